@@ -38,6 +38,12 @@ export function bandHolds({ path, radius }: Band, at: Vec): boolean {
   return false;
 }
 
+/** Whether the place lies in the band and not on its outline. */
+export function bandSurrounds({ path, radius }: Band, at: Vec): boolean {
+  const limit = radius * radius * (1 - 1e-9);
+  return path.some((p, i) => distance2ToSegment(at, p, path[i + 1] ?? p) < limit);
+}
+
 /** The stretches of the segment from `a` to `b` that lie in the closed band, in order. */
 export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
   if (a.x === b.x && a.y === b.y) return bandHolds(band, a) ? [WHOLE] : [];

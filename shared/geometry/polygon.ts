@@ -16,7 +16,10 @@ export function signedArea2(polygon: readonly Vec[]): number {
 }
 
 /** Whether the place lies in the closed polygon. Exact. */
-export function polygonHolds(polygon: readonly Vec[], at: Vec): boolean {
+export const polygonHolds = (polygon: readonly Vec[], at: Vec): boolean => inPolygon(polygon, at) !== "outside";
+
+/** Where a place lies. Exact. */
+export function inPolygon(polygon: readonly Vec[], at: Vec): "inside" | "border" | "outside" {
   let inside = false;
   for (let i = 0; i < polygon.length; i++) {
     const p = corner(polygon, i);
@@ -29,10 +32,10 @@ export function polygonHolds(polygon: readonly Vec[], at: Vec): boolean {
       Math.min(p.y, q.y) <= at.y &&
       at.y <= Math.max(p.y, q.y)
     )
-      return true;
+      return "border";
     if (p.y > at.y !== q.y > at.y && turn > 0 === q.y > p.y) inside = !inside;
   }
-  return inside;
+  return inside ? "inside" : "outside";
 }
 
 /**

@@ -59,6 +59,17 @@ export function rectangleHolds(r: Rectangle, p: Vec): boolean {
   );
 }
 
+/** Whether the place lies in the rectangle and not on its outline. Exact. */
+export function rectangleSurrounds(r: Rectangle, p: Vec): boolean {
+  const x = p.x - r.centre.x;
+  const y = p.y - r.centre.y;
+  const f = r.forward;
+  const size2 = lengthSquared(f);
+  return (
+    Math.abs(x * f.y - y * f.x) * SCALE < r.across * size2 && Math.abs(x * f.x + y * f.y) * SCALE < r.along * size2
+  );
+}
+
 /** Whether the segment from `a` to `b` touches the closed rectangle. Exact: separating axes, in integers. */
 export function segmentTouchesRectangle(r: Rectangle, a: Vec, b: Vec): boolean {
   const f = r.forward;

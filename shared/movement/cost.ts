@@ -1,9 +1,9 @@
 /** The exact cost of a path: its sections, leg by leg of equal terrain. */
 import { END, inchesAlong, START } from "../geometry/along.ts";
-import type { TablePoint } from "../geometry/units.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS, walkCells } from "../table/walk.ts";
-import { catalogueOrder, cheaper, type Effect } from "./effects.ts";
+import { catalogueOrder, cheaper, dueOf, type Effect, type Leaving, pointsOf } from "./effects.ts";
 import type { How, Leg, PathCost } from "./movement.ts";
 import { NOTHING, type Section, type Surface } from "./surface.ts";
 
@@ -14,12 +14,22 @@ interface Run {
   to: number;
   inches: number;
 }
+const NOTHING_LEFT: readonly Leaving[] = [];
+/** What is due at a place of a path, in the order of its legs. */
+interface Due {
+  readonly at: number;
+  readonly left: Leaving;
+}
 
 export function costOf(surface: Surface, path: readonly TablePoint[], { roads }: How): PathCost {
-  const runs: Run[] = [];
+  const runs: (Run | Due)[] = [];
+  const leave = (due: readonly Leaving[], at: number): void => {
+    for (const left of due) runs.push({ at, left });
+  };
   let walked = 0;
   let stopped: Pick<PathCost, "impassableAt" | "impassableKind"> = { impassableAt: null, impassableKind: null };
   let before: Section | null = null;
+  let inside: readonly Leaving[] = [];
   for (let i = 0; i + 1 < path.length; i++) {
     const a = vecOf(path[i] as TablePoint);
     const b = vecOf(path[i + 1] as TablePoint);
@@ -32,16 +42,26 @@ export function costOf(surface: Surface, path: readonly TablePoint[], { roads }:
         stopped = { impassableAt: walked + from, impassableKind: squeezed };
         break;
       }
+      if (effect) leave(dueOf(inside, effect.leaving), walked + from);
       before = section;
+      inside = effect?.leaving ?? [];
       const last = runs.at(-1);
-      if (last && last.effect === effect) {
+      if (last && "effect" in last && last.effect === effect) {
         last.to = walked + to;
         last.inches += to - from;
       } else if (effect) runs.push({ effect, from: walked + from, to: walked + to, inches: to - from });
     }
     walked += distanceInInches(a, b);
+    if (stopped.impassableAt !== null) continue;
+    leave(surface.dueAt(inside, b, roads), walked);
+    inside = [];
   }
-  const legs = runs.map(({ effect, from, to, inches }): Leg => {
+  const legs = runs.map((run): Leg => {
+    if ("left" in run) {
+      const { at, left } = run;
+      return { kind: left.kind, added: [], road: false, from: at, to: at, inches: 0, cost: left.points, leaving: true };
+    }
+    const { effect, from, to, inches } = run;
     const { kind, added, road, perInch } = effect;
     return { kind, added, road, from, to, inches, cost: inches * perInch };
   });
@@ -79,13 +99,28 @@ export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean):
   if (things.length === 0) return costOverCells(surface, a, b, roads);
   let points = 0;
   let before: Section | null = null;
+  let inside = NOTHING_LEFT;
   for (const section of surface.sections(a, b, roads, things)) {
     if (section.effect === null) return Infinity;
     if (before && between(surface, before.cells, section.cells, roads) !== null) return Infinity;
     before = section;
+    if (inside.length > 0) points += pointsOf(dueOf(inside, section.effect.leaving));
+    inside = section.effect.leaving;
     points += (section.to - section.from) * section.effect.perInch;
   }
-  return points;
+  return inside.length > 0 ? points + pointsOf(surface.dueAt(inside, b, roads)) : points;
+}
+
+/** What of that is due for leaving something. */
+export function dueOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
+  if (!surface.effects.leaves) return 0;
+  let points = 0;
+  let inside: readonly Leaving[] = [];
+  for (const { effect } of surface.sections(a, b, roads)) {
+    points += pointsOf(dueOf(inside, effect?.leaving ?? []));
+    inside = effect?.leaving ?? [];
+  }
+  return points + pointsOf(surface.dueAt(inside, b, roads));
 }
 
 /** The same where no thing is met: what the sections come to, without making them. */
@@ -101,11 +136,14 @@ function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number
   let [open, cellHere] = [0, -1];
   /** Of the section before; −1 where there was none, or it had not just one. */
   let cellBefore = -1;
+  let inside = NOTHING_LEFT;
   const finish = (): void => {
     if (effect === null) return;
     const only = open === 1 ? cellHere : -1;
     if (cellBefore >= 0 && only >= 0 && betweenCells(surface, cellBefore, only, roads) !== null) closed = true;
     cellBefore = only;
+    if (inside.length > 0) points += pointsOf(dueOf(inside, effect.leaving));
+    inside = effect.leaving;
     points += (to - from) * effect.perInch;
   };
   walkCells(ground, a, b, (column, row, enter, leave) => {
@@ -124,16 +162,20 @@ function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number
     if (found.perInch < Infinity && ++open === 1) cellHere = cell;
   });
   finish();
-  return closed || leaveS < END.s ? Infinity : points;
+  if (closed || leaveS < END.s) return Infinity;
+  return inside.length > 0 ? points + pointsOf(surface.dueAt(inside, b, roads)) : points;
 }
+/** In inches: so far before a border a mover stays whose points don't suffice for leaving. */
+const SHORT = 1 / STEPS_PER_INCH;
 
-/** How far along its path so many points carry. */
+/** How far along its path so many points carry: up to the last step before a border where they don't suffice for leaving. */
 export function carriesOf({ inches, legs, points: whole, impassableAt }: PathCost, points: number): number {
   // A sum of a path's own legs must suffice for it, whichever way it was summed.
   if (whole <= points + 1e-9) return impassableAt ?? inches;
   let left = points;
-  for (const { from, inches: length, cost } of legs) {
-    if (cost > left) return from + (length * Math.max(left, 0)) / cost;
+  for (const { from, inches: length, cost, leaving } of legs) {
+    if (leaving && cost > left + 1e-9) return Math.max(0, from - SHORT);
+    if (!leaving && cost > left) return from + (length * Math.max(left, 0)) / cost;
     left -= cost;
   }
   return impassableAt ?? inches;

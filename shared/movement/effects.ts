@@ -18,7 +18,19 @@ export interface Effect {
   readonly road: boolean;
   /** Movement points an inch; Infinity for what can't be entered. */
   readonly perInch: number;
+  /** What is due once where a path leaves any of it. */
+  readonly leaving: readonly Leaving[];
 }
+/** Points that leaving a kind costs. */
+export interface Leaving {
+  readonly kind: TerrainKind;
+  readonly points: number;
+}
+
+/** What is due of those that a path was in where it goes on in others. */
+export const dueOf = (from: readonly Leaving[], to: readonly Leaving[]): readonly Leaving[] =>
+  from.length === 0 ? from : from.filter(({ kind }) => !to.some((one) => one.kind === kind));
+export const pointsOf = (due: readonly Leaving[]): number => due.reduce((sum, { points }) => sum + points, 0);
 
 /** What part a thing plays. */
 export type Role =
@@ -51,6 +63,8 @@ export class Effects {
   /** By what lies one above the other. */
   readonly #met = new Map<string, Effect>();
 
+  /** Some kind costs points where it is left. */
+  readonly leaves: boolean;
   /** Between these lies what an inch costs anywhere, but for what can't be entered. */
   readonly bounds: { readonly least: number; readonly most: number };
 
@@ -64,7 +78,12 @@ export class Effects {
     const costs = Object.values(policy.costs);
     const rates = [this.#clear, ...costs.flatMap((cost) => (cost.type === "rate" ? [cost.perInch] : []))];
     const added = costs.reduce((sum, cost) => (cost.type === "added" ? sum + cost.perInch : sum), 0);
-    this.bounds = { least: Math.min(...rates), most: Math.max(...rates) + (this.#asAnInch ? NARROWEST : 1) * added };
+    const left = costs.reduce((sum, cost) => (cost.type === "leaving" ? sum + cost.points : sum), 0);
+    this.leaves = left > 0;
+    this.bounds = {
+      least: Math.min(...rates),
+      most: Math.max(...rates) + (this.#asAnInch ? NARROWEST : 1) * added + left,
+    };
   }
 
   /** The part that a thing plays; null for one without effect. */
@@ -77,7 +96,9 @@ export class Effects {
   /** Whether a kind that lies above the ground makes any difference. */
   matters(kind: TerrainKind): boolean {
     const cost = this.#costs[kind];
-    return cost !== undefined && (cost.type !== "added" || cost.perInch > 0 || this.#noted.includes(kind));
+    if (cost === undefined) return false;
+    const free = (cost.type === "added" && cost.perInch === 0) || (cost.type === "leaving" && cost.points === 0);
+    return !free || this.#noted.includes(kind);
   }
 
   /** Of ground with nothing on it. `relief` are bits of table/slopes.ts. */
@@ -140,15 +161,18 @@ export class Effects {
     let road = false;
     let sum = 0;
     const added: TerrainKind[] = [];
-    const add = (what: TerrainKind, perInch: number): void => {
-      if (perInch === 0 && !this.#noted.includes(what)) return;
+    const leaving: Leaving[] = [];
+    const add = (what: TerrainKind, cost: Cost & { readonly type: "added" | "leaving" }): void => {
+      const points = cost.type === "added" ? cost.perInch : cost.points;
+      if (points === 0 && !this.#noted.includes(what)) return;
       added.push(what);
-      sum += perInch;
+      if (cost.type === "added") sum += points;
+      else if (points > 0) leaving.push({ kind: what, points });
     };
     const own = this.#costs[under];
     if (own?.type === "rate") rate = own.perInch;
-    else if (own?.type === "added") add(under, own.perInch);
     else if (own?.type === "impassable") closed = true;
+    else if (own) add(under, own);
     const sorted = [...present].sort((a, b) => catalogueOrder(a) - catalogueOrder(b));
     // A road's rate takes the place of the ground's, be it that nobody enters it.
     let best = Infinity;
@@ -167,7 +191,7 @@ export class Effects {
       const one = fords ? "ford" : thing;
       const cost = this.#costs[one];
       if (!cost) continue;
-      if (cost.type === "added") add(one, cost.perInch);
+      if (cost.type === "added" || cost.type === "leaving") add(one, cost);
       else if (!closed && cost.type === "impassable") {
         kind = one;
         closed = true;
@@ -179,7 +203,9 @@ export class Effects {
       }
     }
     added.sort((a, b) => catalogueOrder(a) - catalogueOrder(b));
-    return this.#shared({ kind, added: closed ? [] : added, road, perInch: closed ? Infinity : rate + sum });
+    if (closed) return this.#shared({ kind, added: [], road, perInch: Infinity, leaving: [] });
+    leaving.sort((a, b) => catalogueOrder(a.kind) - catalogueOrder(b.kind));
+    return this.#shared({ kind, added, road, perInch: rate + sum, leaving });
   }
 
   #shared(effect: Effect): Effect {
@@ -195,6 +221,8 @@ export class Effects {
 export function cheaper(a: Effect, b: Effect): Effect {
   if (a === b || a.perInch < b.perInch) return a;
   if (b.perInch < a.perInch) return b;
+  const left = pointsOf(a.leaving) - pointsOf(b.leaving);
+  if (left !== 0) return left < 0 ? a : b;
   const first = catalogueOrder(a.kind) - catalogueOrder(b.kind);
   if (first !== 0) return first < 0 ? a : b;
   return a.added.join() <= b.added.join() ? a : b;

@@ -44,6 +44,8 @@ export interface Leg {
   readonly to: number;
   readonly inches: number;
   readonly cost: number;
+  /** What is due for leaving the kind: such a leg has no length. */
+  readonly leaving?: true;
 }
 
 export interface PathCost {

@@ -2,14 +2,18 @@
 import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 
-/** What an inch of a terrain costs a movement class: a rate of its own, points added to what lies below, or no entry. */
+/**
+ * What a terrain costs a movement class: a rate of its own an inch, points an inch added to what lies below, points that are due
+ * once where a path leaves it, or no entry.
+ */
 export type Cost =
   | { readonly type: "rate"; readonly perInch: number }
   | { readonly type: "added"; readonly perInch: number }
+  | { readonly type: "leaving"; readonly points: number }
   | { readonly type: "impassable" };
 
 export interface MovementPolicy {
-  /** What an inch costs by kind. Kinds that are not named cost as clear ground does and add nothing. */
+  /** What walking costs by kind. Kinds that are not named cost as clear ground does and add nothing. */
   readonly costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
   /** Kinds that a path's legs name even where they add nothing to its cost: for whoever charges them otherwise. */
   readonly noted: readonly TerrainKind[];

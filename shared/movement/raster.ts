@@ -9,6 +9,7 @@ import { SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
 import { holds, type Thing } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { costOfSegment } from "./cost.ts";
+import { dueOf, type Leaving } from "./effects.ts";
 import type { Surface, ThingHere } from "./surface.ts";
 
 /** Cells around the table that nobody enters: no step leaves the arrays. */
@@ -169,6 +170,7 @@ export class Raster implements Cells {
     const surface = this.#surface;
     const roads = this.#roads;
     const { within, mixed } = yield* this.#things();
+    const leaving = new Map<number, readonly Leaving[]>();
     let least = Infinity;
     let most = 0;
     for (let row = 0; row < this.rows; row++) {
@@ -176,17 +178,32 @@ export class Raster implements Cells {
       for (let column = 0; column < this.columns; column++) {
         const cell = row * this.columns + column;
         const things = within.get(cell) ?? [];
-        const { perInch } = surface.effectIn(cell, null, things, roads);
+        const { perInch, leaving: inside } = surface.effectIn(cell, null, things, roads);
+        if (inside.length > 0) leaving.set(this.at(column, row), inside);
         const onSlope = ((surface.relief[cell] as number) & (SLOPE_BIT | STEEP_BIT)) !== 0;
         this.rates[this.at(column, row)] = mixed.has(cell) || (surface.uphillOnly && onSlope) ? Number.NaN : perInch;
         if (perInch < least) least = perInch;
         if (perInch > most && perInch < Infinity) most = perInch;
       }
     }
+    const borders = this.#markBorders(leaving);
     this.#markCareful();
     const bounds = surface.effects.bounds;
-    this.least = Math.min(least, mixed.size > 0 || surface.uphillOnly ? bounds.least : Infinity);
-    this.most = Math.max(most, mixed.size > 0 ? bounds.most : 0);
+    this.least = Math.min(least, mixed.size > 0 || borders || surface.uphillOnly ? bounds.least : Infinity);
+    this.most = Math.max(most, mixed.size > 0 || borders ? bounds.most : 0);
+  }
+
+  /** Beside a border where points are due no one figure is true of a cell: it depends on where one goes. */
+  #markBorders(leaving: ReadonlyMap<number, readonly Leaving[]>): boolean {
+    let borders = false;
+    for (const [at, inside] of leaving)
+      for (const { x, y } of MOVES.slice(0, 8)) {
+        const to = at + y * this.stride + x;
+        if ((this.rates[to] as number) === Infinity || dueOf(inside, leaving.get(to) ?? []).length === 0) continue;
+        if ((this.rates[at] as number) < Infinity) this.rates[at] = Number.NaN;
+        borders = true;
+      }
+    return borders;
   }
 
   #markCareful(): void {

@@ -2,7 +2,7 @@
 import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
-import { costOfSegment } from "./cost.ts";
+import { costOfSegment, dueOfSegment } from "./cost.ts";
 import { cheapestWays, FROM_START, type Seed, type Ways } from "./dijkstra.ts";
 import type { Entry, Reach, ReachHow } from "./movement.ts";
 import { Obstacles } from "./obstacles.ts";
@@ -28,6 +28,8 @@ export interface Setting {
   readonly seeds: readonly Seed[];
   /** The exact cost of a straight line; Infinity where it can't be walked. */
   readonly straight: Straight;
+  /** What of it is due for leaving something: that can't be paid in parts. */
+  readonly due: Straight;
 }
 
 export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how: ReachHow): Setting {
@@ -47,7 +49,8 @@ export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how
     const cost = obstacles.closes(at) ? Infinity : straight(startFor(place), place);
     return cost < Infinity ? [{ at, cost }] : [];
   });
-  return { raster, startFor, obstacles, seeds, straight };
+  const due: Straight = (a, b) => dueOfSegment(surface, a, b, how.roads);
+  return { raster, startFor, obstacles, seeds, straight, due };
 }
 
 export function reachOf(surface: Surface, raster: Cells, from: TablePoint, points: number, how: ReachHow): Reach {

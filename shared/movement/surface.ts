@@ -9,9 +9,17 @@ import { boxOf, distanceInInches, type Vec } from "../geometry/vector.ts";
 import { type GroundKind, kindOf, type TerrainKind } from "../table/kinds.ts";
 import { SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
 import type { Table } from "../table/table.ts";
-import { type Area, holds, type PaintedCells, stretchesIn, stretchesInside, type Thing } from "../table/things.ts";
+import {
+  type Area,
+  holds,
+  type PaintedCells,
+  stretchesIn,
+  stretchesInside,
+  surrounds,
+  type Thing,
+} from "../table/things.ts";
 import { cellsTouching, walkCells } from "../table/walk.ts";
-import { cheaper, type Effect, Effects, type Role } from "./effects.ts";
+import { cheaper, type Effect, Effects, type Leaving, type Role } from "./effects.ts";
 import type { MovementPolicy } from "./policy.ts";
 
 /** A part of a straight line with one effect; null beyond the table's edge. Inches from the line's start. */
@@ -246,11 +254,22 @@ export class Surface {
 
   /** The things with an effect at a place, their outlines included. */
   thingsAt(at: Vec): ThingHere[] {
+    return this.#thingsThat(holds, at);
+  }
+  #thingsThat(holds: (thing: Thing, at: Vec) => boolean, at: Vec): ThingHere[] {
     if (this.roles.size === 0) return [];
     return this.table.thingsIn({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }).flatMap((thing): ThingHere[] => {
       const role = this.roles.get(thing);
       return role && holds(thing, at) ? [{ thing, role, beside: false }] : [];
     });
+  }
+
+  /** What is due of a path that leads to a place through `inside` and ends or turns there: who is on a border has left. */
+  dueAt(inside: readonly Leaving[], at: Vec, roads: boolean): readonly Leaving[] {
+    if (inside.length === 0) return inside;
+    const things = this.#thingsThat(surrounds, at);
+    const around = cellsTouching(this.table.ground, at).map((cell) => this.effectIn(cell, null, things, roads).leaving);
+    return inside.filter(({ kind }) => !around.every((leaving) => leaving.some((one) => one.kind === kind)));
   }
 
   /** The cheapest effect at a place; null beyond the table. */

@@ -1,8 +1,9 @@
 /**
  * How far a mover gets in several turns. Points that a turn leaves over are lost, but a mover stops wherever its points end:
- * turns add up to so many times the points, with two exceptions. Where it may not stop it must stop before and loses what
- * was left; and where the ground is dear the inches that are always allowed carry it farther than its points. So the search
- * goes turn by turn: each begins where the mover may stop, with what is spent by then.
+ * turns add up to so many times the points, with three exceptions. Where it may not stop it must stop before and loses what
+ * was left; so it does before a border where more is due on leaving than is left; and where the ground is dear the inches that
+ * are always allowed carry it farther than its points. So the search goes turn by turn: each begins where the mover may stop,
+ * with what is spent by then.
  */
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
@@ -151,8 +152,11 @@ class Search {
     };
     for (const { at, cost } of this.#setting.seeds) {
       if (this.#best[at] !== Infinity) continue;
-      // Who never left has spent nothing; who was on his way could stop anywhere where it isn't narrow.
-      note(at, cost > before && !this.#narrow[at] ? cost : before + cost, { from: START, turn: 0, stopped: false });
+      // Who never left has spent nothing; who was on his way could stop anywhere where it isn't narrow and nothing is due.
+      const place = this.#raster.anchorOf(at);
+      const onItsWay =
+        cost > before && !this.#narrow[at] && this.#setting.due(this.#setting.startFor(place), place) === 0;
+      note(at, onItsWay ? cost : before + cost, { from: START, turn: 0, stopped: false });
     }
     for (let at = 0; at < this.#best.length; at++) {
       const stop = this.#best[at] as number;
@@ -180,9 +184,11 @@ class Search {
   /** Whether one may stop in the middle of a step. */
   #stopsBetween(at: number, move: number, part: number): boolean {
     const to = at + (this.#offsets[move] as number);
-    if (!this.#narrow[at] && !this.#narrow[to]) return true;
     const a = this.#raster.anchorOf(at);
     const b = this.#raster.anchorOf(to);
+    // What is due at a border is paid at once: the turn before it must end in a cell's middle.
+    if (this.#setting.due(a, b) > 0) return false;
+    if (!this.#narrow[at] && !this.#narrow[to]) return true;
     const place = { x: a.x + Math.round((b.x - a.x) * part), y: a.y + Math.round((b.y - a.y) * part) };
     return this.#how.mayStop(pointOf(place), facingOf({ x: b.x - a.x, y: b.y - a.y }));
   }

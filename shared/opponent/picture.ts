@@ -62,7 +62,7 @@ export class Picture {
   #moves = new Map<StandId, PlannedMove | Refusal>();
   #blows = new Map<string, Blow | null>();
   /** With these bases in the way. */
-  #reaches = new Map<string, Reach>();
+  #reaches = new Map<string, { readonly movement: Movement; readonly reach: Reach }>();
   #barred = "";
   #sheds = new Map<string, Viewshed>();
   #layout = "";
@@ -142,7 +142,8 @@ export class Picture {
 
   #movesOf(id: StandId): PlannedMove | Refusal {
     const moves = this.planning.moves(id);
-    if (isRefusal(moves)) return moves;
+    // What the battle has left changes too often to be remembered by others.
+    if (isRefusal(moves) || moves.hindered) return moves;
     const byKnown = walked.get(this.#loaded) ?? new Map<string, Map<StandId, Movement>>();
     walked.set(this.#loaded, byKnown);
     // Of what is walked over, overlays alone may be hidden from a side.
@@ -172,12 +173,11 @@ export class Picture {
       this.#reaches.clear();
     }
     const key = `${this.#byId.get(moves.stand)?.vehicle} ${radius} ${start[0]},${start[1]} ${points} ${roads}`;
-    let reach = this.#reaches.get(key);
-    if (!reach) {
-      if (this.#reaches.size >= MOST_REACHES) this.#reaches.clear();
-      reach = movement.reach(start, points, { roads, obstacles, radius });
-      this.#reaches.set(key, reach);
-    }
+    const known = this.#reaches.get(key);
+    if (known?.movement === movement) return known.reach;
+    if (this.#reaches.size >= MOST_REACHES) this.#reaches.clear();
+    const reach = movement.reach(start, points, { roads, obstacles, radius });
+    this.#reaches.set(key, { movement, reach });
     return reach;
   }
 

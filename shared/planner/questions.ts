@@ -77,7 +77,7 @@ export interface WalkedPath {
   readonly turnEnds: readonly number[];
 }
 export interface PathLeg extends Leg {
-  /** "good road", "woods + slope". */
+  /** "good road", "woods + slope", "leaving a minefield". */
   readonly words: string;
 }
 export interface PathAnswer {

@@ -270,6 +270,8 @@ export interface MoveTerms {
   readonly from: Standing;
   /** What an inch costs it, leg by leg. */
   readonly movement: Movement;
+  /** Something that the battle has left is in its way: `movement` isn't that of the table as it began. */
+  readonly hindered?: true;
   readonly unit: MoveUnit;
   /** Whether it may pay the rate of the roads it is on. */
   readonly roads: boolean;

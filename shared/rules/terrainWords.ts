@@ -19,6 +19,7 @@ type RowCost = TerrainRow["costs"][string];
 function costWords(cost: RowCost): string | null {
   if (cost.type === "impassable") return "no entry";
   if (cost.type === "rate") return `${points(cost.perInch)} an inch`;
+  if (cost.type === "leaving") return `${points(cost.points)} more on leaving it`;
   return cost.perInch === 0 ? null : `${points(cost.perInch)} more an inch`;
 }
 

@@ -82,6 +82,12 @@ export class Table {
     return new Table(this.#surface, stands);
   }
 
+  /** The same table with these footprints on it besides, and without stands. */
+  withFootprints(more: readonly FootprintSource[]): Table {
+    const things = [...this.things, ...more.map(blockOf)];
+    return new Table({ ...this.#surface, things, index: indexOf(things) }, []);
+  }
+
   /** The same table after the cells in `changed` of `ground` changed; derived slopes are brought up to date there only. */
   withCells(ground: Ground, changed: CellRect, stands: readonly StandSource[]): Table {
     const copy = ground.clone();

@@ -1,14 +1,22 @@
 /** The things on a table, as a scenario records them and as questions are asked of them (in whole steps). */
 
 import { type Stretch, union } from "../geometry/along.ts";
-import { type Band, bandHolds, boxOfBand, stretchesInBand, stretchesInsideBand } from "../geometry/band.ts";
+import {
+  type Band,
+  bandHolds,
+  bandSurrounds,
+  boxOfBand,
+  stretchesInBand,
+  stretchesInsideBand,
+} from "../geometry/band.ts";
 import { flattenToSteps } from "../geometry/curve.ts";
-import { polygonHolds, stretchesInPolygon, stretchesInsidePolygon } from "../geometry/polygon.ts";
+import { inPolygon, polygonHolds, stretchesInPolygon, stretchesInsidePolygon } from "../geometry/polygon.ts";
 import {
   boxAround,
   type Rectangle,
   rectangle,
   rectangleHolds,
+  rectangleSurrounds,
   runsAlongEdge,
   stretchInRectangle,
 } from "../geometry/rectangle.ts";
@@ -137,6 +145,18 @@ export function holds(thing: Thing, at: Vec): boolean {
     case "overlay":
       if (thing.shape.type === "polygon") return polygonHolds(thing.shape.corners, at);
       return stretchesIn(thing, at, at).length > 0;
+  }
+}
+
+/** Whether the thing lies all round a place: not where it is on its outline. Never of painted cells, which are asked cell by cell. */
+export function surrounds(thing: Thing, at: Vec): boolean {
+  switch (thing.what) {
+    case "line":
+      return bandSurrounds(thing.band, at);
+    case "footprint":
+      return rectangleSurrounds(thing.rectangle, at);
+    case "overlay":
+      return thing.shape.type === "polygon" && inPolygon(thing.shape.corners, at) === "inside";
   }
 }
 

@@ -50,12 +50,13 @@ export const pathCommand = ({ output }: Context): Command =>
       const answer = answered(file, "--to", path(context, question), none);
       const { path: walked, allowance, facings, refusal, crossCountry, unit } = answer;
       const points = unit === "inches" ? "inches of move" : "movement points";
-      const legs = walked.legs.map(({ kind, added, road, inches, cost }) => ({
+      const legs = walked.legs.map(({ kind, added, road, inches, cost, leaving }) => ({
         kind,
         inches: tidy(inches),
         cost: tidy(cost),
         added,
         road,
+        ...(leaving && { leaving }),
       }));
       if (options.json)
         return printJson(output, {

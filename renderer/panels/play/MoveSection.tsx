@@ -149,7 +149,8 @@ const pointsSpan = ({ least, most }: MoveOutlook): string =>
 function Legs({ legs }: { legs: readonly Leg[] }) {
   const sums = new Map<string, { inches: number; cost: number }>();
   for (const leg of legs) {
-    const words = [leg.kind, ...leg.added].map((kind) => kindName(kind).toLowerCase()).join(" + ");
+    const kinds = [leg.kind, ...leg.added].map((kind) => kindName(kind).toLowerCase()).join(" + ");
+    const words = leg.leaving ? `leaving ${kinds}` : kinds;
     const sum = sums.get(words) ?? { inches: 0, cost: 0 };
     sums.set(words, { inches: sum.inches + leg.inches, cost: sum.cost + leg.cost });
   }
@@ -159,7 +160,7 @@ function Legs({ legs }: { legs: readonly Leg[] }) {
         {[...sums].map(([words, { inches, cost }]) => (
           <tr key={words}>
             <td>{words}</td>
-            <td className="rule">{tenths(inches)}″</td>
+            <td className="rule">{inches > 0 && `${tenths(inches)}″`}</td>
             <td className="value">{tenths(cost)}</td>
           </tr>
         ))}

@@ -77,7 +77,7 @@ interface RowProps {
   readonly write: (row: HouseTerrain | null) => boolean;
 }
 
-/** "3", "+1", "no": as a house row writes it. */
+/** "3", "+1", "no": as a house row writes it. What is due on leaving only a system's own chart has. */
 const costText = (cost: Cost | undefined): string =>
   cost === undefined
     ? ""
@@ -85,7 +85,9 @@ const costText = (cost: Cost | undefined): string =>
       ? "no"
       : cost.type === "added"
         ? `+${cost.perInch}`
-        : String(cost.perInch);
+        : cost.type === "leaving"
+          ? `+${cost.points} on leaving`
+          : String(cost.perInch);
 
 function Row({ kind, scenario, rules, row, write }: RowProps) {
   const { chart, system } = rules;

@@ -1,6 +1,6 @@
 /** The cheapest way of a stand to a place, as the referee charges it, and what it would cost without roads. */
 import type { TablePoint } from "../../geometry/units.ts";
-import type { Reach } from "../../movement/movement.ts";
+import type { Movement, Reach } from "../../movement/movement.ts";
 import { legFacing } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
@@ -57,7 +57,7 @@ function whyNotThere(move: PlannedMove, { points }: WalkedPath, at: TablePoint) 
 }
 
 /** The ways of a stand all over the table: made once for as long as its surroundings are the same. */
-const known = new WeakMap<object, { readonly key: string; readonly reach: Reach }[]>();
+const known = new WeakMap<object, { readonly key: string; readonly movement: Movement; readonly reach: Reach }[]>();
 const KEPT = 4;
 
 function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean): Reach {
@@ -73,9 +73,10 @@ function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean
   // A suppressed stand, say, may pay no tolls.
   const key = JSON.stringify([move.stand, entry ?? from.at, roads, radius, bases, move.tolls !== null]);
   const kept = known.get(planning) ?? [];
-  const there = kept.find((one) => one.key === key);
+  const movement = searching(move);
+  const there = kept.find((one) => one.key === key && one.movement === movement);
   if (there) return there.reach;
-  const reach = searching(move).reach(from.at, Infinity, { roads, obstacles, radius, entry });
-  known.set(planning, [{ key, reach }, ...kept].slice(0, KEPT));
+  const reach = movement.reach(from.at, Infinity, { roads, obstacles, radius, entry });
+  known.set(planning, [{ key, movement, reach }, ...kept].slice(0, KEPT));
   return reach;
 }

@@ -3,12 +3,13 @@
  * so that what a turn costs is exactly what is charged for the part of the path that is declared in it.
  */
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
-import type { Leg, PathCost } from "../../movement/movement.ts";
+import type { PathCost } from "../../movement/movement.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
+import { legInWords } from "../../rules/legWords.ts";
 import { inchesInWords, type SightNames, terrainInWords } from "../../sight/words.ts";
-import type { PathLeg, WalkedPath } from "../questions.ts";
+import type { WalkedPath } from "../questions.ts";
 
 /** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */
 export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd" | "tolls">;
@@ -78,7 +79,13 @@ export function walkedPath(
     rest = after;
   }
   const { inches, points: cost, legs } = move.tolls?.charge(walked) ?? move.movement.cost(walked, { roads });
-  return ok({ points: walked, inches, cost, legs: legs.map((leg) => legInWords(leg, names)), turnEnds });
+  return ok({
+    points: walked,
+    inches,
+    cost,
+    legs: legs.map((leg) => ({ ...leg, words: legInWords(leg, names) })),
+    turnEnds,
+  });
 }
 
 function whyImpassable({ impassableAt, impassableKind }: PathCost, names: SightNames): string | null {
@@ -115,8 +122,3 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
 /** Turned a little by the rounded place where a turn ends, the rest of a path may touch what it passed. */
 const isOpen = (move: Walker, path: readonly TablePoint[], roads: boolean): boolean =>
   move.movement.cost(path.slice(0, 2), { roads }).impassableAt === null;
-
-/** "good road", "woods + slope". */
-function legInWords(leg: Leg, names: SightNames): PathLeg {
-  return { ...leg, words: [leg.kind, ...leg.added].map((kind) => terrainInWords(kind, names)).join(" + ") };
-}

@@ -21,6 +21,8 @@ export interface Marks {
   readonly road?: true;
   /** Points on top of what lies below. */
   readonly added?: true;
+  /** Points that are due once, on leaving it. */
+  readonly leaving?: true;
 }
 
 const rolls = (of: Rolls): ModifiersOfRolls => (typeof of === "number" ? { cohesion: of, combat: of } : of);
@@ -31,8 +33,11 @@ export function terrainRow(
   [personnel, others, when]: Modifiers,
   marks: Marks = {},
 ): TerrainRow {
-  const cost = (perInch: number | null): Cost =>
-    perInch === null ? { type: "impassable" } : { type: marks.added ? "added" : "rate", perInch };
+  const cost = (points: number | null): Cost => {
+    if (points === null) return { type: "impassable" };
+    if (marks.leaving) return { type: "leaving", points };
+    return { type: marks.added ? "added" : "rate", perInch: points };
+  };
   return {
     name,
     costs: { tracked: cost(points[0]), wheeled: cost(points[1]), foot: cost(points[2]) } satisfies Record<Drive, Cost>,

@@ -62,7 +62,8 @@ const CHART = {
   track: road("Track", [1, 1.5, 1]),
   smoke: row("Smoke", [1, 2, 1], [3, 3, "firing-into-or-out-of"], { blocks: "yes", added: true }),
   wreck: row("Wreck", [0, 1, 0], inIt(2, 1), ADDED),
-  minefield: row("Minefield", [1, 1, 1], inIt(-2, -2), ADDED),
+  // "Applies only when leaving the terrain."
+  minefield: row("Minefield", [1, 1, 1], inIt(-2, -2), { leaving: true }),
   ditch: row("Ditch", [3, null, 1], NONE, { ...ADDED, ...CONCEALS }),
   embankment: row("Embankment", [1, 3, 1], behind(3, 1), { ...ADDED, ...CONCEALS }),
   wall: row("Wall or Berm", [3, null, 2], behind(4, 2), { ...ADDED, ...CONCEALS }),

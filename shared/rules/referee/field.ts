@@ -157,15 +157,19 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   stateOf<T extends Placed>(state: { readonly stands: readonly T[] }, id: StandId): T {
     return state.stands[this.indexOf(id)] as T;
   }
-  /** What ways cost a stand. */
+  /** What ways cost a stand, on the table as the battle began. */
   movementOf(id: StandId): Movement {
+    return this.movementOver(this.surface, id, this.#movements);
+  }
+  /** The same over another table; `known` are those of that table. */
+  protected movementOver(table: Table, id: StandId, known: Map<string, Movement>): Movement {
     const { movementClass, water } = this.unit(id).vehicle;
     const kind = moverName({ movementClass, water });
-    let movement = this.#movements.get(kind);
+    let movement = known.get(kind);
     if (!movement) {
       const { system, chart, options } = this.rules;
-      movement = createMovement(this.surface, system.movementPolicy(chart, options, { movementClass, water }));
-      this.#movements.set(kind, movement);
+      movement = createMovement(table, system.movementPolicy(chart, options, { movementClass, water }));
+      known.set(kind, movement);
     }
     return movement;
   }

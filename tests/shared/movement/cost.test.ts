@@ -1,7 +1,7 @@
 /** What a walk costs. */
 import { describe, expect, it } from "vitest";
 import { footprintAt, smokeOver } from "../sight/tables.ts";
-import { added, impassable, rate, withCosts } from "./policies.ts";
+import { added, impassable, leaving, rate, withCosts } from "./policies.ts";
 import { legsOf, movementOn, OPEN, path, road, WATER, walk } from "./walks.ts";
 
 describe("the cost of a path", () => {
@@ -33,6 +33,87 @@ describe("the cost of a path", () => {
       [1.5, 3.75],
       [3.75, 4.75],
     ]);
+  });
+
+  describe("with points that are due on leaving", () => {
+    const policy = withCosts({ marsh: leaving(2), minefield: leaving(1) });
+    const setting = { map: [OPEN, "..mm.mm...", OPEN], policy };
+    it("has them once for each area that it leads out of, wherever it goes in it", () => {
+      const found = walk(setting, [
+        [1, 1.5],
+        [3.25, 1.25],
+        [2.5, 1.75],
+        [9, 1.5],
+      ]);
+      expect(found.points).toBeCloseTo(found.inches + 4, 12);
+      const due = found.legs.filter((leg) => leg.leaving);
+      expect(due).toMatchObject([
+        { kind: "marsh", added: [], inches: 0, cost: 2 },
+        { kind: "marsh", added: [], inches: 0, cost: 2 },
+      ]);
+      for (const { from, to } of due) expect(from).toBe(to);
+      expect(found.legs.map((leg) => [leg.kind, Boolean(leg.leaving)].join())).toEqual([
+        ...["clear,false", "marsh,false", "marsh,true", "clear,false", "marsh,false", "marsh,true", "clear,false"],
+      ]);
+    });
+
+    it("hasn't where it goes in, or ends in it", () => {
+      expect(
+        walk(setting, [
+          [1, 1.5],
+          [3.5, 1.5],
+        ]).points,
+      ).toBe(2.5);
+    });
+
+    it("has them on the border, where it ends, turns or begins outside: there one has left", () => {
+      const points = (...places: [number, number][]) => walk(setting, places).points;
+      expect(points([2.5, 1.5], [4, 1.5])).toBe(1.5 + 2);
+      expect(points([4, 1.5], [4.5, 1.5])).toBe(0.5);
+      expect(points([2.5, 1.5], [4, 1.5], [4.5, 1.5])).toBe(2 + 2);
+      expect(points([2, 1], [4, 1])).toBe(2);
+      expect(points([1, 0.5], [2, 1], [1, 1.5])).toBeCloseTo(2 * Math.hypot(1, 0.5), 12);
+      expect(points([2.5, 1.5], [2.5, 1], [3.5, 1], [3.5, 1.5])).toBe(2 + 2);
+    });
+
+    it("has them of polygons, of each kind its own, and once where two areas of a kind meet", () => {
+      const area = (kind: "minefield" | "smoke", x0: number, x1: number) => ({
+        ...smokeOver(kind, [x0, 0.3], [x1, 0.3], [x1, 2.7], [x0, 2.7]),
+        kind,
+      });
+      const things = {
+        overlays: [area("minefield", 1.3, 3.3), area("minefield", 3.3, 5), area("minefield", 4.5, 8.1)],
+      };
+      const found = walk({ map: [OPEN, "..mm......", OPEN], policy, things }, [
+        [0.5, 1.5],
+        [9.5, 1.5],
+      ]);
+      expect(found.points).toBeCloseTo(9 + 2 + 1, 12);
+      expect(
+        found.legs.filter((leg) => leg.leaving).map(({ kind, from }) => [kind, Math.round(from * 64) / 64]),
+      ).toEqual([
+        ["marsh", 3.5],
+        ["minefield", Math.round(7.6 * 64) / 64],
+      ]);
+      expect(
+        walk({ map: [OPEN, OPEN, OPEN], policy, things }, [
+          [0.5, 2.703125],
+          [9.5, 2.703125],
+        ]).points,
+      ).toBe(9);
+    });
+
+    it("carries up to the border until they suffice, and beyond once they do", () => {
+      const movement = movementOn(setting);
+      const way = path([2.5, 1.5], [6.5, 1.5]);
+      const carries = (points: number) => movement.carries(way, points, { roads: true });
+      expect(carries(1.25)).toBe(1.25);
+      expect(carries(1.5)).toBe(1.5 - 1 / 64);
+      expect(carries(3.4)).toBe(1.5 - 1 / 64);
+      expect(carries(3.5)).toBe(1.5);
+      expect(carries(4)).toBe(2);
+      expect(carries(6)).toBe(4);
+    });
   });
 
   it("is nothing for a path without length", () => {

@@ -21,12 +21,17 @@ export const withCosts = (costs: MovementPolicy["costs"], from: MovementPolicy =
 
 export const rate = (perInch: number): Cost => ({ type: "rate", perInch });
 export const added = (perInch: number): Cost => ({ type: "added", perInch });
+export const leaving = (points: number): Cost => ({ type: "leaving", points });
 export const impassable: Cost = { type: "impassable" };
 
 const anyCost: fc.Arbitrary<Cost> = fc.oneof(
   fc.constantFrom(0.5, 1, 1.5, 3).map(rate),
   fc.constantFrom(0, 1, 2.5).map(added),
+  fc.constantFrom(0, 1, 2.5).map(leaving),
 );
+/** Whether anything costs points where it is left. */
+export const hasLeaving = ({ costs }: MovementPolicy): boolean =>
+  Object.values(costs).some((cost) => cost.type === "leaving" && cost.points > 0);
 /** Everything that the random tables hold may cost something; nothing is closed. */
 export const anyPolicy: fc.Arbitrary<MovementPolicy> = fc.record({
   costs: fc.record({

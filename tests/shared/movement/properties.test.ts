@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STEPS_PER_INCH, type TablePoint } from "../../../shared/geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../shared/geometry/vector.ts";
+import { pointsOf } from "../../../shared/movement/effects.ts";
 import { createMovement } from "../../../shared/movement/movement.ts";
 import { cut } from "../../../shared/movement/path.ts";
 import type { MovementPolicy } from "../../../shared/movement/policy.ts";
 import { Surface } from "../../../shared/movement/surface.ts";
+import type { TerrainKind } from "../../../shared/table/kinds.ts";
 import {
   anyTable,
   placeOn,
@@ -15,7 +17,7 @@ import {
   transform,
   transformer,
 } from "../sight/tables.ts";
-import { anyPolicy } from "./policies.ts";
+import { anyPolicy, hasLeaving } from "./policies.ts";
 
 /** The long test run tries many more. */
 const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
@@ -84,8 +86,9 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
             most = Math.max(most, (perInch * length) / count);
           }
         }
+        const due = found.legs.reduce((all, leg) => all + (leg.leaving ? leg.cost : 0), 0);
         // Each change of terrain may be off by a small step or two.
-        expect(Math.abs(sum - found.points)).toBeLessThanOrEqual(most * (found.legs.length + 2) * 3 + 1e-6);
+        expect(Math.abs(sum + due - found.points)).toBeLessThanOrEqual(most * (found.legs.length + 2) * 3 + 1e-6);
       }),
       { numRuns: 300 * LONG },
     );
@@ -112,17 +115,43 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
     );
   });
 
-  it("is the same there and back, unless slopes cost uphill only", () => {
+  it("is what its straight parts cost one by one, what is due on leaving included", () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        const { path } = walk;
+        const parts = path.slice(1).map((to, i) => cost({ ...walk, path: [path[i] as TablePoint, to] }).points);
+        expect(cost(walk).points).toBeCloseTo(
+          parts.reduce((sum, points) => sum + points, 0),
+          9,
+        );
+      }),
+      { numRuns: 200 * LONG },
+    );
+  });
+
+  it("is the same there and back but for what it begins in and doesn't end in, unless slopes cost uphill only", () => {
+    let uneven = 0;
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const even = { ...walk, policy: { ...walk.policy, uphillOnly: false } };
         const back = cost({ ...even, path: [...walk.path].reverse() });
-        expect(back.points).toBeCloseTo(cost(even).points, 9);
+        const surface = new Surface(tableFrom(walk.spec), even.policy);
+        const all = Object.entries(even.policy.costs).flatMap(([kind, one]) =>
+          one.type === "leaving" ? [{ kind: kind as TerrainKind, points: one.points }] : [],
+        );
+        // What isn't due at a place is what it lies in.
+        const within = (at: TablePoint | undefined) =>
+          pointsOf(all) - pointsOf(surface.dueAt(all, vecOf(at as TablePoint), walk.roads));
+        const more = within(walk.path[0]) - within(walk.path.at(-1));
+        if (more !== 0) uneven++;
+        expect(cost(even).points - back.points).toBeCloseTo(more, 9);
+        if (hasLeaving(walk.policy)) return;
         const oneWay = { ...walk, policy: { ...walk.policy, uphillOnly: true } };
         expect(cost(oneWay).points).toBeLessThanOrEqual(cost(even).points + 1e-9);
       }),
       { numRuns: 200 * LONG },
     );
+    expect(uneven).toBeGreaterThan(10);
   });
 
   it("carries as far as it costs, and is split by a cut", () => {
@@ -139,7 +168,13 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
             sum + (to <= inches ? own : from < inches ? (own * (inches - from)) / (to - from) : 0),
           0,
         );
-        expect(spent).toBeCloseTo(points, 6);
+        // Where they don't suffice for leaving, the last step before the border.
+        const stays = whole.legs.find((leg) => leg.leaving && leg.from > inches && leg.from <= inches + 1 / 63);
+        if (stays) {
+          expect(spent).toBeLessThanOrEqual(points + 1e-6);
+          const rest = movement.cost(cut(walk.path, Math.min(stays.to + 1 / 32, whole.inches)).before, walk).points;
+          expect(rest).toBeGreaterThan(points - 1e-6);
+        } else expect(spent).toBeCloseTo(points, 6);
         const { before, after } = cut(walk.path, inches);
         const parts = movement.cost(before, walk).points + movement.cost(after, walk).points;
         // The place of a cut is rounded to 1/64 inch; that may lead over another terrain for a whole leg along a border.

@@ -18,7 +18,7 @@ import {
   transform,
   transformer,
 } from "../sight/tables.ts";
-import { anyPolicy, impassable, tracked, withCosts } from "./policies.ts";
+import { anyPolicy, impassable, leaving, tracked, withCosts } from "./policies.ts";
 
 const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
 const FREE: ReachHow = { roads: true, obstacles: [], radius: 0.5 };
@@ -77,6 +77,20 @@ describe("the reach", () => {
     expect(reach.costAt(point(9.5, 2.5))).toBeLessThan(2 * Math.hypot(2.75, 1.6) + 3.6);
     expect(reach.costAt(point(9.5, 2.5))).toBeGreaterThan(2 * Math.hypot(2.5, 1.5) + 3);
     expect(reach.pathTo(point(4.5, 2.5))).toEqual([point(0.5, 2.5), point(4.5, 2.5)]);
+  });
+
+  it("counts what is due on leaving once, and goes round where that is cheaper", () => {
+    const { spec } = readMap(["..........", "...mmmm...", "...mmmm...", "...mmmm...", ".........."]);
+    const policy = withCosts({ marsh: leaving(1) });
+    const reach = movementOn(spec, policy).reach(point(0.625, 2.625), 100, FREE);
+    expect(reach.costAt(point(6.875, 2.625))).toBeCloseTo(6.25, 9);
+    expect(reach.costAt(point(7.125, 2.625))).toBeCloseTo(6.5 + 1, 9);
+    expect(reach.cost[10 * reach.columns + 28]).toBeCloseTo(6.5 + 1, 9);
+    // 11 inches beside it, 10 and a point through it.
+    const dear = movementOn(spec, withCosts({ marsh: leaving(4) })).reach(point(0.625, 2.625), 100, FREE);
+    expect(dear.costAt(point(9.375, 2.625))).toBeLessThan(8.75 + 2);
+    expect(dear.pathTo(point(9.375, 2.625))?.length).toBeGreaterThan(2);
+    expect(movementOn(spec, policy).reach(point(0.625, 2.625), 7.4, FREE).pathTo(point(7.125, 2.625))).toBe(null);
   });
 
   it("follows a narrow winding road", () => {

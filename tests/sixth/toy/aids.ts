@@ -70,8 +70,12 @@ const shotTable = (): AidTable => ({
 });
 
 function terrainTable({ chart, house }: AidRules): AidTable {
-  const cost = (of: Cost | undefined) =>
-    !of ? "–" : of.type === "impassable" ? "no" : of.type === "added" ? signed(of.perInch) : figure(of.perInch);
+  const cost = (of: Cost | undefined) => {
+    if (!of) return "–";
+    if (of.type === "impassable") return "no";
+    if (of.type === "leaving") return `${signed(of.points)} on leaving`;
+    return of.type === "added" ? signed(of.perInch) : figure(of.perInch);
+  };
   return {
     type: "table",
     title: "Terrain",

@@ -73,6 +73,7 @@ function rowsOf({ path }: PathAnswer): { readonly rows: Row[]; readonly end: num
   return path.turnEnds.map((end) => {
     const rows = path.legs.flatMap((leg): Row[] => {
       const [from, to] = [Math.max(leg.from, begun), Math.min(leg.to, end)];
+      if (leg.leaving) return begun < to && to === leg.to ? [{ leg, from: to, to }] : [];
       return to - from > 1e-6 ? [{ leg, from, to }] : [];
     });
     begun = end;
@@ -96,13 +97,11 @@ function Legs({ answer }: { answer: PathAnswer }) {
       {turns.map(({ rows, end }, turn) => (
         <tbody key={end}>
           {rows.map(({ leg, from, to }) => (
-            <tr key={`${from}`}>
-              <td>
-                {from.toFixed(1)} – {to.toFixed(1)}
-              </td>
+            <tr key={`${from}${leg.words}`}>
+              <td>{leg.leaving ? to.toFixed(1) : `${from.toFixed(1)} – ${to.toFixed(1)}`}</td>
               <td>{leg.words}</td>
-              <td>× {rateOf(leg)}</td>
-              <td>{(((to - from) * leg.cost) / leg.inches).toFixed(1)}</td>
+              <td>{leg.leaving ? "once" : `× ${rateOf(leg)}`}</td>
+              <td>{(leg.leaving ? leg.cost : ((to - from) * leg.cost) / leg.inches).toFixed(1)}</td>
             </tr>
           ))}
           {turns.length > 1 && (

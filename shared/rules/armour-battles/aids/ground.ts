@@ -112,6 +112,7 @@ function costInWords(kind: TerrainKind, cost: Cost | undefined): string {
   if ((MINOR_OBSTACLES as readonly TerrainKind[]).includes(kind)) return "a fixed move";
   if (!cost) return "–";
   if (cost.type === "impassable") return "no";
+  if (cost.type === "leaving") return `${signed(cost.points)} on leaving`;
   if (cost.type === "added") return cost.perInch === 0 ? "–" : `${signed(cost.perInch)} an inch`;
   return RATES[String(cost.perInch)] ?? `${figure(cost.perInch)} an inch`;
 }

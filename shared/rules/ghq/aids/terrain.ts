@@ -10,11 +10,15 @@ import { modifies, ofRolls } from "../terrainModifiers.ts";
 export const HOUSE = "‡";
 export const CONCEALING = "†";
 export const ON_ROAD = "§";
+export const ON_LEAVING = "*";
+/** Of the costs that have the mark. */
+export const ON_LEAVING_WORDS = `${ON_LEAVING} Due once, on leaving it.`;
 
 /** Where the chart has no cost, ground costs as clear ground does, and what lies above it nothing. */
 export const costInWords = (kind: TerrainKind, cost: Cost | undefined): string => {
   if (!cost) return (GROUND_KINDS as readonly string[]).includes(kind) ? "as clear" : "–";
   if (cost.type === "impassable") return "no";
+  if (cost.type === "leaving") return `${signed(cost.points)}${ON_LEAVING}`;
   if (cost.type === "added") return cost.perInch === 0 ? "+0" : signed(cost.perInch);
   return figure(cost.perInch);
 };
@@ -117,6 +121,14 @@ export function terrainTable(
   };
 }
 
+/** By which costs are sorted. */
+function worthOf(cost: Cost | undefined): number {
+  if (!cost) return 1000;
+  if (cost.type === "impassable") return 10_000;
+  if (cost.type === "leaving") return 200 + cost.points;
+  return cost.perInch + (cost.type === "added" ? 100 : 0);
+}
+
 /** The terrains by what an inch of them costs each movement class, the cheapest first: for the sheet of movement. */
 export function costTable(
   chart: TerrainChart,
@@ -129,9 +141,8 @@ export function costTable(
   for (const [kind, row] of chartRows(chart)) {
     const costs = classes.map(({ key }) => costInWords(kind, row.costs[key]));
     const cost = row.costs[classes[0]?.key ?? ""];
-    const worth = !cost ? 1000 : cost.type === "impassable" ? 10_000 : cost.perInch + (cost.type === "added" ? 100 : 0);
     const key = costs.join(" ");
-    const group = groups.get(key) ?? { worth, costs, names: [] };
+    const group = groups.get(key) ?? { worth: worthOf(cost), costs, names: [] };
     groups.set(key, group);
     group.names.push(house.has(kind) ? `${row.name} ${HOUSE}` : row.name);
   }

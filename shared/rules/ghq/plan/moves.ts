@@ -15,7 +15,7 @@ export function movesOf(field: Battlefield, state: GhqState, id: StandId, from?:
   const start = startOf(field, stand, () => plannedEntry(field, id)?.edge, from);
   if (!start) return refuse(field.numbers.sight, `${name} is not on the table.`);
   return {
-    ...termsOf(field, id, start),
+    ...termsOf(field, state, id, start),
     tolls: null,
     allowances: [{ points: field.member.allowance(field, state, id), chance: Fraction.ONE }],
     obstacles: obstaclesOf(field, state, id, []).map(({ rectangle }) => rectangle),

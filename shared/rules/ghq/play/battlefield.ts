@@ -1,12 +1,15 @@
 /** The field of the family's battles: the referee's, with a member's figures and options, and what crests make of fire. */
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
+import type { Movement } from "../../../movement/movement.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Side, Stand } from "../../../scenario/model.ts";
 import { crestBetween } from "../../../sight/crest.ts";
 import type { SideId } from "../../../systems.ts";
 import { STEEP_LEVELS } from "../../../table/slopes.ts";
+import type { Table } from "../../../table/table.ts";
+import type { FootprintSource } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldUnit, type Place } from "../../referee/field.ts";
@@ -36,12 +39,15 @@ export class Battlefield extends Field<Unit> {
   readonly terrains: Terrains;
   /** Answers of throughCrest, by both places. */
   readonly #crests = new Map<string, boolean>();
+  /** Ways over the wrecks that were asked about last. */
+  #hindered: { readonly wrecks: readonly StandState[]; readonly table: Table; readonly known: Map<string, Movement> };
 
   private constructor(member: Member, loaded: LoadedScenario, rules: RulesInForce, units: readonly Unit[]) {
     super(loaded, rules, units);
     this.member = member;
     this.options = member.options(rules.options);
     this.terrains = new Terrains(this);
+    this.#hindered = { wrecks: [], table: this.surface, known: new Map() };
   }
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
@@ -73,6 +79,26 @@ export class Battlefield extends Field<Unit> {
   }
   protected isPersonnel({ vehicle }: Unit): boolean {
     return vehicle.personnel;
+  }
+
+  /** Whether wrecks that the battle has left cost a stand anything. */
+  hinders(state: GhqState, id: StandId): boolean {
+    if (!this.member.wrecksHinder) return false;
+    const cost = this.rules.chart.wreck?.costs[this.unit(id).vehicle.movementClass];
+    if (!cost || (cost.type === "added" && cost.perInch === 0)) return false;
+    return this.terrains.wrecksOf(state).length > 0;
+  }
+  /** What ways cost a stand in a state: wrecks that were left by then may hinder it. */
+  movementIn(state: GhqState, id: StandId): Movement {
+    if (!this.hinders(state, id)) return this.movementOf(id);
+    const wrecks = this.terrains.wrecksOf(state);
+    if (this.#hindered.wrecks !== wrecks) {
+      const footprints = wrecks.flatMap(({ id: wreck, at, facing }): FootprintSource[] =>
+        at ? [{ id: wreck, kind: "wreck", at, size: this.unit(wreck).stand.footprint, facing }] : [],
+      );
+      this.#hindered = { wrecks, table: this.surface.withFootprints(footprints), known: new Map() };
+    }
+    return this.movementOver(this.#hindered.table, id, this.#hindered.known);
   }
 
   /** Whether fire from one place to another goes through the crest of the target's hill, or from below its hilltop (chart, **). */
@@ -127,14 +153,19 @@ export class Terrains {
     return found;
   }
 
+  /** Those that the battle has left: the same list as long as they are the same. */
+  wrecksOf(state: GhqState): readonly StandState[] {
+    this.#follow(state);
+    return this.#wrecks;
+  }
+
   #follow({ stands }: GhqState): void {
     let n = 0;
     let same = true;
     for (const one of stands) {
       if (!isWreck(one)) continue;
       const known = this.#wrecks[n++];
-      if (known !== one && !(known && known.id === one.id && known.at === one.at && known.facing === one.facing))
-        same = false;
+      if (known !== one && !(known && liesAs(known, one))) same = false;
     }
     if (same && n === this.#wrecks.length) return;
     this.#wrecks = stands.filter(isWreck).map((one) => ({ ...one }));
@@ -143,4 +174,7 @@ export class Terrains {
   }
 }
 
+/** States are copied: places are compared by their figures. */
+const liesAs = (a: StandState, b: StandState): boolean =>
+  a.id === b.id && a.facing === b.facing && a.at?.[0] === b.at?.[0] && a.at?.[1] === b.at?.[1];
 const isWreck = ({ status, at }: StandState): boolean => status === "eliminated" && at !== null;

@@ -66,11 +66,11 @@ export function moveQuestion(field: Battlefield, state: GhqState, id: StandId): 
   if (refusal) return refusal;
   const stand = field.stateOf(state, id);
   const going = moveOf(state);
-  const used = going ? spent(field, going) : { points: 0, inches: 0 };
+  const used = going ? spent(field, state, going) : { points: 0, inches: 0 };
   const start = startOf(field, stand, () => entryOf(field, id, state.turn)?.edge);
   if (!start) return refuse(field.numbers.sight, `${field.name(id)} is not on the table.`);
   return {
-    ...termsOf(field, id, start),
+    ...termsOf(field, state, id, start),
     points: Math.max(0, field.member.allowance(field, state, id) - used.points),
     roads: going?.roads ?? true,
     roadChoice: true,

@@ -186,6 +186,8 @@ export interface Member {
   ordersModifiers(field: Battlefield, side: SideId): readonly NamedModifier[];
   /** A path into an enemy who is known: the mover goes on past him, as `meetEnemy` rules; there it stops; there is none. */
   readonly intoEnemies: "passes" | "stops" | "refused";
+  /** Wrecks that the battle has left cost movers what the chart has for the table's own. */
+  readonly wrecksHinder?: true;
   /** What else a mover meets on the rest of its path, but for those of these ids that it has met; in its order. */
   hazards?(field: Battlefield, state: GhqState, going: MoveProcedure): readonly Hazard[];
   /** It meets one, so many inches along its path; what is left of it may go on. */

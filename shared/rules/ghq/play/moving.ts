@@ -70,7 +70,7 @@ export function endMove(act: GhqAct, going: MoveProcedure, inches: number, why: 
   const ended = endOf(act, going, inches, why);
   field.member.afterMove?.(act, going, ended.walked);
   const told = { type: "move-ended", stand: id, ...ended, why } as const;
-  tell(act, told, moveLine(field, told, { roads, allowance: field.member.allowance(field, state, id) }));
+  tell(act, told, moveLine(field, state, told, { roads, allowance: field.member.allowance(field, state, id) }));
   state.procedures = state.procedures.filter(({ type }) => type !== "move");
   const stand = field.stateOf(state, id);
   const { at, facing, leftBy } = ended;

@@ -42,7 +42,7 @@ export function moverAt(field: Battlefield, state: GhqState, going: MoveProcedur
   return {
     at,
     facing: facingAt(state, field, going, inches),
-    onRoad: moving && going.roads && field.movementOf(going.stand).kindsAt(at, { roads: true }).road,
+    onRoad: moving && going.roads && field.movementIn(state, going.stand).kindsAt(at, { roads: true }).road,
   };
 }
 

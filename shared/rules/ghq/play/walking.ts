@@ -20,10 +20,12 @@ const SLACK = 1e-9;
 /** What every move of a stand goes by, from wherever it begins. */
 export const termsOf = (
   field: Battlefield,
+  state: GhqState,
   id: StandId,
   start: Pick<MoveTerms, "from" | "enters">,
 ): Omit<MoveTerms, "obstacles"> => ({
-  ...{ ...start, stand: id, unit: "points", movement: field.movementOf(id), roads: true },
+  ...{ ...start, stand: id, unit: "points", movement: field.movementIn(state, id), roads: true },
+  ...(field.hinders(state, id) && { hindered: true }),
   ...{ radius: radiusOf(field, id) as Inches, always: ALWAYS },
 });
 
@@ -35,10 +37,10 @@ export interface Plan extends Way {
 }
 
 /** Movement points and inches that the stand has used on its way so far. */
-export function spent(field: Battlefield, move: MoveProcedure): { points: number; inches: number } {
+export function spent(field: Battlefield, state: GhqState, move: MoveProcedure): { points: number; inches: number } {
   const { before } = cut(move.path, move.reached);
   return {
-    points: move.spentBefore + field.movementOf(move.stand).cost(before, { roads: move.roads }).points,
+    points: move.spentBefore + field.movementIn(state, move.stand).cost(before, { roads: move.roads }).points,
     inches: move.inchesBefore + move.reached,
   };
 }
@@ -85,7 +87,7 @@ export interface MoveLike {
 export function planMove(field: Battlefield, state: GhqState, command: MoveLike): Plan | Refusal {
   const { stand: id } = command;
   const { numbers } = field;
-  const movement = field.movementOf(id);
+  const movement = field.movementIn(state, id);
   const stand = field.stateOf(state, id);
   const unit = field.unit(id);
   const going = moveOf(state);
@@ -104,7 +106,7 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   const held = command.held ?? null;
   const length = pathLength(path);
   const facing = command.facing ?? held ?? (length > 0 ? legFacing(path, length) : stand.facing);
-  const before = going ? spent(field, going) : { points: 0, inches: 0 };
+  const before = going ? spent(field, state, going) : { points: 0, inches: 0 };
   const cost = movement.cost(path, { roads });
   const leave = command.leave ?? false;
   if (met && field.member.intoEnemies === "refused")

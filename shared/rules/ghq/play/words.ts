@@ -1,7 +1,8 @@
 /** Lines of the log, and the workings with every die, modifier and table cell behind them. */
 import { pathLength } from "../../../movement/path.ts";
 import type { Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
-import { inchesInWords, judgedInches, terrainInWords } from "../../../sight/words.ts";
+import { inchesInWords, judgedInches } from "../../../sight/words.ts";
+import { legInWords } from "../../legWords.ts";
 import type { Line } from "../../referee/engine/kind.ts";
 import { signed } from "../../signed.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
@@ -11,6 +12,7 @@ import { type NamedModifier, sum } from "../modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { GhqFactOf } from "./facts.ts";
 import type { RuleNumbers } from "./member.ts";
+import type { GhqState } from "./state.ts";
 
 export const namesOf = (field: Battlefield, ids: readonly StandId[]): string =>
   ids.map((id) => field.name(id)).join(", ");
@@ -38,6 +40,7 @@ export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Lin
 /** `roads`, `allowance`: of the way and of the stand before it. */
 export function moveLine(
   field: Battlefield,
+  state: GhqState,
   told: GhqFactOf<"move-ended">,
   { roads, allowance }: { readonly roads: boolean; readonly allowance: number },
 ): Partial<Line> {
@@ -46,11 +49,11 @@ export function moveLine(
   if (why === "eliminated") return { stands: [stand] };
   const name = field.name(stand);
   const walked = pathLength(way);
-  const cost = field.movementOf(stand).cost(way, { roads });
+  const cost = field.movementIn(state, stand).cost(way, { roads });
   const rows: WorkingRow[] = cost.legs.map((leg) => ({
-    name: [leg.kind, ...leg.added].map((kind) => terrainInWords(kind, field.rules.names)).join(" + "),
+    name: legInWords(leg, field.rules.names),
     rule: leg.road ? numbers.roads : numbers.terrain,
-    value: `${inchesInWords(leg.inches)}: ${figure(leg.cost)}`,
+    value: leg.leaving ? figure(leg.cost) : `${inchesInWords(leg.inches)}: ${figure(leg.cost)}`,
   }));
   const total = `${figure(cost.points)} of ${figure(allowance)} movement points`;
   const line = (text: string, rule: string): Line => ({

@@ -3,7 +3,7 @@ import type { AidSheet } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
 import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
-import { CONCEALING, costInWords, costTable, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
+import { CONCEALING, costInWords, costTable, ON_LEAVING_WORDS, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
 import { DRIVES } from "../../ghq/terrainRows.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { STAIRCASE } from "../terrain.ts";
@@ -32,7 +32,7 @@ export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => 
         { name: "Edges", words: edgesWords(options, options.waitInContact) },
       ],
     },
-    costTable(chart, house, DRIVE_COLUMNS, NUMBERS.terrain, [...costNotes(options), STAIRS]),
+    costTable(chart, house, DRIVE_COLUMNS, NUMBERS.terrain, [...costNotes(options), ON_LEAVING_WORDS, STAIRS]),
   ],
 });
 
@@ -47,6 +47,7 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
         "1D20 and 2D6: added to the firer’s rolls, for personnel the column Personnel where it has a figure. All effects add up. " +
           "Sight “personnel”: hides stands of personnel only.",
         `${CONCEALING} Who is in it is spotted once it has fired this phase, or from within ${inches(options.spottedWithin)}.`,
+        ON_LEAVING_WORDS,
         `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
         `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS} ${UPSTAIRS}`,
       ],

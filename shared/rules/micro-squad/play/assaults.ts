@@ -211,7 +211,7 @@ function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
   const { givesWay } = ASSAULT;
   const to = point(at[0] + (away.x / length) * givesWay, at[1] + (away.y / length) * givesWay);
   const base = field.baseAt(id, { at: to, facing });
-  const cost = field.surface.holds(to) ? field.movementOf(id).cost([at, to], { roads: false }) : null;
+  const cost = field.surface.holds(to) ? field.movementIn(state, id).cost([at, to], { roads: false }) : null;
   const free =
     cost?.impassableAt === null &&
     isWholeOnTable(field, base) &&

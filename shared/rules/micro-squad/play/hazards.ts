@@ -23,17 +23,21 @@ export function hazardsOf(field: Battlefield, state: SquadState, going: MoveProc
     const contact = firstContact(path, radiusOf(field, stand), [obstacle]);
     return contact ? [{ id: IMPACT + impact.id, at: contact.at }] : [];
   });
-  return [...impacts, ...minesLeft(field, going)].sort((a, b) => a.at - b.at);
+  return [...impacts, ...minesLeft(field, state, going)].sort((a, b) => a.at - b.at);
 }
 
-/** Where the path leaves minefields that it has led through. */
-function minesLeft(field: Battlefield, { path, stand, roads, inchesBefore }: MoveProcedure): Hazard[] {
+/** Where the path leaves minefields that it has led through; who ends on their border has left, as his points say. */
+function minesLeft(
+  field: Battlefield,
+  state: SquadState,
+  { path, stand, roads, inchesBefore }: MoveProcedure,
+): Hazard[] {
   if (!field.surface.things.some(({ kind }) => kind === "minefield")) return [];
   const length = pathLength(path);
-  const { legs } = field.movementOf(stand).cost(path, { roads });
+  const { legs } = field.movementIn(state, stand).cost(path, { roads });
   const mined = legs.map(({ kind, added }) => [kind, ...added].includes("minefield"));
-  return legs.flatMap(({ to }, i): Hazard[] =>
-    mined[i] && !mined[i + 1] && to < length ? [{ id: `${MINEFIELD}${inchesBefore + to}`, at: to }] : [],
+  return legs.flatMap(({ to, leaving }, i): Hazard[] =>
+    mined[i] && !mined[i + 1] && (to < length || leaving) ? [{ id: `${MINEFIELD}${inchesBefore + to}`, at: to }] : [],
   );
 }
 

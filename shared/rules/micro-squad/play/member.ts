@@ -67,6 +67,7 @@ export const SQUAD: Member = {
   ordersModifiers: () => [],
   // Movement Orders Chart: [R] units have no penalty.
   withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
+  wrecksHinder: true,
   intoEnemies: "stops",
   meetEnemy: (act, going, _enemy, inches) => endMove(act, going, inches, "enemy"),
   hazards: (field, state, going) => hazardsOf(field, state as SquadState, going),

@@ -120,7 +120,7 @@ export function whyNotDismount(look: SquadLook, { stand: id, at, facing }: Place
     return refuse(rule, `${name} must stand on the table as a whole.`);
   if (!there || rectanglesGap(base, there) > GETS_OUT)
     return refuse(rule, `${name} gets out within ${GETS_OUT}″ of ${field.name(carrier)}.`);
-  if (field.movementOf(id).cost([at, at], { roads: false }).impassableAt !== null)
+  if (field.movementIn(state, id).cost([at, at], { roads: false }).impassableAt !== null)
     return refuse(rule, `${name} can't stand there.`);
   // An enemy isn't named: he may be one whom nobody knows of.
   return field.overlapped(state as SquadState, base, () => true) === null

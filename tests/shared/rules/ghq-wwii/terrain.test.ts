@@ -37,7 +37,8 @@ const CONDITIONS: Readonly<Record<string, ModifierCondition>> = {
 /** A row of the chart as the reference writes it. */
 function written(row: TerrainRow): Record<string, string> {
   const cost = row.costs[TRACKED];
-  if (!cost || cost.type === "impassable") throw new Error("the chart has a cost for every terrain");
+  if (!cost || cost.type === "impassable" || cost.type === "leaving")
+    throw new Error("the chart has a cost for every terrain");
   const modifier = (n: number) => (n > 0 ? `+${n}` : String(n));
   return {
     tracked_cost: cost.type === "added" && cost.perInch > 0 ? `+${cost.perInch}` : String(cost.perInch),

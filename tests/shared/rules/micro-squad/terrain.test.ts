@@ -65,10 +65,11 @@ const NOTED: Readonly<Record<string, ModifierCondition>> = {
 /** Linear features and blocks, which fire comes through. */
 const LINEAR = new Set(["Embankment", "Wall/Berm", "Hedgerow", "Road Block", "Hedge", "Wood Fence"]);
 
-const cost = (one: Cost | undefined): string =>
-  !one || one.type === "impassable"
-    ? "not allowed"
-    : `${one.type === "added" ? "+" : ""}${one.perInch}`.replace(/^0\./, ".");
+function cost(one: Cost | undefined): string {
+  if (!one || one.type === "impassable") return "not allowed";
+  if (one.type === "leaving") return `+${one.points}*`;
+  return `${one.type === "added" ? "+" : ""}${one.perInch}`.replace(/^0\./, ".");
+}
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 const reference = csv("terrain.csv");
 
@@ -82,8 +83,8 @@ describe("the terrain chart", () => {
   it.each(reference.map((row) => [row["terrain"] as string, row] as const))("%s: every cell", (name, cells) => {
     for (const kind of KINDS[name] ?? []) {
       const row = terrainChart[kind] as TerrainRow;
-      // Signs behind a cost refer to notes.
-      const points = (key: string) => (cells[key] as string).replace(/[*!$@]$/, "");
+      // Signs behind a cost refer to notes; * is what is due on leaving.
+      const points = (key: string) => (cells[key] as string).replace(/[!$@]$/, "");
       for (const drive of DRIVES) expect(cost(row.costs[drive]), drive).toBe(points(`${drive}_cost`));
       const men = ofRolls(row, true);
       const others = ofRolls(row);

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { direction } from "../../../../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../../../../geometry/units.ts";
+import type { Movement } from "../../../../movement/movement.ts";
 import { cut, pathLength } from "../../../../movement/path.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
@@ -75,8 +76,8 @@ function anyMove({ field, state }: GhqLook, stand: StandId, random: Random) {
   const start = startOf(field, state, stand, random);
   if (!start) return null;
   const going = moveOf(state);
-  const points = field.member.allowance(field, state, stand) - (going ? spent(field, going).points : 0);
-  const whole = walk(field, stand, start, points, random);
+  const points = field.member.allowance(field, state, stand) - (going ? spent(field, state, going).points : 0);
+  const whole = walk(field, field.movementIn(state, stand), start, points, random);
   const enters = field.stateOf(state, stand).status === "waiting";
   for (const fraction of [1, 0.75, 0.5, 0.25]) {
     const shorter = cut(whole, pathLength(whole) * fraction).before;
@@ -98,7 +99,7 @@ function startOf(field: Battlefield, state: GhqState, id: StandId, random: Rando
 }
 
 /** A random walk of one to three legs on the table, as far as the points carry. */
-function walk(field: Battlefield, id: StandId, start: TablePoint, points: number, random: Random): TablePoint[] {
+function walk(field: Battlefield, movement: Movement, start: TablePoint, points: number, random: Random): TablePoint[] {
   const way: TablePoint[] = [start];
   const { width, height } = field.surface;
   const legs = 1 + random.below(3);
@@ -112,7 +113,7 @@ function walk(field: Battlefield, id: StandId, start: TablePoint, points: number
     );
     way.push(next);
   }
-  const carried = Math.max(field.movementOf(id).carries(way, points, { roads: true }), 0);
+  const carried = Math.max(movement.carries(way, points, { roads: true }), 0);
   return cut(way, carried).before;
 }
 

@@ -7,7 +7,7 @@ import { path } from "../../../../../shared/planner/movement/path.ts";
 import { reach } from "../../../../../shared/planner/movement/reach.ts";
 import type { PathAnswer, ReachAnswer } from "../../../../../shared/planner/questions.ts";
 import type { RuleSystem } from "../../../../../shared/rules/contract.ts";
-import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
+import type { LoadedScenario, Scenario } from "../../../../../shared/scenario/model.ts";
 import { answerOf, contextWith, finished } from "../../../planner/movement/movers.ts";
 import type { Layout } from "../../ghq-wwii/play/table.ts";
 
@@ -19,6 +19,10 @@ export interface PathMember {
   /** Of the standard in every other table. */
   readonly options: NonNullable<Layout["options"]>;
   scenarioOf(layout: Layout): LoadedScenario;
+  /** Who runs into an enemy stops: a turn that ends a hair inside his disc would be cut short. Then nobody is in the way. */
+  readonly unopposed?: true;
+  /** What else lies on a table. */
+  lays?(within: (below: number) => number): Partial<Scenario["table"]>;
   moving(layout: Layout): {
     /** The points that it is charged for that move. */
     charged(move: PathMove): number;
@@ -37,7 +41,7 @@ const pick = <T>(random: Random, values: readonly T[]): T => values[random.below
 const quarter = (random: Random, below: number): number => random.below(4 * below) / 4;
 
 /** A stand among friends and enemies on ragged ground, with a road across. */
-function layoutBy({ scenarioOf, vehicles, options }: PathMember, random: Random): Layout {
+function layoutBy({ scenarioOf, vehicles, options, lays, unopposed }: PathMember, random: Random): Layout {
   const roads: Layout = { red: {}, blue: {}, size: [WIDTH, HEIGHT] };
   const { table } = scenarioOf(roads).scenario;
   const corner = () => point(quarter(random, WIDTH), quarter(random, HEIGHT));
@@ -58,7 +62,7 @@ function layoutBy({ scenarioOf, vehicles, options }: PathMember, random: Random)
     ]);
   return {
     size: [WIDTH, HEIGHT],
-    table: { ...table, lines: [road as (typeof table.lines)[number]] },
+    table: { ...table, lines: [road as (typeof table.lines)[number]], ...lays?.((below) => quarter(random, below)) },
     terrain: ragged(GROUND, 7),
     levels: ragged([1, 2], 4),
     options: random.below(2) === 0 ? {} : options,
@@ -67,10 +71,12 @@ function layoutBy({ scenarioOf, vehicles, options }: PathMember, random: Random)
       b: { at: [7, 2 + quarter(random, 10)], facing: 90 * random.below(4) },
       c: { at: [9.5, 2 + quarter(random, 10)], facing: random.below(360) },
     },
-    blue: {
-      x: { at: [12, 2 + quarter(random, 10)] },
-      y: { at: [15, 2 + quarter(random, 10)], facing: random.below(360) },
-    },
+    blue: unopposed
+      ? { x: { at: [WIDTH - 0.5, HEIGHT - 0.5] } }
+      : {
+          x: { at: [12, 2 + quarter(random, 10)] },
+          y: { at: [15, 2 + quarter(random, 10)], facing: random.below(360) },
+        },
   };
 }
 

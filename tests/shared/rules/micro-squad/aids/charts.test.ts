@@ -76,7 +76,7 @@ describe("the terrain chart on paper", () => {
     text === "not allowed"
       ? "no"
       : text
-          .replace(/[*!$@]/, "")
+          .replace(/[!$@]/, "")
           .replace(/^0?\.5$/, "½")
           .replace(/^1\.5$/, "1½");
   const modifier = (text = "") => (text === "0" ? "–" : minus(text));

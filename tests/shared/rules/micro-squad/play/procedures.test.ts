@@ -188,6 +188,15 @@ describe("on the way", () => {
     const through = walking({ ...layout, table: mined });
     through.give({ type: "move", stand: "men", path: [at(9, 10)] }, 6, 6);
     expect(through.event("struck").working).toMatchObject({ column, modifiers: [{ value: -2 }] });
+    // Three inches, and a point for the minefield: its own inch costs no more than any other.
+    expect(through.event("move-declared").points).toBe(3 + 1);
+    const past = walking({ ...layout, table: mined });
+    expect(past.refused({ type: "move", stand: "men", path: [at(9.25, 10)] }).reason).toMatch(/4.25 movement points/);
+    // Its border is outside: who stops there has paid, and has been attacked.
+    const out = walking({ ...layout, table: mined });
+    out.give({ type: "move", stand: "men", path: [at(8, 10)] }, 6, 6);
+    expect(out.event("struck").working).toMatchObject({ column });
+    expect(out.event("move-declared").points).toBe(2 + 1);
   });
 });
 
