@@ -76,10 +76,10 @@ export class SightKernel {
   }
 
   /** Whether one stand sees another, by their numbers. `revealed`: the target has fired. */
-  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false): boolean {
-    const x = this.#stands.x(viewer);
-    const y = this.#stands.y(viewer);
-    return this.sees(x, y, this.#stands.x(target), this.#stands.y(target), viewer, target, targetIsPersonnel, revealed);
+  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false, found = false): boolean {
+    const [x, y] = [this.#stands.x(viewer), this.#stands.y(viewer)];
+    const [toX, toY] = [this.#stands.x(target), this.#stands.y(target)];
+    return this.sees(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, null, null, null, found);
   }
 
   /**
@@ -87,7 +87,7 @@ export class SightKernel {
    * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
    * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
    * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts); where it
-   * measures from bases, they lie as the kernel has them turned, or so.
+   * measures from bases, they lie as the kernel has them turned, or so. `found`: a stand beside the viewer has found it.
    */
   sees(
     ax: number,
@@ -101,7 +101,9 @@ export class SightKernel {
     points: Int32Array | null = null,
     viewerBase: Rectangle | null = null,
     targetBase: Rectangle | null = null,
+    found = false,
   ): boolean {
+    this.#line.find(found);
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;

@@ -43,6 +43,7 @@ export class KernelLine {
   readonly #spotted: Spotted | null;
   #revealed = false;
   #unfound = false;
+  #found = false;
   #inside = false;
 
   /** Marks the table's things in the cells. */
@@ -72,10 +73,15 @@ export class KernelLine {
     this.#probes.seeInto(depth);
   }
 
+  /** Whether the target of the lines to come has been found in its cover already. */
+  find(found: boolean): void {
+    this.#found = found;
+  }
+
   /** Begins lines from a viewer; `revealed`: their target has fired. */
   from(ax: number, ay: number, revealed: boolean): void {
     this.#revealed = revealed && this.#mayYield;
-    this.#unfound = !revealed;
+    this.#unfound = !revealed && !this.#found;
     this.#inside = this.#revealed && this.#isInside(ax, ay);
   }
 

@@ -11,6 +11,7 @@ import type { Refusal, StandId, Standing, StandView } from "../../play/contract.
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
+import { findsAt } from "../../sight/finding.ts";
 import { SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
@@ -227,14 +228,29 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const kernel = this.#kernel;
     const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
     const onFoot = this.#onFoot(this.units[v] as U, this.units[t] as U);
-    if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
+    if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed, this.#isFound(state, viewer, target, elsewhere));
     const facing = elsewhere?.id === target ? elsewhere.facing : (state.stands[t] as Placed).facing;
     const points = this.#pointsOn(t, facing);
     const bases = this.rules.sight.fromHull
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+    if (kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases)) return true;
+    // Whoever is seen needn't have been found: most lines never ask.
+    if (revealed || !this.#isFound(state, viewer, target, elsewhere)) return false;
+    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, true);
+  }
+
+  /** Whether a stand beside the viewer has found the target in its cover (SightPolicy.spotting). */
+  #isFound(state: PlacedState, viewer: StandId, target: StandId, elsewhere?: Elsewhere): boolean {
+    const { spotting } = this.rules.sight;
+    const to = spotting?.by === "side" ? placeIn(state, this.indexOf(target), elsewhere) : null;
+    if (!spotting || !to) return false;
+    const { side } = this.unit(viewer).stand;
+    return state.stands.some((one, i) => {
+      const from = one.side === side ? placeIn(state, i, elsewhere) : null;
+      return from !== null && findsAt(spotting, from, to);
+    });
   }
 
   /** Whether what hides personnel hides this target from this viewer. */
@@ -268,6 +284,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
       revealed,
       targetIsPersonnel,
+      found: this.#isFound(state, viewer, target, elsewhere),
     });
     if (!found.ok) throw new Error(found.error.message);
     return found.value;
