@@ -4,6 +4,9 @@ import { type Figured, ownFigure, putFigure } from "./figures.ts";
 /** The figure's key. */
 export const STOREY = "storey";
 
+/** So many storeys a building has at most, the ground floor counted. */
+export const MOST_STOREYS = 9;
+
 /** 0 is the ground floor. */
 export const storeyOf = (stand: Figured): number => ownFigure(stand, STOREY) ?? 0;
 

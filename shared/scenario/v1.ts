@@ -1,8 +1,8 @@
 /** Version 1 of the scenario file. Unknown keys are refused everywhere: nothing a user wrote is silently dropped. */
 import { z } from "zod";
+import { MOST_STOREYS } from "../forces/storeys.ts";
 import { SIDE_IDS, SYSTEM_IDS } from "../systems.ts";
 import { FOOTPRINT_KINDS, GROUND_KINDS, LINE_KINDS, OVERLAY_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
-import { MOST_STOREYS } from "../table/storeys.ts";
 import { vehicleSchema } from "../vehicles/vehicle.ts";
 import { degreesField, idField, inchesField, lengthField, nameField, pointField, textField } from "./fields.ts";
 import { plansV1 } from "./plansV1.ts";

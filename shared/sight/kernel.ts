@@ -86,10 +86,10 @@ export class SightKernel {
   }
 
   /** Whether one stand sees another, by their numbers. `revealed`: the target has fired. */
-  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false): boolean {
-    const x = this.#stands.x(viewer);
-    const y = this.#stands.y(viewer);
-    return this.sees(x, y, this.#stands.x(target), this.#stands.y(target), viewer, target, targetIsPersonnel, revealed);
+  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false, found = false): boolean {
+    const [x, y] = [this.#stands.x(viewer), this.#stands.y(viewer)];
+    const [toX, toY] = [this.#stands.x(target), this.#stands.y(target)];
+    return this.sees(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, null, null, null, null, found);
   }
 
   /**
@@ -98,7 +98,7 @@ export class SightKernel {
    * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
    * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts); where it
    * measures from bases, they lie as the kernel has them turned, or so. `raised`: both ends, in levels above the ground, where
-   * they are no stands or others than the kernel has it.
+   * they are no stands or others than the kernel has it. `found`: a stand beside the viewer has found it.
    */
   sees(
     ax: number,
@@ -113,7 +113,9 @@ export class SightKernel {
     viewerBase: Rectangle | null = null,
     targetBase: Rectangle | null = null,
     raised: Raised | null = null,
+    found = false,
   ): boolean {
+    this.#line.find(found);
     const from = raised ? raised.viewer : this.#stands.raised(viewer);
     const to = raised ? raised.target : this.#stands.raised(target);
     if (from > 0 || to > 0) {
@@ -147,6 +149,11 @@ export class SightKernel {
       viewerBase,
       targetBase,
     );
+  }
+
+  /** Whether a target at a place, in whole steps, has to be found in its cover as long as it hasn't fired. */
+  mustBeFound(x: number, y: number): boolean {
+    return this.#line.hasToBeFound(x, y);
   }
 
   /** Lines from now on: how many levels above the ground their ends are. */

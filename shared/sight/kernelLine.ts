@@ -45,6 +45,7 @@ export class KernelLine {
   #targetRaised = 0;
   #revealed = false;
   #unfound = false;
+  #found = false;
   #inside = false;
 
   /** Marks the table's things in the cells. */
@@ -79,10 +80,19 @@ export class KernelLine {
     this.#targetRaised = levels;
   }
 
+  /** Whether the target of the lines to come has been found in its cover already. */
+  find(found: boolean): void {
+    this.#found = found;
+  }
+  /** Whether a target there, in whole steps, has to be found as long as it hasn't fired. */
+  hasToBeFound(x: number, y: number): boolean {
+    return this.#spotted?.hides(x, y, Infinity) ?? false;
+  }
+
   /** Begins lines from a viewer; `revealed`: their target has fired. */
   from(ax: number, ay: number, revealed: boolean): void {
     this.#revealed = revealed && this.#mayYield;
-    this.#unfound = !revealed;
+    this.#unfound = !revealed && !this.#found;
     this.#inside = this.#revealed && this.#isInside(ax, ay);
   }
 

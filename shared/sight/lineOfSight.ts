@@ -30,7 +30,7 @@ export interface LineOfSight extends Ruling {
 }
 
 /** What may be told of the target; nothing of it is so where it isn't told. */
-export type TargetFacts = Partial<Pick<SightEnds, "targetIsPersonnel" | "revealed">>;
+export type TargetFacts = Partial<Pick<SightEnds, "targetIsPersonnel" | "revealed" | "found">>;
 
 /**
  * The ruling on the line from a viewer to a target. Refused where a stand is unknown or off the table, or a place lies
@@ -41,14 +41,14 @@ export function lineOfSight(
   policy: SightPolicy,
   from: SightPlace,
   to: SightPlace,
-  { targetIsPersonnel = false, revealed = false }: TargetFacts = {},
+  { targetIsPersonnel = false, revealed = false, found = false }: TargetFacts = {},
 ): Result<LineOfSight> {
   const viewer = endAt(table, from);
   if (!viewer.ok) return viewer;
   const target = endAt(table, to);
   if (!target.ok) return target;
   const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
-  const ends = { viewerSide, targetIsPersonnel, revealed };
+  const ends = { viewerSide, targetIsPersonnel, revealed, found };
   const ruling = rulingOn(table, policy, viewer.value, target.value, ends);
   const met = ruling.report.met.flatMap((one): MetOnLine[] => {
     const base = { kind: one.kind, from: tidy(one.from), to: tidy(one.to) };

@@ -34,6 +34,8 @@ export interface Spotting {
   readonly kinds: readonly TerrainKind[];
   /** From so near, in inches from centre to centre. */
   readonly inches: number;
+  /** Who must be so near: the viewer, or any stand of its side, which has then found it for all of them. */
+  readonly by: "viewer" | "side";
 }
 
 export interface SightPolicy {

@@ -12,6 +12,8 @@ export interface SightEnds {
   readonly targetIsPersonnel: boolean;
   /** The target has given itself away by firing: cover of the policy's `revealing` kinds no longer hides it. */
   readonly revealed: boolean;
+  /** A stand beside the viewer has found it in its cover: it needs no spotting. All else is as ever. */
+  readonly found?: boolean;
 }
 export const ANYBODY: SightEnds = { viewerSide: null, targetIsPersonnel: false, revealed: false };
 
@@ -76,8 +78,8 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
 export const isTooFar = ({ distance2 }: SightReport, allowed: number): boolean => distance2 > stepsOf(allowed) ** 2;
 
 /** The cover in which the line's end lies, as long as nobody has found what is there. */
-function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { revealed }: SightEnds): Found[] {
-  if (!spotting || revealed || !isTooFar(report, spotting.inches)) return [];
+function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { revealed, found }: SightEnds): Found[] {
+  if (!spotting || revealed || found || !isTooFar(report, spotting.inches)) return [];
   const kind = coverAtEnd(report, spotting, lanes);
   return kind === null ? [] : [{ kind, at: report.distance }];
 }

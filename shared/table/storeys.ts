@@ -9,7 +9,6 @@ export const STOREYS: Readonly<Partial<Record<GroundKind, number>>> = {
   "medium-buildings": 2,
   "heavy-buildings": 3,
 };
-export const MOST_STOREYS = 9;
 
 /** By the surface and the place: stands that don't move are asked about again and again. */
 const known = new WeakMap<object, WeakMap<TablePoint, number>>();

@@ -8,6 +8,7 @@ import { ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/inForce.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { embedded } from "../../scenario/vehicles.ts";
+import { isFoundBy } from "../../sight/finding.ts";
 import { type LineOfSight, lineOfSight, type SightPlace, type TargetFacts } from "../../sight/lineOfSight.ts";
 import type { Table } from "../../table/table.ts";
 
@@ -33,7 +34,10 @@ export function lineBetween(subject: SightSubject, from: SightPlace, to: SightPl
   const { table, rules } = subject;
   const known = to.type === "stand" ? factsOf(subject, to.id) : {};
   const viewerToo = rules.sight.personnel === "either" && from.type === "stand" && isOnFoot(subject, from.id);
-  const facts = viewerToo ? { ...known, targetIsPersonnel: true } : known;
+  const facts = {
+    ...(viewerToo ? { ...known, targetIsPersonnel: true } : known),
+    found: to.type === "stand" && isFound(subject, from, to.id),
+  };
   const line = lineOfSight(table, rules.sight, from, to, facts);
   if (!line.ok) return line;
   const { blockedBy } = line.value;
@@ -59,6 +63,13 @@ export function* standsInSight(subject: SightSubject, looking: readonly SightPla
   );
   for (const { id, side } of stands)
     if (!sides.has(side)) yield { stand: id, by: looking.filter((viewer) => seesStand(subject, viewer, id)).length };
+}
+
+/** Whether a stand of the viewer's side that is on this table has found the target in its cover. */
+function isFound({ table, rules: { sight } }: SightSubject, from: SightPlace, target: StandId): boolean {
+  const viewer = from.type === "stand" ? table.stand(from.id) : undefined;
+  const at = table.stand(target)?.at;
+  return viewer !== undefined && at !== undefined && isFoundBy(sight.spotting, viewer.side, at, table.stands);
 }
 
 function isOnFoot({ rules, scenario }: SightSubject, id: StandId): boolean {

@@ -1,8 +1,7 @@
 /** The card: Initiative Phase, Movement Orders Chart, Command Efficiency Table. It names no sorts of troops. */
 import type { ForceFigure } from "../../forces/figures.ts";
 import type { ForceSheet } from "../../forces/sheet.ts";
-import { STOREY } from "../../forces/storeys.ts";
-import { MOST_STOREYS } from "../../table/storeys.ts";
+import { MOST_STOREYS, STOREY } from "../../forces/storeys.ts";
 import * as family from "../ghq/forces.ts";
 
 export const COHESION: ForceFigure = { ...family.COHESION, rule: "Initiative Phase" };

@@ -44,6 +44,19 @@ export const OPTION_SPECS = [
     unit: "inches",
   },
   {
+    key: "spottedBy",
+    name: "Spotted by",
+    help:
+      "Who must be adjacent to a stand in concealing terrain (#) that hasn't fired in this phase. The card says “a friendly stand”, which " +
+      "may be any of those who look: then all of the side see it that have an open line. The other reading asks it of each stand that looks.",
+    type: "choice",
+    standard: "side",
+    choices: [
+      { value: "side", name: "any stand of the side" },
+      { value: "viewer", name: "the stand that looks" },
+    ],
+  },
+  {
     ...SHARED_OPTIONS.seeIntoInches,
     standard: 4,
     help:

@@ -8,11 +8,11 @@ import { onStorey, storeyOf } from "../../forces/storeys.ts";
 import { basesOverlap } from "../../geometry/contact.ts";
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
-import { samePlace } from "../../geometry/vector.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId, Standing, StandView } from "../../play/contract.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
+import { findsAt } from "../../sight/finding.ts";
 import { NOBODY, type Raised, SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
@@ -23,6 +23,7 @@ import type { StandSource } from "../../table/things.ts";
 import type { VehicleFigures } from "../contract.ts";
 import type { RulesInForce } from "../inForce.ts";
 import { moverName } from "../mover.ts";
+import { ON_GROUND, placeIn, raisedIn, storeyIn } from "./places.ts";
 import { refuse } from "./refusal.ts";
 import { SeenLines } from "./seenLines.ts";
 
@@ -233,25 +234,54 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const to = placeIn(state, t, elsewhere);
     const raised = raisedIn(state, v, t, elsewhere);
     // Places of a way are asked about once, and storeys aren't remembered.
-    const lines = elsewhere || raised !== ON_GROUND ? null : this.#lines;
-    const known = from && to ? lines?.find(v, t, from, to, revealed) : undefined;
-    if (known !== undefined) return known;
+    const lines = elsewhere || raised !== ON_GROUND || !from || !to ? null : this.#lines;
+    let seen = from && to ? lines?.find(v, t, from, to, revealed) : undefined;
+    if (seen === undefined) {
+      seen = this.#asks(state, v, t, revealed, raised, elsewhere, false);
+      if (from && to) lines?.note(v, t, from, to, revealed, seen);
+    }
+    if (seen || revealed || !this.#isFound(state, v, to, elsewhere)) return seen;
+    return this.#asks(state, v, t, revealed, raised, elsewhere, true);
+  }
+
+  /** The kernel's answer about two stands by their numbers. `found`: a stand beside the viewer has found the target. */
+  #asks(
+    state: PlacedState,
+    v: number,
+    t: number,
+    revealed: boolean,
+    raised: Raised,
+    elsewhere: Elsewhere | undefined,
+    found: boolean,
+  ): boolean {
+    const from = placeIn(state, v, elsewhere);
+    const to = placeIn(state, t, elsewhere);
     // What the two of them are asked about needn't be told the kernel, nor taken back again.
     const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
-    const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
-    const onFoot = this.#onFoot(this.units[v] as U, this.units[t] as U);
-    if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
-    const facing = elsewhere?.id === target ? elsewhere.facing : (state.stands[t] as Placed).facing;
+    const [viewer, target] = [this.units[v] as U, this.units[t] as U];
+    const [nv, nt] = [kernel.numberOf(viewer.stand.id), kernel.numberOf(target.stand.id)];
+    const onFoot = this.#onFoot(viewer, target);
+    if (from === null || to === null) return kernel.seesStand(nv, nt, onFoot, revealed);
+    const facing = elsewhere?.id === target.stand.id ? elsewhere.facing : (state.stands[t] as Placed).facing;
     const points = this.#pointsOn(t, facing);
     const bases = this.rules.sight.fromHull
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    const seen = kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised);
-    lines?.note(v, t, from, to, revealed, seen);
-    return seen;
+    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised, found);
+  }
+
+  /** Whether a stand beside the viewer has found who is in cover at a place (SightPolicy.spotting). */
+  #isFound(state: PlacedState, v: number, to: TablePoint | null, elsewhere: Elsewhere | undefined): boolean {
+    const { spotting } = this.rules.sight;
+    if (spotting?.by !== "side" || !to || !this.#kernel.mustBeFound(steps(to[0]), steps(to[1]))) return false;
+    const { side } = (this.units[v] as U).stand;
+    return state.stands.some((one, i) => {
+      const from = one.side === side ? placeIn(state, i, elsewhere) : null;
+      return from !== null && findsAt(spotting, from, to);
+    });
   }
 
   /** Whether a stand on the table sees a place on it: nobody has to be found there. */
@@ -299,6 +329,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
       revealed,
       targetIsPersonnel,
+      found: this.#isFound(state, this.indexOf(viewer), placeIn(state, this.indexOf(target), elsewhere), elsewhere),
     });
     if (!found.ok) throw new Error(found.error.message);
     return found.value;
@@ -346,25 +377,6 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
 }
 
 const NO_BASES = [null, null] as const;
-
-/** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
-function placeIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
-  const { id, status, at } = state.stands[i] as Placed;
-  return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
-}
-
-const ON_GROUND: Raised = { viewer: 0, target: 0 };
-function raisedIn(state: PlacedState, v: number, t: number, elsewhere: Elsewhere | undefined): Raised {
-  const [viewer, target] = [storeyIn(state, v, elsewhere), storeyIn(state, t, elsewhere)];
-  return viewer === 0 && target === 0 ? ON_GROUND : { viewer, target };
-}
-
-/** On its way a mover is on the ground. */
-function storeyIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): number {
-  const { id, at, storey = 0 } = state.stands[i] as Placed;
-  if (storey === 0 || id !== elsewhere?.id) return storey;
-  return samePlace(at, elsewhere.at) ? storey : 0;
-}
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";
 export const isInPlay = ({ status }: Placed): boolean => status !== "eliminated" && status !== "left";

@@ -40,7 +40,7 @@ const FLOORS: Readonly<Record<string, number>> = {
 /** Within one floor: who may read whom. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   manifests: ["forces", "vehicles"],
-  table: ["geometry"],
+  table: ["geometry", "forces"],
   sight: ["scenario"],
   movement: ["scenario", "sight"],
   play: ["scenario", "sight", "movement", "odds"],

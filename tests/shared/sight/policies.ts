@@ -28,6 +28,7 @@ export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
     fc.record({
       kinds: fc.subarray<TerrainKind>(["woods", "light-buildings", "hedge", "smoke", "marsh", "wreck"]),
       inches: fc.constantFrom(0, 1, 1.5, 4),
+      by: fc.constantFrom("viewer" as const, "side" as const),
     }),
     { nil: null, freq: 2 },
   ),

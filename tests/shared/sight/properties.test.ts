@@ -32,6 +32,7 @@ interface Question {
   readonly to: SightEnd;
   readonly personnel: boolean;
   readonly revealed: boolean;
+  readonly found: boolean;
   readonly probing: boolean;
 }
 
@@ -66,6 +67,7 @@ const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
       ),
       personnel: fc.boolean(),
       revealed: fc.boolean(),
+      found: fc.constantFrom(false, false, false, true),
       probing: fc.boolean(),
     }),
   );
@@ -73,11 +75,12 @@ const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
 const anyQuestion = anyTable.chain(questionsOn);
 
 const sideOf = (spec: TableSpec, end: SightEnd) => spec.stands.find(({ id }) => id === end.stand)?.side ?? null;
-const answerTo = ({ spec, policy, from, to, personnel, revealed }: Question) =>
+const answerTo = ({ spec, policy, from, to, personnel, revealed, found }: Question) =>
   rulingOn(tableFrom(spec), policy, from, to, {
     viewerSide: sideOf(spec, from),
     targetIsPersonnel: personnel,
     revealed,
+    found,
   });
 
 describe("sight", { timeout: 300_000 }, () => {
@@ -147,6 +150,11 @@ describe("sight", { timeout: 300_000 }, () => {
           numberOf(to),
           question.personnel,
           question.revealed,
+          null,
+          null,
+          null,
+          null,
+          question.found,
         );
         const ruling = answerTo(question);
         runs++;
@@ -194,7 +202,9 @@ describe("sight", { timeout: 300_000 }, () => {
         const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
         const [a, b] = [from.at, to.at];
         const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), numberOf(from), numberOf(to)] as const;
-        expect(kernel.sees(...ends, question.personnel, question.revealed)).toBe(answerTo(question).seen);
+        expect(kernel.sees(...ends, question.personnel, question.revealed)).toBe(
+          answerTo({ ...question, found: false }).seen,
+        );
       }),
       { numRuns: 1500 * LONG },
     );
@@ -263,7 +273,7 @@ describe("sight", { timeout: 300_000 }, () => {
   });
 
   it("finds a target in cover from close by or by its fire only, where it has to be found", () => {
-    const spotting = { kinds: ["woods", "light-buildings", "hedge", "smoke"], inches: 1.5 } as const;
+    const spotting = { kinds: ["woods", "light-buildings", "hedge", "smoke"], inches: 1.5, by: "side" } as const;
     let unfound = 0;
     fc.assert(
       fc.property(anyQuestion, (asked) => {
@@ -271,13 +281,13 @@ describe("sight", { timeout: 300_000 }, () => {
         const without = { ...asked, policy: { ...policy, spotting: null } };
         const question = { ...asked, policy: { ...policy, spotting } };
         const [open, found] = [answerTo(without), answerTo(question)];
-        if (asked.revealed || found.distance <= spotting.inches) expect(found.seen).toBe(open.seen);
+        if (asked.revealed || asked.found || found.distance <= spotting.inches) expect(found.seen).toBe(open.seen);
         if (found.seen) expect(open.seen).toBe(true);
         if (found.seen === open.seen || found.blockedBy === null) return;
         unfound++;
         expect(spotting.kinds).toContain(found.blockedBy.kind);
       }),
-      { numRuns: 1500 * LONG },
+      { numRuns: 2500 * LONG },
     );
     expect(unfound).toBeGreaterThan(10);
   });

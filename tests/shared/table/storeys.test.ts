@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { MOST_STOREYS } from "../../../shared/forces/storeys.ts";
 import { point } from "../../../shared/geometry/units.ts";
-import { MOST_STOREYS, STOREYS, storeysAt } from "../../../shared/table/storeys.ts";
+import { STOREYS, storeysAt } from "../../../shared/table/storeys.ts";
 import { footprintAt, readMap, tableFrom } from "../sight/tables.ts";
 
 describe("the storeys at a place", () => {

@@ -1,6 +1,6 @@
 /** Stands on foot go up and down in a building: while they are deployed, or as their move and after it. */
 import { z } from "zod";
-import { MOST_STOREYS } from "../../../../table/storeys.ts";
+import { MOST_STOREYS } from "../../../../forces/storeys.ts";
 import { refuse } from "../../../ghq/play/act.ts";
 import { standField } from "../../../referee/commands.ts";
 import { kind } from "../game.ts";

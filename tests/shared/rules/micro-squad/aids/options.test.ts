@@ -30,6 +30,6 @@ describe("options on paper", () => {
     expect(words).toContain("the target’s front (120°), rounded down");
     expect(words).toContain("with the target inside 60°");
     expect(words).toContain("A square of 3″ for each gun");
-    expect(words).toContain("or from within 2″.");
+    expect(words).toContain("or by a side with a stand within 2″.");
   });
 });

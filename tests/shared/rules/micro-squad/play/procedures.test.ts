@@ -207,7 +207,11 @@ describe("spotting (Terrain Effects #)", () => {
     terrain: [["woods", 16, 8, 4, 8]],
   };
   it("hides who stands in concealing terrain until he has fired in the phase, but from who is adjacent", () => {
-    const hand = new Hand(layout).initiative().posture().passed("artillery").first("red");
+    const hand = new Hand({ ...layout, options: { spottedBy: "viewer" } })
+      .initiative()
+      .posture()
+      .passed("artillery")
+      .first("red");
     expect(hand.refused({ type: "fire", stand: "a", target: "squad" })).toMatchObject({
       rule: "Terrain Effects #",
       reason: expect.stringMatching(/does not see squad: woods/),
