@@ -9,6 +9,7 @@ import { point } from "../../shared/geometry/units.ts";
 import type { Battle as OurBattle } from "../../shared/play/contract.ts";
 import { playRandom } from "../../shared/simulate/random.ts";
 import { simulate } from "../../shared/simulate/series.ts";
+import type { SideId } from "../../shared/systems.ts";
 import { opened } from "../shared/opponent/battles.ts";
 import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
@@ -34,12 +35,20 @@ const MEASURED: readonly Measured[] = [
   { what: "random battles of Armour Battles", scenario: LEZEY, nearer: 0 },
 ];
 
+/** Both sides so many inches towards each other, and nobody over the table's edge. */
 function open({ scenario: name, nearer }: Measured): OurBattle {
   const { ground, scenario } = shipped(name);
+  const { width } = scenario.table;
+  const eastOf = (side: SideId): number => {
+    const placed = scenario.stands.flatMap((stand) => (stand.side === side && stand.at ? stand.at[0] : []));
+    return placed.reduce((sum, x) => sum + x, 0) / Math.max(1, placed.length);
+  };
+  const west: SideId = eastOf("red") < eastOf("blue") ? "red" : "blue";
   const stands = scenario.stands.map((stand) => {
     if (!stand.at) return stand;
     const [x, y] = stand.at;
-    return { ...stand, at: point(stand.side === "red" ? x + nearer : x - nearer, y) };
+    const moved = stand.side === west ? x + nearer : x - nearer;
+    return { ...stand, at: point(Math.min(width - 0.5, Math.max(0.5, moved)), y) };
   });
   return opened({ ground, scenario: { ...scenario, stands } }).battle;
 }
