@@ -21,6 +21,7 @@ import type {
 } from "./sightQuestions.ts";
 
 export type * from "./chanceQuestions.ts";
+export { SURE } from "./chanceQuestions.ts";
 export type * from "./sightQuestions.ts";
 export { POSITION_COVERED, POSITION_HELPED } from "./sightQuestions.ts";
 

@@ -3,6 +3,8 @@
  * nothing is decided and no phase is asked for. A `Planning` is opened on what one side may know and on nothing else: what
  * isn't in its scenario or its view can't be in an answer. Screens, command line and opponent know this page, never a system.
  */
+
+import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
 import type { Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
@@ -239,6 +241,32 @@ export interface Planning {
   /**
    * The flags of a further question of the system (RuleSystem.chances) as they are on the table: of this stand, or of its
    * side where the question is about sides. What isn't known of it is left out. Refused where the system has no such question.
+   * `at`: the place that it is aimed at, where the question is about one (ChanceQuestion.aims).
    */
-  circumstances(question: string, stand: StandId): PlannedShot["flags"] | Refusal;
+  circumstances(question: string, stand: StandId, at?: TablePoint): PlannedShot["flags"] | Refusal;
+  /** Where what is aimed at a place may come down; refused where it can't be aimed there. For questions that aim only. */
+  landings?(question: AimedQuestion): Landings | Refusal;
+}
+
+/** Something is aimed at a place and rolled for with these flags of a further question (RuleSystem.chances). */
+export interface AimedQuestion {
+  readonly question: string;
+  readonly stand: StandId;
+  /** Who takes part in it, if it can. */
+  readonly others: readonly StandId[];
+  readonly at: TablePoint;
+  readonly flags: PlannedShot["flags"];
+}
+export interface Landings {
+  /** Who takes part, the asker among them. */
+  readonly stands: readonly StandId[];
+  /** What it covers where it comes down as it was aimed. */
+  readonly aimed: readonly Rectangle[];
+  /** All that may become of it, but that nothing comes down: the chances sum to 1 or less. */
+  readonly all: readonly Landing[];
+}
+export interface Landing {
+  readonly chance: Fraction;
+  /** What it covers then, each part by a chance of its own. */
+  readonly parts: readonly { readonly area: Rectangle; readonly chance: Fraction }[];
 }

@@ -17,6 +17,8 @@ export interface ChanceQuestion {
   /** Whose figures of a table it takes: a stand's, or those of both sides, whoever is chosen. */
   readonly about: "stand" | "sides";
   readonly flags: readonly OddsFlag[];
+  /** It is aimed at a place: of one, a planner shows where it may come down (Planning.landings). */
+  readonly aims?: true;
   /** Refused as the odds of an attack are; `options` are complete and checked (readOptions). */
   answer(flags: OddsFlagValues, options: OptionValues): Result<Chances>;
 }

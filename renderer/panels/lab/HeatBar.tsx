@@ -6,7 +6,7 @@ import { useLab, useProgram, useUi } from "../../app/context.ts";
 import { useHeat } from "../../app/useLabPicture.ts";
 import type { HeatField } from "../../store/lab/heatField.ts";
 import { select } from "../../store/ui.ts";
-import { fieldSwatch } from "../../theme/fieldInks.ts";
+import { HeatScale } from "../HeatScale.tsx";
 import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useStanding } from "./useLabRun.ts";
 
@@ -89,21 +89,6 @@ function Steps({ heat, what }: { heat: HeatField; what: HeatOf }) {
   const most = top * times;
   const digits = most >= 20 ? 0 : most >= 2 ? 1 : most >= 0.2 ? 2 : 3;
   return (
-    <>
-      <ol aria-label={words}>
-        {fieldSwatch.heat.map(({ ink, background }, i) => (
-          <li key={ink}>
-            <i className="ground-swatch">
-              <i style={{ background }} />
-            </i>
-            <span>{i === 0 ? "0" : ((heat.steps[i] ?? 0) * times).toFixed(digits)}</span>
-          </li>
-        ))}
-        <li className="last">
-          <span>{most.toFixed(digits)}</span>
-        </li>
-      </ol>
-      <span className="heat-unit">{words}</span>
-    </>
+    <HeatScale words={words} steps={heat.steps.map((step, i) => (i === 0 ? "0" : (step * times).toFixed(digits)))} />
   );
 }

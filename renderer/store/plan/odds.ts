@@ -1,5 +1,6 @@
 /** Odds: one attack, fire in sequence, all against all, over distance, and of the system's other rolls. */
 import { standsBelow } from "../../../shared/editing/forces/below.ts";
+import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type {
   ChanceAnswer,
   ChartAnswer,
@@ -52,6 +53,8 @@ export interface OddsHand {
   readonly roll: string | null;
   /** Its figures as the hands changed them; they hold for this roll of this stand only. */
   readonly rollFigures: RollFigures | null;
+  /** The place that such a roll is aimed at. */
+  readonly aim: TablePoint | null;
 }
 export interface Choices {
   readonly firer: StandId;
@@ -75,6 +78,7 @@ export const initialOdds: OddsHand = {
   choices: null,
   roll: null,
   rollFigures: null,
+  aim: null,
 };
 
 const onTable = ({ table }: PlanNow): readonly Stand[] => table.scenario.stands.filter(({ at }) => at !== null);
@@ -194,11 +198,15 @@ export function rollOf(now: PlanNow): ChanceAnswer | null {
   return same ? answerIn(now.slots, "odds-roll", "chance") : null;
 }
 function rollAsks(now: PlanNow): Wanted {
-  const [of, roller] = [rollsOf(now).chosen?.id, rollerOf(now)];
-  if (of === undefined || !roller) return {};
-  const { rollFigures } = now.hands.odds;
+  const { chosen } = rollsOf(now);
+  const roller = rollerOf(now);
+  if (!chosen || !roller) return {};
+  const { rollFigures, aim: at } = now.hands.odds;
+  const of = chosen.id;
   const own = rollFigures?.of === of && rollFigures.stand === roller.id ? rollFigures.flags : null;
-  return { "odds-roll": { type: "chance", of, stand: roller.id, flags: own } };
+  const others = firersOf(now).flatMap(({ id }) => (id === roller.id ? [] : [id]));
+  const aim = chosen.aims && at ? { aim: { at, others } } : {};
+  return { "odds-roll": { type: "chance", of, stand: roller.id, flags: own, ...aim } };
 }
 
 /** What is to be asked now. */

@@ -3,6 +3,7 @@ import { isRefusal } from "../../../shared/play/refusal.ts";
 import { askSight, rulesIn } from "../../app/questions.ts";
 import type { SightOverlay } from "../../scene/contract.ts";
 import { aimLine } from "../play/picture.ts";
+import { aimsNow, landingPicture } from "./landing.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { duelOf, firersOf, pairOf } from "./odds.ts";
 
@@ -11,6 +12,7 @@ const MOST_LINES = 24;
 
 export function oddsPicture(now: PlanNow): PlanPicture {
   const { view } = now.hands.odds;
+  if (aimsNow(now)) return landingPicture(now);
   const pair = pairOf(now);
   if (!pair?.target || view === "matrix") return {};
   if (view !== "sequence") return line(now, pair.firer.id, pair.target.id);

@@ -16,6 +16,8 @@ export interface PlanToolParts {
   readonly words: (hands: Hands) => string | null;
   /** A click on bare ground; without it the selection is forgotten. */
   readonly ground?: (hands: Hands, event: TablePointerEvent) => void;
+  /** Whether such a click means a place now; it always does where this isn't said. */
+  readonly places?: (hands: Hands) => boolean;
   /** A click on a stand; false: it is selected. */
   readonly stand?: (hands: Hands, id: string, event: TablePointerEvent) => boolean;
   /** A drag from bare ground; without it, or null: a band gathers stands. */
@@ -40,10 +42,11 @@ export function createPlanTool(hands: Hands, parts: PlanToolParts): Tool {
   let state: State = { name: "idle" };
   let over: string | null = null;
   const { ui, overlays } = hands;
+  const placing = (): boolean => parts.ground !== undefined && (parts.places?.(hands) ?? true);
 
   function show(): void {
     if (state.name === "dragging") return;
-    const cursor = over === null ? (parts.ground ? "crosshair" : "default") : "grab";
+    const cursor = over === null ? (placing() ? "crosshair" : "default") : "grab";
     overlays.setState({ ...noOverlays, cursor, words: parts.words(hands), ...parts.rest?.(hands) });
   }
 
@@ -62,7 +65,7 @@ export function createPlanTool(hands: Hands, parts: PlanToolParts): Tool {
 
   function click(event: TablePointerEvent, { stand, shift }: Extract<State, { name: "pressed" }>): void {
     if (stand === null) {
-      if (parts.ground) parts.ground(hands, event);
+      if (placing()) parts.ground?.(hands, event);
       else if (!shift) select(ui, []);
       return;
     }

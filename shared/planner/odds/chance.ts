@@ -1,28 +1,47 @@
 /** A system's further questions of chance: with the figures of the table, or with those that the asker would have. */
 import { isRefusal } from "../../play/refusal.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
-import type { ChanceAnswer, ChanceAsked, Steps } from "../questions.ts";
+import type { OddsFlagValues } from "../../rules/oddsQuestion.ts";
+import type { PlannerContext } from "../context.ts";
+import type { ChanceAnswer, ChanceAsked, LandingAnswer, Steps } from "../questions.ts";
 import type { OddsContext } from "./context.ts";
+import { landingAnswer } from "./landing.ts";
 
-export function* chance(context: OddsContext, question: ChanceAsked): Steps<Result<ChanceAnswer>> {
+export function* chance(
+  context: OddsContext & Pick<PlannerContext, "table">,
+  question: ChanceAsked,
+): Steps<Result<ChanceAnswer>> {
   const { rules, planning } = context;
   const found = rules.system.chances.find(({ id }) => id === question.of);
   if (!found) return fail<Failure>({ code: "not-found", message: "These rules have no such question.", place: "of" });
-  const table = planning.circumstances(question.of, question.stand);
+  const table = planning.circumstances(question.of, question.stand, question.aim?.at);
   if (isRefusal(table)) return fail<Failure>({ code: "invalid", message: table.reason, place: "stand" });
   const flags = question.flags ?? table;
   const answer = found.answer(flags, rules.options);
-  if (!answer.ok) return ok({ type: "chance", table, flags, refusal: answer.error.message, workings: [], tables: [] });
+  const asked = { type: "chance", table, flags } as const;
+  if (!answer.ok) return ok({ ...asked, refusal: answer.error.message, workings: [], tables: [], landing: null });
   const { workings, tables } = answer.value;
   return ok({
-    type: "chance",
-    table,
-    flags,
+    ...asked,
     refusal: null,
     workings,
     tables: tables.map(({ title, rows }) => ({
       title,
       rows: rows.map(({ name, detail, chance: exactly }) => ({ name, detail, chance: exactly.toString() })),
     })),
+    landing: found.aims && question.aim ? landing(context, question, question.aim, flags) : null,
   });
+}
+
+function landing(
+  { planning, table }: OddsContext & Pick<PlannerContext, "table">,
+  { of, stand }: ChanceAsked,
+  { at, others }: NonNullable<ChanceAsked["aim"]>,
+  flags: OddsFlagValues,
+): LandingAnswer {
+  const found = planning.landings?.({ question: of, stand, others, at, flags });
+  if (found && !isRefusal(found)) return { at, ...landingAnswer(table, found) };
+  const nowhere = { columns: 0, rows: 0, values: new Uint16Array(0) };
+  const refusal = found?.reason ?? "These rules don't say where it may come down.";
+  return { at, refusal, stands: [], aimed: [], field: nowhere, most: 0, hit: [] };
 }

@@ -63,7 +63,8 @@ function offBy(dice: number, comes: Fraction, spot: Fraction): OddsTable {
   };
 }
 
-function barrage(flags: OddsFlagValues): Chances {
+/** Whether fire on a place comes, and whether it comes down on the spot, with its rolls. */
+export function barrageOf(flags: OddsFlagValues) {
   const own = markerModifiers(marksOf(flags), COHESION);
   const cohesion = figure(flags, "cohesion");
   const terrain = figure(flags, "terrain");
@@ -73,7 +74,11 @@ function barrage(flags: OddsFlagValues): Chances {
   const finds = test("Cohesion to fire on the spot", cohesion, own);
   const spot = flags["howitzer-in-view"] === true ? Fraction.ONE : cohesionChance(finds.need);
   const workings = flags["howitzer-in-view"] === true ? [workingOf(fires)] : [fires, finds].map(workingOf);
-  return { workings, tables: [offBy(DEVIATION.artilleryDice, cohesionChance(fires.need), spot)] };
+  return { workings, comes: cohesionChance(fires.need), spot };
+}
+function barrage(flags: OddsFlagValues): Chances {
+  const { workings, comes, spot } = barrageOf(flags);
+  return { workings, tables: [offBy(DEVIATION.artilleryDice, comes, spot)] };
 }
 
 function strike(flags: OddsFlagValues): Chances {
@@ -119,10 +124,11 @@ export const squadChances: readonly ChanceQuestion[] = [
     name: "Fire on a place",
     help: "Whether a gun's fire on a place comes, and how far off it falls; a sheaf keeps its pattern",
     about: "stand",
+    aims: true,
     flags: [
       level,
       markers,
-      number("terrain", "what the terrain at the place adds to the cohesion roll", [-2, 7]),
+      number("terrain", "what the terrain at the place adds to the cohesion roll", [-4, 20]),
       {
         name: "howitzer-in-view",
         help: "direct fire by a howitzer, which doesn't deviate",

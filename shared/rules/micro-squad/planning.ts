@@ -3,6 +3,7 @@ import type { PlanningRules } from "../../play/planning.ts";
 import type { RuleSystem } from "../contract.ts";
 import { familyPlanning } from "../ghq/plan/planning.ts";
 import { PLAN_WITH_POSTURES } from "../ghq/plan/postures.ts";
+import { AIMING } from "./aiming.ts";
 import { SQUAD } from "./play/member.ts";
 import { setup } from "./play/setup.ts";
 
@@ -13,6 +14,7 @@ export const squadPlanning = (system: () => RuleSystem): PlanningRules =>
       ...PLAN_WITH_POSTURES,
       member: SQUAD,
       setup,
+      aiming: AIMING,
       passing: null,
       marked: (beads, unrevealed) => ({
         ...PLAN_WITH_POSTURES.marked(beads, unrevealed),

@@ -1,8 +1,6 @@
 /** Rolls that are no attack: whether a unit rallies, who goes first. Exact, from the table or from figures that may be changed. */
 import { Button, Select } from "@mantine/core";
-import { chanceOf } from "../../../../shared/odds/fraction.ts";
-import { percentOf } from "../../../../shared/odds/percent.ts";
-import type { ChanceAnswer, ChanceTable } from "../../../../shared/planner/questions.ts";
+import type { ChanceAnswer } from "../../../../shared/planner/questions.ts";
 import type { ChanceQuestion } from "../../../../shared/rules/chanceQuestion.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../app/context.ts";
@@ -12,8 +10,10 @@ import { WorkingTable } from "../../play/Workings.tsx";
 import { Section } from "../../Section.tsx";
 import { StandCard } from "../../StandCard.tsx";
 import { Answering } from "../Answering.tsx";
+import { ChanceRows } from "./ChanceRows.tsx";
 import { Markers } from "./Ends.tsx";
 import { FlagForm } from "./FlagForm.tsx";
+import { Landing } from "./Landing.tsx";
 import { nameIn } from "./nameIn.ts";
 
 export function RollsView({ now }: { now: PlanNow }) {
@@ -44,6 +44,7 @@ export function RollsView({ now }: { now: PlanNow }) {
         )}
       </Section>
       <Answering slot="odds-roll" what="Reckoning the chances" />
+      {roller && chosen.aims && <Landing now={now} />}
       {roller && answer && <Chances answer={answer} />}
       {roller && answer && <Figures now={now} question={chosen} roller={roller} answer={answer} />}
     </>
@@ -61,8 +62,8 @@ function Chances({ answer }: { answer: ChanceAnswer }) {
   return (
     <>
       <Section title="Chances" aside="exact">
-        {answer.tables.map((table) => (
-          <Table key={table.title} table={table} />
+        {answer.tables.map(({ title, rows }) => (
+          <ChanceRows key={title} title={title} rows={rows.map((row) => ({ ...row, id: row.name }))} />
         ))}
       </Section>
       <Section title="What counts" folded>
@@ -71,30 +72,6 @@ function Chances({ answer }: { answer: ChanceAnswer }) {
         ))}
       </Section>
     </>
-  );
-}
-
-/** Rarer rows would read 0.0 %. */
-const RARE = 0.0005;
-
-function Table({ table: { title, rows } }: { table: ChanceTable }) {
-  const shown = rows.filter((one) => chanceOf(one.chance) >= RARE);
-  const most = Math.max(...shown.map((one) => chanceOf(one.chance)), 1e-9);
-  return (
-    <table className="chances">
-      <caption>{title}</caption>
-      <tbody>
-        {shown.map(({ name, chance }) => (
-          <tr key={name} title={`exactly ${chance}`}>
-            <th scope="row">{name}</th>
-            <td className="bar" aria-hidden="true">
-              <i style={{ width: `${(100 * chanceOf(chance)) / most}%` }} />
-            </td>
-            <td>{percentOf(chanceOf(chance))} %</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

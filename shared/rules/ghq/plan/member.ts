@@ -1,5 +1,8 @@
 /** What a member of the family brings to planning, beyond what it brings to play. */
 
+import type { TablePoint } from "../../../geometry/units.ts";
+import type { Refusal } from "../../../play/contract.ts";
+import type { AimedQuestion, Landings, PlannedShot } from "../../../play/planning.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { Battlefield } from "../play/battlefield.ts";
 import type { Member } from "../play/member.ts";
@@ -23,6 +26,12 @@ export interface PlanMember {
   readonly goesOnUntested: boolean;
   /** How often it may still fire this turn, if it may at all. */
   shotsLeft(field: Battlefield, stand: StandState): number;
+  /** Of members with questions that are aimed at a place. */
+  readonly aiming?: {
+    /** What the place adds to the flags of such a question. */
+    terms(field: Battlefield, at: TablePoint): PlannedShot["flags"];
+    landings(field: Battlefield, state: GhqState, question: AimedQuestion): Landings | Refusal;
+  };
   /** Whether nobody may fire at a mover any more after a shot; `fired`: its cohesion roll was passed. */
   isLast(field: Battlefield, fired: boolean): boolean;
 }

@@ -106,17 +106,23 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
     },
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
     manners: () => [],
-    circumstances: (question, id) =>
-      field.rules.system.chances.some((one) => one.id === question)
-        ? (whyNobody(id) ?? rollerOf(field, state, id))
-        : refuse("house", "These rules have no such question."),
+    circumstances(question, id, at) {
+      const found = field.rules.system.chances.find((one) => one.id === question);
+      if (!found) return refuse("house", "These rules have no such question.");
+      const there = found.aims && at ? own.aiming?.terms(field, at) : {};
+      return whyNobody(id) ?? { ...rollerOf(field, state, id), ...there };
+    },
+    landings: (question) =>
+      whyNobody(question.stand) ??
+      own.aiming?.landings(field, state, question) ??
+      refuse("house", "Nothing is aimed at places by these rules."),
     moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
     passage: (question) => whyNobody(question.stand) ?? passageOf(own, field, state, question),
   };
 }
 
 /** What every cohesion roll of a stand goes by. */
-function rollerOf(field: Battlefield, state: GhqState, id: StandId): PlannedShot["flags"] {
+export function rollerOf(field: Battlefield, state: GhqState, id: StandId): PlannedShot["flags"] {
   const { s, d } = field.stateOf(state, id);
   const markers = [...(s ? ["S"] : []), ...(d ? ["D"] : [])];
   return { cohesion: field.unit(id).cohesion, ...(markers.length > 0 && { markers }) };

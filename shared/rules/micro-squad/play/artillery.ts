@@ -115,7 +115,7 @@ export function fireMission(act: SquadAct, mission: Mission, rule: string): void
 }
 
 /** What the ground at a place has on the cohesion rolls of those who fire on it. */
-function cohesionAt(field: Battlefield, at: TablePoint) {
+export function cohesionAt(field: Battlefield, at: TablePoint) {
   const base = rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
   const { chart } = field.rules;
   const { covers } = terrainAt(field.surface, chart, field.options.terrainUnder, { base, posture: "firing" }, []);
@@ -142,10 +142,12 @@ export function scatter(
   const [towards = 1] = dice.roll({ ...ask, sides: directions, count: 1, why: "Direction of deviation" });
   const faces = dice.roll({ ...ask, sides: 6, count, why: "Inches of deviation" });
   const inches = faces.reduce((sum, face) => sum + face, 0);
-  const degrees = ((towards - 1) * 360) / directions;
   log({ text: `${what} deviates ${inches}″ to the ${POINTS[towards - 1]}`, rules: [rule], side: who, audience: "all" });
-  return (at) => shifted(at, degrees, 0, inches);
+  return (at) => deviated(at, towards, inches);
 }
+/** Towards one of the directions of its die, from north clockwise. */
+export const deviated = (at: TablePoint, towards: number, inches: number): TablePoint =>
+  shifted(at, ((towards - 1) * 360) / DEVIATION.directions, 0, inches);
 const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
 function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
