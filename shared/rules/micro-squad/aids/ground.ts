@@ -46,8 +46,7 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
         "1D20 and 2D6: added to the firer’s rolls, for personnel the column Personnel where it has a figure. All effects add up. " +
           "Sight “personnel”: hides stands of personnel only.",
         `${CONCEALING} Who is in it is spotted once it has fired this phase, or by ${options.spottedBy === "side" ? "a side with a stand" : "a stand"} within ${inches(options.spottedWithin)}.`,
-        ON_LEAVING_WORDS,
-        `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
+        `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road. ${ON_LEAVING_WORDS}`,
         `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS}`,
       ],
     }),
