@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mostWords } from "../../../shared/forces/sheet.ts";
-import { forceSheetOf, pennantsOf, roleName, roleOf } from "../../../shared/forces/sheets.ts";
+import { forceSheetOf, knowsStoreys, pennantsOf, roleName, roleOf } from "../../../shared/forces/sheets.ts";
+import { STOREY } from "../../../shared/forces/storeys.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 
 const GHQ_FAMILY = ["ghq-wwii", "ghq-modern", "micro-squad"] as const;
@@ -24,7 +25,7 @@ describe.each(SYSTEM_IDS)("the force sheet of %s", (system) => {
 it.each(GHQ_FAMILY)("%s has the family's level, quality and commanders", (system) => {
   const { roles, sideFigures, standFigures } = forceSheetOf(system);
   expect(sideFigures.map(({ key }) => key)).toEqual(expect.arrayContaining(["cohesion", "ghqQuality"]));
-  expect(standFigures.map(({ key }) => key)).toEqual(["cohesion"]);
+  expect(standFigures.map(({ key }) => key)).toEqual(["cohesion", ...(knowsStoreys(system) ? [STOREY] : [])]);
   const figure = (key: string) => sideFigures.find((one) => one.key === key);
   expect(figure("cohesion")).toMatchObject({ standard: 14, min: 0, max: 40 });
   expect(figure("ghqQuality")).toMatchObject({ standard: 0, min: -2, max: 3, needs: { role: "ghq" } });
@@ -33,6 +34,10 @@ it.each(GHQ_FAMILY)("%s has the family's level, quality and commanders", (system
     ["ghq", "GHQ", 1, 2],
   ]);
   expect(roles.map(mostWords)[1]).toBe("one GHQ");
+});
+
+it("stands are upstairs by the squad game's rules alone", () => {
+  expect(SYSTEM_IDS.filter(knowsStoreys)).toEqual(["micro-squad"]);
 });
 
 it("others have none of it", () => {

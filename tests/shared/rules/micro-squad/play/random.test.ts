@@ -104,6 +104,7 @@ function* imaginable(state: SquadState, going: Interruption | null, random: Rand
     yield { type: "overrun", stand, target };
     yield { type: "close-assault", stand, target };
     yield { type: "mount", stand, target };
+    yield { type: "stairs", stand, storey: random.below(4) };
     const from = going ? Math.floor(2 * going.from) / 2 - 0.5 : 0;
     const halves = going ? Math.ceil(2 * (going.to - going.from)) + 3 : 4;
     yield { type: "opportunity-fire", stand, at: Math.max(0, from + random.below(halves) / 2), ...gun };
@@ -129,7 +130,7 @@ const BATTLES: Member<SquadState, SquadCommand, SquadFact> = {
   imaginable,
   usual: [
     ...["fire", "join-fire", "open-fire", "move", "form-group", "opportunity-fire", "order-move", "plot-mission"],
-    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "mount", "dismount"],
+    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "mount"],
   ],
 };
 const COUNT = LONG ? 1000 : 12;
