@@ -73,7 +73,7 @@ export const ARTILLERY: readonly ArtilleryWeapon[] = [
 
 /** The row of a weapon; refused where the card has none. */
 export function artilleryOf(group: ArtilleryGroup, millimetres: number): Result<ArtilleryWeapon> {
-  const found = ARTILLERY.find((one) => one.group === group && one.millimetres === millimetres);
+  const found = ARTILLERY.find((row) => row.group === group && row.millimetres === millimetres);
   return found ? ok(found) : refused(`The card has no ${group.replace("-", " ")} of ${millimetres} mm.`);
 }
 

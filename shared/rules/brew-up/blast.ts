@@ -91,15 +91,15 @@ const LOSING_FACES = SAVED_FROM;
 
 /**
  * Casualties of one burst by an unmodified score of 2D10. The percentage is read with the greatest sum of modifiers and taken of
- * all figures in the blast, rounded up. The most vulnerable figures are hit first; whatever is left over falls on the others, who
- * have a saving throw each.
+ * all figures in the blast, rounded up. The most vulnerable figures are hit first; what is left over falls on the other figures,
+ * which have a saving throw each.
  */
 export function blastCasualties(groups: readonly BlastGroup[], score: number): BlastCasualties {
   const present = groups.filter(({ figures }) => figures > 0);
   if (present.length === 0) return { sure: 0, saving: 0 };
   const worst = Math.max(...present.map(({ modifier }) => modifier));
   const all = present.reduce((total, { figures }) => total + figures, 0);
-  const vulnerable = present.reduce((total, one) => total + (one.modifier === worst ? one.figures : 0), 0);
+  const vulnerable = present.reduce((total, { figures, modifier }) => total + (modifier === worst ? figures : 0), 0);
   const hit = Math.ceil((blastPercent(score + worst) * all) / 100);
   const sure = Math.min(hit, vulnerable);
   return { sure, saving: hit - sure };

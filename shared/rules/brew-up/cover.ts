@@ -12,7 +12,7 @@ const FROM_PERCENT: Readonly<Record<CoverClass, number>> = { minimal: 0, soft: 3
 
 /** The class of a share, in percent of the target. */
 export const coverClassOf = (percent: number): CoverClass =>
-  COVER_CLASSES.findLast((one) => percent >= FROM_PERCENT[one]) ?? "minimal";
+  COVER_CLASSES.findLast((cover) => percent >= FROM_PERCENT[cover]) ?? "minimal";
 
 /** "Target Obscured", alike for guns and for infantry. */
 export const OBSCURED: Readonly<Record<CoverClass, number>> = { minimal: 0, soft: -2, hard: -5, total: -8 };

@@ -35,9 +35,9 @@ export const OPTION_SPECS = [
     name: "Rate of fire of 105 mm LV",
     help: "The card prints 2 and 3, as for 50 mm LV. All other guns of 105 mm, and the howitzer, fire 1 shot a turn.",
     type: "choice",
-    standard: "one",
+    standard: "single",
     choices: [
-      { value: "one", name: "1 shot a turn" },
+      { value: "single", name: "1 shot a turn" },
       { value: "printed", name: "2 in a turret, 3 otherwise" },
     ],
   },

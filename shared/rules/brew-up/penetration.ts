@@ -29,7 +29,11 @@ export interface Gun {
 type Figures = readonly [calibre: GunCalibre, velocity: Velocity, turret: Rate, other: Rate];
 const solid = (figures: Figures, classes: readonly number[], ranges: readonly number[], heat: number | null): Gun => {
   const [calibre, velocity, turret, other] = figures;
-  const reaches = classes.map((one, i) => ({ class: one, upTo: ranges[i] ?? 0 })) as [Reach, Reach, Reach];
+  const reaches = classes.map((penetration, i) => ({ class: penetration, upTo: ranges[i] ?? 0 })) as [
+    Reach,
+    Reach,
+    Reach,
+  ];
   return { calibre, velocity, turret, other, solid: reaches, heat, reach: reaches[2].upTo };
 };
 const shaped = ([calibre, velocity, turret, other]: Figures, reach: number, heat: number): Gun => ({

@@ -45,7 +45,7 @@ export const APCR_CLASS: Readonly<Record<RangeName, number>> = { short: 1, middl
 
 /** The row of a size; refused where the card has none. */
 export function specialRow(calibre: GunCalibre, round: SpecialRound): Result<Row> {
-  const found = SPECIAL_TABLE.find((one) => one.calibre === calibre);
+  const found = SPECIAL_TABLE.find((row) => row.calibre === calibre);
   if (!found) return refused(`The card has no special rounds of ${calibre} mm.`);
   if (round === "squeeze-bore" && !found.squeeze) return refused(`The card has no squeeze-bore gun of ${calibre} mm.`);
   return ok(found);

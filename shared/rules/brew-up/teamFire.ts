@@ -101,7 +101,7 @@ export function teamChances(
   readings: TeamReadings = STANDARD_READINGS,
 ): Map<TeamResult, Fraction> {
   const faces = Array.from({ length: D6 }, (_, i) => i + 1);
-  const found = new Map<TeamResult, Fraction>(TEAM_RESULTS.map((one) => [one, Fraction.ZERO]));
+  const found = new Map<TeamResult, Fraction>(TEAM_RESULTS.map((result) => [result, Fraction.ZERO]));
   for (const fired of faces)
     for (const saved of faces) {
       const result = teamResult(shot, target, fired, saved, readings);

@@ -17,7 +17,7 @@ export interface CardTerrain {
   readonly obscures: CoverClass;
   /** How much of a target in it (or behind it) is protected from fire and blast. */
   readonly protects: Exclude<CoverClass, "total">;
-  /** The column in which a unit in it is concealed; null: it conceals nobody. */
+  /** The column in which a unit in it is concealed; null: none. */
   readonly conceals: Concealment | null;
 }
 

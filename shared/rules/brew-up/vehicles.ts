@@ -102,7 +102,7 @@ class Reader {
   chosen<T extends string>(key: string, all: readonly [T, ...T[]], standard?: T): T {
     const value = this.stat(key);
     if (isEmpty(value) && standard !== undefined) return standard;
-    return all.find((one) => one === value) ?? this.wrong(`stats.${key}`, `must be one of ${all.join(", ")}`, all[0]);
+    return all.find((word) => word === value) ?? this.wrong(`stats.${key}`, `must be one of ${all.join(", ")}`, all[0]);
   }
   /** Words with spaces between them, each one of the allowed words. */
   words<T extends string>(written: Figure | undefined, all: readonly T[], place: string): readonly T[] {
@@ -112,7 +112,7 @@ class Reader {
       .trim()
       .split(/\s+/)
       .flatMap((word) => {
-        const found = all.find((one) => one === word);
+        const found = all.find((allowed) => allowed === word);
         if (found !== undefined) return [found];
         return this.wrong(place, `has “${word}”, which is none of ${all.join(", ")}`, []);
       });
@@ -143,7 +143,7 @@ function gunOfWeapon(
     return reader.wrong(`${at}.stats.calibre`, "must be a whole number of millimetres", null);
   const calibre = gunCalibreOf(millimetres);
   if (!calibre.ok) return reader.wrong(`${at}.stats.calibre`, `is in no row: ${plain(calibre.error)}`, null);
-  const velocity = VELOCITIES.find((one) => one === stats["velocity"]);
+  const velocity = VELOCITIES.find((known) => known === stats["velocity"]);
   if (velocity === undefined)
     return reader.wrong(`${at}.stats.velocity`, `must be one of ${VELOCITIES.join(", ")}`, null);
   const row = gunOf(calibre.value, velocity);

@@ -67,11 +67,11 @@ describe("artillery weapons", () => {
     expect(blastDiameter(howitzer.value, null, read)).toBe(3);
   });
   it("reach further by calibre within their group, and their fire takes no less time", () => {
-    for (const [i, one] of ARTILLERY.entries()) {
+    for (const [i, weapon] of ARTILLERY.entries()) {
       const next = ARTILLERY[i + 1];
-      if (next?.group !== one.group) continue;
-      expect(next.range).toBeGreaterThan(one.range);
-      expect(next.delay).toBeGreaterThanOrEqual(one.delay);
+      if (next?.group !== weapon.group) continue;
+      expect(next.range).toBeGreaterThan(weapon.range);
+      expect(next.delay).toBeGreaterThanOrEqual(weapon.delay);
     }
   });
 });

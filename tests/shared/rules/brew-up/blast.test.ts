@@ -131,8 +131,8 @@ describe("casualties of a blast", () => {
         for (const digits of allThrows(2)) {
           const { sure, saving } = blastCasualties(groups, twoOf(digits));
           const saves = allThrows(saving);
-          for (const one of saves) {
-            const lost = sure + one.filter((digit) => digit < 6).length;
+          for (const thrown of saves) {
+            const lost = sure + thrown.filter((digit) => digit < 6).length;
             found.set(lost, (found.get(lost) ?? Fraction.ZERO).plus(Fraction.of(1, 100 * saves.length)));
           }
         }

@@ -49,7 +49,7 @@ const chanceOf = (need: number, plus: number) =>
 
 describe("grenades", () => {
   const PLAIN: GrenadeThrow = { target: "large-group", range: 4, move: "none", thrown: "standing" };
-  const of = (one: Partial<GrenadeThrow>) => sum(grenadeModifiers({ ...PLAIN, ...one })) - 2;
+  const of = (grenade: Partial<GrenadeThrow>) => sum(grenadeModifiers({ ...PLAIN, ...grenade })) - 2;
   it("have the card's targets", () => {
     expect(Object.keys(grenades.target_type)).toEqual(Object.keys(TARGET));
     expect(Object.values(TARGET)).toEqual(Object.keys(GRENADE_TARGET));
@@ -102,7 +102,7 @@ describe("melee", () => {
   const quality = (name: string) => name.replace("_", "-") as Quality;
   const ATTACKING: Readonly<Record<string, Partial<MeleeAttacker>>> = {
     ...Object.fromEntries(
-      ["crack", "veteran", "regular", "second_rate"].map((one) => [one, { quality: quality(one) }]),
+      ["crack", "veteran", "regular", "second_rate"].map((name) => [name, { quality: quality(name) }]),
     ),
     fixed_bayonet: { bayonet: true },
     semi_automatic_weapon: { weapon: "semi-automatic" },
@@ -112,7 +112,7 @@ describe("melee", () => {
   };
   const DEFENDING: Readonly<Record<string, Partial<MeleeDefender>>> = {
     ...Object.fromEntries(
-      ["crack", "veteran", "regular", "second_rate"].map((one) => [one, { quality: quality(one) }]),
+      ["crack", "veteran", "regular", "second_rate"].map((name) => [name, { quality: quality(name) }]),
     ),
     fixed_bayonet: { bayonet: true },
     attacked_by_more_than_one_figure: { severalAttackers: true },

@@ -56,8 +56,8 @@ describe("external damage", () => {
   });
   it("is rolled for where a hit does not penetrate, or by an option on each hit on armour", () => {
     const strikes = [strike(3, 4), strike(4, 4), strike(4, null)];
-    expect(strikes.map((one) => rollsExternal(one, "not-penetrating"))).toEqual([true, false, false]);
-    expect(strikes.map((one) => rollsExternal(one, "every-hit"))).toEqual([true, true, false]);
+    expect(strikes.map((hit) => rollsExternal(hit, "not-penetrating"))).toEqual([true, false, false]);
+    expect(strikes.map((hit) => rollsExternal(hit, "every-hit"))).toEqual([true, true, false]);
   });
 });
 

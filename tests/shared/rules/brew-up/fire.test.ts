@@ -74,7 +74,7 @@ describe("the chart of fire modifiers", () => {
   });
   it.each(Object.entries(chart.he_fired))("high explosive, %s: %i", (name, printed) => {
     const [from = 0, to = 0] = name.replace("mm", "").split("-").map(Number);
-    const rows = GUN_CALIBRES.filter((one) => one >= from && one <= to);
+    const rows = GUN_CALIBRES.filter((calibre) => calibre >= from && calibre <= to);
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(of({ he: row }), String(row)).toBe(printed);
   });
@@ -133,7 +133,7 @@ describe("shares of a target", () => {
       expect(coverClassOf(percent), `${percent} %`).toBe(COVER_CLASSES[i]);
   });
   it("more cover is never easier to hit", () => {
-    const values = COVER_CLASSES.map((one) => OBSCURED[one]);
+    const values = COVER_CLASSES.map((cover) => OBSCURED[cover]);
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
 });

@@ -126,7 +126,7 @@ describe("automatic weapons", () => {
     const share = { percent: Number.parseInt(pct, 10) || 0, atLeast: Number.parseInt(at_least, 10) || 0 };
     for (const score of scoresOf(roll)) expect(automaticShare(score), `${score}`).toEqual(share);
   });
-  it("below 0 nobody is hit", () => {
+  it("a score below 0 hits no figure", () => {
     expect(automaticShare(-4)).toEqual({ percent: 0, atLeast: 0 });
   });
   it("a percentage is rounded up, never less than the least number nor more than there are", () => {

@@ -65,7 +65,9 @@ const CHALLENGED: Readonly<Record<string, Partial<MoraleCheck>>> = {
 describe("occasions of morale checks", () => {
   it("are the card's seven, and those with a star stand before an act", () => {
     expect(OCCASIONS).toHaveLength(chart.when.length);
-    expect(OCCASIONS.map((one) => BEFORE_AN_ACT.includes(one))).toEqual(chart.when.map((text) => text.endsWith("*")));
+    expect(OCCASIONS.map((occasion) => BEFORE_AN_ACT.includes(occasion))).toEqual(
+      chart.when.map((text) => text.endsWith("*")),
+    );
   });
 });
 
@@ -78,9 +80,9 @@ describe("morale results", () => {
       for (const score of span(-20, 40))
         expect(moraleResult(score, occasion)).toBe(score >= 7 ? "free" : "keeps-cover");
   });
-  it("say who flees, fires, leaves armour and abandons weapons", () => {
+  it("say which units flee, fire, leave armour and abandon weapons", () => {
     const texts = chart.results.map(({ text }) => text);
-    expect(MORALE_RESULTS.map((one) => MORALE_EFFECTS[one].abandons)).toEqual([
+    expect(MORALE_RESULTS.map((result) => MORALE_EFFECTS[result].abandons)).toEqual([
       "all",
       "crewed-in-melee",
       "none",
@@ -92,17 +94,22 @@ describe("morale results", () => {
       false,
       false,
     ]);
-    expect(MORALE_RESULTS.map((one) => MORALE_EFFECTS[one].armour)).toEqual([
+    expect(MORALE_RESULTS.map((result) => MORALE_EFFECTS[result].armour)).toEqual([
       "leaves",
       "leaves",
       "stays",
       "may-reenter",
     ]);
-    expect(MORALE_RESULTS.map((one) => MORALE_EFFECTS[one].fire)).toEqual(["never", "never", "from-cover", "free"]);
+    expect(MORALE_RESULTS.map((result) => MORALE_EFFECTS[result].fire)).toEqual([
+      "never",
+      "never",
+      "from-cover",
+      "free",
+    ]);
   });
   it("a unit that keeps cover holds established positions against an enemy that falls back (note ⁷)", () => {
     const both = { established: true, enemyFallsBack: true };
-    expect(MORALE_RESULTS.map((one) => fallsBack(one, both))).toEqual([true, true, false, false]);
+    expect(MORALE_RESULTS.map((result) => fallsBack(result, both))).toEqual([true, true, false, false]);
     expect(fallsBack("keeps-cover", { ...both, enemyFallsBack: false })).toBe(true);
     expect(fallsBack("keeps-cover", { ...both, established: false })).toBe(true);
     expect(fallsBack("free", { established: false, enemyFallsBack: false })).toBe(false);
@@ -204,14 +211,14 @@ describe("the chances of a morale check", () => {
     );
   });
   it("never fall with support or strength, and never rise with a challenge", () => {
-    const better = (one: MoraleCheck, other: MoraleCheck) =>
-      expect(sum(moraleModifiers(one))).toBeGreaterThanOrEqual(sum(moraleModifiers(other)));
+    const atLeast = (better: MoraleCheck, worse: MoraleCheck) =>
+      expect(sum(moraleModifiers(better))).toBeGreaterThanOrEqual(sum(moraleModifiers(worse)));
     fc.assert(
       fc.property(checks, (check) => {
         for (const support of Object.values(SUPPORTED))
-          if (!("automaticWeapons" in support)) better({ ...check, ...support }, check);
-        for (const challenge of Object.values(CHALLENGED)) better(check, { ...check, ...challenge });
-        better({ ...check, strength: 100 }, check);
+          if (!("automaticWeapons" in support)) atLeast({ ...check, ...support }, check);
+        for (const challenge of Object.values(CHALLENGED)) atLeast(check, { ...check, ...challenge });
+        atLeast({ ...check, strength: 100 }, check);
       }),
     );
   });

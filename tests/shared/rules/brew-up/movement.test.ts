@@ -95,8 +95,8 @@ describe("types of moves", () => {
   it("by an option 33 % is 33 in a hundred", () => {
     const read = { ...STANDARD_READINGS, thirtyThree: "percent" } as const;
     expect([9, 12, 15].map((n) => [Math.floor(n * 1.33), Math.floor(n * 0.67)])).toEqual(
-      (["panzer-i-iv", "panther", "bt-7"] as const).map((one) =>
-        (["hasty", "cautious"] as const).map((type) => inches(move(one, "hard", { type }), read)),
+      (["panzer-i-iv", "panther", "bt-7"] as const).map((movementClass) =>
+        (["hasty", "cautious"] as const).map((type) => inches(move(movementClass, "hard", { type }), read)),
       ),
     );
   });

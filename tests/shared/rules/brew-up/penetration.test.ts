@@ -106,11 +106,11 @@ describe("the penetration table", () => {
     expect(at(gun, "shaped", reach + 0.5)).toBe(row["heat_hesh_class"] ? "out-of-range" : "no-such-round");
   });
   it.each(rows)("$gun also includes $also_includes", (row) => {
-    const others = (row["also_includes"] ?? "").split("|").filter((one) => one !== "");
-    const millimetres = others.map((one) => ({ "3.7in": 94, "25 Pounder": 88 })[one] ?? number(one));
+    const others = (row["also_includes"] ?? "").split("|").filter((name) => name !== "");
+    const millimetres = others.map((name) => ({ "3.7in": 94, "25 Pounder": 88 })[name] ?? number(name));
     expect([...ALSO_INCLUDED[number(row["gun"]) as GunCalibre]].sort()).toEqual([...new Set(millimetres)].sort());
-    for (const one of [number(row["gun"]), ...millimetres])
-      expect(gunCalibreOf(one)).toEqual({ ok: true, value: number(row["gun"]) });
+    for (const calibre of [number(row["gun"]), ...millimetres])
+      expect(gunCalibreOf(calibre)).toEqual({ ok: true, value: number(row["gun"]) });
   });
   it("a calibre in no row is refused", () => {
     expect(gunCalibreOf(60)).toMatchObject({
@@ -121,7 +121,7 @@ describe("the penetration table", () => {
   it("the damaged row of 105 mm LV and the missing row of 120 mm LV are read by options", () => {
     const readings = { ...STANDARD_READINGS, heat105: 4, rate105: "printed", heat120: 9 } as const;
     const gun = (calibre: GunCalibre) =>
-      gunsOf(readings).find((one) => one.calibre === calibre && one.velocity === "LV");
+      gunsOf(readings).find((gun) => gun.calibre === calibre && gun.velocity === "LV");
     expect(gun(105)).toMatchObject({ heat: 4, turret: everyTurn(2), other: everyTurn(3) });
     expect(gun(120)).toMatchObject({ heat: 9, reach: 63 });
     expect(gunOf(105, "LV", readings)).toEqual({ ok: true, value: gun(105) });
@@ -174,10 +174,10 @@ describe("what a hit does to armour", () => {
 describe("the thickness of armour", () => {
   it.each(Object.entries(table<Readonly<Record<string, string>>>("armor-thickness.json")))(
     "class %s: %s",
-    (one, text) => {
+    (armour, text) => {
       const [from = 0, to = 0] = text.split("-").map(number);
       for (const millimetres of span(from, to))
-        expect(armourClassOf(millimetres), `${millimetres} mm`).toBe(Number(one));
+        expect(armourClassOf(millimetres), `${millimetres} mm`).toBe(Number(armour));
     },
   );
   it("class 11 begins where the table ends, and plates below 5 mm have none", () => {
@@ -199,22 +199,22 @@ describe("special rounds", () => {
   it.each(chart.rows)("$size: every inch", (row) => {
     const calibre = number(row.size) as GunCalibre;
     const bores = /(\d+)\/(\d+)mm/.exec(row.size)?.slice(1).map(Number) ?? null;
-    const special = SPECIAL_TABLE.find((one) => one.calibre === calibre);
+    const special = SPECIAL_TABLE.find((special) => special.calibre === calibre);
     expect(special).toMatchObject({ squeeze: bores, rate: rate(row.rof) });
     let from = 0;
-    for (const [name, { class: one, range_in }] of [
+    for (const [name, { class: printed, range_in }] of [
       ["short", row.short],
       ["middle", row.medium],
       ["long", row.long],
     ] as const) {
       for (const inches of span(from, range_in)) {
-        expect(specialPenetration(calibre, "apds", inches)).toEqual({ type: "class", class: one });
+        expect(specialPenetration(calibre, "apds", inches)).toEqual({ type: "class", class: printed });
         expect(specialPenetration(calibre, "apcr", inches)).toEqual({
           type: "class",
-          class: one + (name === "middle" ? 0 : chart.apcr_class[name]),
+          class: printed + (name === "middle" ? 0 : chart.apcr_class[name]),
         });
         expect(specialPenetration(calibre, "squeeze-bore", inches)).toEqual(
-          bores ? { type: "class", class: one } : { type: "no-such-round" },
+          bores ? { type: "class", class: printed } : { type: "no-such-round" },
         );
       }
       from = range_in + 1;
@@ -224,9 +224,13 @@ describe("special rounds", () => {
   it("has the card's sizes, and refuses others", () => {
     expect(SPECIAL_TABLE.map(({ calibre }) => calibre)).toEqual(chart.rows.map(({ size }) => number(size)));
     expect(APCR_CLASS.middle).toBe(0);
-    const sizes = GUN_CALIBRES.filter((one) => specialRow(one, "apds").ok);
+    const sizes = GUN_CALIBRES.filter((calibre) => specialRow(calibre, "apds").ok);
     expect(sizes).toEqual(chart.rows.map(({ size }) => number(size)));
     expect(specialRow(90, "squeeze-bore")).toMatchObject({ ok: false });
     expect(specialRow(20, "apcr")).toMatchObject({ ok: false });
   });
+});
+
+it("the card's own example: class 4 against armour of 2 adds 2", () => {
+  expect(strike(4, 2)).toEqual({ type: "penetrates", levels: 2 });
 });

@@ -15,7 +15,7 @@ const DIGITS = span(0, 9);
 /** All throws of so many ten-sided dice that read 0 to 9. */
 export function allThrows(dice: number): number[][] {
   let found: number[][] = [[]];
-  for (let die = 0; die < dice; die++) found = found.flatMap((one) => DIGITS.map((digit) => [...one, digit]));
+  for (let die = 0; die < dice; die++) found = found.flatMap((digits) => DIGITS.map((digit) => [...digits, digit]));
   return found;
 }
 /** The exact chance of each outcome, by counting all throws of so many dice. */
@@ -41,7 +41,7 @@ export const scoresOf = ([from, to]: Roll, least = -20, most = 40): number[] => 
 /** The class of a row of the chart; two rows are called Halftrack. */
 export function classOf(name: string, nation: string): MovementClass {
   const printed = name === "Halftrack" ? `Halftrack (${nation === "US" ? "US" : "German"})` : name;
-  const found = MOVEMENT_CLASSES.find(([, one]) => one.toLowerCase() === printed.toLowerCase());
+  const found = MOVEMENT_CLASSES.find(([, known]) => known.toLowerCase() === printed.toLowerCase());
   if (!found) throw new Error(`no movement class ${printed}`);
   return found[0];
 }

@@ -55,7 +55,7 @@ describe("terrain", () => {
         column,
       ).toBe(true);
   });
-  it("water stops everybody, an anti-tank ditch and a road block stop vehicles", () => {
+  it("water stops all units, an anti-tank ditch and a road block stop vehicles", () => {
     expect([goingOf("water", true), goingOf("water", false)]).toEqual([null, null]);
     for (const kind of ["anti-tank-ditch", "road-block"] as const)
       expect([goingOf(kind, true), goingOf(kind, false)]).toEqual([null, "hill-or-gully"]);
