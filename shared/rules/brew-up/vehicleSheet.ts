@@ -1,7 +1,78 @@
-/** The vehicle list of Brew Up: armour classes, turrets and guns by calibre and velocity. */
+/** The vehicle list of Brew Up: armour classes, turrets, guns by calibre and velocity, and what the card leaves to the players. */
 import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
 
 const armour = whole(0, 20);
+
+/** The rows of the chart "Movement". */
+export const MOVEMENT_CLASSES = [
+  ["on-foot", "On foot"],
+  ["crawling", "Crawling"],
+  ["horseback", "Horseback"],
+  ["rear-axle-drive", "Rear axle drive"],
+  ["all-axle-drive", "All axle drive"],
+  ["armored-cars", "Armored cars"],
+  ["stuart-chaffee", "Stuart & Chaffee"],
+  ["grant-sherman", "Grant & Sherman"],
+  ["us-halftrack", "Halftrack (US)"],
+  ["cavalry-tanks", "Cavalry tanks"],
+  ["infantry-tanks", "Infantry tanks"],
+  ["comet-cromwell", "Comet & Cromwell"],
+  ["bren-carrier", "Bren carrier"],
+  ["panzer-i-iv", "Panzer I to IV"],
+  ["panther", "Panther"],
+  ["tiger-i-ii", "Tiger I to II"],
+  ["german-halftrack", "Halftrack (German)"],
+  ["bt-7", "BT-7"],
+  ["t-34", "T-34"],
+  ["kv-is-i", "KV & IS-I"],
+  ["is-ii", "IS-II"],
+  ["italian", "Italian"],
+  ["french", "French"],
+  ["japanese", "Japanese"],
+] as const;
+export type MovementClass = (typeof MOVEMENT_CLASSES)[number][0];
+
+/** Weight classes: the columns of "Anti-tank Mine Damage" for tanks. */
+export const WEIGHTS = ["light", "medium", "heavy"] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+/** How large a vehicle is as a target; halftracks and armoured cars stand with small tanks but are detected as trucks. */
+export const SIZES = [
+  ["large-tank", "Large tank"],
+  ["medium-tank", "Medium tank"],
+  ["small-tank", "Small tank"],
+  ["halftrack", "Halftrack, armored car"],
+  ["carrier", "Carrier"],
+] as const;
+export type Size = (typeof SIZES)[number][0];
+
+export const TOPS = [
+  ["closed", "Closed"],
+  ["open-turret", "Open turret"],
+  ["open", "Open-topped"],
+] as const;
+export type Top = (typeof TOPS)[number][0];
+
+/** Machine guns of a weapon's row, as words. */
+export const MACHINE_GUNS = [
+  ["bow", "Bow MG"],
+  ["coaxial", "Coaxial MG"],
+  ["turret", "Turret MG"],
+  ["turret-rear", "Turret rear MG"],
+  ["pintle", "Pintle MG"],
+  ["heavy-pintle", "Heavy pintle MG"],
+] as const;
+export type MachineGun = (typeof MACHINE_GUNS)[number][0];
+
+/** What the card says of single vehicles: reverses as it drives forward; hull down its turret counts one class lower. */
+export const SPECIALS = [
+  ["rear-driver", "Rear driver"],
+  ["weak-turret", "Weak turret"],
+] as const;
+export type Special = (typeof SPECIALS)[number][0];
+
+export const VELOCITIES = ["LV", "MV", "HV", "EV"] as const;
+export type Velocity = (typeof VELOCITIES)[number];
 
 export const vehicleSheet: VehicleSheet = {
   points: "none",
@@ -28,6 +99,53 @@ export const vehicleSheet: VehicleSheet = {
       better: "more",
       sought: true,
     },
+    {
+      key: "movementClass",
+      name: "Movement",
+      help: "Row of the movement chart.",
+      kind: choice(...MOVEMENT_CLASSES),
+      needed: false,
+    },
+    {
+      key: "weight",
+      name: "Weight",
+      help: "Column of the mine table; the size as a target follows it.",
+      kind: choice(...WEIGHTS),
+      needed: false,
+    },
+    {
+      key: "size",
+      name: "Size",
+      help: "Size as a target, where it doesn't follow the weight.",
+      kind: choice(...SIZES),
+      needed: false,
+      cardOnly: true,
+    },
+    { key: "top", name: "Top", help: "Closed where nothing is written.", kind: choice(...TOPS), needed: false },
+    {
+      key: "rate",
+      name: "Rate of fire",
+      help: "Column of the rate of fire, where it doesn't follow the turret.",
+      kind: choice("turret", ["other", "All other"]),
+      needed: false,
+      cardOnly: true,
+    },
+    {
+      key: "gunTraverse",
+      name: "Gun traverse",
+      help: "How far a gun without a turret swings, where the card limits it.",
+      kind: whole(1, 360, "°"),
+      needed: false,
+      cardOnly: true,
+    },
+    {
+      key: "special",
+      name: "Special",
+      help: `What the card says of it alone, separated by spaces: ${SPECIALS.map(([word]) => word).join(", ")}.`,
+      kind: { type: "text", most: 80, called: named(...SPECIALS) },
+      needed: false,
+      cardOnly: true,
+    },
   ],
   weapons: {
     least: 0,
@@ -36,11 +154,14 @@ export const vehicleSheet: VehicleSheet = {
     mounts: named("turret", "hull", "secondary", "roof", ["turret-rear", "Turret, rear"]),
     figures: [
       { key: "calibre", name: "Calibre", kind: whole(1, 300, " mm"), needed: false, better: "more", sought: true },
+      { key: "velocity", name: "Velocity", kind: choice(...VELOCITIES), needed: false },
       {
-        key: "velocity",
-        name: "Velocity",
-        kind: choice("LV", "MV", "HV", "EV"),
+        key: "machineGuns",
+        name: "Machine guns",
+        help: "The machine guns of this row, as words with spaces between them.",
+        kind: { type: "text", most: 80, called: named(...MACHINE_GUNS) },
         needed: false,
+        cardOnly: true,
       },
     ],
   },

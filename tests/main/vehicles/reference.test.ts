@@ -5,6 +5,8 @@ import { parse } from "csv-parse/sync";
 import { afterAll, describe, expect, test } from "vitest";
 import { createVehicles } from "../../../main/vehicles/vehicles.ts";
 import { vehicleQuerySchema } from "../../../shared/api.ts";
+import { readBrewUpVehicle } from "../../../shared/rules/brew-up/vehicles.ts";
+import { MOVEMENT_CLASSES } from "../../../shared/rules/brew-up/vehicleSheet.ts";
 import { readSquadVehicle } from "../../../shared/rules/micro-squad/vehicles.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
@@ -202,7 +204,11 @@ describe("Brew Up", () => {
   test.for(rows)("$nation $name", (row) => {
     const vehicle = only(all, row["name"] as string, row["nation"]);
     const { wheeled, front, flank, stern, turret, turretRotation, ...rest } = vehicle.stats;
-    expect(rest).toEqual({});
+    // What the card doesn't print by vehicle is ours: see below.
+    const { movementClass, weight, size, top, rate, gunTraverse, special, ...more } = rest;
+    expect(more).toEqual({});
+    expect([movementClass, weight].map((one) => typeof one)).toEqual(["string", "string"]);
+    for (const one of [size, top, rate, gunTraverse, special]) expect(one).not.toBe("");
     expect(vehicle.points).toBeNull();
     const weapons = [...vehicle.weapons];
     const primary = row["primary"] === "-" ? undefined : weapons.shift();
@@ -237,6 +243,43 @@ describe("Brew Up", () => {
     const crossed = secondary?.mount === "turret";
     expect(crossed).toBe(["Grant/Lee", "Char B1"].includes(vehicle.name));
     if (primary) expect(primary.mount).toBe(turret && !crossed ? "turret" : "hull");
+  });
+});
+
+describe("Brew Up, what is ours", () => {
+  const all = shipped("brew-up");
+  type Map = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  const { table: map } = JSON.parse(reference("brew-up/movement-map-suggested.json")) as { readonly table: Map };
+  const rows = Object.entries(map).flatMap(([nation, classes]) =>
+    Object.entries(classes).flatMap(([printed, names]) => names.map((name) => ({ nation, printed, name }))),
+  );
+
+  test("every vehicle has a movement class", () => expect(rows).toHaveLength(all.length));
+  test.for(rows)("$nation $name moves as $printed", ({ nation, printed, name }) => {
+    const vehicle = only(all, name, nation);
+    const word = printed === "Halftrack" ? (nation === "US" ? "Halftrack (US)" : "Halftrack (German)") : printed;
+    const found = MOVEMENT_CLASSES.find(([key]) => key === vehicle.stats["movementClass"]);
+    expect(found?.[1].toLowerCase()).toBe(word.toLowerCase());
+  });
+  test.for(all)("$id can be read by the rules", (vehicle) => {
+    const read = readBrewUpVehicle(vehicle);
+    expect(read.ok ? "" : read.error.message).toBe("");
+  });
+  test("every weapon is a gun or has its machine guns, and no other has any", () => {
+    for (const { id, weapons } of all)
+      for (const { name, stats } of weapons) {
+        const printed = /MG|50 cal/.test(name);
+        expect(stats["machineGuns"] !== undefined, `${id}: ${name}`).toBe(printed);
+        if (!printed) expect(stats["calibre"], `${id}: ${name}`).toBeDefined();
+      }
+  });
+  test("only these have what the card says of single vehicles", () => {
+    const having = (key: string) => all.filter(({ stats }) => stats[key] !== undefined).map(({ name }) => name);
+    expect(having("special")).toEqual(["Arm. Car 234/1", "Pzkwf IVh"]);
+    expect(having("gunTraverse")).toEqual(["Hetzer"]);
+    // Tank destroyers with open turrets have the faster rate, the Hetzer that of a turret.
+    expect(having("rate").sort()).toEqual(["Hellcat M-18", "Hetzer", "Jackson M-36", "Wolverine M-10"]);
+    expect(having("size").every((name) => /Halftrack|M-8|Car|Carrier|BA-64/.test(name))).toBe(true);
   });
 });
 
