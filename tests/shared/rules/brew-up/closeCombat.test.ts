@@ -75,6 +75,14 @@ describe("grenades", () => {
     const small = { ...PLAIN, target: "small-group" } as const;
     expect(sum(grenadeModifiers(small, { ...STANDARD_READINGS, smallGrenadeTarget: 0 }))).toBe(0);
   });
+  it("never hit more easily further away", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(TARGET)), fc.nat(20), fc.nat(5), (target, range, further) => {
+        const near = grenadeHitChance({ ...PLAIN, target, range });
+        expect(grenadeHitChance({ ...PLAIN, target, range: range + further }).compare(near)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
   it("hit with the chance of a count", () => {
     for (const target of Object.values(TARGET))
       for (const range of [1, 2, 4, 8, 16]) {

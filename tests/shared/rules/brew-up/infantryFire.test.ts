@@ -178,6 +178,17 @@ describe("the chances of infantry fire", () => {
   });
 });
 
+describe("the range of infantry fire", () => {
+  it("never makes a shot easier", () => {
+    fc.assert(
+      fc.property(shots, fc.double({ min: 0, max: 30, noNaN: true }), (shot, further) => {
+        const chance = singleHitChance(shot);
+        expect(singleHitChance({ ...shot, range: shot.range + further }).compare(chance)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
 describe("an interdicted area", () => {
   it("is 4 inches square, from 18 inches on, after two turns", () => {
     const { side, leastRange, turns } = INTERDICTED_AREA;
