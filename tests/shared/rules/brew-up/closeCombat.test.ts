@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  GRENADE_RANGES,
   GRENADE_TARGET,
   type GrenadeTarget,
   type GrenadeThrow,
@@ -74,6 +75,11 @@ describe("grenades", () => {
   it("by an option a small group is a smaller target", () => {
     const small = { ...PLAIN, target: "small-group" } as const;
     expect(sum(grenadeModifiers(small, { ...STANDARD_READINGS, smallGrenadeTarget: 0 }))).toBe(0);
+  });
+  it("have the card's bands of range", () => {
+    expect(GRENADE_RANGES.map(({ upTo, modifier }) => ({ max_in: upTo, mod: modifier }))).toEqual(
+      grenades.target_range_in,
+    );
   });
   it("never hit more easily further away", () => {
     fc.assert(
