@@ -19,6 +19,16 @@ export function bandAt<B extends Band>(bands: readonly B[], inches: number, ends
   );
 }
 
+/**
+ * The modifier of a distance. Beyond the last band its modifier holds: charts of modifiers end where the weapons' own ranges do,
+ * and no distance beyond may be easier.
+ */
+export const modifierAt = (
+  bands: readonly (Band & { readonly modifier: number })[],
+  inches: number,
+  ends: BandEnds = "nearer",
+): number => (bandAt(bands, inches, ends) ?? bands.at(-1))?.modifier ?? 0;
+
 /** A row of a chart of results: it holds from this score up to the next row. */
 export interface ScoreRow<T> {
   readonly from: number;

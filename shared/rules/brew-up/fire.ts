@@ -1,6 +1,6 @@
 /** The chart "Tank & Anti-Tank Fire Modifiers": direct fire of guns, with its exact chances. A modified 7 hits. */
 import type { Fraction } from "../../odds/fraction.ts";
-import { type Band, bandAt } from "./bands.ts";
+import { type Band, modifierAt } from "./bands.ts";
 import { type CoverClass, OBSCURED, SHARE_WORDS } from "./cover.ts";
 import { chanceOfAtLeast } from "./dice.ts";
 import type { GunCalibre, Rate } from "./guns.ts";
@@ -110,7 +110,7 @@ export function fireModifiers(
       ["High explosive", he === null ? 0 : HE_FIRED[he]],
       ["Fired from a moving vehicle", fromMovingVehicle ? FROM_MOVING_VEHICLE : 0],
       [`Target obscured ${SHARE_WORDS[obscured]}`, OBSCURED[obscured]],
-      ["Range", bandAt(RANGES, range, bandEnds)?.modifier ?? 0],
+      ["Range", modifierAt(RANGES, range, bandEnds)],
       [`Target's ${move} move`, TARGET_MOVE[move]],
       ["View of the flank", TARGET_VIEW[view]],
       ["Uninterrupted fire at the same target", uninterrupted(turnOfFire)],

@@ -1,6 +1,6 @@
 /** The chart "Grenade Modifiers": grenades that are thrown, fired or dropped. A modified 7 hits. */
 import type { Fraction } from "../../odds/fraction.ts";
-import { type Band, bandAt } from "./bands.ts";
+import { type Band, modifierAt } from "./bands.ts";
 import { chanceOfAtLeast } from "./dice.ts";
 import { HITS_ON } from "./fire.ts";
 import { type Modifier, ofChart, sum } from "./modifiers.ts";
@@ -56,7 +56,7 @@ export function grenadeModifiers(
 ): readonly Modifier[] {
   return ofChart(GRENADE_CHART, [
     ["Target", target === "small-group" ? smallGrenadeTarget : GRENADE_TARGET[target]],
-    ["Range", bandAt(GRENADE_RANGES, range, bandEnds)?.modifier ?? 0],
+    ["Range", modifierAt(GRENADE_RANGES, range, bandEnds)],
     [`Target's ${move} move`, GRENADE_MOVE[move]],
     [thrown === "hastily" ? "Thrown hastily" : "Dropped or rolled from above", THROWN[thrown]],
   ]);

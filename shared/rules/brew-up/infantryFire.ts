@@ -3,7 +3,7 @@
  * by a percentage of the figures in the target area.
  */
 import type { Fraction } from "../../odds/fraction.ts";
-import { type Band, bandAt, resultAt, type ScoreRows } from "./bands.ts";
+import { type Band, modifierAt, resultAt, type ScoreRows } from "./bands.ts";
 import { type CoverClass, OBSCURED, PROTECTED_FROM_FIRE, SHARE_WORDS } from "./cover.ts";
 import { chanceOfAtLeast, TWO_DICE, TWO_LESS_ONE } from "./dice.ts";
 import { HITS_ON, TARGET_MOVE } from "./fire.ts";
@@ -89,7 +89,7 @@ export function infantryModifiers(shot: InfantryShot, readings: ShotReadings = S
       ["Target size", INFANTRY_TARGET[target]],
       // Plunging fire takes no account of it.
       [`Target obscured ${SHARE_WORDS[obscured]}`, interdicted === null ? OBSCURED[obscured] : 0],
-      ["Range", bandAt(INFANTRY_RANGES, range, readings.bandEnds)?.modifier ?? 0],
+      ["Range", modifierAt(INFANTRY_RANGES, range, readings.bandEnds)],
       [`Target protected ${SHARE_WORDS[protectedBy]}`, protection],
       [`Target's ${move} move`, TARGET_MOVE[move]],
       ["Non-shoulder weapon", nonShoulder ? OTHER.nonShoulder : 0],

@@ -2,6 +2,7 @@
  * The chart "Movement": greatest normal moves in inches a turn by movement class and going, and the types of moves. A third more
  * or less is rounded down.
  */
+import { Fraction } from "../../odds/fraction.ts";
 import { ok, type Result } from "../../result.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 import { refused } from "./refusal.ts";
@@ -98,6 +99,33 @@ export function moveDistance(move: Move, readings: Pick<Readings, "thirtyThree">
   const change = towing && going !== "road" ? TOWING[type] : CHANGE[type];
   if (change === null) return refused("A vehicle that tows something off the road has no cautious move.");
   return ok(changed(normal, change, readings));
+}
+
+/** A stretch of a path over one kind of going. */
+export interface Stretch {
+  readonly going: Going;
+  /** Whole 64ths of an inch, as positions on the table are. */
+  readonly sixtyFourths: number;
+}
+const PER_INCH = 64;
+
+/**
+ * The share of a turn that a path takes: each stretch takes its length by the greatest distance over its going. Up to 1 the path
+ * can be walked in the turn. Refused where a stretch can't be entered. The card is silent on paths over several goings; this is ours.
+ */
+export function turnShare(
+  stretches: readonly Stretch[],
+  move: Omit<Move, "going">,
+  readings: Pick<Readings, "thirtyThree"> = STANDARD_READINGS,
+): Result<Fraction> {
+  let share = Fraction.ZERO;
+  for (const { going, sixtyFourths } of stretches) {
+    if (sixtyFourths === 0) continue;
+    const distance = moveDistance({ ...move, going }, readings);
+    if (!distance.ok) return distance;
+    share = share.plus(Fraction.of(sixtyFourths, PER_INCH * distance.value));
+  }
+  return ok(share);
 }
 
 /** Whether a move may follow the move of the turn before: after a hasty move a unit moves normally or cautiously, or stands. */

@@ -14,6 +14,7 @@ import {
 } from "../../../../shared/rules/brew-up/artillery.ts";
 import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
+import { gunsOf } from "../../../../shared/rules/brew-up/penetration.ts";
 import { PHASES } from "../../../../shared/rules/brew-up/sequence.ts";
 import { setUpTurns } from "../../../../shared/rules/brew-up/setup.ts";
 import { asTexts, counted, type Roll, scoresOf, span, table, twoOf } from "./reference.ts";
@@ -72,6 +73,21 @@ describe("artillery weapons", () => {
       if (next?.group !== weapon.group) continue;
       expect(next.range).toBeGreaterThan(weapon.range);
       expect(next.delay).toBeGreaterThanOrEqual(weapon.delay);
+    }
+  });
+});
+
+describe("guns and artillery of one calibre", () => {
+  const CALIBRES = [75, 90, 105, 120, 150] as const;
+  it("howitzers begin where direct fire with low velocity ends, field guns where that with high velocity ends", () => {
+    const least = (group: ArtilleryGroup, millimetres: number) => {
+      const found = artilleryOf(group, millimetres);
+      return found.ok ? found.value.leastRange : null;
+    };
+    for (const { calibre, velocity, reach } of gunsOf()) {
+      if (!CALIBRES.some((known) => known === calibre)) continue;
+      if (velocity === "LV") expect(least("howitzer", calibre), `${calibre} mm`).toBe(reach);
+      if (velocity === "HV") expect(least("field-gun", calibre), `${calibre} mm`).toBe(reach);
     }
   });
 });

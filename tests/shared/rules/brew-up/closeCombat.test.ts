@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  GRENADE_RANGES,
   GRENADE_TARGET,
   type GrenadeTarget,
   type GrenadeThrow,
@@ -74,6 +75,19 @@ describe("grenades", () => {
   it("by an option a small group is a smaller target", () => {
     const small = { ...PLAIN, target: "small-group" } as const;
     expect(sum(grenadeModifiers(small, { ...STANDARD_READINGS, smallGrenadeTarget: 0 }))).toBe(0);
+  });
+  it("have the card's bands of range", () => {
+    expect(GRENADE_RANGES.map(({ upTo, modifier }) => ({ max_in: upTo, mod: modifier }))).toEqual(
+      grenades.target_range_in,
+    );
+  });
+  it("never hit more easily further away", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(TARGET)), fc.nat(20), fc.nat(5), (target, range, further) => {
+        const near = grenadeHitChance({ ...PLAIN, target, range });
+        expect(grenadeHitChance({ ...PLAIN, target, range: range + further }).compare(near)).toBeLessThanOrEqual(0);
+      }),
+    );
   });
   it("hit with the chance of a count", () => {
     for (const target of Object.values(TARGET))

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
-import { bandAt, resultAt } from "../../../../shared/rules/brew-up/bands.ts";
+import { bandAt, modifierAt, resultAt } from "../../../../shared/rules/brew-up/bands.ts";
 import {
   chanceOfAtLeast,
   digitOf,
@@ -47,6 +47,13 @@ describe("rows of a chart", () => {
     const at = (inches: number, ends: "nearer" | "further") => bandAt(bands, inches, ends)?.upTo ?? null;
     expect([0, 4, 4.01, 8, 16, 16.01].map((inches) => at(inches, "nearer"))).toEqual([4, 4, 8, 8, 16, null]);
     expect([0, 3.99, 4, 8, 16, 16.01].map((inches) => at(inches, "further"))).toEqual([4, 4, 8, 16, 16, null]);
+  });
+  it("beyond the last band its modifier holds", () => {
+    const modified = [
+      { upTo: 4, modifier: 2 },
+      { upTo: 8, modifier: -3 },
+    ];
+    expect([4, 5, 8, 9, 99].map((inches) => modifierAt(modified, inches))).toEqual([2, -3, -3, -3, -3]);
   });
   it("a score below the first row has the first row's result", () => {
     const rows = [

@@ -1,7 +1,7 @@
 /** Tank and anti-tank fire: every modifier, the view of a target, and exact chances. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COVER_CLASSES, coverClassOf, OBSCURED } from "../../../../shared/rules/brew-up/cover.ts";
+import { COVER_CLASSES, coverClassOf, OBSCURED, SHARE_WORDS } from "../../../../shared/rules/brew-up/cover.ts";
 import {
   FROM_MOVING_VEHICLE,
   fireModifiers,
@@ -131,6 +131,13 @@ describe("shares of a target", () => {
     const bounds = name === "None to 32%" ? [0, 32] : name.replace("%", "").split("-").map(Number);
     for (const percent of span(bounds[0] ?? 0, bounds.at(-1) ?? 0))
       expect(coverClassOf(percent), `${percent} %`).toBe(COVER_CLASSES[i]);
+  });
+  it("are named as on the card", () => {
+    expect(COVER_CLASSES.map((cover) => SHARE_WORDS[cover])).toEqual(
+      Object.keys(chart.target_obscured).map((name) =>
+        name.replace("None to ", "0-").replace("-", "–").replace("%", " %"),
+      ),
+    );
   });
   it("more cover is never easier to hit", () => {
     const values = COVER_CLASSES.map((cover) => OBSCURED[cover]);

@@ -19,6 +19,7 @@ import {
   automaticChances,
   automaticShare,
   casualtiesOf,
+  INFANTRY_RANGES,
   INFANTRY_TARGET,
   INTERDICTED_AREA,
   type InfantryShot,
@@ -174,6 +175,22 @@ describe("the chances of infantry fire", () => {
         );
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe("the range of infantry fire", () => {
+  it("has the card's bands", () => {
+    expect(INFANTRY_RANGES.map(({ upTo, modifier }) => ({ max_in: upTo, mod: modifier }))).toEqual(
+      chart.target_range_in,
+    );
+  });
+  it("never makes a shot easier", () => {
+    fc.assert(
+      fc.property(shots, fc.double({ min: 0, max: 30, noNaN: true }), (shot, further) => {
+        const chance = singleHitChance(shot);
+        expect(singleHitChance({ ...shot, range: shot.range + further }).compare(chance)).toBeLessThanOrEqual(0);
+      }),
     );
   });
 });

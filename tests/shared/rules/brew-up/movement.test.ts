@@ -11,8 +11,10 @@ import {
   mayFollow,
   moveDistance,
   risksAccident,
+  type Stretch,
   TOWING_ACCIDENT,
   towingResult,
+  turnShare,
 } from "../../../../shared/rules/brew-up/movement.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
 import { MOVEMENT_CLASSES, type MovementClass } from "../../../../shared/rules/brew-up/vehicleSheet.ts";
@@ -113,6 +115,36 @@ describe("reverse gear", () => {
   });
   it("is for vehicles only", () => {
     expect(inches(move("on-foot", "hard", { reverse: true }))).toBe("This unit has no reverse gear.");
+  });
+});
+
+describe("a path over several goings", () => {
+  const TANK = { ...usual, movementClass: "panzer-i-iv" } as const;
+  const share = (stretches: readonly Stretch[], more: Partial<Move> = {}) => {
+    const found = turnShare(stretches, { ...TANK, ...more });
+    return found.ok ? found.value.toString() : found.error.message;
+  };
+  const stretch = (going: Going, length: number): Stretch => ({ going, sixtyFourths: length * 64 });
+  it("takes a share of the turn by each stretch", () => {
+    // 6 of 12 inches on the road, 3 of 9 in the open, 0.5 of 3 in dense woods.
+    expect(share([stretch("road", 6), stretch("hard", 3), stretch("dense", 0.5)])).toBe("1");
+    expect(share([])).toBe("0");
+    expect(share([stretch("hard", 3)], { type: "cautious" })).toBe("1/2");
+  });
+  it("is refused where a stretch can't be entered", () => {
+    expect(share([stretch("road", 1), stretch("soft", 1)], { movementClass: "tiger-i-ii" })).toBe(
+      "This unit can't enter this ground.",
+    );
+    expect(share([stretch("soft", 0)], { movementClass: "tiger-i-ii" })).toBe("0");
+  });
+  it("a whole move over one going takes the whole turn", () => {
+    for (const [movementClass] of MOVEMENT_CLASSES)
+      for (const going of GOINGS)
+        for (const type of MOVE_TYPES) {
+          const distance = inches(move(movementClass, going, { type }));
+          if (typeof distance === "number")
+            expect(share([stretch(going, distance)], { movementClass, type })).toBe("1");
+        }
   });
 });
 

@@ -95,6 +95,9 @@ describe("the penetration table", () => {
         expect(at(gun, "solid", inches), `${inches}`).toBe(number(row[`${band}_class`]));
       from = to + 1;
     }
+    expect(gun.solid?.map(({ upTo }) => upTo)).toEqual(
+      ["short", "mid", "long"].map((band) => number(row[`${band}_range_in`])),
+    );
     expect(at(gun, "solid", from)).toBe("out-of-range");
     expect(gun.reach).toBe(from - 1);
   });
