@@ -20,6 +20,7 @@ import {
   terrainInWords,
 } from "../../shared/sight/words.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
+import { storeysAt } from "../../shared/table/storeys.ts";
 import type { Table } from "../../shared/table/table.ts";
 import type { ArcOverlay, OutlineOverlay, SightOverlay } from "../scene/contract.ts";
 import { blockerOutlines } from "./blocker.ts";
@@ -85,6 +86,9 @@ function momentOf(document: Asked): Moment {
   moments.set(document, moment);
   return moment;
 }
+
+/** How many storeys the buildings at a place have; 0 where there is none. */
+export const askStoreys = (document: Asked, at: TablePoint): number => storeysAt(momentOf(document).table, at);
 
 const rules = new WeakMap<Scenario, Result<RulesInForce>>();
 /** The rules of a scenario as it plays them; refused where this version does not know them. */

@@ -49,24 +49,19 @@ export function boxAround(r: Rectangle): Box {
 }
 
 /** Whether the place lies in the closed rectangle. Exact. */
-export function rectangleHolds(r: Rectangle, p: Vec): boolean {
-  const x = p.x - r.centre.x;
-  const y = p.y - r.centre.y;
-  const f = r.forward;
-  const size2 = lengthSquared(f);
-  return (
-    Math.abs(x * f.y - y * f.x) * SCALE <= r.across * size2 && Math.abs(x * f.x + y * f.y) * SCALE <= r.along * size2
-  );
-}
+export const rectangleHolds = (r: Rectangle, p: Vec): boolean => depthIn(r, p) >= 0;
 
 /** Whether the place lies in the rectangle and not on its outline. Exact. */
-export function rectangleSurrounds(r: Rectangle, p: Vec): boolean {
-  const x = p.x - r.centre.x;
-  const y = p.y - r.centre.y;
-  const f = r.forward;
+export const rectangleSurrounds = (r: Rectangle, p: Vec): boolean => depthIn(r, p) > 0;
+
+/** How deep the place lies in the rectangle, in a unit of its own: 0 on the outline, less outside. Exact. */
+function depthIn({ centre, forward: f, across, along }: Rectangle, p: Vec): number {
+  const x = p.x - centre.x;
+  const y = p.y - centre.y;
   const size2 = lengthSquared(f);
-  return (
-    Math.abs(x * f.y - y * f.x) * SCALE < r.across * size2 && Math.abs(x * f.x + y * f.y) * SCALE < r.along * size2
+  return Math.min(
+    across * size2 - Math.abs(x * f.y - y * f.x) * SCALE,
+    along * size2 - Math.abs(x * f.x + y * f.y) * SCALE,
   );
 }
 

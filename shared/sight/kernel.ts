@@ -118,8 +118,10 @@ export class SightKernel {
     this.#line.find(found);
     const from = raised ? raised.viewer : this.#stands.raised(viewer);
     const to = raised ? raised.target : this.#stands.raised(target);
-    if (from > 0 || to > 0) {
-      this.#raise(from, to);
+    // As raised as they are, and then as on the ground.
+    for (let up = from > 0 || to > 0 ? 1 : 0; up >= 0; up--) {
+      this.#viewerRaised = up * from;
+      this.#line.raiseTarget(up * to);
       const open = this.#seesRaised(
         ax,
         ay,
@@ -133,33 +135,14 @@ export class SightKernel {
         viewerBase,
         targetBase,
       );
-      this.#raise(0, 0);
       if (open) return true;
     }
-    return this.#seesRaised(
-      ax,
-      ay,
-      bx,
-      by,
-      viewer,
-      target,
-      targetIsPersonnel,
-      revealed,
-      points,
-      viewerBase,
-      targetBase,
-    );
+    return false;
   }
 
   /** Whether a target at a place, in whole steps, has to be found in its cover as long as it hasn't fired. */
   mustBeFound(x: number, y: number): boolean {
     return this.#line.hasToBeFound(x, y);
-  }
-
-  /** Lines from now on: how many levels above the ground their ends are. */
-  #raise(viewer: number, target: number): void {
-    this.#viewerRaised = viewer;
-    this.#line.raiseTarget(target);
   }
 
   #levelOf(ax: number, ay: number): number {

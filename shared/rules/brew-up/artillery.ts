@@ -1,12 +1,13 @@
 /** The charts "Artillery Weapon Characteristics" and "Artillery Fire To Hit", with the shift of a blast that falls beside its point. */
 import type { Fraction } from "../../odds/fraction.ts";
 import { ok, type Result } from "../../result.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { resultAt, type ScoreRows } from "./bands.ts";
 import type { HitType } from "./blast.ts";
 import { TWO_DICE, TWO_LESS_ONE } from "./dice.ts";
 import { UNINTERRUPTED, uninterrupted } from "./fire.ts";
 import type { Rate } from "./guns.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 import { refused } from "./refusal.ts";
 import type { Velocity } from "./vehicleSheet.ts";
@@ -100,7 +101,7 @@ export type Direction = { readonly type: "observed"; readonly turnOfFire: number
 export const CORRECTION = UNINTERRUPTED;
 
 /** The modifier of observed fire; blind fire deducts a die instead. */
-export const toHitModifiers = (direction: Direction): readonly Modifier[] =>
+export const toHitModifiers = (direction: Direction): readonly NamedModifier[] =>
   ofChart(TO_HIT_CHART, [
     ["Correction of fire", direction.type === "observed" ? uninterrupted(direction.turnOfFire) : 0],
   ]);

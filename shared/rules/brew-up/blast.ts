@@ -4,10 +4,11 @@
  */
 import { Fraction } from "../../odds/fraction.ts";
 import { Ways } from "../../odds/pools.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import { resultAt, type ScoreRows } from "./bands.ts";
 import { type CoverClass, PROTECTED_FROM_BLAST, SHARE_WORDS } from "./cover.ts";
 import { D10, TWO_DICE } from "./dice.ts";
-import { type Modifier, ofChart } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
 export const BLAST_CHART = "Artillery Damage Modifiers";
@@ -48,7 +49,7 @@ export function blastModifiers(
   blast: BlastOf,
   target: BlastTarget,
   protectedBy: Exclude<CoverClass, "total">,
-): readonly Modifier[] {
+): readonly NamedModifier[] {
   const shell = blast.type === "shell" ? blast : { millimetres: GRENADE_MILLIMETRES, burst: "ground", hit: "direct" };
   const figures = target.type === "figures";
   const air = figures ? AIR_BURST.figures : AIR_BURST.other;

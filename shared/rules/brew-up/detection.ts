@@ -1,7 +1,8 @@
 /** The chart "Detection Distances": how far concealed units can be found, and the roll that finds them (a modified 8). */
 import { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { chanceOfAtLeast } from "./dice.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import type { Motion } from "./movement.ts";
 
 export const DETECTION_CHART = "Detection Distances";
@@ -75,7 +76,7 @@ const SPEED: Readonly<Record<Motion, "slow" | "normal" | "fast">> = {
 };
 
 /** Every modifier of a scan that isn't 0. */
-export function detectionModifiers(scan: Scan): readonly Modifier[] {
+export function detectionModifiers(scan: Scan): readonly NamedModifier[] {
   const { distance, move, buttonedUp, activity, carefullyConcealed } = scan;
   return ofChart(DETECTION_CHART, [
     ["Half the distance or less", distance * 2 <= detectionDistance(scan) ? SCANNER.halfOrLess : 0],

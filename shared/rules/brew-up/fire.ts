@@ -1,10 +1,11 @@
 /** The chart "Tank & Anti-Tank Fire Modifiers": direct fire of guns, with its exact chances. A modified 7 hits. */
 import type { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { type Band, modifierAt } from "./bands.ts";
 import { type CoverClass, OBSCURED, SHARE_WORDS } from "./cover.ts";
 import { chanceOfAtLeast } from "./dice.ts";
 import type { GunCalibre, Rate } from "./guns.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import type { Motion } from "./movement.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 import type { Gun } from "./penetration.ts";
@@ -102,7 +103,7 @@ export const sizeModifier = (target: Target): number =>
 export function fireModifiers(
   shot: GunShot,
   { bandEnds }: Pick<Readings, "bandEnds"> = STANDARD_READINGS,
-): readonly Modifier[] {
+): readonly NamedModifier[] {
   const { target, he, apds, fromMovingVehicle, obscured, range, move, view, turnOfFire } = shot;
   return [
     ...ofChart(FIRE_CHART, [

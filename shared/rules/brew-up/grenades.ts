@@ -1,9 +1,10 @@
 /** The chart "Grenade Modifiers": grenades that are thrown, fired or dropped. A modified 7 hits. */
 import type { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { type Band, modifierAt } from "./bands.ts";
 import { chanceOfAtLeast } from "./dice.ts";
 import { HITS_ON } from "./fire.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import type { Motion } from "./movement.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
@@ -53,7 +54,7 @@ type GrenadeReadings = Pick<Readings, "bandEnds" | "smallGrenadeTarget">;
 export function grenadeModifiers(
   { target, range, move, thrown }: GrenadeThrow,
   { bandEnds, smallGrenadeTarget }: GrenadeReadings = STANDARD_READINGS,
-): readonly Modifier[] {
+): readonly NamedModifier[] {
   return ofChart(GRENADE_CHART, [
     ["Target", target === "small-group" ? smallGrenadeTarget : GRENADE_TARGET[target]],
     ["Range", modifierAt(GRENADE_RANGES, range, bandEnds)],

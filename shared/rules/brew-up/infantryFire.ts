@@ -3,11 +3,12 @@
  * by a percentage of the figures in the target area.
  */
 import type { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { type Band, modifierAt, resultAt, type ScoreRows } from "./bands.ts";
 import { type CoverClass, OBSCURED, PROTECTED_FROM_FIRE, SHARE_WORDS } from "./cover.ts";
 import { chanceOfAtLeast, TWO_DICE, TWO_LESS_ONE } from "./dice.ts";
 import { HITS_ON, TARGET_MOVE } from "./fire.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import type { Motion } from "./movement.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
@@ -79,7 +80,10 @@ export function interdictedProtection(
 type ShotReadings = Pick<Readings, "bandEnds" | "interdictedRest">;
 
 /** Every modifier of infantry fire that isn't 0. */
-export function infantryModifiers(shot: InfantryShot, readings: ShotReadings = STANDARD_READINGS): readonly Modifier[] {
+export function infantryModifiers(
+  shot: InfantryShot,
+  readings: ShotReadings = STANDARD_READINGS,
+): readonly NamedModifier[] {
   const { target, obscured, protectedBy, range, move, nonShoulder, hasty, braced, aimed, automatic, interdicted } =
     shot;
   const protection =

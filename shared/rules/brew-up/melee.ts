@@ -1,7 +1,8 @@
 /** The chart "Melee Modifiers": a figure eliminates its opponent on a modified 10. */
 import type { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { chanceOfAtLeast } from "./dice.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
 export const MELEE_CHART = "Melee Modifiers";
@@ -60,7 +61,7 @@ export function meleeModifiers(
   attacker: MeleeAttacker,
   defender: MeleeDefender,
   readings: Pick<Readings, "meleeDefender"> = STANDARD_READINGS,
-): readonly Modifier[] {
+): readonly NamedModifier[] {
   const { weapon } = attacker;
   return ofChart(MELEE_CHART, [
     [`Attacker ${attacker.quality}`, ATTACKER_QUALITY[attacker.quality]],

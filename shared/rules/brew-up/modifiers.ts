@@ -1,17 +1,8 @@
-/** Named parts of a modified roll: what a log, a forecast and a reference sheet tell of each chart of modifiers. */
+/** Parts of a modified roll, by the card's charts of modifiers. */
+import type { NamedModifier } from "../modifiers.ts";
 
-export interface Modifier {
-  /** In words: "Large tank". */
-  readonly name: string;
-  /** Added to the dice. */
-  readonly value: number;
-  /** The chart of the card that it stands in: "Tank & Anti-Tank Fire Modifiers". */
-  readonly rule: string;
-}
-
-/** The sum of the modifiers. */
-export const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((total, { value }) => total + value, 0);
-
-/** The rows of one chart that count: those whose value isn't 0. */
-export const ofChart = (rule: string, rows: readonly (readonly [name: string, value: number])[]): readonly Modifier[] =>
-  rows.flatMap(([name, value]) => (value === 0 ? [] : [{ name, value, rule }]));
+/** The rows of one chart that count: those whose value isn't 0. `rule`: the chart, "Tank & Anti-Tank Fire Modifiers". */
+export const ofChart = (
+  rule: string,
+  rows: readonly (readonly [name: string, value: number])[],
+): readonly NamedModifier[] => rows.flatMap(([name, value]) => (value === 0 ? [] : [{ name, value, rule }]));

@@ -1,9 +1,10 @@
 /** The charts "When to check Morale", "Morale Result" and "Morale Modifiers", with the notes ¹ to ⁷. */
 import type { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { resultAt, type ScoreRows } from "./bands.ts";
 import { TWO_DICE } from "./dice.ts";
 import type { Quality } from "./melee.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
 export const MORALE_CHART = "Morale Modifiers";
@@ -157,7 +158,7 @@ const withoutMg = ({ afvCrew }: MoraleCheck): boolean => afvCrew !== null && !af
 export function moraleModifiers(
   check: MoraleCheck,
   { moraleSecondRate }: Pick<Readings, "moraleSecondRate"> = STANDARD_READINGS,
-): readonly Modifier[] {
+): readonly NamedModifier[] {
   const { quality, strength, automaticWeapons, occasion } = check;
   const supported = !withoutSupport(check);
   const when = (holds: boolean, value: number) => (holds ? value : 0);

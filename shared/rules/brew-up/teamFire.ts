@@ -1,9 +1,10 @@
 /** The chart "Team Fire Variant": teams and vehicle machine guns fire with 1D6, and their targets save with 1D6. */
 import { Fraction } from "../../odds/fraction.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { bandAt } from "./bands.ts";
 import { chanceOfAtLeast, D6 } from "./dice.ts";
 import type { Quality } from "./melee.ts";
-import { type Modifier, ofChart, sum } from "./modifiers.ts";
+import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
 export const TEAM_CHART = "Team Fire Variant";
@@ -54,7 +55,11 @@ export function teamNeed(
 }
 
 /** Every modifier of a team's die that isn't 0. */
-export const teamModifiers = ({ quality, pinned, moving }: Omit<TeamShot, "weapon" | "range">): readonly Modifier[] =>
+export const teamModifiers = ({
+  quality,
+  pinned,
+  moving,
+}: Omit<TeamShot, "weapon" | "range">): readonly NamedModifier[] =>
   ofChart(TEAM_CHART, [
     ["Pinned", pinned ? TEAM_MODIFIERS.pinned : 0],
     ["Second rate", quality === "second-rate" ? TEAM_MODIFIERS.secondRate : 0],

@@ -1,6 +1,6 @@
 /** Rule document: 04.01, 08.02.01: what the generation of an army brings it. */
 import { type Figured, figureOf } from "../../forces/figures.ts";
-import type { NamedModifier } from "../ghq/modifiers.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import { GENERATION } from "./forces.ts";
 import { GENERATION_COHESION, GENERATION_ORDERS } from "./tables.ts";
 

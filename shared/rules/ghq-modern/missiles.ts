@@ -1,5 +1,5 @@
 /** Anti-tank guided missiles (rule document: 07.03). */
-import type { NamedModifier } from "../ghq/modifiers.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import { MISSILE_PENALTY } from "./tables.ts";
 import type { ModernWeapon } from "./vehicles.ts";
 

@@ -8,10 +8,10 @@ import { Fraction } from "../../odds/fraction.ts";
 import type { Refusal } from "../../play/contract.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { SideId } from "../../systems.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 import { needOf, rollCohesion } from "./cohesion.ts";
 import { type CombatResult, type CombatTable, columnOf, rowOf } from "./combatResults.ts";
 import { applyResult, type Markers, type MarkerValues, markerModifiers } from "./markers.ts";
-import { type NamedModifier, sum } from "./modifiers.ts";
 import { type RangeEffects, type RangeOptions, rangeModifier } from "./rangeEffects.ts";
 import { type CoverRules, coverModifiers, type TargetTerrain } from "./terrainCover.ts";
 

@@ -2,7 +2,7 @@
 import type { Dice, DiceClasses } from "../../dice/dice.ts";
 import { Fraction } from "../../odds/fraction.ts";
 import type { SideId } from "../../systems.ts";
-import { type NamedModifier, sum } from "./modifiers.ts";
+import { type NamedModifier, sum } from "../modifiers.ts";
 
 const SIDES = 20;
 

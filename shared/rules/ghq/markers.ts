@@ -1,9 +1,9 @@
 /** The two markers a stand may bear, and what combat results and recovery make of them (WWII 4.0 (5), 7.2). */
 import type { DiceRequest } from "../../dice/dice.ts";
 import type { SideId } from "../../systems.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import { cohesionClasses } from "./cohesion.ts";
 import type { CombatResult } from "./combatResults.ts";
-import type { NamedModifier } from "./modifiers.ts";
 
 export interface Markers {
   /** Suppressed. */

@@ -2,9 +2,9 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import type { Duel, OddsAnswer, OddsFlag, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
 import { COHESION } from "./forces.ts";
-import type { NamedModifier } from "./modifiers.ts";
 import { answerAttack, DOCUMENT_WORDS } from "./oddsQuestion.ts";
 import { firepowerAt, type GhqVehicle, type GhqWeapon, type Member } from "./play/member.ts";
 import { rangeSteps } from "./rangeEffects.ts";

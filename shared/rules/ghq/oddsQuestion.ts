@@ -4,6 +4,7 @@ import type { TargetCondition } from "../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart } from "../contract.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import type { OddsAnswer, OddsFlag, OddsFlagValues } from "../oddsQuestion.ts";
 import {
   type AttackFacts,
@@ -18,7 +19,6 @@ import {
 import { cohesionChance, needInWords } from "./cohesion.ts";
 import { CONDITIONS } from "./conditions.ts";
 import type { Markers } from "./markers.ts";
-import type { NamedModifier } from "./modifiers.ts";
 import { type CoverPlace, coverOf, type TerrainCover } from "./terrainCover.ts";
 
 /** How fire has to do with smoke, by the words of its flag. */

@@ -1,6 +1,7 @@
 /** The combat roll's modifier by range. */
+
+import type { NamedModifier } from "../modifiers.ts";
 import type { DistanceStep } from "../oddsQuestion.ts";
-import type { NamedModifier } from "./modifiers.ts";
 
 export interface RangeEffects {
   /** Ascending: up to so many inches, this modifier. */

@@ -1,7 +1,7 @@
 /** What terrain has to do with a shot, and which of its modifiers count on the firer's two rolls. */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
-import type { NamedModifier } from "./modifiers.ts";
+import type { NamedModifier } from "../modifiers.ts";
 import { modifies, ofRolls } from "./terrainModifiers.ts";
 
 /**

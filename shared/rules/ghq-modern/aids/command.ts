@@ -4,7 +4,7 @@ import type { AidSheet, AidTable } from "../../aids.ts";
 import { COHESION_WORDS, modifierRow, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
-import { sum } from "../../ghq/modifiers.ts";
+import { sum } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { GENERATION } from "../forces.ts";
 import { generationLevel, ordersModifiers } from "../generation.ts";

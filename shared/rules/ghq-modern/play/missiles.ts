@@ -1,10 +1,10 @@
 /** Missiles are used up by attacks and resupplied in the marker removal phase; what of an attack by several stands is this game's own (rule document: 07.03.03, 07.03.04, 07.04). */
 import type { SideId } from "../../../systems.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
 import { type GhqAct, isOnTable } from "../../ghq/play/act.ts";
 import { testStand } from "../../ghq/play/cohesion.ts";
 import type { JointRules } from "../../ghq/play/jointAttack.ts";
 import { marked } from "../../ghq/play/phases/removal.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import { RESUPPLY } from "../tables.ts";
 import { figuresOf, type ModernAct, optionsOf, tell } from "./game.ts";
 import type { ModernStand, ModernState } from "./state.ts";

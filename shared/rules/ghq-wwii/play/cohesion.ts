@@ -1,12 +1,12 @@
 /** This game's own cohesion rolls and their modifiers (rule document: 8.3.6, 8.6.3). */
 import { legFacing, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { GhqAct } from "../../ghq/play/act.ts";
 import { standModifiers, testStand } from "../../ghq/play/cohesion.ts";
 import { comeTo, endMove } from "../../ghq/play/moving.ts";
 import type { CoveringRules } from "../../ghq/play/phases/covering.ts";
 import type { MoveProcedure } from "../../ghq/play/state.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import { COHESION } from "../tables.ts";
 import { tell } from "./game.ts";
 

@@ -1,9 +1,9 @@
 /** Cohesion rolls on paper. */
 import type { AidCell, AidTable } from "../../aids.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { needOf } from "../cohesion.ts";
 import { type MarkerValues, markerModifiers } from "../markers.ts";
-import type { NamedModifier } from "../modifiers.ts";
 import { needInShort } from "./words.ts";
 
 export const COHESION_WORDS =

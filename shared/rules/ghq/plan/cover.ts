@@ -1,8 +1,8 @@
 /** What helps a target by the terrain alone (WWII 6.3.3, 9.1 and the chart). */
 import type { WorkingRow } from "../../../play/contract.ts";
 import type { Cover } from "../../../play/planning.ts";
+import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { AttackFacts, AttackOptions } from "../attack.ts";
-import { type NamedModifier, sum } from "../modifiers.ts";
 import { type CoverRules, coverModifiers } from "../terrainCover.ts";
 
 export const NO_COVER: Cover = { rows: [], total: 0 };

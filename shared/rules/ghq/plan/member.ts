@@ -3,7 +3,7 @@
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { Refusal } from "../../../play/contract.ts";
 import type { AimedQuestion, Landings, PlannedShot } from "../../../play/planning.ts";
-import type { NamedModifier } from "../modifiers.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import type { Battlefield } from "../play/battlefield.ts";
 import type { Member } from "../play/member.ts";
 import type { GhqState, StandState } from "../play/state.ts";

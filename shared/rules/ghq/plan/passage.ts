@@ -5,9 +5,9 @@
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, StandId } from "../../../play/contract.ts";
 import type { Passage, PassageOutcome, PassageShot, Standing } from "../../../play/planning.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import { type AttackWorking, type Condition, markersOf } from "../attack.ts";
 import { cohesionChance } from "../cohesion.ts";
-import type { NamedModifier } from "../modifiers.ts";
 import { bestOfEach, underJointFire } from "./jointFire.ts";
 import { type Nerves, needIn, recovered, type UnderFire, underFire } from "./underFire.ts";
 

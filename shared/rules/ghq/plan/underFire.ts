@@ -2,10 +2,10 @@
 import { distribution } from "../../../odds/enumerate.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Fate } from "../../../play/planning.ts";
+import { type NamedModifier, sum } from "../../modifiers.ts";
 import { type AttackFall, type AttackWorking, attackFalls, type Condition, conditionOf, markersOf } from "../attack.ts";
 import { cohesionChance, needOf } from "../cohesion.ts";
 import { type MarkerValues, markerModifiers, recover, recoveryRequest } from "../markers.ts";
-import { type NamedModifier, sum } from "../modifiers.ts";
 
 /** The mover's cohesion. */
 export interface Nerves {

@@ -1,10 +1,10 @@
 /** The modifiers of cohesion rolls in play (WWII 5.1, 7.2, 8.2.4; Modern 04.00, 07.06, 08.02.03). */
 import type { StandId, StandView } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import { rollCohesion } from "../cohesion.ts";
 import { cohesionOfStand, GHQ } from "../forces.ts";
 import { markerModifiers } from "../markers.ts";
-import type { NamedModifier } from "../modifiers.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { Group, StandState } from "./state.ts";

@@ -5,9 +5,9 @@
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import type { AttackRolled } from "../attack.ts";
 import type { Markers, Recovery } from "../markers.ts";
-import type { NamedModifier } from "../modifiers.ts";
 import type { Shot, WorkedShot } from "./shots.ts";
 import type { Plan } from "./walking.ts";
 

@@ -1,6 +1,7 @@
 /** Opportunity fire at a stand on its way: where and by whom it may be fired at (WWII 8.5, Modern 07.06.05). */
 import { pointAlong } from "../../../movement/path.ts";
 import type { Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
+import { sum } from "../../modifiers.ts";
 import {
   orderApplies as applies,
   automaticShot,
@@ -10,7 +11,6 @@ import {
   type Watch,
   walkOn,
 } from "../../referee/engine/walk.ts";
-import { sum } from "../modifiers.ts";
 import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import { standModifiers, testStand } from "./cohesion.ts";

@@ -2,7 +2,7 @@
  * Members whose sides name anew each turn who will try to move: whoever is in a movement group is in movement posture, everybody
  * else in firing posture (WWII 4.0 (2), 8.1). Opportunity fire is answered by covering fire (WWII 8.5, 8.6).
  */
-import type { NamedModifier } from "../modifiers.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import type { PostureOptions } from "../options.ts";
 import { refuse } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";

@@ -13,10 +13,10 @@ import {
 } from "../../ghq/attack.ts";
 import { needOf } from "../../ghq/cohesion.ts";
 import { type Markers, markerModifiers, markersOn } from "../../ghq/markers.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
 import { conditionOutcomes, resultOutcomes } from "../../ghq/play/forecast.ts";
 import { afterAll } from "../../ghq/play/jointAttack.ts";
 import { attackWorkings } from "../../ghq/play/words.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { OVERRUN } from "../tables.ts";
 import { type Assault, assaultersOf, closeWorking, dearestOf, meets, shockOf } from "./assaults.ts";

@@ -2,8 +2,8 @@
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { CombatRolled, CombatWorking } from "../../ghq/attack.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { GhqFact, Told } from "../../ghq/play/facts.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 
 export type SquadFact =
   | GhqFact

@@ -77,7 +77,7 @@ export const SQUAD: Member = {
     return canAssault(look) || canGetOut(look) || canClimb(look);
   },
   afterMove({ field, state }, { stand, roads }, walked) {
-    const { points } = field.movementOf(stand).cost(walked, { roads });
+    const { points } = field.movementIn(state, stand).cost(walked, { roads });
     (field.stateOf(state, stand) as SquadStand).walked = points;
   },
 

@@ -2,9 +2,9 @@
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { JointState } from "../../ghq/play/jointAttack.ts";
 import { copyState as copyFamily, type StandState } from "../../ghq/play/state.ts";
+import type { NamedModifier } from "../../modifiers.ts";
 import type { PhaseId } from "./numbers.ts";
 
 export interface SquadStand extends StandState {

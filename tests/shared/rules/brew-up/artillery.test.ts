@@ -12,11 +12,11 @@ import {
   shiftOf,
   toHitModifiers,
 } from "../../../../shared/rules/brew-up/artillery.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
 import { gunsOf } from "../../../../shared/rules/brew-up/penetration.ts";
 import { PHASES } from "../../../../shared/rules/brew-up/sequence.ts";
 import { setUpTurns } from "../../../../shared/rules/brew-up/setup.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { asTexts, counted, type Roll, scoresOf, span, table, twoOf } from "./reference.ts";
 
 interface Weapon {

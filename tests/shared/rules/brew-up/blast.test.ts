@@ -21,8 +21,8 @@ import {
 } from "../../../../shared/rules/brew-up/blast.ts";
 import { crewCover, PROTECTED_FROM_BLAST, PROTECTED_FROM_FIRE } from "../../../../shared/rules/brew-up/cover.ts";
 import { GRENADE_TARGET, type GrenadeTarget, grenadeColumn } from "../../../../shared/rules/brew-up/grenades.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { allThrows, asTexts, counted, type Roll, scoresOf, span, table, twoOf } from "./reference.ts";
 
 type Column = Readonly<Record<string, number>>;

@@ -19,9 +19,9 @@ import {
   QUALITIES,
   type Quality,
 } from "../../../../shared/rules/brew-up/melee.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import type { Motion } from "../../../../shared/rules/brew-up/movement.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { counted, span, table, twoOf } from "./reference.ts";
 
 type Column = Readonly<Record<string, number>>;

@@ -15,8 +15,8 @@ import {
   detectionModifiers,
   type Scan,
 } from "../../../../shared/rules/brew-up/detection.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import type { Motion } from "../../../../shared/rules/brew-up/movement.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { counted, table, twoOf } from "./reference.ts";
 
 type Row = Readonly<Record<string, string | number>> & { readonly target: string };

@@ -18,8 +18,8 @@ import {
   viewOf,
 } from "../../../../shared/rules/brew-up/fire.ts";
 import { GUN_CALIBRES, type GunCalibre } from "../../../../shared/rules/brew-up/guns.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import type { Motion } from "../../../../shared/rules/brew-up/movement.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { counted, span, table, twoOf } from "./reference.ts";
 
 type Column = Readonly<Record<string, number>>;

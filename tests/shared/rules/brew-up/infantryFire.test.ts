@@ -31,9 +31,9 @@ import {
   singleHitChance,
   TARGET_AREA,
 } from "../../../../shared/rules/brew-up/infantryFire.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import type { Motion } from "../../../../shared/rules/brew-up/movement.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { asTexts, counted, type Roll, scoresOf, span, table, twoOf } from "./reference.ts";
 
 type Column = Readonly<Record<string, number>>;

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { QUALITIES, type Quality } from "../../../../shared/rules/brew-up/melee.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import {
   BEFORE_AN_ACT,
   CHALLENGE,
@@ -22,6 +21,7 @@ import {
   strengthModifier,
 } from "../../../../shared/rules/brew-up/morale.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { asTexts, counted, type Roll, scoresOf, span, table, twoOf } from "./reference.ts";
 
 type Column = Readonly<Record<string, number>>;

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { QUALITIES, type Quality } from "../../../../shared/rules/brew-up/melee.ts";
-import { sum } from "../../../../shared/rules/brew-up/modifiers.ts";
 import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
 import {
   CRACK_SAVE,
@@ -21,6 +20,7 @@ import {
   teamNeed,
   teamResult,
 } from "../../../../shared/rules/brew-up/teamFire.ts";
+import { sum } from "../../../../shared/rules/modifiers.ts";
 import { counted, span, table, twoOf } from "./reference.ts";
 
 const chart = table<{

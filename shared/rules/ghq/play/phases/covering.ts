@@ -1,10 +1,10 @@
 /** Covering fire answers opportunity fire, in members that have it (WWII 8.6). */
 import type { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { NamedModifier } from "../../../modifiers.ts";
 import { standField } from "../../../referee/commands.ts";
 import { DONE } from "../../../referee/engine/kind.ts";
 import { signed } from "../../../signed.ts";
-import type { NamedModifier } from "../../modifiers.ts";
 import {
   type GhqAct,
   type GhqLook,

@@ -5,12 +5,12 @@
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
+import { sum } from "../../../modifiers.ts";
 import { BUTTON, type Line } from "../../../referee/engine/kind.ts";
 import { entryOf } from "../../../referee/entry.ts";
 import { signed } from "../../../signed.ts";
 import { rollCohesion } from "../../cohesion.ts";
 import { ghqQualityOf } from "../../forces.ts";
-import { sum } from "../../modifiers.ts";
 import { ordersFor } from "../../orders.ts";
 import {
   type GhqAct,

@@ -1,10 +1,10 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { SideId } from "../../../../systems.ts";
+import { sum } from "../../../modifiers.ts";
 import { BUTTON } from "../../../referee/engine/kind.ts";
 import { sideIsReady } from "../../../referee/kinds/ready.ts";
 import { objectivesHeld } from "../../../referee/victory.ts";
 import { markersOn, recover as recovery, recoveryRequest } from "../../markers.ts";
-import { sum } from "../../modifiers.ts";
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { eliminate, end, judge } from "../ending.ts";

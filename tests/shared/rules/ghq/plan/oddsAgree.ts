@@ -5,9 +5,9 @@ import { degrees, inches, point, type TablePoint } from "../../../../../shared/g
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Planning, Supposed } from "../../../../../shared/play/planning.ts";
 import type { RuleSystem } from "../../../../../shared/rules/contract.ts";
-import type { NamedModifier } from "../../../../../shared/rules/ghq/modifiers.ts";
 import type { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import type { StandState } from "../../../../../shared/rules/ghq/play/state.ts";
+import type { NamedModifier } from "../../../../../shared/rules/modifiers.ts";
 import type { LoadedScenario, Scenario } from "../../../../../shared/scenario/model.ts";
 
 const sum = (chances: readonly { readonly chance: Fraction }[]) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../../../shared/geometry/units.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
-import { Hand } from "./table.ts";
+import { moving } from "./table.ts";
 
 const GHQ = { role: "ghq" } as const;
 const layout: Layout = {
@@ -17,20 +17,12 @@ const layout: Layout = {
   blue: { tank: { vehicle: "Tank", at: [40, 12] }, staff: { at: [44, 20], ...GHQ } },
 };
 /** Red's column has passed its roll to move. */
-const moving = (of: Layout = layout, group: string[] = ["truck", "men", "more", "third"]) => {
-  const hand = new Hand(of).initiative();
-  hand
-    .posture({ red: [group] })
-    .passed("artillery", "fire", "plot")
-    .orders();
-  hand.give({ type: "order-move", group: hand.groupOf(group[0] as string) }, 5);
-  return hand;
-};
+const begun = (of: Layout = layout) => moving(of, ["truck", "men", "more", "third"]);
 const NORTH = degrees(0);
 
 describe("getting into a carrier", () => {
   it("takes a stand beside it off the table, which is its whole move", () => {
-    const hand = moving();
+    const hand = begun();
     hand.give({ type: "mount", stand: "men", target: "truck" });
     expect(hand.stand("men")).toMatchObject({ status: "aboard", at: null, by: "truck", moved: true });
     expect(hand.battle.view(hand.state, "blue").stands.find(({ id }) => id === "men")).toMatchObject({
@@ -44,16 +36,16 @@ describe("getting into a carrier", () => {
   });
 
   it("is refused where it is full, out of reach, carries nobody, or nobody may ride", () => {
-    const hand = moving();
+    const hand = begun();
     hand.give({ type: "mount", stand: "men", target: "truck" });
     hand.give({ type: "mount", stand: "more", target: "truck" });
     const why = (stand: string, target: string, by = hand) => by.refused({ type: "mount", stand, target }).reason;
     expect(why("third", "truck")).toBe("Nobody who may move stands beside a carrier with room.");
-    const second = moving();
+    const second = begun();
     expect(why("men", "third", second)).toBe("third carries nobody.");
     expect(why("truck", "men", second)).toBe("truck is no passenger.");
     expect(why("far", "truck", second)).toBe("far is not of the group that moves now.");
-    const never = moving({ ...layout, options: { passengers: false } });
+    const never = begun({ ...layout, options: { passengers: false } });
     expect(never.decision.open.map(({ kind }) => kind)).not.toContain("mount");
   });
 });
@@ -61,7 +53,7 @@ describe("getting into a carrier", () => {
 describe("getting out", () => {
   /** Two have got in, and a turn has passed. */
   const riding = () => {
-    const hand = moving();
+    const hand = begun();
     hand.give({ type: "mount", stand: "men", target: "truck" });
     hand.give({ type: "mount", stand: "more", target: "truck" });
     hand.give({ type: "end-moves" });

@@ -4,7 +4,7 @@ import { STOREY } from "../../../../../shared/forces/storeys.ts";
 import { degrees, type Inches } from "../../../../../shared/geometry/units.ts";
 import type { Footprint } from "../../../../../shared/scenario/model.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
-import { GHQ, Hand } from "./table.ts";
+import { GHQ, Hand, moving } from "./table.ts";
 
 const on = (storey: number) => ({ figures: { [STOREY]: storey } });
 /** Red's men are in a heavy building of three storeys, others and a truck right behind them. */
@@ -22,15 +22,7 @@ const withMen = (storey: number, of: Layout = layout): Layout => ({
   ...of,
   red: { ...of.red, men: { at: [10, 10], ...on(storey) } },
 });
-function moving(of: Layout = layout, group: string[] = ["men", "more", "truck"]): Hand {
-  const hand = new Hand(of).initiative();
-  hand
-    .posture({ red: [group] })
-    .passed("artillery", "fire", "plot")
-    .orders();
-  hand.give({ type: "order-move", group: hand.groupOf(group[0] as string) }, 5);
-  return hand;
-}
+const begun = (of: Layout = layout) => moving(of, ["men", "more", "truck"]);
 const stairs = (stand: string, storey: number) => ({ type: "stairs", stand, storey }) as const;
 function walk(hand: Hand, stand: string, x: number, y: number): void {
   hand.give({ type: "move", stand, path: [at(x, y)] });
@@ -44,7 +36,7 @@ const put = (hand: Hand, stand: string, x: number, y: number) =>
 
 describe("a staircase", () => {
   it("costs a stand on foot a movement point a storey, as its move", () => {
-    const hand = moving();
+    const hand = begun();
     hand.give(stairs("men", 2));
     expect(hand.stand("men")).toMatchObject({ storey: 2, climbed: 2, moved: true });
     const seen = hand.battle.view(hand.state, "blue").stands.find(({ id }) => id === "men");
@@ -75,7 +67,7 @@ describe("a staircase", () => {
   });
 
   it("is gone down first by whoever walks: a point of its way for each storey", () => {
-    const hand = moving(withMen(2));
+    const hand = begun(withMen(2));
     expect(hand.battle.moveQuestion(hand.state, "men")).toMatchObject({ points: 2 });
     expect(hand.refused({ type: "move", stand: "men", path: [at(10, 12.5)] }).reason).toContain("has 2");
     walk(hand, "men", 10, 11);
@@ -84,14 +76,14 @@ describe("a staircase", () => {
   });
 
   it("is left alone by whoever turns", () => {
-    const hand = moving(withMen(1));
+    const hand = begun(withMen(1));
     hand.give({ type: "turn", stand: "men", facing: degrees(180) });
     while (hand.decision.side === "blue") hand.give({ type: "hold" });
     expect(hand.stand("men")).toMatchObject({ storey: 1, climbed: 0, facing: 180 });
   });
 
   it("is for stands on foot in a building, and ends with its storeys", () => {
-    const hand = moving();
+    const hand = begun();
     const why = (stand: string, storey: number) => hand.refused(stairs(stand, storey)).reason;
     expect(why("truck", 1)).toBe("truck can't use a staircase: only stands on foot do.");
     expect(why("men", 3)).toBe("The building of men ends with upper storey 2.");
@@ -118,7 +110,7 @@ describe("a staircase", () => {
   });
 
   it("takes nobody into a carrier, and whoever is put elsewhere stands on the ground", () => {
-    const hand = moving({ ...withMen(1), red: { ...withMen(1).red, truck: { vehicle: "Truck", at: [11, 9.5] } } });
+    const hand = begun({ ...withMen(1), red: { ...withMen(1).red, truck: { vehicle: "Truck", at: [11, 9.5] } } });
     expect(hand.refused({ type: "mount", stand: "men", target: "truck" }).reason).toBe(
       "men is upstairs: it goes down first.",
     );
@@ -149,7 +141,7 @@ describe("from an upper storey", () => {
     expect(field.seesPlace(state, "more", at(26, 10))).toBe(false);
   });
   it("a stand that goes up or comes down sees otherwise at once", () => {
-    const hand = moving({ ...ridge, blue: { ...ridge.blue, foe: { at: [26, 10] } } });
+    const hand = begun({ ...ridge, blue: { ...ridge.blue, foe: { at: [26, 10] } } });
     const seen = () => hand.field.sees(hand.state, "men", "foe", false);
     expect(seen()).toBe(false);
     hand.give(stairs("men", 2));

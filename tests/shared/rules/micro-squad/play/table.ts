@@ -149,6 +149,17 @@ export function arena(seed: number): LoadedScenario {
   };
 }
 
+/** Red's group of these stands has passed its roll to move. */
+export function moving(layout: Layout, group: string[]): Hand {
+  const hand = new Hand(layout).initiative();
+  hand
+    .posture({ red: [group] })
+    .passed("artillery", "fire", "plot")
+    .orders();
+  hand.give({ type: "order-move", group: hand.groupOf(group[0] as string) }, 5);
+  return hand;
+}
+
 /** A battle in somebody's hands. */
 export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battlefield> {
   constructor(layout: Layout) {
