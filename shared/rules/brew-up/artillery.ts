@@ -10,11 +10,9 @@ import type { Rate } from "./guns.ts";
 import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 import { refused } from "./refusal.ts";
-import type { Velocity } from "./vehicleSheet.ts";
+import type { ArtilleryGroup, Velocity } from "./vehicleSheet.ts";
 
 export const TO_HIT_CHART = "Artillery Fire To Hit";
-export const ARTILLERY_GROUPS = ["mortar", "howitzer", "field-gun"] as const;
-export type ArtilleryGroup = (typeof ARTILLERY_GROUPS)[number];
 /** One row of the chart of weapons; lengths in inches. */
 export interface ArtilleryWeapon {
   readonly group: ArtilleryGroup;

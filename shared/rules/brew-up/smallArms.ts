@@ -2,9 +2,11 @@
 import { bandAt } from "./bands.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 import type { Penetration, Reach } from "./penetration.ts";
+import { SMALL_ARMS, type SmallArm } from "./vehicleSheet.ts";
+
+export type { SmallArm } from "./vehicleSheet.ts";
 
 interface WeaponRow {
-  readonly name: string;
   /** The greatest range in inches. */
   readonly range: number;
   /** Bonus of an automatic weapon, out to a range in inches; beyond the last it fires single shots. Empty: not automatic. */
@@ -12,48 +14,50 @@ interface WeaponRow {
   /** Penetration class at any range; "letters": by the letters A and B; null: none. */
   readonly class: number | "letters" | null;
 }
-const single = (name: string, range: number, penetration: number | "letters" | null = null): WeaponRow => ({
-  ...{ name, range, automatic: [], class: penetration },
+const single = (range: number, penetration: number | "letters" | null = null): WeaponRow => ({
+  ...{ range, automatic: [], class: penetration },
 });
-const automatic = (name: string, range: number, bonus: number, penetration: "letters" | null = null): WeaponRow => ({
-  ...{ name, range, automatic: [{ bonus, upTo: range }], class: penetration },
+const automatic = (range: number, bonus: number, penetration: "letters" | null = null): WeaponRow => ({
+  ...{ range, automatic: [{ bonus, upTo: range }], class: penetration },
 });
 
 /** The rows of the chart; a row with several weapons has a row for each here. */
 export const WEAPONS = {
-  pistol: single("Pistol", 4),
-  carbine: single("Carbine", 16),
-  rifle: single("Rifle", 24),
-  bar: automatic("BAR", 24, 3),
+  pistol: single(4),
+  carbine: single(16),
+  rifle: single(24),
+  bar: automatic(24, 3),
   "assault-rifle": {
-    ...single("Assault rifle", 24),
+    ...single(24),
     automatic: [
       { bonus: 10, upTo: 8 },
       { bonus: 4, upTo: 16 },
     ],
   },
-  submachinegun: automatic("Submachinegun", 8, 10),
-  "light-mg-box": automatic("Light MG, box", 28, 6),
-  "light-mg-belt": automatic("Light MG, belt", 28, 8),
-  "heavy-mg-air-box": automatic("Heavy MG, air cooled, box", 36, 6),
-  "heavy-mg-air-belt": automatic("Heavy MG, air cooled, belt", 36, 8),
-  "heavy-mg-water-box": automatic("Heavy MG, water cooled, box", 36, 8),
-  "heavy-mg-water-belt": automatic("Heavy MG, water cooled, belt", 36, 10),
-  "50-cal": automatic("50-cal. MG", 48, 4, "letters"),
-  flamethrower: automatic("Flamethrower", 12, 12),
-  "anti-tank-rifle": single("Anti-tank rifle", 28, "letters"),
-  bazooka: single("Bazooka", 12, 6),
-  panzerschreck: single("Panzerschreck", 12, 8),
-  "panzerfaust-30": single("Panzerfaust 30", 3, 7),
-  "panzerfaust-later": single("Panzerfaust, later", 6, 9),
-  piat: single("PIAT", 10, 6),
-  "hand-grenade": single("Hand grenade", 4),
-  "rifle-grenade": single("Rifle grenade", 16, 6),
-} as const satisfies Readonly<Record<string, WeaponRow>>;
-export type SmallArm = keyof typeof WEAPONS;
-export const SMALL_ARMS = Object.keys(WEAPONS) as readonly SmallArm[];
+  submachinegun: automatic(8, 10),
+  "light-mg-box": automatic(28, 6),
+  "light-mg-belt": automatic(28, 8),
+  "heavy-mg-air-box": automatic(36, 6),
+  "heavy-mg-air-belt": automatic(36, 8),
+  "heavy-mg-water-box": automatic(36, 8),
+  "heavy-mg-water-belt": automatic(36, 10),
+  "50-cal": automatic(48, 4, "letters"),
+  flamethrower: automatic(12, 12),
+  "anti-tank-rifle": single(28, "letters"),
+  bazooka: single(12, 6),
+  panzerschreck: single(12, 8),
+  "panzerfaust-30": single(3, 7),
+  "panzerfaust-later": single(6, 9),
+  piat: single(10, 6),
+  "hand-grenade": single(4),
+  "rifle-grenade": single(16, 6),
+} as const satisfies Readonly<Record<SmallArm, WeaponRow>>;
 
 const rowOf = (weapon: SmallArm): WeaponRow => WEAPONS[weapon];
+const NAMES: ReadonlyMap<string, string> = new Map(SMALL_ARMS);
+export const smallArmName = (weapon: SmallArm): string => NAMES.get(weapon) ?? weapon;
+/** Whether it ever fires more than single shots. */
+export const isAutomatic = (weapon: SmallArm): boolean => rowOf(weapon).automatic.length > 0;
 /** The greatest range in inches. */
 export const reachOf = (weapon: SmallArm): number => rowOf(weapon).range;
 

@@ -2,6 +2,7 @@
 import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
 
 const armour = whole(0, 20);
+const ARMOURED = { figure: "kind", is: ["afv"] } as const;
 
 /** The rows of the chart "Movement". */
 export const MOVEMENT_CLASSES = [
@@ -71,25 +72,83 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number][0];
 
+/** What a stand is: a vehicle, a gun with its crew, a group of figures, or a battery that fires from off the table. */
+export const KINDS = [
+  ["afv", "AFV"],
+  ["soft", "Soft vehicle"],
+  ["gun", "Gun with crew"],
+  ["men", "Figures"],
+  ["battery", "Battery off the table"],
+] as const;
+export type Kind = (typeof KINDS)[number][0];
+
 export const VELOCITIES = ["LV", "MV", "HV", "EV"] as const;
 export type Velocity = (typeof VELOCITIES)[number];
+
+/** The rows of "Infantry Weapon Characteristics". */
+export const SMALL_ARMS = [
+  ["pistol", "Pistol"],
+  ["carbine", "Carbine"],
+  ["rifle", "Rifle"],
+  ["bar", "BAR"],
+  ["assault-rifle", "Assault rifle"],
+  ["submachinegun", "Submachinegun"],
+  ["light-mg-box", "Light MG, box"],
+  ["light-mg-belt", "Light MG, belt"],
+  ["heavy-mg-air-box", "Heavy MG, air cooled, box"],
+  ["heavy-mg-air-belt", "Heavy MG, air cooled, belt"],
+  ["heavy-mg-water-box", "Heavy MG, water cooled, box"],
+  ["heavy-mg-water-belt", "Heavy MG, water cooled, belt"],
+  ["50-cal", "50-cal. MG"],
+  ["flamethrower", "Flamethrower"],
+  ["anti-tank-rifle", "Anti-tank rifle"],
+  ["bazooka", "Bazooka"],
+  ["panzerschreck", "Panzerschreck"],
+  ["panzerfaust-30", "Panzerfaust 30"],
+  ["panzerfaust-later", "Panzerfaust, later"],
+  ["piat", "PIAT"],
+  ["hand-grenade", "Hand grenade"],
+  ["rifle-grenade", "Rifle grenade"],
+] as const;
+export type SmallArm = (typeof SMALL_ARMS)[number][0];
+
+/** The groups of "Artillery Weapon Characteristics". */
+export const ARTILLERY_GROUPS = ["mortar", "howitzer", "field-gun"] as const;
+export type ArtilleryGroup = (typeof ARTILLERY_GROUPS)[number];
 
 export const vehicleSheet: VehicleSheet = {
   points: "none",
   figures: [
-    { key: "wheeled", name: "Wheeled", kind: { type: "switch" }, needed: true },
+    { key: "kind", name: "Kind", kind: choice(...KINDS), needed: true },
+    {
+      key: "crew",
+      name: "Figures",
+      help: "Figures of a group, or the crew of a vehicle or gun. Ours: the card has none.",
+      kind: whole(1, 24),
+      needed: true,
+      better: "more",
+      sought: true,
+    },
+    {
+      key: "wheeled",
+      name: "Wheeled",
+      kind: { type: "switch" },
+      needed: true,
+      when: { figure: "kind", is: ["afv", "soft"] },
+    },
     {
       key: "front",
       name: "Front",
       help: "Armour class in front.",
       kind: armour,
       needed: true,
+      when: ARMOURED,
       better: "more",
       sought: true,
     },
-    { key: "flank", name: "Flank", kind: armour, needed: true, better: "more", sought: true },
-    { key: "stern", name: "Stern", kind: armour, needed: true, better: "more" },
-    { key: "turret", name: "Turret", kind: { type: "switch" }, needed: true },
+    { key: "flank", name: "Flank", kind: armour, needed: true, when: ARMOURED, better: "more", sought: true },
+    { key: "stern", name: "Stern", kind: armour, needed: true, when: ARMOURED, better: "more" },
+    { key: "turret", name: "Turret", kind: { type: "switch" }, needed: true, when: ARMOURED },
     {
       key: "turretRotation",
       name: "Turret turn",
@@ -102,7 +161,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "movementClass",
       name: "Movement",
-      help: "Row of the movement chart.",
+      help: "Row of the movement chart. Guns without one don't move by themselves.",
       kind: choice(...MOVEMENT_CLASSES),
       needed: false,
     },
@@ -139,6 +198,32 @@ export const vehicleSheet: VehicleSheet = {
       cardOnly: true,
     },
     {
+      key: "shield",
+      name: "Gun shield",
+      help: "Armour class 1 in front.",
+      kind: { type: "switch" },
+      needed: false,
+      when: { figure: "kind", is: ["gun"] },
+      cardOnly: true,
+    },
+    {
+      key: "carries",
+      name: "Carries",
+      help: "So many figures ride in it or on it. Ours.",
+      kind: whole(1, 24),
+      needed: false,
+      better: "more",
+      cardOnly: true,
+    },
+    {
+      key: "tows",
+      name: "Tows",
+      help: "It can take a gun on the hook. Ours.",
+      kind: { type: "switch" },
+      needed: false,
+      cardOnly: true,
+    },
+    {
       key: "special",
       name: "Special",
       help: `What the card says of it alone, separated by spaces: ${SPECIALS.map(([word]) => word).join(", ")}.`,
@@ -149,9 +234,9 @@ export const vehicleSheet: VehicleSheet = {
   ],
   weapons: {
     least: 0,
-    most: 6,
+    most: 8,
     names: ["Bow & Coax MG", "Coax MG", "AA HMG"],
-    mounts: named("turret", "hull", "secondary", "roof", ["turret-rear", "Turret, rear"]),
+    mounts: named("turret", "hull", "secondary", "roof", ["turret-rear", "Turret, rear"], "carried", "carriage"),
     figures: [
       { key: "calibre", name: "Calibre", kind: whole(1, 300, " mm"), needed: false, better: "more", sought: true },
       { key: "velocity", name: "Velocity", kind: choice(...VELOCITIES), needed: false },
@@ -160,6 +245,22 @@ export const vehicleSheet: VehicleSheet = {
         name: "Machine guns",
         help: "The machine guns of this row, as words with spaces between them.",
         kind: { type: "text", most: 80, called: named(...MACHINE_GUNS) },
+        needed: false,
+        cardOnly: true,
+      },
+      {
+        key: "smallArm",
+        name: "Small arm",
+        help: "Row of the infantry weapons.",
+        kind: choice(...SMALL_ARMS),
+        needed: false,
+      },
+      { key: "number", name: "Number", help: "So many figures carry it.", kind: whole(1, 24), needed: false },
+      {
+        key: "artillery",
+        name: "Indirect fire",
+        help: "The group of the artillery chart in which the gun stands by its calibre.",
+        kind: choice(...ARTILLERY_GROUPS),
         needed: false,
         cardOnly: true,
       },

@@ -2,17 +2,23 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { VehicleFigures } from "../contract.ts";
+import { type ArtilleryWeapon, artilleryOf, blastDiameter } from "./artillery.ts";
 import type { RateColumn, View } from "./fire.ts";
 import { type GunCalibre, gunCalibreOf } from "./guns.ts";
 import { MOVEMENT } from "./movement.ts";
-import { gunOf } from "./penetration.ts";
+import { GUN_SHIELD, gunOf } from "./penetration.ts";
 import {
+  ARTILLERY_GROUPS,
+  KINDS,
+  type Kind,
   MACHINE_GUNS,
   type MachineGun,
   MOVEMENT_CLASSES,
   type MovementClass,
   SIZES,
   type Size,
+  SMALL_ARMS,
+  type SmallArm,
   SPECIALS,
   type Special,
   TOPS,
@@ -45,18 +51,37 @@ export type Turret =
   /** Casemate or open compartment; degrees that the gun swings, where the card says it. */
   | { readonly type: "none"; readonly traverse: number | null };
 
+/** A machine gun of a vehicle, by its place; "carried": arms of a group of figures. */
+export type ArmPlace = MachineGun | "carried";
+export interface SmallArms {
+  readonly arm: SmallArm;
+  readonly number: number;
+  readonly place: ArmPlace;
+}
+
 export interface BrewUpVehicle extends VehicleFigures {
+  readonly kind: Kind;
   readonly nation: string;
-  /** Armour class by the side that is seen. */
-  readonly armour: Readonly<Record<View, number>>;
+  /** Figures of a group, or the crew. */
+  readonly crew: number;
+  /** Armour class by the side that is seen; null: none. */
+  readonly armour: Readonly<Record<View, number | null>>;
   readonly turret: Turret;
   readonly movementClass: MovementClass;
+  /** False of guns that have to be towed. */
+  readonly movesItself: boolean;
   readonly wheeled: boolean;
   readonly weight: Weight;
   readonly size: Size;
   readonly top: Top;
   readonly guns: readonly VehicleGun[];
   readonly machineGuns: readonly MachineGun[];
+  readonly small: readonly SmallArms[];
+  /** What it is among the artillery; null: it fires at what it sees. */
+  readonly artillery: ArtilleryWeapon | null;
+  /** Figures that ride in it. */
+  readonly carries: number;
+  readonly tows: boolean;
   /** Reverses in its forward gears. */
   readonly rearDriver: boolean;
 }
@@ -159,33 +184,92 @@ function gunOfWeapon(
 /** A sentence as the end of another. */
 const plain = ({ message }: Failure): string => message.replace(/\.$/, "");
 
+/** Machine guns of vehicles are belt-fed light ones, heavy ones on a pintle those of 50-cal. (ours). */
+const VEHICLE_MG = (gun: MachineGun): SmallArm => (gun === "heavy-pintle" ? "50-cal" : "light-mg-belt");
+
+/** The row of the artillery chart that a weapon's calibre stands in; mortars of 81 and 82 mm are the card's 80. */
+function artilleryRow(
+  reader: Reader,
+  { stats }: Vehicle["weapons"][number],
+  i: number,
+): { readonly row: ArtilleryWeapon; readonly velocity: Velocity | null } | null {
+  const group = ARTILLERY_GROUPS.find((known) => known === stats["artillery"]);
+  const at = `weapons[${i}].stats`;
+  if (!group) return reader.wrong(`${at}.artillery`, `must be one of ${ARTILLERY_GROUPS.join(", ")}`, null);
+  const millimetres = stats["calibre"];
+  if (!isWhole(millimetres, 1)) return reader.wrong(`${at}.calibre`, "must be a whole number of millimetres", null);
+  const gun = gunCalibreOf(millimetres);
+  const found = [millimetres, millimetres === 81 || millimetres === 82 ? 80 : 0, gun.ok ? gun.value : 0]
+    .map((size) => artilleryOf(group, size))
+    .find((one) => one.ok);
+  const velocity = VELOCITIES.find((known) => known === stats["velocity"]) ?? null;
+  return found?.ok
+    ? { row: found.value, velocity }
+    : reader.wrong(`${at}.calibre`, `is in no row of the artillery chart (${group})`, null);
+}
+
 /** Refused with the place inside the vehicle where a figure is missing, of the wrong type or in no row of the card. */
 export function readBrewUpVehicle(vehicle: Vehicle): Result<BrewUpVehicle> {
   const { id, name, nation } = vehicle;
   const reader = new Reader(vehicle);
-  const armour = { frontal: reader.whole("front", 0), flank: reader.whole("flank", 0), rear: reader.whole("stern", 0) };
-  const movementClass = reader.chosen("movementClass", keysOf(MOVEMENT_CLASSES));
-  const weight = reader.chosen("weight", WEIGHTS);
-  const size = reader.chosen("size", keysOf(SIZES), SIZE_OF[weight]);
-  const top = reader.chosen("top", keysOf(TOPS), "closed");
+  const kind = reader.chosen("kind", keysOf(KINDS));
+  const crew = reader.whole("crew", 1);
+  const armoured = kind === "afv";
+  const plate = (key: string): number | null => (armoured ? reader.whole(key, 0) : null);
+  const shield = reader.stat("shield") === true ? GUN_SHIELD : null;
+  const armour = { frontal: armoured ? plate("front") : shield, flank: plate("flank"), rear: plate("stern") };
+  const stays = kind === "battery" || (kind === "gun" && isEmpty(reader.stat("movementClass")));
+  const usual = kind === "men" ? "on-foot" : stays ? "crawling" : undefined;
+  const movementClass = reader.chosen("movementClass", keysOf(MOVEMENT_CLASSES), usual);
+  const weight = reader.chosen("weight", WEIGHTS, armoured ? undefined : "light");
+  const size = reader.chosen("size", keysOf(SIZES), armoured ? SIZE_OF[weight] : "halftrack");
+  const top = reader.chosen("top", keysOf(TOPS), armoured ? "closed" : "open");
   const special = reader.words(reader.stat("special"), keysOf(SPECIALS), "stats.special");
   const turret = turretOf(reader, special);
-  const guns: VehicleGun[] = [];
-  const machineGuns: MachineGun[] = [];
-  for (const [i, weapon] of vehicle.weapons.entries()) {
-    if (!MOUNTS.includes(weapon.mount))
-      reader.wrong(`weapons[${i}].mount`, `must be one of ${MOUNTS.join(", ")}`, null);
-    const { calibre, velocity, machineGuns: written } = weapon.stats;
-    machineGuns.push(...reader.words(written, keysOf(MACHINE_GUNS), `weapons[${i}].stats.machineGuns`));
-    if (isEmpty(calibre) && isEmpty(velocity)) continue;
-    const gun = gunOfWeapon(reader, weapon, i, turret.type === "turret");
-    if (gun) guns.push(gun);
-  }
+  const { guns, machineGuns, small, artillery } = weaponsOf(reader, vehicle, turret.type === "turret");
+  if (kind === "battery" && !artillery) reader.wrong("weapons", "of a battery must have a gun for indirect fire", null);
   if (reader.fault) return fail(reader.fault);
   return ok({
-    ...{ id, name, nation, armour, turret, movementClass, weight, size, top, guns, machineGuns },
-    movementPoints: MOVEMENT[movementClass].road,
+    ...{ id, name, nation, kind, crew, armour, turret, movementClass, weight, size, top },
+    ...{ guns, machineGuns, small, artillery },
+    movesItself: !stays,
+    movementPoints: stays ? 0 : MOVEMENT[movementClass].hard,
+    personnel: kind === "men",
+    offTable: kind === "battery" ? true : undefined,
+    carries: isEmpty(reader.stat("carries")) ? 0 : reader.whole("carries", 1),
+    tows: reader.stat("tows") === true,
     wheeled: vehicle.stats["wheeled"] === true,
     rearDriver: special.includes("rear-driver"),
   });
+}
+
+function weaponsOf(reader: Reader, vehicle: Vehicle, hasTurret: boolean) {
+  const guns: VehicleGun[] = [];
+  const machineGuns: MachineGun[] = [];
+  const small: SmallArms[] = [];
+  let artillery: ArtilleryWeapon | null = null;
+  for (const [i, weapon] of vehicle.weapons.entries()) {
+    if (!MOUNTS.includes(weapon.mount))
+      reader.wrong(`weapons[${i}].mount`, `must be one of ${MOUNTS.join(", ")}`, null);
+    const { calibre, velocity, machineGuns: written, smallArm, number } = weapon.stats;
+    if (!isEmpty(smallArm)) {
+      const arm = keysOf(SMALL_ARMS).find((known) => known === smallArm);
+      if (arm === undefined) reader.wrong(`weapons[${i}].stats.smallArm`, "is no row of the infantry weapons", null);
+      else if (!isWhole(number, 1)) reader.wrong(`weapons[${i}].stats.number`, "must be a whole number", null);
+      else small.push({ arm, number, place: "carried" });
+      continue;
+    }
+    const own = reader.words(written, keysOf(MACHINE_GUNS), `weapons[${i}].stats.machineGuns`);
+    machineGuns.push(...own);
+    small.push(...own.map((place): SmallArms => ({ arm: VEHICLE_MG(place), number: 1, place })));
+    if (!isEmpty(weapon.stats["artillery"])) {
+      const found = artilleryRow(reader, weapon, i);
+      if (found && !artillery) artillery = { ...found.row, blast: blastDiameter(found.row, found.velocity) };
+    }
+    // A mortar fires at places only.
+    if ((isEmpty(calibre) && isEmpty(velocity)) || weapon.stats["artillery"] === "mortar") continue;
+    const gun = gunOfWeapon(reader, weapon, i, hasTurret);
+    if (gun) guns.push(gun);
+  }
+  return { guns, machineGuns, small, artillery };
 }

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import {
   ARTILLERY,
-  type ArtilleryGroup,
   artilleryOf,
   artilleryRange,
   blastDiameter,
@@ -16,6 +15,7 @@ import { STANDARD_READINGS } from "../../../../shared/rules/brew-up/options.ts";
 import { gunsOf } from "../../../../shared/rules/brew-up/penetration.ts";
 import { PHASES } from "../../../../shared/rules/brew-up/sequence.ts";
 import { setUpTurns } from "../../../../shared/rules/brew-up/setup.ts";
+import type { ArtilleryGroup } from "../../../../shared/rules/brew-up/vehicleSheet.ts";
 import { sum } from "../../../../shared/rules/modifiers.ts";
 import { asTexts, counted, type Roll, scoresOf, span, table, twoOf } from "./reference.ts";
 
