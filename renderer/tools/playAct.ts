@@ -7,7 +7,7 @@ import { point, type TablePoint } from "../../shared/geometry/units.ts";
 import type { OpenKind, StandId } from "../../shared/play/contract.ts";
 import { isRefusal } from "../../shared/play/refusal.ts";
 import type { TablePointerEvent } from "../scene/contract.ts";
-import { type Hand, NOTHING_OVER, targetsOf, withStand } from "../store/play/hand.ts";
+import { type Hand, NOTHING_OVER, switchedFields, targetsOf, withStand } from "../store/play/hand.ts";
 import { towards } from "../store/play/intent.ts";
 import { INTERRUPTED } from "../store/play/picture.ts";
 import { type Play, personDecides } from "../store/play/play.ts";
@@ -68,7 +68,7 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
     const { reader, hand, kind } = found;
     if (state.name === "pressed") {
       const from = state.at;
-      if (kind.gesture === "move") addCorners(reader, hand, from);
+      if (kind.gesture === "move") addCorners(reader, kind, hand, from);
       if (kind.gesture === "place") setHand((h) => ({ ...h, at: from }));
       state = { name: "facing", at: from };
     }
@@ -78,16 +78,17 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
     if (facing !== null) setHand((h) => ({ ...h, facing, over: { ...h.over, at: null } }));
   }
 
-  function addCorners(reader: Reader, hand: Hand, at: TablePoint): void {
+  function addCorners(reader: Reader, kind: OpenKind, hand: Hand, at: TablePoint): void {
     if (hand.stand === null) return;
-    const question = reader.moveQuestion(hand.stand);
+    const set = switchedFields(kind, hand);
+    const question = reader.moveQuestion(hand.stand, set);
     if (isRefusal(question)) return;
     const { movement, points } = question;
     const drawn = [...(question.enters ? [] : [question.from.at]), ...hand.path];
     const roads = byRoad(question, hand);
     const left = points - (drawn.length > 1 ? movement.cost(drawn, { roads }).points : 0);
     const from = drawn.at(-1);
-    const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, roads) : null;
+    const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, roads, set) : null;
     const corners = cornersTo(question, { ...hand, over: { ...hand.over, at } }, reach);
     if (corners.length > 0)
       setHand((h) => ({ ...h, path: [...h.path, ...corners], facing: null, over: { ...h.over, at: null } }));
@@ -129,7 +130,7 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
           if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
           else refuse(reader, kind.kind, stand);
         } else if (hand.stand === null) play.tell({ type: "note", text: "First choose the stand that moves." });
-        else if (at) addCorners(reader, hand, at);
+        else if (at) addCorners(reader, kind, hand, at);
         break;
       case "turn":
         if (isOwn(reader, stand) && stand !== hand.stand) {

@@ -117,6 +117,7 @@ export type CommandSwitch = SwitchValue & {
   readonly field: string;
 };
 export type SwitchSetting = string | number | boolean;
+export type Settings = Readonly<Record<string, SwitchSetting>>;
 interface Setting {
   /** What the field holds then. */
   readonly value: SwitchSetting;
@@ -366,8 +367,8 @@ export interface Battle<S extends GameState = GameState, C extends Command = Com
    * nobody is ever asked anything between an attack's command and what comes of it.
    */
   underway?(state: S, command?: C): Forecast | Refusal;
-  /** For kinds of the gesture "move". */
-  moveQuestion(state: S, stand: StandId): MoveQuestion | Refusal;
+  /** For kinds of the gesture "move"; `set`: fields of the command that switches have set. */
+  moveQuestion(state: S, stand: StandId, set?: Settings): MoveQuestion | Refusal;
   /** What must hold of every state; sentences about what doesn't. For tests. */
   violations(state: S): readonly string[];
 }

@@ -15,6 +15,7 @@ import type {
   MoveQuestion,
   OpenKind,
   Refusal,
+  Settings,
   StandId,
   StandView,
 } from "../../../shared/play/contract.ts";
@@ -38,9 +39,10 @@ export interface Reader {
   forecast(command: Command): Forecast | Refusal;
   /** What will come of the shot that is being resolved, with this answer to it or as things stand; null: there is none. */
   underway(answer?: Command): Forecast | null;
-  moveQuestion(stand: StandId): MoveQuestion | Refusal;
+  /** `set`: as the kind's switches are. */
+  moveQuestion(stand: StandId, set?: Settings): MoveQuestion | Refusal;
   /** How far a stand gets from a place with so many movement points. */
-  reach(stand: StandId, from: TablePoint, points: number, roads: boolean): Reach | null;
+  reach(stand: StandId, from: TablePoint, points: number, roads: boolean, set?: Settings): Reach | null;
 }
 
 /** Answers by question, forgotten with the first change of the game. */
@@ -85,10 +87,11 @@ export function createReader(game: Game): Reader {
         const found = battle.underway?.(game.state, answer);
         return found && !isRefusal(found) ? found : null;
       }),
-    moveQuestion: (stand) => once(`move ${stand}`, () => battle.moveQuestion(game.state, stand)),
-    reach: (stand, from, points, roads) =>
-      once(`reach ${stand} ${from} ${points} ${roads}`, () => {
-        const question = reader.moveQuestion(stand);
+    moveQuestion: (stand, set = {}) =>
+      once(`move ${stand} ${JSON.stringify(set)}`, () => battle.moveQuestion(game.state, stand, set)),
+    reach: (stand, from, points, roads, set = {}) =>
+      once(`reach ${stand} ${from} ${points} ${roads} ${JSON.stringify(set)}`, () => {
+        const question = reader.moveQuestion(stand, set);
         if (isRefusal(question)) return null;
         const { movement, obstacles, radius } = question;
         return movement.reach(from, points, { roads, obstacles, radius });

@@ -85,7 +85,8 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
   const { kind } = open;
   const keepsFacing = settingsIn(open, hand).some((one) => one.keepsFacing);
   if (stand === null) return null;
-  const question = reader.moveQuestion(stand);
+  const set = switchedFields(open, hand);
+  const question = reader.moveQuestion(stand, set);
   if (isRefusal(question)) return { type: "stuck", stand, refusal: question };
   const { movement, radius } = question;
   const how = { roads: byRoad(question, hand) };
@@ -94,7 +95,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
   const spent = drawn.length > 1 ? movement.cost(drawn, how).points : 0;
   const left = Math.max(0, question.points - spent);
   const from = drawn.at(-1);
-  const reach = from && left > 0 ? reader.reach(stand, from, left, how.roads) : null;
+  const reach = from && left > 0 ? reader.reach(stand, from, left, how.roads, set) : null;
   const tried = cornersTo(question, hand, reach);
   const path = [...drawn, ...tried];
   const inches = pathLength(path);
@@ -113,7 +114,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
           ...(hand.facing === null || keepsFacing ? {} : { facing: hand.facing }),
           ...(how.roads ? {} : { roads: false }),
           ...(hand.leave && question.mayLeave ? { leave: true } : {}),
-          ...switchedFields(open, hand),
+          ...set,
         };
   const shown = command && { ...command, path: [...hand.path, ...tried] };
   const outlook = (shown && question.dice?.outlook(shown)) ?? null;

@@ -47,3 +47,7 @@ export const halfRate = ({ shots, everyTurns }: Rate): Rate => ({
 /** Whether a gun may fire in this turn; `lastFired` is the turn of its last shot, or null. */
 export const mayFire = ({ everyTurns }: Rate, turn: number, lastFired: number | null): boolean =>
   lastFired === null || turn - lastFired >= everyTurns;
+
+/** For a sentence: "once in 2 turns". */
+export const rateText = ({ shots, everyTurns }: Rate): string =>
+  everyTurns === 1 ? `${shots} times a turn` : `once in ${everyTurns} turns`;

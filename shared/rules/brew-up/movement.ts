@@ -76,6 +76,17 @@ function changed(inches: number, change: Change, { thirtyThree }: Pick<Readings,
   return Math.floor((inches * (change === "third-more" ? of + more : of - more)) / of);
 }
 
+/** Inches of a move of this type that takes so many when it is normal; 0 where there is no such move. `towing`: off the road. */
+export function movedBy(
+  normal: number,
+  type: MoveType,
+  towing: boolean,
+  readings: Pick<Readings, "thirtyThree"> = STANDARD_READINGS,
+): number {
+  const change = towing ? TOWING[type] : CHANGE[type];
+  return change === null ? 0 : changed(normal, change, readings);
+}
+
 /** One turn's move over one kind of going. */
 export interface Move {
   readonly movementClass: MovementClass;
@@ -96,9 +107,9 @@ export function moveDistance(move: Move, readings: Pick<Readings, "thirtyThree">
   if (reverse && figures.reverse === null) return refused("This unit has no reverse gear.");
   const normal = reverse && !rearDriver ? Math.min(figures.reverse ?? 0, forward) : forward;
   if (normal === 0) return refused("This unit can't enter this ground.");
-  const change = towing && going !== "road" ? TOWING[type] : CHANGE[type];
-  if (change === null) return refused("A vehicle that tows something off the road has no cautious move.");
-  return ok(changed(normal, change, readings));
+  const off = towing && going !== "road";
+  if (off && TOWING[type] === null) return refused("A vehicle that tows something off the road has no cautious move.");
+  return ok(movedBy(normal, type, off, readings));
 }
 
 /** A stretch of a path over one kind of going. */

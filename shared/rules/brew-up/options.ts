@@ -1,5 +1,5 @@
 /** What the card leaves open, or lost, and how this program reads it unless a scenario says otherwise. */
-import type { OptionSpec, ValuesOf } from "../contract.ts";
+import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 
 export const OPTION_SPECS = [
   {
@@ -181,10 +181,99 @@ export const OPTION_SPECS = [
       { value: "every-hit", name: "on each hit" },
     ],
   },
+  {
+    key: "scale",
+    name: "Inches for an inch of the card",
+    help: "The card's inches are for 1:72. With smaller models each of them is a part of an inch on the table.",
+    ...{ type: "number", standard: 1, min: 0.25, max: 1, step: 0.25, unit: "inches" },
+  },
+  {
+    key: "teamFire",
+    name: "Team fire variant",
+    help: "Groups and machine guns of vehicles fire with 1D6, and their targets save with 1D6.",
+    ...{ type: "switch", standard: false },
+  },
+  {
+    key: "halfRates",
+    name: "Half rate of fire",
+    help: "The card's optional rule: a gun has half its shots in the first turn of fire at a new target.",
+    ...{ type: "switch", standard: false },
+  },
+  {
+    key: "observers",
+    name: "Observers of artillery",
+    help: "Who corrects artillery fire: forward observers and commanders only, or any unit that sees the place.",
+    type: "choice",
+    standard: "roles",
+    choices: [
+      { value: "roles", name: "forward observers and commanders" },
+      { value: "any", name: "any unit that sees the place" },
+    ],
+  },
+  {
+    key: "hatches",
+    name: "Hatches at the start",
+    help: "Whether closed AFVs begin the battle with open hatches or buttoned up.",
+    type: "choice",
+    standard: "open",
+    choices: [
+      { value: "open", name: "hatches open" },
+      { value: "closed", name: "buttoned up" },
+    ],
+  },
+  {
+    key: "ncoLoss",
+    name: "Loss of the NCO",
+    help: "Whether the NCO of a group is among its casualties: a die of as many sides as it has figures says so, or it falls last.",
+    type: "choice",
+    standard: "by-lot",
+    choices: [
+      { value: "by-lot", name: "by lot" },
+      { value: "last", name: "it falls last" },
+    ],
+  },
+  {
+    key: "glimpsed",
+    name: "Targets that moved in and out of sight",
+    help: "The card credits them with obscuration, and doesn't say how much.",
+    type: "choice",
+    standard: "hard",
+    choices: [
+      { value: "soft", name: "33–66 %" },
+      { value: "hard", name: "67–99 %" },
+      { value: "total", name: "100 %" },
+    ],
+  },
+  {
+    key: "casemateArc",
+    name: "Arc of guns without a turret",
+    help: "The whole angle in which a casemate gun or a towed gun fires, where the card doesn't limit it.",
+    ...{ type: "number", standard: 40, min: 10, max: 180, step: 10, unit: "degrees" },
+  },
+  {
+    key: "seeInto",
+    name: "Sight into woods and buildings",
+    help: "So far one sees into woods and buildings, and out of them. The card doesn't say.",
+    ...{ type: "number", standard: 2, min: 0, max: 8, step: 1, unit: "inches" },
+  },
+  {
+    key: "foundWithin",
+    name: "Found without a roll",
+    help: "An enemy so near who sees a concealed unit finds it. The card doesn't say.",
+    ...{ type: "number", standard: 2, min: 0, max: 8, step: 1, unit: "inches" },
+  },
+  {
+    key: "digging",
+    name: "Turns to dig in",
+    help: "So many turns in which a group does nothing else until it is entrenched. The card doesn't say.",
+    ...{ type: "number", standard: 3, min: 1, max: 12, step: 1, unit: "count" },
+  },
 ] as const satisfies readonly OptionSpec[];
 
 /** How the card is read in one scenario. */
 export type Readings = ValuesOf<(typeof OPTION_SPECS)[number]>;
+/** Of the values of a scenario, which are complete and checked. */
+export const readingsOf = (values: OptionValues): Readings => values as unknown as Readings;
 export const STANDARD_READINGS = Object.fromEntries(
   OPTION_SPECS.map(({ key, standard }) => [key, standard]),
 ) as Readings;

@@ -96,7 +96,7 @@ export function teamResult(
   if (need === null || fired + sum(teamModifiers(shot)) < need) return "no-effect";
   return onlyPins(shot) || isSaved(target, saved) ? "pinned" : "knocked-out";
 }
-const isSaved = ({ cover, quality }: TeamTarget, die: number): boolean =>
+export const isSaved = ({ cover, quality }: TeamTarget, die: number): boolean =>
   die + (quality === "crack" ? CRACK_SAVE : 0) >= TEAM_SAVE[cover];
 
 /** The exact chance of each result of one shot. */
@@ -124,3 +124,5 @@ export const regroupChance = (
   { regroupDice }: Pick<Readings, "regroupDice"> = STANDARD_READINGS,
 ): Fraction =>
   regroupDice === "two-d10" ? chanceOfAtLeast(REGROUP[quality]) : Fraction.of(D20 + 1 - REGROUP[quality], D20);
+/** The least score that regroups. */
+export const regroups = (quality: Quality): number => REGROUP[quality];

@@ -20,7 +20,7 @@ export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S
   view: (state, side) => engine.view(state, side),
   forecast: (state, command) => engine.forecast(state, command),
   ...(engine.underway && { underway: engine.underway }),
-  moveQuestion: (state, stand) => engine.moveQuestion(state, stand),
+  moveQuestion: (state, stand, set) => engine.moveQuestion(state, stand, set),
   violations: (state) => engine.violations(state),
 });
 

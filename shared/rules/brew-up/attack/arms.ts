@@ -1,0 +1,106 @@
+/** With what a stand may fire: each gun with each of its rounds, each machine gun, each sort of small arms of a group. */
+
+import { type Readings, STANDARD_READINGS } from "../options.ts";
+import { type Gun, gunOf } from "../penetration.ts";
+import { isAutomatic, reachOf, type SmallArm, smallArmName, WEAPONS } from "../smallArms.ts";
+import type { ArmPlace, BrewUpVehicle, VehicleGun } from "../vehicles.ts";
+
+export type RoundFired = "solid" | "shaped" | "he";
+export const ROUND_WORDS: Readonly<Record<RoundFired, string>> = {
+  ...{ solid: "solid shot", shaped: "shaped charge", he: "high explosive" },
+};
+export interface GunArm {
+  readonly type: "gun";
+  /** The weapon itself: it fires once a turn, whatever the round. */
+  readonly key: string;
+  readonly name: string;
+  readonly gun: VehicleGun;
+  readonly row: Gun;
+  readonly round: RoundFired;
+}
+export interface SmallArmsHeld {
+  readonly type: "small";
+  readonly key: string;
+  readonly name: string;
+  readonly arm: SmallArm;
+  /** So many figures carry it. */
+  readonly number: number;
+  readonly place: ArmPlace;
+}
+export type Arm = GunArm | SmallArmsHeld;
+
+const cache = new WeakMap<BrewUpVehicle, Map<string, readonly Arm[]>>();
+
+/** All arms of a vehicle, a gun or a group, in a fixed order: a command names them by their place in it. */
+export function armsOf(vehicle: BrewUpVehicle, readings: Readings = STANDARD_READINGS): readonly Arm[] {
+  const key = `${readings.heat105} ${readings.rate105} ${readings.heat120}`;
+  const known = cache.get(vehicle) ?? new Map<string, readonly Arm[]>();
+  cache.set(vehicle, known);
+  const found = known.get(key) ?? listed(vehicle, readings);
+  known.set(key, found);
+  return found;
+}
+function listed({ guns, small }: BrewUpVehicle, readings: Readings): readonly Arm[] {
+  const ofGuns = guns.flatMap((gun): GunArm[] => {
+    const row = gunOf(gun.calibre, gun.velocity, readings);
+    if (!row.ok) return [];
+    const { solid, heat } = row.value;
+    const rounds: readonly RoundFired[] = [
+      ...(solid ? (["solid"] as const) : []),
+      ...(heat === null ? [] : (["shaped"] as const)),
+      "he",
+    ];
+    return rounds.map((round) => ({
+      ...{ type: "gun", key: gun.key, gun, row: row.value, round },
+      name: `${gun.name}, ${ROUND_WORDS[round]}`,
+    }));
+  });
+  const ofMen = small.map(
+    ({ arm, number, place }, i): SmallArmsHeld => ({
+      ...{ type: "small", key: `small-${i}`, arm, number, place },
+      name: `${place === "carried" ? smallArmName(arm) : PLACES[place]}${number > 1 ? ` × ${number}` : ""}`,
+    }),
+  );
+  return [...ofGuns, ...ofMen];
+}
+const PLACES: Readonly<Record<Exclude<ArmPlace, "carried">, string>> = {
+  ...{ bow: "Bow MG", coaxial: "Coaxial MG", turret: "Turret MG", "turret-rear": "Turret rear MG" },
+  ...{ pintle: "Pintle MG", "heavy-pintle": "Heavy pintle MG" },
+};
+
+/** Inches of the card out to which it fires. */
+export const armReach = (arm: Arm): number => (arm.type === "gun" ? arm.row.reach : reachOf(arm.arm));
+
+/** What is thrown or fired as grenades are. */
+export const isGrenade = (arm: SmallArm): boolean => arm === "hand-grenade" || arm === "rifle-grenade";
+/** What is no figure's only weapon: it is carried besides. */
+const isBesides = (arm: SmallArm): boolean => isGrenade(arm) || arm.startsWith("panzerfaust");
+/** Made to be fired at armour. */
+export const isRocket = (arm: SmallArm): boolean =>
+  ["bazooka", "panzerschreck", "piat"].includes(arm) || arm.startsWith("panzerfaust");
+/** Fired by somebody who can't put it to his shoulder (ours). */
+export const isNonShoulder = (arm: SmallArm): boolean => arm === "pistol" || arm === "flamethrower";
+export const isHeavyMg = (arm: SmallArm): boolean => arm.startsWith("heavy-mg") || arm === "50-cal";
+export const automaticArm = (arm: Arm): boolean => arm.type === "small" && isAutomatic(arm.arm);
+
+/** Who falls last: whoever is left takes up the better weapons of a group. */
+const worthOf = ({ arm }: SmallArmsHeld): number =>
+  isRocket(arm) || arm === "anti-tank-rifle" || WEAPONS[arm].automatic.length > 0 ? 1 : 0;
+
+/** How many of a group's arms are still served by so many figures. */
+export function served(vehicle: BrewUpVehicle, arm: SmallArmsHeld, figures: number): number {
+  if (arm.place !== "carried") return 1;
+  if (isBesides(arm.arm)) return Math.min(arm.number, figures);
+  const all = armsOf(vehicle).filter(
+    (one): one is SmallArmsHeld => one.type === "small" && one.place === "carried" && !isBesides(one.arm),
+  );
+  let left = figures;
+  for (const one of [...all].sort((a, b) => worthOf(b) - worthOf(a))) {
+    const here = Math.min(one.number, left);
+    if (one.key === arm.key) return here;
+    left -= here;
+  }
+  return 0;
+}
+/** A group throws a grenade for each so many figures (ours). */
+export const FIGURES_A_GRENADE = 4;

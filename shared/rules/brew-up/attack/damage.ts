@@ -1,0 +1,174 @@
+/** What hits do, as rolls that follow on them: the charts of damage to AFVs, of blast, and of infantry fire on vehicles and weapons. */
+
+import { sum } from "../../modifiers.ts";
+import { BLAST_CHART, type BlastColumn, type BlastOf, blastCasualties, blastDamage, blastModifiers } from "../blast.ts";
+import { crewCover } from "../cover.ts";
+import { type ExternalDamage, externalDamage, type InternalDamage, internalDamage, rollsExternal } from "../damage.ts";
+import { flameHit, gasTankHit, gunCrewHit, type Igniter } from "../infantryDamage.ts";
+import type { Readings } from "../options.ts";
+import { strike } from "../penetration.ts";
+import { type Delta, NOTHING } from "./harm.ts";
+import type { TargetFacts } from "./target.ts";
+import { NO_STEP, type Step, step, type Toss, TWO } from "./toss.ts";
+
+const INTERNAL_CHART = "Internal Damage to AFV";
+const EXTERNAL_CHART = "External Damage to AFV";
+const INFANTRY_DAMAGE = "Infantry Fire Damage to Vehicles & Weapons";
+
+function ofInternal(found: InternalDamage): Delta {
+  const { casualties } = found;
+  switch (found.type) {
+    case "no-damage":
+      return { penetrated: true };
+    case "dazed":
+      return { penetrated: true, dazed: true };
+    case "immobilized":
+      return { penetrated: true, casualties, immobilized: true, evacuates: "for-now" };
+    case "main-weapon-wrecked":
+      return { penetrated: true, casualties, gunOut: true, evacuates: "for-now" };
+    case "knocked-out":
+      return { penetrated: true, casualties, evacuates: "for-good", wreck: "knocked-out" };
+    case "brewed-up":
+      return { penetrated: true, casualties, wreck: "brewed-up" };
+  }
+}
+const internal = (levels: number): Toss => ({
+  ...{ why: "internal damage", rule: INTERNAL_CHART, dice: TWO },
+  read: (score) => step(ofInternal(internalDamage(score, levels))),
+});
+
+/** A hit on the engine grate meets armour a class below the stern's; what penetrates it does as all that penetrates. */
+function ofExternal(found: ExternalDamage, grate: { readonly class: number | null; readonly stern: number }): Step {
+  switch (found.type) {
+    case "none":
+      return NO_STEP;
+    case "machine-gun-destroyed":
+      return step(found.mount === "coaxial" ? { coaxialOut: true } : { hullOut: true });
+    case "engine-grate": {
+      const levels = grate.class === null ? -1 : grate.class - Math.max(0, grate.stern - found.belowStern);
+      return levels >= 0 ? step(NOTHING, internal(levels)) : NO_STEP;
+    }
+    case "track-broken":
+      return step({ immobilized: true });
+    case "turret-jammed":
+      return step({ turretJammed: true });
+    case "main-gun-out":
+      return step({ gunOut: true });
+    case "commander-hit":
+      return step({ casualties: found.casualties });
+  }
+}
+const external = (he: number | null, penetration: number | null, stern: number): Toss => ({
+  ...{ why: "external damage", rule: EXTERNAL_CHART, dice: TWO },
+  read: (score) => ofExternal(externalDamage(score, he), { class: penetration, stern }),
+});
+
+/** A round of a class, or high explosive of so many millimetres, hits a vehicle with this armour. */
+export function hitOnArmour(
+  { vehicle }: TargetFacts,
+  armour: number | null,
+  penetration: number | null,
+  he: number | null,
+  readings: Pick<Readings, "externalDamage">,
+): Step {
+  const stern = vehicle.armour.rear ?? 0;
+  if (penetration === null) return step(NOTHING, external(he, null, stern));
+  // No armour is none: whatever hits goes through it.
+  const found = strike(penetration, armour ?? 0);
+  const tosses = found.type === "penetrates" ? [internal(found.levels)] : [];
+  if (vehicle.kind === "afv" && rollsExternal(found, readings.externalDamage))
+    tosses.push(external(he, penetration, stern));
+  return step(NOTHING, ...tosses);
+}
+
+export const columnOf = ({ vehicle: { kind, top } }: Pick<TargetFacts, "vehicle">): BlastColumn => {
+  if (kind === "afv") return top === "closed" ? "closed-afv" : "open-afv";
+  return kind === "soft" ? "soft-skin" : kind === "gun" ? "towed-gun" : "other";
+};
+
+function ofBlast(column: BlastColumn, score: number, readings: Pick<Readings, "blastTable">): Delta {
+  switch (blastDamage(column, score, readings)) {
+    case "none":
+      return NOTHING;
+    case "immobilized":
+      return { immobilized: true };
+    case "disabled":
+      return { immobilized: true, gunOut: true };
+    case "destroyed":
+      return { wreck: "knocked-out", evacuates: "for-good" };
+  }
+}
+
+const saves = (count: number): Toss => ({
+  ...{ why: "saving throws", rule: "Artillery Hit Damage", dice: { type: "saves", count } },
+  read: (lost) => step({ casualties: lost }),
+});
+
+/** Casualties among so many figures of a target in one blast. */
+function figuresInBlast(
+  target: TargetFacts,
+  blast: BlastOf,
+  protectedBy: "minimal" | "soft" | "hard",
+  figures: number,
+): Toss {
+  const modifier = sum(blastModifiers(blast, { type: "figures", posture: target.posture }, protectedBy));
+  return {
+    ...{ why: "casualties", rule: BLAST_CHART, dice: TWO },
+    read(score) {
+      const { sure, saving } = blastCasualties([{ figures, modifier }], score);
+      return saving > 0 ? step({ casualties: sure }, saves(saving)) : step({ casualties: sure });
+    },
+  };
+}
+
+/** How a blast falls on a target: on its figures as far as they aren't under a closed top, and on the vehicle or gun. */
+export function blastOn(
+  target: TargetFacts,
+  blast: BlastOf,
+  protectedBy: "minimal" | "soft" | "hard",
+  readings: Pick<Readings, "blastTable">,
+  figures = target.figures,
+): Step {
+  const { vehicle, buttoned, crewOut } = target;
+  const tosses: Toss[] = [];
+  if (vehicle.kind !== "men") {
+    const modifier = sum(blastModifiers(blast, { type: "vehicle-or-weapon" }, protectedBy));
+    tosses.push({
+      ...{ why: "damage", rule: BLAST_CHART, dice: TWO },
+      read: (score) => step(ofBlast(columnOf(target), score + modifier, readings)),
+    });
+  }
+  const riding = (vehicle.kind === "afv" || vehicle.kind === "soft") && !crewOut;
+  const cover = riding
+    ? crewCover({ armoured: vehicle.kind === "afv", openTop: vehicle.top !== "closed", buttoned })
+    : protectedBy;
+  if (cover !== "total" && figures > 0) tosses.push(figuresInBlast(target, blast, cover, figures));
+  return step(NOTHING, ...tosses);
+}
+
+/** A hit of small arms on the crew of a gun: a figure falls, and a second throw says what becomes of the gun. */
+export const crewOfGunHit = (casualties: number): Step =>
+  step(
+    { casualties },
+    {
+      ...{ why: "damage to the gun", rule: INFANTRY_DAMAGE, dice: TWO },
+      read(score) {
+        const { type } = gunCrewHit(score);
+        if (type === "no-damage") return NO_STEP;
+        return step(type === "disabled-for-good" ? { gunOut: true } : { wreck: "brewed-up" });
+      },
+    },
+  );
+export const ENGINE_HIT: Step = step({ immobilized: true });
+export const tankHit = (by: Igniter | null): Step =>
+  step(NOTHING, {
+    ...{ why: "fuel", rule: INFANTRY_DAMAGE, dice: TWO },
+    read: (score) => step(gasTankHit(score, by).type === "brews-up" ? { wreck: "brewed-up" } : { leaking: true }),
+  });
+export function flamesOn({ vehicle: { kind } }: TargetFacts): Step {
+  if (kind !== "afv") return step({ wreck: "brewed-up" });
+  return step(NOTHING, {
+    ...{ why: "fire", rule: INFANTRY_DAMAGE, dice: TWO },
+    read: (score) => (flameHit("afv", score).type === "burns" ? step({ wreck: "brewed-up" }) : NO_STEP),
+  });
+}

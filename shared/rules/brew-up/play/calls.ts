@@ -1,0 +1,89 @@
+/** Artillery: who may be called, where fire may be aimed, and who sees it fall. */
+import type { TablePoint } from "../../../geometry/units.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { isInPlay, isOnTable, refuse } from "../../referee/field.ts";
+import { type ArtilleryWeapon, artilleryRange } from "../artillery.ts";
+import { mayFire, rateText } from "../guns.ts";
+import type { BrewField } from "./field.ts";
+import { type BrewLook, type Scene, whyNotTheirs } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import type { Call } from "./state.ts";
+
+export const artilleryOf = (field: BrewField, id: StandId): ArtilleryWeapon | null => field.vehicle(id).artillery;
+/** Inches of the table. */
+export const blastRadius = (field: BrewField, { blast }: ArtilleryWeapon): number => field.far(blast / 2);
+
+/** Why a battery can't be called this turn, wherever to. */
+export function whyNotBattery(look: BrewLook, id: StandId): Refusal | null {
+  const refusal = whyNotTheirs(look, id);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const weapon = artilleryOf(field, id);
+  const stand = field.stateOf(state, id);
+  const name = field.name(id);
+  if (!weapon) return refuse(RULES.weapons, `${name} is no artillery.`);
+  if (!field.vehicle(id).offTable) {
+    if (!isOnTable(stand)) return refuse(RULES.weapons, `${name} is not on the table.`);
+    if (stand.crewOut || stand.gunOut || stand.figures === 0) return refuse(RULES.weapons, `${name} is out of action.`);
+    if (stand.morale === "routs" || stand.morale === "retires")
+      return refuse(RULES.moraleResult, `${name} doesn't fire in its state of morale.`);
+    if (stand.readyFrom > state.turn + weapon.delay)
+      return refuse(RULES.setUpWeapons, `${name} is set up from turn ${stand.readyFrom} on.`);
+  }
+  if (state.calls.some((one) => one.battery === id && one.turn === state.turn))
+    return refuse(RULES.plots, `${name} was called this turn.`);
+  const last = state.calls.reduce((turn, one) => (one.battery === id ? Math.max(turn, one.turn) : turn), 0);
+  if (!mayFire(weapon.rate, state.turn, last > 0 ? last : null))
+    return refuse(RULES.weapons, `${name} fires ${rateText(weapon.rate)}.`);
+  return null;
+}
+
+/** Why it can't be aimed there: a battery on the table has its least and its greatest range. */
+export function whyNotAimed({ field, state }: Scene, id: StandId, at: TablePoint): Refusal | null {
+  if (!field.surface.holds(at)) return refuse(RULES.plots, "The place is not on the table.");
+  const weapon = artilleryOf(field, id);
+  const from = field.stateOf(state, id).at;
+  if (!weapon || !from) return null;
+  const inches = field.inches(from, at);
+  const ruling = artilleryRange(weapon, inches);
+  if (ruling === "in-range") return null;
+  const { leastRange, range } = weapon;
+  return refuse(
+    RULES.weapons,
+    ruling === "too-near"
+      ? `${field.name(id)} fires at ${leastRange} inches and beyond.`
+      : `${field.name(id)} reaches ${range} inches.`,
+  );
+}
+
+/** Who of a side sees the place and may correct the fire; null: nobody. */
+export function observerOf({ field, state }: Scene, side: SideId, at: TablePoint): StandId | null {
+  const any = field.readings.observers === "any";
+  for (const one of state.stands) {
+    if (one.side !== side || !isOnTable(one) || one.figures === 0 || one.crewOut) continue;
+    if (one.morale === "routs" || (!any && !field.observes(one.id))) continue;
+    if (field.seesPlace(state, one.id, at)) return one.id;
+  }
+  return null;
+}
+
+const SAME = 1 / 32;
+/** The turn of fire of a call: one more than before where the same battery goes on firing at the same place. */
+export function turnOfFireAt({ state }: Scene, battery: StandId, [x, y]: TablePoint): number {
+  const before = state.calls.find((one) => one.battery === battery && one.turn === state.turn - 1);
+  if (!before) return 1;
+  const same = Math.abs(before.at[0] - x) <= SAME && Math.abs(before.at[1] - y) <= SAME;
+  return same ? before.turnOfFire + 1 : 1;
+}
+/** Calls that are still to land, or that a later call may go on from. */
+export const isKept = (call: Pick<Call, "turn" | "lands">, turn: number): boolean =>
+  call.lands > turn || call.turn >= turn - 3;
+
+export const isBattery = (
+  field: BrewField,
+  stand: { readonly id: StandId } & Parameters<typeof isInPlay>[0],
+): boolean =>
+  isInPlay(stand) &&
+  field.vehicle(stand.id).artillery !== null &&
+  (field.vehicle(stand.id).offTable === true || isOnTable(stand));

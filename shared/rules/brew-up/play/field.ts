@@ -1,0 +1,139 @@
+/** The field of a battle: the referee's, with the vehicles' figures, the readings, and what a target's place does for it. */
+
+import { figureOf, ownFigure } from "../../../forces/figures.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
+import { createMovement, type Movement } from "../../../movement/movement.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { ok, type Result } from "../../../result.ts";
+import type { LoadedScenario } from "../../../scenario/model.ts";
+import type { Table } from "../../../table/table.ts";
+import type { RuleSystem } from "../../contract.ts";
+import type { RulesInForce } from "../../inForce.ts";
+import { Field, type FieldNumbers, type FieldUnit, type Place, type PlacedState } from "../../referee/field.ts";
+import { fieldUnits } from "../../referee/fieldUnits.ts";
+import { type Arm, armsOf } from "../attack/arms.ts";
+import { CAREFUL, DUG_IN, QUALITY, qualityNamed } from "../forces.ts";
+import type { Quality } from "../melee.ts";
+import type { MoveType } from "../movement.ts";
+import { type Readings, readingsOf } from "../options.ts";
+import { ratingOf } from "../rating.ts";
+import { type Cover, coverOn } from "../targetCover.ts";
+import { type BrewUpVehicle, readBrewUpVehicle } from "../vehicles.ts";
+import { type Going, pointsOf, wayPolicy } from "../ways.ts";
+import { RULES } from "./numbers.ts";
+
+export interface BrewUnit extends FieldUnit {
+  readonly vehicle: BrewUpVehicle;
+}
+/** How it goes: its type of move, and whether backwards or with something on the hook. */
+export interface HowItGoes {
+  readonly type: MoveType | "crawling";
+  readonly reverse: boolean;
+  readonly towing: boolean;
+}
+export const ON_ROADS = { roads: true } as const;
+const NUMBERS: FieldNumbers = { sequence: RULES.setUp, path: RULES.movement, overlap: RULES.movement };
+const MOST_COVERS = 100_000;
+
+export class BrewField extends Field<BrewUnit> {
+  readonly readings: Readings;
+  readonly #ways = new Map<string, Movement>();
+  readonly #covers = new Map<string, Cover>();
+  #coversOf: Table | null = null;
+
+  private constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly BrewUnit[]) {
+    super(loaded, rules, units);
+    this.readings = readingsOf(rules.options);
+  }
+
+  /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
+  static open(loaded: LoadedScenario, system: RuleSystem): Result<BrewField> {
+    const found = fieldUnits(loaded, system, readBrewUpVehicle);
+    return found.ok ? ok(new BrewField(loaded, found.value.rules, found.value.units)) : found;
+  }
+
+  get numbers(): FieldNumbers {
+    return NUMBERS;
+  }
+  protected isPersonnel({ vehicle }: BrewUnit): boolean {
+    return vehicle.kind === "men";
+  }
+  override hidesByChoice(): boolean {
+    return false;
+  }
+
+  vehicle(id: StandId): BrewUpVehicle {
+    return this.unit(id).vehicle;
+  }
+  arms(id: StandId): readonly Arm[] {
+    return armsOf(this.vehicle(id), this.readings);
+  }
+  quality(id: StandId): Quality {
+    const { stand } = this.unit(id);
+    return qualityNamed(ownFigure(stand, QUALITY.key) ?? figureOf(this.side(stand.side), QUALITY));
+  }
+  /** It lies in exceptionally careful concealment. */
+  careful(id: StandId): boolean {
+    return ownFigure(this.unit(id).stand, CAREFUL.key) === 1;
+  }
+  beginsDugIn(id: StandId): boolean {
+    return ownFigure(this.unit(id).stand, DUG_IN.key) === 1;
+  }
+  commands(id: StandId): boolean {
+    return this.unit(id).stand.role === "commander";
+  }
+  observes(id: StandId): boolean {
+    const { role } = this.unit(id).stand;
+    return role === "observer" || role === "commander";
+  }
+
+  /** What it counts where losses are reckoned. */
+  worth(id: StandId): number {
+    return ratingOf(this.vehicle(id));
+  }
+
+  /** Inches of the card between two places. */
+  inches(from: TablePoint, to: TablePoint): number {
+    return distanceInInches(vecOf(from), vecOf(to)) / this.readings.scale;
+  }
+  /** Inches of the table for so many of the card. */
+  far(inches: number): number {
+    return inches * this.readings.scale;
+  }
+
+  goingOf(id: StandId, { type, reverse, towing }: HowItGoes): Going {
+    const { movementClass, rearDriver } = this.vehicle(id);
+    if (type === "crawling") return { movementClass: "crawling", type: "normal", reverse: false, rearDriver, towing };
+    return { movementClass, type, reverse, rearDriver, towing };
+  }
+  /** What ways cost a stand that goes so. */
+  wayOf(id: StandId, how: HowItGoes): Movement {
+    const going = this.goingOf(id, how);
+    const key = `${going.movementClass} ${going.type} ${going.reverse} ${going.rearDriver} ${going.towing}`;
+    let found = this.#ways.get(key);
+    if (!found) {
+      found = createMovement(this.surface, wayPolicy(this.rules.chart, going, this.readings));
+      this.#ways.set(key, found);
+    }
+    return found;
+  }
+  /** Movement points of a whole move: inches of the table over open hard ground. */
+  pointsOf(id: StandId, how: HowItGoes): number {
+    return this.vehicle(id).movesItself ? pointsOf(this.goingOf(id, how), this.readings) : 0;
+  }
+
+  /** What a place does for a target against whoever fires from another: asked very often. */
+  coverAt(state: PlacedState, from: TablePoint, to: Place, target: StandId): Cover {
+    const table = this.bare(state);
+    if (this.#coversOf !== table) this.#covers.clear();
+    this.#coversOf = table;
+    const key = `${from} ${to.at} ${to.facing} ${this.unit(target).stand.footprint}`;
+    const known = this.#covers.get(key);
+    if (known) return known;
+    const cover = coverOn(table, this.rules.chart, from, to.at, this.readings.scale);
+    if (this.#covers.size >= MOST_COVERS) this.#covers.clear();
+    this.#covers.set(key, cover);
+    return cover;
+  }
+}

@@ -1,0 +1,196 @@
+/** What will come of fire before anybody commits to it, exactly: harm by all dice, then the morale that follows on it. */
+import { Fraction } from "../../../odds/fraction.ts";
+import type { Forecast, ForecastOutcome, Working } from "../../../play/contract.ts";
+import type { TargetState } from "../../../play/planning.ts";
+import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import { sum } from "../../modifiers.ts";
+import { signed } from "../../signed.ts";
+import { type Harm, harmKey, isHarm, OUTCOMES, type OutcomeId, outcomeOf } from "../attack/harm.ts";
+import { type HarmChance, harmChances } from "../attack/toss.ts";
+import { moraleChances } from "../morale.ts";
+import {
+  afterHarm,
+  afterMorale,
+  CONDITIONS,
+  type ConditionId,
+  conditionOf,
+  type Standing,
+  standingKey,
+  standingOf,
+} from "./conditions.ts";
+import type { BrewField } from "./field.ts";
+import { rowsOf, type Scene, type Seen, type SeenStand } from "./game.ts";
+import { harmed, lotOf, occasionOf } from "./harming.ts";
+import { checkOf } from "./morale.ts";
+import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
+import type { BrewStand, BrewState } from "./state.ts";
+
+/** Harm of a volley at so many figures, remembered: the same shots are asked about again and again. */
+const MOST = 20_000;
+const remembered = new Map<string, readonly HarmChance[]>();
+function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): readonly HarmChance[] {
+  const { vehicle, figures, buttoned, crewOut, posture } = target;
+  const { readings } = field;
+  const key = [
+    ...[
+      vehicle.id,
+      figures,
+      buttoned,
+      crewOut,
+      posture,
+      target.quality,
+      arm.key,
+      arm.name,
+      attack.shots,
+      sum(attack.modifiers),
+    ],
+    ...[attack.penetration?.class, attack.penetration?.armour, how.protectedBy, how.obscured, how.aim, how.view],
+    ...[readings.automaticRounding, readings.externalDamage, readings.blastTable, readings.teamFire, how.inches <= 6],
+  ].join("|");
+  let found = remembered.get(key);
+  if (!found) {
+    found = harmChances(attack.volleys, figures);
+    if (remembered.size > MOST) remembered.clear();
+    remembered.set(key, found);
+  }
+  return found;
+}
+
+const replaced = (field: BrewField, state: Seen, stand: BrewStand): BrewState => {
+  const stands = [...(state.stands as readonly BrewStand[])];
+  stands[field.indexOf(stand.id)] = stand;
+  return { ...(state as BrewState), stands };
+};
+
+/** How a unit stands after each harm, its morale counted, with the exact chances. */
+export function standingsAfter(
+  { field, state }: Scene,
+  stand: SeenStand,
+  harms: readonly HarmChance[],
+): Map<string, { readonly standing: Standing; readonly chance: Fraction }> {
+  const { kind } = field.vehicle(stand.id);
+  const found = new Map<string, { readonly standing: Standing; readonly chance: Fraction }>();
+  const add = (standing: Standing, chance: Fraction): void => {
+    const key = standingKey(standing);
+    found.set(key, { standing, chance: found.get(key)?.chance.plus(chance) ?? chance });
+  };
+  for (const { harm, chance } of alikeHarms(harms)) {
+    const now = afterHarm(standingOf(stand as BrewStand), harm, kind);
+    const occasion = now.lost ? null : occasionOf(harm, kind);
+    if (!occasion) {
+      add(now, chance);
+      continue;
+    }
+    const left = harmed(stand, harm, state.turn);
+    const lot = lotOf(field, stand, harm.casualties);
+    const ncoFalls = lot === null ? Fraction.ZERO : Fraction.of(harm.casualties, lot);
+    for (const [nco, share] of [
+      [false, ncoFalls],
+      [left.nco, Fraction.ONE.minus(ncoFalls)],
+    ] as const) {
+      if (share.n === 0n) continue;
+      const there = { field, state: replaced(field, state, { ...left, nco }) };
+      for (const [result, part] of moraleChances(checkOf(there, stand.id, occasion), field.readings))
+        add(afterMorale(now, result, kind), chance.times(share).times(part));
+    }
+  }
+  return found;
+}
+/** Harm that fares alike as one: where a coaxial gun is gone nothing else hangs on it. */
+function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
+  const found = new Map<string, HarmChance>();
+  for (const { harm, chance } of harms) {
+    const plain: Harm = {
+      ...harm,
+      coaxialOut: false,
+      hullOut: false,
+      turretJammed: false,
+      leaking: false,
+      dazed: false,
+    };
+    const key = harmKey(plain);
+    found.set(key, { harm: plain, chance: found.get(key)?.chance.plus(chance) ?? chance });
+  }
+  return [...found.values()];
+}
+
+/** The states a shot leaves its target in, for whoever asks for thousands. */
+export function nextStates(scene: Scene, worked: WorkedShot): TargetState[] {
+  const { field, state } = scene;
+  const stand = field.stateOf(state, worked.shot.target);
+  const vehicle = field.vehicle(stand.id);
+  return [...standingsAfter(scene, stand, harmsOf(worked, field)).values()].map(({ standing, chance }) => ({
+    key: standingKey(standing),
+    condition: conditionOf(standing, vehicle),
+    chance,
+  }));
+}
+
+export function workingsOf({ attack, arm }: WorkedShot): readonly Working[] {
+  const { modifiers, need, shots, penetration } = attack;
+  const rows = rowsOf(modifiers);
+  const total = `${signed(sum(modifiers))}${need === null ? "" : `, hits on ${need} or more`}, ${shots === 1 ? "one shot" : `${shots} shots`}`;
+  return [
+    { title: arm.name, rows, total },
+    ...(penetration
+      ? [
+          {
+            title: "Penetration",
+            rows: [
+              { name: "Class of the round", rule: "Penetration Table", value: `${penetration.class}` },
+              { name: "Armour it meets", rule: "Vehicle Characteristics", value: `${penetration.armour}` },
+            ],
+            total:
+              penetration.class >= penetration.armour
+                ? `penetrates, ${signed(penetration.class - penetration.armour)}`
+                : "doesn't penetrate",
+          },
+        ]
+      : []),
+  ];
+}
+
+export const outcomesOf = (harms: readonly HarmChance[], figures: number): ForecastOutcome[] => {
+  const chances = new Map<OutcomeId, Fraction>();
+  for (const { harm, chance } of harms) {
+    const id = outcomeOf(harm, figures);
+    chances.set(id, chances.get(id)?.plus(chance) ?? chance);
+  }
+  return OUTCOMES.flatMap(({ id, letter, name, gravity }) => {
+    const chance = chances.get(id);
+    return chance ? [{ id, letter, name, gravity, detail: "", chance: chance.toString() }] : [];
+  });
+};
+export function afterOf(states: readonly TargetState[]): ForecastOutcome[] {
+  const chances = new Map<string, Fraction>();
+  for (const { condition, chance } of states) chances.set(condition, chances.get(condition)?.plus(chance) ?? chance);
+  return CONDITIONS.flatMap(({ id, letter, name, gravity }) => {
+    const chance = chances.get(id satisfies ConditionId);
+    return chance ? [{ id, letter, name, gravity, detail: "", chance: chance.toString() }] : [];
+  });
+}
+
+export function forecastOf(scene: Scene, worked: WorkedShot): Forecast {
+  const { field, state } = scene;
+  const { shot, inches, from, to, how, arm } = worked;
+  const harms = harmsOf(worked, field);
+  let sight: LineOfSight | undefined;
+  return {
+    ...{ stand: shot.stand, target: shot.target, from, to },
+    // Few who ask for odds read all that lies on the line.
+    get sight() {
+      sight ??= sightOf(field, state, shot as Shot);
+      return sight;
+    },
+    inches: field.far(inches),
+    frontal: how.view === "frontal",
+    workings: workingsOf(worked),
+    outcomes: outcomesOf(harms, worked.target.figures),
+    after: afterOf(nextStates(scene, worked)),
+    weapon: arm.name,
+    weaponIndex: shot.arm,
+    ...{ joint: [], indirect: false },
+  };
+}
+export const anyHarm = (worked: WorkedShot, field: BrewField): number =>
+  harmsOf(worked, field).reduce((all, { harm, chance }) => (isHarm(harm) ? all + chance.toNumber() : all), 0);

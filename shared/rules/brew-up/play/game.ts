@@ -1,0 +1,77 @@
+/** What the kinds and situations of this game are made with, and what they all ask. */
+import type { Refusal, StandId, Working } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import type { NamedModifier } from "../../modifiers.ts";
+import { sum } from "../../modifiers.ts";
+import { type Act, kindOf, type Look, type Situation, type Still } from "../../referee/engine/kind.ts";
+import { isOnTable, refuse, whyNotOwn } from "../../referee/field.ts";
+import { signed } from "../../signed.ts";
+import { scoreOf } from "../dice.ts";
+import type { BrewField } from "./field.ts";
+import { RULES } from "./numbers.ts";
+import { type BrewStand, type BrewState, other } from "./state.ts";
+
+export type Seen = Still<BrewState>;
+export type SeenStand = Still<BrewStand>;
+export type BrewLook = Look<BrewField, Seen>;
+export type BrewAct = Act<BrewField, BrewState>;
+export type BrewSituation = Situation<BrewField, BrewState>;
+/** A battle as it is, whoever is asked. */
+export type Scene = Pick<BrewLook, "field" | "state">;
+export const kind = kindOf<BrewField, BrewState>();
+
+export const whyNotTheirs = ({ field, state, side }: BrewLook, id: StandId): Refusal | null =>
+  whyNotOwn(field, state as BrewState, id, side, { rule: RULES.internal, words: "is out of the battle" });
+
+/** One of the deciding side's that stands on the table. */
+export const whyNotHere = (look: BrewLook, id: StandId, rule: string): Refusal | null =>
+  whyNotTheirs(look, id) ??
+  (isOnTable(look.field.stateOf(look.state, id)) ? null : refuse(rule, `${look.field.name(id)} is not on the table.`));
+
+export const ownHere = ({ state, side }: BrewLook, only?: StandId): StandId[] =>
+  state.stands.flatMap((one) =>
+    one.side === side && isOnTable(one) && (only === undefined || one.id === only) ? [one.id] : [],
+  );
+/** Enemies that the deciding side knows of. */
+export const enemiesHere = ({ state, side }: BrewLook): StandId[] =>
+  state.stands.flatMap((one) => (one.side !== side && isOnTable(one) && !one.hidden ? [one.id] : []));
+
+/** The side whose phase it is: both have some phases in turn. */
+export const sideOf = ({ phase, first, toAct }: Seen): SideId => {
+  if (first === null) return toAct;
+  if (phase === "first-move" || phase === "first-fire") return first;
+  return phase === "second-move" || phase === "second-fire" ? other(first) : toAct;
+};
+
+/** 2D10 for a roll that has modifiers, told with them. */
+export function rollTwo(
+  { dice }: Pick<BrewAct, "dice">,
+  who: SideId,
+  why: string,
+  rule: string,
+): { readonly faces: readonly number[]; readonly score: number } {
+  const faces = dice.roll({ sides: 10, count: 2, who, why, rule, classes: { type: "faces" } });
+  return { faces, score: scoreOf(faces) };
+}
+export const digits = (faces: readonly number[]): string => faces.map((face) => face % 10).join(" + ");
+/** Dice with their modifiers, as the log shows them. */
+export const working = (
+  title: string,
+  rule: string,
+  faces: readonly number[],
+  modifiers: readonly NamedModifier[],
+): Working => {
+  const score = scoreOf(faces) + sum(modifiers);
+  return {
+    title,
+    rows: [
+      { name: "Dice", rule, value: digits(faces) },
+      ...modifiers.map(({ name, value, rule: chart }) => ({ name, rule: chart, value: signed(value) })),
+    ],
+    total: `${score}`,
+  };
+};
+export const rowsOf = (modifiers: readonly NamedModifier[]): Working["rows"] =>
+  modifiers.map(({ name, value, rule }) => ({ name, rule, value: signed(value) }));
+
+export const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;

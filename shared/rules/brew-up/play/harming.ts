@@ -1,0 +1,215 @@
+/** What an attack comes to is written: losses, damage, crews that leave, morale at once, and those who ride along. */
+import type { StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { isOnTable } from "../../referee/field.ts";
+import { blastOn } from "../attack/damage.ts";
+import { addHarm, type Harm, isHarm, NO_HARM, outcomeNamed, outcomeOf } from "../attack/harm.ts";
+import { isOver, type Step, scoreFrom, type Toss, throwOf, type Volley } from "../attack/toss.ts";
+import { D10 } from "../dice.ts";
+import { FUEL_LASTS } from "../infantryDamage.ts";
+import type { Occasion } from "../morale.ts";
+import type { BrewUpVehicle } from "../vehicles.ts";
+import { afterHarm, afterMorale, graver, standingOf } from "./conditions.ts";
+import type { BrewField } from "./field.ts";
+import { type BrewAct, plural, type SeenStand } from "./game.ts";
+import { rollMorale } from "./morale.ts";
+import { ridersOf } from "./moving.ts";
+import { RULES } from "./numbers.ts";
+import { goBack, leaveBattle } from "./retreat.ts";
+import { nearestRoom } from "./room.ts";
+import { factsOf } from "./shots.ts";
+import type { BrewStand } from "./state.ts";
+
+/** Dice as they fell, for the log. */
+export interface Fallen {
+  readonly why: string;
+  readonly rule: string;
+  readonly score: number;
+}
+interface Rolling {
+  readonly who: SideId;
+  /** "r1 at b2". */
+  readonly what: string;
+  readonly figures: number;
+  readonly fallen: Fallen[];
+}
+
+function toss({ dice }: BrewAct, { dice: which, why, rule, read }: Toss, { who, what, fallen }: Rolling): Step {
+  const faces = dice.roll({ ...throwOf(which), who, why: `${what}: ${why}`, rule, classes: { type: "faces" } });
+  const score = scoreFrom(which, faces);
+  fallen.push({ why, rule, score });
+  return read(score);
+}
+/** One toss and all that follow on it. */
+export function tossed(act: BrewAct, first: Toss, harm: Harm, rolling: Rolling): Harm {
+  const { delta, next } = toss(act, first, rolling);
+  return next.reduce((so, one) => tossed(act, one, so, rolling), addHarm(harm, delta, rolling.figures));
+}
+/** Shots one after the other, until nothing is left to fire at. */
+export function volleyed(act: BrewAct, volleys: readonly Volley[], rolling: Rolling): Harm {
+  let harm = NO_HARM;
+  for (const { toss: one, count } of volleys)
+    for (let i = 0; i < count && !isOver(harm, rolling.figures); i++) harm = tossed(act, one, harm, rolling);
+  return harm;
+}
+
+/** Why a unit checks its morale after harm; null: it doesn't. */
+export function occasionOf(harm: Harm, kind: BrewUpVehicle["kind"]): Occasion | null {
+  if (harm.penetrated) return "penetrated";
+  if (kind === "afv" && harm.immobilized) return "immobilized";
+  return harm.casualties > 0 ? "casualty" : null;
+}
+
+/** "2 fallen, immobilized". */
+export function harmInWords(harm: Harm): string {
+  const parts = [
+    harm.casualties > 0 ? `${harm.casualties} fallen` : "",
+    harm.penetrated && harm.wreck === "no" ? "penetrated" : "",
+    harm.immobilized ? "immobilized" : "",
+    harm.gunOut ? "main weapon out" : "",
+    harm.coaxialOut ? "coaxial MG out" : "",
+    harm.hullOut ? "hull MG out" : "",
+    harm.turretJammed ? "turret jammed" : "",
+    harm.dazed ? "crew dazed" : "",
+    harm.leaking ? `fuel for ${plural(FUEL_LASTS, "turn")}` : "",
+    harm.pinned && harm.casualties === 0 ? "pinned" : "",
+    harm.evacuates !== "no" && harm.wreck === "no" ? "crew evacuates" : "",
+    harm.wreck === "no" ? "" : outcomeNamed(harm.wreck).name,
+  ];
+  return parts.filter((part) => part !== "").join(", ") || "no effect";
+}
+
+/** The end of an attack: harm is written, morale rolled, and what follows from both. */
+export function suffer(act: BrewAct, id: StandId, harm: Harm): void {
+  const { field, state } = act;
+  const stand = field.stateOf(state, id);
+  if (!isHarm(harm) || stand.status === "eliminated") return;
+  const { kind } = field.vehicle(id);
+  write(act, id, harm);
+  const now = afterHarm({ ...standingOf(stand) }, NO_HARM, kind);
+  if (now.lost || harm.wreck !== "no" || stand.figures === 0) {
+    lose(act, id, harm.wreck);
+    return;
+  }
+  const occasion = occasionOf(harm, kind);
+  if (occasion) checkMorale(act, id, occasion);
+}
+
+/** A unit as harm leaves it; whether its NCO is among the fallen is asked apart. */
+export function harmed(stand: SeenStand, harm: Harm, turn: number): BrewStand {
+  const fallen = Math.min(harm.casualties, stand.figures);
+  const fuel = harm.leaking
+    ? Math.min(stand.fuelUntil ?? Number.POSITIVE_INFINITY, turn + FUEL_LASTS)
+    : stand.fuelUntil;
+  return {
+    ...(stand as BrewStand),
+    figures: stand.figures - fallen,
+    fallen: stand.fallen + fallen,
+    immobilized: stand.immobilized || harm.immobilized,
+    gunOut: stand.gunOut || harm.gunOut,
+    coaxialOut: stand.coaxialOut || harm.coaxialOut,
+    hullOut: stand.hullOut || harm.hullOut,
+    turretJammed: stand.turretJammed || harm.turretJammed,
+    fuelUntil: fuel,
+    dazedUntil: harm.dazed ? Math.max(stand.dazedUntil, turn + 1) : stand.dazedUntil,
+    penetratedIn: harm.penetrated ? turn : stand.penetratedIn,
+    crewOut: stand.crewOut || harm.evacuates !== "no",
+    pinned: stand.pinned || harm.pinned,
+    morale: harm.pinned && stand.morale === "free" ? "keeps-cover" : stand.morale,
+  };
+}
+/** A lot says whether the NCO has fallen: one of so many figures; null: no lot is drawn. */
+export function lotOf(field: BrewField, stand: SeenStand, fallen: number): number | null {
+  const { figures, nco, id } = stand;
+  if (!nco || fallen === 0 || field.vehicle(id).kind !== "men") return null;
+  return field.readings.ncoLoss === "by-lot" && figures > fallen && figures <= D10 ? figures : null;
+}
+
+function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
+  const stand = field.stateOf(state, id);
+  const fallen = Math.min(harm.casualties, stand.figures);
+  const lot = lotOf(field, stand, fallen);
+  const why = `Whether the NCO of ${field.name(id)} has fallen`;
+  const face =
+    lot === null
+      ? null
+      : dice.roll({ sides: lot, count: 1, who: stand.side, why, rule: RULES.morale, classes: { type: "faces" } })[0];
+  Object.assign(stand, harmed(stand, harm, state.turn));
+  if ((face ?? D10 + 1) <= fallen || stand.figures === 0) stand.nco = false;
+}
+
+/** It is out of the battle: whoever is left of its figures gets away. */
+function lose(act: BrewAct, id: StandId, wreck: Harm["wreck"]): void {
+  const { field, state, log } = act;
+  const stand = field.stateOf(state, id);
+  const riders = ridersOf(state, id).map((one) => one.id);
+  log({
+    text: `${field.name(id)} is ${wreck === "no" ? "out of the battle" : outcomeNamed(wreck).name}`,
+    rules: [wreck === "no" ? RULES.morale : RULES.internal],
+    side: stand.side,
+    outcome: wreck === "no" ? "lost" : outcomeNamed(wreck).name,
+    stands: [id],
+    fact: { type: "lost", ...{ stand: id, wreck } },
+  });
+  leaveBattle(act, id);
+  for (const rider of riders) throwOut(act, rider, id);
+}
+
+/** Whoever rode in a vehicle that is lost suffers a burst like a grenade's, and stands beside it. */
+function throwOut(act: BrewAct, id: StandId, carrier: StandId): void {
+  const { field, state } = act;
+  const rider = field.stateOf(state, id);
+  const { at, facing } = field.stateOf(state, carrier);
+  const place = at && nearestRoom(field, state, id, at, facing);
+  rider.by = null;
+  if (!place) {
+    leaveBattle(act, id);
+    return;
+  }
+  Object.assign(rider, { status: "on-table", at: place, facing, moved: true, motion: "normal" });
+  if (field.vehicle(id).kind === "gun") return;
+  const rolling: Rolling = { who: rider.side, what: field.name(id), figures: rider.figures, fallen: [] };
+  const { next } = blastOn(factsOf(field, rider), { type: "grenade" }, "minimal", field.readings);
+  const harm = next.reduce((so, one) => tossed(act, one, so, rolling), NO_HARM);
+  act.log({
+    text: `${field.name(id)} gets out of ${field.name(carrier)}`,
+    rules: [RULES.mines],
+    side: rider.side,
+    outcome: harmInWords(harm),
+    stands: [id],
+  });
+  suffer(act, id, harm);
+}
+
+/** A unit checks its morale, and does what comes of it. */
+export function checkMorale(act: BrewAct, id: StandId, occasion: Occasion): void {
+  const { field, state, log } = act;
+  const stand = field.stateOf(state, id);
+  const { kind } = field.vehicle(id);
+  const result = rollMorale(act, id, occasion);
+  const inside = (kind === "afv" || kind === "soft") && !stand.crewOut;
+  const now = afterMorale(standingOf(stand), result, kind);
+  if (now.crewOut && !stand.crewOut && kind === "afv")
+    log({
+      text: `The crew of ${field.name(id)} bails out`,
+      rules: [RULES.moraleResult],
+      side: stand.side,
+      stands: [id],
+    });
+  Object.assign(stand, { crewOut: now.crewOut, morale: inside ? stand.morale : graver(stand.morale, now.morale) });
+  if (now.lost) {
+    log({
+      text: `${kind === "gun" ? "The crew abandons" : "The crew leaves"} ${field.name(id)} for good`,
+      rules: [RULES.moraleResult],
+      side: stand.side,
+      outcome: "lost",
+      stands: [id],
+    });
+    lose(act, id, "no");
+  } else if (!inside && isOnTable(stand) && (result === "routs" || result === "retires")) goBack(act, id, result);
+}
+
+export const flashOf = (harm: Harm, figures: number) => {
+  const { id, letter, gravity, name } = outcomeNamed(outcomeOf(harm, figures));
+  return { came: id, outcome: name, flash: { letter, gravity } };
+};

@@ -1,0 +1,38 @@
+/** Before the first turn stands that wait for a place are put into their side's zones. The referee's own kinds. */
+import type { StandId } from "../../../../play/contract.ts";
+import { isToDeploy, waitsToDeploy } from "../../../referee/deployment.ts";
+import { isInPlay } from "../../../referee/field.ts";
+import { deploy as deployBy } from "../../../referee/kinds/deploy.ts";
+import { ready as readyBy, sideIsReady } from "../../../referee/kinds/ready.ts";
+import { type BrewLook, type BrewSituation, plural, whyNotTheirs } from "../game.ts";
+import { RULES } from "../numbers.ts";
+import { beginTurn } from "../turn.ts";
+
+export const deploy = deployBy({
+  rule: RULES.setUp,
+  whyNotOwn: (look, id: StandId) => whyNotTheirs(look as BrewLook, id),
+});
+export const ready = readyBy({ rule: RULES.setUp });
+
+export const deployment: BrewSituation = {
+  words: "the deployment",
+  rule: RULES.setUp,
+  ask({ field, state }) {
+    const side = state.toAct;
+    const left = waitsToDeploy(field, state, side).length;
+    const name = field.sideName(side);
+    const question =
+      left > 0 ? `${name} places ${plural(left, "more unit")}.` : `${name} may still change its deployment.`;
+    return { side, question, rule: RULES.setUp };
+  },
+  /** A side that has nobody to place is ready. */
+  step(act) {
+    const { field, state } = act;
+    const { red, blue } = state.sides;
+    const places = state.stands.some((one) => one.side === state.toAct && isInPlay(one) && isToDeploy(field, one.id));
+    if (red.ready && blue.ready) beginTurn(act, 1);
+    else if (state.sides[state.toAct].ready || !places) sideIsReady(act, state.toAct);
+    else return false;
+    return true;
+  },
+};

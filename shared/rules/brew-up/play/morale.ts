@@ -1,0 +1,147 @@
+/** Morale: what speaks for and against a unit where it stands, and what becomes of it by the roll. */
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { sum } from "../../modifiers.ts";
+import { isOnTable } from "../../referee/field.ts";
+import { scoreOf } from "../dice.ts";
+import {
+  type MoraleCheck,
+  type MoraleResult,
+  moraleModifiers,
+  moraleResult,
+  NEAR,
+  type Occasion,
+  RECENT_TURNS,
+} from "../morale.ts";
+import { protectsHard } from "./cover.ts";
+import type { BrewField } from "./field.ts";
+import { type BrewAct, rollTwo, type Scene, type Seen, type SeenStand, working } from "./game.ts";
+import { RULES } from "./numbers.ts";
+
+export const RESULT_WORDS: Readonly<Record<MoraleResult, string>> = {
+  ...{ routs: "routs", retires: "retires", "keeps-cover": "keeps cover", free: "acts freely" },
+};
+const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  casualty: "after casualties",
+  penetrated: "in its penetrated vehicle",
+  immobilized: "in its immobilized vehicle",
+  "entering-interdicted-zone": "before it enters an interdicted area",
+  "reentering-vehicle": "before it goes back into its vehicle",
+  "leaving-cover": "before it leaves its cover",
+  "heroic-action": "before a hazardous act",
+};
+
+const isAfv = (field: BrewField, { id, crewOut, figures }: SeenStand): boolean =>
+  field.vehicle(id).kind === "afv" && !crewOut && figures > 0;
+
+function near(
+  { field, state }: Scene,
+  here: SeenStand,
+  which: (one: SeenStand) => boolean,
+  within: number = NEAR,
+): boolean {
+  const { at, id } = here;
+  if (!at) return false;
+  return state.stands.some(
+    (one) => one.id !== id && isOnTable(one) && one.at && which(one) && field.inches(at, one.at) <= within,
+  );
+}
+
+/** The nearest enemy that the unit's side knows of. */
+function nearestEnemy({ field, state }: Scene, { at, side }: SeenStand): SeenStand | null {
+  let found: SeenStand | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const one of state.stands) {
+    if (one.side === side || one.hidden || !isOnTable(one) || !one.at || !at) continue;
+    const away = field.inches(at, one.at);
+    if (away < nearest) [found, nearest] = [one, away];
+  }
+  return found;
+}
+const isRecent = (state: Seen, turn: number): boolean => turn > 0 && state.turn - turn <= RECENT_TURNS;
+const shelled = ({ field, state }: Scene, { at }: SeenStand, by: SideId): boolean =>
+  state.landed.some(
+    (one) =>
+      one.side === by &&
+      isRecent(state, one.turn) &&
+      at !== null &&
+      field.inches(at, one.at) * field.readings.scale <= one.radius,
+  );
+
+/** A friend between the unit and its nearest enemy who fires machine guns or advances. */
+function isBehindFriend({ field, state }: Scene, stand: SeenStand, enemy: SeenStand | null): boolean {
+  const { at, id, side } = stand;
+  if (!enemy?.at || !at) return false;
+  const [to, away] = [enemy.at, field.inches(at, enemy.at)];
+  return state.stands.some(
+    (one) =>
+      one.side === side &&
+      one.id !== id &&
+      isOnTable(one) &&
+      one.at !== null &&
+      field.inches(one.at, at) <= NEAR &&
+      field.inches(one.at, to) < away &&
+      (one.bursts > 0 || one.motion === "normal" || one.motion === "hasty"),
+  );
+}
+
+/** What its roll goes by. `lost`: figures that it is about to lose, of a forecast. */
+export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0): MoraleCheck {
+  const { field, state } = scene;
+  const stand = field.stateOf(state, id);
+  const vehicle = field.vehicle(id);
+  const { side, at } = stand;
+  const enemySide: SideId = side === "red" ? "blue" : "red";
+  const enemy = nearestEnemy(scene, stand);
+  const inVehicle = vehicle.kind === "afv" && !stand.crewOut;
+  const friend = (which: (one: SeenStand) => boolean) => near(scene, stand, (one) => one.side === side && which(one));
+  return {
+    occasion,
+    quality: field.quality(id),
+    strength: (100 * Math.max(0, stand.figures - lost)) / vehicle.crew,
+    ncoLost: vehicle.kind === "men" && !stand.nco,
+    friendlyAfv: friend((one) => isAfv(field, one)),
+    friendlyArtillery: enemy !== null && shelled(scene, enemy, side),
+    unitInFront: isBehindFriend(scene, stand, enemy),
+    automaticWeapons: stand.bursts,
+    cover: protects(field, stand),
+    commander: friend((one) => field.commands(one.id)),
+    hostileAfv: near(scene, stand, (one) => one.side !== side && !one.hidden && isAfv(field, one)),
+    hostileArtillery: shelled(scene, stand, enemySide),
+    hostileMg: isRecent(state, stand.gunnedIn),
+    ownAfvPenetrated: vehicle.kind === "afv" && (occasion === "penetrated" || isRecent(state, stand.penetratedIn)),
+    friendsDestroyed: state.lost.some(
+      (one) => one.side === side && isRecent(state, one.turn) && at !== null && field.inches(at, one.at) <= NEAR,
+    ),
+    afvCrew: inVehicle ? { plunging: false } : null,
+  };
+}
+/** By 67 to 99 %: in a trench, behind stone, in a vehicle. */
+const protects = (field: BrewField, stand: SeenStand): boolean =>
+  (field.vehicle(stand.id).kind === "afv" && !stand.crewOut) || protectsHard(field, stand);
+
+/** A unit rolls; the result is told and written, and nothing else is. */
+export function rollMorale(act: BrewAct, id: StandId, occasion: Occasion): MoraleResult {
+  const { field, state, log } = act;
+  const stand = field.stateOf(state, id);
+  const modifiers = moraleModifiers(checkOf(act, id, occasion), field.readings);
+  const why = `Morale of ${field.name(id)}`;
+  const { faces } = rollTwo(act, stand.side, `${why} ${OCCASION_WORDS[occasion]}`, RULES.morale);
+  const result = moraleResult(scoreOf(faces) + sum(modifiers), occasion);
+  log({
+    text: `${why} ${OCCASION_WORDS[occasion]}: it ${RESULT_WORDS[result]}`,
+    rules: [RULES.morale, RULES.moraleResult],
+    side: stand.side,
+    outcome: RESULT_WORDS[result],
+    stands: [id],
+    working: [working(why, RULES.morale, faces, modifiers)],
+    fact: { type: "morale", ...{ stand: id, occasion, result, faces } },
+  });
+  return result;
+}
+
+/** Refuses a unit that isn't free to act. */
+export function whyNotFree(field: BrewField, { id, morale }: SeenStand): Refusal | null {
+  if (morale === "free" || morale === "keeps-cover") return null;
+  return { rule: RULES.moraleResult, reason: `${field.name(id)} ${morale === "routs" ? "is routed" : "retires"}.` };
+}

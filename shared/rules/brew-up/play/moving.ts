@@ -1,0 +1,223 @@
+/** What a move may be: types of moves, ways and their ends. */
+import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
+import { isWithinArc } from "../../../geometry/directions.ts";
+import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
+import { minus, vecOf } from "../../../geometry/vector.ts";
+import { firstContact, type Obstacle } from "../../../movement/contact.ts";
+import { legFacing, pathLength } from "../../../movement/path.ts";
+import type { MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
+import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
+import { entryOf, exitAt, exitEdges, isOnEdge, startOf } from "../../referee/entry.ts";
+import { isInPlay, type Place, refuse } from "../../referee/field.ts";
+import { type Motion, mayFollow } from "../movement.ts";
+import { type BrewField, type HowItGoes, ON_ROADS } from "./field.ts";
+import { type BrewLook, type Scene, type Seen, type SeenStand, whyNotTheirs } from "./game.ts";
+import { whyNotFree } from "./morale.ts";
+import { RULES } from "./numbers.ts";
+
+const EXACT = 1e-6;
+/** Bases so near touch, in inches. */
+export const TOUCHES = 1 / 16;
+
+export const MANNERS = ["normal", "hasty", "cautious", "evasive", "crawling"] as const;
+export type Manner = (typeof MANNERS)[number];
+export interface MoveFields {
+  readonly stand: StandId;
+  readonly path: TablePoint[];
+  readonly facing?: Degrees | undefined;
+  readonly leave?: boolean | undefined;
+  readonly manner?: Exclude<Manner, "normal"> | undefined;
+  readonly reverse?: boolean | undefined;
+}
+export interface Way {
+  readonly stand: StandId;
+  /** The place where it begins included. */
+  readonly path: readonly TablePoint[];
+  readonly facing: Degrees;
+  readonly manner: Manner;
+  readonly reverse: boolean;
+  readonly enters: boolean;
+  readonly leaves: string | null;
+}
+export const motionOf = (manner: Manner): Motion => (manner === "crawling" ? "cautious" : manner);
+
+/** What hangs on its hook or rides in it. */
+export const ridersOf = (state: Seen, id: StandId): SeenStand[] =>
+  state.stands.filter((one) => one.status === "aboard" && one.by === id);
+export const isTowing = ({ field, state }: Scene, id: StandId): boolean =>
+  ridersOf(state, id).some((one) => field.vehicle(one.id).kind === "gun");
+export const howOf = (scene: Scene, id: StandId, manner: Manner, reverse: boolean): HowItGoes => ({
+  ...{ type: manner, reverse, towing: isTowing(scene, id) },
+});
+
+/** Why a stand can't move at all this turn. */
+export function whyNotMove(look: BrewLook, id: StandId): Refusal | null {
+  const refusal = whyNotTheirs(look, id);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const stand = field.stateOf(state, id);
+  const name = field.name(id);
+  if (stand.status === "aboard") return refuse(RULES.move, `${name} rides: it gets out first.`);
+  const entry = entryOf(field, id, state.turn);
+  if (!isInPlay(stand) || !(stand.at || entry)) return refuse(RULES.move, `${name} may not enter the table now.`);
+  return whyStuck(field, state, stand) ?? whyNotFree(field, stand);
+}
+function whyStuck(field: BrewField, { turn }: Seen, stand: SeenStand): Refusal | null {
+  const name = field.name(stand.id);
+  if (!field.vehicle(stand.id).movesItself) return refuse(RULES.movement, `${name} has to be towed.`);
+  if (stand.crewOut) return refuse(RULES.internal, `The crew of ${name} has left it.`);
+  if (stand.immobilized) return refuse(RULES.internal, `${name} is immobilized.`);
+  if (stand.fuelUntil !== null && stand.fuelUntil < turn) return refuse(RULES.infantry, `${name} is out of fuel.`);
+  if (stand.moved) return refuse(RULES.move, `${name} has moved this turn.`);
+  if (stand.says === "stays")
+    return refuse(RULES.fire, `${name} fired without saying that it would move: it stays this turn.`);
+  return null;
+}
+
+/** Why a type of move isn't open to it. */
+export function whyNotManner({ field, state }: Scene, id: StandId, manner: Manner, reverse: boolean): Refusal | null {
+  const stand = field.stateOf(state, id);
+  const { kind } = field.vehicle(id);
+  const name = field.name(id);
+  if (manner === "crawling" && kind !== "men") return refuse(RULES.types, `${name} can't crawl: figures do.`);
+  if (stand.morale === "keeps-cover" && kind === "men" && manner !== "crawling")
+    return refuse(RULES.moraleResult, `${name} keeps down: it may only crawl.`);
+  if (!mayFollow(stand.before, motionOf(manner)))
+    return refuse(RULES.types, `After a hasty move ${name} moves normally or cautiously.`);
+  if (field.pointsOf(id, howOf({ field, state }, id, manner, reverse)) > 0) return null;
+  return refuse(RULES.types, `${name} has no such move${isTowing({ field, state }, id) ? " with a gun in tow" : ""}.`);
+}
+
+/** The way of a move, or why it can't be gone. Whether the stand may move was asked before. */
+export function planWay(field: BrewField, state: Seen, command: MoveFields): Way | Refusal {
+  const { stand: id, manner = "normal", reverse = false, leave = false } = command;
+  const scene = { field, state };
+  const stand = field.stateOf(state, id);
+  const refused = whyNotManner(scene, id, manner, reverse);
+  if (refused) return refused;
+  const name = field.name(id);
+  const enters = stand.status === "waiting";
+  if (enters) {
+    const entry = entryOf(field, id, state.turn);
+    if (!entry || !command.path[0] || !isOnEdge(field, entry.edge, command.path[0]))
+      return refuse(RULES.move, `${name} enters by its side's edge: its path must begin there.`);
+    if (reverse) return refuse(RULES.movement, "Nobody enters the table backwards.");
+  }
+  const path = stand.at ? [stand.at, ...command.path] : command.path;
+  const length = pathLength(path);
+  if (length <= 0) return refuse(RULES.movement, "The way has no length: a unit that only turns is turned.");
+  const refusal =
+    whyNotWalked(scene, id, path, length, howOf(scene, id, manner, reverse)) ??
+    (reverse ? whyNotBack(field, stand, path) : null) ??
+    whyInTheWay(field, state, id, path, length);
+  if (refusal) return refusal;
+  const facing = command.facing ?? (reverse ? stand.facing : legFacing(path, length));
+  const end = path[path.length - 1] as TablePoint;
+  const leaves = leave ? exitAt(field, stand.side, end) : null;
+  if (leave && leaves === null)
+    return refuse(RULES.move, `${name} leaves the table only by an edge that a condition of its side names.`);
+  const whyNot = leave ? null : whyNotEnd(field, state, id, { at: end, facing });
+  return whyNot ?? { stand: id, path, facing, manner, reverse, enters, leaves };
+}
+
+function whyNotWalked(
+  scene: Scene,
+  id: StandId,
+  path: readonly TablePoint[],
+  length: number,
+  how: HowItGoes,
+): Refusal | null {
+  const { field } = scene;
+  const name = field.name(id);
+  const { impassableAt, impassableKind, points } = field.wayOf(id, how).cost(path, ON_ROADS);
+  if (impassableAt !== null) {
+    if (impassableKind === null || impassableKind === "edge")
+      return refuse(RULES.movement, "The path leaves the table.");
+    const at = impassableAt < length - EXACT ? `${inchesInWords(impassableAt)} along the path` : "at the path's end";
+    return refuse(RULES.movement, `${terrainInWords(impassableKind, field.rules.names)} ${at} can't be entered.`);
+  }
+  const allowance = field.pointsOf(id, how);
+  if (points <= allowance + EXACT) return null;
+  return refuse(
+    RULES.movement,
+    `The way takes ${inchesInWords(points)} of open ground: ${name} has ${inchesInWords(allowance)} in a ${how.type} move.`,
+  );
+}
+const BEHIND = 90;
+function whyNotBack(field: BrewField, { id, facing }: SeenStand, path: readonly TablePoint[]): Refusal | null {
+  const [from, to] = [path[0] as TablePoint, path[path.length - 1] as TablePoint];
+  if (path.length === 2 && isWithinArc(facing + 180, BEHIND, minus(vecOf(to), vecOf(from)))) return null;
+  return refuse(RULES.movement, `In reverse gear ${field.name(id)} goes straight back, with its facing kept.`);
+}
+
+/** Enemies that it knows of, as obstacles. */
+export function obstaclesOf(field: BrewField, state: Seen, id: StandId, hidden = false): Obstacle[] {
+  const { side } = field.stateOf(state, id);
+  return field
+    .bases(state as never, (one: { side: string; id: string }) => one.side !== side)
+    .flatMap(({ id: enemy, base }) =>
+      hidden || !field.stateOf(state, enemy).hidden ? [{ id: enemy, rectangle: base }] : [],
+    );
+}
+export const radiusOf = (field: BrewField, id: StandId): Inches => (field.unit(id).stand.footprint[0] / 2) as Inches;
+
+function whyInTheWay(
+  field: BrewField,
+  state: Seen,
+  id: StandId,
+  path: readonly TablePoint[],
+  length: number,
+): Refusal | null {
+  const met = firstContact(path, radiusOf(field, id), obstaclesOf(field, state, id));
+  if (!met || met.at >= length - TOUCHES) return null;
+  return refuse(RULES.movement, `${field.name(met.id)} is in the way ${inchesInWords(met.at)} along the path.`);
+}
+
+/** Why a move can't end there. Only figures come to enemies, to fight them hand to hand. */
+export function whyNotEnd(field: BrewField, state: Seen, id: StandId, place: Place): Refusal | null {
+  const base = field.baseAt(id, place);
+  const name = field.name(id);
+  const { side } = field.stateOf(state, id);
+  if (!isWholeOnTable(field, base)) return refuse(RULES.movement, `${name} must end its move on the table as a whole.`);
+  const others = field.bases(state as never, (one: { id: string }) => one.id !== id);
+  for (const { id: next, base: there } of others) {
+    const one = field.stateOf(state, next);
+    if (one.side !== side && one.hidden) continue;
+    if (basesOverlap(base, there)) return refuse(RULES.movement, `${name} would overlap ${field.name(next)}.`);
+    if (one.side !== side && field.vehicle(id).kind !== "men" && rectanglesGap(base, there) <= TOUCHES)
+      return refuse(RULES.melee, `${name} would touch ${field.name(next)}: only figures rush at enemies.`);
+  }
+  return null;
+}
+
+/** What every move of a stand goes by, from wherever it begins. */
+export const termsOf = (
+  scene: Scene,
+  id: StandId,
+  how: HowItGoes,
+  start: Pick<MoveTerms, "from" | "enters">,
+): MoveTerms => ({
+  ...{ ...start, ...ON_ROADS, stand: id, unit: "inches", movement: scene.field.wayOf(id, how) },
+  obstacles: obstaclesOf(scene.field, scene.state, id).map(({ rectangle }) => rectangle),
+  ...{ radius: radiusOf(scene.field, id), always: 0 as Inches },
+});
+
+/** What a hand has to go by. Whether the stand may move was asked before. */
+export function moveQuestion(
+  scene: Scene,
+  id: StandId,
+  { manner = "normal", reverse = false }: { readonly manner?: Manner; readonly reverse?: boolean },
+): MoveQuestion | Refusal {
+  const { field, state } = scene;
+  const stand = field.stateOf(state, id);
+  const start = startOf(field, stand as never, () => entryOf(field, id, state.turn)?.edge);
+  if (!start) return refuse(RULES.move, `${field.name(id)} is not on the table.`);
+  const how = howOf(scene, id, manner, reverse);
+  return {
+    ...termsOf(scene, id, how, start),
+    points: field.pointsOf(id, how),
+    roadChoice: false,
+    mayLeave: exitEdges(field, stand.side).length > 0,
+  };
+}

@@ -1,0 +1,72 @@
+/** Concealed units: off the table until somebody finds them, or until they show themselves. */
+import { rectanglesGap } from "../../../geometry/contact.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import { pathLength, pointAlong } from "../../../movement/path.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { SAMPLE } from "../../referee/engine/walk.ts";
+import { isOnTable } from "../../referee/field.ts";
+import { TERRAIN } from "../terrain.ts";
+import { kindsAt } from "./cover.ts";
+import type { BrewField } from "./field.ts";
+import type { BrewAct, Seen, SeenStand } from "./game.ts";
+import type { Way } from "./moving.ts";
+import { RULES } from "./numbers.ts";
+
+/** It is put on the table for all to see. */
+export function show(act: BrewAct, id: StandId, why: string): void {
+  const { field, state, log } = act;
+  const stand = field.stateOf(state, id);
+  if (!stand.hidden) return;
+  log({
+    text: `${field.name(id)} ${why}`,
+    rules: [RULES.detection],
+    side: stand.side,
+    outcome: "found",
+    stands: [id],
+    audience: "all",
+    fact: { type: "found", ...{ stand: id } },
+  });
+  stand.hidden = false;
+}
+
+/** Enemies of a stand that are on the table with somebody to look. */
+const watchersOf = (state: Seen, { side }: SeenStand): SeenStand[] =>
+  state.stands.filter((one) => one.side !== side && isOnTable(one) && one.figures > 0);
+
+const conceals = (field: BrewField, at: TablePoint): boolean =>
+  kindsAt(field, at).some((kind) => kind !== "clear" && TERRAIN[kind].conceals !== null);
+
+/** A concealed unit that moves shows itself where an enemy sees it, unless it creeps along in cover (ours). */
+export function showOnTheWay(act: BrewAct, { stand: id, path, manner }: Way): void {
+  const { field, state } = act;
+  const stand = field.stateOf(state, id);
+  if (!stand.hidden) return;
+  const creeps = manner === "cautious" || manner === "crawling";
+  const watchers = watchersOf(state, stand);
+  const length = pathLength(path);
+  for (let inches = 0; inches <= length; inches += SAMPLE) {
+    const at = pointAlong(path, inches);
+    if (creeps && conceals(field, at)) continue;
+    const there = { id, at, facing: stand.facing };
+    if (watchers.some((one) => field.sees(state, one.id, id, false, there))) {
+      show(act, id, "shows itself on its way");
+      return;
+    }
+  }
+}
+
+/** Whoever is so near an enemy who sees it is found without a roll. */
+export function findNear(act: BrewAct, mover: StandId): void {
+  const { field, state } = act;
+  const one = field.stateOf(state, mover);
+  const base = field.base(state, mover);
+  if (!base) return;
+  const near = field.far(field.readings.foundWithin);
+  for (const enemy of state.stands) {
+    if (enemy.side === one.side || !isOnTable(enemy) || (!enemy.hidden && !one.hidden)) continue;
+    const there = field.base(state, enemy.id);
+    if (!there || rectanglesGap(base, there) > near + 1e-9) continue;
+    if (enemy.hidden && field.sees(state, mover, enemy.id, false)) show(act, enemy.id, "is found from close by");
+    if (one.hidden && field.sees(state, enemy.id, mover, false)) show(act, mover, "is found from close by");
+  }
+}

@@ -1,0 +1,236 @@
+/** A move is carried out: hazards before it and on it, where it ends, and who is found by it. */
+import { polygonHolds } from "../../../geometry/polygon.ts";
+import { rectangle, rectangleHolds } from "../../../geometry/rectangle.ts";
+import { inches as asInches, type TablePoint } from "../../../geometry/units.ts";
+import { vecOf } from "../../../geometry/vector.ts";
+import { firstContact } from "../../../movement/contact.ts";
+import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { inchesInWords } from "../../../sight/words.ts";
+import { SAMPLE } from "../../referee/engine/walk.ts";
+import { type Harm, NO_HARM } from "../attack/harm.ts";
+import { INTERDICTED_AREA } from "../infantryFire.ts";
+import { type MineResult, mineDamage } from "../mines.ts";
+import { risksAccident, TOWING_ACCIDENT, towingResult } from "../movement.ts";
+import { setUpTurns } from "../setup.ts";
+import { isInCover, kindsAt, protectsHard } from "./cover.ts";
+import { type BrewField, ON_ROADS } from "./field.ts";
+import { type BrewAct, rollTwo, type Scene, working } from "./game.ts";
+import { suffer } from "./harming.ts";
+import { rollMorale } from "./morale.ts";
+import { howOf, isTowing, motionOf, obstaclesOf, radiusOf, ridersOf, TOUCHES, type Way } from "./moving.ts";
+import { RULES } from "./numbers.ts";
+import { leaveBattle } from "./retreat.ts";
+import { isRoom } from "./room.ts";
+import { findNear, show, showOnTheWay } from "./showing.ts";
+import type { Interdiction } from "./state.ts";
+
+/** Whether fire on an area has gone on for long enough to interdict it. */
+export const isInterdicted = ({ turns, turn }: Interdiction, now: number): boolean =>
+  turns >= INTERDICTED_AREA.turns && now - turn <= 1;
+export const areaOf = (field: BrewField, { at, facing }: Pick<Interdiction, "at" | "facing">) => {
+  const side = asInches(field.far(INTERDICTED_AREA.side));
+  return rectangle(at, [side, side], facing);
+};
+
+/** Enemy fire on an area that a unit without armour over its head would come into. */
+function interdictionOn({ field, state }: Scene, { stand: id, path }: Way): boolean {
+  const { side } = field.stateOf(state, id);
+  const { kind, top } = field.vehicle(id);
+  if (kind === "afv" && top === "closed") return false;
+  const length = pathLength(path);
+  return state.interdictions.some((one) => {
+    if (one.side === side || !isInterdicted(one as Interdiction, state.turn)) return false;
+    const area = areaOf(field, one as Interdiction);
+    for (let inches = 0; inches <= length; inches += SAMPLE)
+      if (rectangleHolds(area, vecOf(pointAlong(path, inches)))) return true;
+    return rectangleHolds(area, vecOf(path[path.length - 1] as TablePoint));
+  });
+}
+
+/** What has to be dared before a move, with the roll that says whether the unit does; true: it goes. */
+function dares(act: BrewAct, way: Way): boolean {
+  const { field, state } = act;
+  const stand = field.stateOf(state, way.stand);
+  const onFoot = field.vehicle(way.stand).kind === "men";
+  if (interdictionOn(act, way)) return rollMorale(act, way.stand, "entering-interdicted-zone") === "free";
+  const end = { ...stand, at: way.path[way.path.length - 1] as TablePoint, dugIn: false };
+  const leaves = onFoot && protectsHard(field, stand) && !isInCover(field, end);
+  const swept = stand.gunnedIn > 0 && state.turn - stand.gunnedIn <= 1;
+  return leaves && swept ? rollMorale(act, way.stand, "leaving-cover") === "free" : true;
+}
+
+/** The first place on the way where it drives onto mines; null: nowhere. */
+function minesOn(field: BrewField, { stand: id, path }: Way): number | null {
+  const { kind } = field.vehicle(id);
+  if (kind !== "afv" && kind !== "soft") return null;
+  const mines = field.scenario.table.overlays.filter((one) => one.kind === "minefield");
+  if (mines.length === 0) return null;
+  const on = (at: TablePoint): boolean =>
+    mines.some(({ shape }) => shape.type === "polygon" && polygonHolds(shape.points.map(vecOf), vecOf(at))) ||
+    kindsAt(field, at).includes("minefield");
+  const length = pathLength(path);
+  let before = on(path[0] as TablePoint);
+  for (let inches = SAMPLE / 2; inches <= length; inches += SAMPLE / 2) {
+    const now = on(pointAlong(path, inches));
+    if (now && !before) return inches;
+    before = now;
+  }
+  return null;
+}
+const ofMine = ({ type }: MineResult): Harm => {
+  switch (type) {
+    case "immobilized":
+      return { ...NO_HARM, immobilized: true };
+    case "disabled":
+      return { ...NO_HARM, immobilized: true, gunOut: true };
+    case "overturned":
+      return {
+        ...NO_HARM,
+        casualties: 1,
+        immobilized: true,
+        gunOut: true,
+        evacuates: "for-good",
+        wreck: "knocked-out",
+      };
+    case "penetrated":
+      return { ...NO_HARM, casualties: 1, penetrated: true, immobilized: true, evacuates: "for-now" };
+    case "destroyed":
+      return { ...NO_HARM, casualties: 1, wreck: "knocked-out" };
+  }
+};
+function mined(act: BrewAct, id: StandId): void {
+  const { field, state, log } = act;
+  const stand = field.stateOf(state, id);
+  const { kind, weight } = field.vehicle(id);
+  const { faces, score } = rollTwo(act, stand.side, `Mines under ${field.name(id)}`, RULES.mines);
+  const result = mineDamage(kind === "soft" ? "soft" : weight, score, field.readings);
+  log({
+    text: `${field.name(id)} drives onto mines: ${result.type}`,
+    rules: [RULES.mines],
+    side: stand.side,
+    outcome: result.type,
+    stands: [id],
+    working: [working("Mine", RULES.mines, faces, [])],
+  });
+  suffer(act, id, ofMine(result));
+}
+
+/** Where a way really ends: before an enemy whom nobody knew of, or on mines. */
+function endOf(
+  { field, state }: Scene,
+  way: Way,
+): { readonly inches: number; readonly met: StandId | null; readonly mines: boolean } {
+  const length = pathLength(way.path);
+  const hidden = firstContact(way.path, radiusOf(field, way.stand), obstaclesOf(field, state, way.stand, true));
+  const met = hidden && field.stateOf(state, hidden.id).hidden && hidden.at < length - TOUCHES ? hidden : null;
+  const onMines = minesOn(field, way);
+  if (onMines !== null && onMines < (met?.at ?? length)) return { inches: onMines, met: null, mines: true };
+  return met
+    ? { inches: Math.max(0, met.at - TOUCHES), met: met.id, mines: false }
+    : { inches: length, met: null, mines: false };
+}
+
+export function walk(act: BrewAct, way: Way): void {
+  const { field, state, log } = act;
+  const stand = field.stateOf(state, way.stand);
+  const name = field.name(way.stand);
+  stand.moved = true;
+  if (!dares(act, way)) {
+    log({ text: `${name} does not go`, rules: [RULES.morale], side: stand.side, stands: [way.stand] });
+    return;
+  }
+  const was = { at: stand.at, facing: stand.facing };
+  const { inches, met, mines } = endOf(act, way);
+  const whole = inches >= pathLength(way.path) - 1e-9;
+  const walked = whole ? way.path : cut(way.path, inches).before;
+  const facing = whole ? way.facing : way.reverse ? stand.facing : legFacing(way.path, Math.max(inches, 1e-6));
+  showOnTheWay(act, { ...way, path: walked.length > 1 ? walked : way.path.slice(0, 2) });
+  log({
+    text: way.leaves
+      ? `${name} leaves the table by the ${way.leaves} edge`
+      : `${name} ${way.reverse ? "reverses" : "moves"} ${inchesInWords(inches)}, ${way.manner === "crawling" ? "crawling" : `${way.manner} move`}`,
+    rules: [RULES.move, RULES.types],
+    side: stand.side,
+    stands: [way.stand],
+    ...(walked.length > 1 ? { path: walked } : {}),
+    fact: { type: "moved", ...{ stand: way.stand, manner: way.manner, inches } },
+  });
+  // A unit on foot that sets out leaves its trench; a gun that moves has to be set up anew.
+  Object.assign(stand, {
+    motion: motionOf(way.manner),
+    track: walked,
+    dug: 0,
+    dugIn: false,
+    chain: null,
+    stays: false,
+  });
+  if (way.leaves) {
+    leave(act, way.stand, way.leaves);
+    return;
+  }
+  const end = walked.length > 0 ? (walked[walked.length - 1] as TablePoint) : was.at;
+  Object.assign(stand, { status: "on-table", at: end, facing });
+  // Stopped before somebody it may lie on a friend: it goes back until there is room.
+  if (!whole) backUp(act, way, inches, was);
+  const caliber = field.vehicle(way.stand).guns[0]?.millimetres ?? field.vehicle(way.stand).artillery?.millimetres;
+  if (field.vehicle(way.stand).kind === "gun" && caliber !== undefined)
+    stand.readyFrom = state.turn + (setUpTurns(caliber) ?? 0);
+  if (met) show(act, met, "is found: an enemy has run into it");
+  riskTow(act, way, walked);
+  if (mines) mined(act, way.stand);
+  if (stand.status === "on-table") findNear(act, way.stand);
+}
+
+function backUp({ field, state }: BrewAct, way: Way, inches: number, was: { readonly at: TablePoint | null }): void {
+  const stand = field.stateOf(state, way.stand);
+  for (let far = inches; far > 0; far -= SAMPLE / 2) {
+    const at = pointAlong(way.path, far);
+    if (!isRoom(field, state, way.stand, at, stand.facing)) continue;
+    stand.at = at;
+    return;
+  }
+  stand.at = was.at;
+  if (!was.at) stand.status = "waiting";
+}
+
+function leave({ field, state }: BrewAct, id: StandId, edge: string): void {
+  const gone = [field.stateOf(state, id), ...ridersOf(state, id).map((one) => field.stateOf(state, one.id))];
+  for (const stand of gone) Object.assign(stand, { status: "left", at: null, by: null, leftBy: edge });
+}
+
+/** A hasty or evasive vehicle off the road may wreck what it tows. */
+function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly TablePoint[]): void {
+  const { field, state, log } = act;
+  if (manner === "crawling" || !isTowing(act, id) || walked.length < 2) return;
+  const how = howOf(act, id, manner, false);
+  const off = field
+    .wayOf(id, how)
+    .cost(walked, ON_ROADS)
+    .legs.some(({ road, inches }) => !road && inches > 0);
+  if (!off || !risksAccident({ towing: true, going: "hard", type: manner })) return;
+  const stand = field.stateOf(state, id);
+  const { faces, score } = rollTwo(act, stand.side, `The tow of ${field.name(id)}`, RULES.towing);
+  const { type } = towingResult(score);
+  log({
+    text: `${field.name(id)} ${type === "wrecked" ? "wrecks what it tows and is immobilized" : "tows safely"}`,
+    rules: [RULES.towing],
+    side: stand.side,
+    outcome: type,
+    stands: [id],
+    working: [
+      {
+        title: "Tow",
+        rows: [{ name: "Dice", rule: RULES.towing, value: faces.map((face) => face % 10).join(" + ") }],
+        total: `${score}, wrecked from ${TOWING_ACCIDENT}`,
+      },
+    ],
+  });
+  if (type !== "wrecked") return;
+  stand.immobilized = true;
+  for (const rider of ridersOf(state, id))
+    if (field.vehicle(rider.id).kind === "gun") {
+      field.stateOf(state, rider.id).by = null;
+      leaveBattle(act, rider.id);
+    }
+}

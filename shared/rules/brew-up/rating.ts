@@ -1,0 +1,88 @@
+/**
+ * A rating of ours, so that forces can be compared: the card has no points. It is made of exact chances: what a unit's weapons do to a
+ * usual tank and to a usual squad, and how hard it is to harm.
+ */
+
+import { armsOf, type GunArm, type SmallArmsHeld } from "./attack/arms.ts";
+import { internalChances } from "./damage.ts";
+import { chanceOfAtLeast } from "./dice.ts";
+import { HITS_ON } from "./fire.ts";
+import { penetrationOf } from "./penetration.ts";
+import { automaticBonus, reachOf } from "./smallArms.ts";
+import type { BrewUpVehicle } from "./vehicles.ts";
+
+const known = new WeakMap<BrewUpVehicle, number>();
+
+/** Ranges in inches at which guns and small arms are rated, and the armour of the usual tank, from the front and from the flank. */
+const RANGES = [18, 36, 60] as const;
+const USUAL_ARMOUR = [3, 5, 7] as const;
+const SQUAD = { range: 12, figures: 8 } as const;
+const WORTH = {
+  kill: 12,
+  burst: 1.4,
+  rifle: 0.16,
+  he: 0.5,
+  armour: 1.15,
+  crew: 0.35,
+  carries: 0.12,
+  indirect: 4,
+} as const;
+
+/** The chance that internal damage of so many levels takes a tank out of the battle. */
+const finishes = new Map<number, number>();
+function killsBy(levels: number): number {
+  let found = finishes.get(levels);
+  if (found === undefined) {
+    const chances = internalChances(levels);
+    const of = (type: "knocked-out" | "brewed-up" | "main-weapon-wrecked" | "immobilized") =>
+      chances.get(type)?.toNumber() ?? 0;
+    found = of("knocked-out") + of("brewed-up") + 0.6 * (of("main-weapon-wrecked") + of("immobilized"));
+    finishes.set(levels, found);
+  }
+  return found;
+}
+const RANGE_PENALTY = [0, -1, -2] as const;
+
+/** What a round does in a turn to tanks of usual armour, on average of ranges. */
+function againstTanks({ row, gun, round }: GunArm): number {
+  if (round === "he") return 0;
+  const { shots, everyTurns } = row[gun.rate];
+  let sum = 0;
+  for (const [i, range] of RANGES.entries()) {
+    const found = penetrationOf(row, round, range);
+    const hit = chanceOfAtLeast(HITS_ON, RANGE_PENALTY[i] ?? 0).toNumber();
+    for (const armour of USUAL_ARMOUR)
+      if (found.type === "class" && found.class >= armour) sum += hit * killsBy(found.class - armour);
+  }
+  return ((sum / (RANGES.length * USUAL_ARMOUR.length)) * shots) / everyTurns;
+}
+
+function ofSmall({ arm, number, place }: SmallArmsHeld): number {
+  if (reachOf(arm) < SQUAD.range && place === "carried") return WORTH.rifle * number * 2;
+  const bonus = automaticBonus(arm, SQUAD.range);
+  return bonus === null ? WORTH.rifle * number : WORTH.burst * (1 + bonus / 10) * number;
+}
+
+/** A unit's rating in points, half points and up. */
+export function ratingOf(vehicle: BrewUpVehicle): number {
+  const before = known.get(vehicle);
+  if (before !== undefined) return before;
+  const arms = armsOf(vehicle);
+  const guns = arms.filter((one): one is GunArm => one.type === "gun");
+  const small = arms.filter((one): one is SmallArmsHeld => one.type === "small");
+  const best = Math.max(0, ...guns.map(againstTanks));
+  const he = Math.max(
+    0,
+    ...guns.map(({ gun, row }) => ((gun.millimetres / 25) * row[gun.rate].shots) / row[gun.rate].everyTurns),
+  );
+  const fire = WORTH.kill * best + WORTH.he * he + small.reduce((sum, one) => sum + ofSmall(one), 0);
+  const { armour, kind, crew, carries, artillery } = vehicle;
+  const plates = ((armour.frontal ?? 0) * 2 + (armour.flank ?? 0)) / 3;
+  const body = kind === "afv" ? 2 + WORTH.armour * plates : kind === "battery" ? 0 : WORTH.crew * crew;
+  const indirect = artillery
+    ? (WORTH.indirect * artillery.rate.shots * (1 + artillery.blast / 4)) / artillery.rate.everyTurns
+    : 0;
+  const rating = Math.max(0.5, Math.round((fire + body + indirect + WORTH.carries * carries) * 2) / 2);
+  known.set(vehicle, rating);
+  return rating;
+}
