@@ -36,18 +36,32 @@ const isModern = (nation: string): boolean => /\b(19[5-9]\d|20\d\d)$/.test(natio
 function bodyOf({ stats, weapons, name }: Vehicle): Body {
   const type = String(stats["type"] ?? "");
   const drive = String(stats["drive"] ?? "");
+  const kind = String(stats["kind"] ?? "");
   if (type === "aircraft" || drive === "flying") return "plane";
-  if (type === "personnel") return "men";
-  if (type === "weapon" || drive === "towed" || type.startsWith("off-table")) return "gun";
+  // A gun that goes on foot is taken apart and carried.
+  if (type === "personnel" || kind === "men" || (kind === "gun" && stats["movementClass"] === "on-foot")) return "men";
+  if (kind === "gun" || kind === "battery" || type === "weapon" || drive === "towed" || type.startsWith("off-table"))
+    return "gun";
   const wheeled = stats["wheeled"] === true || drive === "wheeled";
+  if (wheeled && kind === "soft") return "truck";
   if (wheeled && weapons.length === 0 && Number(stats["carries"] ?? 0) > 0) return "truck";
   return wheeled || /armou?red car|puma/i.test(name) ? "car" : "tank";
 }
+
+/** Men whose first weapon is a named small arm are known by it: their others are those of any squad. */
+const TEAM_BY_ARM: readonly (readonly [RegExp, Team])[] = [
+  [/-mg-|^50-cal$/, "machineGun"],
+  [/^(bazooka|panzerschreck|piat|anti-tank-rifle)$/, "antiTank"],
+  [/^flamethrower$/, "engineers"],
+];
 
 function teamOf({ name, notes, weapons }: Vehicle): Team {
   const carries = (what: RegExp) => weapons.some((w) => what.test(w.name));
   const noted = (letter: string) => notes.some((n) => n.trim() === letter);
   if (/\bHQ\b/i.test(name)) return "staff";
+  const arm = weapons[0]?.stats["smallArm"];
+  if (typeof arm === "string" && arm !== "")
+    return TEAM_BY_ARM.find(([arms]) => arms.test(arm))?.[1] ?? (/\bobserver/i.test(name) ? "scouts" : "rifles");
   if (carries(/mortar/i)) return "mortar";
   if (carries(/machine.?gun/i)) return "machineGun";
   if (carries(/launcher|missile|rocket/i)) return "antiTank";
@@ -62,11 +76,12 @@ function loadOf({ weapons }: Vehicle): VehicleKind["load"] {
 
 function aimOf(body: Body, { weapons: [main] }: Vehicle): Pick<VehicleKind, "aim" | "tubes"> {
   if (body === "men" || body === "plane" || !main) return { aim: "level", tubes: 1 };
-  const { antiAircraft, calibre, fire } = main.stats;
+  const { antiAircraft, calibre, fire, artillery } = main.stats;
   // The heavy ones have one barrel, the light ones so many that they look like nothing else.
   if (antiAircraft === true)
     return { aim: "sky", tubes: typeof calibre === "number" && calibre > 60 ? 1 : body === "gun" ? 2 : 4 };
-  const howitzer = fire === "artillery" || (body === "gun" && /howitzer/i.test(main.name));
+  const howitzer =
+    fire === "artillery" || typeof artillery === "string" || (body === "gun" && /howitzer/i.test(main.name));
   return { aim: howitzer ? "high" : "level", tubes: 1 };
 }
 

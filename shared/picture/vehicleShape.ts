@@ -62,7 +62,7 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
     return p === null ? [] : [{ power: p, mount: w.mount, arc: number(w.stats["arc"]) }];
   });
   const fixed = (g: { mount: string; arc: number | null }) =>
-    g.mount === "hull" || g.mount === "front" || (g.arc !== null && g.arc < 360);
+    ["hull", "front", "carriage"].includes(g.mount) || (g.arc !== null && g.arc < 360);
   const notedTurret = notes.some((n) => n.trim() === "T");
   const notedFixed = notes.some((n) => n.trim() === "R");
   const main = guns[0];
@@ -71,10 +71,14 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
       (g, i) => (g.mount === "turret" || (g.mount === "secondary" && stats["turret"] === true)) && (i > 0 || !fixed(g)),
     ) ?? (main && !fixed(main) && !(notedFixed && !notedTurret) ? main : undefined);
   const hullGun = guns.find((g) => g !== turretGun && fixed(g));
+  const kind = kindOf(vehicle);
   // A turret is there when it has a gun of its own, when the chart says so, or when nothing says the gun is fixed.
   const says = stats["turret"];
   const turreted =
-    turretGun !== undefined || notedTurret || (says === true && !hullGun) || (says === undefined && !main);
+    turretGun !== undefined ||
+    notedTurret ||
+    (says === true && !hullGun) ||
+    (says === undefined && !main && kind.hold === "none");
   const gun = turreted ? (turretGun?.power ?? 0.06) : (main?.power ?? 0.05);
 
   const armour = unit(number(stats[scale.armour[0]]), scale.armour[1], scale.armour[2]);
@@ -84,7 +88,6 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
   // "USSR 1985" builds as the USSR does.
   const [nation = ""] = vehicle.nation.trim().toLowerCase().split(" ");
   const roundly = cast.has(nation);
-  const kind = kindOf(vehicle);
   const { body } = kind;
   const heavy = Math.max(bulk, gun * 0.55);
   const width = 0.3 + 0.14 * heavy;

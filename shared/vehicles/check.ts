@@ -12,10 +12,16 @@ export interface VehicleFault {
 
 type Figures = Readonly<Record<string, Figure>>;
 
-/** Whether a figure belongs to this vehicle or weapon at all. */
-export function applies(spec: FigureSpec, figures: Figures, weapon?: Pick<Weapon, "name" | "mount">): boolean {
-  if (!spec.when) return true;
-  const { figure, is } = spec.when;
+type Named = Pick<Weapon, "name" | "mount">;
+/** The figures that belong to this vehicle or weapon; what hangs on a figure that doesn't belong to it doesn't either. */
+export const belonging = (specs: readonly FigureSpec[], figures: Figures, weapon?: Named): FigureSpec[] =>
+  specs.filter((spec) => applies(spec, specs, figures, weapon));
+
+function applies({ key, when }: FigureSpec, specs: readonly FigureSpec[], figures: Figures, weapon?: Named): boolean {
+  if (!when) return true;
+  const { figure, is } = when;
+  const asked = specs.find((one) => one.key === figure && one.key !== key);
+  if (asked && !applies(asked, specs, figures, weapon)) return false;
   const here =
     weapon && figure === "name" ? weapon.name : weapon && figure === "mount" ? weapon.mount : figures[figure];
   return is.some((one) => one === here);
@@ -90,9 +96,10 @@ function checkFigures(
   add: (place: string, words: string) => void,
   weapon?: Weapon,
 ): void {
+  const own = belonging(specs, figures, weapon);
   for (const spec of specs) {
     const value = figures[spec.key];
-    if (applies(spec, figures, weapon)) {
+    if (own.includes(spec)) {
       const fault = figureFault(spec, value);
       if (fault !== null) add(`${place}.${spec.key}`, `${spec.name} ${fault}`);
     } else if (value !== undefined && value !== null)

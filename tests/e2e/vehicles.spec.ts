@@ -239,7 +239,7 @@ test.describe("3840 by 2160, no scenario open", () => {
       ["GHQ Modern", 37],
       ["GHQ Micro Squad", 89],
       ["Armour Battles", 11],
-      ["Brew Up", 78],
+      ["Brew Up", 176],
     ] as const) {
       await dialog.getByLabel("Rules").click();
       await page.getByRole("option", { name: system }).click();

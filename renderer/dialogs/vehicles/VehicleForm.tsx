@@ -16,7 +16,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import type { SideId, SystemId } from "../../../shared/systems.ts";
-import { applies } from "../../../shared/vehicles/check.ts";
+import { belonging } from "../../../shared/vehicles/check.ts";
 import { type FigureSpec, POINTS, type VehicleSheet } from "../../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram } from "../../app/context.ts";
@@ -102,11 +102,9 @@ export function VehicleForm({ wish, system, nations, side, saved, close }: Vehic
           </div>
         </div>
         <div className="vform-grid">
-          {sheet.figures
-            .filter((spec) => applies(spec, vehicle.stats))
-            .map((spec) => (
-              <FigureField key={spec.key} form={form} path={`stats.${spec.key}`} spec={spec} />
-            ))}
+          {belonging(sheet.figures, vehicle.stats).map((spec) => (
+            <FigureField key={spec.key} form={form} path={`stats.${spec.key}`} spec={spec} />
+          ))}
         </div>
         <Weapons form={form} sheet={sheet} />
         <div className="vform-notes">
@@ -161,11 +159,9 @@ function Weapons({ form, sheet }: { form: Form; sheet: VehicleSheet }) {
                 data={mounts.map(({ value, name }) => ({ value, label: name }))}
                 {...form.getInputProps(`${path}.mount`)}
               />
-              {figures
-                .filter((spec) => applies(spec, weapon.stats as Record<string, Figure>, weapon))
-                .map((spec) => (
-                  <FigureField key={spec.key} form={form} path={`${path}.stats.${spec.key}`} spec={spec} />
-                ))}
+              {belonging(figures, weapon.stats as Record<string, Figure>, weapon).map((spec) => (
+                <FigureField key={spec.key} form={form} path={`${path}.stats.${spec.key}`} spec={spec} />
+              ))}
             </div>
             {weapons.length > least && (
               <ActionIcon

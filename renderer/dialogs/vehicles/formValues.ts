@@ -1,5 +1,5 @@
 /** A vehicle as a form holds it, and back: every figure of the sheet has a field, empty where there is none. */
-import { applies, checkVehicle, tidyVehicle, type VehicleFault } from "../../../shared/vehicles/check.ts";
+import { belonging, checkVehicle, tidyVehicle, type VehicleFault } from "../../../shared/vehicles/check.ts";
 import type { FigureSpec, VehicleSheet } from "../../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
 
@@ -63,9 +63,7 @@ function figureOf({ kind }: FigureSpec, value: FieldValue | undefined): Figure {
 
 function figuresOf(specs: readonly FigureSpec[], fields: FieldValues, weapon?: Pick<Weapon, "name" | "mount">) {
   const all = Object.fromEntries(specs.map((spec) => [spec.key, figureOf(spec, fields[spec.key])]));
-  return Object.fromEntries(
-    specs.filter((spec) => applies(spec, all, weapon)).map(({ key }) => [key, all[key] ?? null]),
-  );
+  return Object.fromEntries(belonging(specs, all, weapon).map(({ key }) => [key, all[key] ?? null]));
 }
 
 /** As it would be kept; figures that belong to others only are left out. */

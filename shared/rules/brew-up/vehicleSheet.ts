@@ -3,6 +3,7 @@ import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts
 
 const armour = whole(0, 20);
 const ARMOURED = { figure: "kind", is: ["afv"] } as const;
+const VEHICLES = { figure: "kind", is: ["afv", "soft"] } as const;
 
 /** The rows of the chart "Movement". */
 export const MOVEMENT_CLASSES = [
@@ -134,7 +135,7 @@ export const vehicleSheet: VehicleSheet = {
       name: "Wheeled",
       kind: { type: "switch" },
       needed: true,
-      when: { figure: "kind", is: ["afv", "soft"] },
+      when: VEHICLES,
     },
     {
       key: "front",
@@ -202,7 +203,7 @@ export const vehicleSheet: VehicleSheet = {
       name: "Gun shield",
       help: "Armour class 1 in front.",
       kind: { type: "switch" },
-      needed: false,
+      needed: true,
       when: { figure: "kind", is: ["gun"] },
       cardOnly: true,
     },
@@ -212,6 +213,7 @@ export const vehicleSheet: VehicleSheet = {
       help: "So many figures ride in it or on it. Ours.",
       kind: whole(1, 24),
       needed: false,
+      when: VEHICLES,
       better: "more",
       cardOnly: true,
     },
@@ -220,7 +222,8 @@ export const vehicleSheet: VehicleSheet = {
       name: "Tows",
       help: "It can take a gun on the hook. Ours.",
       kind: { type: "switch" },
-      needed: false,
+      needed: true,
+      when: VEHICLES,
       cardOnly: true,
     },
     {

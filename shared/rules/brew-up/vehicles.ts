@@ -226,6 +226,7 @@ export function readBrewUpVehicle(vehicle: Vehicle): Result<BrewUpVehicle> {
   const top = reader.chosen("top", keysOf(TOPS), armoured ? "closed" : "open");
   const special = reader.words(reader.stat("special"), keysOf(SPECIALS), "stats.special");
   const turret = turretOf(reader, special);
+  const carries = isEmpty(reader.stat("carries")) ? 0 : reader.whole("carries", 1);
   const { guns, machineGuns, small, artillery } = weaponsOf(reader, vehicle, turret.type === "turret");
   if (kind === "battery" && !artillery) reader.wrong("weapons", "of a battery must have a gun for indirect fire", null);
   if (reader.fault) return fail(reader.fault);
@@ -236,7 +237,7 @@ export function readBrewUpVehicle(vehicle: Vehicle): Result<BrewUpVehicle> {
     movementPoints: stays ? 0 : MOVEMENT[movementClass].hard,
     personnel: kind === "men",
     offTable: kind === "battery" ? true : undefined,
-    carries: isEmpty(reader.stat("carries")) ? 0 : reader.whole("carries", 1),
+    carries,
     tows: reader.stat("tows") === true,
     wheeled: vehicle.stats["wheeled"] === true,
     rearDriver: special.includes("rear-driver"),
@@ -266,8 +267,9 @@ function weaponsOf(reader: Reader, vehicle: Vehicle, hasTurret: boolean) {
       const found = artilleryRow(reader, weapon, i);
       if (found && !artillery) artillery = { ...found.row, blast: blastDiameter(found.row, found.velocity) };
     }
-    // A mortar fires at places only.
-    if ((isEmpty(calibre) && isEmpty(velocity)) || weapon.stats["artillery"] === "mortar") continue;
+    // A mortar fires at places only, and so does whatever stands off the table.
+    const indirect = weapon.stats["artillery"] === "mortar" || vehicle.stats["kind"] === "battery";
+    if ((isEmpty(calibre) && isEmpty(velocity)) || indirect) continue;
     const gun = gunOfWeapon(reader, weapon, i, hasTurret);
     if (gun) guns.push(gun);
   }

@@ -211,7 +211,7 @@ describe("vehicles", () => {
     ["ghq-wwii", 58],
     ["ghq-modern", 37],
     ["armour-battles", 11],
-    ["brew-up", 78],
+    ["brew-up", 176],
     ["micro-squad", 89],
   ] as const)("%s: %i", async ([system, count]) => {
     const found = (await cli("vehicles", "--system", system, "--json")).json() as { id: string }[];

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { ruleSystem, vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
-import { applies, tidyVehicle } from "../../../shared/vehicles/check.ts";
+import { belonging, tidyVehicle } from "../../../shared/vehicles/check.ts";
 import type { FigureSpec } from "../../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
 
@@ -49,9 +49,7 @@ function fitting<T extends Record<string, Figure>>(
   figures: T,
   weapon?: Pick<Weapon, "name" | "mount">,
 ): Record<string, Figure> {
-  return Object.fromEntries(
-    specs.filter((spec) => applies(spec, figures, weapon)).map((spec) => [spec.key, figures[spec.key] ?? null]),
-  );
+  return Object.fromEntries(belonging(specs, figures, weapon).map(({ key }) => [key, figures[key] ?? null]));
 }
 
 export const vehicleOf = (system: SystemId): fc.Arbitrary<Vehicle> => {

@@ -46,3 +46,6 @@ export const own = (name = "Hobart's Funny", id = "user/funny"): Vehicle => ({
   notes: ["lays a bridge", "slow"],
   modelCode: "",
 });
+
+/** Rows that Brew Up's card doesn't have say so. */
+export const isOurs = ({ notes }: Vehicle): boolean => notes.includes("Ours, not from the card");

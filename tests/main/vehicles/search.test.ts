@@ -46,7 +46,7 @@ describe("searching", () => {
   });
 
   test("filters: system, nation, points", () => {
-    expect(search({ system: "brew-up" }).total).toBe(78);
+    expect(search({ system: "brew-up" }).total).toBe(176);
     expect(tanks({ nations: ["Japan"] })).toEqual(["Kyu-Go Type 95", "Shinoto Chi-Ha"]);
     const priced = (min?: number, max?: number) => ({ ranges: [{ figure: "points", min, max }] });
     expect(tanks(priced(125))).toEqual(["E-100", "Maus (128mm)", "Tiger II (Pz VI B)"]);

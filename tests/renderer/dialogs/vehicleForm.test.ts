@@ -54,6 +54,15 @@ describe("a vehicle in a form", () => {
     expect(vehicleOf(sheet, values, { id: "user/x", system: "ghq-modern" }).weapons[0]?.stats).toEqual({});
   });
 
+  it("leaves out what hangs on a figure that belongs to others only", () => {
+    const sheet = vehicleSheetOf("brew-up");
+    const values = valuesOf(sheet, null);
+    // A tank with a turret that became a truck: its turret is out of sight in the form.
+    Object.assign(values.stats, { kind: "soft", crew: "2", turret: true, turretRotation: "90", front: "5" });
+    const { stats } = vehicleOf(sheet, values, { id: "user/x", system: "brew-up" });
+    expect(Object.keys(stats)).toEqual(["kind", "crew", "wheeled", "tows"]);
+  });
+
   it("calls places as the form does", () => {
     expect(fieldOf("weapons[1].stats.range")).toBe("weapons.1.stats.range");
   });

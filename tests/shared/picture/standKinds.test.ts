@@ -1,4 +1,4 @@
-/** The stands of the infantry game as they are shipped: each kind has a picture and a model of its own, within its base. */
+/** The stands of the two games with infantry as they are shipped: each kind has a picture and a model of its own, within its base. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -10,10 +10,13 @@ import { topBox, topView } from "../../../shared/picture/topView.ts";
 import { type VehicleShape, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 
-const TABLE = path.join(ROOT, "resources/vehicles/micro-squad.csv");
-const read = parseVehicleTable(readFileSync(TABLE, "utf8"), "micro-squad", TABLE);
-if (!read.ok) throw new Error(read.error.message);
-const shipped = read.value;
+function tableOf(system: "micro-squad" | "brew-up"): Vehicle[] {
+  const file = path.join(ROOT, `resources/vehicles/${system}.csv`);
+  const read = parseVehicleTable(readFileSync(file, "utf8"), system, file);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+const shipped = tableOf("micro-squad");
 const called = (id: string): Vehicle => {
   const found = shipped.find((one) => one.id === `micro-squad/${id}`);
   if (!found) throw new Error(`no ${id}`);
@@ -53,6 +56,43 @@ const KINDS: readonly (readonly [id: string, is: Partial<VehicleShape>])[] = [
   ["usa-1985/f-4-bombs", { body: "plane", jet: true, load: "bombs" }],
 ];
 
+/** The rows of Brew Up that are no tanks: its figures have other names. */
+const figureGame = tableOf("brew-up").filter(({ stats }) => stats["kind"] !== "afv");
+const FIGURES: readonly (readonly [id: string, is: Partial<VehicleShape>])[] = [
+  ["germany/rifle-squad", { body: "men", team: "rifles" }],
+  ["germany/panzergrenadier-squad", { body: "men", team: "rifles" }],
+  ["us/heavy-mg-team", { body: "men", team: "machineGun" }],
+  ["us/50-cal-mg-team", { body: "men", team: "machineGun" }],
+  ["us/light-mg-team", { body: "men", team: "machineGun" }],
+  ["us/bazooka-team", { body: "men", team: "antiTank" }],
+  ["uk/piat-team", { body: "men", team: "antiTank" }],
+  ["ussr/anti-tank-rifle-team", { body: "men", team: "antiTank" }],
+  ["ussr/engineer-squad", { body: "men", team: "engineers" }],
+  ["ussr/forward-observer", { body: "men", team: "scouts" }],
+  ["ussr/platoon-hq", { body: "men", team: "staff" }],
+  ["us/81mm-mortar", { body: "men", team: "mortar" }],
+  ["germany/120mm-mortar", { body: "gun", aim: "high" }],
+  ["germany/pak-40", { body: "gun", aim: "level", turret: "none" }],
+  ["uk/25-pdr-gun", { body: "gun", aim: "high", turret: "none" }],
+  ["us/105mm-howitzer-battery", { body: "gun", aim: "high" }],
+  ["us/jeep", { body: "truck" }],
+  ["germany/sdkfz-7", { body: "tank", hold: "open", halfTrack: true, turret: "none" }],
+];
+
+describe("the stands of the game of single figures", () => {
+  it.each(FIGURES)("%s is known by its figures", (id, is) => {
+    const found = figureGame.find((one) => one.id === `brew-up/${id}`);
+    if (!found) throw new Error(`no ${id}`);
+    expect(vehicleShape(found)).toMatchObject(is);
+  });
+  it("are none of them a tank or an armoured car", () => {
+    for (const one of figureGame) {
+      const { body, hold } = vehicleShape(one);
+      expect(body === "men" || body === "gun" || body === "truck" || hold === "open", one.name).toBe(true);
+    }
+  });
+});
+
 describe("the stands of the infantry game", () => {
   it.each(KINDS)("%s is known by its figures", (id, is) => {
     expect(shapeOf(id)).toMatchObject(is);
@@ -76,7 +116,7 @@ describe("the stands of the infantry game", () => {
   });
 
   it("lie within a base of an inch, but for long barrels over its front", () => {
-    for (const one of shipped) {
+    for (const one of [...shipped, ...figureGame]) {
       const shape = vehicleShape(one);
       const [left, top, right, bottom] = topBox(topView(shape));
       const tank = shape.body === "tank" && shape.hold === "none";
@@ -89,7 +129,7 @@ describe("the stands of the infantry game", () => {
   });
 
   it("stand on their base as models, and so do their wrecks", () => {
-    for (const one of shipped) {
+    for (const one of [...shipped, ...figureGame]) {
       const shape = vehicleShape(one);
       for (const g of [vehicleGeometry(shape), wreckGeometry(shape)]) {
         g.computeBoundingBox();

@@ -13,7 +13,7 @@ const TANK: Vehicle = {
   modelCode: "",
   notes: [],
   stats: {
-    ...{ wheeled: false, front: 6, flank: 3, stern: 2, turret: true, turretRotation: 90 },
+    ...{ kind: "afv", crew: 5, wheeled: false, front: 6, flank: 3, stern: 2, turret: true, turretRotation: 90 },
     ...{ movementClass: "panzer-i-iv", weight: "medium" },
   },
   weapons: [GUN, { name: "Bow & Coax MG", mount: "secondary", stats: { machineGuns: "bow coaxial" } }],
@@ -34,7 +34,9 @@ describe("a vehicle", () => {
   it("has its armour by the side that is seen, its turret, guns and machine guns", () => {
     expect(read(TANK)).toEqual({
       ...{ id: "brew-up/test/tank", name: "Tank", nation: "Test", wheeled: false, rearDriver: false },
-      ...{ movementClass: "panzer-i-iv", movementPoints: 12, weight: "medium", size: "medium-tank", top: "closed" },
+      ...{ kind: "afv", crew: 5, personnel: false, offTable: undefined, movesItself: true },
+      ...{ artillery: null, carries: 0, tows: false },
+      ...{ movementClass: "panzer-i-iv", movementPoints: 9, weight: "medium", size: "medium-tank", top: "closed" },
       armour: { frontal: 6, flank: 3, rear: 2 },
       turret: { type: "turret", rotation: 90, weak: false },
       guns: [
@@ -44,6 +46,10 @@ describe("a vehicle", () => {
         },
       ],
       machineGuns: ["bow", "coaxial"],
+      small: [
+        { arm: "light-mg-belt", number: 1, place: "bow" },
+        { arm: "light-mg-belt", number: 1, place: "coaxial" },
+      ],
     });
   });
   it("has the size that follows its weight, unless another is written", () => {
@@ -92,7 +98,128 @@ describe("a vehicle", () => {
   });
 });
 
+const stand = (stats: Record<string, Figure>, ...weapons: Vehicle["weapons"]): Vehicle => ({ ...TANK, stats, weapons });
+const arm = (smallArm: Figure, number: Figure): Vehicle["weapons"][number] => ({
+  ...{ name: "arm", mount: "carried", stats: { smallArm, number } },
+});
+const piece = (stats: Record<string, Figure>): Vehicle["weapons"][number] => ({
+  name: "gun",
+  mount: "carriage",
+  stats,
+});
+const SQUAD = stand({ kind: "men", crew: 9 }, arm("rifle", 7), arm("light-mg-belt", 1), arm("hand-grenade", 8));
+
+describe("a stand that is no armoured vehicle", () => {
+  it("may be a soft vehicle: no armour, and it carries and tows", () => {
+    const truck = stand({
+      ...{ kind: "soft", crew: 2, wheeled: true, movementClass: "rear-axle-drive", carries: 12, tows: true },
+    });
+    expect(read(truck)).toMatchObject({
+      ...{ kind: "soft", crew: 2, wheeled: true, movementPoints: 18, movesItself: true, carries: 12, tows: true },
+      ...{ armour: { frontal: null, flank: null, rear: null }, turret: { type: "none" }, top: "open" },
+      ...{ weight: "light", guns: [], small: [], personnel: false },
+    });
+  });
+  it("may be a group of figures on foot with the arms that they carry", () => {
+    const men = read(SQUAD);
+    expect(men).toMatchObject({ kind: "men", crew: 9, personnel: true, movementClass: "on-foot", movementPoints: 6 });
+    expect(men).toMatchObject({ armour: { frontal: null, flank: null, rear: null }, movesItself: true, guns: [] });
+    expect(men.small).toEqual([
+      { arm: "rifle", number: 7, place: "carried" },
+      { arm: "light-mg-belt", number: 1, place: "carried" },
+      { arm: "hand-grenade", number: 8, place: "carried" },
+    ]);
+    expect(read(stand({ kind: "men", crew: 8, movementClass: "horseback" })).movementPoints).toBe(9);
+  });
+  it("may be a gun with its crew: by hand as its movement class says, or on a hook only", () => {
+    const gun = { kind: "gun", crew: 5, movementClass: "crawling", shield: true };
+    expect(read(stand(gun, piece({ calibre: 57, velocity: "HV" })))).toMatchObject({
+      ...{ kind: "gun", movesItself: true, movementPoints: 2, personnel: false, artillery: null },
+      ...{ armour: { frontal: 1, flank: null, rear: null }, turret: { type: "none", traverse: null } },
+      guns: [{ key: "main", millimetres: 57, calibre: 50, velocity: "HV", mount: "hull", rate: "other" }],
+    });
+    expect(read(stand({ kind: "gun", crew: 7 }, piece({ calibre: 75, velocity: "EV" })))).toMatchObject({
+      ...{ movesItself: false, movementPoints: 0, armour: { frontal: null } },
+    });
+  });
+  it("may be a howitzer on the table: it fires at what it sees and at places", () => {
+    const howitzer = read(
+      stand({ kind: "gun", crew: 8 }, piece({ calibre: 122, velocity: "LV", artillery: "howitzer" })),
+    );
+    expect(howitzer.artillery).toMatchObject({ group: "howitzer", millimetres: 120, leastRange: 63, delay: 2 });
+    expect(howitzer.guns).toMatchObject([{ millimetres: 122, calibre: 120 }]);
+  });
+  it.each([
+    [50, 50, 18],
+    [60, 60, 48],
+    [81, 80, 60],
+    [82, 80, 60],
+    [120, 120, 96],
+  ])("may be a mortar: %i mm stands in the row of %i mm, and fires at places only", (calibre, millimetres, range) => {
+    const mortar = read(
+      stand({ kind: "gun", crew: 4, movementClass: "on-foot" }, piece({ calibre, artillery: "mortar" })),
+    );
+    expect(mortar.artillery).toMatchObject({ group: "mortar", millimetres, range });
+    expect(mortar).toMatchObject({ guns: [], movementPoints: 6, personnel: false });
+  });
+  it("may be a battery off the table, with calibres that no gun on the table has", () => {
+    const battery = (stats: Record<string, Figure>) => read(stand({ kind: "battery", crew: 24 }, piece(stats)));
+    expect(battery({ calibre: 240, artillery: "field-gun" })).toMatchObject({
+      ...{ kind: "battery", offTable: true, movesItself: false, movementPoints: 0, guns: [] },
+      artillery: { group: "field-gun", millimetres: 240, blast: 8 },
+    });
+    // A gun of 75 mm with extreme velocity has the smaller blast.
+    expect(battery({ calibre: 75, velocity: "MV", artillery: "field-gun" }).artillery?.blast).toBe(3);
+    expect(battery({ calibre: 75, velocity: "EV", artillery: "field-gun" }).artillery?.blast).toBe(2);
+    expect(battery({ calibre: 88, velocity: "LV", artillery: "howitzer" }).artillery?.millimetres).toBe(90);
+  });
+});
+
+it("machine guns of vehicles are small arms, those on a heavy pintle of 50 calibre", () => {
+  const guns = { name: "AA HMG", mount: "roof", stats: { machineGuns: "turret-rear heavy-pintle" } };
+  expect(read({ ...TANK, weapons: [guns] }).small).toEqual([
+    { arm: "light-mg-belt", number: 1, place: "turret-rear" },
+    { arm: "50-cal", number: 1, place: "heavy-pintle" },
+  ]);
+});
+
 it.each([
+  ["stats.kind", withStats({ kind: null }), "must be one of afv, soft, gun, men, battery"],
+  ["stats.kind", withStats({ kind: "ship" }), "must be one of afv, soft, gun, men, battery"],
+  ["stats.crew", withStats({ crew: null }), "must be a whole number"],
+  ["stats.crew", withStats({ crew: 0 }), "must be a whole number"],
+  ["stats.carries", withStats({ carries: 2.5 }), "must be a whole number"],
+  ["stats.movementClass", stand({ kind: "soft", crew: 2, wheeled: true }), "must be one of on-foot"],
+  ["stats.movementClass", stand({ kind: "gun", crew: 5, movementClass: "flying" }), "must be one of on-foot"],
+  ["weapons", stand({ kind: "battery", crew: 24 }), "of a battery must have a gun for indirect fire"],
+  [
+    "weapons",
+    stand({ kind: "battery", crew: 24 }, piece({ calibre: 105, velocity: "LV" })),
+    "of a battery must have a gun for indirect fire",
+  ],
+  [
+    "weapons[1].stats.smallArm",
+    stand(SQUAD.stats, arm("rifle", 1), arm("bow", 1)),
+    "is no row of the infantry weapons",
+  ],
+  ["weapons[0].stats.number", stand(SQUAD.stats, arm("rifle", null)), "must be a whole number"],
+  ["weapons[0].stats.number", stand(SQUAD.stats, arm("rifle", 0)), "must be a whole number"],
+  ["weapons[0].stats.artillery", withGun({ artillery: "rocket" }), "must be one of mortar, howitzer, field-gun"],
+  [
+    "weapons[0].stats.calibre",
+    withGun({ artillery: "howitzer", calibre: null }),
+    "must be a whole number of millimetres",
+  ],
+  [
+    "weapons[0].stats.calibre",
+    withGun({ artillery: "howitzer", calibre: 82 }),
+    "is in no row of the artillery chart (howitzer)",
+  ],
+  [
+    "weapons[0].stats.velocity",
+    stand({ kind: "gun", crew: 5 }, piece({ calibre: 75, artillery: "howitzer" })),
+    "must be one of LV, MV, HV, EV",
+  ],
   ["stats.front", withStats({ front: 1.5 }), "must be a whole number"],
   ["stats.flank", withStats({ flank: null }), "must be a whole number"],
   ["stats.stern", withStats({ stern: "thin" }), "must be a whole number"],
