@@ -156,11 +156,14 @@ export const blastSheet = (facts: AidFacts): AidSheet => ({
     blastSteps(),
     hitModifiers(),
     shellModifiers(),
-    casualtyTable(),
     casualtySteps(),
+    casualtyTable(),
     damageTable(facts.readings),
   ],
 });
+
+/** The row of shells that a grenade has. */
+const GRENADE_SHELL = SHELL.find(({ upTo }) => GRENADE_MILLIMETRES <= upTo)?.upTo ?? GRENADE_MILLIMETRES;
 
 const blastSteps = (): AidSteps => ({
   type: "steps",
@@ -173,7 +176,7 @@ const blastSteps = (): AidSteps => ({
     { name: "Others", words: "The table of damage for each vehicle and weapon, with its own modifiers." },
     {
       name: "Grenades",
-      words: `Ground burst, direct hit, the shell of ${GRENADE_MILLIMETRES} mm (${signed(shellModifier(GRENADE_MILLIMETRES))}) and the posture of figures; nothing else. In a suspension it meets a closed AFV, inside an AFV an open one.`,
+      words: `Ground burst, direct hit, the shell “to ${GRENADE_SHELL} mm” (${signed(shellModifier(GRENADE_MILLIMETRES))}) and the posture of figures; nothing else. In a suspension it meets a closed AFV, inside an AFV an open one.`,
     },
   ],
 });
@@ -207,10 +210,12 @@ const casualtyTable = (): AidTable => ({
   head: [["2D10", "Of the figures"]],
   rows: rowsByScore(blastPercent, SCORES, (percent) => [strong(`${percent} %`)]),
   names: 1,
+  wide: true,
 });
 const casualtySteps = (): AidSteps => ({
   type: "steps",
   title: "Who is hit",
+  wide: true,
   steps: [
     { name: "Share", words: "Of all figures in the blast, rounded up." },
     { name: "First", words: "Figures with the greatest sum of modifiers." },

@@ -66,7 +66,8 @@ const externalTable = ({ externalDamage: when }: Readings): AidTable => ({
   rows: rowsByScore(
     (score) => externalDamage(score, BREAKS_TRACKS_FROM),
     PLAIN,
-    (damage): AidCell[] => [{ text: externalWords(damage), gravity: EXTERNAL_GRAVITY[damage.type] }],
+    (damage) => [externalWords(damage)],
+    (damage) => EXTERNAL_GRAVITY[damage.type],
   ),
   names: 2,
   wide: true,
@@ -106,7 +107,8 @@ const internalTable = (): AidTable => ({
   rows: rowsByScore(
     (score) => internalDamage(score, 0),
     ADDED,
-    (damage): AidCell[] => [{ text: internalWords(damage), gravity: INTERNAL_GRAVITY[damage.type] }],
+    (damage) => [internalWords(damage)],
+    (damage) => INTERNAL_GRAVITY[damage.type],
   ),
   names: 2,
   wide: true,
@@ -155,9 +157,9 @@ const smallArmsTable = (): AidTable => {
     rows: [
       [`Engine of a soft vehicle (${aim})`, "–", "disabled for the rest of the battle"],
       [`Gas tank of a soft vehicle (${aim})`, "–", `out of fuel after ${FUEL_LASTS} turns, if it doesn’t brew up`],
-      ["  by tracer of a rifle or a 30-cal. MG", strong(`${light} or more`), "brews up"],
-      ["  by tracer of a 50-cal. MG", strong(`${heavy} or more`), "brews up"],
-      ["  by a bazooka or the like", strong(`${rocket} or more`), "brews up"],
+      ["Gas tank, by tracer of a rifle or a 30-cal. MG", strong(`${light} or more`), "brews up"],
+      ["Gas tank, by tracer of a 50-cal. MG", strong(`${heavy} or more`), "brews up"],
+      ["Gas tank, by a bazooka or the like", strong(`${rocket} or more`), "brews up"],
       [
         "Crew of a gun",
         strong(`${GUN_DISABLED_FROM}–${AMMUNITION_BREWS_FROM - 1}`),

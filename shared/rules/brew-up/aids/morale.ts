@@ -43,12 +43,12 @@ const RESULTS: Readonly<Record<MoraleResult, readonly [name: string, words: stri
   ],
   retires: [
     "Retires",
-    "Goes back in good order to a safer place, doesn’t fire. Crew leave an AFV that is penetrated or immobilized. Weapons come along; those with a crew stay behind in a melee. ⁶",
+    "Goes back in good order to a safer place, doesn’t fire. Crew leave an AFV that is penetrated or immobilized. Weapons come along; those with a crew stay behind in a melee. (6)",
     3,
   ],
   "keeps-cover": [
     "Keeps cover",
-    "Stays in cover, or goes to ground and takes the best cover at hand; may crawl to better cover. Fires from natural cover only. Stays in a penetrated AFV. Falls back from a melee. ⁷",
+    "Stays in cover, or goes to ground and takes the best cover at hand; may crawl to better cover. Fires from natural cover only. Stays in a penetrated AFV. Falls back from a melee. (7)",
     2,
   ],
   free: ["Free", "Acts as it likes; crew may get back into an AFV that they left.", 0],
@@ -112,7 +112,7 @@ const qualityTable = (readings: Readings): AidTable =>
         const above = STRENGTH[i - 1];
         return [`Strength ${from}–${above ? above.from - 1 : 100} %`, modifier(value)];
       }),
-      ["NCO lost ¹", modifier(NCO_LOST)],
+      ["NCO lost (1)", modifier(NCO_LOST)],
     ],
     {
       rule: MORALE_CHART,
@@ -121,12 +121,12 @@ const qualityTable = (readings: Readings): AidTable =>
   );
 
 const supportTable = (): AidTable =>
-  modifierTable("Support ²", [
+  modifierTable("Support (2)", [
     [`Friendly AFV within ${NEAR}″`, modifier(SUPPORT.friendlyAfv)],
     ["Friendly artillery on the nearest enemy position", modifier(SUPPORT.friendlyArtillery)],
     ["Unit in front fires MGs or advances", modifier(SUPPORT.unitInFront)],
     ["Each own automatic weapon that fires", modifier(SUPPORT.automaticWeapon)],
-    [`Position protects by ${SHARE_WORDS.hard} ³`, modifier(SUPPORT.cover)],
+    [`Position protects by ${SHARE_WORDS.hard} (3)`, modifier(SUPPORT.cover)],
     [`Senior commander within ${NEAR}″`, modifier(SUPPORT.commander)],
   ]);
 
@@ -134,9 +134,9 @@ const challengeTable = (): AidTable =>
   modifierTable("Challenge", [
     [`Hostile AFV within ${NEAR}″`, modifier(CHALLENGE.hostileAfv)],
     ["Hostile artillery on the position", modifier(CHALLENGE.hostileArtillery)],
-    ["Hostile MGs on the position ⁴", modifier(CHALLENGE.hostileMg)],
-    ["Own AFV penetrated, recently ⁵", modifier(CHALLENGE.ownAfvPenetrated)],
-    [`Friendly unit destroyed within ${NEAR}″, recently ⁵`, modifier(CHALLENGE.friendsDestroyed)],
+    ["Hostile MGs on the position (4)", modifier(CHALLENGE.hostileMg)],
+    ["Own AFV penetrated, recently (5)", modifier(CHALLENGE.ownAfvPenetrated)],
+    [`Friendly unit destroyed within ${NEAR}″, recently (5)`, modifier(CHALLENGE.friendsDestroyed)],
     ["Before a hazardous act", modifier(CHALLENGE.heroicAct)],
   ]);
 
@@ -146,23 +146,23 @@ const noteSteps = (): AidSteps => ({
   title: "Notes",
   wide: true,
   steps: [
-    { name: "¹", words: `An NCO is lost who is eliminated, more than ${NCO_WITHIN}″ away, or with another unit.` },
-    { name: "²", words: "Support doesn’t count for AFV crew who check whether they stay in a penetrated vehicle." },
-    { name: "³", words: "Cover doesn’t count before a unit leaves it, or before a hazardous act." },
+    { name: "(1)", words: `An NCO is lost who is eliminated, more than ${NCO_WITHIN}″ away, or with another unit.` },
+    { name: "(2)", words: "Support doesn’t count for AFV crew who check whether they stay in a penetrated vehicle." },
+    { name: "(3)", words: "Cover doesn’t count before a unit leaves it, or before a hazardous act." },
     {
-      name: "⁴",
+      name: "(4)",
       words: "MGs don’t count for AFV crew, unless the vehicle’s top is open and the fire plunges (interdicted area).",
     },
     {
-      name: "⁵",
+      name: "(5)",
       words: `Recently: this turn, or ${RECENT_TURNS === 1 ? "the turn" : `${RECENT_TURNS} turns`} before it.`,
     },
     {
-      name: "⁶",
+      name: "(6)",
       words: "A unit stays low where it is, without firing, if leaving its position would expose it to deadlier fire.",
     },
     {
-      name: "⁷",
+      name: "(7)",
       words: `The crawl may lead towards the enemy. Figures that go to ground where the table has no cover have ${GONE_TO_GROUND.from}–${GONE_TO_GROUND.to} % of it. In a melee a unit that defends established positions holds them where the attacker has to fall back.`,
     },
   ],

@@ -23,10 +23,15 @@ export function vehicleSheet({ vehicles, readings }: AidFacts): AidSheet[] {
   return parts.length > 0 ? [{ title: "Vehicles and units", parts }] : [];
 }
 
-function gunWords({ millimetres, calibre, velocity, rate, mount }: VehicleGun, readings: Readings): string {
+/** A gun in the hull is worth a word where the vehicle has a turret, too. */
+function gunWords(
+  { millimetres, calibre, velocity, rate, mount }: VehicleGun,
+  { turret }: BrewUpVehicle,
+  readings: Readings,
+): string {
   const row = gunOf(calibre, velocity, readings);
   const shots = row.ok ? `, ${rateWords(row.value[rate])}` : "";
-  return `${millimetres} mm ${velocity}${mount === "hull" ? ", hull" : ""}${shots}`;
+  return `${millimetres} mm ${velocity}${mount === "hull" && turret.type === "turret" ? ", hull" : ""}${shots}`;
 }
 const listOf = (words: readonly string[]): string => (words.length > 0 ? words.join("; ") : "–");
 const movesAs = ({ movesItself, movementClass }: BrewUpVehicle): string =>
@@ -52,7 +57,7 @@ const armouredTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): 
   rows: vehicles.map((one): AidCell[] => [
     strong(one.name),
     ...[one.armour.frontal, one.armour.flank, one.armour.rear].map((plate) => (plate === null ? "–" : String(plate))),
-    listOf(one.guns.map((gun) => gunWords(gun, readings))),
+    listOf(one.guns.map((gun) => gunWords(gun, one, readings))),
     mgWords(one.machineGuns),
     turretWords(one),
     String(one.crew),
@@ -67,9 +72,10 @@ const armouredTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): 
   ],
 });
 
-function armsWords({ guns, small, artillery }: BrewUpVehicle, readings: Readings): string {
+function armsWords(one: BrewUpVehicle, readings: Readings): string {
+  const { guns, small, artillery } = one;
   return listOf([
-    ...guns.map((gun) => gunWords(gun, readings)),
+    ...guns.map((gun) => gunWords(gun, one, readings)),
     ...(artillery ? [`${GROUP_WORDS[artillery.group].toLowerCase()} ${artillery.millimetres} mm`] : []),
     ...small.map(({ arm, number }) => `${number > 1 ? `${number} × ` : ""}${smallArmName(arm)}`),
   ]);
@@ -80,7 +86,7 @@ const otherTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): Aid
   head: [["", "Kind", "Figures", "Arms", "Moves as", "Rides"]],
   rows: vehicles.map((one): AidCell[] => [
     strong(one.name),
-    `${wordsOf(KINDS, one.kind).toLowerCase()}${one.armour.frontal === null ? "" : `, shield ${one.armour.frontal}`}`,
+    `${wordsOf(KINDS, one.kind).toLowerCase()}${one.armour.frontal === null ? "" : `, shield ${one.armour.frontal}`}${one.tows ? ", tows" : ""}`,
     String(one.crew),
     armsWords(one, readings),
     movesAs(one),

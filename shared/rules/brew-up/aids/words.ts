@@ -1,4 +1,5 @@
 /** How the sheets write scores, modifiers, ranges and rates: the same on each of them. */
+import type { Gravity } from "../../../play/view.ts";
 import type { AidCell, AidTable } from "../../aids.ts";
 import { figure } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
@@ -48,12 +49,17 @@ export function scoreWords({ from, to }: Pick<Span<unknown>, "from" | "to">, sco
   return from === to ? figure(from) : `${figure(from)}–${figure(to)}`;
 }
 
-/** A chart that is read by a score. */
+/** A chart that is read by a score, which has the ground of a grave result where `gravity` says how grave that is. */
 export const rowsByScore = <T>(
   read: (score: number) => T,
   scores: Scores,
   cells: (result: T) => readonly AidCell[],
-): AidCell[][] => spansOf(read, scores).map((span) => [strong(scoreWords(span, scores)), ...cells(span.result)]);
+  gravity?: (result: T) => Gravity,
+): AidCell[][] =>
+  spansOf(read, scores).map((span): AidCell[] => {
+    const text = scoreWords(span, scores);
+    return [gravity ? { text, strong: true, gravity: gravity(span.result) } : strong(text), ...cells(span.result)];
+  });
 
 /** Results by distance: each out to so many inches. Read within the inches, where no end of a band is. */
 export function reachesOf<T>(

@@ -267,7 +267,7 @@ describe("close combat and morale on paper", () => {
       ...strength_pct.map(({ mod }) => signed(mod)),
       signed(nco_leader_lost),
     ]);
-    expect(last("Support ²")).toEqual(of(support));
+    expect(last("Support (2)")).toEqual(of(support));
     expect(last("Challenge")).toEqual(of(challenge));
   });
 });
