@@ -24,12 +24,14 @@ export function changedOptions(specs: readonly OptionSpec[], values: OptionValue
   ];
 }
 
+const UNITS = { inches: "″", degrees: "°", count: "" } as const;
+
 function valueInWords(spec: OptionSpec, value: string | number | boolean): string {
   switch (spec.type) {
     case "switch":
       return value === true ? "on" : "off";
     case "number":
-      return `${figure(Number(value))}${spec.unit === "inches" ? "″" : "°"}`;
+      return `${figure(Number(value))}${UNITS[spec.unit]}`;
     case "choice":
       return spec.choices.find((choice) => choice.value === value)?.name ?? String(value);
   }

@@ -114,7 +114,8 @@ const stepBlocks = (part: AidSteps): Block[] => [
   table({
     caption: part.title,
     aside: part.rule,
-    columns: [...(part.order === "any" ? [] : [{ width: 15 }]), {}, { weight: 1 }],
+    // Two figures are wider than one.
+    columns: [...(part.order === "any" ? [] : [{ width: part.steps.length > 9 ? 22 : 15 }]), {}, { weight: 1 }],
     head: [],
     rows: part.steps.map(({ name, words, rule }, i): Cell[] => [
       ...(part.order === "any" ? [] : [{ text: String(i + 1), face: "title" as const, colour: INK.accent }]),

@@ -50,3 +50,12 @@ describe("a form", () => {
     for (const row of rows) for (const missing of [0.5, 2, 8]) expect(row.split?.(row.height - missing)).toBeNull();
   });
 });
+
+describe("steps", () => {
+  it.each([3, 10, 12])("have their numbers in one line each, %i of them", (count) => {
+    const steps = Array.from({ length: count }, (_, i) => ({ name: `Step${i}x`, words: "Do it." }));
+    const blocks = sheetBlocks({ title: "Turn", parts: [{ type: "steps", title: "A turn", steps }] }, look);
+    const words = wordsOf(setBlocks(blocks, 500, FAKE, "line").marks);
+    for (let number = 1; number <= count; number++) expect(words).toContain(String(number));
+  });
+});

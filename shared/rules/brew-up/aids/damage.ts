@@ -1,0 +1,176 @@
+/** What hits do to vehicles and weapons: external and internal damage, mines, and hits by small arms. */
+import type { Gravity } from "../../../play/view.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import { signed } from "../../signed.ts";
+import {
+  BREAKS_TRACKS_FROM,
+  type ExternalDamage,
+  externalDamage,
+  type InternalDamage,
+  type InternalType,
+  internalDamage,
+} from "../damage.ts";
+import { GREATEST_SCORE } from "../dice.ts";
+import {
+  AFV_BURNS_FROM,
+  AMMUNITION_BREWS_FROM,
+  FUEL_LASTS,
+  GUN_DISABLED_FROM,
+  TANK_BREWS_FROM,
+} from "../infantryDamage.ts";
+import { AIMED } from "../infantryFire.ts";
+import { type MineColumn, type MineResult, mineDamage } from "../mines.ts";
+import type { Readings } from "../options.ts";
+import type { AidFacts } from "./facts.ts";
+import { rowsByScore, type Scores, strong } from "./words.ts";
+
+export const damageSheet = ({ readings }: AidFacts): AidSheet => ({
+  title: "Damage",
+  parts: [externalTable(readings), internalTable(), mineTable(readings), smallArmsTable()],
+});
+
+/** 2D10 without modifiers, and with modifiers that only add. */
+const PLAIN: Scores = { least: 0, most: GREATEST_SCORE, modified: false };
+const ADDED: Scores = { least: 0, most: 2 * GREATEST_SCORE, modified: true };
+
+function externalWords(damage: ExternalDamage): string {
+  switch (damage.type) {
+    case "none":
+      return "No effect.";
+    case "machine-gun-destroyed":
+      return damage.mount === "coaxial" ? "The coaxial MG is destroyed." : "The MG in the hull is destroyed.";
+    case "engine-grate":
+      return `The engine grate is hit: compare the round again, with armour ${damage.belowStern} below the stern’s.`;
+    case "track-broken":
+      return `High explosive of ${BREAKS_TRACKS_FROM} mm or more breaks a track: immobilized. Other rounds: no effect.`;
+    case "turret-jammed":
+      return "The turret is jammed.";
+    case "main-gun-out":
+      return "The main gun is out of action.";
+    case "commander-hit":
+      return `Cupola or hatch: ${casualties(damage.casualties)}, and the crew checks morale.`;
+  }
+}
+const casualties = (count: number): string =>
+  count === 0 ? "no casualties" : count === 1 ? "1 casualty" : `${count} casualties`;
+const EXTERNAL_GRAVITY: Readonly<Record<ExternalDamage["type"], Gravity>> = {
+  ...{ none: 0, "machine-gun-destroyed": 1, "engine-grate": 2, "track-broken": 2 },
+  ...{ "turret-jammed": 2, "main-gun-out": 3, "commander-hit": 2 },
+};
+
+const externalTable = ({ externalDamage: when }: Readings): AidTable => ({
+  type: "table",
+  title: "External damage to an AFV",
+  rule: "External Damage to AFV",
+  head: [["2D10", "Result"]],
+  rows: rowsByScore(
+    (score) => externalDamage(score, BREAKS_TRACKS_FROM),
+    PLAIN,
+    (damage) => [externalWords(damage)],
+    (damage) => EXTERNAL_GRAVITY[damage.type],
+  ),
+  names: 2,
+  wide: true,
+  notes: [
+    `Thrown ${when === "every-hit" ? "on each hit on armour, besides internal damage where it penetrates" : "on each hit on armour that doesn’t penetrate"}, without modifiers.`,
+    "Players agree how a jammed turret is freed: the card doesn’t say.",
+  ],
+});
+
+function internalWords(damage: InternalDamage): string {
+  const lost = `${casualties(damage.casualties)}.`;
+  const after = lost.charAt(0).toUpperCase() + lost.slice(1);
+  switch (damage.type) {
+    case "no-damage":
+      return `${after} No damage. The crew checks morale to stay.`;
+    case "dazed":
+      return `${after} Crew dazed this turn and ${damage.furtherTurns} more, radio wrecked. The crew checks morale to stay.`;
+    case "immobilized":
+      return `${after} Immobilized. The crew gets out; in later turns it may check morale to get in again.`;
+    case "main-weapon-wrecked":
+      return `${after} Main weapon wrecked. The crew gets out; in later turns it may check morale to get in again.`;
+    case "knocked-out":
+      return `${after} Knocked out. The crew gets out for good; salvage after the battle.`;
+    case "brewed-up":
+      return `${after} Brews up and explodes; nothing to salvage.`;
+  }
+}
+const INTERNAL_GRAVITY: Readonly<Record<InternalType, Gravity>> = {
+  ...{ "no-damage": 0, dazed: 1, immobilized: 2, "main-weapon-wrecked": 2, "knocked-out": 3, "brewed-up": 4 },
+};
+
+const internalTable = (): AidTable => ({
+  type: "table",
+  title: "Internal damage to an AFV",
+  rule: "Internal Damage to AFV",
+  head: [["2D10", "Result"]],
+  rows: rowsByScore(
+    (score) => internalDamage(score, 0),
+    ADDED,
+    (damage) => [internalWords(damage)],
+    (damage) => INTERNAL_GRAVITY[damage.type],
+  ),
+  names: 2,
+  wide: true,
+  notes: ["Thrown for each hit that penetrates: +1 for each level of the round’s class above the armour’s."],
+});
+
+const COLUMNS: readonly (readonly [MineColumn, string])[] = [
+  ["light", "Light tank"],
+  ["medium", "Medium tank"],
+  ["heavy", "Heavy tank"],
+  ["soft", "Soft vehicle"],
+];
+const MINE_CELLS: Readonly<Record<MineResult["type"], AidCell>> = {
+  immobilized: { text: "immobilized", gravity: 1 },
+  disabled: { text: "disabled", gravity: 2 },
+  overturned: { text: "overturned", gravity: 3 },
+  penetrated: { text: "penetrated", gravity: 3 },
+  destroyed: { text: "destroyed *", gravity: 4 },
+};
+
+const mineTable = (readings: Readings): AidTable => ({
+  type: "table",
+  title: "Anti-tank mines",
+  rule: "Anti-tank Mine Damage",
+  head: [["2D10", ...COLUMNS.map(([, name]) => name)]],
+  rows: rowsByScore(
+    (score) => COLUMNS.map(([column]) => mineDamage(column, score, readings).type),
+    PLAIN,
+    (types) => types.map((type) => MINE_CELLS[type]),
+  ),
+  names: 1,
+  wide: true,
+  notes: [
+    "* Casualties as by a grenade that bursts (sheet Blast). The weight of a vehicle is its column; halftracks and cars are light.",
+  ],
+});
+
+const smallArmsTable = (): AidTable => {
+  const { "30-cal-tracer": light, "50-cal-tracer": heavy, rocket } = TANK_BREWS_FROM;
+  const aim = `aimed at, ${signed(AIMED)}`;
+  return {
+    type: "table",
+    title: "Hits by infantry on vehicles and weapons",
+    rule: "Infantry Fire Damage to Vehicles & Weapons",
+    head: [["What is hit", "Second throw, 2D10", "Result"]],
+    rows: [
+      [`Engine of a soft vehicle (${aim})`, "–", "disabled for the rest of the battle"],
+      [`Gas tank of a soft vehicle (${aim})`, "–", `out of fuel after ${FUEL_LASTS} turns, if it doesn’t brew up`],
+      ["Gas tank, by tracer of a rifle or a 30-cal. MG", strong(`${light} or more`), "brews up"],
+      ["Gas tank, by tracer of a 50-cal. MG", strong(`${heavy} or more`), "brews up"],
+      ["Gas tank, by a bazooka or the like", strong(`${rocket} or more`), "brews up"],
+      [
+        "Crew of a gun",
+        strong(`${GUN_DISABLED_FROM}–${AMMUNITION_BREWS_FROM - 1}`),
+        "the gun is disabled for the rest of the battle",
+      ],
+      ["Crew of a gun", strong(`${AMMUNITION_BREWS_FROM} or more`), "the ammunition brews up"],
+      ["Soft vehicle or weapon, by a flamethrower", "–", "burns"],
+      ["AFV, by a flamethrower", strong(`${AFV_BURNS_FROM} or more`), "burns"],
+    ],
+    names: 1,
+    wide: true,
+    notes: ["Second throws have no modifiers."],
+  };
+};

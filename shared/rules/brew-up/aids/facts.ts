@@ -1,0 +1,45 @@
+/** What the sheets are made from: the card as this battle reads it, and what its stands have. */
+import type { AidRules } from "../../aids.ts";
+import type { OptionValues } from "../../contract.ts";
+import type { ArtilleryWeapon } from "../artillery.ts";
+import type { Readings } from "../options.ts";
+import type { MovementClass, SmallArm } from "../vehicleSheet.ts";
+import { type BrewUpVehicle, readBrewUpVehicle } from "../vehicles.ts";
+
+export interface AidFacts extends Omit<AidRules, "options"> {
+  readonly readings: Readings;
+  /** The same as values of options, for the list of what is read otherwise. */
+  readonly options: OptionValues;
+  /** Those of the battle whose figures can be read, each once. */
+  readonly vehicles: readonly BrewUpVehicle[];
+  readonly classes: ReadonlySet<MovementClass>;
+  /** "75 HV". */
+  readonly guns: ReadonlySet<string>;
+  readonly arms: ReadonlySet<SmallArm>;
+  readonly batteries: readonly ArtilleryWeapon[];
+}
+
+export const gunKey = ({ calibre, velocity }: { readonly calibre: number; readonly velocity: string }): string =>
+  `${calibre} ${velocity}`;
+
+export function aidFacts({ options, ...rules }: AidRules): AidFacts {
+  const vehicles = Object.values(rules.battle.vehicles).flatMap((vehicle): BrewUpVehicle[] => {
+    const found = readBrewUpVehicle(vehicle);
+    return found.ok ? [found.value] : [];
+  });
+  return {
+    ...rules,
+    options,
+    // Complete and checked by the options' own specs: what they allow is what a reading is.
+    readings: options as unknown as Readings,
+    vehicles,
+    classes: new Set(vehicles.filter(({ movesItself }) => movesItself).map(({ movementClass }) => movementClass)),
+    guns: new Set(vehicles.flatMap(({ guns }) => guns.map(gunKey))),
+    arms: new Set(vehicles.flatMap(({ small }) => small.map(({ arm }) => arm))),
+    batteries: vehicles.flatMap(({ artillery }) => (artillery ? [artillery] : [])),
+  };
+}
+
+/** How a distance counts that is exactly the end of a band. */
+export const endsWords = ({ bandEnds }: Pick<Readings, "bandEnds">): string =>
+  `A distance that is just the end of a band counts in the ${bandEnds === "nearer" ? "nearer" : "further"} band; a weapon’s last end is within its reach.`;

@@ -1,0 +1,121 @@
+/** The kinds of terrain of this battle's chart, and protective cover. */
+import { TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
+import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import { signed } from "../../signed.ts";
+import {
+  COVER_CLASSES,
+  type CoverClass,
+  crewCover,
+  LEAST_BLAST_MODIFIER,
+  OBSCURED,
+  PROTECTED_FROM_BLAST,
+  PROTECTED_FROM_FIRE,
+  SHARE_WORDS,
+} from "../cover.ts";
+import { MOVEMENT } from "../movement.ts";
+import { goingOf, TERRAIN } from "../terrain.ts";
+import { CONCEALMENT_WORDS } from "./detection.ts";
+import type { AidFacts } from "./facts.ts";
+import { GOING_WORDS } from "./movement.ts";
+import { modifier, strong } from "./words.ts";
+
+export const groundSheet = (facts: AidFacts): AidSheet => ({
+  title: "Terrain and cover",
+  parts: [terrainTable(facts), coverTable(), coverSteps()],
+});
+
+/** What a terrain counts as for vehicles and for men, and a man's inches in it. */
+function goingWords(kind: TerrainKind): readonly [going: string, inches: string] {
+  const [vehicles, men] = [goingOf(kind, true), goingOf(kind, false)];
+  if (men === null) return ["no", "no"];
+  const inches = men === "as-below" ? "as below" : `${MOVEMENT["on-foot"][men]}″`;
+  const name = men === "as-below" ? "as below" : GOING_WORDS[men];
+  return [vehicles === men ? name : vehicles === null ? `vehicles no; men ${name}` : name, inches];
+}
+const share = (cover: CoverClass): string => (cover === "minimal" ? "–" : SHARE_WORDS[cover]);
+
+/** Kinds that are alike in everything stand in one row. */
+function terrainTable({ chart, house }: AidFacts): AidTable {
+  const rows = new Map<
+    string,
+    { readonly names: Set<string>; readonly cells: readonly string[]; readonly own: boolean }
+  >();
+  for (const kind of TERRAIN_KINDS) {
+    const name = chart[kind]?.name;
+    if (name === undefined) continue;
+    const { obscures, protects, conceals } = TERRAIN[kind];
+    const cells = [
+      ...goingWords(kind),
+      share(obscures),
+      share(protects),
+      conceals === null ? "–" : CONCEALMENT_WORDS[conceals],
+    ];
+    const own = house.has(kind);
+    const key = [own, ...cells].join("|");
+    const known = rows.get(key) ?? { names: new Set(), cells, own };
+    known.names.add(name);
+    rows.set(key, known);
+  }
+  const remarks = [...house].flatMap((kind) => {
+    const row = chart[kind];
+    return row?.note ? [`‡ ${row.name}: ${row.note}`] : [];
+  });
+  return {
+    type: "table",
+    title: "Terrain",
+    rule: "Movement, Protective Cover, Detection Distances",
+    head: [["", "Going", "On foot", "Obscured", "Protected", "Concealed as in"]],
+    rows: [...rows.values()].map(({ names, cells, own }) => [`${[...names].join(", ")}${own ? " ‡" : ""}`, ...cells]),
+    names: 2,
+    wide: true,
+    notes: [
+      "Obscured and protected: a target in it, or behind a line of it; “–” is less than a third. “as below”: as the ground under it. What isn’t listed is scenery.",
+      "The card names terrain by words only: which of the table’s kinds counts as what is ours.",
+      ...(house.size > 0 ? ["‡ A house rule of this battle.", ...remarks] : []),
+    ],
+  };
+}
+
+const EXAMPLES: Readonly<Record<CoverClass, string>> = {
+  minimal: "brush, ordinary buildings",
+  soft: "woods, soft vehicles, basement windows",
+  hard: "entrenchments, open-topped or unbuttoned AFVs",
+  total: "buttoned-up closed AFVs; whatever is out of sight",
+};
+const coverTable = (): AidTable => ({
+  type: "table",
+  title: "Protective cover",
+  rule: "Protective Cover Examples & Modifiers",
+  head: [["Cover", "Examples", "Obscured: fire", "Protected: infantry fire", "Protected: blast"]],
+  rows: COVER_CLASSES.map((cover) => [
+    strong(`${cover.charAt(0).toUpperCase()}${cover.slice(1)}, ${SHARE_WORDS[cover]}`),
+    EXAMPLES[cover],
+    modifier(OBSCURED[cover]),
+    ...(cover === "total"
+      ? ["blind fire only", "blind fire only"]
+      : [modifier(PROTECTED_FROM_FIRE[cover]), modifier(PROTECTED_FROM_BLAST[cover])]),
+  ]),
+  names: 2,
+  wide: true,
+});
+
+const coverSteps = (): AidSteps => ({
+  type: "steps",
+  order: "any",
+  title: "Cover in buildings and vehicles",
+  wide: true,
+  steps: [
+    {
+      name: "Buildings",
+      words: `Ordinary buildings obscure by ${SHARE_WORDS.soft} and stop neither bullets nor splinters; only basement windows are soft cover.`,
+    },
+    {
+      name: "Blast",
+      words: `For a battle players may agree on other modifiers of woods and stronger buildings, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
+    },
+    {
+      name: "Crew",
+      words: `In an open or unbuttoned AFV ${crewCover({ armoured: true, openTop: true, buttoned: false })} cover, in a closed and buttoned-up AFV ${crewCover({ armoured: true, openTop: false, buttoned: true })} cover, in a soft vehicle ${crewCover({ armoured: false, openTop: true, buttoned: false })} cover.`,
+    },
+  ],
+});

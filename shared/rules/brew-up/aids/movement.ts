@@ -1,0 +1,141 @@
+/** Moves: the chart by classes and going, types of moves, towing, and turns to set up weapons. */
+import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import { listed } from "../../figureWords.ts";
+import {
+  GOINGS,
+  type Going,
+  MOVE_TYPES,
+  MOVEMENT,
+  type Move,
+  type MoveType,
+  mayFollow,
+  moveDistance,
+  TOWING_ACCIDENT,
+} from "../movement.ts";
+import type { Readings } from "../options.ts";
+import { SETUP_TURNS } from "../setup.ts";
+import { MOVEMENT_CLASSES, type MovementClass } from "../vehicleSheet.ts";
+import type { AidFacts } from "./facts.ts";
+import { IN_BATTLE, named, strong } from "./words.ts";
+
+/** As the sheets call going. */
+export const GOING_WORDS: Readonly<Record<Going, string>> = {
+  road: "road",
+  hard: "open, hard",
+  soft: "open, soft",
+  "easy-slope": "easy slope",
+  "hill-or-gully": "hill or gully",
+  sparse: "sparse constriction",
+  dense: "dense constriction",
+};
+const COLUMNS: Readonly<Record<Going, string>> = {
+  ...{ road: "Road", hard: "Hard", soft: "Soft", "easy-slope": "Easy slope", "hill-or-gully": "Hill, gully" },
+  ...{ sparse: "Sparse", dense: "Dense" },
+};
+
+export const movementSheet = (facts: AidFacts): AidSheet => ({
+  title: "Movement",
+  parts: [classTable(facts), distanceTable(facts.readings), moveSteps(), setUpTable()],
+});
+
+const inchesCell = (inches: number | null): AidCell => (inches === null ? "–" : inches === 0 ? "no" : String(inches));
+
+const classTable = ({ classes }: AidFacts): AidTable => ({
+  type: "table",
+  title: "Greatest normal move, inches a turn",
+  rule: "Movement",
+  head: [["", ...GOINGS.map((going) => COLUMNS[going]), "Reverse"]],
+  rows: MOVEMENT_CLASSES.map(([key, name]) => [
+    named(name, classes.has(key)),
+    ...GOINGS.map((going) => inchesCell(MOVEMENT[key][going])),
+    inchesCell(MOVEMENT[key].reverse),
+  ]),
+  names: 1,
+  wide: true,
+  notes: [
+    "Hard and soft are open ground, sparse and dense are constrictions; the sheet Terrain says what counts as what. “no”: this class can’t enter it.",
+    "Reversing is never faster than driving on over the same ground. A vehicle with a rear driver reverses in its forward gears.",
+    ...(classes.size > 0 ? [IN_BATTLE] : []),
+  ],
+});
+
+const TYPE_WORDS: Readonly<Record<MoveType, string>> = {
+  ...{ normal: "Normal", hasty: "Hasty", cautious: "Cautious", evasive: "Evasive" },
+};
+
+/** Where the chart has so many inches, on the road or off it. */
+function placeOf(inches: number, offRoad: boolean): Pick<Move, "movementClass" | "going"> | null {
+  for (const [movementClass, row] of Object.entries(MOVEMENT) as [MovementClass, Readonly<Record<Going, number>>][])
+    for (const going of GOINGS)
+      if (row[going] === inches && (!offRoad || going !== "road")) return { movementClass, going };
+  return null;
+}
+
+/** What becomes of each distance of the chart, by the referee's own count. */
+function distanceTable(readings: Readings): AidTable {
+  const normal = [...new Set(Object.values(MOVEMENT).flatMap((row) => GOINGS.map((going) => row[going])))]
+    .filter((inches) => inches > 0)
+    .sort((a, b) => a - b);
+  const cell = (inches: number, type: MoveType, towing: boolean): AidCell => {
+    const place = placeOf(inches, towing);
+    if (!place) return "–";
+    const found = moveDistance({ ...place, type, towing, reverse: false, rearDriver: false }, readings);
+    return found.ok ? String(found.value) : "no";
+  };
+  return {
+    type: "table",
+    title: "Types of moves",
+    rule: "Move Type",
+    head: [["Normal move on the chart", ...normal.map(String)]],
+    rows: [
+      ...MOVE_TYPES.filter((type) => type !== "normal").map((type) => [
+        TYPE_WORDS[type],
+        ...normal.map((inches) => cell(inches, type, false)),
+      ]),
+      ...MOVE_TYPES.map((type) => [
+        `${TYPE_WORDS[type]}, with a tow off the road`,
+        ...normal.map((inches) => cell(inches, type, true)),
+      ]),
+    ],
+    names: 1,
+    wide: true,
+    notes: [
+      `33 % is ${readings.thirtyThree === "third" ? "a third" : "33 in a hundred"}; fractions are rounded down. With a tow on the road a vehicle moves as without one.`,
+    ],
+  };
+}
+
+const moveSteps = (): AidSteps => ({
+  type: "steps",
+  order: "any",
+  title: "Moving",
+  rule: "Move Type",
+  steps: [
+    { name: "One type", words: "A unit has one type of move in a turn, said as it moves." },
+    {
+      name: "After hasty",
+      words: `The next turn’s move is ${listed(
+        MOVE_TYPES.filter((type) => mayFollow("hasty", type)),
+        "or",
+      )}, or none.`,
+    },
+    {
+      name: "Tow",
+      words: `A vehicle with a gun or trailer on the hook that moves hastily or evasively off the road throws 2D10: ${TOWING_ACCIDENT} or more wreck what it tows and immobilize it.`,
+    },
+    {
+      name: "Several goings",
+      words:
+        "Each stretch takes its length as a share of the greatest distance over its going. Shares up to one whole fit into a turn.",
+    },
+  ],
+});
+
+const setUpTable = (): AidTable => ({
+  type: "table",
+  title: "Turns to set up a weapon",
+  head: [["Calibre", "Turns"]],
+  rows: SETUP_TURNS.map(({ from, upTo, turns }) => [`${from}–${upTo} mm`, strong(String(turns))]),
+  names: 1,
+  notes: ["A calibre between two rows takes as long as the greater."],
+});

@@ -1,0 +1,98 @@
+/** The figures of whatever takes part in this battle (chart "Vehicle Characteristics"). */
+import type { AidCell, AidPart, AidSheet, AidTable } from "../../aids.ts";
+import type { Readings } from "../options.ts";
+import { gunOf } from "../penetration.ts";
+import { smallArmName } from "../smallArms.ts";
+import { KINDS, MACHINE_GUNS, type MachineGun, MOVEMENT_CLASSES, SIZES, TOPS } from "../vehicleSheet.ts";
+import { type BrewUpVehicle, SIZE_OF, type VehicleGun } from "../vehicles.ts";
+import { GROUP_WORDS } from "./artillery.ts";
+import type { AidFacts } from "./facts.ts";
+import { HALF_RATE, rateWords, strong } from "./words.ts";
+
+const wordsOf = <T extends string>(pairs: readonly (readonly [T, string])[], key: T): string =>
+  pairs.find(([known]) => known === key)?.[1] ?? key;
+
+/** None where the battle has nobody yet. */
+export function vehicleSheet({ vehicles, readings }: AidFacts): AidSheet[] {
+  const armoured = vehicles.filter(({ kind }) => kind === "afv");
+  const others = vehicles.filter(({ kind }) => kind !== "afv");
+  const parts: AidPart[] = [
+    ...(armoured.length > 0 ? [armouredTable(armoured, readings)] : []),
+    ...(others.length > 0 ? [otherTable(others, readings)] : []),
+  ];
+  return parts.length > 0 ? [{ title: "Vehicles and units", parts }] : [];
+}
+
+/** A gun in the hull is worth a word where the vehicle has a turret, too. */
+function gunWords(
+  { millimetres, calibre, velocity, rate, mount }: VehicleGun,
+  { turret }: BrewUpVehicle,
+  readings: Readings,
+): string {
+  const row = gunOf(calibre, velocity, readings);
+  const shots = row.ok ? `, ${rateWords(row.value[rate])}` : "";
+  return `${millimetres} mm ${velocity}${mount === "hull" && turret.type === "turret" ? ", hull" : ""}${shots}`;
+}
+const listOf = (words: readonly string[]): string => (words.length > 0 ? words.join("; ") : "–");
+const movesAs = ({ movesItself, movementClass }: BrewUpVehicle): string =>
+  movesItself ? wordsOf(MOVEMENT_CLASSES, movementClass) : "–";
+
+function turretWords({ turret }: BrewUpVehicle): string {
+  if (turret.type === "none") return turret.traverse === null ? "none" : `none, gun ${turret.traverse}°`;
+  return `${turret.rotation}°${turret.weak ? ", weak" : ""}`;
+}
+/** Its weight, and its size where that doesn't follow the weight. */
+function bulkWords({ weight, size, top }: BrewUpVehicle): string {
+  const bulk = size === SIZE_OF[weight] ? weight : `${weight}, as ${wordsOf(SIZES, size).toLowerCase()}`;
+  return top === "closed" ? bulk : `${bulk}; ${wordsOf(TOPS, top).toLowerCase()}`;
+}
+const mgWords = (guns: readonly MachineGun[]): string =>
+  listOf(guns.map((gun) => wordsOf(MACHINE_GUNS, gun).replace(/ MG$/, "").toLowerCase()));
+
+const armouredTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): AidTable => ({
+  type: "table",
+  title: "AFVs",
+  rule: "Vehicle Characteristics",
+  head: [["", "Front", "Flank", "Stern", "Guns, shots", "MGs", "Turret", "Crew", "Moves as", "Weight, top"]],
+  rows: vehicles.map((one): AidCell[] => [
+    strong(one.name),
+    ...[one.armour.frontal, one.armour.flank, one.armour.rear].map((plate) => (plate === null ? "–" : String(plate))),
+    listOf(one.guns.map((gun) => gunWords(gun, one, readings))),
+    mgWords(one.machineGuns),
+    turretWords(one),
+    String(one.crew),
+    movesAs(one),
+    bulkWords(one),
+  ]),
+  names: 1,
+  wide: true,
+  notes: [
+    "Turret: degrees that it turns in a turn. Closed where no top is named; the size follows the weight.",
+    HALF_RATE,
+  ],
+});
+
+function armsWords(one: BrewUpVehicle, readings: Readings): string {
+  const { guns, small, artillery } = one;
+  return listOf([
+    ...guns.map((gun) => gunWords(gun, one, readings)),
+    ...(artillery ? [`${GROUP_WORDS[artillery.group].toLowerCase()} ${artillery.millimetres} mm`] : []),
+    ...small.map(({ arm, number }) => `${number > 1 ? `${number} × ` : ""}${smallArmName(arm)}`),
+  ]);
+}
+const otherTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): AidTable => ({
+  type: "table",
+  title: "Soft vehicles, guns, figures, batteries",
+  head: [["", "Kind", "Figures", "Arms", "Moves as", "Rides"]],
+  rows: vehicles.map((one): AidCell[] => [
+    strong(one.name),
+    `${wordsOf(KINDS, one.kind).toLowerCase()}${one.armour.frontal === null ? "" : `, shield ${one.armour.frontal}`}${one.tows ? ", tows" : ""}`,
+    String(one.crew),
+    armsWords(one, readings),
+    movesAs(one),
+    one.carries > 0 ? String(one.carries) : "–",
+  ]),
+  names: 1,
+  wide: true,
+  notes: ["Rides: figures that it carries."],
+});
