@@ -37,6 +37,8 @@ export interface Memory {
   layout: string;
   /** Who means to fire at whom. */
   claims: Map<StandId, StandId>;
+  /** Where it has looked for hidden enemies this turn. */
+  searched: TablePoint[];
   /** Where each stand has taken its place in this battle. */
   readonly posts: Map<StandId, TablePoint>;
   /** What each stand goes after, as long as the same enemies are there. */
@@ -52,6 +54,7 @@ export const newMemory = (): Memory => ({
   blows: new Map(),
   layout: "",
   claims: new Map(),
+  searched: [],
   posts: new Map(),
   aims: new Map(),
   about: "",

@@ -44,6 +44,7 @@ import { drawnPlan, ownPlan } from "./plan.ts";
 import { ambush, answer, goOn } from "./react.ts";
 import { type Decided, explained, MOST_OPTIONS, nextBest, type TurnPlan } from "./reasons.ts";
 import { ride } from "./ride.ts";
+import { search } from "./search.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
 import { storm } from "./storm.ts";
 import { summon } from "./summon.ts";
@@ -172,6 +173,7 @@ class Player implements Opponent {
         memory.plan = null;
         memory.marches.clear();
         memory.claims.clear();
+        memory.searched = [];
       }
       memory.turn = view.turn;
       takePosts(memory.posts, picture);
@@ -222,6 +224,7 @@ class Player implements Opponent {
     if (stormed) return stormed;
     const riding = opens("board") || opens("alight") ? ride(mind) : null;
     if (riding) return riding;
+    if (opens("search")) return search(mind);
     if (opens("bombard") && opens("done") && !opens("attack") && !opens("move")) return barrage(mind);
     if (opens("set-out") || (opens("attack") && opens("move"))) return yield* carryOut(mind);
     if (opens("attack")) return yield* attack(mind);

@@ -113,6 +113,12 @@ export type Effect =
       /** A stand that lays it from where it stands, and doesn't where it is to move. */
       lays(stand: StandView): boolean;
     }
+  /** Looks at a place for enemies that nobody knows of; whoever is found within that radius comes to light. */
+  | {
+      readonly type: "search";
+      /** Inches. */
+      readonly radius: number;
+    }
   /** Moves such fire before it falls. */
   | { readonly type: "correct" }
   /** Gives such fire up. */

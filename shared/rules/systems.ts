@@ -4,6 +4,7 @@ import type { ScenarioDefaults } from "../scenario/newScenario.ts";
 import { manifestOf, type SystemId, systemName } from "../systems.ts";
 import type { VehicleSheet } from "../vehicles/sheet.ts";
 import { armourBattles } from "./armour-battles/system.ts";
+import { brewUp } from "./brew-up/system.ts";
 import type { RuleSystem } from "./contract.ts";
 import type { FigureScale } from "./figureScale.ts";
 import { ghqModern } from "./ghq-modern/system.ts";
@@ -12,7 +13,7 @@ import { microSquad } from "./micro-squad/system.ts";
 import type { TableScale } from "./tableScale.ts";
 
 /** Systems of the list in shared/systems.ts that can be played. */
-export const implementedSystems: readonly RuleSystem[] = [ghqWwii, ghqModern, microSquad, armourBattles];
+export const implementedSystems: readonly RuleSystem[] = [ghqWwii, ghqModern, microSquad, armourBattles, brewUp];
 
 /** A system's rules; `unsupported` where the program doesn't know them yet. */
 export function ruleSystem(id: SystemId): Result<RuleSystem> {

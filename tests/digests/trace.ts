@@ -14,6 +14,7 @@ import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { randomCommand } from "../../shared/simulate/random.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { arena as armour } from "../shared/rules/armour-battles/play/table.ts";
+import { arena as brewUp } from "../shared/rules/brew-up/play/table.ts";
 import { arena as modern } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena as wwii } from "../shared/rules/ghq-wwii/play/arenas.ts";
 import { arena as squad } from "../shared/rules/micro-squad/play/table.ts";
@@ -22,7 +23,13 @@ export const ASPECTS = ["decisions", "choices", "refusals", "states", "log"] as 
 export type Aspect = (typeof ASPECTS)[number];
 export type Digest = Readonly<Record<Aspect | "commands", string | number>>;
 
-const ARENAS = { "ghq-wwii": wwii, "ghq-modern": modern, "micro-squad": squad, "armour-battles": armour } as const;
+const ARENAS = {
+  "ghq-wwii": wwii,
+  "ghq-modern": modern,
+  "micro-squad": squad,
+  "armour-battles": armour,
+  "brew-up": brewUp,
+} as const;
 export type Refereed = keyof typeof ARENAS;
 export const REFEREED = Object.keys(ARENAS) as Refereed[];
 

@@ -8,6 +8,7 @@ import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { SIDE_IDS, type SideId, type SystemId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { VEHICLES as ARMOUR, BATTERY } from "../rules/armour-battles/play/table.ts";
+import { VEHICLES as BREW_UP } from "../rules/brew-up/play/table.ts";
 import { VEHICLES as MODERN } from "../rules/ghq-modern/play/table.ts";
 import { VEHICLES as WWII } from "../rules/ghq-wwii/play/table.ts";
 import { VEHICLES as SQUADS } from "../rules/micro-squad/play/table.ts";
@@ -79,6 +80,48 @@ const OF_ARMOUR: Fair = {
   ],
   headquarters: false,
 };
+
+/** Tanks, men and guns; guns that must be towed are put down in zones. */
+const OF_BREW_UP: Fair = {
+  system: "brew-up",
+  size: [60, 40],
+  vehicles: BREW_UP,
+  forces: [
+    ["Sherman", "Sherman", "Squad"],
+    ["Panzer IV", "Panzer IV", "Squad"],
+    ["Tiger", "Assault gun", "Squad"],
+    ["Sherman", "Hellcat", "MG team"],
+    ["Squad", "Squad", "Panzer IV"],
+    ["Panzer IV", "AT gun", "Squad"],
+  ],
+  headquarters: false,
+};
+const BREW_UP_TURNS = 15;
+/** In every third battle each side has a battery off the table and an observer, in every fourth its last company lies concealed. */
+export function fairBrewBattle(seed: number): LoadedScenario {
+  const made = fairly(OF_BREW_UP, 2 * seed + 1);
+  const { scenario } = made;
+  const batteries = SIDE_IDS.flatMap((side): Stand[] => {
+    const [first] = scenario.stands.filter((one) => one.side === side);
+    return seed % 3 === 0 && first ? [{ ...first, id: `${side}-battery`, label: "Btty", vehicle: "Battery" }] : [];
+  });
+  const stands = scenario.stands.map((stand): Stand => {
+    const conceals = seed % 4 === 0 && stand.formation === `${stand.side}-3`;
+    return {
+      ...stand,
+      ...(conceals && { visibleTo: [stand.side] }),
+      ...(stand.id.endsWith("-1-3") && { role: "observer" }),
+    };
+  });
+  return {
+    ...made,
+    scenario: {
+      ...scenario,
+      facts: { ...scenario.facts, turnLimit: BREW_UP_TURNS, maximumSight: inches(60) },
+      stands: [...stands, ...batteries],
+    },
+  };
+}
 
 /** Both sides alike, entering from the short edges or, in every other battle, deployed in zones before them. */
 export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);

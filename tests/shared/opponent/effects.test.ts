@@ -12,12 +12,14 @@ const LEFT: Readonly<Record<Refereed, readonly string[]>> = {
   "ghq-modern": [],
   "micro-squad": [],
   "armour-battles": ["hide", "hold-back"],
+  // For its guns one command does it; areas and units that passed it leaves alone.
+  "brew-up": ["stay", "plot-again", "interdict", "passing-fire"],
 };
 const BY_GESTURE: Readonly<Partial<Record<Gesture, readonly EffectType[]>>> = {
   move: ["move"],
   turn: ["turn"],
   attack: ["attack", "join", "ambush", "answer", "storm", "board"],
-  place: ["place", "bombard", "screen", "correct", "alight"],
+  place: ["place", "bombard", "screen", "search", "correct", "alight"],
 };
 const BATTLES = 16;
 const MOST_COMMANDS = 300;

@@ -104,3 +104,6 @@ export function served(vehicle: BrewUpVehicle, arm: SmallArmsHeld, figures: numb
 }
 /** A group throws a grenade for each so many figures (ours). */
 export const FIGURES_A_GRENADE = 4;
+
+/** What a command calls an arm: the weapon, and a gun's round. */
+export const armKey = (arm: Arm): string => (arm.type === "gun" ? `${arm.key}-${arm.round}` : arm.key);

@@ -20,8 +20,8 @@ export const CONDITIONS = [
   { id: "whole", letter: "–", name: "whole", gravity: 0, lost: 0 },
 ] as const satisfies readonly TargetCondition[];
 export type ConditionId = (typeof CONDITIONS)[number]["id"];
-export const conditionNamed = (id: string | undefined) =>
-  CONDITIONS.find((one) => one.id === id) ?? CONDITIONS[CONDITIONS.length - 1];
+const WHOLE = CONDITIONS[10];
+export const conditionNamed = (id: string | undefined) => CONDITIONS.find((one) => one.id === id) ?? WHOLE;
 
 /** All of a stand that its condition goes by, and what further shots at it go by. */
 export interface Standing {

@@ -93,6 +93,13 @@ export class BrewField extends Field<BrewUnit> {
     return ratingOf(this.vehicle(id));
   }
 
+  /** The level of the ground at a place. */
+  levelAt([x, y]: TablePoint): number {
+    const { ground } = this.surface;
+    const cell = (n: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(n * 4)));
+    return ground.level[cell(y, ground.rows) * ground.columns + cell(x, ground.columns)] ?? 0;
+  }
+
   /** Inches of the card between two places. */
   inches(from: TablePoint, to: TablePoint): number {
     return distanceInInches(vecOf(from), vecOf(to)) / this.readings.scale;

@@ -169,6 +169,8 @@ export const ANY: StandId = "";
 function work(field: BrewField, state: Seen, shot: Shot): WorkedShot | Hindrance {
   const firer = field.stateOf(state, shot.stand);
   if (firer.side === field.stateOf(state, shot.target).side) return "own";
+  // Nobody fires at a unit that is only on its player's map.
+  if (field.stateOf(state, shot.target).hidden) return "gone";
   const places = placesOf(field, state, shot);
   const arm = field.arms(shot.stand)[shot.arm];
   if (!places || !arm) return "gone";
@@ -209,7 +211,7 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
     case "own":
       return refuse(RULES.fire, `${target} is of the same side.`);
     case "gone":
-      return refuse(RULES.fire, `${firer} and ${target} must both be on the table.`);
+      return refuse(RULES.fire, `${target} is not to be seen on the table.`);
     case "arc":
       return refuse(RULES.turret, `${target} is outside the arc of ${firer} with its ${weapon}.`);
     case "range":

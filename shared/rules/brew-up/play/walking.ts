@@ -23,7 +23,7 @@ import { RULES } from "./numbers.ts";
 import { leaveBattle } from "./retreat.ts";
 import { isRoom } from "./room.ts";
 import { findNear, show, showOnTheWay } from "./showing.ts";
-import type { Interdiction } from "./state.ts";
+import type { BrewStand, Interdiction } from "./state.ts";
 
 /** Whether fire on an area has gone on for long enough to interdict it. */
 export const isInterdicted = ({ turns, turn }: Interdiction, now: number): boolean =>
@@ -182,7 +182,7 @@ export function walk(act: BrewAct, way: Way): void {
   if (stand.status === "on-table") findNear(act, way.stand);
 }
 
-function backUp({ field, state }: BrewAct, way: Way, inches: number, was: { readonly at: TablePoint | null }): void {
+function backUp({ field, state }: BrewAct, way: Way, inches: number, was: Pick<BrewStand, "at" | "facing">): void {
   const stand = field.stateOf(state, way.stand);
   for (let far = inches; far > 0; far -= SAMPLE / 2) {
     const at = pointAlong(way.path, far);
@@ -190,7 +190,7 @@ function backUp({ field, state }: BrewAct, way: Way, inches: number, was: { read
     stand.at = at;
     return;
   }
-  stand.at = was.at;
+  Object.assign(stand, was);
   if (!was.at) stand.status = "waiting";
 }
 

@@ -11,6 +11,7 @@ import type { LoadedScenario, Stand } from "../../../../shared/scenario/model.ts
 import { randomCommand } from "../../../../shared/simulate/random.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import { scenarioOf as armourScenario } from "../armour-battles/play/table.ts";
+import { scenarioOf as brewScenario } from "../brew-up/play/table.ts";
 import { scenarioOf as modernScenario } from "../ghq-modern/play/table.ts";
 import { type Layout, type Piece, scenarioOf as wwiiScenario } from "../ghq-wwii/play/table.ts";
 import { scenarioOf as squadScenario } from "../micro-squad/play/table.ts";
@@ -29,7 +30,7 @@ export type AnyBattle = Battle<State, Command>;
 
 const SYSTEMS = {
   ...{ "ghq-wwii": wwiiScenario, "ghq-modern": modernScenario, "micro-squad": squadScenario },
-  "armour-battles": armourScenario,
+  ...{ "armour-battles": armourScenario, "brew-up": brewScenario },
 } as const;
 
 /** Two forces with woods, hills and a brook between them; each has two stands in the open and three that lie hidden in woods. */

@@ -10,13 +10,14 @@ import type { LoadedScenario, Scenario } from "../../../../shared/scenario/model
 import { randomCommand } from "../../../../shared/simulate/random.ts";
 import { codeOf } from "../../../../shared/table/kinds.ts";
 import { arena as armourArena } from "../armour-battles/play/table.ts";
+import { arena as brewArena } from "../brew-up/play/table.ts";
 import { arena as modernArena } from "../ghq-modern/play/table.ts";
 import { arena as wwiiArena } from "../ghq-wwii/play/arenas.ts";
 import { arena as squadArena } from "../micro-squad/play/table.ts";
 
 export const ARENAS = {
   ...{ "ghq-wwii": wwiiArena, "ghq-modern": modernArena, "micro-squad": squadArena },
-  "armour-battles": armourArena,
+  ...{ "armour-battles": armourArena, "brew-up": brewArena },
 } as const;
 export type Refereed = keyof typeof ARENAS;
 export const REFEREED = Object.keys(ARENAS) as Refereed[];

@@ -1,0 +1,47 @@
+/** Looking for enemies that nobody knows of: each stand at a place near it where the others haven't looked. */
+import type { TablePoint } from "../geometry/units.ts";
+import type { PlaceCommand } from "../play/contract.ts";
+import { buttonOf, kindsOf, type Mind, nameOf } from "./mind.ts";
+import { apart } from "./picture.ts";
+import type { Decided } from "./reasons.ts";
+
+/** Places that are tried. */
+const TRIES = 24;
+/** What nearer is worth against what is new, in inches. */
+const NEW = 30;
+
+/** Null: nothing concludes this part of the turn either. */
+export function search(mind: Mind): Decided | null {
+  const { battle, state, picture, random, memory } = mind;
+  const effect = picture.can.get("search");
+  for (const { kind } of kindsOf(mind, "search"))
+    for (const [id, why] of battle.eligible(state, kind)) {
+      const from = why === null ? picture.stand(id)?.at : null;
+      const found = from ? battle.candidates(state, kind, id) : null;
+      if (!from || found?.type !== "domain" || !effect) continue;
+      let best: { readonly command: PlaceCommand; readonly score: number } | null = null;
+      for (let i = 0; i < TRIES; i++) {
+        const command = found.domain.sample(random) as PlaceCommand | null;
+        if (!command) continue;
+        const old = memory.searched.some((at: TablePoint) => apart(at, command.at) < 2 * effect.radius);
+        const score = apart(from, command.at) + (old ? NEW : 0);
+        if (!best || score < best.score) best = { command, score };
+      }
+      if (!best) continue;
+      memory.searched = [...memory.searched, best.command.at];
+      const [x, y] = best.command.at;
+      return {
+        command: best.command,
+        why: {
+          meaning: "place",
+          sentence: `${nameOf(mind, id)} looks at ${x}, ${y}, where nobody has looked yet.`,
+          options: [],
+          unless: "A nearer place in sight would have been looked at first.",
+        },
+      };
+    }
+  const done = buttonOf(mind, "done");
+  return (
+    done && { command: done, why: { meaning: "done", sentence: "Everybody has looked out.", options: [], unless: "" } }
+  );
+}

@@ -1,0 +1,2 @@
+import type { ChanceQuestion } from "../../chanceQuestion.ts";
+export const brewUpChances: readonly ChanceQuestion[] = [];

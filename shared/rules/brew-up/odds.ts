@@ -1,0 +1,2 @@
+import type { OddsQuestion } from "../oddsQuestion.ts";
+export const brewUpOdds = { flags: [], documentWords: "" } as unknown as OddsQuestion;

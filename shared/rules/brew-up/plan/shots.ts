@@ -1,0 +1,86 @@
+/** Shots that nobody has decided on, by the referee's own code. */
+import type { Degrees, Inches } from "../../../geometry/units.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { PlannedShot, PlannedWeapon, RangeBand, ShotQuestion, TargetState } from "../../../play/planning.ts";
+import { isRefusal, whenAsked } from "../../referee/field.ts";
+import { signed } from "../../signed.ts";
+import { type Arm, armReach } from "../attack/arms.ts";
+import type { Aim } from "../attack/target.ts";
+import { RANGES } from "../fire.ts";
+import { GRENADE_RANGES } from "../grenades.ts";
+import { INFANTRY_RANGES } from "../infantryFire.ts";
+import { penetrationOf } from "../penetration.ts";
+import type { BrewField } from "../play/field.ts";
+import { forecastOf, nextStates } from "../play/forecast.ts";
+import type { SeenStand } from "../play/game.ts";
+import { type Shot, shotWorked, type WorkedShot, whyNotArm, workShot } from "../play/shots.ts";
+import type { BrewState } from "../play/state.ts";
+import { arcOf } from "../play/turrets.ts";
+import { automaticBonus } from "../smallArms.ts";
+import { flagsOfShot } from "./flags.ts";
+
+export const shotOf = ({ stand, target, weapon = 0, choices }: ShotQuestion): Shot => ({
+  ...{ stand, target, arm: weapon },
+  aim: choices?.["aim"] as Aim | undefined,
+  moves: choices?.["moving"] === true ? true : undefined,
+});
+
+/** Refused by what the arm and the table forbid; what only the moment forbids is not asked. */
+export function workPlanned(field: BrewField, state: BrewState, question: ShotQuestion): WorkedShot | Refusal {
+  const shot = shotOf(question);
+  const arm = field.arms(shot.stand)[shot.arm];
+  const out = arm && whyNotArm(field, state, field.stateOf(state, shot.stand), arm);
+  return out ?? workShot(field, state, shot);
+}
+export function fallsOf(field: BrewField, state: BrewState, question: ShotQuestion): TargetState[] | null {
+  const shot = shotOf(question);
+  const arm = field.arms(shot.stand)[shot.arm];
+  if (!arm || whyNotArm(field, state, field.stateOf(state, shot.stand), arm)) return null;
+  const worked = shotWorked(field, state, shot);
+  return worked && nextStates({ field, state }, worked);
+}
+
+export function plannedShot(field: BrewField, state: BrewState, question: ShotQuestion): PlannedShot | Refusal {
+  const worked = workPlanned(field, state, question);
+  if (isRefusal(worked)) return whenAsked(() => worked);
+  const scene = { field, state };
+  return {
+    ...forecastOf(scene, worked),
+    next: nextStates(scene, worked),
+    flags: { ...flagsOfShot(worked, worked.shot.arm, field.quality(question.stand)), ...question.choices },
+  };
+}
+
+/** By distance, with what it does to the roll and how much armour a gun goes through. */
+function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
+  const reach = armReach(arm);
+  const charts = arm.type === "gun" ? RANGES : arm.arm.endsWith("grenade") ? GRENADE_RANGES : INFANTRY_RANGES;
+  const classes = arm.type === "gun" && arm.round === "solid" ? (arm.row.solid ?? []) : [];
+  const ends = [...new Set([...charts.map(({ upTo }) => upTo), ...classes.map(({ upTo }) => upTo), reach])]
+    .filter((end) => end <= reach)
+    .sort((a, b) => a - b);
+  return ends.map((end, i) => {
+    const modifier = charts.find(({ upTo }) => end <= upTo)?.modifier ?? 0;
+    const bonus = arm.type === "small" ? automaticBonus(arm.arm, end, field.readings) : null;
+    const found =
+      arm.type === "gun" && arm.round !== "he" ? penetrationOf(arm.row, arm.round, end, field.readings) : null;
+    const more = [
+      found?.type === "class" ? `class ${found.class}` : "",
+      bonus === null ? "" : `automatic ${signed(bonus)}`,
+    ].filter((part) => part !== "");
+    return {
+      from: field.far(ends[i - 1] ?? 0),
+      to: field.far(end),
+      toIncluded: field.readings.bandEnds === "nearer" || i === ends.length - 1,
+      modifier: -modifier,
+      words: [`${signed(modifier)} to ${field.far(end)}″`, ...more].join(", "),
+    };
+  });
+}
+export const weaponsOf = (field: BrewField, id: StandId, stand: SeenStand): PlannedWeapon[] =>
+  field.arms(id).map((arm) => ({
+    name: arm.name,
+    range: field.far(armReach(arm)) as Inches,
+    arc: arcOf(field, stand, arm) as Degrees | null,
+    bands: bandsOf(field, arm),
+  }));

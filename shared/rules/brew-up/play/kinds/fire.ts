@@ -1,0 +1,266 @@
+/** Turn Sequence 5 and 7: the units of a side fire, each of their weapons once. */
+import { z } from "zod";
+import { legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
+import type { CommandSwitch, Refusal, StandId } from "../../../../play/contract.ts";
+import { standField } from "../../../referee/commands.ts";
+import { SAMPLE } from "../../../referee/engine/walk.ts";
+import { isOnTable, isRefusal, refuse, whenAsked } from "../../../referee/field.ts";
+import { armKey } from "../../attack/arms.ts";
+import { AIMS, type Aim } from "../../attack/target.ts";
+import { forecastOf } from "../forecast.ts";
+import { type BrewLook, type BrewSituation, enemiesHere, kind, ownHere, type SeenStand, whyNotHere } from "../game.ts";
+import { rushers } from "../melees.ts";
+import { RULES } from "../numbers.ts";
+import { shoot } from "../shooting.ts";
+import { type Shot, shotWorked, type WorkedShot, whyNotArm, whyNotFirer, whyNotNow, workShot } from "../shots.ts";
+import { pass } from "../turn.ts";
+
+interface Fields {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly weapon?: string | undefined;
+  readonly aim?: Exclude<Aim, "crew"> | undefined;
+  readonly moves?: boolean | undefined;
+}
+const fields = {
+  stand: standField,
+  target: standField,
+  weapon: z
+    .string()
+    .max(60)
+    .optional()
+    .describe("The weapon and its round, as the stand's list has it; the first when left out"),
+  aim: z.enum(["engine", "tank"]).optional().describe("At the engine or the fuel tank of a soft vehicle"),
+  moves: z.boolean().optional().describe("true: it will move later in the turn, and fires with the penalty for it"),
+};
+
+/** The place of a weapon among the stand's arms. */
+function armNamed({ field }: BrewLook, stand: StandId, weapon: string | undefined): number {
+  return weapon === undefined ? 0 : field.arms(stand).findIndex((arm) => armKey(arm) === weapon);
+}
+const shotOf = (look: BrewLook, { stand, target, weapon, aim, moves }: Fields): Shot => ({
+  ...{ stand, target, arm: armNamed(look, stand, weapon), aim, moves },
+});
+/** The side that fires may still move afterwards. */
+const movesLater = ({ state }: Pick<BrewLook, "state">): boolean => state.phase === "second-fire";
+
+/** Why a stand can't fire one of its arms at this target now, whatever the shot comes to. */
+function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotHere(look, shot.stand, RULES.fire);
+  if (refusal) return refusal;
+  const stand = field.stateOf(state, shot.stand);
+  const arm = field.arms(shot.stand)[shot.arm];
+  if (!arm) return refuse(RULES.fire, `${field.name(shot.stand)} has no such weapon.`);
+  const found = whyNotFirer(field, stand) ?? whyNotArm(field, state, stand, arm) ?? whyNotNow(field, state, stand, arm);
+  if (found) return found;
+  if (stand.stays && arm.key === "main" && stand.chain && stand.chain.target !== shot.target)
+    return refuse(RULES.continued, `${field.name(shot.stand)} was noted to stay on ${field.name(stand.chain.target)}.`);
+  if (shot.aim && (arm.type !== "small" || !field.has(shot.target) || field.vehicle(shot.target).kind !== "soft"))
+    return refuse(RULES.infantry, "Small arms aim at the engine or the tank of a soft vehicle, and at nothing else.");
+  if (shot.moves && !field.vehicle(shot.stand).movesItself)
+    return refuse(RULES.movement, `${field.name(shot.stand)} doesn't move by itself.`);
+  if (shot.moves && !movesLater(look)) return refuse(RULES.fire, "Nobody moves after this fire.");
+  if (stand.says !== null && movesLater(look) && (stand.says === "moves") !== (shot.moves ?? false))
+    return refuse(
+      RULES.fire,
+      `${field.name(shot.stand)} has said that it ${stand.says === "moves" ? "moves" : "stays"}.`,
+    );
+  return melee(look, shot);
+}
+/** In the melee phase defenders fire at those who have rushed at them or their friends. */
+function melee({ field, state }: BrewLook, { target }: Shot): Refusal | null {
+  if (state.phase !== "melee") return null;
+  return rushers({ field, state }).includes(target)
+    ? null
+    : refuse(RULES.melee, `Only enemies that have rushed to contact are fired at now; ${field.name(target)} hasn't.`);
+}
+
+const AIMED: readonly (Exclude<Aim, "crew"> | undefined)[] = [
+  undefined,
+  ...AIMS.flatMap((aim) => (aim === "crew" ? [] : [aim])),
+];
+
+function* offers(look: BrewLook, only?: StandId) {
+  const { field, state } = look;
+  const enemies = enemiesHere(look);
+  for (const stand of ownHere(look, only)) {
+    if (whyNotFirer(field, field.stateOf(state, stand))) continue;
+    const arms = field.arms(stand);
+    for (const [i, arm] of arms.entries())
+      for (const target of enemies)
+        for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
+          for (const moves of movesLater(look) && field.vehicle(stand).movesItself ? [undefined, true] : [undefined]) {
+            const shot: Shot = { stand, target, arm: i, aim, moves };
+            if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+            yield {
+              with: {
+                ...{ stand, target },
+                ...(i > 0 && { weapon: armKey(arm) }),
+                ...(aim && { aim }),
+                ...(moves && { moves }),
+              },
+              name: `${field.name(stand)} at ${field.name(target)}, ${arm.name}${aim ? ` at the ${aim}` : ""}${moves ? ", moves later" : ""}`,
+              ...{ stand, target },
+            };
+          }
+  }
+}
+
+function whyNone(look: BrewLook, id: StandId): Refusal {
+  const { field, state } = look;
+  const refusal = whyNotHere(look, id, RULES.fire) ?? whyNotFirer(field, field.stateOf(state, id));
+  if (refusal) return refusal;
+  let first: Refusal | null = null;
+  for (const [arm] of field.arms(id).entries())
+    for (const target of enemiesHere(look)) {
+      const found = whyNotShot(look, { stand: id, target, arm }) ?? workShot(field, state, { stand: id, target, arm });
+      if (isRefusal(found)) first ??= found;
+    }
+  return first ?? refuse(RULES.fire, "There is no enemy to fire at.");
+}
+
+const switches = (look: BrewLook): readonly CommandSwitch[] => {
+  const names = new Map<string, string>();
+  for (const id of ownHere(look))
+    for (const [i, arm] of look.field.arms(id).entries()) if (i > 0) names.set(armKey(arm), arm.name);
+  return [
+    {
+      field: "weapon",
+      name: "Weapon",
+      usual: "First weapon",
+      choices: [...names].map(([value, name]) => ({ value, name })),
+    },
+    {
+      field: "aim",
+      name: "Aim",
+      usual: "As usual",
+      choices: [
+        { value: "engine", name: "At the engine" },
+        { value: "tank", name: "At the fuel tank" },
+      ],
+    },
+    ...(movesLater(look) ? [{ field: "moves", value: true, name: "It moves later, and fires worse" } as const] : []),
+  ];
+};
+
+export const fire = kind({
+  type: "fire",
+  effect: {
+    type: "attack",
+    ...{ onClaimed: 0.75, promised: 0.5, atOnce: 0.45 },
+    reveals: { worth: ({ hidden }) => (hidden ? 0.1 : 0), found: 2 },
+  },
+  fields,
+  name: "Fire",
+  help: "Click a unit, then its target; each weapon fires once a turn.",
+  rule: RULES.fire,
+  gesture: "attack",
+  in: ["fire", "melee"],
+  switches,
+  exact: true,
+  whyNotStand(look, id) {
+    for (const _ of offers(look, id)) return null;
+    return whenAsked(() => whyNone(look, id));
+  },
+  offers,
+  work(look, command) {
+    const shot = shotOf(look, command);
+    return whyNotShot(look, shot) ?? workShot(look.field, look.state, shot);
+  },
+  carryOut: (act, _command, worked: WorkedShot) => shoot(act, worked),
+  forecast(look, command) {
+    const worked = workShot(look.field, look.state, shotOf(look, command));
+    return isRefusal(worked) ? worked : forecastOf(look, worked);
+  },
+});
+
+/** The first place of its way where a target that is out of sight now was seen; null: nowhere. */
+function glimpse({ field, state }: BrewLook, firer: StandId, target: SeenStand) {
+  const { track, id, facing } = target;
+  if (track.length < 2 || field.sees(state, firer, id, false)) return null;
+  const length = pathLength(track);
+  for (let inches = 0; inches < length; inches += SAMPLE) {
+    const place = { at: pointAlong(track, inches), facing: inches > 0 ? legFacing(track, inches) : facing };
+    if (field.sees(state, firer, id, false, { id, ...place })) return place;
+  }
+  return null;
+}
+function passing(look: BrewLook, command: Fields): Shot | Refusal {
+  const { field, state } = look;
+  if (!field.has(command.target)) return refuse(RULES.fire, "There is no such target.");
+  const target = field.stateOf(state, command.target);
+  const place = isOnTable(target) && !target.hidden ? glimpse(look, command.stand, target) : null;
+  if (!place) return refuse(RULES.fire, `${field.name(command.target)} was not seen to pass.`);
+  return { ...shotOf(look, command), place };
+}
+function* passingOffers(look: BrewLook, only?: StandId) {
+  const { field, state } = look;
+  const movers = enemiesHere(look).filter((id) => field.stateOf(state, id).track.length > 1);
+  if (movers.length === 0) return;
+  for (const stand of ownHere(look, only)) {
+    if (whyNotFirer(field, field.stateOf(state, stand))) continue;
+    for (const target of movers) {
+      const place = glimpse(look, stand, field.stateOf(state, target));
+      if (!place) continue;
+      for (const [i, arm] of field.arms(stand).entries()) {
+        const shot: Shot = { stand, target, arm: i, place };
+        if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+        yield {
+          with: { stand, target, ...(i > 0 && { weapon: armKey(arm) }) },
+          name: `${field.name(stand)} at ${field.name(target)} as it passed, ${arm.name}`,
+          ...{ stand, target, at: place.at },
+        };
+      }
+    }
+  }
+}
+export const passingFire = kind({
+  type: "passing-fire",
+  fields: { stand: fields.stand, target: fields.target, weapon: fields.weapon },
+  name: "Fire at a unit that passed",
+  help: "At an enemy that moved in and out of sight; it counts as obscured.",
+  rule: RULES.fire,
+  gesture: "attack",
+  in: ["fire"],
+  switches: (look) => switches(look).filter((one) => one.field === "weapon"),
+  exact: true,
+  offers: passingOffers,
+  work(look, command) {
+    const refusal = whyNotHere(look, command.stand, RULES.fire);
+    if (refusal) return refusal;
+    const shot = passing(look, command);
+    return isRefusal(shot) ? shot : (whyNotShot(look, shot) ?? workShot(look.field, look.state, shot));
+  },
+  carryOut: (act, _command, worked: WorkedShot) => shoot(act, worked),
+  forecast(look, command) {
+    const refusal = whyNotHere(look, command.stand, RULES.fire);
+    if (refusal) return refusal;
+    const shot = passing(look, command);
+    const worked = isRefusal(shot) ? shot : workShot(look.field, look.state, shot);
+    return isRefusal(worked) ? worked : forecastOf(look, worked);
+  },
+});
+
+/** Anybody of the deciding side has a shot. */
+export function anyShot(look: BrewLook): boolean {
+  for (const _ of offers(look)) return true;
+  for (const _ of passingOffers(look)) return true;
+  return false;
+}
+
+export const firing: BrewSituation = {
+  words: "a fire phase",
+  rule: RULES.fire,
+  ask: ({ field, state: { toAct } }) => ({
+    side: toAct,
+    question: `${field.sideName(toAct)} fires.`,
+    rule: RULES.fire,
+  }),
+  step(act) {
+    const { field, state } = act;
+    const any = anyShot({ field, state, side: state.toAct } as BrewLook);
+    if (!any) pass(act);
+    return !any;
+  },
+};

@@ -1,0 +1,38 @@
+/** Turn Sequence 8: defenders fire at those who have rushed at them; then it is fought hand to hand. */
+
+import type { BrewLook, BrewSituation } from "../game.ts";
+import { fight, nextPair, pairKey, rushers } from "../melees.ts";
+import { RULES } from "../numbers.ts";
+import { endPhase, pass } from "../turn.ts";
+import { anyShot } from "./fire.ts";
+
+export const meleeing: BrewSituation = {
+  words: "the melee phase",
+  rule: RULES.melee,
+  ask: ({ field, state: { toAct } }) => ({
+    side: toAct,
+    question: `${field.sideName(toAct)} may fire at those who have rushed to contact.`,
+    rule: RULES.melee,
+  }),
+  step(act) {
+    const { field, state } = act;
+    if (state.done.length < 2) {
+      const look = { field, state, side: state.toAct } as BrewLook;
+      if (rushers(look).length > 0 && anyShot(look)) return false;
+      passWithin(act);
+      return true;
+    }
+    const pair = nextPair(act);
+    if (pair) {
+      state.fought = [...state.fought, pairKey(pair)];
+      fight(act, pair);
+    } else endPhase(act);
+    return true;
+  },
+};
+/** Once both sides are done with their fire, the melees are fought in the same phase. */
+function passWithin(act: Parameters<typeof pass>[0]): void {
+  const { state } = act;
+  if (state.done.length === 0) pass(act);
+  else state.done = [...state.done, state.toAct];
+}

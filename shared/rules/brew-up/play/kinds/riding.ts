@@ -1,0 +1,170 @@
+/** Mounting and dismounting, hitching a gun and unhitching it (Turn Sequence 4). Ours where the card is silent: a whole move for whoever rides. */
+import type { Random } from "../../../../dice/seeded.ts";
+import { basesOverlap, rectanglesGap } from "../../../../geometry/contact.ts";
+import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
+import type { Refusal, StandId } from "../../../../play/contract.ts";
+import { pointField } from "../../../../scenario/fields.ts";
+import { facingField, standField } from "../../../referee/commands.ts";
+import { isWholeOnTable } from "../../../referee/deployment.ts";
+import { isOnTable, refuse } from "../../../referee/field.ts";
+import { setUpTurns } from "../../setup.ts";
+import { ON_ROADS } from "../field.ts";
+import { type BrewLook, kind, ownHere, whyNotTheirs } from "../game.ts";
+import { whyNotFree } from "../morale.ts";
+import { ridersOf } from "../moving.ts";
+import { RULES } from "../numbers.ts";
+import { isRoom, placeAt } from "../room.ts";
+
+/** So near its carrier a passenger gets in and out, in inches. */
+const BESIDE = 1;
+const rule = RULES.move;
+
+function whyNotRider(look: BrewLook, id: StandId): Refusal | null {
+  const refusal = whyNotTheirs(look, id);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const stand = field.stateOf(state, id);
+  const { kind: sort } = field.vehicle(id);
+  const name = field.name(id);
+  if (sort !== "men" && sort !== "gun") return refuse(rule, `${name} is no passenger.`);
+  if (!isOnTable(stand)) return refuse(rule, `${name} is not on the table.`);
+  if (stand.moved) return refuse(rule, `${name} has moved this turn.`);
+  if (stand.says === "stays") return refuse(RULES.fire, `${name} fired without saying that it would move.`);
+  if (stand.figures === 0 || stand.morale === "keeps-cover") return refuse(rule, `${name} keeps down.`);
+  return whyNotFree(field, stand);
+}
+function whyNotMount(
+  look: BrewLook,
+  { stand, target }: { readonly stand: StandId; readonly target: StandId },
+): Refusal | null {
+  const refusal = whyNotRider(look, stand) ?? whyNotTheirs(look, target);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const [rider, carrier] = [field.stateOf(state, stand), field.stateOf(state, target)];
+  const vehicle = field.vehicle(target);
+  const name = field.name(target);
+  if (!isOnTable(carrier) || carrier.crewOut) return refuse(rule, `${name} takes nobody along now.`);
+  if (rider.hidden !== carrier.hidden) return refuse(RULES.detection, "One of them is concealed, the other isn't.");
+  const riders = ridersOf(state, target);
+  if (field.vehicle(stand).kind === "gun") {
+    if (!vehicle.tows) return refuse(RULES.towing, `${name} tows nothing.`);
+    if (riders.some((one) => field.vehicle(one.id).kind === "gun"))
+      return refuse(RULES.towing, `${name} has a gun in tow.`);
+  } else {
+    const aboard = riders.reduce((sum, one) => sum + (field.vehicle(one.id).kind === "men" ? one.figures : 0), 0);
+    if (aboard + rider.figures > vehicle.carries)
+      return refuse(rule, vehicle.carries === 0 ? `${name} carries nobody.` : `${name} has no room for all of them.`);
+  }
+  const [base, there] = [field.base(state, stand), field.base(state, target)];
+  return base && there && rectanglesGap(base, there) <= field.far(BESIDE)
+    ? null
+    : refuse(rule, `${field.name(stand)} is not beside ${name}.`);
+}
+
+export const mount = kind({
+  type: "mount",
+  effect: { type: "board" },
+  fields: { stand: standField, target: standField },
+  name: "Mount or hitch",
+  help: "Figures get in, a gun is hitched: it is their whole move.",
+  rule,
+  gesture: "attack",
+  in: ["moves"],
+  exact: true,
+  whyNot: whyNotMount,
+  *offers(look, only) {
+    const { field, state } = look;
+    const carriers = ownHere(look).filter((id) => field.vehicle(id).carries > 0 || field.vehicle(id).tows);
+    if (carriers.length === 0) return;
+    for (const stand of ownHere(look, only)) {
+      if (whyNotRider(look, stand)) continue;
+      for (const target of carriers)
+        if (target !== stand && state && !whyNotMount(look, { stand, target }))
+          yield { with: { stand, target }, name: `${field.name(stand)} with ${field.name(target)}`, stand, target };
+    }
+  },
+  carryOut({ field, state, log }, { stand: id, target }) {
+    const rider = field.stateOf(state, id);
+    log({
+      text: `${field.name(id)} goes with ${field.name(target)}`,
+      rules: [rule],
+      side: rider.side,
+      stands: [id, target],
+    });
+    Object.assign(rider, {
+      status: "aboard",
+      at: null,
+      by: target,
+      moved: true,
+      motion: "normal",
+      dug: 0,
+      dugIn: false,
+      chain: null,
+      stays: false,
+    });
+  },
+});
+
+interface Out {
+  readonly stand: StandId;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+function whyNotOut(look: BrewLook, id: StandId): Refusal | null {
+  const refusal = whyNotTheirs(look, id);
+  if (refusal) return refusal;
+  const stand = look.field.stateOf(look.state, id);
+  if (stand.status !== "aboard") return refuse(rule, `${look.field.name(id)} rides in nothing.`);
+  return stand.moved ? refuse(rule, `${look.field.name(id)} has got in this turn.`) : null;
+}
+function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal | null {
+  const refusal = whyNotOut(look, id);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const carrier = field.stateOf(state, id).by ?? "";
+  const name = field.name(id);
+  const base = field.baseAt(id, { at, facing });
+  const there = field.base(state, carrier);
+  if (!field.surface.holds(at) || !isWholeOnTable(field, base))
+    return refuse(rule, `${name} must stand on the table as a whole.`);
+  if (!there || rectanglesGap(base, there) > field.far(BESIDE))
+    return refuse(rule, `${name} gets out beside ${field.name(carrier)}.`);
+  if (field.movementOf(id).cost([at, at], ON_ROADS).impassableAt !== null)
+    return refuse(rule, `${name} can't stand there.`);
+  const { side } = field.stateOf(state, id);
+  const over = field.bases(state as never, () => true).some((one) => basesOverlap(base, one.base));
+  // An enemy isn't named: it may be a concealed unit.
+  return over ? refuse(rule, `${name} of ${field.sideName(side)} finds no room here.`) : null;
+}
+/** Somewhere beside its carrier, by chance. */
+function anyPlace({ field, state }: BrewLook, id: StandId, random: Random): Out | null {
+  const carrier = field.has(id) ? field.stateOf(state, id).by : null;
+  const at = carrier === null ? null : field.stateOf(state, carrier).at;
+  if (!at) return null;
+  const facing = random.below(360) as Degrees;
+  const place = placeAt(at, random.below(360), 1 + random.below(16) / 8);
+  return isRoom(field, state, id, place, facing) ? { stand: id, at: place, facing } : null;
+}
+
+export const dismount = kind({
+  type: "dismount",
+  effect: { type: "alight" },
+  fields: { stand: standField, at: pointField, facing: facingField },
+  name: "Dismount or unhitch",
+  help: "Whoever rides is put down beside its carrier; a gun has to be set up.",
+  rule,
+  gesture: "place",
+  in: ["moves"],
+  whyNotStand: whyNotOut,
+  whyNot: whyNotDismount,
+  sample: (look, stand = "", random) => anyPlace(look, stand, random),
+  carryOut({ field, state, log }, { stand: id, at, facing }) {
+    const stand = field.stateOf(state, id);
+    const vehicle = field.vehicle(id);
+    log({ text: `${field.name(id)} gets out`, rules: [rule], side: stand.side, stands: [id] });
+    Object.assign(stand, { status: "on-table", at, facing, by: null, moved: true, motion: "normal" });
+    const millimetres = vehicle.guns[0]?.millimetres ?? vehicle.artillery?.millimetres;
+    if (vehicle.kind === "gun" && millimetres !== undefined)
+      stand.readyFrom = state.turn + (setUpTurns(millimetres) ?? 0);
+  },
+});

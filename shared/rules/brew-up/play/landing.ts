@@ -1,0 +1,203 @@
+/** Turn Sequence 9: shells that were called for land. Each is thrown for; what lies in a blast suffers it, friend or enemy. */
+import { rectangleToPath } from "../../../geometry/distance.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { vecOf } from "../../../geometry/vector.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { sum } from "../../modifiers.ts";
+import { isOnTable } from "../../referee/field.ts";
+import {
+  type ArtilleryWeapon,
+  type Direction,
+  shellResult,
+  shiftDirection,
+  shiftOf,
+  toHitModifiers,
+} from "../artillery.ts";
+import { blastOn } from "../attack/damage.ts";
+import { addHarm, type Harm, NO_HARM } from "../attack/harm.ts";
+import type { HitType } from "../blast.ts";
+import { classOf } from "../chart.ts";
+import { D10, scoreOf } from "../dice.ts";
+import { artilleryOf, blastRadius, observerOf } from "./calls.ts";
+import { kindsAt } from "./cover.ts";
+import type { BrewField } from "./field.ts";
+import { type BrewAct, rowsOf, type SeenStand } from "./game.ts";
+import { type Fallen, flashOf, harmInWords, suffer, tossed } from "./harming.ts";
+import { RULES } from "./numbers.ts";
+import { placeAt } from "./room.ts";
+import { factsOf } from "./shots.ts";
+import type { Call } from "./state.ts";
+
+const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+
+/** What of a place protects from blast. */
+export function blastProtection(
+  field: BrewField,
+  { at, dugIn }: Pick<SeenStand, "at" | "dugIn">,
+): "minimal" | "soft" | "hard" {
+  if (dugIn) return "hard";
+  const found = at ? kindsAt(field, at).map((kind) => classOf(field.rules.chart[kind], "protects")) : [];
+  return found.includes("hard") ? "hard" : found.includes("soft") ? "soft" : "minimal";
+}
+
+/** Stands whose base a blast reaches. */
+export function underBlast(
+  { field, state }: Pick<BrewAct, "field" | "state">,
+  at: TablePoint,
+  radius: number,
+): StandId[] {
+  const centre = [vecOf(at), vecOf(at)];
+  return field
+    .bases(state, isOnTable)
+    .filter(({ base }) => rectangleToPath(base, centre) <= radius * STEPS_PER_INCH + 1e-9)
+    .map(({ id }) => id);
+}
+
+/** Why a battery doesn't fire after all; null: it does. */
+function whySilent({ field, state }: BrewAct, { battery }: Call): string | null {
+  const stand = field.stateOf(state, battery);
+  if (stand.status === "eliminated" || stand.status === "left") return "is out of the battle";
+  if (field.vehicle(battery).offTable) return null;
+  if (!isOnTable(stand)) return "is not in position";
+  if (stand.crewOut || stand.gunOut || stand.figures === 0) return "is out of action";
+  if (stand.morale === "routs" || stand.morale === "retires") return "doesn't fire in its state of morale";
+  if (stand.fired.includes("main") || stand.readyFrom > state.turn) return "has no shot left for it";
+  return null;
+}
+
+export function land(act: BrewAct, call: Call): void {
+  const { field, state, log } = act;
+  const { battery, side, at } = call;
+  const weapon = artilleryOf(field, battery);
+  state.calls = state.calls.map((one) => (one.id === call.id ? { ...one, lands: -one.lands } : one));
+  const silent = weapon ? whySilent(act, call) : "has no gun";
+  if (!weapon || silent) {
+    log({
+      text: `The fire of ${field.name(battery)} does not come: it ${silent}`,
+      rules: [RULES.landing],
+      side,
+      audience: [side],
+    });
+    return;
+  }
+  const observer = call.barrage ? null : observerOf(act, side, at);
+  const direction: Direction = observer ? { type: "observed", turnOfFire: call.turnOfFire } : { type: "blind" };
+  const stand = field.stateOf(state, battery);
+  if (isOnTable(stand)) stand.fired = [...stand.fired, "main"];
+  log({
+    text: `${weapon.rate.shots === 1 ? "A shell" : `${weapon.rate.shots} shells`} of ${weapon.millimetres} mm, ${observer ? "observed" : call.barrage ? "a barrage" : "blind fire"}`,
+    rules: [RULES.landing, RULES.artillery],
+    side,
+    audience: "all",
+    fact: { type: "landing", ...{ battery, at, observed: observer !== null } },
+  });
+  const harms = new Map<StandId, Harm>();
+  for (let i = 0; i < weapon.rate.shots; i++) shell(act, call, weapon, direction, harms);
+  for (const [id, harm] of harms) {
+    if (!isOnTable(field.stateOf(state, id))) continue;
+    const { figures } = field.stateOf(state, id);
+    const { came, outcome, flash } = flashOf(harm, figures);
+    void came;
+    log({
+      text: `${field.name(id)} lies under the shells`,
+      rules: [RULES.landing],
+      side,
+      outcome: harmInWords(harm) || outcome,
+      flash,
+      stands: [id],
+    });
+    suffer(act, id, harm);
+  }
+}
+
+function shell(
+  act: BrewAct,
+  { battery, side, at }: Call,
+  weapon: ArtilleryWeapon,
+  direction: Direction,
+  harms: Map<StandId, Harm>,
+): void {
+  const { field, state, dice, log } = act;
+  const blind = direction.type === "blind";
+  const why = `Shell of ${weapon.millimetres} mm`;
+  const faces = dice.roll({
+    sides: D10,
+    count: blind ? 3 : 2,
+    who: side,
+    why,
+    rule: RULES.artillery,
+    classes: { type: "faces" },
+  });
+  const modifiers = toHitModifiers(direction);
+  const score = scoreOf(faces.slice(0, 2)) + sum(modifiers) - (blind ? scoreOf(faces.slice(2)) : 0);
+  const result = shellResult(score);
+  const rows = [
+    { name: "Dice", rule: RULES.artillery, value: faces.map((face) => face % D10).join(blind ? ", " : " + ") },
+    ...rowsOf(modifiers),
+  ];
+  if (result === "missed") {
+    log({
+      text: `${why} is lost`,
+      rules: [RULES.artillery],
+      side,
+      audience: "all",
+      working: [{ title: why, rows, total: `${score}` }],
+    });
+    return;
+  }
+  const shift = field.far(shiftOf(result, weapon.blast));
+  const there = shift > 0 ? shifted(act, side, at, shift) : at;
+  const radius = blastRadius(field, weapon);
+  const under = field.surface.holds(there) ? underBlast(act, there, radius) : [];
+  log({
+    text: `${why}: ${result} hit${under.length === 0 ? ", nobody is there" : ""}`,
+    rules: [RULES.artillery],
+    side,
+    audience: "all",
+    working: [{ title: why, rows, total: `${score}` }],
+  });
+  state.landed = [...state.landed, { side, at: there, radius, turn: state.turn }];
+  void battery;
+  for (const id of under) harms.set(id, burst(act, id, weapon, result, side, harms.get(id) ?? NO_HARM));
+}
+
+function shifted({ dice, field, log }: BrewAct, who: Call["side"], at: TablePoint, far: number): TablePoint {
+  const sides = field.readings.directionDie;
+  const [face = 1] = dice.roll({
+    sides,
+    count: 1,
+    who,
+    why: "Direction of the shift",
+    rule: RULES.artillery,
+    classes: { type: "faces" },
+  });
+  const degrees = Math.round(shiftDirection(face, field.readings));
+  const words = sides === POINTS.length ? `to the ${POINTS[face - 1]}` : `at ${degrees}°`;
+  log({ text: `It falls ${far}″ ${words}`, rules: [RULES.artillery], side: who, audience: "all" });
+  return placeAt(at, degrees, far);
+}
+
+/** One shell on one stand: harm adds up over the shells of a call. */
+function burst(
+  act: BrewAct,
+  id: StandId,
+  weapon: ArtilleryWeapon,
+  hit: HitType,
+  who: Call["side"],
+  before: Harm,
+): Harm {
+  const { field, state } = act;
+  const stand = field.stateOf(state, id);
+  const facts = factsOf(field, stand);
+  const left = Math.max(0, stand.figures - before.casualties);
+  const blast = { type: "shell", millimetres: weapon.millimetres, burst: "ground", hit } as const;
+  const { next } = blastOn(facts, blast, blastProtection(field, stand), field.readings, left);
+  const fallen: Fallen[] = [];
+  const rolling = {
+    who,
+    what: `Shell on ${stand.hidden ? "somebody concealed" : field.name(id)}`,
+    figures: stand.figures,
+    fallen,
+  };
+  return next.reduce((so, one) => tossed(act, one, so, rolling), addHarm(NO_HARM, before, stand.figures));
+}

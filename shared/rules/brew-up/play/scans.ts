@@ -1,0 +1,95 @@
+/** Scanning: who looks at which place, and what is found there (Detection Distances). */
+import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import { sum } from "../../modifiers.ts";
+import { isOnTable, refuse } from "../../referee/field.ts";
+import { isRocket } from "../attack/arms.ts";
+import { gunRow } from "../attack/target.ts";
+import {
+  type Activity,
+  DETECTS_ON,
+  type DetectionTarget,
+  detectionDistance,
+  detectionModifiers,
+  type Scan,
+} from "../detection.ts";
+import { concealmentAt } from "./cover.ts";
+import type { BrewField } from "./field.ts";
+import { type BrewLook, type Scene, type SeenStand, whyNotHere } from "./game.ts";
+import { RULES } from "./numbers.ts";
+
+/** So far about the place that is named a scan looks, in inches (ours). */
+export const SCANNED = 3;
+
+export function whyNotScanner(look: BrewLook, id: StandId): Refusal | null {
+  const refusal = whyNotHere(look, id, RULES.scan);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const stand = field.stateOf(state, id);
+  const name = field.name(id);
+  if (stand.figures === 0 || stand.crewOut) return refuse(RULES.scan, `Nobody of ${name} looks out.`);
+  if (stand.morale === "routs" || stand.morale === "retires") return refuse(RULES.scan, `${name} has other worries.`);
+  return state.scanned.includes(id) ? refuse(RULES.scan, `${name} has scanned this turn.`) : null;
+}
+export function whyNotScanned({ field, state }: Scene, id: StandId, at: TablePoint): Refusal | null {
+  if (!field.surface.holds(at)) return refuse(RULES.scan, "The place is not on the table.");
+  return field.seesPlace(state, id, at)
+    ? null
+    : refuse(RULES.sight, `${field.name(id)} doesn't look at that place: it is out of sight.`);
+}
+
+/** The row of the chart that a unit stands in. */
+export function detectionTarget(field: BrewField, { id, figures }: SeenStand): DetectionTarget {
+  const { kind, size, small } = field.vehicle(id);
+  if (kind === "afv") return size;
+  if (kind === "soft") return size === "carrier" ? "carrier" : "halftrack";
+  if (kind === "gun" || kind === "battery") return gunRow(field.vehicle(id));
+  if (small.some(({ arm }) => arm.startsWith("heavy-mg") || arm === "50-cal") && figures > 0) return "heavy-mg";
+  // A bazooka counts as a light machine gun.
+  if (small.some(({ arm }) => arm.startsWith("light-mg") || isRocket(arm))) return "light-mg";
+  return "prone-rifleman";
+}
+
+/** The loudest thing that a unit has done this turn. */
+export function activityOf(field: BrewField, { id, fired, bursts, motion }: SeenStand): Activity {
+  const arms = field.arms(id).filter((arm) => fired.includes(arm.key));
+  if (arms.some((arm) => arm.type === "small" && isRocket(arm.arm))) return "rocket";
+  if (arms.some((arm) => arm.type === "gun")) return "gun";
+  if (bursts > 0) return "automatic";
+  return fired.length > 0 || motion !== "none" ? "light" : "quiet";
+}
+
+export function scanOf({ field, state }: Scene, scanner: StandId, hidden: StandId): Scan | null {
+  const [one, other] = [field.stateOf(state, scanner), field.stateOf(state, hidden)];
+  if (!one.at || !other.at) return null;
+  const { kind, top } = field.vehicle(scanner);
+  return {
+    target: detectionTarget(field, other),
+    concealment: concealmentAt(field, other.at),
+    distance: field.inches(one.at, other.at),
+    move: one.motion,
+    buttonedUp: kind === "afv" && top === "closed" && one.buttoned,
+    activity: activityOf(field, other),
+    firing: other.fired.length > 0,
+    carefullyConcealed: field.careful(hidden),
+  };
+}
+
+/** Concealed enemies near a place who may be found from there. */
+export function mayBeFound(
+  scene: Scene,
+  scanner: StandId,
+  at: TablePoint,
+): { readonly id: StandId; readonly scan: Scan }[] {
+  const { field, state } = scene;
+  const { side } = field.stateOf(state, scanner);
+  return state.stands.flatMap((one) => {
+    if (one.side === side || !one.hidden || !isOnTable(one) || !one.at) return [];
+    if (distanceInInches(vecOf(one.at), vecOf(at)) > field.far(SCANNED) + 1 / STEPS_PER_INCH) return [];
+    const scan = scanOf(scene, scanner, one.id);
+    if (!scan || scan.distance > detectionDistance(scan)) return [];
+    return field.sees(state, scanner, one.id, scan.firing) ? [{ id: one.id, scan }] : [];
+  });
+}
+export const isFound = (scan: Scan, score: number): boolean => score + sum(detectionModifiers(scan)) >= DETECTS_ON;

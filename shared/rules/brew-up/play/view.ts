@@ -1,0 +1,140 @@
+/** What a side may know of the battle: concealed enemies, calls of the enemy and waiting enemies are not in it. */
+import { inches } from "../../../geometry/units.ts";
+import type { BattleView, MarkerView, SideView, StandView } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { isToDeploy } from "../../referee/deployment.ts";
+import { plannedEntry } from "../../referee/entry.ts";
+import { isInPlay } from "../../referee/field.ts";
+import { beadsOf } from "./beads.ts";
+import { artilleryOf, blastRadius } from "./calls.ts";
+import type { BrewField } from "./field.ts";
+import { plural, type Seen, type SeenStand } from "./game.ts";
+import { isInterdicted } from "./walking.ts";
+
+export function view(field: BrewField, state: Seen, side: SideId | null): BattleView {
+  const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
+  const shown = state.stands.filter(
+    (one) =>
+      isOwn(one) ||
+      (!one.hidden && one.status !== "waiting" && !field.vehicle(one.id).offTable && carrierShown(state, one)),
+  );
+  return {
+    turn: state.turn,
+    turnLimit: field.scenario.facts.turnLimit,
+    phase: state.phase,
+    stands: shown.map((one) => standView(field, state, one, isOwn(one))),
+    wrecks: shown.flatMap(({ id, side: owner, status, at, facing }) => {
+      const { vehicle, footprint } = field.unit(id).stand;
+      const leaves = status === "eliminated" && field.vehicle(id).kind !== "men";
+      return leaves && at ? [{ id, vehicle, side: owner, at: [at[0], at[1]] as const, facing, footprint }] : [];
+    }),
+    groups: [],
+    laid: [],
+    markers: markersOf(field, state, side),
+    declared: [],
+    sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
+    ending: state.ending,
+  };
+}
+
+/** Whoever rides in something concealed is as concealed as it is. */
+const carrierShown = (state: Seen, { by }: SeenStand): boolean =>
+  by === null || state.stands.some((one) => one.id === by && !one.hidden);
+
+function standView(field: BrewField, state: Seen, stand: SeenStand, own: boolean): StandView {
+  const { id, side, status, at, facing, figures } = stand;
+  const { label, vehicle, footprint } = field.unit(id).stand;
+  return {
+    ...{ id, label, side, vehicle, status, facing, footprint },
+    at: status === "on-table" && at ? [at[0], at[1]] : null,
+    by: status === "aboard" ? stand.by : null,
+    strength: { left: figures, of: field.vehicle(id).crew },
+    beads:
+      status === "on-table" ? beadsOf(field, stand, state.turn).filter((bead) => own || !SECRET.includes(bead)) : [],
+    notes: notesOf(field, state, stand, own),
+    hidden: stand.hidden && own,
+    hasMoved: stand.moved,
+    unrevealed: false,
+    standingOrder: own ? (stand.order as StandView["standingOrder"]) : null,
+  };
+}
+/** The enemy isn't told which guns stay on their targets. */
+const SECRET: readonly string[] = ["stays-2", "stays-3", "stays-4"];
+
+function notesOf(field: BrewField, state: Seen, stand: SeenStand, own: boolean): string[] {
+  const { id, status } = stand;
+  const notes: string[] = [];
+  if (status === "waiting" && own) notes.push(waitsFor(field, state, id));
+  if (status !== "on-table") return notes;
+  if (own && stand.stays && stand.chain?.target) notes.push(`stays on ${field.name(stand.chain.target)}`);
+  if (stand.readyFrom > state.turn) notes.push(`set up from turn ${stand.readyFrom} on`);
+  if (stand.dug > 0 && !stand.dugIn) notes.push(`digs in, ${plural(stand.dug, "turn")}`);
+  if (stand.fuelUntil !== null) notes.push(`fuel until turn ${stand.fuelUntil}`);
+  return notes;
+}
+function waitsFor(field: BrewField, { turn }: Seen, id: string): string {
+  if (field.vehicle(id).offTable) return "battery off the table";
+  if (isToDeploy(field, id)) return "waits to be placed";
+  const entry = plannedEntry(field, id);
+  if (!entry) return "has no way onto the table";
+  return `enters by the ${entry.edge.edge} edge${entry.turn > Math.max(1, turn) ? ` from turn ${entry.turn}` : ""}`;
+}
+
+/** A side's own calls that are still to land, and areas under the fire of heavy machine guns. */
+function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerView[] {
+  const calls = state.calls.flatMap((one): MarkerView[] => {
+    const weapon = artilleryOf(field, one.battery);
+    if (!weapon || one.lands < state.turn || (side !== null && one.side !== side)) return [];
+    const name = `${field.name(one.battery)}, turn ${one.lands}`;
+    return [
+      {
+        id: one.id,
+        side: one.side,
+        name,
+        at: [one.at[0], one.at[1]],
+        radius: inches(blastRadius(field, weapon)),
+        points: null,
+      },
+    ];
+  });
+  const areas = state.interdictions.flatMap((one): MarkerView[] => {
+    if (!isInterdicted(one as never, state.turn)) return [];
+    const gun = field.stateOf(state, one.stand);
+    if (side !== null && one.side !== side && gun.hidden) return [];
+    return [
+      {
+        id: `area-${one.stand}`,
+        side: one.side,
+        name: "Interdicted area",
+        at: [one.at[0], one.at[1]],
+        radius: inches(field.far(2)),
+        points: null,
+      },
+    ];
+  });
+  return [...calls, ...areas];
+}
+
+function sideView(field: BrewField, state: Seen, side: SideId, viewer: SideId | null): SideView {
+  const own = viewer === null || viewer === side;
+  const known = state.stands.filter(
+    (one) => one.side === side && !field.vehicle(one.id).offTable && (own || (!one.hidden && one.status !== "waiting")),
+  );
+  const left = known.filter(isInPlay);
+  const figures = left.reduce((sum, one) => sum + one.figures, 0);
+  const calls = state.calls.filter((one) => one.side === side && one.lands >= state.turn).length;
+  return {
+    name: field.side(side).name,
+    facts: [
+      { name: "Figures", value: `${figures} of ${known.reduce((sum, one) => sum + field.vehicle(one.id).crew, 0)}` },
+      ...(state.first === null ? [] : [{ name: "Moves", value: state.first === side ? "first" : "second" }]),
+      ...(own && calls > 0
+        ? [{ name: "Fire called", value: plural(calls, "battery").replace("batterys", "batteries") }]
+        : []),
+    ],
+    means: {},
+    standsLeft: left.length,
+    standsAtStart: known.length,
+    standingOrder: own ? (state.sides[side].order as SideView["standingOrder"]) : { type: "ask" },
+  };
+}

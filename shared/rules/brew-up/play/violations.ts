@@ -1,0 +1,40 @@
+/** What must hold of every state; each sentence is a defect. */
+import { basesOverlap } from "../../../geometry/contact.ts";
+import { isOnTable } from "../../referee/field.ts";
+import type { BrewField } from "./field.ts";
+import type { Seen } from "./game.ts";
+import { ridersOf } from "./moving.ts";
+
+export function violations(field: BrewField, state: Seen): string[] {
+  const found: string[] = [];
+  for (const stand of state.stands) {
+    const { id, status, at, figures, fallen, fled, by } = stand;
+    const vehicle = field.vehicle(id);
+    if (status === "on-table" && !at) found.push(`${id} is on the table without a place`);
+    if (status === "waiting" && at) found.push(`${id} waits and has a place`);
+    if (status === "on-table" && vehicle.offTable) found.push(`${id} is a battery on the table`);
+    if (figures + fallen + fled !== vehicle.crew || figures < 0)
+      found.push(`${id} has ${figures} figures, ${fallen} fallen and ${fled} fled, of ${vehicle.crew}`);
+    if (status === "on-table" && figures === 0) found.push(`${id} stands on the table without a figure`);
+    if ((status === "aboard") !== (by !== null)) found.push(`${id} rides in nothing, or is carried on the table`);
+    if (status === "aboard" && state.stands.every((one) => one.id !== by || one.status !== "on-table"))
+      found.push(`${id} rides in something that isn't on the table`);
+    if (new Set(stand.fired).size !== stand.fired.length) found.push(`${id} has fired a weapon twice`);
+    if (stand.crewOut && vehicle.kind !== "afv" && vehicle.kind !== "soft" && vehicle.kind !== "gun")
+      found.push(`${id} is no vehicle, and its crew is outside`);
+    const men = ridersOf(state, id).reduce(
+      (sum, one) => sum + (field.vehicle(one.id).kind === "men" ? one.figures : 0),
+      0,
+    );
+    if (men > vehicle.carries) found.push(`${id} carries ${men} figures of ${vehicle.carries}`);
+  }
+  const here = field.bases(state, isOnTable);
+  for (const [i, one] of here.entries())
+    for (const next of here.slice(i + 1)) {
+      const [a, b] = [field.stateOf(state, one.id), field.stateOf(state, next.id)];
+      // Nobody knows of whom it stands upon.
+      if (a.side !== b.side && (a.hidden || b.hidden)) continue;
+      if (basesOverlap(one.base, next.base)) found.push(`${one.id} and ${next.id} overlap`);
+    }
+  return found;
+}
