@@ -47,7 +47,7 @@ export function plannedShot(field: BrewField, state: BrewState, question: ShotQu
   return {
     ...forecastOf(scene, worked),
     next: nextStates(scene, worked),
-    flags: { ...flagsOfShot(worked, worked.shot.arm, field.quality(question.stand)), ...question.choices },
+    flags: { ...flagsOfShot(scene, worked.shot, worked), ...question.choices },
   };
 }
 
