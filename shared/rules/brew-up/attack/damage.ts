@@ -127,7 +127,10 @@ export function blastOn(
   blast: BlastOf,
   protectedBy: "minimal" | "soft" | "hard",
   readings: Pick<Readings, "blastTable">,
-  figures = target.figures,
+  {
+    figures = target.figures,
+    column = columnOf(target),
+  }: { readonly figures?: number; readonly column?: BlastColumn } = {},
 ): Step {
   const { vehicle, buttoned, crewOut } = target;
   const tosses: Toss[] = [];
@@ -135,7 +138,7 @@ export function blastOn(
     const modifier = sum(blastModifiers(blast, { type: "vehicle-or-weapon" }, protectedBy));
     tosses.push({
       ...{ why: "damage", rule: BLAST_CHART, dice: TWO },
-      read: (score) => step(ofBlast(columnOf(target), score + modifier, readings)),
+      read: (score) => step(ofBlast(column, score + modifier, readings)),
     });
   }
   const riding = (vehicle.kind === "afv" || vehicle.kind === "soft") && !crewOut;

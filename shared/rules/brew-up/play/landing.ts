@@ -191,7 +191,7 @@ function burst(
   const facts = factsOf(field, stand);
   const left = Math.max(0, stand.figures - before.casualties);
   const blast = { type: "shell", millimetres: weapon.millimetres, burst: "ground", hit } as const;
-  const { next } = blastOn(facts, blast, blastProtection(field, stand), field.readings, left);
+  const { next } = blastOn(facts, blast, blastProtection(field, stand), field.readings, { figures: left });
   const fallen: Fallen[] = [];
   const rolling = {
     who,
