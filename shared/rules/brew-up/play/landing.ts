@@ -150,7 +150,8 @@ function shell(
   const radius = blastRadius(field, weapon);
   const under = field.surface.holds(there) ? underBlast(act, there, radius) : [];
   log({
-    text: `${why}: ${result} hit${under.length === 0 ? ", nobody is there" : ""}`,
+    // Nobody is to read from it whether somebody concealed is there.
+    text: `${why}: ${result} hit`,
     rules: [RULES.artillery],
     side,
     audience: "all",

@@ -145,7 +145,7 @@ export function walk(act: BrewAct, way: Way): void {
   const whole = inches >= pathLength(way.path) - 1e-9;
   const walked = whole ? way.path : cut(way.path, inches).before;
   const facing = whole ? way.facing : way.reverse ? stand.facing : legFacing(way.path, Math.max(inches, 1e-6));
-  showOnTheWay(act, { ...way, path: walked.length > 1 ? walked : way.path.slice(0, 2) });
+  showOnTheWay(act, way.stand, walked.length > 1 ? walked : way.path.slice(0, 2), way.manner);
   log({
     text: way.leaves
       ? `${name} leaves the table by the ${way.leaves} edge`
@@ -227,10 +227,10 @@ function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly Tabl
     ],
   });
   if (type !== "wrecked") return;
-  stand.immobilized = true;
   for (const rider of ridersOf(state, id))
     if (field.vehicle(rider.id).kind === "gun") {
       field.stateOf(state, rider.id).by = null;
       leaveBattle(act, rider.id);
     }
+  suffer(act, id, { ...NO_HARM, immobilized: true });
 }
