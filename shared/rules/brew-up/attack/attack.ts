@@ -215,7 +215,7 @@ function grenadeAttack(
   const column = target.vehicle.kind === "afv" && !target.crewOut ? grenadeColumn(at) : null;
   // Inside it meets whoever is there; in the suspension the crew is behind its armour.
   const met = column === null ? target : { ...target, buttoned: column === "closed-afv" };
-  const hit = blastOn(met, { type: "grenade" }, "minimal", readings, column === null ? {} : { column });
+  const hit = blastOn(met, { type: "grenade" }, "minimal", readings, column ?? undefined);
   return made(GRENADE_CHART, modifiers, throws, hit, null);
 }
 
