@@ -1,7 +1,9 @@
 /** What sides and stands are besides their vehicles: the card's four qualities, its commanders and forward observers. */
 import type { ForceFigure } from "../../forces/figures.ts";
 import type { ForceSheet } from "../../forces/sheet.ts";
-import type { Quality } from "./melee.ts";
+
+export const QUALITIES = ["crack", "veteran", "regular", "second-rate"] as const;
+export type Quality = (typeof QUALITIES)[number];
 
 const NAMES = ["second rate", "regular", "veteran", "crack"] as const;
 const KEYS: readonly Quality[] = ["second-rate", "regular", "veteran", "crack"];

@@ -93,7 +93,7 @@ export function standingsAfter(
       if (share.n === 0n) continue;
       const there = { field, state: replaced(field, state, { ...left, nco }) };
       for (const [result, part] of moraleChances(checkOf(there, stand.id, occasion), field.readings))
-        add(afterMorale(now, result, kind), chance.times(share).times(part));
+        add(afterMorale(now, result, kind, occasion), chance.times(share).times(part));
     }
   }
   return found;
