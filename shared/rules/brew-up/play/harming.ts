@@ -122,7 +122,7 @@ export function harmed(stand: SeenStand, harm: Harm, turn: number): BrewStand {
 export function lotOf(field: BrewField, stand: SeenStand, fallen: number): number | null {
   const { figures, nco, id } = stand;
   if (!nco || fallen === 0 || field.vehicle(id).kind !== "men") return null;
-  return field.readings.ncoLoss === "by-lot" && figures > fallen && figures <= D10 ? figures : null;
+  return field.readings.ncoLoss === "by-lot" && figures > fallen ? figures : null;
 }
 
 function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
