@@ -33,7 +33,7 @@ function landed(hand: Hand, ...dice: number[]): Hand {
   while (hand.state.phase !== "initiative") hand.give({ type: "done" });
   until(hand, "first-move");
   // The last command of the turn brings the shells.
-  while (hand.state.phase !== "first-fire" && !lands(hand)) hand.give({ type: "done" });
+  while (!lands(hand)) hand.give({ type: "done" });
   hand.give({ type: "done" }, ...dice);
   return hand;
 }

@@ -1,6 +1,7 @@
 /** Interdicted areas: heavy machine guns that fire at a place turn after turn. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
+import type { BrewCommand } from "../../../../../shared/rules/brew-up/play/battle.ts";
 import { at, next, rows, said, until, wide } from "./phases.ts";
 import type { Hand, Layout } from "./table.ts";
 
@@ -89,24 +90,24 @@ describe("whoever is in an interdicted area", () => {
 });
 
 describe("entering an interdicted area", () => {
-  const before = (vehicle: string): Hand => {
+  const facing = (vehicle: string): Hand => {
     const hand = interdicted({ r: { vehicle, at: [40, 16] } });
     return next(hand, "first-move");
   };
-  const into = (y = 13) => ({ type: "move", stand: "r", path: [point(40, y)] }) as const;
+  const into = (y = 13) => ({ type: "move" as const, stand: "r", path: [point(40, y)] }) satisfies BrewCommand;
   it("takes a check as before a hazardous act: whoever fails stays", () => {
-    const hand = before("Squad");
+    const hand = facing("Squad");
     hand.give(into(), 9, 9);
     expect(rows(hand, "Morale of r")).toEqual({ Dice: "9 + 9", "Hazardous act": "−4" });
     expect(hand.stand("r").at).toEqual([40, 13]);
-    const shy = before("Squad");
+    const shy = facing("Squad");
     shy.give(into(), 10, 10);
     expect(shy.stand("r")).toMatchObject({ at: [40, 16], moved: true, morale: "free" });
   });
   it("is for figures, soft vehicles and open tops; a closed AFV drives through", () => {
     for (const vehicle of ["Squad", "Truck", "Halftrack", "Hellcat"])
-      expect(before(vehicle).asks(into(), 9), vehicle).toEqual(["2D10"]);
-    const hand = before("Panzer IV");
+      expect(facing(vehicle).asks(into(), 9), vehicle).toEqual(["2D10"]);
+    const hand = facing("Panzer IV");
     hand.give(into());
     expect(hand.stand("r").at).toEqual([40, 13]);
   });

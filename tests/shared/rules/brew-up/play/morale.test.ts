@@ -227,7 +227,7 @@ describe("leaving hard cover for open ground that machine guns sweep", () => {
     next(hand, "first-move");
     return hand;
   };
-  const out = { type: "move", stand: "r", path: [point(18, 12)] } as const;
+  const out = { type: "move" as const, stand: "r", path: [point(18, 12)] };
   it("takes a check as before a hazardous act, in which the cover doesn't help", () => {
     const hand = swept();
     hand.give(out, 9, 9);
