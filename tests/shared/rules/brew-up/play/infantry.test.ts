@@ -5,7 +5,7 @@ import type { BrewCommand } from "../../../../../shared/rules/brew-up/play/battl
 import type { Figure, Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import type { Piece } from "../../ghq-wwii/play/table.ts";
 import { at, lay, rows, until, wide } from "./phases.ts";
-import type { Hand, Layout } from "./table.ts";
+import { type Hand, type Layout, VEHICLES } from "./table.ts";
 
 type Fire = Extract<BrewCommand, { type: "fire" }>;
 const men = (id: string, crew: number, ...arms: readonly (readonly [string, number])[]): Vehicle => ({
@@ -103,6 +103,18 @@ describe("a burst", () => {
     expect(turned.refused(shot("small-0")).rule).toBe("Turret Rotation");
     expect(lay(turned, "b", "coaxial-out").refused(shot("small-1")).reason).toContain("coaxial MG");
     expect(lay(hand, "b", "hull-out").refused(shot("small-0")).reason).toContain("hull MG");
+  });
+});
+
+describe("an AA machine gun of 50 calibre", () => {
+  it("fires at ground targets, from an open turret or open hatches only", () => {
+    const hand = firing(6, "Squad", "Hellcat");
+    hand.give(shot("small-0"), 10, 10);
+    expect(rows(hand, /Heavy pintle MG/)).toEqual({ "Target size": "+1", "Automatic weapon": "+4" });
+    const tank = { ...VEHICLES["Sherman"], id: "AA", name: "AA", weapons: [{ name: "AA HMG", mount: "secondary", stats: { machineGuns: "heavy-pintle" } }] } as Vehicle;
+    const closed = firing(6, "Squad", "AA", { others: { AA: tank }, options: { hatches: "closed" } });
+    expect(closed.refused(shot("small-0")).reason).toContain("buttoned up");
+    expect(firing(6, "Squad", "AA", { others: { AA: tank } }).rule(shot("small-0"), [10, 10]).type).toBe("done");
   });
 });
 
