@@ -49,7 +49,9 @@ describe("a planned shot", () => {
   it("is refused by what the table forbids", () => {
     const hand = firing({}, {}, { terrain: [["woods", 30, 8, 6, 8]] });
     expect(plannerOf(hand).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({ rule: "Not in LOS" });
-    expect(plannerOf(lay(firing({}, {}), "b", "gun-out")).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({ reason: expect.stringContaining("out of action") });
+    expect(plannerOf(lay(firing({}, {}), "b", "gun-out")).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({
+      reason: expect.stringContaining("out of action"),
+    });
   });
 
   /** Each condition of the target with its chance, by every roll of the referee's dice. */
@@ -65,10 +67,16 @@ describe("a planned shot", () => {
     );
   }
   function planned(hand: Hand, weapon: string, moves?: true): Record<string, string> {
-    const found = plannerOf(hand).shot({ stand: "b", target: "r", weapon: armOf(hand, "b", weapon), ...(moves && { choices: { moving: true } }) });
+    const found = plannerOf(hand).shot({
+      stand: "b",
+      target: "r",
+      weapon: armOf(hand, "b", weapon),
+      ...(moves && { choices: { moving: true } }),
+    });
     if (isRefusal(found)) throw new Error(found.reason);
     const chances = new Map<string, Fraction>();
-    for (const { condition, chance } of found.next) chances.set(condition, (chances.get(condition) ?? Fraction.ZERO).plus(chance));
+    for (const { condition, chance } of found.next)
+      chances.set(condition, (chances.get(condition) ?? Fraction.ZERO).plus(chance));
     return told(chances);
   }
   const QUICK: Layout["options"] = { ncoLoss: "last" };
@@ -76,7 +84,11 @@ describe("a planned shot", () => {
     // Only 18 hits, so that all further dice can be thrown.
     const hand = firing({ at: [2, 12], vehicle: "Panzer IV" }, { at: [52, 12] }, {});
     const { table } = hand.field.scenario;
-    const walled = firing({ at: [2, 12] }, { at: [52, 12] }, { table: { ...table, lines: [line("wall", 0.5, [3, 8], [3, 16])] } });
+    const walled = firing(
+      { at: [2, 12] },
+      { at: [52, 12] },
+      { table: { ...table, lines: [line("wall", 0.5, [3, 8], [3, 16])] } },
+    );
     expect(planned(walled, "main-solid", true)).toEqual(played(walled, "main-solid", true));
   });
   it("a burst at figures", () => {
@@ -97,7 +109,16 @@ describe("a planned shot", () => {
 
 describe("planned moves", () => {
   it("reach as far as the referee lets the unit go, by its manners", () => {
-    const hand = at({ ...wide, sight: 8, red: { r: { at: [10, 12] } }, blue: { b: { at: [40, 40], vehicle: "Squad" }, bb: { at: [60, 40], vehicle: "Pak" } } }, "first-move", "blue");
+    const hand = at(
+      {
+        ...wide,
+        sight: 8,
+        red: { r: { at: [10, 12] } },
+        blue: { b: { at: [40, 40], vehicle: "Squad" }, bb: { at: [60, 40], vehicle: "Pak" } },
+      },
+      "first-move",
+      "blue",
+    );
     const planner = plannerOf(hand);
     expect(planner.manners("b").map(({ id }) => id)).toEqual(["normal", "hasty", "cautious", "evasive", "crawling"]);
     expect(planner.manners("r").map(({ id }) => id)).not.toContain("crawling");
@@ -118,7 +139,10 @@ describe("a planned passage", () => {
     const hand = at(
       {
         ...wide,
-        terrain: [["woods", 30, 4, 4, 7], ["woods", 30, 14, 4, 8]],
+        terrain: [
+          ["woods", 30, 4, 4, 7],
+          ["woods", 30, 14, 4, 8],
+        ],
         red: { r: { at: [26, 12.5] } },
         blue: { b: { at: [40, 7], vehicle: "Squad" }, bb: { at: [92, 44] } },
       },
@@ -145,7 +169,11 @@ describe("a planner's conditions", () => {
     lay(hand, "r", "crew-out");
     lay(hand, "bb", "immobilized");
     const planner = plannerOf(hand);
-    expect([planner.condition("r"), planner.condition("bb"), planner.condition("b")]).toEqual(["bailed-out", "immobilized", "whole"]);
+    expect([planner.condition("r"), planner.condition("bb"), planner.condition("b")]).toEqual([
+      "bailed-out",
+      "immobilized",
+      "whole",
+    ]);
     expect(planner.mayFire("r")).toMatchObject({ reason: expect.stringContaining("crew") });
     expect(planner.mayFire("b")).toBeNull();
   });

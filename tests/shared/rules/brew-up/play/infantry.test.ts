@@ -111,7 +111,12 @@ describe("an AA machine gun of 50 calibre", () => {
     const hand = firing(6, "Squad", "Hellcat");
     hand.give(shot("small-0"), 10, 10);
     expect(rows(hand, /Heavy pintle MG/)).toEqual({ "Target size": "+1", "Automatic weapon": "+4" });
-    const tank = { ...VEHICLES["Sherman"], id: "AA", name: "AA", weapons: [{ name: "AA HMG", mount: "secondary", stats: { machineGuns: "heavy-pintle" } }] } as Vehicle;
+    const tank = {
+      ...VEHICLES["Sherman"],
+      id: "AA",
+      name: "AA",
+      weapons: [{ name: "AA HMG", mount: "secondary", stats: { machineGuns: "heavy-pintle" } }],
+    } as Vehicle;
     const closed = firing(6, "Squad", "AA", { others: { AA: tank }, options: { hatches: "closed" } });
     expect(closed.refused(shot("small-0")).reason).toContain("buttoned up");
     expect(firing(6, "Squad", "AA", { others: { AA: tank } }).rule(shot("small-0"), [10, 10]).type).toBe("done");
