@@ -34,7 +34,7 @@ export const DUG_IN: ForceFigure = {
 export const forces: ForceSheet = {
   roles: [
     { id: "commander", name: "Commander", label: "HQ", pennants: 1 },
-    { id: "observer", name: "Forward observer", label: "FO", pennants: 0 },
+    { id: "observer", name: "Observer", label: "FO", pennants: 0 },
   ],
   sideFigures: [QUALITY],
   standFigures: [QUALITY, CAREFUL, DUG_IN],

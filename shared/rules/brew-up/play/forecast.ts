@@ -9,6 +9,7 @@ import { automaticArm } from "../attack/arms.ts";
 import { type Harm, harmKey, isHarm, OUTCOMES, type OutcomeId, outcomeOf } from "../attack/harm.ts";
 import { type HarmChance, harmChances } from "../attack/toss.ts";
 import { moraleChances } from "../morale.ts";
+import { MOVING_HITS_WITHIN } from "../teamFire.ts";
 import {
   afterHarm,
   afterMorale,
@@ -26,12 +27,13 @@ import { checkOf } from "./morale.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import type { BrewStand, BrewState } from "./state.ts";
 
-/** Harm of a volley at so many figures, remembered: the same shots are asked about again and again. */
+/** Harm of a volley at so many figures, remembered by field: the same shots are asked about again and again. */
 const MOST = 20_000;
-const remembered = new Map<string, readonly HarmChance[]>();
+const byField = new WeakMap<BrewField, Map<string, readonly HarmChance[]>>();
 function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): readonly HarmChance[] {
   const { vehicle, figures, buttoned, crewOut, posture } = target;
-  const { readings } = field;
+  const remembered = byField.get(field) ?? new Map<string, readonly HarmChance[]>();
+  byField.set(field, remembered);
   const key = [
     ...[
       vehicle.id,
@@ -46,7 +48,7 @@ function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): re
       sum(attack.modifiers),
     ],
     ...[attack.penetration?.class, attack.penetration?.armour, how.protectedBy, how.obscured, how.aim, how.view],
-    ...[readings.automaticRounding, readings.externalDamage, readings.blastTable, readings.teamFire, how.inches <= 6],
+    how.inches <= MOVING_HITS_WITHIN,
   ].join("|");
   let found = remembered.get(key);
   if (!found) {

@@ -15,7 +15,7 @@ import { protectsHard } from "./cover.ts";
 import type { BrewField } from "./field.ts";
 import { type BrewAct, plural, rowsOf, type Scene, type Seen, type SeenStand } from "./game.ts";
 import { suffer } from "./harming.ts";
-import { TOUCHES } from "./moving.ts";
+import { HAND_TO_HAND } from "./moving.ts";
 import { RULES } from "./numbers.ts";
 import { goBack, leaveBattle } from "./retreat.ts";
 
@@ -39,7 +39,7 @@ export function pairsOf({ field, state }: Scene): Pair[] {
       const men = [one, other].filter(({ id, crewOut }) => field.vehicle(id).kind === "men" && !crewOut);
       if (men.length === 0) continue;
       const [base, there] = [field.base(state, one.id), field.base(state, other.id)];
-      if (!base || !there || rectanglesGap(base, there) > TOUCHES + 1e-9) continue;
+      if (!base || !there || rectanglesGap(base, there) > field.far(HAND_TO_HAND)) continue;
       const [attacker, defender] = ordered(field, state, one, other);
       found.push({ attacker: attacker.id, defender: defender.id });
     }

@@ -85,30 +85,46 @@ const AIMED: readonly (Exclude<Aim, "crew"> | undefined)[] = [
   ...AIMS.flatMap((aim) => (aim === "crew" ? [] : [aim])),
 ];
 
+/** The arms of a stand that could be fired now, by their places. */
+function usable({ field, state }: BrewLook, id: StandId): readonly number[] {
+  const stand = field.stateOf(state, id);
+  return field
+    .arms(id)
+    .flatMap((arm, i) => (whyNotArm(field, state, stand, arm) || whyNotNow(field, state, stand, arm) ? [] : [i]));
+}
+
 function* offers(look: BrewLook, only?: StandId) {
   const { field, state } = look;
-  const enemies = enemiesHere(look);
+  const enemies = state.phase === "melee" ? rushers(look) : enemiesHere(look);
+  if (enemies.length === 0) return;
   for (const stand of ownHere(look, only)) {
     if (whyNotFirer(field, field.stateOf(state, stand))) continue;
-    const arms = field.arms(stand);
-    for (const [i, arm] of arms.entries())
-      for (const target of enemies)
-        for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
-          for (const moves of movesOf(look, stand)) {
-            const shot: Shot = { stand, target, arm: i, aim, moves };
-            if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
-            yield {
-              with: {
-                ...{ stand, target },
-                ...(i > 0 && { weapon: armKey(arm) }),
-                ...(aim && { aim }),
-                ...(moves && { moves }),
-              },
-              name: `${field.name(stand)} at ${field.name(target)}, ${arm.name}${aim ? ` at the ${aim}` : ""}${moves ? ", moves later" : ""}`,
-              ...{ stand, target },
-            };
-          }
+    const arms = usable(look, stand);
+    for (const target of arms.length > 0 ? enemies : []) {
+      if (!field.sees(state, stand, target, false)) continue;
+      for (const i of arms) yield* offersOf(look, stand, target, i);
+    }
   }
+}
+function* offersOf(look: BrewLook, stand: StandId, target: StandId, i: number) {
+  const { field, state } = look;
+  const arm = field.arms(stand)[i];
+  if (!arm) return;
+  for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
+    for (const moves of movesOf(look, stand)) {
+      const shot: Shot = { stand, target, arm: i, aim, moves };
+      if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+      yield {
+        with: {
+          ...{ stand, target },
+          ...(i > 0 && { weapon: armKey(arm) }),
+          ...(aim && { aim }),
+          ...(moves && { moves }),
+        },
+        name: `${field.name(stand)} at ${field.name(target)}, ${arm.name}${aim ? ` at the ${aim}` : ""}${moves ? ", moves later" : ""}`,
+        ...{ stand, target },
+      };
+    }
 }
 
 function whyNone(look: BrewLook, id: StandId): Refusal {
