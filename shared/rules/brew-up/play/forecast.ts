@@ -122,7 +122,9 @@ function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
 /** The states a shot leaves its target in, for whoever asks for thousands. */
 export function nextStates(scene: Scene, worked: WorkedShot): TargetState[] {
   const { field, state } = scene;
-  const stand = field.stateOf(state, worked.shot.target);
+  const before = field.stateOf(state, worked.shot.target);
+  // Machine guns trouble the morale that is rolled at once.
+  const stand = automaticArm(worked.arm) ? { ...before, gunnedIn: state.turn } : before;
   const vehicle = field.vehicle(stand.id);
   // Whoever is fired at by machine guns has that against it in the check that follows.
   const under = automaticArm(worked.arm) ? { ...stand, gunnedIn: state.turn } : stand;
