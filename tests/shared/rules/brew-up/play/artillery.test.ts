@@ -138,7 +138,7 @@ describe("shells", () => {
 
 describe("a blast", () => {
   it("reaches vehicles and figures of both sides, each by its own column", () => {
-    const red = { fo: FO, friend: { vehicle: "Truck", at: [38.75, 12] } } as const;
+    const red = { fo: FO, friend: { vehicle: "Truck", at: [38.25, 12] } } as const;
     const hand = calling("Mortars", { tank: { at: [41.25, 12] } }, {}, red);
     hand.give(call());
     // One direct hit of 80 mm. The lorry by 8 + 6: destroyed; the tank by 5 + 6: immobilized. One throw for all figures: 7 and the
