@@ -1,27 +1,14 @@
 /** Artillery: calls in secret, delay, corrections, barrages and blind fire, shifts, and what lies in a blast. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
-import type { Figure, Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
-import { at, lay, next, rows, said, until, wide } from "./phases.ts";
-import { Hand, type Layout, VEHICLES } from "./table.ts";
+import { BATTERIES, lay, next, type Pieces, rows, said, until, wide } from "./phases.ts";
+import { Hand, type Layout } from "./table.ts";
 
-type Pieces = Layout["red"];
-const weapon = (id: string, name: string, stats: Record<string, Figure>): Vehicle => ({
-  ...(VEHICLES["Battery"] as Vehicle),
-  ...{ id, name: id, weapons: [{ name, mount: "carriage", stats }] },
-});
-const others = Object.fromEntries(
-  [
-    weapon("Mortars", "80mm", { calibre: 80, artillery: "mortar" }),
-    weapon("Heavy", "150mm", { calibre: 150, velocity: "LV", artillery: "howitzer" }),
-    weapon("Slow", "150mm", { calibre: 150, velocity: "MV", artillery: "field-gun" }),
-  ].map((one) => [one.id, one]),
-);
 const FO = { vehicle: "Bazooka", at: [20, 12], role: "observer" } as const;
 /** Red calls, and has a second battery so that it is asked on; blue's squad lies at (40, 12), in sight of red's observer. */
 const calling = (battery: string, blue: Pieces = {}, more: Partial<Layout> = {}, red: Pieces = { fo: FO }): Hand =>
   new Hand({
-    ...{ ...wide, others },
+    ...{ ...wide, others: BATTERIES },
     red: { gun: { vehicle: battery }, spare: { vehicle: "Battery" }, ...red, far: { at: [4, 44] } },
     blue: { b: { vehicle: "Squad", at: [40, 12] }, ff: { at: [92, 44] }, ...blue },
     ...more,
