@@ -79,7 +79,7 @@ export function aftermathOf(harms: readonly HarmChance[], nerve: Nerve, readings
       for (const [result, part] of results(checkAfter(nerve, now, occasion, lost)))
         addChance(
           conditions,
-          conditionOf(afterMorale(now, result, vehicle.kind), vehicle),
+          conditionOf(afterMorale(now, result, vehicle.kind, occasion), vehicle),
           chance.times(share).times(part),
         );
     }

@@ -42,7 +42,7 @@ describe("a planned shot", () => {
     expect(planned.workings).toEqual(forecast.workings);
     expect(planned.outcomes).toEqual(forecast.outcomes);
     expect(planned.after).toEqual(forecast.after);
-    expect(planned.flags).toMatchObject({ range: 30, aspect: "flank", obscured: "soft", figures: 5 });
+    expect(planned.flags).toMatchObject({ range: 30, aspect: "flank", obscured: "soft" });
     const sum = planned.next.reduce((all, { chance }) => all.plus(chance), Fraction.ZERO);
     expect(sum.toString()).toBe("1");
   });
