@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { Figure, Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
-import { at, lay, next, rows, said, until, wide } from "./phases.ts";
+import { lay, next, rows, said, until, wide } from "./phases.ts";
 import { Hand, type Layout, VEHICLES } from "./table.ts";
 
 type Pieces = Layout["red"];
