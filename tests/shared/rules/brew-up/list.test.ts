@@ -23,6 +23,17 @@ describe("the shipped list", () => {
     expect([front, flank, stern]).toEqual([stats["front"], stats["flank"], stats["stern"]]);
     expect(named("StuH 42").weapons[0]?.stats).toMatchObject({ calibre: 105, velocity: "LV" });
   });
+  it("has the variants of the Sdkfz 234 with their guns, with and without a turret", () => {
+    const read = (name: string) => {
+      const { stats, weapons } = named(name);
+      const gun = weapons[0]?.stats;
+      return [stats["turret"], stats["special"], gun?.["calibre"], gun?.["velocity"]];
+    };
+    expect(read("Arm. Car 234/2")).toEqual([true, "rear-driver", 50, "HV"]);
+    expect(read("Arm. Car 234/3")).toEqual([false, "rear-driver", 75, "LV"]);
+    expect(read("Arm. Car 234/4")).toEqual([false, "rear-driver", 75, "HV"]);
+    expect(read("Arm. Car 233").slice(0, 2)).toEqual([false, "rear-driver"]);
+  });
   it.each([
     ["Bren", "light-mg-box"],
     ["MG 34/42", "light-mg-belt"],

@@ -126,7 +126,7 @@ describe("shells", () => {
 describe("a blast", () => {
   it("reaches vehicles and figures of both sides, each by its own column", () => {
     const red = { fo: FO, friend: { vehicle: "Truck", at: [38.25, 12] } } as const;
-    const hand = calling("Mortars", { tank: { at: [41.25, 12] } }, {}, red);
+    const hand = calling("Mortars", { tank: { at: [41.75, 12] } }, {}, red);
     hand.give(call());
     // One direct hit of 80 mm. The lorry by 8 + 6: destroyed; the tank by 5 + 6: immobilized. One throw for all figures: 7 and the
     // lorry's 4 are half of sixteen. Its driver is the most vulnerable; the others, the squad first, throw to be saved: 6 to 9.

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import type { Occasion } from "../../../../../shared/rules/brew-up/morale.ts";
 import { checkOf } from "../../../../../shared/rules/brew-up/play/morale.ts";
+import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import type { Piece } from "../../ghq-wwii/play/table.ts";
 import { at, lay, next, rows, said, until, wide } from "./phases.ts";
-import type { Hand, Layout } from "./table.ts";
+import { type Hand, type Layout, VEHICLES } from "./table.ts";
 
 type Pieces = Layout["red"];
 const field = (red: Pieces, blue: Pieces = {}, more: Partial<Layout> = {}): Hand =>
@@ -121,7 +122,21 @@ describe("the NCO of a group", () => {
     expect(lost.stand("b")).toMatchObject({ figures: 9, nco: false });
     expect(rows(lost, "Morale of b")).toMatchObject({ "NCO lost": "−6" });
   });
-  it("by an option falls last", () => {
+  it("by an option falls last, however many fall at once", () => {
+    // 12 and 2 are 70 % of 24, which are 17.
+    const crowd = { ...(VEHICLES["Squad"] as Vehicle), id: "Crowd", name: "Crowd" };
+    const others = { Crowd: { ...crowd, stats: { ...crowd.stats, crew: 24 } } };
+    const hand = at(
+      {
+        ...{ ...wide, others, options: { ncoLoss: "last" } },
+        red: { r: { at: [60, 12], facing: 270, vehicle: "Panzer IV" }, rr: { at: [12, 44] } },
+        blue: { b: { at: [40, 12], facing: 90, vehicle: "Crowd" }, bb: { at: [4, 44], facing: 90 } },
+      },
+      "second-fire",
+      "blue",
+    );
+    hand.give({ type: "fire", stand: "r", target: "b", weapon: "main-he" }, 9, 9, 8, 4, 9, 9);
+    expect(hand.stand("b")).toMatchObject({ figures: 7, fallen: 17, nco: true });
     expect(shelled({}, [9, 9], { options: { ncoLoss: "last" } }, []).stand("b")).toMatchObject({
       figures: 9,
       nco: true,

@@ -88,6 +88,13 @@ describe("a way", () => {
     expect(hand.refused(go("r", 13, 12)).reason).toContain("only figures rush at enemies");
     hand.give(go("foot", 13, 20));
     expect(hand.stand("foot").at).toEqual([13, 20]);
+    // A way that leads into the enemy ends before it.
+    const rush = moving({
+      red: { foot: { vehicle: "Squad", at: [10, 20] } },
+      blue: { bb: { vehicle: "Squad", at: [14, 20] }, far: { at: [80, 40] } },
+    });
+    rush.give(go("foot", 15, 20));
+    expect(rush.stand("foot").at).toEqual([13, 20]);
   });
   it("has a length, ends on the table, and on nobody", () => {
     const hand = moving({ red: { r: { at: [10, 12] }, rr: { at: [12, 12] } } });
