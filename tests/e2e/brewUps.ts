@@ -1,8 +1,9 @@
-/** A small battle of Brew Up for the window: a concealed gun, tanks, a battery with its observer, and squads a rush apart. */
+/** A small battle of Brew Up for the window: a concealed gun, tanks, mortars with their observer, and squads a rush apart. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { formatScenario } from "../../shared/scenario/format.ts";
+import { BATTERIES } from "../shared/rules/brew-up/play/phases.ts";
 import { scenarioOf } from "../shared/rules/brew-up/play/table.ts";
 import { openFile } from "./steps.ts";
 
@@ -10,9 +11,9 @@ export const PLACES = {
   tank: [8, 12],
   men: [16, 6],
   observer: [4, 18],
-  sherman: [24, 12],
+  sherman: [26, 9.5],
   foe: [19, 6],
-  gun: [30, 18],
+  gun: [30, 14],
   far: [30, 6],
 } as const;
 
@@ -21,11 +22,12 @@ export async function openBrewUp(page: Page, home: string): Promise<void> {
     size: [40, 24],
     sight: 60,
     title: "Brew Up",
+    others: BATTERIES,
     red: {
-      tank: { at: PLACES.tank, facing: 90 },
+      tank: { at: PLACES.tank, facing: 0 },
       men: { at: PLACES.men, vehicle: "Squad", facing: 90 },
       observer: { at: PLACES.observer, vehicle: "MG team", facing: 90, role: "observer" },
-      battery: { vehicle: "Battery" },
+      battery: { vehicle: "Mortars" },
     },
     blue: {
       sherman: { at: PLACES.sherman, facing: 270 },
@@ -34,11 +36,11 @@ export async function openBrewUp(page: Page, home: string): Promise<void> {
       gun: { at: PLACES.gun, vehicle: "AT gun", facing: 270, visibleTo: ["blue"] },
     },
     terrain: [
-      ["scrub", 27, 15, 6, 6],
+      ["scrub", 27, 11, 6, 6],
       ["woods", 12, 18, 6, 5],
-      ["light-buildings", 32, 3, 4, 4],
+      ["light-buildings", 34, 1, 4, 4],
     ],
-    levels: [[1, 2, 14, 6, 8]],
+    levels: [[1, 2, 15, 6, 7]],
   });
   writeFileSync(path.join(home, "brew-up.sandtable"), formatScenario({ ground, scenario }));
   await openFile(page, "brew-up.sandtable");

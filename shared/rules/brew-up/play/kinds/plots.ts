@@ -28,7 +28,7 @@ function call(act: BrewAct, battery: StandId, at: TablePoint, barrage: boolean):
   const lands = state.turn + weapon.delay;
   state.calledSoFar++;
   log({
-    text: `${field.name(battery)} is called to fire at ${at[0]}, ${at[1]}${barrage ? " as a barrage" : ""}; it lands in turn ${lands}`,
+    text: `${field.name(battery)} is called to fire at ${at[0].toFixed(1)}″, ${at[1].toFixed(1)}″${barrage ? " as a barrage" : ""}; it lands in turn ${lands}`,
     rules: [RULES.plots],
     side,
     audience: [side],
