@@ -18,7 +18,7 @@ import {
 import type { SideId } from "../../../shared/systems.ts";
 import { armourBaseline } from "./armourBaseline.ts";
 import { baselinePlayer } from "./baseline.ts";
-import { fairArmourBattle, fairBattle, fairModernBattle, fairSquadBattle, opened } from "./battles.ts";
+import { fairArmourBattle, fairBattle, fairBrewBattle, fairModernBattle, fairSquadBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const LONG_ENOUGH = LONG ? 7_200_000 : 900_000;
@@ -85,6 +85,7 @@ const GAMES = [
     plain: ({ battle }: PlayedScenario, side: SideId, n: number) => armourBaseline(battle, side, n),
     quick: { random: [8, 21], baseline: [12, 19, 24, 31] },
   },
+  { name: "Brew Up", table: onTable(fairBrewBattle), plain: baseline, quick: { random: [5], baseline: [6, 17] } },
 ] as const;
 
 describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, plain, quick }) => {

@@ -7,6 +7,7 @@ import { createOpponent, finished, type Opponent } from "../../../shared/opponen
 import { canonical, hashOf } from "../../../shared/play/canonical.ts";
 import type { Battle, Command, GameState } from "../../../shared/play/contract.ts";
 import { armourCommands } from "../../../shared/rules/armour-battles/play/battle.ts";
+import { brewUpCommands } from "../../../shared/rules/brew-up/play/battle.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
 import { modernCommands } from "../../../shared/rules/ghq-modern/play/battle.ts";
 import { wwiiCommands } from "../../../shared/rules/ghq-wwii/play/battle.ts";
@@ -14,6 +15,7 @@ import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { arena as armourArena } from "../rules/armour-battles/play/table.ts";
+import { arena as brewUpArena } from "../rules/brew-up/play/table.ts";
 import { arena as modernArena } from "../rules/ghq-modern/play/table.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
 import { fairArmourBattle, fairBattle, fairModernBattle, opened } from "./battles.ts";
@@ -75,9 +77,15 @@ const GAMES = [
     usual: ["choose-chain", "order", "move-and-fire", "move", "roll-moves", "fire", "opportunity-fire", "react"],
   },
 ] as const;
+const BREW_UP = {
+  name: "Brew Up",
+  arena: brewUpArena,
+  schema: brewUpCommands,
+  usual: ["plot", "stay", "choose-first", "fire", "move", "scan"],
+} as const;
 
 describe("an opponent", () => {
-  it.each(GAMES)(
+  it.each([...GAMES, BREW_UP])(
     "gives no command of $name that is refused, on ragged ground, with odd options, whoever it is",
     ({ arena, schema, usual }) => {
       const given = new Set<string>();
@@ -103,7 +111,7 @@ describe("an opponent", () => {
     LONG_ENOUGH,
   );
 
-  it.each(GAMES)("ends the deployment of $name, whoever comes later", ({ arena }) => {
+  it.each([...GAMES, BREW_UP])("ends the deployment of $name, whoever comes later", ({ arena }) => {
     for (let n = 0; n < 40; n++) {
       const played = opened(arena(n));
       const sides = { red: deciderOf(made(played, "red", SURE, n)), blue: deciderOf(made(played, "blue", SURE, n)) };
