@@ -97,7 +97,7 @@ export function land(act: BrewAct, call: Call): void {
 
 function shell(
   act: BrewAct,
-  { battery, side, at }: Call,
+  { side, at }: Call,
   weapon: ArtilleryWeapon,
   direction: Direction,
   harms: Map<StandId, Harm>,
@@ -130,10 +130,6 @@ function shell(
     });
     return;
   }
-  const shift = field.far(shiftOf(result, weapon.blast));
-  const there = shift > 0 ? shifted(act, side, at, shift) : at;
-  const radius = blastRadius(field, weapon);
-  const under = field.surface.holds(there) ? underBlast(act, there, radius) : [];
   log({
     // Nobody is to read from it whether somebody concealed is there.
     text: `${why}: ${result} hit`,
@@ -142,8 +138,11 @@ function shell(
     audience: "all",
     working: [{ title: why, rows, total: `${score}` }],
   });
+  const shift = field.far(shiftOf(result, weapon.blast));
+  const there = shift > 0 ? shifted(act, side, at, shift) : at;
+  const radius = blastRadius(field, weapon);
+  const under = field.surface.holds(there) ? underBlast(act, there, radius) : [];
   state.landed = [...state.landed, { side, at: there, radius, turn: state.turn }];
-  void battery;
   burst(act, under, { millimetres: weapon.millimetres, hit: result, who: side }, harms);
 }
 
