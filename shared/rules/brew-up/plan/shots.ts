@@ -51,8 +51,17 @@ export function plannedShot(field: BrewField, state: BrewState, question: ShotQu
   };
 }
 
-/** By distance, with what it does to the roll and how much armour a gun goes through. */
+const known = new WeakMap<BrewField, Map<Arm, RangeBand[]>>();
+/** Asked for with every attack that is weighed. */
 function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
+  const of = known.get(field) ?? new Map<Arm, RangeBand[]>();
+  known.set(field, of);
+  const found = of.get(arm) ?? bandsOfArm(field, arm);
+  of.set(arm, found);
+  return found;
+}
+/** By distance, with what it does to the roll and how much armour a gun goes through. */
+function bandsOfArm(field: BrewField, arm: Arm): RangeBand[] {
   const reach = armReach(arm);
   const charts = arm.type === "gun" ? RANGES : arm.arm.endsWith("grenade") ? GRENADE_RANGES : INFANTRY_RANGES;
   const classes = arm.type === "gun" && arm.round === "solid" ? (arm.row.solid ?? []) : [];
