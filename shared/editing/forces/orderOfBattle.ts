@@ -69,7 +69,7 @@ const labelText = (label: string): string => (/^[\p{L}\p{N}./_-]+$/u.test(label)
 
 /** The names of roles in a text, in a group of their own; nothing where there are none. */
 export const roleNames = (roles: readonly Role[]): string => {
-  const names = roles.map(({ name }) => name.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  const names = roles.map(({ name }) => name.replace(/[$()*+./?[\\\]^{|}]/gu, "\\$&"));
   return roles.length > 0 ? `(${names.join("|")})` : "(?!)()";
 };
 

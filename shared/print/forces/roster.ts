@@ -26,6 +26,8 @@ const STEP = 8;
 /** A box that a pencil finds, in points. */
 const BOX = 9.5;
 const BOX_COLUMN = 21;
+/** So many boxes a stand has room for. */
+const MOST_BOXES = 10;
 /** Boxes of the turn track in a row. */
 const TURN = 17;
 
@@ -82,7 +84,9 @@ function turnTrack(turns: number): Block {
 function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] {
   if (!rules.ok) return [];
   // Who is hidden at the beginning is noted; found, it is for good.
-  const beads = rules.value.system.play.beads.filter(({ tone }) => tone !== "hidden");
+  const all = rules.value.system.play.beads.filter(({ tone }) => tone !== "hidden");
+  // Of many only those that break a stand find room; the others lie on the table.
+  const beads = all.length > MOST_BOXES ? all.filter(({ tone }) => tone === "broken") : all;
   return [
     ...beads.map(
       ({ letter, name, tone, only }): Condition => ({

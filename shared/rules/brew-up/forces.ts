@@ -1,7 +1,9 @@
 /** What sides and stands are besides their vehicles: the card's four qualities, its commanders and forward observers. */
 import type { ForceFigure } from "../../forces/figures.ts";
 import type { ForceSheet } from "../../forces/sheet.ts";
-import type { Quality } from "./melee.ts";
+
+export const QUALITIES = ["crack", "veteran", "regular", "second-rate"] as const;
+export type Quality = (typeof QUALITIES)[number];
 
 const NAMES = ["second rate", "regular", "veteran", "crack"] as const;
 const KEYS: readonly Quality[] = ["second-rate", "regular", "veteran", "crack"];
@@ -32,7 +34,7 @@ export const DUG_IN: ForceFigure = {
 export const forces: ForceSheet = {
   roles: [
     { id: "commander", name: "Commander", label: "HQ", pennants: 1 },
-    { id: "observer", name: "Forward observer", label: "FO", pennants: 0 },
+    { id: "observer", name: "Observer", label: "FO", pennants: 0 },
   ],
   sideFigures: [QUALITY],
   standFigures: [QUALITY, CAREFUL, DUG_IN],

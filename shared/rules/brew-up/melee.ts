@@ -2,15 +2,15 @@
 import type { Fraction } from "../../odds/fraction.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
 import { chanceOfAtLeast } from "./dice.ts";
+import type { Quality } from "./forces.ts";
 import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
+
+export { QUALITIES, type Quality } from "./forces.ts";
 
 export const MELEE_CHART = "Melee Modifiers";
 /** A modified score that eliminates the defender. */
 export const ELIMINATES_ON = 10;
-
-export const QUALITIES = ["crack", "veteran", "regular", "second-rate"] as const;
-export type Quality = (typeof QUALITIES)[number];
 
 /** "Attacking Figure": quality, then what it has and where it stands. */
 export const ATTACKER_QUALITY: Readonly<Record<Quality, number>> = {

@@ -9,7 +9,8 @@ export const brewUpOpponent: OpponentRules = {
       timeless: false,
       precious: () => 0,
       hasMoved: ({ hasMoved }) => hasMoved,
-      attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
+      // Weapons fire one by one, each once a turn: nothing is kept for those who come.
+      attacksLeft: ({ beads }) => (beads.includes("fired") ? 1 : 2),
       counsel: () => null,
       price: () => 0,
     }),

@@ -82,10 +82,11 @@ export function planningOn(field: BrewField, opened: BrewState): Planning {
       const arm = field.arms(question.stand)[question.weapon ?? 0];
       if (!firer.at || !target.at || !arm)
         return refuse(RULES.fire, `${field.name(question.stand)} has no such weapon.`);
-      const how = circumstancesOf(field, now, shotOf(question), firer.at, { at: target.at, facing: target.facing });
+      const shot = shotOf(question);
+      const how = circumstancesOf(field, now, shot, firer.at, { at: target.at, facing: target.facing });
       const facts = factsOf(field, target);
       return {
-        ...flagsOfShot({ arm, how, target: facts }, question.weapon ?? 0, field.quality(question.stand)),
+        ...flagsOfShot({ field, state: now }, shot, { arm, how, target: facts }),
         ...question.choices,
       };
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Fraction } from "../../../shared/odds/fraction.ts";
+import { unplayed } from "../../shared/rules/unplayed.ts";
 import { cli } from "./run.ts";
 
 interface Document {
@@ -234,7 +235,7 @@ describe("refusals", () => {
   });
 
   test("a system whose rules aren't there yet: exit 1", async () => {
-    const { code, errors } = await cli("odds", ...args({ system: "brew-up" }));
+    const { code, errors } = await unplayed("brew-up", () => cli("odds", ...args({ system: "brew-up" })));
     expect([code, errors[0]]).toEqual([1, expect.stringContaining("Brew Up")]);
   });
 });

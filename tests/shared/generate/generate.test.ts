@@ -6,6 +6,7 @@ import { type GeneratorSettings, readSettings, settingSpecs, typedValue } from "
 import { flattenToSteps } from "../../../shared/geometry/curve.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
+import { unplayed } from "../rules/unplayed.ts";
 import { design, LONG_ENOUGH, make, SEEDS } from "./make.ts";
 
 const [LEAST, MOST] = design.terrain.woods;
@@ -153,7 +154,8 @@ describe("what can't be made is refused with its place", () => {
     [{ settings: { hedges: "yes" } }, "hedges"],
     [{ system: "brew-up" as const }, "system"],
   ])("%j", (wish, place) => {
-    const made = generateTable({ system: "ghq-wwii", width: 48, height: 24, seed: 1, ...wish });
+    const asked = { system: "ghq-wwii", width: 48, height: 24, seed: 1, ...wish } as const;
+    const made = unplayed("brew-up", () => generateTable(asked as Parameters<typeof generateTable>[0]));
     expect(made.ok ? null : made.error.place).toBe(place);
   });
 });

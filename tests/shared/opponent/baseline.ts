@@ -15,7 +15,7 @@ const numberOf = (fraction: string): number => {
 /** Eliminations count most, any result a little. */
 export const oddsOf = ({ outcomes, after }: Forecast): number => {
   const of = (list: Forecast["after"], id: string) => numberOf(list.find((one) => one.id === id)?.chance ?? "0");
-  return 2 * of(after, "eliminated") + 1 - of(outcomes, "none");
+  return 2 * (of(after, "eliminated") + of(after, "lost")) + 1 - of(outcomes, "none");
 };
 export const apart = (a: TablePoint, b: TablePoint) => distanceInInches(vecOf(a), vecOf(b));
 

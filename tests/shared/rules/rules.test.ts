@@ -9,6 +9,7 @@ import type { HouseTerrain, Scenario } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
+import { unplayed } from "./unplayed.ts";
 
 describe("the list of systems", () => {
   it("knows its own and says plainly which it doesn't", () => {
@@ -196,7 +197,10 @@ describe("the rules in force in a scenario", () => {
     expect(asked("ghq-wwii", {})).toBe("fine");
   });
   it("are refused where the system isn't known", () => {
-    expect(scenario({ system: "brew-up" })).toMatchObject({ ok: false, error: { code: "unsupported" } });
+    expect(unplayed("brew-up", () => scenario({ system: "brew-up" }))).toMatchObject({
+      ok: false,
+      error: { code: "unsupported" },
+    });
   });
   it("leave the system's own chart as it is", () => {
     const before = structuredClone(ghqWwii.terrainChart);

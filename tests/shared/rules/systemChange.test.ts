@@ -9,6 +9,7 @@ import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { stand, vehicle } from "../scenario/samples.ts";
+import { unplayed } from "./unplayed.ts";
 
 /** A table of a system whose chart has jungle, hedges and minefields: GHQ WWII's hasn't. */
 function elsewhere(): LoadedScenario {
@@ -68,7 +69,7 @@ describe("changing the rules of a scenario", () => {
   });
 
   it("says that it can't tell where the new chart isn't known", () => {
-    const change = systemChange(elsewhere(), "brew-up");
+    const change = unplayed("brew-up", () => systemChange(elsewhere(), "brew-up"));
     expect(change.known).toBe(false);
     expect(change.unmatched).toEqual([]);
     expect(change.houseRows.map(({ kind }) => kind)).toEqual(["woods", "marsh"]);

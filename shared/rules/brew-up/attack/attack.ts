@@ -212,9 +212,11 @@ function grenadeAttack(
   const at = grenadeTarget(target, how);
   const thrown = how.moving ? "hastily" : "standing";
   const modifiers = grenadeModifiers({ target: at, range: how.inches, move: how.move, thrown }, readings);
-  const column = grenadeColumn(at);
+  const column = target.vehicle.kind === "afv" && !target.crewOut ? grenadeColumn(at) : null;
+  // Inside it meets whoever is there; in the suspension the crew is behind its armour.
   const met = column === null ? target : { ...target, buttoned: column === "closed-afv" };
-  return made(GRENADE_CHART, modifiers, throws, blastOn(met, { type: "grenade" }, "minimal", readings), null);
+  const hit = blastOn(met, { type: "grenade" }, "minimal", readings, column ?? undefined);
+  return made(GRENADE_CHART, modifiers, throws, hit, null);
 }
 
 /** Whether a target so far away may be fired at, and by what the distance is judged. */

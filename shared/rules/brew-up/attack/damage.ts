@@ -99,51 +99,58 @@ function ofBlast(column: BlastColumn, score: number, readings: Pick<Readings, "b
   }
 }
 
-const saves = (count: number): Toss => ({
+export const saves = (count: number): Toss => ({
   ...{ why: "saving throws", rule: "Artillery Hit Damage", dice: { type: "saves", count } },
   read: (lost) => step({ casualties: lost }),
 });
 
-/** Casualties among so many figures of a target in one blast. */
-function figuresInBlast(
-  target: TargetFacts,
-  blast: BlastOf,
-  protectedBy: "minimal" | "soft" | "hard",
-  figures: number,
-): Toss {
-  const modifier = sum(blastModifiers(blast, { type: "figures", posture: target.posture }, protectedBy));
-  return {
-    ...{ why: "casualties", rule: BLAST_CHART, dice: TWO },
-    read(score) {
-      const { sure, saving } = blastCasualties([{ figures, modifier }], score);
-      return saving > 0 ? step({ casualties: sure }, saves(saving)) : step({ casualties: sure });
-    },
-  };
-}
-
-/** How a blast falls on a target: on its figures as far as they aren't under a closed top, and on the vehicle or gun. */
-export function blastOn(
-  target: TargetFacts,
-  blast: BlastOf,
-  protectedBy: "minimal" | "soft" | "hard",
-  readings: Pick<Readings, "blastTable">,
-  figures = target.figures,
-): Step {
-  const { vehicle, buttoned, crewOut } = target;
-  const tosses: Toss[] = [];
-  if (vehicle.kind !== "men") {
-    const modifier = sum(blastModifiers(blast, { type: "vehicle-or-weapon" }, protectedBy));
-    tosses.push({
-      ...{ why: "damage", rule: BLAST_CHART, dice: TWO },
-      read: (score) => step(ofBlast(columnOf(target), score + modifier, readings)),
-    });
-  }
+type Protection = "minimal" | "soft" | "hard";
+/** The sum of the modifiers of a target's figures in a blast; null: they are under a closed top. */
+export function figuresModifier(target: TargetFacts, blast: BlastOf, protectedBy: Protection): number | null {
+  const { vehicle, buttoned, crewOut, posture } = target;
   const riding = (vehicle.kind === "afv" || vehicle.kind === "soft") && !crewOut;
   const cover = riding
     ? crewCover({ armoured: vehicle.kind === "afv", openTop: vehicle.top !== "closed", buttoned })
     : protectedBy;
-  if (cover !== "total" && figures > 0) tosses.push(figuresInBlast(target, blast, cover, figures));
-  return step(NOTHING, ...tosses);
+  return cover === "total" ? null : sum(blastModifiers(blast, { type: "figures", posture }, cover));
+}
+
+/** What a blast does to a vehicle or a gun itself; null: the target is figures only. */
+export function damageInBlast(
+  target: TargetFacts,
+  blast: BlastOf,
+  protectedBy: Protection,
+  readings: Pick<Readings, "blastTable">,
+  column: BlastColumn = columnOf(target),
+): Toss | null {
+  if (target.vehicle.kind === "men") return null;
+  const modifier = sum(blastModifiers(blast, { type: "vehicle-or-weapon" }, protectedBy));
+  return {
+    ...{ why: "damage", rule: BLAST_CHART, dice: TWO },
+    read: (score) => step(ofBlast(column, score + modifier, readings)),
+  };
+}
+
+/** How a blast falls on a single target: on the vehicle or gun, and on its figures as far as they aren't under a closed top. */
+export function blastOn(
+  target: TargetFacts,
+  blast: BlastOf,
+  protectedBy: Protection,
+  readings: Pick<Readings, "blastTable">,
+  column?: BlastColumn,
+): Step {
+  const { figures } = target;
+  const damage = damageInBlast(target, blast, protectedBy, readings, column);
+  const modifier = figures > 0 ? figuresModifier(target, blast, protectedBy) : null;
+  // All of its figures are alike: nobody has a saving throw.
+  const casualties: Toss | null =
+    modifier === null
+      ? null
+      : {
+          ...{ why: "casualties", rule: BLAST_CHART, dice: TWO },
+          read: (score) => step({ casualties: blastCasualties([{ figures, modifier }], score).sure }),
+        };
+  return step(NOTHING, ...[damage, casualties].filter((toss) => toss !== null));
 }
 
 /** A hit of small arms on the crew of a gun: a figure falls, and a second throw says what becomes of the gun. */

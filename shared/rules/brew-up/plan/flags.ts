@@ -1,27 +1,24 @@
-/** A shot in the terms of the odds question (odds.ts): flag values by name. */
+/** A shot in the terms of the odds question (oddsFlags.ts): flag values by name. */
 import type { PlannedShot } from "../../../play/planning.ts";
-import type { Quality } from "../melee.ts";
-import type { WorkedShot } from "../play/shots.ts";
+import { served } from "../attack/arms.ts";
+import { flagsFrom } from "../oddsFlags.ts";
+import { standingOf } from "../play/conditions.ts";
+import { protectsHard } from "../play/cover.ts";
+import type { Scene } from "../play/game.ts";
+import { checkOf } from "../play/morale.ts";
+import type { Shot, WorkedShot } from "../play/shots.ts";
 
-type Of = Pick<WorkedShot, "how" | "target" | "arm">;
-
-/** What is as usual is left out. */
-export function flagsOfShot({ how, target }: Of, weapon: number, quality: Quality): PlannedShot["flags"] {
-  const on = (switches: Readonly<Record<string, boolean>>): PlannedShot["flags"] =>
-    Object.fromEntries(Object.entries(switches).flatMap(([name, is]) => (is ? [[name, true as const]] : [])));
-  return {
-    range: Math.round(how.inches * 100) / 100,
-    weapon: weapon + 1,
-    aspect: how.view === "frontal" ? "front" : how.view,
-    ...(how.obscured === "minimal" ? {} : { obscured: how.obscured }),
-    ...(how.protectedBy === "minimal" ? {} : { protected: how.protectedBy }),
-    ...(how.move === "none" ? {} : { "target-move": how.move }),
-    ...(how.turnOfFire === 1 ? {} : { "turn-of-fire": how.turnOfFire }),
-    figures: target.figures,
-    "target-posture": target.posture,
-    quality,
-    "target-quality": target.quality,
-    ...on({ "hull-down": how.hullDown, moving: how.moving, buttoned: target.buttoned, "crew-outside": target.crewOut }),
-    ...on({ braced: how.braced, pinned: how.pinned }),
-  };
+export function flagsOfShot(
+  { field, state }: Scene,
+  shot: Pick<Shot, "stand" | "target" | "arm">,
+  { how, target, arm }: Pick<WorkedShot, "how" | "target" | "arm">,
+): PlannedShot["flags"] {
+  const [firer, hit] = [field.stateOf(state, shot.stand), field.stateOf(state, shot.target)];
+  const users = arm.type === "small" ? served(field.vehicle(shot.stand), arm, firer.figures) : null;
+  // What armour does for those inside goes without saying: crew that has left has the cover of its place.
+  const check = { ...checkOf({ field, state }, shot.target, "casualty"), cover: protectsHard(field, hit) };
+  return flagsFrom(
+    { arm: shot.arm, users, target, how, standing: standingOf(hit), morale: { ...check } },
+    field.readings,
+  );
 }

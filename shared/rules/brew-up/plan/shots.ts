@@ -47,7 +47,7 @@ export function plannedShot(field: BrewField, state: BrewState, question: ShotQu
   return {
     ...forecastOf(scene, worked),
     next: nextStates(scene, worked),
-    flags: { ...flagsOfShot(worked, worked.shot.arm, field.quality(question.stand)), ...question.choices },
+    flags: { ...flagsOfShot(scene, worked.shot, worked), ...question.choices },
   };
 }
 
@@ -86,10 +86,20 @@ function bandsOfArm(field: BrewField, arm: Arm): RangeBand[] {
     };
   });
 }
-export const weaponsOf = (field: BrewField, id: StandId, stand: SeenStand): PlannedWeapon[] =>
-  field.arms(id).map((arm) => ({
+const listed = new WeakMap<BrewField, Map<string, readonly PlannedWeapon[]>>();
+/** Of one vehicle they differ only where its turret is jammed: whoever asks, asks often. */
+export function weaponsOf(field: BrewField, id: StandId, stand: SeenStand): readonly PlannedWeapon[] {
+  const of = listed.get(field) ?? new Map<string, readonly PlannedWeapon[]>();
+  listed.set(field, of);
+  const key = `${field.vehicle(id).id} ${stand.turretJammed}`;
+  const known = of.get(key);
+  if (known) return known;
+  const found = field.arms(id).map((arm) => ({
     name: arm.name,
     range: field.far(armReach(arm)) as Inches,
     arc: arcOf(field, stand, arm) as Degrees | null,
     bands: bandsOf(field, arm),
   }));
+  of.set(key, found);
+  return found;
+}

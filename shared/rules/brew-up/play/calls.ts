@@ -69,9 +69,14 @@ export function observerOf({ field, state }: Scene, side: SideId, at: TablePoint
 }
 
 const SAME = 1 / 32;
+/** The last call of a battery, if it could not have been called again since: it may go on from there. */
+export function lastCall({ field, state }: Scene, battery: StandId): Call | null {
+  const pause = artilleryOf(field, battery)?.rate.everyTurns ?? 1;
+  return (state.calls.findLast((one) => one.battery === battery && one.turn === state.turn - pause) as Call) ?? null;
+}
 /** The turn of fire of a call: one more than before where the same battery goes on firing at the same place. */
-export function turnOfFireAt({ state }: Scene, battery: StandId, [x, y]: TablePoint): number {
-  const before = state.calls.find((one) => one.battery === battery && one.turn === state.turn - 1);
+export function turnOfFireAt(scene: Scene, battery: StandId, [x, y]: TablePoint): number {
+  const before = lastCall(scene, battery);
   if (!before) return 1;
   const same = Math.abs(before.at[0] - x) <= SAME && Math.abs(before.at[1] - y) <= SAME;
   return same ? before.turnOfFire + 1 : 1;

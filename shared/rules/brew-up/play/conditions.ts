@@ -1,7 +1,7 @@
 /** The conditions that attacks leave a unit in, and what each has taken of its worth. */
 import type { TargetCondition } from "../../../play/planning.ts";
 import type { Harm } from "../attack/harm.ts";
-import type { MoraleResult } from "../morale.ts";
+import type { MoraleResult, Occasion } from "../morale.ts";
 import type { BrewUpVehicle } from "../vehicles.ts";
 import type { BrewStand } from "./state.ts";
 
@@ -52,11 +52,21 @@ export const afterHarm = (before: Standing, harm: Harm, kind: BrewUpVehicle["kin
     lost: before.lost || wrecked || figures <= 0,
   };
 };
-/** The same once its morale was rolled. Crew that routs or retires leaves its vehicle; outside it has fled. */
-export function afterMorale(now: Standing, result: MoraleResult, kind: BrewUpVehicle["kind"]): Standing {
+/**
+ * The same once its morale was rolled. Crew that routs leaves its vehicle; crew that retires leaves it where it was penetrated or
+ * can't drive, and drives back in it otherwise. Outside it has fled.
+ */
+export function afterMorale(
+  now: Standing,
+  result: MoraleResult,
+  kind: BrewUpVehicle["kind"],
+  occasion: Occasion,
+): Standing {
   if (kind === "afv" || kind === "soft") {
     if (result === "routs" || (result === "retires" && now.crewOut)) return { ...now, crewOut: true, lost: true };
-    return result === "retires" ? { ...now, crewOut: true } : now;
+    if (result !== "retires") return now;
+    const drives = occasion === "casualty" && !now.immobilized;
+    return drives ? { ...now, morale: "retires" } : { ...now, crewOut: true };
   }
   // Whoever serves a gun leaves it in a rout.
   if (result === "routs" && kind === "gun") return { ...now, lost: true };

@@ -39,6 +39,7 @@ const MOST_COVERS = 100_000;
 export class BrewField extends Field<BrewUnit> {
   readonly readings: Readings;
   readonly #ways = new Map<string, Movement>();
+  readonly #arms: (readonly Arm[] | undefined)[] = [];
   readonly #covers = new Map<string, Cover>();
   #coversOf: Table | null = null;
 
@@ -67,7 +68,9 @@ export class BrewField extends Field<BrewUnit> {
     return this.unit(id).vehicle;
   }
   arms(id: StandId): readonly Arm[] {
-    return armsOf(this.vehicle(id), this.readings);
+    const i = this.indexOf(id);
+    this.#arms[i] ??= armsOf(this.vehicle(id), this.readings);
+    return this.#arms[i];
   }
   quality(id: StandId): Quality {
     const { stand } = this.unit(id);

@@ -8,6 +8,7 @@ import { signed } from "../../signed.ts";
 import { type Harm, harmKey, isHarm, OUTCOMES, type OutcomeId, outcomeOf } from "../attack/harm.ts";
 import { type HarmChance, harmChances } from "../attack/toss.ts";
 import { moraleChances } from "../morale.ts";
+import { MOVING_HITS_WITHIN } from "../teamFire.ts";
 import {
   afterHarm,
   afterMorale,
@@ -25,12 +26,13 @@ import { checkOf } from "./morale.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import type { BrewStand, BrewState } from "./state.ts";
 
-/** Harm of a volley at so many figures, remembered: the same shots are asked about again and again. */
+/** Harm of a volley at so many figures, remembered by field: the same shots are asked about again and again. */
 const MOST = 20_000;
-const remembered = new Map<string, readonly HarmChance[]>();
+const byField = new WeakMap<BrewField, Map<string, readonly HarmChance[]>>();
 function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): readonly HarmChance[] {
   const { vehicle, figures, buttoned, crewOut, posture } = target;
-  const { readings } = field;
+  const remembered = byField.get(field) ?? new Map<string, readonly HarmChance[]>();
+  byField.set(field, remembered);
   const key = [
     ...[
       vehicle.id,
@@ -45,7 +47,7 @@ function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): re
       sum(attack.modifiers),
     ],
     ...[attack.penetration?.class, attack.penetration?.armour, how.protectedBy, how.obscured, how.aim, how.view],
-    ...[readings.automaticRounding, readings.externalDamage, readings.blastTable, readings.teamFire, how.inches <= 6],
+    how.inches <= MOVING_HITS_WITHIN,
   ].join("|");
   let found = remembered.get(key);
   if (!found) {
@@ -91,7 +93,7 @@ export function standingsAfter(
       if (share.n === 0n) continue;
       const there = { field, state: replaced(field, state, { ...left, nco }) };
       for (const [result, part] of moraleChances(checkOf(there, stand.id, occasion), field.readings))
-        add(afterMorale(now, result, kind), chance.times(share).times(part));
+        add(afterMorale(now, result, kind, occasion), chance.times(share).times(part));
     }
   }
   return found;

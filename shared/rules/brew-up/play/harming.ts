@@ -56,7 +56,7 @@ export function volleyed(act: BrewAct, volleys: readonly Volley[], rolling: Roll
 /** Why a unit checks its morale after harm; null: it doesn't. */
 export function occasionOf(harm: Harm, kind: BrewUpVehicle["kind"]): Occasion | null {
   if (harm.penetrated) return "penetrated";
-  if (kind === "afv" && harm.immobilized) return "immobilized";
+  if ((kind === "afv" || kind === "soft") && harm.immobilized) return "immobilized";
   return harm.casualties > 0 ? "casualty" : null;
 }
 
@@ -187,8 +187,7 @@ export function checkMorale(act: BrewAct, id: StandId, occasion: Occasion): void
   const stand = field.stateOf(state, id);
   const { kind } = field.vehicle(id);
   const result = rollMorale(act, id, occasion);
-  const inside = (kind === "afv" || kind === "soft") && !stand.crewOut;
-  const now = afterMorale(standingOf(stand), result, kind);
+  const now = afterMorale(standingOf(stand), result, kind, occasion);
   if (now.crewOut && !stand.crewOut && kind === "afv")
     log({
       text: `The crew of ${field.name(id)} bails out`,
@@ -196,7 +195,7 @@ export function checkMorale(act: BrewAct, id: StandId, occasion: Occasion): void
       side: stand.side,
       stands: [id],
     });
-  Object.assign(stand, { crewOut: now.crewOut, morale: inside ? stand.morale : graver(stand.morale, now.morale) });
+  Object.assign(stand, { crewOut: now.crewOut, morale: graver(stand.morale, now.morale) });
   if (now.lost) {
     log({
       text: `${kind === "gun" ? "The crew abandons" : "The crew leaves"} ${field.name(id)} for good`,
@@ -206,7 +205,7 @@ export function checkMorale(act: BrewAct, id: StandId, occasion: Occasion): void
       stands: [id],
     });
     lose(act, id, "no");
-  } else if (!inside && isOnTable(stand) && (result === "routs" || result === "retires")) goBack(act, id, result);
+  } else if (isOnTable(stand) && (now.morale === "routs" || now.morale === "retires")) goBack(act, id, now.morale);
 }
 
 export const flashOf = (harm: Harm, figures: number) => {

@@ -13,32 +13,17 @@ import {
   shiftOf,
   toHitModifiers,
 } from "../artillery.ts";
-import { blastOn } from "../attack/damage.ts";
-import { addHarm, type Harm, NO_HARM } from "../attack/harm.ts";
-import type { HitType } from "../blast.ts";
-import { classOf } from "../chart.ts";
+import type { Harm } from "../attack/harm.ts";
 import { D10, scoreOf } from "../dice.ts";
+import { burst } from "./bursts.ts";
 import { artilleryOf, blastRadius, observerOf } from "./calls.ts";
-import { kindsAt } from "./cover.ts";
-import type { BrewField } from "./field.ts";
-import { type BrewAct, rowsOf, type SeenStand } from "./game.ts";
-import { type Fallen, flashOf, harmInWords, suffer, tossed } from "./harming.ts";
+import { type BrewAct, rowsOf } from "./game.ts";
+import { flashOf, harmInWords, suffer } from "./harming.ts";
 import { RULES } from "./numbers.ts";
 import { placeAt } from "./room.ts";
-import { factsOf } from "./shots.ts";
 import type { Call } from "./state.ts";
 
 const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
-
-/** What of a place protects from blast. */
-export function blastProtection(
-  field: BrewField,
-  { at, dugIn }: Pick<SeenStand, "at" | "dugIn">,
-): "minimal" | "soft" | "hard" {
-  if (dugIn) return "hard";
-  const found = at ? kindsAt(field, at).map((kind) => classOf(field.rules.chart[kind], "protects")) : [];
-  return found.includes("hard") ? "hard" : found.includes("soft") ? "soft" : "minimal";
-}
 
 /** Stands whose base a blast reaches. */
 export function underBlast(
@@ -150,7 +135,8 @@ function shell(
   const radius = blastRadius(field, weapon);
   const under = field.surface.holds(there) ? underBlast(act, there, radius) : [];
   log({
-    text: `${why}: ${result} hit${under.length === 0 ? ", nobody is there" : ""}`,
+    // Nobody is to read from it whether somebody concealed is there.
+    text: `${why}: ${result} hit`,
     rules: [RULES.artillery],
     side,
     audience: "all",
@@ -158,7 +144,7 @@ function shell(
   });
   state.landed = [...state.landed, { side, at: there, radius, turn: state.turn }];
   void battery;
-  for (const id of under) harms.set(id, burst(act, id, weapon, result, side, harms.get(id) ?? NO_HARM));
+  burst(act, under, { millimetres: weapon.millimetres, hit: result, who: side }, harms);
 }
 
 function shifted({ dice, field, log }: BrewAct, who: Call["side"], at: TablePoint, far: number): TablePoint {
@@ -175,29 +161,4 @@ function shifted({ dice, field, log }: BrewAct, who: Call["side"], at: TablePoin
   const words = sides === POINTS.length ? `to the ${POINTS[face - 1]}` : `at ${degrees}°`;
   log({ text: `It falls ${far}″ ${words}`, rules: [RULES.artillery], side: who, audience: "all" });
   return placeAt(at, degrees, far);
-}
-
-/** One shell on one stand: harm adds up over the shells of a call. */
-function burst(
-  act: BrewAct,
-  id: StandId,
-  weapon: ArtilleryWeapon,
-  hit: HitType,
-  who: Call["side"],
-  before: Harm,
-): Harm {
-  const { field, state } = act;
-  const stand = field.stateOf(state, id);
-  const facts = factsOf(field, stand);
-  const left = Math.max(0, stand.figures - before.casualties);
-  const blast = { type: "shell", millimetres: weapon.millimetres, burst: "ground", hit } as const;
-  const { next } = blastOn(facts, blast, blastProtection(field, stand), field.readings, left);
-  const fallen: Fallen[] = [];
-  const rolling = {
-    who,
-    what: `Shell on ${stand.hidden ? "somebody concealed" : field.name(id)}`,
-    figures: stand.figures,
-    fallen,
-  };
-  return next.reduce((so, one) => tossed(act, one, so, rolling), addHarm(NO_HARM, before, stand.figures));
 }

@@ -15,9 +15,9 @@ import { protectsHard } from "./cover.ts";
 import type { BrewField } from "./field.ts";
 import { type BrewAct, plural, rowsOf, type Scene, type Seen, type SeenStand } from "./game.ts";
 import { suffer } from "./harming.ts";
-import { TOUCHES } from "./moving.ts";
+import { HAND_TO_HAND } from "./moving.ts";
 import { RULES } from "./numbers.ts";
-import { goBack } from "./retreat.ts";
+import { goBack, leaveBattle } from "./retreat.ts";
 
 /** Figures that can be fought hand to hand: not those under armour. */
 const canBeFought = (field: BrewField, { id, crewOut, figures }: SeenStand): boolean =>
@@ -39,7 +39,7 @@ export function pairsOf({ field, state }: Scene): Pair[] {
       const men = [one, other].filter(({ id, crewOut }) => field.vehicle(id).kind === "men" && !crewOut);
       if (men.length === 0) continue;
       const [base, there] = [field.base(state, one.id), field.base(state, other.id)];
-      if (!base || !there || rectanglesGap(base, there) > TOUCHES + 1e-9) continue;
+      if (!base || !there || rectanglesGap(base, there) > field.far(HAND_TO_HAND)) continue;
       const [attacker, defender] = ordered(field, state, one, other);
       found.push({ attacker: attacker.id, defender: defender.id });
     }
@@ -153,12 +153,23 @@ export function fight(act: BrewAct, { attacker, defender }: Pair): void {
   const established = other.dugIn || other.motion === "none";
   if (felled.defender > 0) suffer(act, defender, { ...NO_HARM, casualties: felled.defender });
   if (felled.attacker > 0) suffer(act, attacker, { ...NO_HARM, casualties: felled.attacker });
-  const back = { attacker: one.morale !== "free", defender: other.morale !== "free" };
-  if (felled.attacker > 0 && one.morale === "keeps-cover" && isOnTable(one)) goBack(act, attacker, "retires");
-  const falls = fallsBack(other.morale, { established, enemyFallsBack: back.attacker });
-  if (felled.defender > 0 && other.morale === "keeps-cover" && falls && isOnTable(other))
-    goBack(act, defender, "retires");
+  const enemyFallsBack = one.morale !== "free";
+  if (felled.attacker > 0 && fallsBack(one.morale, { established: false, enemyFallsBack: false }))
+    yieldGround(act, one);
+  if (felled.defender > 0 && fallsBack(other.morale, { established, enemyFallsBack })) yieldGround(act, other);
 }
+/** Whoever retires or routs has gone already; a weapon with a crew is abandoned in a melee. */
+function yieldGround(act: BrewAct, stand: SeenStand): void {
+  const { field, log } = act;
+  const { id, side, morale } = stand;
+  if (!isOnTable(stand)) return;
+  if (field.vehicle(id).kind === "gun") {
+    const text = `The crew of ${field.name(id)} falls back and abandons its weapon`;
+    log({ text, rules: [RULES.moraleResult], side, outcome: "lost", stands: [id], fact: lostFact(id) });
+    leaveBattle(act, id);
+  } else if (morale === "keeps-cover") goBack(act, id, "retires");
+}
+const lostFact = (stand: StandId) => ({ type: "lost", ...{ stand, wreck: "no" } });
 
 /** The next pair that hasn't fought this turn; null: all have. */
 export const nextPair = (scene: Scene): Pair | null =>

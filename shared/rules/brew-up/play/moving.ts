@@ -3,8 +3,8 @@ import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
-import { firstContact, type Obstacle } from "../../../movement/contact.ts";
-import { legFacing, pathLength } from "../../../movement/path.ts";
+import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
+import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
@@ -19,6 +19,8 @@ import { RULES } from "./numbers.ts";
 const EXACT = 1e-6;
 /** Bases so near touch, in inches. */
 export const TOUCHES = 1 / 16;
+/** Figures so near an enemy fight hand to hand, in inches of the card (ours). */
+export const HAND_TO_HAND = 1 / 2;
 
 export const MANNERS = ["normal", "hasty", "cautious", "evasive", "crawling"] as const;
 export type Manner = (typeof MANNERS)[number];
@@ -104,7 +106,8 @@ export function planWay(field: BrewField, state: Seen, command: MoveFields): Way
       return refuse(RULES.move, `${name} enters by its side's edge: its path must begin there.`);
     if (reverse) return refuse(RULES.movement, "Nobody enters the table backwards.");
   }
-  const path = stand.at ? [stand.at, ...command.path] : command.path;
+  const drawn = stand.at ? [stand.at, ...command.path] : command.path;
+  const path = field.vehicle(id).kind === "men" && !leave ? rushed(field, state, id, drawn) : drawn;
   const length = pathLength(path);
   if (length <= 0) return refuse(RULES.movement, "The way has no length: a unit that only turns is turned.");
   const refusal =
@@ -149,6 +152,16 @@ function whyNotBack(field: BrewField, { id, facing }: SeenStand, path: readonly 
   const [from, to] = [path[0] as TablePoint, path[path.length - 1] as TablePoint];
   if (path.length === 2 && isWithinArc(facing + 180, BEHIND, minus(vecOf(to), vecOf(from)))) return null;
   return refuse(RULES.movement, `In reverse gear ${field.name(id)} goes straight back, with its facing kept.`);
+}
+
+/** Figures whose way leads into an enemy go up to it and no farther: they rush at it. */
+function rushed(field: BrewField, state: Seen, id: StandId, path: readonly TablePoint[]): readonly TablePoint[] {
+  const met = firstContact(path, radiusOf(field, id), obstaclesOf(field, state, id));
+  if (!met || met.at <= EXACT) return path;
+  const { footprint } = field.unit(id).stand;
+  const others = field.bases(state as never, (one: { id: string }) => one.id !== id).map(({ base }) => base);
+  const clear = lastClear(path, met.at, { footprint, facingAt: (at) => legFacing(path, Math.max(at, EXACT)) }, others);
+  return clear > EXACT ? cut(path, clear).before : path;
 }
 
 /** Enemies that it knows of, as obstacles. */

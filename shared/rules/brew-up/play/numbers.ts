@@ -55,14 +55,14 @@ export type Phase = (typeof PHASE_IDS)[number];
 
 /** Of a turn, for the turn bar. */
 export const PHASES: readonly PhaseName[] = [
-  { id: "artillery-orders", name: "Artillery orders", rule: RULES.plots },
-  { id: "continued-fire", name: "Continued fire", rule: RULES.continued },
-  { id: "initiative", name: "Who moves first", rule: RULES.initiative },
-  { id: "first-move", name: "First side moves", rule: RULES.move },
-  { id: "second-fire", name: "Second side fires", rule: RULES.fire },
-  { id: "second-move", name: "Second side moves", rule: "Turn Sequence 6" },
-  { id: "first-fire", name: "First side fires", rule: "Turn Sequence 7" },
+  { id: "artillery-orders", name: "Calls", rule: RULES.plots },
+  { id: "continued-fire", name: "Guns stay", rule: RULES.continued },
+  { id: "initiative", name: "Initiative", rule: RULES.initiative },
+  { id: "first-move", name: "First moves", rule: RULES.move },
+  { id: "second-fire", name: "Second fires", rule: RULES.fire },
+  { id: "second-move", name: "Second moves", rule: "Turn Sequence 6" },
+  { id: "first-fire", name: "First fires", rule: "Turn Sequence 7" },
   { id: "melee", name: "Melee", rule: RULES.melee },
-  { id: "artillery", name: "Artillery lands", rule: RULES.landing },
+  { id: "artillery", name: "Shells land", rule: RULES.landing },
   { id: "detection", name: "Scanning", rule: RULES.scan },
 ];

@@ -99,7 +99,7 @@ export function goBack(act: BrewAct, id: StandId, why: "routs" | "retires"): voi
     path,
   });
   Object.assign(stand, { at: path[path.length - 1], motion: why === "routs" ? "hasty" : "normal", track: path });
-  Object.assign(stand, { moved: true, dug: 0, dugIn: false });
+  Object.assign(stand, { moved: true, dug: 0, dugIn: false, chain: null, stays: false });
 }
 
 /** Its figures are gone from the battle without having fallen. */

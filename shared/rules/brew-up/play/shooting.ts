@@ -50,7 +50,7 @@ export function shoot(act: BrewAct, worked: WorkedShot): void {
 }
 
 /** The other side reads that it was fired at, and what came of it. */
-function tellTarget(
+export function tellTarget(
   { field, log }: BrewAct,
   id: StandId,
   by: SideId,

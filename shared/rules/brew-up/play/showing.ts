@@ -9,7 +9,7 @@ import { TERRAIN } from "../terrain.ts";
 import { kindsAt } from "./cover.ts";
 import type { BrewField } from "./field.ts";
 import type { BrewAct, Seen, SeenStand } from "./game.ts";
-import type { Way } from "./moving.ts";
+import type { Manner } from "./moving.ts";
 import { RULES } from "./numbers.ts";
 
 /** It is put on the table for all to see. */
@@ -37,7 +37,7 @@ const conceals = (field: BrewField, at: TablePoint): boolean =>
   kindsAt(field, at).some((kind) => kind !== "clear" && TERRAIN[kind].conceals !== null);
 
 /** A concealed unit that moves shows itself where an enemy sees it, unless it creeps along in cover (ours). */
-export function showOnTheWay(act: BrewAct, { stand: id, path, manner }: Way): void {
+export function showOnTheWay(act: BrewAct, id: StandId, path: readonly TablePoint[], manner: Manner): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
   if (!stand.hidden) return;

@@ -10,6 +10,7 @@ import type { BrewAct } from "./game.ts";
 import { PHASE_IDS, type Phase, RULES } from "./numbers.ts";
 import { goBack } from "./retreat.ts";
 import { type BrewState, other } from "./state.ts";
+import { remainOrNot } from "./walking.ts";
 
 /** The sides that a phase asks, in order. */
 export function sidesIn({ phase, first }: Pick<BrewState, "phase" | "first">): readonly SideId[] {
@@ -40,7 +41,9 @@ function beginPhase(act: BrewAct, phase: Phase): void {
   Object.assign(state, { phase, done: [] });
   const [side] = sidesIn(state);
   state.toAct = side ?? "red";
-  if (phase === "first-move" || phase === "second-move") regroupAll(act, state.toAct);
+  if (phase !== "first-move" && phase !== "second-move") return;
+  regroupAll(act, state.toAct);
+  remainOrNot(act, state.toAct);
 }
 
 export function beginTurn(act: BrewAct, turn: number): void {

@@ -7,6 +7,7 @@ import { firstContact } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { inchesInWords } from "../../../sight/words.ts";
+import type { SideId } from "../../../systems.ts";
 import { SAMPLE } from "../../referee/engine/walk.ts";
 import { type Harm, NO_HARM } from "../attack/harm.ts";
 import { INTERDICTED_AREA } from "../infantryFire.ts";
@@ -20,7 +21,7 @@ import { suffer } from "./harming.ts";
 import { rollMorale } from "./morale.ts";
 import { howOf, isTowing, motionOf, obstaclesOf, radiusOf, ridersOf, TOUCHES, type Way } from "./moving.ts";
 import { RULES } from "./numbers.ts";
-import { leaveBattle } from "./retreat.ts";
+import { goBack, leaveBattle } from "./retreat.ts";
 import { isRoom } from "./room.ts";
 import { findNear, show, showOnTheWay } from "./showing.ts";
 import type { BrewStand, Interdiction } from "./state.ts";
@@ -34,7 +35,7 @@ export const areaOf = (field: BrewField, { at, facing }: Pick<Interdiction, "at"
 };
 
 /** Enemy fire on an area that a unit without armour over its head would come into. */
-function interdictionOn({ field, state }: Scene, { stand: id, path }: Way): boolean {
+function interdictionOn({ field, state }: Scene, { stand: id, path }: Pick<Way, "stand" | "path">): boolean {
   const { side } = field.stateOf(state, id);
   const { kind, top } = field.vehicle(id);
   if (kind === "afv" && top === "closed") return false;
@@ -46,6 +47,17 @@ function interdictionOn({ field, state }: Scene, { stand: id, path }: Way): bool
       if (rectangleHolds(area, vecOf(pointAlong(path, inches)))) return true;
     return rectangleHolds(area, vecOf(path[path.length - 1] as TablePoint));
   });
+}
+
+/** Whoever is in an interdicted area when its side begins to move checks whether it dares to remain, or else goes back. */
+export function remainOrNot(act: BrewAct, side: SideId): void {
+  const { field, state } = act;
+  for (const { id, at, side: its, crewOut, immobilized, morale, status } of state.stands) {
+    const free = morale === "free" || morale === "keeps-cover";
+    if (its !== side || status !== "on-table" || !at || crewOut || immobilized || !free) continue;
+    if (!field.vehicle(id).movesItself || !interdictionOn(act, { stand: id, path: [at] })) continue;
+    if (rollMorale(act, id, "entering-interdicted-zone") !== "free") goBack(act, id, "retires");
+  }
 }
 
 /** What has to be dared before a move, with the roll that says whether the unit does; true: it goes. */
@@ -145,7 +157,7 @@ export function walk(act: BrewAct, way: Way): void {
   const whole = inches >= pathLength(way.path) - 1e-9;
   const walked = whole ? way.path : cut(way.path, inches).before;
   const facing = whole ? way.facing : way.reverse ? stand.facing : legFacing(way.path, Math.max(inches, 1e-6));
-  showOnTheWay(act, { ...way, path: walked.length > 1 ? walked : way.path.slice(0, 2) });
+  showOnTheWay(act, way.stand, walked.length > 1 ? walked : way.path.slice(0, 2), way.manner);
   log({
     text: way.leaves
       ? `${name} leaves the table by the ${way.leaves} edge`
@@ -227,10 +239,10 @@ function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly Tabl
     ],
   });
   if (type !== "wrecked") return;
-  stand.immobilized = true;
   for (const rider of ridersOf(state, id))
     if (field.vehicle(rider.id).kind === "gun") {
       field.stateOf(state, rider.id).by = null;
       leaveBattle(act, rider.id);
     }
+  suffer(act, id, { ...NO_HARM, immobilized: true });
 }

@@ -9,6 +9,7 @@ import { SYSTEM_IDS } from "../../../../shared/systems.ts";
 import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
 import { vehicleOf } from "../../../main/vehicles/arbitraries.ts";
 import { BATTERY, scenarioOf } from "../../rules/armour-battles/play/table.ts";
+import { unplayed } from "../../rules/unplayed.ts";
 import { boxesOf, outside, wordsOf } from "../marksBox.ts";
 import { bridge, crowd, empty, ofSystem, PAPERS, printed, sheetsOf, textsOf } from "../subjects.ts";
 
@@ -120,7 +121,8 @@ describe("vehicle cards", () => {
     expect(turning).toContain("front 120°");
     expect(turning).not.toContain("fixed gun 360°");
     const [vehicle] = fc.sample(vehicleOf("brew-up"), { numRuns: 1, seed: 1 });
-    const job = printed(ofSystem("brew-up", vehicle ? [{ ...vehicle, id: "one" }] : []), "cards");
+    const one = ofSystem("brew-up", vehicle ? [{ ...vehicle, id: "one" }] : []);
+    const job = unplayed("brew-up", () => printed(one, "cards"));
     expect(cardsOf(job).flatMap((card) => groups([card], "arcs"))).toEqual([]);
     expect(cardsOf(job).flatMap((card) => groups([card], "silhouette")).length).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mark, TextMark } from "../../../../shared/print/marks.ts";
 import { frameOf } from "../../../../shared/print/paper.ts";
+import { unplayed } from "../../rules/unplayed.ts";
 import { outside, wordsOf } from "../marksBox.ts";
 import { bridge, crowd, empty, PAPERS, printed, sheetsOf, textsOf } from "../subjects.ts";
 
@@ -89,9 +90,11 @@ describe("the mission packet", () => {
   });
 
   it("leaves out what can’t be made, and says so", () => {
-    const job = printed(empty("brew-up"), "packet");
+    const [job, { entries }] = unplayed(
+      "brew-up",
+      () => [printed(empty("brew-up"), "packet"), contentsOf(empty("brew-up"))] as const,
+    );
     expect(job.warnings.filter((w) => w.startsWith("Play aids left out:"))).toHaveLength(1);
-    const { entries } = contentsOf(empty("brew-up"));
     expect(entries.map((entry) => entry.name)).toContain("Order of battle");
     expect(entries.map((entry) => entry.name)).not.toContain("Play aids");
   });

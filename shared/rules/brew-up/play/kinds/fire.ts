@@ -44,6 +44,10 @@ const shotOf = (look: BrewLook, { stand, target, weapon, aim, moves }: Fields): 
 /** The side that fires may still move afterwards. */
 const movesLater = ({ state }: Pick<BrewLook, "state">): boolean => state.phase === "second-fire";
 
+/** What it may say of its own move later in the turn. */
+const movesOf = (look: BrewLook, stand: StandId): readonly (true | undefined)[] =>
+  movesLater(look) && look.field.vehicle(stand).movesItself ? [undefined, true] : [undefined];
+
 /** Why a stand can't fire one of its arms at this target now, whatever the shot comes to. */
 function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
   const { field, state } = look;
@@ -81,30 +85,46 @@ const AIMED: readonly (Exclude<Aim, "crew"> | undefined)[] = [
   ...AIMS.flatMap((aim) => (aim === "crew" ? [] : [aim])),
 ];
 
+/** The arms of a stand that could be fired now, by their places. */
+function usable({ field, state }: BrewLook, id: StandId): readonly number[] {
+  const stand = field.stateOf(state, id);
+  return field
+    .arms(id)
+    .flatMap((arm, i) => (whyNotArm(field, state, stand, arm) || whyNotNow(field, state, stand, arm) ? [] : [i]));
+}
+
 function* offers(look: BrewLook, only?: StandId) {
   const { field, state } = look;
-  const enemies = enemiesHere(look);
+  const enemies = state.phase === "melee" ? rushers(look) : enemiesHere(look);
+  if (enemies.length === 0) return;
   for (const stand of ownHere(look, only)) {
     if (whyNotFirer(field, field.stateOf(state, stand))) continue;
-    const arms = field.arms(stand);
-    for (const [i, arm] of arms.entries())
-      for (const target of enemies)
-        for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
-          for (const moves of movesLater(look) && field.vehicle(stand).movesItself ? [undefined, true] : [undefined]) {
-            const shot: Shot = { stand, target, arm: i, aim, moves };
-            if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
-            yield {
-              with: {
-                ...{ stand, target },
-                ...(i > 0 && { weapon: armKey(arm) }),
-                ...(aim && { aim }),
-                ...(moves && { moves }),
-              },
-              name: `${field.name(stand)} at ${field.name(target)}, ${arm.name}${aim ? ` at the ${aim}` : ""}${moves ? ", moves later" : ""}`,
-              ...{ stand, target },
-            };
-          }
+    const arms = usable(look, stand);
+    for (const target of arms.length > 0 ? enemies : []) {
+      if (!field.sees(state, stand, target, false)) continue;
+      for (const i of arms) yield* offersOf(look, stand, target, i);
+    }
   }
+}
+function* offersOf(look: BrewLook, stand: StandId, target: StandId, i: number) {
+  const { field, state } = look;
+  const arm = field.arms(stand)[i];
+  if (!arm) return;
+  for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
+    for (const moves of movesOf(look, stand)) {
+      const shot: Shot = { stand, target, arm: i, aim, moves };
+      if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+      yield {
+        with: {
+          ...{ stand, target },
+          ...(i > 0 && { weapon: armKey(arm) }),
+          ...(aim && { aim }),
+          ...(moves && { moves }),
+        },
+        name: `${field.name(stand)} at ${field.name(target)}, ${arm.name}${aim ? ` at the ${aim}` : ""}${moves ? ", moves later" : ""}`,
+        ...{ stand, target },
+      };
+    }
 }
 
 function whyNone(look: BrewLook, id: StandId): Refusal {
@@ -203,27 +223,28 @@ function* passingOffers(look: BrewLook, only?: StandId) {
     for (const target of movers) {
       const place = glimpse(look, stand, field.stateOf(state, target));
       if (!place) continue;
-      for (const [i, arm] of field.arms(stand).entries()) {
-        const shot: Shot = { stand, target, arm: i, place };
-        if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
-        yield {
-          with: { stand, target, ...(i > 0 && { weapon: armKey(arm) }) },
-          name: `${field.name(stand)} at ${field.name(target)} as it passed, ${arm.name}`,
-          ...{ stand, target, at: place.at },
-        };
-      }
+      for (const [i, arm] of field.arms(stand).entries())
+        for (const moves of movesOf(look, stand)) {
+          const shot: Shot = { stand, target, arm: i, place, moves };
+          if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+          yield {
+            with: { stand, target, ...(i > 0 && { weapon: armKey(arm) }), ...(moves && { moves }) },
+            name: `${field.name(stand)} at ${field.name(target)} as it passed, ${arm.name}${moves ? ", moves later" : ""}`,
+            ...{ stand, target, at: place.at },
+          };
+        }
     }
   }
 }
 export const passingFire = kind({
   type: "passing-fire",
-  fields: { stand: fields.stand, target: fields.target, weapon: fields.weapon },
+  fields: { stand: fields.stand, target: fields.target, weapon: fields.weapon, moves: fields.moves },
   name: "Fire at a unit that passed",
   help: "At an enemy that moved in and out of sight; it counts as obscured.",
   rule: RULES.fire,
   gesture: "attack",
   in: ["fire"],
-  switches: (look) => switches(look).filter((one) => one.field === "weapon"),
+  switches: (look) => switches(look).filter((one) => one.field !== "aim"),
   exact: true,
   offers: passingOffers,
   work(look, command) {

@@ -23,11 +23,12 @@ import {
   infantryModifiers,
 } from "../../infantryFire.ts";
 import { automaticBonus } from "../../smallArms.ts";
+import { blastProtection } from "../bursts.ts";
 import type { BrewField } from "../field.ts";
 import { type BrewAct, type BrewLook, kind, plural, whyNotHere } from "../game.ts";
 import { flashOf, harmInWords, suffer } from "../harming.ts";
-import { blastProtection } from "../landing.ts";
 import { RULES } from "../numbers.ts";
+import { tellTarget } from "../shooting.ts";
 import { factsOf, firedKey, whyNotArm, whyNotFirer, whyNotNow } from "../shots.ts";
 import type { Interdiction } from "../state.ts";
 import { arcOf } from "../turrets.ts";
@@ -168,6 +169,7 @@ function sweep(act: BrewAct, by: StandId, { arm, name }: HeavyMg, id: StandId): 
     flash,
     stands: [by, id],
   });
+  if (field.stateOf(state, by).hidden) tellTarget(act, id, side, harmInWords(harm), flash);
   stand.gunnedIn = state.turn;
   suffer(act, id, harm);
 }

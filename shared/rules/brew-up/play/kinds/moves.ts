@@ -13,6 +13,7 @@ import { anyPlaceOn, entryOf } from "../../../referee/entry.ts";
 import { isInPlay, isOnTable, isRefusal, refuse } from "../../../referee/field.ts";
 import { ON_ROADS } from "../field.ts";
 import { type BrewLook, type BrewSituation, kind } from "../game.ts";
+import { whyNotFree } from "../morale.ts";
 import {
   howOf,
   MANNERS,
@@ -105,12 +106,12 @@ function anyMove(look: BrewLook, id: StandId, random: Random): MoveFields | null
 function whyNotTurn(look: BrewLook, id: StandId): Refusal | null {
   const refusal = whyNotMove(look, id);
   const { field, state } = look;
-  if (refusal && field.has(id) && !field.vehicle(id).movesItself && isOnTable(field.stateOf(state, id)))
-    return field.stateOf(state, id).moved ||
-      look.side !== field.stateOf(state, id).side ||
-      field.stateOf(state, id).figures === 0
-      ? refusal
-      : null;
+  // A gun that has to be towed is turned by its crew all the same.
+  if (refusal && field.has(id) && !field.vehicle(id).movesItself && isOnTable(field.stateOf(state, id))) {
+    const stand = field.stateOf(state, id);
+    const stuck = stand.moved || stand.figures === 0 || stand.crewOut || stand.says === "stays";
+    return stuck || look.side !== stand.side || whyNotFree(field, stand) ? refusal : null;
+  }
   return (
     refusal ??
     (isOnTable(field.stateOf(state, id)) ? null : refuse(RULES.move, `${field.name(id)} is not on the table.`))

@@ -6,7 +6,16 @@ import type { Laying, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
 import { refuse } from "../../../referee/field.ts";
-import { artilleryOf, blastRadius, isBattery, isKept, turnOfFireAt, whyNotAimed, whyNotBattery } from "../calls.ts";
+import {
+  artilleryOf,
+  blastRadius,
+  isBattery,
+  isKept,
+  lastCall,
+  turnOfFireAt,
+  whyNotAimed,
+  whyNotBattery,
+} from "../calls.ts";
 import { type BrewAct, type BrewLook, type BrewSituation, kind } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { pass } from "../turn.ts";
@@ -77,10 +86,6 @@ export const plot = kind({
   carryOut: (act, { stand, at, barrage = false }) => call(act, stand, at, barrage),
 });
 
-/** The place of its last call. */
-const lastAim = ({ state }: BrewLook, id: StandId) =>
-  state.calls.findLast((one) => one.battery === id && one.turn === state.turn - 1) ?? null;
-
 export const plotAgain = kind({
   type: "plot-again",
   fields: { stand: standField },
@@ -91,9 +96,9 @@ export const plotAgain = kind({
   in: ["artillery-orders"],
   whyNot: (look, { stand }) =>
     whyNotBattery(look, stand) ??
-    (lastAim(look, stand)
+    (lastCall(look, stand)
       ? null
-      : refuse(RULES.artillery, `${look.field.name(stand)} was not called in the last turn.`)),
+      : refuse(RULES.artillery, `${look.field.name(stand)} was not called when it could fire last.`)),
   offers: ({ field, state, side }, only) =>
     state.stands.flatMap(({ id, side: its }) =>
       its === side && (only === undefined || only === id) && artilleryOf(field, id)
@@ -101,7 +106,7 @@ export const plotAgain = kind({
         : [],
     ),
   carryOut(act, { stand }) {
-    const last = lastAim(act, stand);
+    const last = lastCall(act, stand);
     if (last) call(act, stand, [...last.at], last.barrage);
   },
 });

@@ -14,6 +14,7 @@ import { whyNotFree } from "../morale.ts";
 import { ridersOf } from "../moving.ts";
 import { RULES } from "../numbers.ts";
 import { isRoom, placeAt } from "../room.ts";
+import { findNear, show, showOnTheWay } from "../showing.ts";
 
 /** So near its carrier a passenger gets in and out, in inches. */
 const BESIDE = 1;
@@ -158,13 +159,18 @@ export const dismount = kind({
   whyNotStand: whyNotOut,
   whyNot: whyNotDismount,
   sample: (look, stand = "", random) => anyPlace(look, stand, random),
-  carryOut({ field, state, log }, { stand: id, at, facing }) {
+  carryOut(act, { stand: id, at, facing }) {
+    const { field, state, log } = act;
     const stand = field.stateOf(state, id);
     const vehicle = field.vehicle(id);
+    // Whoever gets out of what the enemy sees is seen.
+    if (!field.stateOf(state, stand.by ?? id).hidden) show(act, id, "gets out for all to see");
     log({ text: `${field.name(id)} gets out`, rules: [rule], side: stand.side, stands: [id] });
     Object.assign(stand, { status: "on-table", at, facing, by: null, moved: true, motion: "normal" });
     const millimetres = vehicle.guns[0]?.millimetres ?? vehicle.artillery?.millimetres;
     if (vehicle.kind === "gun" && millimetres !== undefined)
       stand.readyFrom = state.turn + (setUpTurns(millimetres) ?? 0);
+    showOnTheWay(act, id, [at], "normal");
+    findNear(act, id);
   },
 });

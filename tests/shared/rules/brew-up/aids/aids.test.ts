@@ -107,6 +107,7 @@ it("have a sheet for each part of the card, and the forms at the end", () => {
     "Blast",
     "Detection",
     "Terrain and cover",
+    "Readings",
     "Vehicles and units",
     "Damage record",
     "Artillery orders",

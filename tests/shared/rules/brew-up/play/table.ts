@@ -106,6 +106,8 @@ const OTHER = { system: "brew-up", vehicles: VEHICLES, usual: { red: "Panzer IV"
 export interface Layout extends AnyLayout {
   /** From x, y to x, y; a quarter inch wide. */
   readonly hedges?: readonly (readonly [number, number, number, number])[];
+  /** Vehicles that only this battle has. */
+  readonly others?: Readonly<Record<string, Vehicle>>;
 }
 const hedgeOf = (
   [x, y, toX, toY]: readonly [number, number, number, number],
@@ -113,10 +115,16 @@ const hedgeOf = (
 ): Scenario["table"]["lines"][number] => ({
   ...{ id: `hedge-${i}`, kind: "hedgerow", width: inches(0.5), points: [point(x, y), point(toX, toY)], smooth: false },
 });
-export function scenarioOf({ hedges, ...layout }: Layout): LoadedScenario {
-  const made = anyScenario(layout, OTHER);
+export function scenarioOf({ hedges, others, ...layout }: Layout): LoadedScenario {
+  const made = anyScenario(layout, { ...OTHER, vehicles: { ...VEHICLES, ...others } });
   const { scenario } = made;
-  return { ...made, scenario: { ...scenario, table: { ...scenario.table, lines: (hedges ?? []).map(hedgeOf) } } };
+  return {
+    ...made,
+    scenario: {
+      ...scenario,
+      table: { ...scenario.table, lines: [...scenario.table.lines, ...(hedges ?? []).map(hedgeOf)] },
+    },
+  };
 }
 
 const ROLES = [undefined, undefined, "observer", "commander"] as const;

@@ -1,0 +1,107 @@
+/** How the flags of questions are written, and read back. */
+import { Fraction } from "../../../odds/fraction.ts";
+import type { Working } from "../../../play/contract.ts";
+import { type Failure, fail, type Result } from "../../../result.ts";
+import { type NamedModifier, sum } from "../../modifiers.ts";
+import type { OddsFlag, OddsFlagValues, OddsTable } from "../../oddsQuestion.ts";
+import { signed } from "../../signed.ts";
+import { MOVE_TYPES, type Motion } from "../movement.ts";
+import type { Readings } from "../options.ts";
+
+/** Longer than any range of the card. */
+const FAR = 400;
+/** As many figures as a group may have. */
+export const MOST_FIGURES = 24;
+
+type Words = readonly [name: string, label: string, help: string];
+const flagOf = ([name, label, help]: Words, value: OddsFlag["value"], required = false): OddsFlag => ({
+  ...{ name, label, help, required, value },
+});
+export const onOff = (...words: Words): OddsFlag => flagOf(words, { type: "switch" });
+export const far = (...words: Words): OddsFlag =>
+  flagOf(words, { type: "number", whole: false, min: 0, max: FAR }, true);
+export const oneOfThese = (words: Words, choices: readonly string[], required = false): OddsFlag =>
+  flagOf(words, { type: "choice", choices }, required);
+export const someOfThese = (words: Words, of: readonly string[]): OddsFlag => flagOf(words, { type: "list", of });
+/** A whole number; `standard`: what it is where it is left out. */
+export const whole = (words: Words, min: number, max: number, standard = min): OddsFlag =>
+  flagOf(words, { type: "number", whole: true, min, max, standard });
+export const needed = (flag: OddsFlag): OddsFlag => ({ ...flag, required: true });
+
+export const MOTIONS: readonly Motion[] = ["none", ...MOVE_TYPES];
+
+export const isOn = (flags: OddsFlagValues, name: string): boolean => flags[name] === true;
+export function numberOf(flags: OddsFlagValues, name: string, standard: number): number {
+  const value = flags[name];
+  return typeof value === "number" ? value : standard;
+}
+/** A word of a choice; the standard where none of them is given. */
+export const wordOf = <T extends string>(flags: OddsFlagValues, name: string, all: readonly T[], standard: T): T =>
+  all.find((one) => one === flags[name]) ?? standard;
+export function wordsOf(flags: OddsFlagValues, name: string): readonly string[] {
+  const value = flags[name];
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+/** Players give inches of the table; the card's are these. */
+export const cardInches = (flags: OddsFlagValues, name: string, { scale }: Pick<Readings, "scale">): number =>
+  numberOf(flags, name, 0) / scale;
+
+/** Refused because of a flag, or for a whole vehicle. */
+export const refuseFlag = (message: string, name: string): Result<never> =>
+  fail<Failure>({ code: "invalid", message, place: `--${name}` });
+
+type Row = OddsTable["rows"][number];
+export const row = (name: string, chance: Fraction, detail = ""): Row => ({ name, detail, chance });
+/** What comes about, and what doesn't. */
+export const either = (title: string, yes: string, no: string, chance: Fraction): OddsTable => ({
+  title,
+  rows: [row(yes, chance), row(no, Fraction.ONE.minus(chance))],
+});
+/** Outcomes in their order, those that can't come about left out. */
+export const tableOf = <K>(
+  title: string,
+  names: readonly (readonly [outcome: K, name: string])[],
+  chances: ReadonlyMap<K, Fraction>,
+): OddsTable => ({
+  title,
+  rows: names.flatMap(([outcome, name]) => {
+    const chance = chances.get(outcome);
+    return chance && chance.n > 0n ? [row(name, chance)] : [];
+  }),
+});
+/** Numbers of something, ascending: "none", "1 fallen". */
+export const numbersTable = (title: string, of: string, chances: ReadonlyMap<number, Fraction>): OddsTable =>
+  tableOf(
+    title,
+    [...chances.keys()].sort((a, b) => a - b).map((n) => [n, n === 0 ? `0 ${of}` : `${n} ${of}`] as const),
+    chances,
+  );
+/** Adds to the chance of an outcome. */
+export function addChance<K>(to: Map<K, Fraction>, outcome: K, chance: Fraction): void {
+  to.set(outcome, to.get(outcome)?.plus(chance) ?? chance);
+}
+/** So many independent tries that each succeed with a chance: how many succeed. */
+export function successesOf(tries: number, chance: Fraction): Map<number, Fraction> {
+  let found = new Map([[0, Fraction.ONE]]);
+  for (let i = 0; i < tries; i++) {
+    const next = new Map<number, Fraction>();
+    for (const [count, part] of found) {
+      addChance(next, count + 1, part.times(chance));
+      addChance(next, count, part.times(Fraction.ONE.minus(chance)));
+    }
+    found = next;
+  }
+  return found;
+}
+
+/** A modified roll as people read it. */
+export const workingOf = (
+  title: string,
+  modifiers: readonly NamedModifier[],
+  need?: number,
+  dice = "2D10",
+): Working => ({
+  title,
+  rows: modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) })),
+  total: `${dice} ${signed(sum(modifiers))}${need === undefined ? "" : `, needs ${need} or more`}`,
+});

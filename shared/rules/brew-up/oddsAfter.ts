@@ -1,0 +1,92 @@
+/** How a target stands once harm is written and its morale rolled, with exact chances: as the referee has it, from bare figures. */
+import { Fraction } from "../../odds/fraction.ts";
+import type { HarmChance } from "./attack/toss.ts";
+import { addChance } from "./chances/flags.ts";
+import { D10 } from "./dice.ts";
+import type { Quality } from "./melee.ts";
+import { type MoraleCheck, type MoraleResult, moraleChances, moraleModifiers, type Occasion } from "./morale.ts";
+import type { MoraleFacts } from "./oddsFlags.ts";
+import type { Readings } from "./options.ts";
+import { afterHarm, afterMorale, type ConditionId, conditionOf, type Standing } from "./play/conditions.ts";
+import { occasionOf } from "./play/harming.ts";
+import type { BrewUpVehicle } from "./vehicles.ts";
+
+/** What a target's morale goes by besides its losses. */
+export interface Nerve {
+  readonly vehicle: BrewUpVehicle;
+  readonly quality: Quality;
+  readonly before: Standing;
+  readonly facts: MoraleFacts;
+  /** Own automatic weapons that fire. */
+  readonly bursts: number;
+}
+
+/** The check of a unit that stands so after harm. */
+export function checkAfter(
+  { vehicle: { kind, crew }, quality, facts, bursts }: Nerve,
+  { figures, crewOut }: Pick<Standing, "figures" | "crewOut">,
+  occasion: Occasion,
+  ncoLost: boolean,
+): MoraleCheck {
+  const inside = kind === "afv" && !crewOut;
+  return {
+    ...facts,
+    ...{ occasion, quality, ncoLost },
+    strength: (100 * figures) / crew,
+    automaticWeapons: bursts,
+    cover: inside || facts.cover,
+    ownAfvPenetrated: kind === "afv" && (occasion === "penetrated" || facts.ownAfvPenetrated),
+    afvCrew: inside ? { plunging: false } : null,
+  };
+}
+
+/** The chance that the NCO of a group is among so many fallen. */
+function ncoFalls({ vehicle, before, facts }: Nerve, fallen: number, { ncoLoss }: Pick<Readings, "ncoLoss">): Fraction {
+  const { figures } = before;
+  const lot = vehicle.kind === "men" && !facts.ncoLost && ncoLoss === "by-lot" && fallen > 0 && figures <= D10;
+  return lot ? Fraction.of(Math.min(fallen, figures), figures) : Fraction.ZERO;
+}
+
+export interface Aftermath {
+  readonly conditions: ReadonlyMap<ConditionId, Fraction>;
+  /** Why the target may have to check its morale, with the chance of each. */
+  readonly occasions: ReadonlyMap<Occasion, Fraction>;
+}
+type AfterReadings = Pick<Readings, "ncoLoss" | "moraleSecondRate">;
+export function aftermathOf(harms: readonly HarmChance[], nerve: Nerve, readings: AfterReadings): Aftermath {
+  const { vehicle, before, facts } = nerve;
+  const conditions = new Map<ConditionId, Fraction>();
+  const occasions = new Map<Occasion, Fraction>();
+  const known = new Map<string, ReadonlyMap<MoraleResult, Fraction>>();
+  const results = (check: MoraleCheck) => {
+    const key = `${check.occasion} ${check.strength} ${check.ncoLost} ${check.afvCrew !== null}`;
+    const found = known.get(key) ?? moraleChances(check, readings);
+    known.set(key, found);
+    return found;
+  };
+  for (const { harm, chance } of harms) {
+    const now = afterHarm(before, harm, vehicle.kind);
+    const occasion = now.lost ? null : occasionOf(harm, vehicle.kind);
+    if (!occasion) {
+      addChance(conditions, conditionOf(now, vehicle), chance);
+      continue;
+    }
+    addChance(occasions, occasion, chance);
+    const falls = ncoFalls(nerve, harm.casualties, readings);
+    const had = vehicle.kind === "men" && facts.ncoLost;
+    for (const [lost, share] of [[true, falls] as const, [had, Fraction.ONE.minus(falls)] as const]) {
+      if (share.n === 0n) continue;
+      for (const [result, part] of results(checkAfter(nerve, now, occasion, lost)))
+        addChance(
+          conditions,
+          conditionOf(afterMorale(now, result, vehicle.kind), vehicle),
+          chance.times(share).times(part),
+        );
+    }
+  }
+  return { conditions, occasions };
+}
+
+/** The modifiers of a check but for the figures that may have fallen: strength and NCO. */
+export const steadyModifiers = (nerve: Nerve, occasion: Occasion, crewOut: boolean, readings: AfterReadings) =>
+  moraleModifiers(checkAfter(nerve, { figures: nerve.vehicle.crew, crewOut }, occasion, nerve.facts.ncoLost), readings);
