@@ -34,7 +34,7 @@ export interface LandingAnswer {
   /** Why it can't be aimed there: then there is nothing else. */
   readonly refusal: string | null;
   readonly stands: readonly StandId[];
-  /** The corners of what it covers where it comes down as it was aimed. */
+  /** The outline of what it covers where it comes down as it was aimed. */
   readonly aimed: readonly (readonly TablePoint[])[];
   /** The chance that something comes down on each cell's middle, in so many of SURE. */
   readonly field: Field;

@@ -4,7 +4,7 @@
  * isn't in its scenario or its view can't be in an answer. Screens, command line and opponent know this page, never a system.
  */
 
-import type { Rectangle } from "../geometry/rectangle.ts";
+import type { Area } from "../geometry/area.ts";
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
 import type { Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
@@ -261,12 +261,14 @@ export interface Landings {
   /** Who takes part, the asker among them. */
   readonly stands: readonly StandId[];
   /** What it covers where it comes down as it was aimed. */
-  readonly aimed: readonly Rectangle[];
+  readonly aimed: readonly Area[];
   /** All that may become of it, but that nothing comes down: the chances sum to 1 or less. */
   readonly all: readonly Landing[];
+  /** So many alike come down, each by itself: 1 where it is left out. */
+  readonly times?: number;
 }
 export interface Landing {
   readonly chance: Fraction;
   /** What it covers then, each part by a chance of its own. */
-  readonly parts: readonly { readonly area: Rectangle; readonly chance: Fraction }[];
+  readonly parts: readonly { readonly area: Area; readonly chance: Fraction }[];
 }

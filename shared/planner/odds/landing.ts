@@ -1,6 +1,6 @@
 /** Where what is aimed at a place may come down: the chance of each cell, and of each stand that lies under it. */
-import { rectanglesOverlap } from "../../geometry/contact.ts";
-import { boxAround, cornersOf, type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
+import { type Area, areaHolds, areaReaches, boxOfArea, outlineOfArea } from "../../geometry/area.ts";
+import type { Rectangle } from "../../geometry/rectangle.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import { Fraction } from "../../odds/fraction.ts";
 import type { Landing, Landings } from "../../play/planning.ts";
@@ -8,13 +8,14 @@ import type { Table } from "../../table/table.ts";
 import { CELL_STEPS } from "../../table/walk.ts";
 import { type LandingAnswer, SURE } from "../chanceQuestions.ts";
 
-export function landingAnswer(table: Table, { stands, aimed, all }: Landings): Omit<LandingAnswer, "at"> {
+export function landingAnswer(table: Table, { stands, aimed, all, times = 1 }: Landings): Omit<LandingAnswer, "at"> {
   const { columns, rows } = table.ground;
-  const chances = cellChances(all, columns, rows);
+  // Of so many that come down each by itself, that any of them does it.
+  const chances = cellChances(all, columns, rows).map((chance) => 1 - (1 - chance) ** times);
   let most = 0;
   for (const chance of chances) if (chance > most) most = chance;
   const hit = table.stands.flatMap(({ id, rectangle }) => {
-    const chance = hitChance(all, rectangle);
+    const chance = ofAny(times, hitChance(all, rectangle));
     return chance.compare(Fraction.ZERO) > 0 ? [{ stand: id, chance }] : [];
   });
   hit.sort((a, b) => b.chance.compare(a.chance));
@@ -22,7 +23,7 @@ export function landingAnswer(table: Table, { stands, aimed, all }: Landings): O
     refusal: null,
     stands,
     aimed: aimed.map((area) =>
-      cornersOf(area).map(({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint),
+      outlineOfArea(area).map(({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint),
     ),
     field: { columns, rows, values: Uint16Array.from(chances, (chance) => Math.round(SURE * chance)) },
     most,
@@ -45,13 +46,13 @@ function cellChances(all: readonly Landing[], columns: number, rows: number): Fl
   return chances;
 }
 
-function* cellsIn(area: Rectangle, columns: number, rows: number): Generator<number, void> {
-  const box = boxAround(area);
+function* cellsIn(area: Area, columns: number, rows: number): Generator<number, void> {
+  const box = boxOfArea(area);
   const low = (steps: number) => Math.max(0, Math.floor(steps / CELL_STEPS));
   for (let row = low(box.minY); row < Math.min(rows, Math.ceil(box.maxY / CELL_STEPS)); row++)
     for (let column = low(box.minX); column < Math.min(columns, Math.ceil(box.maxX / CELL_STEPS)); column++) {
       const middle = { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
-      if (rectangleHolds(area, middle)) yield row * columns + column;
+      if (areaHolds(area, middle)) yield row * columns + column;
     }
 }
 
@@ -61,8 +62,15 @@ function hitChance(all: readonly Landing[], base: Rectangle): Fraction {
   for (const { chance, parts } of all) {
     let missed = Fraction.ONE;
     for (const { area, chance: comes } of parts)
-      if (rectanglesOverlap(area, base)) missed = missed.times(Fraction.ONE.minus(comes));
+      if (areaReaches(area, base)) missed = missed.times(Fraction.ONE.minus(comes));
     if (!missed.equals(Fraction.ONE)) hit = hit.plus(chance.times(Fraction.ONE.minus(missed)));
   }
   return hit;
+}
+
+function ofAny(times: number, chance: Fraction): Fraction {
+  const missed = Fraction.ONE.minus(chance);
+  let none = Fraction.ONE;
+  for (let i = 0; i < times; i++) none = none.times(missed);
+  return Fraction.ONE.minus(none);
 }

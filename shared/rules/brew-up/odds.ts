@@ -80,9 +80,9 @@ const listed = (arms: readonly Arm[]): string => arms.map(({ name }, i) => `${i 
 
 function attackOf({ firer, target, flags, readings }: Asked, arm: Arm, inches: number): Result<Attack> {
   const how = { ...circumstancesFrom(flags, readings), inches };
-  if (!isInReach(arm, inches))
+  if (!isInReach(arm, inches, readings))
     return refuseFlag(
-      `${target.name} is ${inches * readings.scale}″ away; ${arm.name} of ${firer.name} reaches ${armReach(arm) * readings.scale}″.`,
+      `${target.name} is ${inches * readings.scale}″ away; ${arm.name} of ${firer.name} reaches ${armReach(arm, readings) * readings.scale}″.`,
       FLAG.range,
     );
   const firers = numberOf(flags, FLAG.firers, 0);
@@ -191,7 +191,7 @@ function attackKey(asked: Asked, arm: Arm, inches: number): string | null {
 /** Where an arm's attack changes as the distance grows, up to the greatest at which it can be made; none: it never can. */
 function stepsOf(asked: Asked, arm: Arm): DistanceStep[] {
   const { scale } = asked.readings;
-  const reach = armReach(arm);
+  const reach = armReach(arm, asked.readings);
   const ends = [...new Set([...endsOf(arm), reach])].filter((end) => end <= reach).sort((a, b) => a - b);
   const found: DistanceStep[] = [];
   let before = attackKey(asked, arm, 0);

@@ -2,7 +2,6 @@
 import { Fraction } from "../../odds/fraction.ts";
 import type { HarmChance } from "./attack/toss.ts";
 import { addChance } from "./chances/flags.ts";
-import { D10 } from "./dice.ts";
 import type { Quality } from "./melee.ts";
 import { type MoraleCheck, type MoraleResult, moraleChances, moraleModifiers, type Occasion } from "./morale.ts";
 import type { MoraleFacts } from "./oddsFlags.ts";
@@ -43,7 +42,7 @@ export function checkAfter(
 /** The chance that the NCO of a group is among so many fallen. */
 function ncoFalls({ vehicle, before, facts }: Nerve, fallen: number, { ncoLoss }: Pick<Readings, "ncoLoss">): Fraction {
   const { figures } = before;
-  const lot = vehicle.kind === "men" && !facts.ncoLost && ncoLoss === "by-lot" && fallen > 0 && figures <= D10;
+  const lot = vehicle.kind === "men" && !facts.ncoLost && ncoLoss === "by-lot" && fallen > 0 && figures > fallen;
   return lot ? Fraction.of(Math.min(fallen, figures), figures) : Fraction.ZERO;
 }
 
@@ -79,7 +78,7 @@ export function aftermathOf(harms: readonly HarmChance[], nerve: Nerve, readings
       for (const [result, part] of results(checkAfter(nerve, now, occasion, lost)))
         addChance(
           conditions,
-          conditionOf(afterMorale(now, result, vehicle.kind), vehicle),
+          conditionOf(afterMorale(now, result, vehicle.kind, occasion), vehicle),
           chance.times(share).times(part),
         );
     }

@@ -6,6 +6,7 @@ import type { RuleSystem } from "../contract.ts";
 import { isOnTable, noSuchStand, refuse } from "../referee/field.ts";
 import { signed } from "../signed.ts";
 import { OBSCURED, PROTECTED_FROM_FIRE, SHARE_WORDS } from "./cover.ts";
+import { landingsOf } from "./plan/aiming.ts";
 import { circumstancesFor } from "./plan/circumstances.ts";
 import { flagsOfShot } from "./plan/flags.ts";
 import { mannersOf, movesOf } from "./plan/moves.ts";
@@ -95,6 +96,8 @@ export function planningOn(field: BrewField, opened: BrewState): Planning {
     moves: (id, from, manner) => (field.has(id) ? movesOf(field, state, id, from, manner) : noSuchStand(id)),
     circumstances: (question, id, at) =>
       field.has(id) ? circumstancesFor(field, state, question, id, at) : noSuchStand(id),
+    landings: (question) =>
+      field.has(question.stand) ? landingsOf(field, state, question) : noSuchStand(question.stand),
     passage: (question) =>
       field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),
   };

@@ -3,11 +3,11 @@
  * usual tank and to a usual squad, and how hard it is to harm.
  */
 
-import { armsOf, type GunArm, type SmallArmsHeld } from "./attack/arms.ts";
+import { armsOf, type GunArm, roundPenetration, type SmallArmsHeld } from "./attack/arms.ts";
 import { internalChances } from "./damage.ts";
 import { chanceOfAtLeast } from "./dice.ts";
 import { HITS_ON } from "./fire.ts";
-import { penetrationOf } from "./penetration.ts";
+import { STANDARD_READINGS } from "./options.ts";
 import { automaticBonus, reachOf } from "./smallArms.ts";
 import type { BrewUpVehicle } from "./vehicles.ts";
 
@@ -44,12 +44,13 @@ function killsBy(levels: number): number {
 const RANGE_PENALTY = [0, -1, -2] as const;
 
 /** What a round does in a turn to tanks of usual armour, on average of ranges. */
-function againstTanks({ row, gun, round }: GunArm): number {
+function againstTanks(arm: GunArm): number {
+  const { row, gun, round } = arm;
   if (round === "he") return 0;
   const { shots, everyTurns } = row[gun.rate];
   let sum = 0;
   for (const [i, range] of RANGES.entries()) {
-    const found = penetrationOf(row, round, range);
+    const found = roundPenetration(arm, range, STANDARD_READINGS);
     const hit = chanceOfAtLeast(HITS_ON, RANGE_PENALTY[i] ?? 0).toNumber();
     for (const armour of USUAL_ARMOUR)
       if (found.type === "class" && found.class >= armour) sum += hit * killsBy(found.class - armour);

@@ -5,9 +5,10 @@ import { everyOtherTurn, everyTurn, type GunCalibre, type Rate } from "./guns.ts
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 import type { Penetration } from "./penetration.ts";
 import { refused } from "./refusal.ts";
+import { SPECIAL_ROUNDS, type SpecialRound } from "./vehicleSheet.ts";
 
-export const SPECIAL_ROUNDS = ["apds", "apcr", "squeeze-bore"] as const;
-export type SpecialRound = (typeof SPECIAL_ROUNDS)[number];
+export type { SpecialRound } from "./vehicleSheet.ts";
+export const SPECIAL_ROUND_KEYS: readonly SpecialRound[] = SPECIAL_ROUNDS.map(([key]) => key);
 /** Where a range lies. */
 export type RangeName = "short" | "middle" | "long";
 

@@ -83,6 +83,14 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number][0];
 
+/** Rounds of the chart "APDS, APCR & Squeeze-Bore". */
+export const SPECIAL_ROUNDS = [
+  ["apds", "APDS"],
+  ["apcr", "APCR"],
+  ["squeeze-bore", "Squeeze-bore"],
+] as const;
+export type SpecialRound = (typeof SPECIAL_ROUNDS)[number][0];
+
 export const VELOCITIES = ["LV", "MV", "HV", "EV"] as const;
 export type Velocity = (typeof VELOCITIES)[number];
 
@@ -248,6 +256,14 @@ export const vehicleSheet: VehicleSheet = {
         name: "Machine guns",
         help: "The machine guns of this row, as words with spaces between them.",
         kind: { type: "text", most: 80, called: named(...MACHINE_GUNS) },
+        needed: false,
+        cardOnly: true,
+      },
+      {
+        key: "specialRound",
+        name: "Special round",
+        help: "A round of the chart of special rounds that the gun has besides.",
+        kind: choice(...SPECIAL_ROUNDS),
         needed: false,
         cardOnly: true,
       },

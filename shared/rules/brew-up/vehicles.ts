@@ -7,6 +7,7 @@ import type { RateColumn, View } from "./fire.ts";
 import { type GunCalibre, gunCalibreOf } from "./guns.ts";
 import { MOVEMENT } from "./movement.ts";
 import { GUN_SHIELD, gunOf } from "./penetration.ts";
+import { SPECIAL_ROUND_KEYS, specialRow } from "./specialRounds.ts";
 import {
   ARTILLERY_GROUPS,
   KINDS,
@@ -21,6 +22,7 @@ import {
   type SmallArm,
   SPECIALS,
   type Special,
+  type SpecialRound,
   TOPS,
   type Top,
   VELOCITIES,
@@ -43,6 +45,8 @@ export interface VehicleGun {
   readonly mount: "turret" | "hull";
   /** Which rate of fire holds. */
   readonly rate: RateColumn;
+  /** A special round that it has besides; null: none. */
+  readonly special: SpecialRound | null;
 }
 
 export type Turret =
@@ -179,7 +183,16 @@ function gunOfWeapon(
     ...{ key: i === 0 ? "main" : `weapon-${i + 1}`, name, millimetres, calibre: calibre.value, velocity },
     mount: inTurret ? "turret" : "hull",
     rate: reader.chosen("rate", ["turret", "other"], inTurret ? "turret" : "other"),
+    special: specialOf(reader, stats["specialRound"], calibre.value, at),
   };
+}
+/** The special round of a gun; the chart must have it for the gun's row. */
+function specialOf(reader: Reader, written: Figure | undefined, calibre: GunCalibre, at: string): SpecialRound | null {
+  if (isEmpty(written)) return null;
+  const found = SPECIAL_ROUND_KEYS.find((round) => round === written);
+  const row = found && specialRow(calibre, found);
+  if (found && row?.ok) return found;
+  return reader.wrong(`${at}.stats.specialRound`, `is no special round of ${calibre} mm`, null);
 }
 /** A sentence as the end of another. */
 const plain = ({ message }: Failure): string => message.replace(/\.$/, "");

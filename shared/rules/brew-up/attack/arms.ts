@@ -1,13 +1,17 @@
 /** With what a stand may fire: each gun with each of its rounds, each machine gun, each sort of small arms of a group. */
 
 import { type Readings, STANDARD_READINGS } from "../options.ts";
-import { type Gun, gunOf } from "../penetration.ts";
+import { type Gun, gunOf, type Penetration, penetrationOf } from "../penetration.ts";
 import { isAutomatic, reachOf, type SmallArm, smallArmName, WEAPONS } from "../smallArms.ts";
+import { specialPenetration, specialRow } from "../specialRounds.ts";
+import type { SpecialRound } from "../vehicleSheet.ts";
 import type { ArmPlace, BrewUpVehicle, VehicleGun } from "../vehicles.ts";
+import { teamReach } from "./teamArms.ts";
 
-export type RoundFired = "solid" | "shaped" | "he";
+export type RoundFired = "solid" | "shaped" | "he" | SpecialRound;
 export const ROUND_WORDS: Readonly<Record<RoundFired, string>> = {
   ...{ solid: "solid shot", shaped: "shaped charge", he: "high explosive" },
+  ...{ apds: "APDS", apcr: "APCR", "squeeze-bore": "squeeze-bore" },
 };
 export interface GunArm {
   readonly type: "gun";
@@ -49,6 +53,7 @@ function listed({ guns, small }: BrewUpVehicle, readings: Readings): readonly Ar
       ...(solid ? (["solid"] as const) : []),
       ...(heat === null ? [] : (["shaped"] as const)),
       "he",
+      ...(gun.special ? [gun.special] : []),
     ];
     return rounds.map((round) => ({
       ...{ type: "gun", key: gun.key, gun, row: row.value, round },
@@ -68,8 +73,20 @@ const PLACES: Readonly<Record<Exclude<ArmPlace, "carried">, string>> = {
   ...{ pintle: "Pintle MG", "heavy-pintle": "Heavy pintle MG" },
 };
 
-/** Inches of the card out to which it fires. */
-export const armReach = (arm: Arm): number => (arm.type === "gun" ? arm.row.reach : reachOf(arm.arm));
+/** Whether a gun's round is one of the chart of special rounds. */
+export const isSpecial = (round: RoundFired): round is SpecialRound => round in SPECIAL;
+const SPECIAL: Readonly<Record<SpecialRound, true>> = { apds: true, apcr: true, "squeeze-bore": true };
+
+/** Inches of the card out to which it fires; teams and machine guns have other reaches in the team fire variant. */
+export function armReach(
+  arm: Arm,
+  readings: Pick<Readings, "teamFire" | "magazineLmgReach"> = STANDARD_READINGS,
+): number {
+  if (arm.type === "small") return (readings.teamFire ? teamReach(arm, readings) : null) ?? reachOf(arm.arm);
+  if (!isSpecial(arm.round)) return arm.row.reach;
+  const row = specialRow(arm.row.calibre, arm.round);
+  return row.ok ? (row.value.bands.at(-1)?.upTo ?? 0) : 0;
+}
 
 /** What is thrown or fired as grenades are. */
 export const isGrenade = (arm: SmallArm): boolean => arm === "hand-grenade" || arm === "rifle-grenade";
@@ -107,3 +124,15 @@ export const FIGURES_A_GRENADE = 4;
 
 /** What a command calls an arm: the weapon, and a gun's round. */
 export const armKey = (arm: Arm): string => (arm.type === "gun" ? `${arm.key}-${arm.round}` : arm.key);
+
+/** What a gun's round can penetrate at a range in inches; high explosive nothing. */
+export function roundPenetration(
+  { row, round }: GunArm,
+  inches: number,
+  readings: Pick<Readings, "bandEnds">,
+): Penetration {
+  if (round === "he") return { type: "no-such-round" };
+  return isSpecial(round)
+    ? specialPenetration(row.calibre, round, inches, readings)
+    : penetrationOf(row, round, inches, readings);
+}

@@ -17,8 +17,8 @@ import {
   massOf,
 } from "../infantryFire.ts";
 import type { Readings } from "../options.ts";
-import { penetrationOf } from "../penetration.ts";
 import { automaticBonus, type SmallArm, smallArmPenetration } from "../smallArms.ts";
+import { specialRow } from "../specialRounds.ts";
 import {
   type Arm,
   armReach,
@@ -27,6 +27,8 @@ import {
   isGrenade,
   isNonShoulder,
   isRocket,
+  isSpecial,
+  roundPenetration,
   type SmallArmsHeld,
 } from "./arms.ts";
 import { blastOn, crewOfGunHit, ENGINE_HIT, flamesOn, hitOnArmour, tankHit } from "./damage.ts";
@@ -64,7 +66,7 @@ export function attackWith(
   readings: Readings,
 ): Attack | Useless {
   if (arm.type === "gun") return gunAttack(arm, target, how, readings);
-  if (readings.teamFire && target.vehicle.kind !== "afv" && !isGrenade(arm.arm)) {
+  if (readings.teamFire && !isGrenade(arm.arm) && crewProtection(target, how) !== null) {
     const team = teamVolley(arm, target, how, readings);
     if (team) return team;
   }
@@ -73,27 +75,24 @@ export function attackWith(
   return smallAttack(arm, served, target, how, readings);
 }
 
-function gunAttack(
-  { gun, row, round }: GunArm,
-  target: TargetFacts,
-  how: Circumstances,
-  readings: Readings,
-): Attack | Useless {
+function gunAttack(arm: GunArm, target: TargetFacts, how: Circumstances, readings: Readings): Attack | Useless {
+  const { gun, row, round } = arm;
   const { vehicle } = target;
   const figures = vehicle.kind === "men" || target.crewOut;
+  const special = isSpecial(round) ? specialRow(row.calibre, round) : null;
   if (round !== "he" && vehicle.kind === "men") return { useless: "Solid rounds do nothing to figures." };
   const modifiers = fireModifiers(
     {
-      target: gunTarget(target, how.hullDown),
+      target: gunTarget(target, how.hullDown, round === "he"),
       he: round === "he" ? row.calibre : null,
-      apds: false,
+      apds: round === "apds",
       fromMovingVehicle: how.moving,
       obscured: how.hullDown ? "minimal" : how.obscured,
       ...{ range: how.inches, move: how.move, view: how.view, turnOfFire: how.turnOfFire },
     },
     readings,
   );
-  const rate = rateOf(row, gun.rate);
+  const rate = special?.ok ? special.value.rate : rateOf(row, gun.rate);
   const { shots } = readings.halfRates && how.turnOfFire === 1 ? halfRate(rate) : rate;
   const armour = armourMet(target, how.view, how.hullDown);
   const blast: BlastOf = { type: "shell", millimetres: gun.millimetres, burst: "ground", hit: "direct" };
@@ -104,7 +103,7 @@ function gunAttack(
         : blastOn(target, blast, how.protectedBy, readings);
     return made(FIRE_CHART, modifiers, shots, hit, null);
   }
-  const found = penetrationOf(row, round, how.inches, readings);
+  const found = roundPenetration(arm, how.inches, readings);
   if (found.type !== "class") return { useless: "The round doesn't reach so far." };
   const hit = hitOnArmour(target, armour, found.class, null, readings);
   return made(FIRE_CHART, modifiers, shots, hit, { class: found.class, armour: armour ?? 0 });
@@ -140,7 +139,9 @@ function smallAttack(
   const armoured = kind === "afv" && !target.crewOut;
   const automatic = automaticBonus(arm, how.inches, readings);
   const found = smallArmPenetration(arm, how.inches, readings);
-  const pierces = found.type === "class" && kind !== "men" && (isRocket(arm) || armoured || arm === "rifle-grenade");
+  const flames = arm === "flamethrower";
+  const pierces =
+    found.type === "class" && !flames && kind !== "men" && (isRocket(arm) || armoured || arm === "rifle-grenade");
   if (isRocket(arm) && kind === "men") return { useless: "It is made for vehicles and guns." };
   const cover = crewProtection(target, how);
   if (!pierces && cover === null && arm !== "flamethrower") return { useless: "The crew is under armour." };
@@ -220,4 +221,4 @@ function grenadeAttack(
 }
 
 /** Whether a target so far away may be fired at, and by what the distance is judged. */
-export const isInReach = (arm: Arm, inches: number): boolean => inches <= armReach(arm);
+export const isInReach = (arm: Arm, inches: number, readings: Readings): boolean => inches <= armReach(arm, readings);

@@ -56,8 +56,10 @@ export function armourMet(
 }
 
 /** Its row in the chart of guns' fire. */
-export function gunTarget({ vehicle, figures }: TargetFacts, hullDown: boolean): Target {
+export function gunTarget({ vehicle, figures, crewOut }: TargetFacts, hullDown: boolean, he = false): Target {
   const { kind, size } = vehicle;
+  // High explosive is fired at crew that has left its vehicle, all else at the vehicle.
+  if (he && crewOut) return { type: "row", row: MASS_ROW[massOf(figures)] };
   if (kind === "afv" && hullDown) return { type: "turret", of: size };
   return { type: "row", row: kind === "men" ? MASS_ROW[massOf(figures)] : kind === "gun" ? gunRow(vehicle) : size };
 }

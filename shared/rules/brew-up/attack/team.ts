@@ -1,37 +1,12 @@
 /** The team fire variant: each team and each machine gun of a vehicle throws 1D6, and whoever is hit saves with 1D6. */
 import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { Readings } from "../options.ts";
-import type { SmallArm } from "../smallArms.ts";
-import {
-  isSaved,
-  onlyPins,
-  TEAM_CHART,
-  type TeamCover,
-  type TeamShot,
-  type TeamWeapon,
-  teamModifiers,
-  teamNeed,
-} from "../teamFire.ts";
+import { isSaved, onlyPins, TEAM_CHART, type TeamCover, type TeamShot, teamModifiers, teamNeed } from "../teamFire.ts";
 import type { SmallArmsHeld } from "./arms.ts";
 import type { Attack, Useless } from "./attack.ts";
 import type { Circumstances, TargetFacts } from "./target.ts";
+import { teamWeaponOf } from "./teamArms.ts";
 import { NO_STEP, SIX, step, type Toss } from "./toss.ts";
-
-const TEAM_OF: Readonly<Partial<Record<SmallArm, TeamWeapon>>> = {
-  ...{ carbine: "rifle", rifle: "rifle", bar: "lmg-magazine", "assault-rifle": "assault-rifle", submachinegun: "smg" },
-  ...{ "light-mg-box": "lmg-magazine", "light-mg-belt": "lmg-belt", "50-cal": "mmg" },
-  ...{
-    "heavy-mg-air-box": "mmg",
-    "heavy-mg-air-belt": "mmg",
-    "heavy-mg-water-box": "mmg",
-    "heavy-mg-water-belt": "mmg",
-  },
-};
-function weaponOf({ arm, place }: SmallArmsHeld): TeamWeapon | undefined {
-  if (place === "carried") return TEAM_OF[arm];
-  if (place === "coaxial") return "coaxial-mg";
-  return place === "pintle" || place === "heavy-pintle" ? "pintle-mg" : "vehicle-mg";
-}
 
 function coverOf({ vehicle, crewOut, buttoned }: TargetFacts, { obscured, protectedBy }: Circumstances): TeamCover {
   if (vehicle.kind === "soft" && !crewOut) return "light";
@@ -47,7 +22,7 @@ export function teamVolley(
   how: Circumstances,
   readings: Readings,
 ): Attack | Useless | null {
-  const weapon = weaponOf(held);
+  const weapon = teamWeaponOf(held);
   if (!weapon) return null;
   const moving = !how.moving ? "no" : held.place === "carried" ? "on-foot" : "vehicle";
   const shot: TeamShot = { weapon, range: how.inches, quality: how.quality, pinned: how.pinned, moving };

@@ -30,6 +30,7 @@ export const artillery: ChanceQuestion = {
   name: "Artillery fire",
   help: "Whether shells on a place hit it, and how far off the others fall",
   about: "stand",
+  aims: true,
   flags: [
     oneOfThese(["direction", "Direction", "a barrage is blind: observed when left out"], DIRECTIONS),
     whole(

@@ -12,7 +12,7 @@ import { damageTables, penetrationWorking } from "../oddsTables.ts";
 import { type Readings, readingsOf } from "../options.ts";
 import { gunOf, hullDownArmour, type Penetration, penetrationOf } from "../penetration.ts";
 import { RULES } from "../play/numbers.ts";
-import { SPECIAL_ROUNDS, specialPenetration, specialRow } from "../specialRounds.ts";
+import { SPECIAL_ROUND_KEYS, specialPenetration, specialRow } from "../specialRounds.ts";
 import { VELOCITIES, WEIGHTS } from "../vehicleSheet.ts";
 import {
   cardInches,
@@ -71,7 +71,7 @@ export const tow: ChanceQuestion = {
     }),
 };
 
-const ROUNDS = ["solid", "shaped", ...SPECIAL_ROUNDS] as const;
+const ROUNDS = ["solid", "shaped", ...SPECIAL_ROUND_KEYS] as const;
 const THICKEST = 13;
 
 /** What the round can penetrate so far away. */

@@ -4,12 +4,11 @@ import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { PlannedShot, PlannedWeapon, RangeBand, ShotQuestion, TargetState } from "../../../play/planning.ts";
 import { isRefusal, whenAsked } from "../../referee/field.ts";
 import { signed } from "../../signed.ts";
-import { type Arm, armReach } from "../attack/arms.ts";
+import { type Arm, armReach, roundPenetration } from "../attack/arms.ts";
 import type { Aim } from "../attack/target.ts";
 import { RANGES } from "../fire.ts";
 import { GRENADE_RANGES } from "../grenades.ts";
 import { INFANTRY_RANGES } from "../infantryFire.ts";
-import { penetrationOf } from "../penetration.ts";
 import type { BrewField } from "../play/field.ts";
 import { forecastOf, nextStates } from "../play/forecast.ts";
 import type { SeenStand } from "../play/game.ts";
@@ -51,18 +50,9 @@ export function plannedShot(field: BrewField, state: BrewState, question: ShotQu
   };
 }
 
-const known = new WeakMap<BrewField, Map<Arm, RangeBand[]>>();
-/** Asked for with every attack that is weighed. */
-function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
-  const of = known.get(field) ?? new Map<Arm, RangeBand[]>();
-  known.set(field, of);
-  const found = of.get(arm) ?? bandsOfArm(field, arm);
-  of.set(arm, found);
-  return found;
-}
 /** By distance, with what it does to the roll and how much armour a gun goes through. */
-function bandsOfArm(field: BrewField, arm: Arm): RangeBand[] {
-  const reach = armReach(arm);
+function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
+  const reach = armReach(arm, field.readings);
   const charts = arm.type === "gun" ? RANGES : arm.arm.endsWith("grenade") ? GRENADE_RANGES : INFANTRY_RANGES;
   const classes = arm.type === "gun" && arm.round === "solid" ? (arm.row.solid ?? []) : [];
   const ends = [...new Set([...charts.map(({ upTo }) => upTo), ...classes.map(({ upTo }) => upTo), reach])]
@@ -71,8 +61,7 @@ function bandsOfArm(field: BrewField, arm: Arm): RangeBand[] {
   return ends.map((end, i) => {
     const modifier = charts.find(({ upTo }) => end <= upTo)?.modifier ?? 0;
     const bonus = arm.type === "small" ? automaticBonus(arm.arm, end, field.readings) : null;
-    const found =
-      arm.type === "gun" && arm.round !== "he" ? penetrationOf(arm.row, arm.round, end, field.readings) : null;
+    const found = arm.type === "gun" ? roundPenetration(arm, end, field.readings) : null;
     const more = [
       found?.type === "class" ? `class ${found.class}` : "",
       bonus === null ? "" : `automatic ${signed(bonus)}`,
@@ -96,7 +85,7 @@ export function weaponsOf(field: BrewField, id: StandId, stand: SeenStand): read
   if (known) return known;
   const found = field.arms(id).map((arm) => ({
     name: arm.name,
-    range: field.far(armReach(arm)) as Inches,
+    range: field.far(armReach(arm, field.readings)) as Inches,
     arc: arcOf(field, stand, arm) as Degrees | null,
     bands: bandsOf(field, arm),
   }));

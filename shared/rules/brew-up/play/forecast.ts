@@ -5,6 +5,7 @@ import type { TargetState } from "../../../play/planning.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { sum } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
+import { automaticArm } from "../attack/arms.ts";
 import { type Harm, harmKey, isHarm, OUTCOMES, type OutcomeId, outcomeOf } from "../attack/harm.ts";
 import { type HarmChance, harmChances } from "../attack/toss.ts";
 import { moraleChances } from "../morale.ts";
@@ -44,10 +45,12 @@ function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): re
       arm.key,
       arm.name,
       attack.shots,
+      attack.need,
       sum(attack.modifiers),
     ],
     ...[attack.penetration?.class, attack.penetration?.armour, how.protectedBy, how.obscured, how.aim, how.view],
     how.inches <= MOVING_HITS_WITHIN,
+    how.inches <= 1,
   ].join("|");
   let found = remembered.get(key);
   if (!found) {
@@ -119,9 +122,13 @@ function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
 /** The states a shot leaves its target in, for whoever asks for thousands. */
 export function nextStates(scene: Scene, worked: WorkedShot): TargetState[] {
   const { field, state } = scene;
-  const stand = field.stateOf(state, worked.shot.target);
+  const before = field.stateOf(state, worked.shot.target);
+  // Machine guns trouble the morale that is rolled at once.
+  const stand = automaticArm(worked.arm) ? { ...before, gunnedIn: state.turn } : before;
   const vehicle = field.vehicle(stand.id);
-  return [...standingsAfter(scene, stand, harmsOf(worked, field)).values()].map(({ standing, chance }) => ({
+  // Whoever is fired at by machine guns has that against it in the check that follows.
+  const under = automaticArm(worked.arm) ? { ...stand, gunnedIn: state.turn } : stand;
+  return [...standingsAfter(scene, under, harmsOf(worked, field)).values()].map(({ standing, chance }) => ({
     key: standingKey(standing),
     condition: conditionOf(standing, vehicle),
     chance,

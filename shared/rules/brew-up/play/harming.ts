@@ -5,7 +5,6 @@ import { isOnTable } from "../../referee/field.ts";
 import { blastOn } from "../attack/damage.ts";
 import { addHarm, type Harm, isHarm, NO_HARM, outcomeNamed, outcomeOf } from "../attack/harm.ts";
 import { isOver, type Step, scoreFrom, type Toss, throwOf, type Volley } from "../attack/toss.ts";
-import { D10 } from "../dice.ts";
 import { FUEL_LASTS } from "../infantryDamage.ts";
 import type { Occasion } from "../morale.ts";
 import type { BrewUpVehicle } from "../vehicles.ts";
@@ -122,7 +121,7 @@ export function harmed(stand: SeenStand, harm: Harm, turn: number): BrewStand {
 export function lotOf(field: BrewField, stand: SeenStand, fallen: number): number | null {
   const { figures, nco, id } = stand;
   if (!nco || fallen === 0 || field.vehicle(id).kind !== "men") return null;
-  return field.readings.ncoLoss === "by-lot" && figures > fallen && figures <= D10 ? figures : null;
+  return field.readings.ncoLoss === "by-lot" && figures > fallen ? figures : null;
 }
 
 function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
@@ -130,12 +129,13 @@ function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
   const fallen = Math.min(harm.casualties, stand.figures);
   const lot = lotOf(field, stand, fallen);
   const why = `Whether the NCO of ${field.name(id)} has fallen`;
+  // Without a lot it is the last to fall.
   const face =
     lot === null
-      ? null
+      ? undefined
       : dice.roll({ sides: lot, count: 1, who: stand.side, why, rule: RULES.morale, classes: { type: "faces" } })[0];
   Object.assign(stand, harmed(stand, harm, state.turn));
-  if ((face ?? D10 + 1) <= fallen || stand.figures === 0) stand.nco = false;
+  if ((face !== undefined && face <= fallen) || stand.figures === 0) stand.nco = false;
 }
 
 /** It is out of the battle: whoever is left of its figures gets away. */

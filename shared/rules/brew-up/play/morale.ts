@@ -48,7 +48,7 @@ function near(
 }
 
 /** The nearest enemy that the unit's side knows of. */
-function nearestEnemy({ field, state }: Scene, { at, side }: SeenStand): SeenStand | null {
+export function nearestEnemy({ field, state }: Scene, { at, side }: SeenStand): SeenStand | null {
   let found: SeenStand | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   for (const one of state.stands) {

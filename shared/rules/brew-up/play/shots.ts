@@ -150,7 +150,7 @@ export function circumstancesOf(
     hullDown: kind === "afv" && turret.type === "turret" && cover.behindBank && !shot.place,
     move: shot.place && enemy.motion === "none" ? "normal" : enemy.motion,
     moving,
-    turnOfFire: turnOfFire(state, firer, shot),
+    turnOfFire: turnOfFire(state, firer, shot, field.arms(shot.stand)[shot.arm]),
     braced: !moving && firer.before === "none" && isInCover(field, firer),
     aim: shot.aim ?? "crew",
     quality: field.quality(shot.stand),
@@ -158,8 +158,8 @@ export function circumstancesOf(
   };
 }
 /** Only a gun that was noted to stay on its target has the good of it. */
-function turnOfFire({ turn }: Seen, { stays, chain }: SeenStand, { target }: Shot): number {
-  if (!stays || !chain || chain.turn !== turn - 1) return 1;
+function turnOfFire({ turn }: Seen, { stays, chain }: SeenStand, { target }: Shot, arm: Arm | undefined): number {
+  if (arm?.key !== "main" || !stays || !chain || chain.turn !== turn - 1) return 1;
   return chain.target === target || chain.target === ANY ? chain.turns + 1 : 1;
 }
 /** Of a planner, which isn't told at whom. */
@@ -183,7 +183,7 @@ function work(field: BrewField, state: Seen, shot: Shot): WorkedShot | Hindrance
   )
     return "arc";
   const inches = field.inches(from, there.at);
-  if (inches > armReach(arm)) return "range";
+  if (inches > armReach(arm, field.readings)) return "range";
   if (!field.sees(state as never, shot.stand, shot.target, false, elsewhereOf(shot))) return "sight";
   const how = circumstancesOf(field, state, shot, from, there);
   const target = factsOf(field, field.stateOf(state, shot.target));
@@ -217,7 +217,7 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
     case "range":
       return refuse(
         RULES.fire,
-        `${target} is too far away: ${weapon} reaches ${judgedInches(arm ? field.far(armReach(arm)) : 0)}.`,
+        `${target} is too far away: ${weapon} reaches ${judgedInches(arm ? field.far(armReach(arm, field.readings)) : 0)}.`,
       );
     case "sight":
       return {

@@ -26,7 +26,8 @@ export function pass(act: BrewAct): void {
   state.done = [...state.done, state.toAct];
   const next = sidesIn(state).find((side) => !state.done.includes(side));
   if (next) state.toAct = next;
-  else endPhase(act);
+  // Once both sides are done with their fire, melees are fought in the same phase.
+  else if (state.phase !== "melee") endPhase(act);
 }
 
 export function endPhase(act: BrewAct): void {

@@ -158,7 +158,7 @@ describe("fire at figures", () => {
       (CHALLENGE["hostile_mg_on_position"] ?? 0) +
       ("target-quality" in more ? (QUALITY["veteran"] ?? 0) : 0) +
       (lost ? NCO_LOST + (SUPPORT["senior_command_figure_within_18in"] ?? 0) : 0);
-    const counted = andThen(casualties, groupAfter(all, figures, nerve, !lost && figures <= 10));
+    const counted = andThen(casualties, groupAfter(all, figures, nerve, !lost));
     const flags = { range, figures, weapon: 3, ...more };
     expect(answer(SHERMAN, SQUAD, flags).document["weapon"]).toMatchObject({ name: "Bow MG" });
     expect(ordered(afterwards(SHERMAN, SQUAD, flags))).toEqual(ordered(asTexts(counted)));

@@ -42,7 +42,7 @@ describe("a vehicle", () => {
       guns: [
         {
           ...{ key: "main", name: "75mm HV", millimetres: 75, calibre: 75, velocity: "HV" },
-          ...{ mount: "turret", rate: "turret" },
+          ...{ mount: "turret", rate: "turret", special: null },
         },
       ],
       machineGuns: ["bow", "coaxial"],

@@ -19,7 +19,7 @@ export const meleeing: BrewSituation = {
     if (state.done.length < 2) {
       const look = { field, state, side: state.toAct } as BrewLook;
       if (rushers(look).length > 0 && anyShot(look)) return false;
-      passWithin(act);
+      pass(act);
       return true;
     }
     const pair = nextPair(act);
@@ -30,9 +30,3 @@ export const meleeing: BrewSituation = {
     return true;
   },
 };
-/** Once both sides are done with their fire, the melees are fought in the same phase. */
-function passWithin(act: Parameters<typeof pass>[0]): void {
-  const { state } = act;
-  if (state.done.length === 0) pass(act);
-  else state.done = [...state.done, state.toAct];
-}

@@ -97,7 +97,7 @@ describe("what is useless", () => {
   });
   it("beyond the reach of its solid shot", () => {
     expect(useless(SOLID(), target(TANK), at(armReach(SOLID()[0]) + 1))).toBe(true);
-    expect(isInReach(SOLID()[0], armReach(SOLID()[0]))).toBe(true);
+    expect(isInReach(SOLID()[0], armReach(SOLID()[0]), readings())).toBe(true);
   });
 });
 
@@ -125,7 +125,9 @@ describe("shots", () => {
     expect(sum(moved.modifiers)).toBe(-1);
     expect(chance(moved, 12, ({ casualties }) => casualties > 0)).toBe("0");
     expect(useless(RIFLE(), target(MEN), at(25), { teamFire: true })).toBe(true);
-    expect(attack(RIFLE(), target(TANK), at(10), { teamFire: true }).need).toBe(7);
+    // Whoever looks out of a hatch is hit as a team; a rifle does nothing to closed armour.
+    expect(attack(RIFLE(), target(TANK), at(10), { teamFire: true }).need).toBe(4);
+    expect(useless(RIFLE(), { ...target(TANK), buttoned: true }, at(10), { teamFire: true })).toBe(true);
   });
 });
 
@@ -279,7 +281,7 @@ it("every arm of the list at every kind of target sums to one, or is useless for
       seen.add(one.name);
       for (const other of whom)
         for (const inches of [1, 10]) {
-          if (!isInReach(one, inches)) continue;
+          if (!isInReach(one, inches, readings())) continue;
           const found = attackWith(one, 1, other, at(inches), readings());
           if (isUseless(found)) expect(found.useless).toMatch(/\.$/);
           else {

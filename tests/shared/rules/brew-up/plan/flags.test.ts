@@ -1,7 +1,6 @@
 /** A planned shot's flags, asked of the odds question: the same chances from bare figures as on the table. */
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
-import { automaticArm } from "../../../../../shared/rules/brew-up/attack/arms.ts";
 import { brewUpOdds } from "../../../../../shared/rules/brew-up/odds.ts";
 import { stateOf } from "../../../../../shared/rules/brew-up/plan/states.ts";
 import { planningOn } from "../../../../../shared/rules/brew-up/planning.ts";
@@ -24,8 +23,6 @@ function compare(known: LoadedScenario): number {
       for (const [weapon, arm] of field.arms(firer.id).entries()) {
         const shot = planning.shot({ stand: firer.id, target: target.id, weapon });
         if ("reason" in shot) continue;
-        // That a burst itself is machine-gun fire on the target is not in forecasts yet.
-        if (automaticArm(arm)) continue;
         shots++;
         const written = Object.fromEntries(
           Object.entries(shot.flags).map(([name, value]): [string, string | true] => [

@@ -8,7 +8,7 @@ import type { Hand, Layout } from "./table.ts";
 type Move = Extract<BrewCommand, { type: "move" }>;
 const moving = (more: Partial<Layout> & { red?: Layout["red"]; blue?: Layout["blue"] } = {}): Hand =>
   at({ ...wide, sight: 8, red: { r: { at: [10, 12] } }, blue: { b: { at: [80, 40] } }, ...more }, "first-move");
-const go = (hand: Hand, stand: string, x: number, y: number, more: Partial<Move> = {}): Move => ({
+const go = (stand: string, x: number, y: number, more: Partial<Move> = {}): Move => ({
   ...{ type: "move", stand, path: [point(x, y)] },
   ...more,
 });
@@ -17,7 +17,7 @@ function farthest(hand: Hand, stand: string, more: Partial<Move> = {}): number {
   const [x, y] = hand.stand(stand).at ?? [0, 0];
   const step = more.reverse ? -1 / 4 : 1 / 4;
   let far = 0;
-  while (hand.battle.decide(hand.state, go(hand, stand, x + far + step, y, more), NO_DICE).type === "done") far += step;
+  while (hand.battle.decide(hand.state, go(stand, x + far + step, y, more), NO_DICE).type === "done") far += step;
   return Math.abs(far);
 }
 const NO_DICE = {
@@ -40,23 +40,23 @@ describe("a type of move", () => {
     expect(of("foot")).toEqual([6, 8, 4, 4]);
     expect(of("tiger")).toEqual([6, 8, 4, 4]);
     expect(farthest(hand, "foot", { manner: "crawling" })).toBe(2);
-    hand.give(go(hand, "r", 16, 12, { manner: "cautious" }));
+    hand.give(go("r", 16, 12, { manner: "cautious" }));
     expect(hand.stand("r")).toMatchObject({ motion: "cautious", moved: true });
-    expect(hand.refused(go(hand, "r", 17, 12)).reason).toContain("has moved this turn");
+    expect(hand.refused(go("r", 17, 12)).reason).toContain("has moved this turn");
   });
   it("that is hasty is followed by a normal or a cautious move, or none", () => {
     const hand = moving();
-    hand.give(go(hand, "r", 22, 12, { manner: "hasty" }));
+    hand.give(go("r", 22, 12, { manner: "hasty" }));
     next(hand, "first-move");
     for (const manner of ["hasty", "evasive"] as const)
-      expect(hand.refused(go(hand, "r", 24, 12, { manner })).rule).toBe("Move Type");
-    expect(hand.rule(go(hand, "r", 24, 12, { manner: "cautious" }), []).type).toBe("done");
-    hand.give(go(hand, "r", 24, 12));
+      expect(hand.refused(go("r", 24, 12, { manner })).rule).toBe("Move Type");
+    expect(hand.rule(go("r", 24, 12, { manner: "cautious" }), []).type).toBe("done");
+    hand.give(go("r", 24, 12));
     next(hand, "first-move");
-    expect(hand.rule(go(hand, "r", 26, 12, { manner: "hasty" }), []).type).toBe("done");
+    expect(hand.rule(go("r", 26, 12, { manner: "hasty" }), []).type).toBe("done");
   });
   it("crawling is for figures only", () => {
-    expect(moving().refused(go(moving(), "r", 11, 12, { manner: "crawling" })).reason).toContain("figures do");
+    expect(moving().refused(go("r", 11, 12, { manner: "crawling" })).reason).toContain("figures do");
   });
 });
 
@@ -66,7 +66,7 @@ describe("a way", () => {
     const hand = moving({ terrain: [["mud", 14, 8, 20, 8]] });
     // 4 of 9 are gone; 5/9 of the turn carry it 5/3 inches into the mud.
     expect(farthest(hand, "r")).toBe(4 + 1.5);
-    expect(hand.refused(go(hand, "r", 15.75, 12)).reason).toContain("has 9″ in a normal move");
+    expect(hand.refused(go("r", 15.75, 12)).reason).toContain("has 9″ in a normal move");
   });
   it("on a road is by the road's figure", () => {
     const road = line("good-road", 2, [2, 12], [60, 12]);
@@ -77,23 +77,30 @@ describe("a way", () => {
   it("over ground that a class can't enter is refused", () => {
     const hand = moving({ terrain: [["mud", 14, 8, 20, 8]], red: { r: { vehicle: "Tiger", at: [10, 12] } } });
     expect(farthest(hand, "r")).toBeLessThanOrEqual(4);
-    expect(hand.refused(go(hand, "r", 15, 12)).reason).toContain("can't be entered");
+    expect(hand.refused(go("r", 15, 12)).reason).toContain("can't be entered");
   });
   it("is stopped by enemies; a vehicle doesn't touch them, figures do", () => {
     const hand = moving({
       red: { r: { at: [10, 12] }, foot: { vehicle: "Squad", at: [10, 20] } },
       blue: { b: { at: [14, 12] }, bb: { vehicle: "Squad", at: [14, 20] }, far: { at: [80, 40] } },
     });
-    expect(hand.refused(go(hand, "r", 17, 12)).reason).toContain("is in the way");
-    expect(hand.refused(go(hand, "r", 13, 12)).reason).toContain("only figures rush at enemies");
-    hand.give(go(hand, "foot", 13, 20));
+    expect(hand.refused(go("r", 17, 12)).reason).toContain("is in the way");
+    expect(hand.refused(go("r", 13, 12)).reason).toContain("only figures rush at enemies");
+    hand.give(go("foot", 13, 20));
     expect(hand.stand("foot").at).toEqual([13, 20]);
+    // A way that leads into the enemy ends before it.
+    const rush = moving({
+      red: { foot: { vehicle: "Squad", at: [10, 20] } },
+      blue: { bb: { vehicle: "Squad", at: [14, 20] }, far: { at: [80, 40] } },
+    });
+    rush.give(go("foot", 15, 20));
+    expect(rush.stand("foot").at).toEqual([13, 20]);
   });
   it("has a length, ends on the table, and on nobody", () => {
     const hand = moving({ red: { r: { at: [10, 12] }, rr: { at: [12, 12] } } });
     expect(hand.refused({ type: "move", stand: "r", path: [point(10, 12)] }).reason).toContain("no length");
-    expect(hand.refused(go(hand, "r", 11.5, 12)).reason).toContain("would overlap");
-    expect(hand.refused(go(moving({ red: { r: { at: [3, 12] } } }), "r", -1, 12)).rule).toBe("Movement");
+    expect(hand.refused(go("r", 11.5, 12)).reason).toContain("would overlap");
+    expect(hand.refused(go("r", -1, 12)).rule).toBe("Movement");
   });
 });
 
@@ -101,9 +108,9 @@ describe("the reverse gear", () => {
   it("goes straight back by its own column, with the facing kept", () => {
     const hand = moving({ red: { r: { at: [20, 12] }, foot: { vehicle: "Squad", at: [20, 20] } } });
     expect(farthest(hand, "r", { reverse: true })).toBe(6);
-    expect(hand.refused(go(hand, "r", 22, 12, { reverse: true })).reason).toContain("straight back");
-    expect(hand.refused(go(hand, "foot", 18, 20, { reverse: true })).rule).toBe("Move Type");
-    hand.give(go(hand, "r", 16, 12, { reverse: true }));
+    expect(hand.refused(go("r", 22, 12, { reverse: true })).reason).toContain("straight back");
+    expect(hand.refused(go("foot", 18, 20, { reverse: true })).rule).toBe("Move Type");
+    hand.give(go("r", 16, 12, { reverse: true }));
     expect(hand.stand("r")).toMatchObject({ at: [16, 12], facing: 90, motion: "normal" });
     expect(said(hand)[0]).toContain("reverses 4″");
   });
@@ -114,11 +121,11 @@ describe("a turn on the spot", () => {
     const hand = moving({ red: { r: { at: [10, 12] }, rr: { at: [10, 20] } } });
     hand.give({ type: "turn", stand: "r", facing: degrees(45) });
     expect(hand.stand("r")).toMatchObject({ facing: 45, motion: "cautious", moved: true });
-    expect(hand.refused(go(hand, "r", 12, 12)).reason).toContain("has moved");
+    expect(hand.refused(go("r", 12, 12)).reason).toContain("has moved");
   });
   it("is open to guns that have to be towed, and takes their turn", () => {
     const hand = moving({ red: { r: { vehicle: "Pak", at: [10, 12] } } });
-    expect(hand.refused(go(hand, "r", 11, 12)).reason).toContain("has to be towed");
+    expect(hand.refused(go("r", 11, 12)).reason).toContain("has to be towed");
     hand.give({ type: "turn", stand: "r", facing: degrees(45) });
     expect(hand.stand("r").moved).toBe(true);
   });
@@ -146,18 +153,18 @@ describe("towing", () => {
     // US halftracks: 15 inches over hard ground.
     const hand = tow();
     expect(farthest(hand, "t")).toBe(10);
-    expect(hand.refused(go(hand, "t", 12, 12, { manner: "cautious" })).reason).toContain("with a gun in tow");
-    expect(hand.asks(go(hand, "t", 29, 12, { manner: "hasty" }))).toEqual(["2D10"]);
-    expect(hand.refused(go(hand, "t", 30.5, 12, { manner: "hasty" })).reason).toContain("has 20″");
-    expect(hand.asks(go(hand, "t", 20, 12, { manner: "evasive" }))).toEqual(["2D10"]);
+    expect(hand.refused(go("t", 12, 12, { manner: "cautious" })).reason).toContain("with a gun in tow");
+    expect(hand.asks(go("t", 29, 12, { manner: "hasty" }))).toEqual(["2D10"]);
+    expect(hand.refused(go("t", 30.5, 12, { manner: "hasty" })).reason).toContain("has 20″");
+    expect(hand.asks(go("t", 20, 12, { manner: "evasive" }))).toEqual(["2D10"]);
   });
   it("hastily or evasively wrecks the tow from 15 on: the vehicle is immobilized, and its crew checks its morale", () => {
     const hand = tow();
-    hand.give(go(hand, "t", 20, 12, { manner: "hasty" }), 9, 6, 9, 9);
+    hand.give(go("t", 20, 12, { manner: "hasty" }), 9, 6, 9, 9);
     expect(hand.stand("g")).toMatchObject({ status: "eliminated", by: null });
     expect(hand.stand("t")).toMatchObject({ immobilized: true, crewOut: false });
     const safe = tow();
-    safe.give(go(safe, "t", 20, 12, { manner: "hasty" }), 9, 5);
+    safe.give(go("t", 20, 12, { manner: "hasty" }), 9, 5);
     expect(safe.stand("g").status).toBe("aboard");
     expect(safe.stand("t").immobilized).toBe(false);
   });
@@ -165,7 +172,7 @@ describe("towing", () => {
     const road = line("good-road", 3, [2, 12], [60, 12]);
     const { table } = moving().field.scenario;
     const hand = tow("Halftrack", { table: { ...table, lines: [road] } });
-    hand.give(go(hand, "t", 30, 12, { manner: "hasty" }));
+    hand.give(go("t", 30, 12, { manner: "hasty" }));
     expect(hand.stand("t").at).toEqual([30, 12]);
   });
 });
@@ -174,8 +181,8 @@ describe("a unit that is set up", () => {
   it("a gun that moves is set up anew for the turns of its calibre", () => {
     const hand = moving({ red: { r: { vehicle: "AT gun", at: [10, 12] }, m: { vehicle: "Mortar", at: [10, 20] } } });
     expect(farthest(hand, "r")).toBe(2);
-    hand.give(go(hand, "r", 11, 12));
-    hand.give(go(hand, "m", 12, 20));
+    hand.give(go("r", 11, 12));
+    hand.give(go("m", 12, 20));
     // 57 mm takes a turn; 81 mm counts as 80 and takes two.
     expect(hand.stand("r").readyFrom).toBe(2);
     expect(hand.stand("m").readyFrom).toBe(3);
@@ -205,8 +212,8 @@ describe("the edge of the table", () => {
   it("is left where a condition of its side names it", () => {
     const victory = [{ type: "exit", side: "red", edge: "west", stands: 1, group: null }] as never;
     const hand = moving({ red: { r: { at: [3, 12] }, rr: { at: [20, 12] } }, victory });
-    expect(hand.refused(go(hand, "r", 3, 8, { leave: true })).reason).toContain("leaves the table only by");
-    hand.give(go(hand, "r", 0, 12, { leave: true }));
+    expect(hand.refused(go("r", 3, 8, { leave: true })).reason).toContain("leaves the table only by");
+    hand.give(go("r", 0, 12, { leave: true }));
     expect(hand.stand("r")).toMatchObject({ status: "left", leftBy: "west", at: null });
   });
 });
@@ -217,22 +224,22 @@ describe("what hinders a unit", () => {
       red: { r: { at: [10, 12] }, rr: { at: [10, 20] }, foot: { vehicle: "Squad", at: [10, 30] } },
     });
     lay(hand, "r", "immobilized");
-    expect(hand.refused(go(hand, "r", 12, 12)).reason).toContain("is immobilized");
+    expect(hand.refused(go("r", 12, 12)).reason).toContain("is immobilized");
     lay(hand, "rr", "crew-out");
-    expect(hand.refused(go(hand, "rr", 12, 20)).reason).toContain("crew");
+    expect(hand.refused(go("rr", 12, 20)).reason).toContain("crew");
     lay(hand, "foot", "retires");
-    expect(hand.refused(go(hand, "foot", 12, 30)).reason).toContain("retires");
+    expect(hand.refused(go("foot", 12, 30)).reason).toContain("retires");
     const dry = moving();
     lay(dry, "r", "leaking");
-    expect(dry.rule(go(dry, "r", 12, 12), []).type).toBe("done");
+    expect(dry.rule(go("r", 12, 12), []).type).toBe("done");
     next(dry, "first-move");
-    expect(dry.refused(go(dry, "r", 12, 12)).reason).toContain("out of fuel");
+    expect(dry.refused(go("r", 12, 12)).reason).toContain("out of fuel");
   });
   it("figures that keep cover may crawl, and do nothing else", () => {
     const hand = moving({ red: { r: { vehicle: "Squad", at: [10, 12] }, rr: { at: [10, 20] } } });
     lay(hand, "r", "keeps-cover");
-    expect(hand.refused(go(hand, "r", 12, 12)).reason).toContain("may only crawl");
-    hand.give(go(hand, "r", 12, 12, { manner: "crawling" }));
+    expect(hand.refused(go("r", 12, 12)).reason).toContain("may only crawl");
+    hand.give(go("r", 12, 12, { manner: "crawling" }));
     expect(hand.stand("r").at).toEqual([12, 12]);
   });
   it("a unit that fired without saying that it would move stays", () => {
@@ -241,9 +248,9 @@ describe("what hinders a unit", () => {
       hand.give({ type: "fire", stand: "b", target: "r", weapon: "main-solid", ...(moves && { moves }) }, 1, 1);
       return until(hand, "second-move");
     };
-    expect(shots(false).refused(go(shots(false), "b", 42, 12)).reason).toContain("without saying");
+    expect(shots(false).refused(go("b", 42, 12)).reason).toContain("without saying");
     const hand = shots(true);
-    hand.give(go(hand, "b", 42, 12, { facing: degrees(270) }));
+    hand.give(go("b", 42, 12, { facing: degrees(270) }));
     expect(hand.stand("b").at).toEqual([42, 12]);
   });
 });

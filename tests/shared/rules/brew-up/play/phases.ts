@@ -4,7 +4,8 @@ import type { MarkerId } from "../../../../../shared/rules/brew-up/play/beads.ts
 import type { Phase } from "../../../../../shared/rules/brew-up/play/numbers.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
-import { Hand, type Layout } from "./table.ts";
+import type { Figure, Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
+import { Hand, type Layout, VEHICLES } from "./table.ts";
 
 /** Both sides have somebody out of reach, so that no phase of fire is passed over by chance and nobody has lost. */
 export const wide = { size: [96, 48], sight: 96 } as const satisfies Partial<Layout>;
@@ -60,3 +61,17 @@ export function rows(hand: Hand, title: string | RegExp): Record<string, string 
 }
 /** What was said, from the last command on. */
 export const said = (hand: Hand): string[] => hand.reports.flatMap(({ text }) => (text === null ? [] : [text]));
+
+export type Pieces = Layout["red"];
+const weapon = (id: string, name: string, stats: Record<string, Figure>): Vehicle => ({
+  ...(VEHICLES["Battery"] as Vehicle),
+  ...{ id, name: id, weapons: [{ name, mount: "carriage", stats }] },
+});
+/** Batteries beyond the table's edge besides the usual: three mortars, a howitzer of one shell, a slow gun. */
+export const BATTERIES = Object.fromEntries(
+  [
+    weapon("Mortars", "80mm", { calibre: 80, artillery: "mortar" }),
+    weapon("Heavy", "150mm", { calibre: 150, velocity: "LV", artillery: "howitzer" }),
+    weapon("Slow", "150mm", { calibre: 150, velocity: "MV", artillery: "field-gun" }),
+  ].map((one) => [one.id, one]),
+);

@@ -1,0 +1,43 @@
+/** What a template covers, in steps: a rectangle or a circle. */
+import { rectanglesOverlap } from "./contact.ts";
+import { rectangleToPlace } from "./distance.ts";
+import { boxAround, cornersOf, type Rectangle, rectangleHolds } from "./rectangle.ts";
+import type { Box, Vec } from "./vector.ts";
+
+export interface Circle {
+  readonly centre: Vec;
+  readonly radius: number;
+}
+export type Area = Rectangle | Circle;
+
+/** A place on its rim counts as inside: so far beside it, in steps, rounding may put it. */
+const SLACK = 1e-9;
+/** So many sides a circle is drawn with. */
+const SIDES = 32;
+
+const isCircle = (area: Area): area is Circle => "radius" in area;
+
+/** Whole steps that hold it. */
+export function boxOfArea(area: Area): Box {
+  if (!isCircle(area)) return boxAround(area);
+  const { centre, radius } = area;
+  const [x, y, r] = [centre.x, centre.y, Math.ceil(radius)];
+  return { minX: x - r, minY: y - r, maxX: x + r, maxY: y + r };
+}
+export function areaHolds(area: Area, { x, y }: Vec): boolean {
+  if (!isCircle(area)) return rectangleHolds(area, { x, y });
+  return Math.hypot(x - area.centre.x, y - area.centre.y) <= area.radius + SLACK;
+}
+/** Whether a base lies in it, in part at least. */
+export const areaReaches = (area: Area, base: Rectangle): boolean =>
+  isCircle(area) ? rectangleToPlace(base, area.centre) <= area.radius + SLACK : rectanglesOverlap(area, base);
+
+/** In steps, not whole. */
+export function outlineOfArea(area: Area): readonly Vec[] {
+  if (!isCircle(area)) return cornersOf(area);
+  const { centre, radius } = area;
+  return Array.from({ length: SIDES }, (_, i) => {
+    const turn = (2 * Math.PI * i) / SIDES;
+    return { x: centre.x + radius * Math.sin(turn), y: centre.y + radius * Math.cos(turn) };
+  });
+}
