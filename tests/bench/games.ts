@@ -13,7 +13,7 @@ import type { SideId } from "../../shared/systems.ts";
 import { opened } from "../shared/opponent/battles.ts";
 import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
-import { LEZEY, MESNIL, OLKHOVKA, type Shipped, shipped, TAVNA } from "./scenario.ts";
+import { LEZEY, MESNIL, OLKHOVKA, type Shipped, shipped, TAVNA, YAROVETS } from "./scenario.ts";
 
 const SEED = 20_261_121;
 /** Battles of one call. */
@@ -33,6 +33,7 @@ const MEASURED: readonly Measured[] = [
   { what: "random battles of Micro Squad", scenario: MESNIL, nearer: 0 },
   { what: "battles of Micro Squad in contact", scenario: MESNIL, nearer: 3 },
   { what: "random battles of Armour Battles", scenario: LEZEY, nearer: 0 },
+  { what: "random battles of Brew Up", scenario: YAROVETS, nearer: 0 },
 ];
 
 /** Both sides so many inches towards each other, and nobody over the table's edge. */

@@ -7,8 +7,9 @@ export const OLKHOVKA = "the-bridge-at-olkhovka";
 export const TAVNA = "both-banks-of-the-tavna";
 export const LEZEY = "lorraine-1-meeting-engagement";
 export const MESNIL = "a-village-to-clear";
+export const YAROVETS = "before-the-rain-at-yarovets";
 
-export type Shipped = typeof OLKHOVKA | typeof TAVNA | typeof LEZEY | typeof MESNIL;
+export type Shipped = typeof OLKHOVKA | typeof TAVNA | typeof LEZEY | typeof MESNIL | typeof YAROVETS;
 
 export function shipped(name: Shipped = OLKHOVKA): LoadedScenario {
   const file = new URL(`../../scenarios/${name}.sandtable`, import.meta.url);

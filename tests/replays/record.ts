@@ -17,6 +17,7 @@ import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { randomCommand } from "../../shared/simulate/random.ts";
 import { arena as armourArena } from "../shared/rules/armour-battles/play/table.ts";
+import { arena as brewArena } from "../shared/rules/brew-up/play/table.ts";
 import { arena as modernArena } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena } from "../shared/rules/ghq-wwii/play/arenas.ts";
 import { arena as squadArena } from "../shared/rules/micro-squad/play/table.ts";
@@ -102,6 +103,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "lorraine-3": { loaded: shipped("lorraine-3-counter-attack"), seed: 5, byHand: 10, branches: 2 },
   "armour-arena-12": { loaded: armourArena(12), seed: 12, byHand: 20, branches: 3 },
   "armour-arena-77": { loaded: armourArena(77), seed: 77, byHand: 0, branches: 2 },
+  // Brew Up: concealed guns and scans, calls that land later, melees, routs, hedgerows, riders and tows.
+  hedgerows: { loaded: shipped("the-hedgerows-of-saint-aubrin"), seed: 8, byHand: 10, branches: 1 },
+  yarovets: { loaded: nearer("before-the-rain-at-yarovets", -14), seed: 9, byHand: 20, branches: 1 },
+  "brew-arena-5": { loaded: brewArena(5), seed: 5, byHand: 20, branches: 3 },
+  "brew-arena-17": { loaded: brewArena(17), seed: 17, byHand: 0, branches: 2 },
   "modern-arena-55": { loaded: modernArena(55), seed: 55, byHand: 0, branches: 2 },
 };
 

@@ -1,5 +1,5 @@
 /** What a unit's own place does for it, whoever fires: a trench, woods, stone walls. */
-import type { TablePoint } from "../../../geometry/units.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { boxOf, vecOf } from "../../../geometry/vector.ts";
 import { kindOf, type TerrainKind } from "../../../table/kinds.ts";
 import { holds } from "../../../table/things.ts";
@@ -46,8 +46,27 @@ export const isInCover = (field: BrewField, stand: Pick<SeenStand, "at" | "dugIn
 export const protectsHard = (field: BrewField, stand: Pick<SeenStand, "at" | "dugIn">): boolean =>
   stand.dugIn || best(field, stand, "protects") === "hard";
 
-/** The columns of the detection chart in which a unit there may be concealed; the last that the place has is the best. */
-export function concealmentAt(field: BrewField, at: TablePoint): Concealment {
-  const found = kindsAt(field, at).flatMap((kind) => TERRAIN[kind].conceals ?? []);
-  return found.at(-1) ?? "grass";
+/**
+ * The column of the detection chart in which a unit there is concealed, by the last that the place has. Whoever looks over a hedge or
+ * a wall from right behind it (`behind`, on the line from the scanner) is as well concealed as in it.
+ */
+export function concealmentAt(field: BrewField, at: TablePoint, behind: readonly TerrainKind[]): Concealment {
+  const columns = (kinds: readonly TerrainKind[]) => kinds.flatMap((kind) => TERRAIN[kind].conceals ?? []);
+  const here = columns(kindsAt(field, at)).at(-1) ?? "grass";
+  return here === "grass" ? (columns(behind).find((column) => column !== "grass") ?? here) : here;
+}
+
+/** So near a place somebody may lie who is looked for there, in inches. */
+const ABOUT = 1;
+/** Whether somebody may be concealed there, or beside it, better than in grass. */
+export function concealsNear(field: BrewField, at: TablePoint): boolean {
+  const { x, y } = vecOf(at);
+  const far = field.far(ABOUT) * STEPS_PER_INCH;
+  const conceals = (kind: TerrainKind): boolean => (TERRAIN[kind].conceals ?? "grass") !== "grass";
+  if (kindsAt(field, at).some(conceals)) return true;
+  const box = boxOf([
+    { x: x - far, y: y - far },
+    { x: x + far, y: y + far },
+  ]);
+  return field.surface.thingsIn(box).some(({ kind }) => conceals(kind));
 }

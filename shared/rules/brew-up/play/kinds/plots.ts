@@ -60,7 +60,8 @@ export const plot = kind({
     ),
     share: SHARE,
     lingers: false,
-    lays: () => false,
+    // A mortar that goes on has to be set up anew.
+    lays: ({ id }) => field.has(id) && !field.vehicle(id).offTable && artilleryOf(field, id) !== null,
   }),
   fields: {
     stand: standField,

@@ -1,13 +1,35 @@
 /** Turn Sequence 10: units look for concealed enemies at places that their sides name. */
-import type { Degrees } from "../../../../geometry/units.ts";
-import { inches, point } from "../../../../geometry/units.ts";
+import type { Random } from "../../../../dice/seeded.ts";
+import { type Degrees, inches, point, type TablePoint } from "../../../../geometry/units.ts";
+import type { StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
+import { concealsNear } from "../cover.ts";
 import { type BrewLook, type BrewSituation, digits, kind, ownHere, rollTwo } from "../game.ts";
 import { RULES } from "../numbers.ts";
+import { placeAt } from "../room.ts";
 import { isFound, mayBeFound, SCANNED, whyNotScanned, whyNotScanner } from "../scans.ts";
 import { show } from "../showing.ts";
 import { pass } from "../turn.ts";
+
+/** Places that are looked for, and how far away. */
+const LOOKS = 12;
+const FARTHEST = 24;
+
+/** A place that it sees, by chance, and sooner one where somebody may be concealed: who lies in a hedge lies near it. */
+function likelyPlace({ field, state }: BrewLook, id: StandId, random: Random): TablePoint | null {
+  const from = field.has(id) ? field.stateOf(state, id).at : null;
+  if (!from) return null;
+  let found: TablePoint | null = null;
+  for (let i = 0; i < LOOKS; i++) {
+    const [x, y] = placeAt(from, random.below(360), field.far(1 + random.below(FARTHEST)));
+    const at = point(Math.round(x * 2) / 2, Math.round(y * 2) / 2);
+    if (!field.surface.holds(at) || !field.seesPlace(state, id, at)) continue;
+    if (concealsNear(field, at)) return at;
+    found ??= at;
+  }
+  return found;
+}
 
 export const scan = kind({
   type: "scan",
@@ -21,10 +43,9 @@ export const scan = kind({
   lays: ({ field }) => [{ type: "round", radius: inches(field.far(SCANNED)) }],
   whyNotStand: whyNotScanner,
   whyNot: (look, { stand, at }) => whyNotScanner(look, stand) ?? whyNotScanned(look, stand, at),
-  sample({ field }, stand = "", random) {
-    const { width, height } = field.surface;
-    const at = point(random.below(width * 2 + 1) / 2, random.below(height * 2 + 1) / 2);
-    return { stand, at, facing: 0 as Degrees };
+  sample(look, stand = "", random) {
+    const at = likelyPlace(look, stand, random);
+    return at && { stand, at, facing: 0 as Degrees };
   },
   carryOut(act, { stand: id, at }) {
     const { field, state, side, log } = act;
