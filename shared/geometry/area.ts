@@ -1,5 +1,6 @@
 /** What a template covers, in steps: a rectangle or a circle. */
 import { rectanglesOverlap } from "./contact.ts";
+import { DIRECTION_SCALE, direction } from "./directions.ts";
 import { rectangleToPlace } from "./distance.ts";
 import { boxAround, cornersOf, type Rectangle, rectangleHolds } from "./rectangle.ts";
 import type { Box, Vec } from "./vector.ts";
@@ -13,7 +14,7 @@ export type Area = Rectangle | Circle;
 /** A place on its rim counts as inside: so far beside it, in steps, rounding may put it. */
 const SLACK = 1e-9;
 /** So many sides a circle is drawn with. */
-const SIDES = 32;
+const SIDES = 36;
 
 const isCircle = (area: Area): area is Circle => "radius" in area;
 
@@ -26,7 +27,8 @@ export function boxOfArea(area: Area): Box {
 }
 export function areaHolds(area: Area, { x, y }: Vec): boolean {
   if (!isCircle(area)) return rectangleHolds(area, { x, y });
-  return Math.hypot(x - area.centre.x, y - area.centre.y) <= area.radius + SLACK;
+  const [dx, dy] = [x - area.centre.x, y - area.centre.y];
+  return Math.sqrt(dx * dx + dy * dy) <= area.radius + SLACK;
 }
 /** Whether a base lies in it, in part at least. */
 export const areaReaches = (area: Area, base: Rectangle): boolean =>
@@ -37,7 +39,7 @@ export function outlineOfArea(area: Area): readonly Vec[] {
   if (!isCircle(area)) return cornersOf(area);
   const { centre, radius } = area;
   return Array.from({ length: SIDES }, (_, i) => {
-    const turn = (2 * Math.PI * i) / SIDES;
-    return { x: centre.x + radius * Math.sin(turn), y: centre.y + radius * Math.cos(turn) };
+    const to = direction((i * 360) / SIDES);
+    return { x: centre.x + (radius * to.x) / DIRECTION_SCALE, y: centre.y + (radius * to.y) / DIRECTION_SCALE };
   });
 }

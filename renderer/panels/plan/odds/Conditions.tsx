@@ -79,11 +79,13 @@ function Chance({ one, last }: { one: ConditionChance | undefined; last: boolean
   );
 }
 
+/** So long a fraction still finds room in its column: longer ones are shown under the pointer. */
+const ROOM = 9;
 /** "30.6 %", and the fraction below it. */
 export const Exact = ({ chance }: { chance: string }) => (
-  <span className="exact">
+  <span className="exact" title={`exactly ${chance}`}>
     <b>{percentOf(chanceOf(chance))} %</b>
-    {chance.includes("/") && <small>{chance}</small>}
+    {chance.includes("/") && chance.length <= ROOM && <small>{chance}</small>}
   </span>
 );
 
