@@ -279,5 +279,6 @@ test("help tells the words that any system has for a flag", async () => {
   const { code, out } = await cli("odds", "--help");
   expect(code).toBe(0);
   const words = out.replace(/\s+/g, " ");
-  expect(words).toContain("its main one otherwise: hull, turret, cannon, missile, second-cannon, second-missile");
+  expect(words).toContain("its main one otherwise (GHQ WWII, GHQ Modern, GHQ Micro Squad);");
+  expect(words).toContain(": hull, turret, cannon, missile, second-cannon, second-missile, main, weapon-2");
 });
