@@ -81,7 +81,7 @@ const BREW_UP = {
   name: "Brew Up",
   arena: brewUpArena,
   schema: brewUpCommands,
-  usual: ["plot", "stay", "choose-first", "fire", "move", "scan"],
+  usual: ["plot", "choose-first", "fire", "move", "scan"],
 } as const;
 
 describe("an opponent", () => {
