@@ -17,6 +17,8 @@ export interface SightingClass {
 export interface DesignSuggestions {
   /** Where it stands: document and chapter. */
   readonly source: string;
+  /** No document makes them: a scenario that does otherwise gets a hint, not a warning. */
+  readonly ours?: true;
   readonly sighting: readonly SightingClass[];
   readonly usualSighting: SightingClass["name"];
   /** How many a battle lasts; the usual number is the table scale's `turnLimit`. */

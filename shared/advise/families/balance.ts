@@ -30,7 +30,7 @@ function ratio(subject: Subject): Advice[] {
   if (share >= design.force.fair) return [];
   return [
     {
-      severity: "warning",
+      severity: design.ours ? "hint" : "warning",
       rule: "force-balance",
       message: `${subject.sideName(large.side.id)} counts ${Math.round(large.size)} ${system.sizeUnit}, ${subject.sideName(small.side.id)} ${Math.round(small.size)}: ${percent(share)} of it; ${percent(design.force.fair)} or more counts as balanced.`,
       at: { type: "side", side: small.side.id },

@@ -55,7 +55,7 @@ function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
   return found;
 }
 
-function towns(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
+function towns(subject: Subject, { terrain, ours }: DesignSuggestions): Advice[] {
   const lots = townsOf(subject).filter((lot) => squareInches(lot.cells) >= FARM);
   const { most, area } = terrain.towns;
   const covered = squareInches(cellsOf(lots));
@@ -64,14 +64,14 @@ function towns(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
   const found: Advice[] = [];
   if (lots.length > most)
     found.push({
-      severity: "warning",
+      severity: ours ? "hint" : "warning",
       rule: "town-count",
       message: `There are ${count(lots.length, "town")}; the rules suggest up to ${most}.`,
       ...placeOf(lots[most]),
     });
   if (covered > area * MUCH_LARGER)
     found.push({
-      severity: "warning",
+      severity: ours ? "hint" : "warning",
       rule: "town-area",
       message: `Towns cover ${areaText(covered)} together; the rules suggest about ${area}.`,
       ...placeOf(lots[0]),

@@ -3,6 +3,7 @@ import type { DesignSuggestions } from "../design.ts";
 
 export const design = {
   source: "ours: the card has charts only",
+  ours: true,
   sighting: [
     { name: "open", words: "Steppe or desert: across the table", inches: 108, unlimited: true },
     { name: "mixed", words: "Fields, hedges and woods", inches: 72, unlimited: true },
