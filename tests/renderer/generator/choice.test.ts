@@ -14,6 +14,7 @@ import { makeTable } from "../../../renderer/generator/maker.ts";
 import { generateTable, MAX_SEED } from "../../../shared/generate/generate.ts";
 import { settingSpecs } from "../../../shared/generate/settings.ts";
 import { design } from "../../shared/generate/make.ts";
+import { unplayed } from "../../shared/rules/unplayed.ts";
 
 const start = () => {
   const choice = firstChoice("ghq-wwii", 5);
@@ -23,7 +24,7 @@ const start = () => {
 
 test("it begins with the rules' own table and the first preset; a system without rules has none", () => {
   expect(start()).toMatchObject({ width: 48, height: 24, preset: "mixed", settings: { woods: 0.18, towns: 2 } });
-  expect(firstChoice("brew-up", 5)).toBeNull();
+  expect(unplayed("brew-up", () => firstChoice("brew-up", 5))).toBeNull();
 });
 
 test("a preset brings all its settings; a setting changed belongs to none", () => {
@@ -69,7 +70,7 @@ test("what the gallery shows is what is opened", () => {
     title: opened.value.scenario.title,
     picture: { width: 96, height: 48 },
   });
-  expect(makeTable({ wish: { ...wish, system: "brew-up" }, width: 96 }).ok).toBe(false);
+  expect(unplayed("brew-up", () => makeTable({ wish: { ...wish, system: "brew-up" }, width: 96 })).ok).toBe(false);
 });
 
 test("figures in words", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareVehicles, type DuelChance, duelsOf } from "../../../renderer/panels/compareVehicles.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+import { unplayed } from "../../shared/rules/unplayed.ts";
 import { TANK } from "../testTable.ts";
 
 const heavy: Vehicle = {
@@ -93,6 +94,6 @@ describe("each firing at the other", () => {
   });
 
   it("is not asked where the rules are not in the program", () => {
-    expect(duelsOf("brew-up", [TANK, heavy], null)).toBeNull();
+    expect(unplayed("brew-up", () => duelsOf("brew-up", [TANK, heavy], null))).toBeNull();
   });
 });

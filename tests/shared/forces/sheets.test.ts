@@ -43,7 +43,14 @@ it("stands are upstairs by the squad game's rules alone", () => {
 it("others have none of it", () => {
   for (const system of SYSTEM_IDS.filter((id) => !(GHQ_FAMILY as readonly string[]).includes(id))) {
     const { roles, sideFigures, standFigures } = forceSheetOf(system);
-    expect([roles, standFigures]).toEqual([[], []]);
+    const own =
+      system === "brew-up"
+        ? [
+            ["commander", "observer"],
+            ["quality", "careful", "dugIn"],
+          ]
+        : [[], []];
+    expect([roles.map(({ id }) => id), standFigures.map(({ key }) => key)]).toEqual(own);
     expect(sideFigures.filter(({ key }) => ["cohesion", "ghqQuality"].includes(key))).toEqual([]);
   }
 });
