@@ -4,6 +4,7 @@ import { rulesIn } from "../../../renderer/app/questions.ts";
 import { rowWords } from "../../../shared/rules/terrainWords.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import type { TerrainKind } from "../../../shared/table/kinds.ts";
+import { unplayed } from "../../shared/rules/unplayed.ts";
 
 const wwii = newScenario({ system: "ghq-wwii", title: "T" }).scenario;
 const other = newScenario({ system: "brew-up", title: "T" });
@@ -52,5 +53,5 @@ it("names the movement classes where a system has several that differ, and each 
 });
 
 it("says so where this version does not know the rules", () => {
-  expect(effectOf(other.scenario, "woods").words).toContain("does not know");
+  expect(unplayed("brew-up", () => effectOf(other.scenario, "woods")).words).toContain("does not know");
 });

@@ -4,17 +4,20 @@ import { distanceToPath, groundAt, thingsUnder } from "../../../renderer/tools/u
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
+import { unplayed } from "../../shared/rules/unplayed.ts";
 import { TestTable } from "../testTable.ts";
 
 const other = newScenario({ system: "brew-up", title: "T" });
 
 describe("a system that this version does not know", () => {
   it("has no front and no ruling about sight", () => {
-    expect(frontAngle(other.scenario)).toBeNull();
-    const answer = askSight(
-      createEditingDocument(other),
-      { type: "place", at: [1, 1] as never },
-      { type: "place", at: [5, 5] as never },
+    expect(unplayed("brew-up", () => frontAngle(other.scenario))).toBeNull();
+    const answer = unplayed("brew-up", () =>
+      askSight(
+        createEditingDocument(other),
+        { type: "place", at: [1, 1] as never },
+        { type: "place", at: [5, 5] as never },
+      ),
     );
     expect(answer.ok).toBe(false);
   });
