@@ -1,7 +1,7 @@
 /** Questions about sight, fire and places, and their answers: the part of the page of questions.ts that they fill. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Refusal, StandId, WorkingRow } from "../play/contract.ts";
-import type { PlannedWeapon, Standing } from "../play/planning.ts";
+import type { DetectionDistance, PlannedWeapon, Standing } from "../play/planning.ts";
 
 /** Who looks. */
 export type Viewers =
@@ -63,6 +63,8 @@ export interface RangesAnswer extends Field {
    * is as Odds has it: of a stand more is known than of the bare place in its cell.
    */
   readonly stands: readonly { readonly stand: StandId; readonly refusal: Refusal | null }[];
+  /** Within which distances it may be found where it stands; none where the rules have no such distances. */
+  readonly detection: readonly DetectionDistance[];
   /** The whole angle of its target front, in degrees. */
   readonly targetFront: number;
 }

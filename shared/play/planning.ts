@@ -97,6 +97,13 @@ export interface TargetState {
   readonly chance: Fraction;
 }
 
+/** So far away enemies may still find a stand that lies concealed where it stands. */
+export interface DetectionDistance {
+  readonly distance: Inches;
+  /** Who finds it, or what it does: "firing". */
+  readonly words: string;
+}
+
 /** What helps a target at a place against a firer. */
 export interface Cover {
   /** As in the working of an attack; none in the open. */
@@ -214,6 +221,8 @@ export interface Planning {
   /** Which of the conditions it is in, as things are supposed: its id. Null where it isn't on the table. */
   condition(stand: StandId): string | null;
   weapons(stand: StandId): readonly PlannedWeapon[];
+  /** Ascending; none for a stand that isn't on the table. Systems that find concealed stands without a distance leave it out. */
+  detection?(stand: StandId): readonly DetectionDistance[];
   /** Whether the stand could fire at anybody by its condition alone: null, or why not. */
   mayFire(stand: StandId): Refusal | null;
   /**

@@ -31,6 +31,10 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await page.getByRole("option", { name: "A morale check" }).click();
       await expect(panel).toContainText("keeps cover");
       await look("morale");
+      await page.keyboard.press("r");
+      await click(PLACES.gun);
+      await panel.getByRole("switch", { name: "Detection distances" }).click();
+      await look("detection");
       await page.keyboard.press("F4");
       await expect(page.getByText("Laying out…").first()).toBeHidden();
       await look("print");

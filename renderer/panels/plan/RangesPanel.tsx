@@ -36,7 +36,7 @@ function Ranges({ now }: { now: PlanNow }) {
       </Section>
     );
   const mine = answer && answered?.stand === stand.id ? answer : null;
-  const { front, arcs, bands } = now.hands.ranges;
+  const { front, arcs, bands, detection } = now.hands.ranges;
   const weapon = mine?.weapons[mine.weapon];
   return (
     <Section title="Arcs and ranges">
@@ -67,6 +67,14 @@ function Ranges({ now }: { now: PlanNow }) {
           checked={arcs}
           onChange={(e) => plan.setHand("ranges", { arcs: e.currentTarget.checked })}
         />
+        {mine && mine.detection.length > 0 && (
+          <Switch
+            size="xs"
+            label="Detection distances"
+            checked={detection}
+            onChange={(e) => plan.setHand("ranges", { detection: e.currentTarget.checked })}
+          />
+        )}
         <Switch
           size="xs"
           label="Range bands, where it sees"

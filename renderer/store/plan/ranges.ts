@@ -10,6 +10,8 @@ export interface RangesHand {
   readonly front: boolean;
   /** Rings at the weapon's ranges, and its firing arc. */
   readonly arcs: boolean;
+  /** Rings within which enemies may find it. */
+  readonly detection: boolean;
   /** The ground where it could fire, coloured by what the distance does to the roll. */
   readonly bands: boolean;
   /** The weapon's place among the stand's. */
@@ -22,6 +24,7 @@ export interface RangesHand {
 export const initialRanges: RangesHand = {
   front: true,
   arcs: true,
+  detection: false,
   bands: true,
   weapon: 0,
   danger: null,

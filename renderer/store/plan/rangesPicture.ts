@@ -9,7 +9,7 @@ import { answerIn } from "./slots.ts";
 export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
   const answer = answerIn(slots, "ranges", "ranges");
   if (!answer) return {};
-  const { front, arcs, bands } = hands.ranges;
+  const { front, arcs, bands, detection } = hands.ranges;
   const { weapons, weapon: inHand, targetFront, standing } = answer;
   const { at, facing } = standing;
   const weapon = weapons[inHand];
@@ -19,6 +19,12 @@ export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
     rings.push(...ringsOf(weapon, standing));
     if (weapon.arc !== null) drawn.push({ at, facing, angle: weapon.arc, range: weapon.range });
   }
+  if (detection)
+    rings.push(
+      ...answer.detection.map(({ distance, words }): RingOverlay => {
+        return { at, radius: distance, style: "dashed", words: `${words} · ${distance}″` };
+      }),
+    );
   const reach = inches(Math.max(4, ...weapons.map(({ range }) => range)) + FRONT_BEYOND);
   if (front) drawn.push({ at, facing, angle: degrees(targetFront), range: reach });
   const modifiers = weapon?.bands.map(({ modifier }) => modifier) ?? [];

@@ -15,7 +15,7 @@ import type { RangesAnswer, RangesQuestion, Steps } from "../questions.ts";
 import type { SightContext } from "./context.ts";
 
 export interface RangesContext extends SightContext {
-  readonly planning: SightContext["planning"] & Pick<Planning, "mayFire" | "shot">;
+  readonly planning: SightContext["planning"] & Pick<Planning, "detection" | "mayFire" | "shot">;
   readonly rules: RulesInForce;
 }
 
@@ -42,6 +42,7 @@ export function* ranges(context: RangesContext, question: RangesQuestion): Steps
     weapon,
     refusal: planning.mayFire(question.stand),
     stands: inHand ? targetsOf(context, question.stand, weapon) : [],
+    detection: planning.detection?.(question.stand) ?? [],
     targetFront: rules.arcs.targetFront,
   });
 }

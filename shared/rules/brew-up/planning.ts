@@ -8,6 +8,7 @@ import { signed } from "../signed.ts";
 import { OBSCURED, PROTECTED_FROM_FIRE, SHARE_WORDS } from "./cover.ts";
 import { landingsOf } from "./plan/aiming.ts";
 import { circumstancesFor } from "./plan/circumstances.ts";
+import { detectionOf } from "./plan/detection.ts";
 import { flagsOfShot } from "./plan/flags.ts";
 import { mannersOf, movesOf } from "./plan/moves.ts";
 import { passageOf } from "./plan/passage.ts";
@@ -66,6 +67,7 @@ export function planningOn(field: BrewField, opened: BrewState): Planning {
       return stand && isOnTable(stand) ? conditionOf(standingOf(stand), field.vehicle(id)) : null;
     },
     weapons: (id) => (field.has(id) ? weaponsOf(field, id, field.stateOf(state, id)) : []),
+    detection: (id) => (field.has(id) ? detectionOf(field, state, id) : []),
     mayFire: (id) => (field.has(id) ? whyNotFree(field, state, id) : noSuchStand(id)),
     shot(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);

@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import { detectionDistance, detectionModifiers } from "../../../../../shared/rules/brew-up/detection.ts";
+import { stateOf } from "../../../../../shared/rules/brew-up/plan/states.ts";
+import { planningOn } from "../../../../../shared/rules/brew-up/planning.ts";
 import { scanOf } from "../../../../../shared/rules/brew-up/play/scans.ts";
 import type { Piece } from "../../ghq-wwii/play/table.ts";
 import { at, next, said, until, wide } from "./phases.ts";
@@ -94,6 +96,21 @@ describe("a scan", () => {
       "light-mg",
       "light-mg",
     ]);
+  });
+  it("reaches as far as Plan draws rings about a unit", () => {
+    const closed = { options: { hatches: "closed" } };
+    const ringed = (hand: Hand) => {
+      const state = stateOf(hand.field, hand.battle.view(hand.state, "blue"));
+      if (!state.ok) throw new Error(state.error.message);
+      return planningOn(hand.field, state.value).detection?.("h").map(({ distance }) => distance);
+    };
+    const hand = scene({ vehicle: "MG team" });
+    expect(ringed(hand)).toEqual([6, 12, 18, 36]);
+    expect(read(hand).reach).toBe(12);
+    expect(read(scene({ vehicle: "MG team" }, { r: { at: [44, 12] } }, closed)).reach).toBe(6);
+    expect(ringed(scene({ vehicle: "MG team", at: [46, 20] }))).toEqual([12, 24, 36, 72]);
+    const small = scene({ vehicle: "MG team" }, undefined, { options: { scale: 0.5 } });
+    expect(ringed(small)).toEqual([3, 6, 9, 18]);
   });
   it("isn't made by units without anybody to look, or that rout", () => {
     const hand = scene({ vehicle: "MG team" });
