@@ -9,9 +9,12 @@ import type { Refusal, StandId, Standing } from "../../../play/contract.ts";
 import type { Passage, PassageOutcome, PassageQuestion, PassageShot } from "../../../play/planning.ts";
 import { samples } from "../../referee/engine/walk.ts";
 import { isOnTable, isRefusal, refuse } from "../../referee/field.ts";
+import { moraleChances, type Occasion } from "../morale.ts";
 import { conditionOf, standingFrom, standingKey, standingOf } from "../play/conditions.ts";
 import type { BrewField } from "../play/field.ts";
 import { forecastOf, nextStates } from "../play/forecast.ts";
+import { hazardOf } from "../play/hazards.ts";
+import { checkOf } from "../play/morale.ts";
 import { planWay } from "../play/moving.ts";
 import { RULES } from "../play/numbers.ts";
 import { type Shot, shotWorked, type WorkedShot, whyNotArm, whyNotFirer } from "../play/shots.ts";
@@ -83,6 +86,19 @@ export function passageOf(field: BrewField, state: BrewState, question: PassageQ
       ];
     });
   }
+  const hazard = hazardOf({ field, state: begun }, way);
+  function daring(key: string, occasion: Occasion): readonly PassageOutcome[] {
+    const { standing } = underwayOf(key);
+    const now = withStands(field, begun, [inStanding(mover, standingFrom(standing))]);
+    const chances = moraleChances(checkOf({ field, state: now }, id, occasion), field.readings);
+    const goes = chances.get("free") ?? Fraction.ZERO;
+    const condition = conditionOf(standingFrom(standing), field.vehicle(id));
+    const outcomes: readonly PassageOutcome[] = [
+      { chance: goes, key, fate: "whole", condition },
+      { chance: Fraction.ONE.minus(goes), key, fate: "stopped", condition },
+    ];
+    return outcomes.filter(({ chance }) => chance.n > 0n);
+  }
   return {
     places,
     standing,
@@ -94,7 +110,7 @@ export function passageOf(field: BrewField, state: BrewState, question: PassageQ
       answers.set(asked, found);
       return found;
     },
-    trial: () => [],
+    trial: (place, key) => (place === 0 && hazard !== null ? daring(key, hazard) : []),
     later: (key) => [
       { condition: conditionOf(standingFrom(underwayOf(key).standing), field.vehicle(id)), chance: Fraction.ONE },
     ],

@@ -5,6 +5,7 @@ import { type Failure, fail, ok, type Result } from "../../../result.ts";
 import { BEAD_IDS, MARKERS } from "../play/beads.ts";
 import { type Standing as Condition, conditionNamed, standingFrom } from "../play/conditions.ts";
 import type { BrewField } from "../play/field.ts";
+import { areasShown } from "../play/hazards.ts";
 import { setup } from "../play/setup.ts";
 import type { BrewStand, BrewState } from "../play/state.ts";
 
@@ -29,7 +30,7 @@ export function stateOf(field: BrewField, view: BattleView | null): Result<BrewS
     });
   const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
   const stands = plain.stands.map((stand): BrewStand => seenAs(field, stand, shown.get(stand.id), view.turn));
-  return ok({ ...plain, turn: view.turn, stands });
+  return ok({ ...plain, turn: view.turn, stands, interdictions: areasShown(view.markers, view.turn) });
 }
 function seenAs(field: BrewField, stand: BrewStand, now: StandView | undefined, turn: number): BrewStand {
   if (!now) return { ...stand, status: "left", at: null };

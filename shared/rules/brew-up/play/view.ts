@@ -9,7 +9,8 @@ import { beadsOf } from "./beads.ts";
 import { artilleryOf, blastRadius } from "./calls.ts";
 import type { BrewField } from "./field.ts";
 import { plural, type Seen, type SeenStand } from "./game.ts";
-import { isInterdicted } from "./walking.ts";
+import { areaMarker, isInterdicted } from "./hazards.ts";
+import type { Interdiction } from "./state.ts";
 
 export function view(field: BrewField, state: Seen, side: SideId | null): BattleView {
   const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
@@ -98,19 +99,10 @@ function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerVi
     ];
   });
   const areas = state.interdictions.flatMap((one): MarkerView[] => {
-    if (!isInterdicted(one as never, state.turn)) return [];
+    if (!isInterdicted(one as Interdiction, state.turn)) return [];
     const gun = field.stateOf(state, one.stand);
     if (side !== null && one.side !== side && gun.hidden) return [];
-    return [
-      {
-        id: `area-${one.stand}`,
-        side: one.side,
-        name: "Interdicted area",
-        at: [one.at[0], one.at[1]],
-        radius: inches(field.far(2)),
-        points: null,
-      },
-    ];
+    return [areaMarker(field, one as Interdiction)];
   });
   return [...calls, ...areas];
 }

@@ -1,7 +1,6 @@
 /** A move is carried out: hazards before it and on it, where it ends, and who is found by it. */
 import { polygonHolds } from "../../../geometry/polygon.ts";
-import { rectangle, rectangleHolds } from "../../../geometry/rectangle.ts";
-import { inches as asInches, type TablePoint } from "../../../geometry/units.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
 import { vecOf } from "../../../geometry/vector.ts";
 import { firstContact } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
@@ -10,44 +9,21 @@ import { inchesInWords } from "../../../sight/words.ts";
 import type { SideId } from "../../../systems.ts";
 import { SAMPLE } from "../../referee/engine/walk.ts";
 import { type Harm, NO_HARM } from "../attack/harm.ts";
-import { INTERDICTED_AREA } from "../infantryFire.ts";
 import { type MineResult, mineDamage } from "../mines.ts";
 import { risksAccident, TOWING_ACCIDENT, towingResult } from "../movement.ts";
 import { setUpTurns } from "../setup.ts";
-import { isInCover, kindsAt, protectsHard } from "./cover.ts";
+import { kindsAt } from "./cover.ts";
 import { type BrewField, ON_ROADS } from "./field.ts";
 import { type BrewAct, rollTwo, type Scene, working } from "./game.ts";
 import { suffer } from "./harming.ts";
+import { hazardOf, isInterdictedOn } from "./hazards.ts";
 import { rollMorale } from "./morale.ts";
 import { howOf, isTowing, motionOf, obstaclesOf, radiusOf, ridersOf, TOUCHES, type Way } from "./moving.ts";
 import { RULES } from "./numbers.ts";
 import { goBack, leaveBattle } from "./retreat.ts";
 import { isRoom } from "./room.ts";
 import { findNear, show, showOnTheWay } from "./showing.ts";
-import type { BrewStand, Interdiction } from "./state.ts";
-
-/** Whether fire on an area has gone on for long enough to interdict it. */
-export const isInterdicted = ({ turns, turn }: Interdiction, now: number): boolean =>
-  turns >= INTERDICTED_AREA.turns && now - turn <= 1;
-export const areaOf = (field: BrewField, { at, facing }: Pick<Interdiction, "at" | "facing">) => {
-  const side = asInches(field.far(INTERDICTED_AREA.side));
-  return rectangle(at, [side, side], facing);
-};
-
-/** Enemy fire on an area that a unit without armour over its head would come into. */
-function interdictionOn({ field, state }: Scene, { stand: id, path }: Pick<Way, "stand" | "path">): boolean {
-  const { side } = field.stateOf(state, id);
-  const { kind, top } = field.vehicle(id);
-  if (kind === "afv" && top === "closed") return false;
-  const length = pathLength(path);
-  return state.interdictions.some((one) => {
-    if (one.side === side || !isInterdicted(one as Interdiction, state.turn)) return false;
-    const area = areaOf(field, one as Interdiction);
-    for (let inches = 0; inches <= length; inches += SAMPLE)
-      if (rectangleHolds(area, vecOf(pointAlong(path, inches)))) return true;
-    return rectangleHolds(area, vecOf(path[path.length - 1] as TablePoint));
-  });
-}
+import type { BrewStand } from "./state.ts";
 
 /** Whoever is in an interdicted area when its side begins to move checks whether it dares to remain, or else goes back. */
 export function remainOrNot(act: BrewAct, side: SideId): void {
@@ -55,21 +31,15 @@ export function remainOrNot(act: BrewAct, side: SideId): void {
   for (const { id, at, side: its, crewOut, immobilized, morale, status } of state.stands) {
     const free = morale === "free" || morale === "keeps-cover";
     if (its !== side || status !== "on-table" || !at || crewOut || immobilized || !free) continue;
-    if (!field.vehicle(id).movesItself || !interdictionOn(act, { stand: id, path: [at] })) continue;
+    if (!field.vehicle(id).movesItself || !isInterdictedOn(act, { stand: id, path: [at] })) continue;
     if (rollMorale(act, id, "entering-interdicted-zone") !== "free") goBack(act, id, "retires");
   }
 }
 
 /** What has to be dared before a move, with the roll that says whether the unit does; true: it goes. */
 function dares(act: BrewAct, way: Way): boolean {
-  const { field, state } = act;
-  const stand = field.stateOf(state, way.stand);
-  const onFoot = field.vehicle(way.stand).kind === "men";
-  if (interdictionOn(act, way)) return rollMorale(act, way.stand, "entering-interdicted-zone") === "free";
-  const end = { ...stand, at: way.path[way.path.length - 1] as TablePoint, dugIn: false };
-  const leaves = onFoot && protectsHard(field, stand) && !isInCover(field, end);
-  const swept = stand.gunnedIn > 0 && state.turn - stand.gunnedIn <= 1;
-  return leaves && swept ? rollMorale(act, way.stand, "leaving-cover") === "free" : true;
+  const occasion = hazardOf(act, way);
+  return occasion === null || rollMorale(act, way.stand, occasion) === "free";
 }
 
 /** The first place on the way where it drives onto mines; null: nowhere. */

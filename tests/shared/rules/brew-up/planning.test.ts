@@ -4,12 +4,15 @@ import { degrees, point } from "../../../../shared/geometry/units.ts";
 import { distribution } from "../../../../shared/odds/enumerate.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { Planning } from "../../../../shared/play/planning.ts";
+import { moraleChances } from "../../../../shared/rules/brew-up/morale.ts";
 import { stateOf } from "../../../../shared/rules/brew-up/plan/states.ts";
 import { planningOn } from "../../../../shared/rules/brew-up/planning.ts";
 import { conditionOf, standingOf } from "../../../../shared/rules/brew-up/play/conditions.ts";
+import { areasShown } from "../../../../shared/rules/brew-up/play/hazards.ts";
+import { checkOf } from "../../../../shared/rules/brew-up/play/morale.ts";
 import type { BrewStand, BrewState } from "../../../../shared/rules/brew-up/play/state.ts";
 import { isRefusal } from "../../../../shared/rules/referee/field.ts";
-import { at, lay, line, wide } from "./play/phases.ts";
+import { at, lay, line, next, until, wide } from "./play/phases.ts";
 import type { Hand, Layout } from "./play/table.ts";
 
 const firing = (red: Layout["red"][string], blue: Layout["red"][string], more: Partial<Layout> = {}): Hand =>
@@ -160,6 +163,41 @@ describe("a planned passage", () => {
     expect(sum?.toString()).toBe("1");
     for (const { key, fate } of shot?.outcomes ?? []) if (fate !== "lost") expect(passage.shots(last, key)).toEqual([]);
     expect(passage.trial(last, passage.start)).toEqual([]);
+  });
+});
+
+describe("a planned passage through an interdicted area", () => {
+  const begun = at(
+    {
+      ...wide,
+      red: { mg: { vehicle: "MG team", at: [64, 12] }, rr: { at: [4, 44] } },
+      blue: { b: { vehicle: "Squad", at: [40, 18] }, bb: { at: [12, 44] } },
+    },
+    "second-fire",
+  );
+  const way = [point(40, 18), point(40, 14)];
+  const area = { type: "interdict", stand: "mg", at: point(40, 12), facing: degrees(30) } as const;
+  const trialOf = (hand: Hand, path = way) => {
+    const passage = plannerOf(hand).passage({ stand: "b", path, roads: true });
+    if (isRefusal(passage)) throw new Error(passage.reason);
+    return passage.trial(0, passage.start).map(({ fate, chance }) => [fate, chance.toString()]);
+  };
+  it("begins with a morale check, by the referee's chances; elsewhere nothing is checked", () => {
+    until(begun, "first-fire");
+    begun.give(area);
+    expect(trialOf(begun)).toEqual([]);
+    next(begun, "first-fire");
+    begun.give(area);
+    const check = checkOf({ field: begun.field, state: begun.state }, "b", "entering-interdicted-zone");
+    const free = moraleChances(check, begun.field.readings).get("free") ?? Fraction.ZERO;
+    expect(trialOf(begun)).toEqual([
+      ["whole", free.toString()],
+      ["stopped", Fraction.ONE.minus(free).toString()],
+    ]);
+    expect(trialOf(begun, [point(40, 18), point(36, 20)])).toEqual([]);
+    const [marker] = begun.battle.view(begun.state, "blue").markers;
+    expect(marker?.points).toHaveLength(4);
+    expect(areasShown(marker ? [marker] : [], begun.state.turn)).toMatchObject([{ stand: "mg", facing: 30 }]);
   });
 });
 

@@ -27,12 +27,12 @@ import { blastProtection } from "../bursts.ts";
 import type { BrewField } from "../field.ts";
 import { type BrewAct, type BrewLook, kind, plural, whyNotHere } from "../game.ts";
 import { flashOf, harmInWords, suffer } from "../harming.ts";
+import { areaOf, isInterdicted } from "../hazards.ts";
 import { RULES } from "../numbers.ts";
 import { tellTarget } from "../shooting.ts";
 import { factsOf, firedKey, whyNotArm, whyNotFirer, whyNotNow } from "../shots.ts";
 import type { Interdiction } from "../state.ts";
 import { arcOf } from "../turrets.ts";
-import { areaOf, isInterdicted } from "../walking.ts";
 
 type HeavyMg = Extract<Arm, { readonly type: "small" }>;
 const gunOf = (field: BrewField, id: StandId): HeavyMg | null =>

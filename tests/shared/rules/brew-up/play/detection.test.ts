@@ -102,7 +102,9 @@ describe("a scan", () => {
     const ringed = (hand: Hand) => {
       const state = stateOf(hand.field, hand.battle.view(hand.state, "blue"));
       if (!state.ok) throw new Error(state.error.message);
-      return planningOn(hand.field, state.value).detection?.("h").map(({ distance }) => distance);
+      return planningOn(hand.field, state.value)
+        .detection?.("h")
+        .map(({ distance }) => distance);
     };
     const hand = scene({ vehicle: "MG team" });
     expect(ringed(hand)).toEqual([6, 12, 18, 36]);
