@@ -46,6 +46,7 @@ function whySilent({ field, state }: BrewAct, { battery }: Call): string | null 
   if (!isOnTable(stand)) return "is not in position";
   if (stand.crewOut || stand.gunOut || stand.figures === 0) return "is out of action";
   if (stand.morale === "routs" || stand.morale === "retires") return "doesn't fire in its state of morale";
+  if (field.vehicle(battery).kind === "afv" && stand.motion !== "none") return "has moved this turn";
   if (stand.fired.includes("main") || stand.readyFrom > state.turn) return "has no shot left for it";
   return null;
 }

@@ -1,8 +1,9 @@
 /** Artillery: calls in secret, delay, corrections, barrages and blind fire, shifts, and what lies in a blast. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
+import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import { BATTERIES, lay, next, type Pieces, rows, said, until, wide } from "./phases.ts";
-import { Hand, type Layout } from "./table.ts";
+import { Hand, type Layout, VEHICLES } from "./table.ts";
 
 const FO = { vehicle: "Bazooka", at: [20, 12], role: "observer" } as const;
 /** Red calls, and has a second battery so that it is asked on; blue's squad lies at (40, 12), in sight of red's observer. */
@@ -49,6 +50,28 @@ describe("a call", () => {
     expect(hand.rule(call(40, 12), []).type).toBe("done");
     expect(lay(hand, "gun", "setting-up").refused(call()).rule).toBe("Turns to Set Up Weapons");
     expect(lay(calling("Mortar", {}, {}, red), "gun", "routs").refused(call()).rule).toBe("Morale Result");
+  });
+  it("of a self-propelled howitzer lands if it hasn't moved, and it fires at what it sees too", () => {
+    const sherman = VEHICLES["Sherman"] as Vehicle;
+    const [howitzer] = BATTERIES["Heavy"]?.weapons ?? [];
+    if (!howitzer) throw new Error("no howitzer");
+    const stats = { ...howitzer.stats, calibre: 75 };
+    const others = { SP: { ...sherman, id: "SP", name: "SP", weapons: [{ ...howitzer, mount: "turret", stats }] } };
+    const begun = () =>
+      calling("SP", {}, { others: { ...BATTERIES, ...others } }, { gun: { vehicle: "SP", at: [2, 20] }, fo: FO });
+    expect(begun().refused(call(30, 20)).reason).toContain("36 inches and beyond");
+    const stands = begun();
+    stands.give(call());
+    landed(stands, ...ZERO, ...ZERO, ...ZERO);
+    expect(said(stands).join(" ")).not.toContain("does not come");
+    expect(stands.field.arms("gun").every(({ type }) => type === "gun")).toBe(true);
+    const moves = begun();
+    moves.give(call());
+    while (moves.state.phase !== "initiative") moves.give({ type: "done" });
+    until(moves, "first-move");
+    moves.give({ type: "move", stand: "gun", path: [point(3, 20)] });
+    while (moves.state.turn === 1) moves.give({ type: "done" });
+    expect(said(moves).some((text) => text.includes("has moved this turn"))).toBe(true);
   });
   it("that is repeated goes on from the last place", () => {
     const hand = calling("Mortars");
