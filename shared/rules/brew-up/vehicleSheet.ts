@@ -179,7 +179,8 @@ export const vehicleSheet: VehicleSheet = {
       name: "Weight",
       help: "Column of the mine table; the size as a target follows it.",
       kind: choice(...WEIGHTS),
-      needed: false,
+      needed: true,
+      when: ARMOURED,
     },
     {
       key: "size",
