@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { kindName } from "../../shared/table/kindNames.ts";
-import type { ToolId } from "../store/ui.ts";
-import { groundAt, thingsUnder } from "../tools/under.ts";
-import { useDocument, usePlan, useProgram, useUi } from "./context.ts";
-import { PAINT_HINTS } from "./paintTools.ts";
+import { PAINT_HINTS } from "../edit/paintTools.ts";
+import { useDocument, usePlan, useProgram, useUi } from "../window/context.ts";
+import type { ToolId } from "../window/store/ui.ts";
+import { groundAt, thingsUnder } from "../window/tools/under.ts";
 
 type Hint = readonly [keys: readonly string[], words: string];
 const SUPPOSING: readonly Hint[] = [

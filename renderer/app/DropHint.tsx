@@ -1,7 +1,7 @@
 /** Listens for files over the whole window, and says meanwhile what will happen to them. */
 import { IconFileDownload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useProgram } from "./context.ts";
+import { useProgram } from "../window/context.ts";
 import { takeDrop } from "./fileDrop.ts";
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;

@@ -2,9 +2,9 @@ import { Menu } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
+import { useCommandPulse, useProgram, useUi } from "../window/context.ts";
+import { keysOf } from "../window/shortcuts.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useProgram, useUi } from "./context.ts";
-import { keysOf } from "./shortcuts.ts";
 
 export const Mark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

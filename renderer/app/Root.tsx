@@ -6,10 +6,10 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useStore } from "zustand";
 import type { Bridge } from "../../shared/api.ts";
-import type { Tell } from "../store/files.ts";
-import { theme } from "../theme/theme.ts";
+import type { Tell } from "../files/files.ts";
+import { ProgramContext } from "../window/context.ts";
+import { theme } from "../window/theme/theme.ts";
 import { App } from "./App.tsx";
-import { ProgramContext } from "./context.ts";
 import { createProgram, type Program } from "./program.ts";
 import { BrokenScreen, LostScreen, NoHostScreen } from "./Trouble.tsx";
 

@@ -3,17 +3,17 @@ import { Button, Switch, useComputedColorScheme } from "@mantine/core";
 import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
-import { useDropOnTable } from "../panels/forces/useDropOnTable.ts";
-import { BattleNote } from "../panels/lab/BattleNote.tsx";
-import { HeatBar } from "../panels/lab/HeatBar.tsx";
-import { HandOver } from "../panels/play/HandOver.tsx";
-import { PlayOverTable } from "../panels/play/PlayOverTable.tsx";
-import { ProfileOverTable } from "../panels/profile/Profile.tsx";
+import { useDropOnTable } from "../edit/panels/forces/useDropOnTable.ts";
+import { BattleNote } from "../lab/panels/BattleNote.tsx";
+import { HeatBar } from "../lab/panels/HeatBar.tsx";
+import { ProfileOverTable } from "../plan/profile/Profile.tsx";
+import { HandOver } from "../play/panels/HandOver.tsx";
+import { PlayOverTable } from "../play/panels/PlayOverTable.tsx";
+import { NO_PLAY_OVERLAYS } from "../play/store/picture.ts";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
-import { NO_PLAY_OVERLAYS } from "../store/play/picture.ts";
+import { useCommandPulse, useFront, usePlan, usePlay, useProgram, useSession, useUi } from "../window/context.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useFront, usePlan, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {

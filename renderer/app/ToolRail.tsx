@@ -21,11 +21,11 @@ import {
   IconTank,
   IconTargetArrow,
 } from "@tabler/icons-react";
-import { isPaintTool } from "../store/hands/paint.ts";
-import { MODE_TOOLS, type ToolId } from "../store/ui.ts";
+import { PAINT_ICONS } from "../edit/paintTools.ts";
+import { useProgram, useUi } from "../window/context.ts";
+import { isPaintTool } from "../window/store/hands/paint.ts";
+import { MODE_TOOLS, type ToolId } from "../window/store/ui.ts";
 import { commandById, TOOL_NAMES } from "./commands.ts";
-import { useProgram, useUi } from "./context.ts";
-import { PAINT_ICONS } from "./paintTools.ts";
 
 const ICONS: Readonly<Record<ToolId, typeof IconPointer>> = {
   select: IconPointer,

@@ -9,13 +9,13 @@ import {
   IconSun,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { isDirty } from "../store/play/play.ts";
-import type { Mode } from "../store/ui.ts";
+import { HistoryButton } from "../edit/panels/HistoryList.tsx";
+import { isDirty } from "../play/store/play.ts";
+import { useCommandPulse, usePlay, useProgram, useSession, useUi } from "../window/context.ts";
+import { keysOf } from "../window/shortcuts.ts";
+import type { Mode } from "../window/store/ui.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, usePlay, useProgram, useSession, useUi } from "./context.ts";
-import { HistoryButton } from "./HistoryList.tsx";
 import { MainMenu } from "./MainMenu.tsx";
-import { keysOf } from "./shortcuts.ts";
 
 const MODES: readonly { id: Mode; name: string; key: string }[] = [
   { id: "edit", name: "Edit", key: "F1" },

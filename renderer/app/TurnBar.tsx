@@ -1,13 +1,13 @@
 /** The bar under a game: turns, phases, who decides what, and the button that ends it. */
 import { Button, Tooltip } from "@mantine/core";
-import { SeatChips } from "../panels/opponent/SeatChips.tsx";
-import { useGame, usePersonDecides } from "../panels/play/useGame.ts";
-import { SideBlock } from "../panels/play/words.tsx";
-import { conclusion } from "../store/play/reader.ts";
+import { SeatChips } from "../opponent/panels/SeatChips.tsx";
+import { useGame, usePersonDecides } from "../play/panels/useGame.ts";
+import { SideBlock } from "../play/panels/words.tsx";
+import { playRulesOf } from "../play/playing.ts";
+import { conclusion } from "../play/store/reader.ts";
+import { usePlay, useProgram, useUi } from "../window/context.ts";
 import { Where } from "./BottomBar.tsx";
 import { run } from "./commands.ts";
-import { usePlay, useProgram, useUi } from "./context.ts";
-import { playRulesOf } from "./playing.ts";
 
 const SHORT = { red: "Red decides", blue: "Blue decides" } as const;
 /** More turns than this are counted, not drawn. */

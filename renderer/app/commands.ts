@@ -3,27 +3,27 @@
  * that is not enabled is shown grey or left out, and its shortcut does nothing.
  */
 import type { EditingDocument } from "../../shared/editing/types.ts";
-import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../store/ui.ts";
-import { COMMAND_GROUPS, type Command, command } from "./command.ts";
+import { generatorCommands } from "../edit/generatorCommands.ts";
+import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "../edit/hands.ts";
+import { paintCommands } from "../edit/paintCommands.ts";
+import { PAINT_TOOL_NAMES } from "../edit/paintTools.ts";
+import { hasPicture, REGION_TOOL_NAMES, regionCommands } from "../edit/regionCommands.ts";
+import { regionInHand, regionTool } from "../edit/regionHands.ts";
+import { placeInHand } from "../edit/thingHands.ts";
+import { acts, toolCommands } from "../edit/toolCommands.ts";
+import { vehicleCommands } from "../edit/vehicleCommands.ts";
+import { LAB_TOOL_NAMES, labCommands } from "../lab/labCommands.ts";
+import { opponentCommands } from "../opponent/opponentCommands.ts";
+import { thoughtCommands } from "../opponent/thoughtCommands.ts";
+import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
+import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
+import { printCommands, printing } from "../print/printCommands.ts";
+import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
+import type { KeyPress } from "../window/shortcuts.ts";
+import { matches } from "../window/shortcuts.ts";
+import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
-import { generatorCommands } from "./generatorCommands.ts";
-import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
-import { LAB_TOOL_NAMES, labCommands } from "./labCommands.ts";
-import { opponentCommands } from "./opponentCommands.ts";
-import { paintCommands } from "./paintCommands.ts";
-import { PAINT_TOOL_NAMES } from "./paintTools.ts";
-import { PLAN_TOOL_NAMES, planCommands } from "./planCommands.ts";
-import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "./playCommands.ts";
-import { printCommands, printing } from "./printCommands.ts";
 import type { Program } from "./program.ts";
-import { hasPicture, REGION_TOOL_NAMES, regionCommands } from "./regionCommands.ts";
-import { regionInHand, regionTool } from "./regionHands.ts";
-import type { KeyPress } from "./shortcuts.ts";
-import { matches } from "./shortcuts.ts";
-import { placeInHand } from "./thingHands.ts";
-import { thoughtCommands } from "./thoughtCommands.ts";
-import { acts, toolCommands } from "./toolCommands.ts";
-import { vehicleCommands } from "./vehicleCommands.ts";
 
 export type { Command };
 export { COMMAND_GROUPS };

@@ -3,7 +3,7 @@
 import { formatGame } from "../../shared/play/formatGame.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
-import { plainName, suggestedName, titleOf } from "../store/session.ts";
+import { plainName, suggestedName, titleOf } from "../window/store/session.ts";
 import type { Program } from "./program.ts";
 
 export function download(p: Pick<Program, "session" | "play" | "ui">): void {

@@ -3,41 +3,46 @@ import { createStore } from "zustand/vanilla";
 import type { Bridge, Output, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SideId } from "../../shared/systems.ts";
-import { createPool } from "../lab/pool.ts";
-import { HAS_WORKERS, startLab } from "../lab/startLab.ts";
-import { startOpponent } from "../opponent/startOpponent.ts";
-import { startPlanner } from "../planner/startPlanner.ts";
+import { type AdviceStore, createAdvice } from "../edit/advice/advice.ts";
+import { startAdviceWorker } from "../edit/advice/startWorker.ts";
+import { type Autosave, startAutosave } from "../files/autosave.ts";
+import { createDocumentTargets } from "../files/documents.ts";
+import { createFiles, type Files, folderOf, type Tell } from "../files/files.ts";
+import { labSource, openDoctor } from "../lab/labbing.ts";
+import { createLab, type Lab } from "../lab/store/lab.ts";
+import { createPool } from "../lab/worker/pool.ts";
+import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
+import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
+import { createOwnCharacters, type OwnCharacters } from "../opponent/store/characters.ts";
+import { createOpponents, type Opponents } from "../opponent/store/opponent.ts";
+import { createThoughts, type ThoughtsStore } from "../opponent/store/thoughts.ts";
+import { startOpponent } from "../opponent/worker/startOpponent.ts";
+import { planSources } from "../plan/planning.ts";
+import { createPlan, type Plan } from "../plan/store/plan.ts";
+import { startPlanner } from "../plan/worker/startPlanner.ts";
+import { createPositions, keepEditorsView, samePlayed, tableInPlay } from "../play/playing.ts";
+import { startGameAutosave } from "../play/store/gameAutosave.ts";
+import { createGames, type Games } from "../play/store/games.ts";
+import { createPlay, isDirty, type Play } from "../play/store/play.ts";
+import { printHost } from "../print/printHost.ts";
+import { keepPrintInStep, printSource } from "../print/printing.ts";
+import { createPrint, type Print } from "../print/store/print.ts";
+import { firstSettings } from "../print/store/standard.ts";
 import type { SceneHandle } from "../scene/contract.ts";
-import { type AdviceStore, createAdvice } from "../store/advice/advice.ts";
-import { startAdviceWorker } from "../store/advice/startWorker.ts";
-import { type AskingStore, createAskingStore } from "../store/asking.ts";
-import { type Autosave, startAutosave } from "../store/autosave.ts";
-import { createDocumentTargets } from "../store/documents.ts";
-import { createFiles, type Files, folderOf, type Tell } from "../store/files.ts";
-import { createGames, type Games } from "../store/games.ts";
-import { initialPicture } from "../store/hands/picture.ts";
-import { setRegion } from "../store/hands/region.ts";
-import { createLab, type Lab } from "../store/lab/lab.ts";
-import { createOwnCharacters, type OwnCharacters } from "../store/opponent/characters.ts";
-import { createOpponents, type Opponents } from "../store/opponent/opponent.ts";
-import { createThoughts, type ThoughtsStore } from "../store/opponent/thoughts.ts";
-import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
-import { createPlan, type Plan } from "../store/plan/plan.ts";
-import { startGameAutosave } from "../store/play/gameAutosave.ts";
-import { createPlay, isDirty, type Play } from "../store/play/play.ts";
-import { createPrint, type Print } from "../store/print/print.ts";
-import { firstSettings } from "../store/print/standard.ts";
-import { createSessionStore, type Session } from "../store/session.ts";
-import { thingIn } from "../store/things.ts";
-import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
-import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
-import { labSource, openDoctor } from "./labbing.ts";
-import { heldBy, WINDOW_CLOCK } from "./opponents.ts";
-import { planSources } from "./planning.ts";
-import { createPositions, keepEditorsView, samePlayed, tableInPlay } from "./playing.ts";
-import { printHost } from "./printHost.ts";
-import { keepPrintInStep, printSource } from "./printing.ts";
-import { askSight } from "./questions.ts";
+import { askSight } from "../window/questions.ts";
+import { type AskingStore, createAskingStore } from "../window/store/asking.ts";
+import { initialPicture } from "../window/store/hands/picture.ts";
+import { setRegion } from "../window/store/hands/region.ts";
+import {
+  createOverlayStore,
+  createPointerStore,
+  type OverlayStore,
+  type PointerStore,
+} from "../window/store/overlays.ts";
+import { createSessionStore, type Session } from "../window/store/session.ts";
+import { thingIn } from "../window/store/things.ts";
+import { createUiStore, pruneSelection, setMode, type UiStore } from "../window/store/ui.ts";
+import { createToolbox, type Toolbox } from "./toolbox.ts";
 
 /** The windows over the window that are not questions. */
 export type Sheet =

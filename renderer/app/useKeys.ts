@@ -1,8 +1,8 @@
 /** The window's own keys: which of them belong to whatever has the focus, and where the mouse leaves them to the table. */
 import { useEffect } from "react";
+import { useProgram } from "../window/context.ts";
+import { isNavigation } from "../window/shortcuts.ts";
 import { meant } from "./commands.ts";
-import { useProgram } from "./context.ts";
-import { isNavigation } from "./shortcuts.ts";
 
 /** A list to choose from that nobody can write in, and that isn't open: letters mean nothing to it. */
 const CLOSED_LIST = "input[readonly][aria-haspopup=listbox][aria-expanded=false]";

@@ -1,7 +1,7 @@
 /** A host in memory: a disk whose files carry stamps, autosaves, and a record of all that was asked of it. */
 
 import { createProgram, type Program } from "../../renderer/app/program.ts";
-import type { QuestionName, Questions } from "../../renderer/store/asking.ts";
+import type { QuestionName, Questions } from "../../renderer/window/store/asking.ts";
 import type { ApiEvent, Bridge, Input, OperationName } from "../../shared/api.ts";
 import { operations } from "../../shared/api.ts";
 import type { Character } from "../../shared/opponent/character.ts";

@@ -1,13 +1,13 @@
 /** A table without a window: tools fed with scripted pointer events, the way the scene would feed them. */
 
-import { askSight } from "../../renderer/app/questions.ts";
-import type { PlanAsk, PlanReport } from "../../renderer/planner/job.ts";
+import { createToolbox } from "../../renderer/app/toolbox.ts";
+import { createPlan } from "../../renderer/plan/store/plan.ts";
+import type { PlanAsk, PlanReport } from "../../renderer/plan/worker/job.ts";
+import { createPlay } from "../../renderer/play/store/play.ts";
 import type { TablePointerEvent } from "../../renderer/scene/contract.ts";
-import { createOverlayStore } from "../../renderer/store/overlays.ts";
-import { createPlan } from "../../renderer/store/plan/plan.ts";
-import { createPlay } from "../../renderer/store/play/play.ts";
-import { createUiStore, setTool, type ToolId } from "../../renderer/store/ui.ts";
-import { createToolbox } from "../../renderer/tools/toolbox.ts";
+import { askSight } from "../../renderer/window/questions.ts";
+import { createOverlayStore } from "../../renderer/window/store/overlays.ts";
+import { createUiStore, setTool, type ToolId } from "../../renderer/window/store/ui.ts";
 import { createEditingDocument } from "../../shared/editing/document.ts";
 import { placeStand } from "../../shared/editing/gestures/placeStand.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";

@@ -137,7 +137,7 @@ const CAUGHT: Record<keyof typeof RULES, readonly (readonly [path: string, text:
     ["renderer/panels/a.tsx", 'if (scenario.system === "ghq-wwii") show();'],
     ["shared/scenario/a.ts", "const defaults = { 'brew-up': 12 };"],
     ["main/cli/a.ts", "const s = `micro-squad`;"],
-    ["renderer/panels/systemNames.ts", 'const first = system === "ghq-modern";'],
+    ["renderer/window/panels/systemNames.ts", 'const first = system === "ghq-modern";'],
     ["shared/api.ts", 'const system = z.enum(["armour-battles"]);'],
   ],
   length: [["shared/table/a.ts", "x\n".repeat(MAX_LINES + 1)]],
@@ -200,7 +200,7 @@ const PASSED: Record<keyof typeof RULES, readonly (readonly [path: string, text:
   ],
   systemIds: [
     ["shared/rules/ghq-wwii/system.ts", 'const id = "ghq-wwii";'],
-    ["renderer/panels/systemNames.ts", 'const names = { "ghq-wwii": "GHQ WWII" };'],
+    ["renderer/window/panels/systemNames.ts", 'const names = { "ghq-wwii": "GHQ WWII" };'],
     ["renderer/panels/a.tsx", '// "ghq-wwii"\nconst s = "ghq-wwii/germany/pziv";'],
   ],
   length: [["shared/table/a.ts", "x\n".repeat(MAX_LINES)]],

@@ -1,10 +1,10 @@
 /** The window's advisor: asked when the hands rest, by a worker that may be slow, with what changed told apart. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAdvice, heeded } from "../../../renderer/store/advice/advice.ts";
-import { createEngine } from "../../../renderer/store/advice/engine.ts";
-import type { AdviceJob, AdviceReport } from "../../../renderer/store/advice/job.ts";
-import { createSessionStore } from "../../../renderer/store/session.ts";
-import { createUiStore, setMode } from "../../../renderer/store/ui.ts";
+import { createAdvice, heeded } from "../../../renderer/edit/advice/advice.ts";
+import { createEngine } from "../../../renderer/edit/advice/engine.ts";
+import type { AdviceJob, AdviceReport } from "../../../renderer/edit/advice/job.ts";
+import { createSessionStore } from "../../../renderer/window/store/session.ts";
+import { createUiStore, setMode } from "../../../renderer/window/store/ui.ts";
 import type { Advice } from "../../../shared/advise/advice.ts";
 import type { Bridge } from "../../../shared/api.ts";
 import { fail, ok } from "../../../shared/result.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lossLines } from "../../../renderer/dialogs/TableSize.tsx";
+import { lossLines } from "../../../renderer/edit/dialogs/TableSize.tsx";
 import type { Overboard } from "../../../shared/editing/resize.ts";
 
 const NOTHING: Overboard = {

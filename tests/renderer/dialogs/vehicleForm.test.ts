@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../../renderer/dialogs/vehicles/decodeText.ts";
-import {
-  emptyWeapon,
-  fieldErrors,
-  fieldOf,
-  valuesOf,
-  vehicleOf,
-} from "../../../renderer/dialogs/vehicles/formValues.ts";
+import { decodeText } from "../../../renderer/edit/vehicles/decodeText.ts";
+import { emptyWeapon, fieldErrors, fieldOf, valuesOf, vehicleOf } from "../../../renderer/edit/vehicles/formValues.ts";
 import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { vehicleOf as anyVehicleOf } from "../../main/vehicles/arbitraries.ts";

@@ -9,8 +9,8 @@ import {
   wishFor,
   withPreset,
   withSetting,
-} from "../../../renderer/generator/choice.ts";
-import { makeTable } from "../../../renderer/generator/maker.ts";
+} from "../../../renderer/edit/generator/worker/choice.ts";
+import { makeTable } from "../../../renderer/edit/generator/worker/maker.ts";
 import { generateTable, MAX_SEED } from "../../../shared/generate/generate.ts";
 import { settingSpecs } from "../../../shared/generate/settings.ts";
 import { design } from "../../shared/generate/make.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MadeTable, MakeRequest } from "../../../renderer/generator/maker.ts";
-import { createWorkshop, type Maker } from "../../../renderer/generator/workshop.ts";
+import type { MadeTable, MakeRequest } from "../../../renderer/edit/generator/worker/maker.ts";
+import { createWorkshop, type Maker } from "../../../renderer/edit/generator/worker/workshop.ts";
 import type { Result } from "../../../shared/result.ts";
 
 const request = (seed: number): MakeRequest => ({

@@ -1,7 +1,7 @@
 /** The engine that plays by slices: holding still, refusals, and battles in their order. */
 import { describe, expect, it } from "vitest";
-import { createLabEngine, type LabPlay } from "../../../renderer/lab/engine.ts";
-import type { LabReport } from "../../../renderer/lab/job.ts";
+import { createLabEngine, type LabPlay } from "../../../renderer/lab/worker/engine.ts";
+import type { LabReport } from "../../../renderer/lab/worker/job.ts";
 import { fail, ok, type Result } from "../../../shared/result.ts";
 import { fakeGame, subjectOf, WISH } from "./fakes.ts";
 

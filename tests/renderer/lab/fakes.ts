@@ -1,5 +1,5 @@
 /** Workers of the lab that play when they are told to, and battles that are over as soon as they begin. */
-import type { LabRange, LabReport, LabSubject, StartLabWorker } from "../../../renderer/lab/job.ts";
+import type { LabRange, LabReport, LabSubject, StartLabWorker } from "../../../renderer/lab/worker/job.ts";
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { smallBattle } from "../../shared/planner/fixtures.ts";

@@ -1,6 +1,6 @@
 /** Heat maps on the table: where it is hottest, how the legend's numbers go with the shades, and that nothing is lost. */
 import { expect, it } from "vitest";
-import { HEAT_STEPS, heatField } from "../../../renderer/store/lab/heatField.ts";
+import { HEAT_STEPS, heatField } from "../../../renderer/window/store/heatField.ts";
 import type { HeatMap } from "../../../shared/lab/heat.ts";
 
 const TABLE = { width: 12, height: 8 };

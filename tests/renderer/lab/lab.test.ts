@@ -1,8 +1,8 @@
 /** The lab in the window: runs and what comes of them, pausing, going on, what was edited since, and the doctor's visit. */
 import { describe, expect, it } from "vitest";
-import { createPool } from "../../../renderer/lab/pool.ts";
-import { createLab, timeLeft } from "../../../renderer/store/lab/lab.ts";
-import type { LabSource } from "../../../renderer/store/lab/runs.ts";
+import { createLab, timeLeft } from "../../../renderer/lab/store/lab.ts";
+import type { LabSource } from "../../../renderer/lab/store/runs.ts";
+import { createPool } from "../../../renderer/lab/worker/pool.ts";
 import type { Doctor, DoctorJob, DoctorState } from "../../../shared/lab/doctor/contract.ts";
 import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";

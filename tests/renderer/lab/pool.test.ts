@@ -1,6 +1,6 @@
 /** The lab's workers: ranges one after the other, deaths, holding still, giving up; and nothing depends on how many there are. */
 import { describe, expect, it } from "vitest";
-import { createPool, type LabOrder, type LabTask } from "../../../renderer/lab/pool.ts";
+import { createPool, type LabOrder, type LabTask } from "../../../renderer/lab/worker/pool.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
 import { fakeWorkers, subjectOf, WISH } from "./fakes.ts";
 

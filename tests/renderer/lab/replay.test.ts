@@ -1,9 +1,9 @@
 /** Battles of the lab in the whole program: replayed in Play, saved to files and opened again, and a remedy on the table. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { applyFinding, labSource, replayBattle } from "../../../renderer/app/labbing.ts";
-import { openRun, parseLab } from "../../../renderer/app/labFiles.ts";
-import { csvOf } from "../../../renderer/store/lab/csv.ts";
-import { isDirty } from "../../../renderer/store/play/play.ts";
+import { applyFinding, labSource, replayBattle } from "../../../renderer/lab/labbing.ts";
+import { openRun, parseLab } from "../../../renderer/lab/labFiles.ts";
+import { csvOf } from "../../../renderer/lab/store/csv.ts";
+import { isDirty } from "../../../renderer/play/store/play.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import { remedies } from "../../../shared/lab/doctor/remedies.ts";
 import { labFile } from "../../../shared/lab/file.ts";

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { commandById, run } from "../../../renderer/app/commands.ts";
-import { takenCommand } from "../../../renderer/app/thoughtCommands.ts";
-import { handWith } from "../../../renderer/store/opponent/adviceHand.ts";
-import { doneAmong, planOf, thinkers, thoughtNow, thoughtsOn } from "../../../renderer/store/opponent/thinking.ts";
+import { handWith } from "../../../renderer/opponent/store/adviceHand.ts";
+import { doneAmong, planOf, thinkers, thoughtNow, thoughtsOn } from "../../../renderer/opponent/store/thinking.ts";
+import { takenCommand } from "../../../renderer/opponent/thoughtCommands.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
 import { FakeHost, startProgram } from "../fakeHost.ts";

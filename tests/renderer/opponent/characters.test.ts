@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { choiceOf } from "../../../renderer/panels/opponent/characterChoice.ts";
-import { createOwnCharacters } from "../../../renderer/store/opponent/characters.ts";
+import { choiceOf } from "../../../renderer/opponent/panels/characterChoice.ts";
+import { createOwnCharacters } from "../../../renderer/opponent/store/characters.ts";
 import { CHARACTERS, type Character } from "../../../shared/opponent/character.ts";
 import { charactersWith } from "../../../shared/opponent/portrait.ts";
 import { fail } from "../../../shared/result.ts";

@@ -1,8 +1,8 @@
 /** The engine that thinks a slice at a time, and the real opponent behind it. */
 import { describe, expect, it } from "vitest";
-import { type OpenAnswering, openAnswering } from "../../../renderer/opponent/answering.ts";
-import { createEngine } from "../../../renderer/opponent/engine.ts";
-import type { OpponentAsk, OpponentReport } from "../../../renderer/opponent/job.ts";
+import { type OpenAnswering, openAnswering } from "../../../renderer/opponent/worker/answering.ts";
+import { createEngine } from "../../../renderer/opponent/worker/engine.ts";
+import type { OpponentAsk, OpponentReport } from "../../../renderer/opponent/worker/job.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
 import { fail, ok } from "../../../shared/result.ts";

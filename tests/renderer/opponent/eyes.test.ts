@@ -1,8 +1,8 @@
 /** What the program does in secret is not seen by the one who plays against it. */
 import { expect, it } from "vitest";
 import { commands, meant, run } from "../../../renderer/app/commands.ts";
-import { parseShortcut } from "../../../renderer/app/shortcuts.ts";
-import { lastLines, logRows } from "../../../renderer/store/play/log.ts";
+import { lastLines, logRows } from "../../../renderer/play/store/log.ts";
+import { parseShortcut } from "../../../renderer/window/shortcuts.ts";
 import type { Battle, Command } from "../../../shared/play/contract.ts";
 import { createGame } from "../../../shared/play/createGame.ts";
 

@@ -1,7 +1,8 @@
 /** The toy battle with a worker that answers when it is told to, a clock that stands still, and a front that may be covered. */
-import type { OpponentAsk, OpponentReport, OpponentSubject } from "../../../renderer/opponent/job.ts";
-import { type Clock, createOpponents, type OpponentParts } from "../../../renderer/store/opponent/opponent.ts";
-import { createPlay } from "../../../renderer/store/play/play.ts";
+
+import { type Clock, createOpponents, type OpponentParts } from "../../../renderer/opponent/store/opponent.ts";
+import type { OpponentAsk, OpponentReport, OpponentSubject } from "../../../renderer/opponent/worker/job.ts";
+import { createPlay } from "../../../renderer/play/store/play.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import type { Command } from "../../../shared/play/contract.ts";
 import type { Game } from "../../../shared/play/game.ts";

@@ -4,7 +4,7 @@ import {
   optionUnder,
   planPicture,
   type ThoughtTable,
-} from "../../../renderer/store/opponent/thoughtPicture.ts";
+} from "../../../renderer/opponent/store/thoughtPicture.ts";
 import { degrees, inches, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { TurnPlan, Weighed } from "../../../shared/opponent/reasons.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";

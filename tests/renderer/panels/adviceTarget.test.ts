@@ -1,6 +1,6 @@
 /** Where findings lead, and what is marked of them. */
 import { describe, expect, test } from "vitest";
-import { marksOf, tabOf } from "../../../renderer/panels/inspector/adviceTarget.ts";
+import { marksOf, tabOf } from "../../../renderer/edit/panels/inspector/adviceTarget.ts";
 import type { Advice, AdviceAt } from "../../../shared/advise/advice.ts";
 import { inches, point } from "../../../shared/geometry/units.ts";
 import { changed } from "../../shared/advise/sound.ts";

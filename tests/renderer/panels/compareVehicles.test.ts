@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareVehicles, type DuelChance, duelsOf } from "../../../renderer/panels/compareVehicles.ts";
+import { compareVehicles, type DuelChance, duelsOf } from "../../../renderer/edit/panels/compareVehicles.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { unplayed } from "../../shared/rules/unplayed.ts";
 import { TANK } from "../testTable.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { effectOf } from "../../../renderer/app/effects.ts";
-import { rulesIn } from "../../../renderer/app/questions.ts";
+import { effectOf } from "../../../renderer/window/effects.ts";
+import { rulesIn } from "../../../renderer/window/questions.ts";
 import { rowWords } from "../../../shared/rules/terrainWords.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import type { TerrainKind } from "../../../shared/table/kinds.ts";

@@ -1,8 +1,8 @@
 /** The side profile's picture: everything inside its frame, no name over another, the blocker above the line. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askSight, type SightEnd } from "../../../renderer/app/questions.ts";
-import { layOut } from "../../../renderer/panels/profile/drawing.ts";
+import { layOut } from "../../../renderer/plan/profile/drawing.ts";
+import { askSight, type SightEnd } from "../../../renderer/window/questions.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import { heightAt } from "../../../shared/planner/sight/profile.ts";
 import { smallBattle } from "../../shared/planner/fixtures.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { arcsOf, askSight, frontAngle } from "../../../renderer/app/questions.ts";
-import { distanceToPath, groundAt, thingsUnder } from "../../../renderer/tools/under.ts";
+import { arcsOf, askSight, frontAngle } from "../../../renderer/window/questions.ts";
+import { distanceToPath, groundAt, thingsUnder } from "../../../renderer/window/tools/under.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";

@@ -10,7 +10,7 @@ import {
   treeRows,
   type Zone,
   zoneOf,
-} from "../../../renderer/panels/forces/treeRows.ts";
+} from "../../../renderer/edit/panels/forces/treeRows.ts";
 import { moveInTree } from "../../../shared/editing/gestures/moveInTree.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { battalion } from "../../shared/editing/forces/tanks.ts";

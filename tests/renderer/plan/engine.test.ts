@@ -1,8 +1,8 @@
 /** The engine that answers a slice at a time: order, patience, giving up; and the whole way round with the real planner. */
 import { describe, expect, it } from "vitest";
-import { createEngine, type OpenAnswering } from "../../../renderer/planner/engine.ts";
-import type { PlanReport } from "../../../renderer/planner/job.ts";
-import { buffersOf } from "../../../renderer/planner/transfer.ts";
+import { createEngine, type OpenAnswering } from "../../../renderer/plan/worker/engine.ts";
+import type { PlanReport } from "../../../renderer/plan/worker/job.ts";
+import { buffersOf } from "../../../renderer/plan/worker/transfer.ts";
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import type { PlanQuestion, Steps, ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import { ok } from "../../../shared/result.ts";

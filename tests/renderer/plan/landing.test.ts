@@ -1,10 +1,10 @@
 /** Fire on a place in the window: what is asked, what the table shows of the answer, and whom the panel names. */
 import { describe, expect, it } from "vitest";
+import { aimsNow, heatSteps, hitStands, landingOf } from "../../../renderer/plan/store/landing.ts";
+import type { PlanNow } from "../../../renderer/plan/store/now.ts";
+import { pictureNow } from "../../../renderer/plan/store/topics.ts";
 import { HEAT_FULL } from "../../../renderer/scene/contract.ts";
-import { aimsNow, heatSteps, hitStands, landingOf } from "../../../renderer/store/plan/landing.ts";
-import type { PlanNow } from "../../../renderer/store/plan/now.ts";
-import { pictureNow } from "../../../renderer/store/plan/topics.ts";
-import { setMode, setTool } from "../../../renderer/store/ui.ts";
+import { setMode, setTool } from "../../../renderer/window/store/ui.ts";
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import { answerOf } from "../../shared/planner/odds/run.ts";
 import { at } from "../../shared/rules/ghq-wwii/play/table.ts";

@@ -1,12 +1,12 @@
 /** Movement in the planner's window: what is asked of whom, which outlines and paths are drawn. */
 import { describe, expect, it } from "vitest";
+import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt } from "../../../renderer/plan/store/move.ts";
+import { movePicture, outlinesOf, shownSteps } from "../../../renderer/plan/store/movePicture.ts";
+import type { PlanNow } from "../../../renderer/plan/store/now.ts";
+import { createMoveTool } from "../../../renderer/plan/tools/move.ts";
 import type { TablePointerEvent } from "../../../renderer/scene/contract.ts";
-import { createOverlayStore } from "../../../renderer/store/overlays.ts";
-import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt } from "../../../renderer/store/plan/move.ts";
-import { movePicture, outlinesOf, shownSteps } from "../../../renderer/store/plan/movePicture.ts";
-import type { PlanNow } from "../../../renderer/store/plan/now.ts";
-import { createMoveTool } from "../../../renderer/tools/plan/move.ts";
-import type { Hands } from "../../../renderer/tools/tool.ts";
+import { createOverlayStore } from "../../../renderer/window/store/overlays.ts";
+import type { Hands } from "../../../renderer/window/tools/tool.ts";
 import { type Degrees, point } from "../../../shared/geometry/units.ts";
 import { Fraction } from "../../../shared/odds/fraction.ts";
 import { stepsOf } from "../../../shared/planner/movement/steps.ts";

@@ -1,6 +1,6 @@
 /** Odds in the window: what is asked for what is chosen, and how answers, orders and figures are kept apart. */
 import { describe, expect, it } from "vitest";
-import type { PlanNow } from "../../../renderer/store/plan/now.ts";
+import type { PlanNow } from "../../../renderer/plan/store/now.ts";
 import {
   chartOf,
   duelOf,
@@ -11,9 +11,9 @@ import {
   pairOf,
   selectedFormation,
   sequenceOf,
-} from "../../../renderer/store/plan/odds.ts";
-import { oddsPicture } from "../../../renderer/store/plan/oddsPicture.ts";
-import { setMode, setTool } from "../../../renderer/store/ui.ts";
+} from "../../../renderer/plan/store/odds.ts";
+import { oddsPicture } from "../../../renderer/plan/store/oddsPicture.ts";
+import { setMode, setTool } from "../../../renderer/window/store/ui.ts";
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import type { PlanAnswer } from "../../../shared/planner/questions.ts";
 import { smallBattle } from "../../shared/planner/fixtures.ts";

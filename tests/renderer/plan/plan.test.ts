@@ -1,7 +1,7 @@
 /** The planner in the window: what it asks and when, what is supposed, and whose eyes it has. */
 import { describe, expect, it } from "vitest";
-import { wantedNow } from "../../../renderer/store/plan/topics.ts";
-import { setMode } from "../../../renderer/store/ui.ts";
+import { wantedNow } from "../../../renderer/plan/store/topics.ts";
+import { setMode } from "../../../renderer/window/store/ui.ts";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";

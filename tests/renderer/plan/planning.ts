@@ -1,11 +1,11 @@
 /** The planner's store with a worker that notes what it is told and is answered for by hand. */
-import { planSources } from "../../../renderer/app/planning.ts";
-import type { PlanAsk, PlanReport, PlanSubject } from "../../../renderer/planner/job.ts";
-import { createPlan } from "../../../renderer/store/plan/plan.ts";
-import type { Topic } from "../../../renderer/store/plan/topic.ts";
-import { createPlay } from "../../../renderer/store/play/play.ts";
-import { createSessionStore } from "../../../renderer/store/session.ts";
-import { createUiStore, setMode, setTool } from "../../../renderer/store/ui.ts";
+import { planSources } from "../../../renderer/plan/planning.ts";
+import { createPlan } from "../../../renderer/plan/store/plan.ts";
+import type { PlanAsk, PlanReport, PlanSubject } from "../../../renderer/plan/worker/job.ts";
+import { createPlay } from "../../../renderer/play/store/play.ts";
+import { createSessionStore } from "../../../renderer/window/store/session.ts";
+import type { Topic } from "../../../renderer/window/store/topic.ts";
+import { createUiStore, setMode, setTool } from "../../../renderer/window/store/ui.ts";
 import type { PlanAnswer } from "../../../shared/planner/questions.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
 import { fail, ok } from "../../../shared/result.ts";

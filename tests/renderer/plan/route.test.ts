@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { alternativesNow, drawnRoute, riskNow } from "../../../renderer/store/plan/route.ts";
-import { ROUTE_PATH, routePicture } from "../../../renderer/store/plan/routePicture.ts";
-import { setMode } from "../../../renderer/store/ui.ts";
+import { alternativesNow, drawnRoute, riskNow } from "../../../renderer/plan/store/route.ts";
+import { ROUTE_PATH, routePicture } from "../../../renderer/plan/store/routePicture.ts";
+import { setMode } from "../../../renderer/window/store/ui.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { TestTable } from "../testTable.ts";

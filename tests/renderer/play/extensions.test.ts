@@ -1,7 +1,7 @@
 /** What further systems need of the window: attacks that no stand makes, stands aboard others, strength that goes piece by piece. */
 import { describe, expect, it } from "vitest";
-import { sceneOf } from "../../../renderer/store/play/picture.ts";
-import { aimOf } from "../../../renderer/store/play/shot.ts";
+import { sceneOf } from "../../../renderer/play/store/picture.ts";
+import { aimOf } from "../../../renderer/play/store/shot.ts";
 import { playToy } from "./playToy.ts";
 
 const ready = () => playToy().ready();

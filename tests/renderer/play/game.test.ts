@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { glowsOf } from "../../../renderer/store/play/picture.ts";
+import { glowsOf } from "../../../renderer/play/store/picture.ts";
 
 const _LINES = { names: {}, line: () => null };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { lyingOn } from "../../../renderer/play/store/lying.ts";
+import { sceneOf } from "../../../renderer/play/store/picture.ts";
+import { atPosition } from "../../../renderer/play/store/position.ts";
 import { createDeployer } from "../../../renderer/scene/play/deploy.ts";
-import { lyingOn } from "../../../renderer/store/play/lying.ts";
-import { sceneOf } from "../../../renderer/store/play/picture.ts";
-import { atPosition } from "../../../renderer/store/play/position.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import { pathLength } from "../../../shared/movement/path.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";

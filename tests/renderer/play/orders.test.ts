@@ -1,6 +1,6 @@
 /** Who reads which briefing during a game. */
 import { describe, expect, it } from "vitest";
-import { ordersFor } from "../../../renderer/store/play/orders.ts";
+import { ordersFor } from "../../../renderer/play/store/orders.ts";
 import { scenarioOf } from "../../shared/rules/armour-battles/play/table.ts";
 
 const { scenario: bare } = scenarioOf({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [30, 10] } } });

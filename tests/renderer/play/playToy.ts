@@ -1,8 +1,8 @@
+import { overlaysOf } from "../../../renderer/play/store/picture.ts";
+import { createPlay } from "../../../renderer/play/store/play.ts";
+import { kindInHand } from "../../../renderer/play/store/reader.ts";
+import { createPlayActTool } from "../../../renderer/play/tools/playAct.ts";
 import type { TablePointerEvent } from "../../../renderer/scene/contract.ts";
-import { overlaysOf } from "../../../renderer/store/play/picture.ts";
-import { createPlay } from "../../../renderer/store/play/play.ts";
-import { kindInHand } from "../../../renderer/store/play/reader.ts";
-import { createPlayActTool } from "../../../renderer/tools/playAct.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { toyGame } from "./toyBattle.ts";

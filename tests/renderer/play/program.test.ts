@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { commandById, commands, meant, run } from "../../../renderer/app/commands.ts";
-import { type KeyPress, parseShortcut } from "../../../renderer/app/shortcuts.ts";
-import { withKind } from "../../../renderer/store/play/hand.ts";
-import { MODE_TOOLS, select } from "../../../renderer/store/ui.ts";
+import { withKind } from "../../../renderer/play/store/hand.ts";
+import { type KeyPress, parseShortcut } from "../../../renderer/window/shortcuts.ts";
+import { MODE_TOOLS, select } from "../../../renderer/window/store/ui.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { FakeHost, startProgram } from "../fakeHost.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { samePlayed } from "../../../renderer/app/playing.ts";
+import { samePlayed } from "../../../renderer/play/playing.ts";
 import { planLayer } from "../../shared/scenario/planSamples.ts";
 import { small, stand } from "../../shared/scenario/samples.ts";
 

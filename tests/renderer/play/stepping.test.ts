@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { logRows } from "../../../renderer/store/play/log.ts";
-import { INTERRUPTED, sceneOf } from "../../../renderer/store/play/picture.ts";
-import { isDirty } from "../../../renderer/store/play/play.ts";
-import { conclusion } from "../../../renderer/store/play/reader.ts";
+import { logRows } from "../../../renderer/play/store/log.ts";
+import { INTERRUPTED, sceneOf } from "../../../renderer/play/store/picture.ts";
+import { isDirty } from "../../../renderer/play/store/play.ts";
+import { conclusion } from "../../../renderer/play/store/reader.ts";
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 
 const _LINES = { names: {}, line: () => null };

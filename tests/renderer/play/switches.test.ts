@@ -1,8 +1,8 @@
 /** Switches of commands, with one setting and with several, and shapes that are laid together. */
 
 import { describe, expect, it } from "vitest";
-import { asSwitched, settingsIn, switchedFields } from "../../../renderer/store/play/hand.ts";
-import { layingOutline } from "../../../renderer/store/play/lying.ts";
+import { asSwitched, settingsIn, switchedFields } from "../../../renderer/play/store/hand.ts";
+import { layingOutline } from "../../../renderer/play/store/lying.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import type { Choice, Command, OpenKind } from "../../../shared/play/contract.ts";
 import { NOBODY } from "../../shared/play/nothing.ts";

@@ -1,7 +1,7 @@
 /** The print store on a host whose answers the test gives. */
 import { describe, expect, it, vi } from "vitest";
-import type { ComposedJob, PrintHost } from "../../../renderer/store/print/host.ts";
-import { createPrint } from "../../../renderer/store/print/print.ts";
+import type { ComposedJob, PrintHost } from "../../../renderer/print/store/host.ts";
+import { createPrint } from "../../../renderer/print/store/print.ts";
 import { type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 import { type Failure, fail, ok, type Result } from "../../../shared/result.ts";
 

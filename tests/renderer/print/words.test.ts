@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { stepZoom } from "../../../renderer/app/printCommands.ts";
-import { shownAt } from "../../../renderer/panels/print/fit.ts";
-import { firstSettings, usualPaper } from "../../../renderer/store/print/standard.ts";
-import { pagesInWords, scaleInWords, tilesOf, usualScale } from "../../../renderer/store/print/words.ts";
+import { shownAt } from "../../../renderer/print/panels/fit.ts";
+import { stepZoom } from "../../../renderer/print/printCommands.ts";
+import { firstSettings, usualPaper } from "../../../renderer/print/store/standard.ts";
+import { pagesInWords, scaleInWords, tilesOf, usualScale } from "../../../renderer/print/store/words.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 
 const sheets = (...names: string[]) => names.map((name) => ({ name, width: 842, height: 595 }));

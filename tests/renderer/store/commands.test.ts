@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { commandById, commands, meant, run } from "../../../renderer/app/commands.ts";
-import { type KeyPress, matches, parseShortcut } from "../../../renderer/app/shortcuts.ts";
-import { MODE_TOOLS, type Mode } from "../../../renderer/store/ui.ts";
+import { type KeyPress, matches, parseShortcut } from "../../../renderer/window/shortcuts.ts";
+import { MODE_TOOLS, type Mode } from "../../../renderer/window/store/ui.ts";
 import { MENU_COMMANDS } from "../../../shared/api.ts";
 import { placeStand } from "../../../shared/editing/gestures/placeStand.ts";
 import { degrees } from "../../../shared/geometry/units.ts";

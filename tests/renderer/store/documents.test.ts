@@ -1,7 +1,7 @@
 /** Where a document for other programs is written: the question on the way. */
 import { expect, it, vi } from "vitest";
-import type { Asking } from "../../../renderer/store/asking.ts";
-import { createDocumentTargets } from "../../../renderer/store/documents.ts";
+import { createDocumentTargets } from "../../../renderer/files/documents.ts";
+import type { Asking } from "../../../renderer/window/store/asking.ts";
 import { fail, ok } from "../../../shared/result.ts";
 
 function world({ native = false, there = [] as string[], sure = true } = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hostEvents } from "../../../renderer/app/hostEvents.ts";
-import { suggestedName } from "../../../renderer/store/session.ts";
+import { suggestedName } from "../../../renderer/window/store/session.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import { scenarioText, startProgram } from "../fakeHost.ts";
 

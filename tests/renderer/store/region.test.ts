@@ -1,10 +1,10 @@
 /** Regions by keys, buttons and the clipboard, in the whole program. */
 import { describe, expect, it } from "vitest";
 import { commands, meant, run } from "../../../renderer/app/commands.ts";
-import { copyText, cutText, pasteText } from "../../../renderer/app/regionHands.ts";
-import { parseShortcut } from "../../../renderer/app/shortcuts.ts";
-import { setRegion } from "../../../renderer/store/hands/region.ts";
-import { select, setTool } from "../../../renderer/store/ui.ts";
+import { copyText, cutText, pasteText } from "../../../renderer/edit/regionHands.ts";
+import { parseShortcut } from "../../../renderer/window/shortcuts.ts";
+import { setRegion } from "../../../renderer/window/store/hands/region.ts";
+import { select, setTool } from "../../../renderer/window/store/ui.ts";
 import { placeStand } from "../../../shared/editing/gestures/placeStand.ts";
 import { regionOfRect } from "../../../shared/editing/region/region.ts";
 import { degrees } from "../../../shared/geometry/units.ts";

@@ -1,11 +1,11 @@
 /** What keys and buttons do to things that are no stands. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { meant, run } from "../../../renderer/app/commands.ts";
-import type { KeyPress } from "../../../renderer/app/shortcuts.ts";
-import { parseShortcut } from "../../../renderer/app/shortcuts.ts";
-import { placeInMiddle, placeStrip, showThing } from "../../../renderer/app/thingHands.ts";
-import { BUILDINGS, choose } from "../../../renderer/store/hands/things.ts";
-import { selectThing, setTool } from "../../../renderer/store/ui.ts";
+import { placeInMiddle, placeStrip, showThing } from "../../../renderer/edit/thingHands.ts";
+import type { KeyPress } from "../../../renderer/window/shortcuts.ts";
+import { parseShortcut } from "../../../renderer/window/shortcuts.ts";
+import { BUILDINGS, choose } from "../../../renderer/window/store/hands/things.ts";
+import { selectThing, setTool } from "../../../renderer/window/store/ui.ts";
 import { placeFootprint } from "../../../shared/editing/gestures/placeThing.ts";
 import { degrees, inches } from "../../../shared/geometry/units.ts";
 import { startProgram } from "../fakeHost.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { takeFigures } from "../../../renderer/edit/tools/changeVehicle.ts";
 import {
   browsingOf,
   isFiltered,
@@ -12,8 +13,7 @@ import {
   withoutFilters,
   withRange,
   withSort,
-} from "../../../renderer/store/hands/vehicles.ts";
-import { takeFigures } from "../../../renderer/tools/changeVehicle.ts";
+} from "../../../renderer/window/store/hands/vehicles.ts";
 import { vehicleQuerySchema } from "../../../shared/api.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";

@@ -1,6 +1,6 @@
 /** The hands that draw lines, place things and draw zones while they are mirrored. */
 import { describe, expect, it } from "vitest";
-import { BUILDINGS, choose, type ThingChoice } from "../../../renderer/store/hands/things.ts";
+import { BUILDINGS, choose, type ThingChoice } from "../../../renderer/window/store/hands/things.ts";
 import type { Mirror } from "../../../shared/editing/gestures/mirror.ts";
 import { TestTable } from "../testTable.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setPicture } from "../../../renderer/store/hands/picture.ts";
-import { givePlace } from "../../../renderer/tools/picture.ts";
+import { givePlace } from "../../../renderer/edit/tools/picture.ts";
+import { setPicture } from "../../../renderer/window/store/hands/picture.ts";
 import { addPicture, editPicture } from "../../../shared/editing/picture/editPicture.ts";
 import { TestTable } from "../testTable.ts";
 

@@ -1,7 +1,7 @@
 /** The planner's tools: stands supposed elsewhere by hand, places that look, and a line of sight that stays. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { sightReport } from "../../../renderer/store/plan/sight.ts";
-import { setMode, setTool } from "../../../renderer/store/ui.ts";
+import { sightReport } from "../../../renderer/plan/store/sight.ts";
+import { setMode, setTool } from "../../../renderer/window/store/ui.ts";
 import { TestTable } from "../testTable.ts";
 
 let t: TestTable;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setRegion } from "../../../renderer/store/hands/region.ts";
-import { setTool } from "../../../renderer/store/ui.ts";
+import { setRegion } from "../../../renderer/window/store/hands/region.ts";
+import { setTool } from "../../../renderer/window/store/ui.ts";
 import { cutPiece } from "../../../shared/editing/region/cut.ts";
 import { ALL_LAYERS } from "../../../shared/editing/region/piece.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";

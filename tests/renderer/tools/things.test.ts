@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUILDINGS, choose, type ThingChoice, WORKS } from "../../../renderer/store/hands/things.ts";
+import { BUILDINGS, choose, type ThingChoice, WORKS } from "../../../renderer/window/store/hands/things.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import { TestTable } from "../testTable.ts";
 

@@ -194,7 +194,7 @@ export const exactMath: Rule = (file) => {
 
 const SYSTEM_FILES = [/^shared\/systems\.ts$/, /^shared\/rules\//, /^main\/vehicles\//];
 /** Tables with a row for each system, which the types keep complete: ids may be their keys. */
-const SYSTEM_TABLES = ["renderer/panels/systemNames.ts"];
+const SYSTEM_TABLES = ["renderer/window/panels/systemNames.ts"];
 
 /** Nobody asks which system it is: ids stand in the list of systems, in the systems, and in data. */
 export const systemIds: Rule = (file) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inSteps } from "../../../../renderer/tools/line/draft.ts";
+import { inSteps } from "../../../../renderer/edit/tools/line/draft.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { codeOf } from "../../../../shared/table/kinds.ts";
 import { TestTable } from "../../testTable.ts";

@@ -1,6 +1,6 @@
 /** A line in the hands of the select tool: the same points as the line tool offers, and what hangs on it goes along. */
 import { describe, expect, it } from "vitest";
-import { selectThing } from "../../../../renderer/store/ui.ts";
+import { selectThing } from "../../../../renderer/window/store/ui.ts";
 import { drawLine } from "../../../../shared/editing/gestures/drawLine.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { TestTable } from "../../testTable.ts";

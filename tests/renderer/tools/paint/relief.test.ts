@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commandById, run } from "../../../../renderer/app/commands.ts";
-import type { ReliefHand } from "../../../../renderer/store/hands/relief.ts";
-import { setRelief } from "../../../../renderer/store/ui.ts";
+import type { ReliefHand } from "../../../../renderer/window/store/hands/relief.ts";
+import { setRelief } from "../../../../renderer/window/store/ui.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { startProgram } from "../../fakeHost.ts";
 import { TestTable } from "../../testTable.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groundFor, scatterFor } from "../../../../renderer/store/hands/paint.ts";
-import { chooseGround, setScatter, setTool, stepWidth } from "../../../../renderer/store/ui.ts";
+import { groundFor, scatterFor } from "../../../../renderer/window/store/hands/paint.ts";
+import { chooseGround, setScatter, setTool, stepWidth } from "../../../../renderer/window/store/ui.ts";
 import { codeOf, type GroundKind } from "../../../../shared/table/kinds.ts";
 import { TestTable } from "../../testTable.ts";
 

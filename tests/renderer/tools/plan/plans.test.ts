@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { layerOfSteps } from "../../../../renderer/app/planHands.ts";
-import type { PlansHand } from "../../../../renderer/store/plan/plans.ts";
-import { activeLayer, layersFor } from "../../../../renderer/store/plan/plans.ts";
-import { setMode } from "../../../../renderer/store/ui.ts";
-import { marksAt } from "../../../../renderer/tools/plan/marksAt.ts";
+import { layerOfSteps } from "../../../../renderer/plan/planHands.ts";
+import type { PlansHand } from "../../../../renderer/plan/store/plans.ts";
+import { activeLayer, layersFor } from "../../../../renderer/plan/store/plans.ts";
+import { marksAt } from "../../../../renderer/plan/tools/marksAt.ts";
+import { setMode } from "../../../../renderer/window/store/ui.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import type { PlanMark } from "../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../shared/systems.ts";

@@ -1,0 +1,62 @@
+import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { useProgram } from "../window/context.ts";
+import { keysOf } from "../window/shortcuts.ts";
+import { COMMAND_GROUPS, commands, paletteOpener } from "./commands.ts";
+
+/** Ctrl+K: every command that can be carried out now, by name. */
+export function CommandPalette() {
+  const program = useProgram();
+  const [opened, setOpened] = useState(0);
+  useEffect(() => {
+    paletteOpener.open = () => {
+      setOpened((n) => n + 1);
+      spotlight.open();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is possible is looked at anew each time it opens
+  const groups = useMemo<SpotlightActionGroupData[]>(
+    () =>
+      COMMAND_GROUPS.map((group) => ({
+        group,
+        actions: commands
+          .filter((c) => c.group === group && c.id !== "palette" && c.offered(program) && c.enabled(program))
+          .map((c) => ({
+            id: c.id,
+            label: c.label,
+            onClick: () => c.run(program),
+            rightSection: c.shortcuts[0] ? <Keys of={c.shortcuts[0]} /> : undefined,
+          })),
+      })).filter((g) => g.actions.length > 0),
+    [program, opened],
+  );
+  return (
+    <Spotlight
+      actions={groups}
+      shortcut={null}
+      nothingFound="No command of that name can be carried out now."
+      highlightQuery
+      scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.55 }}
+      maxHeight={420}
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: "Find a command…",
+        "aria-label": "Find a command",
+      }}
+    />
+  );
+}
+
+export function Keys({ of }: { of: string }) {
+  return (
+    <span style={{ whiteSpace: "nowrap" }}>
+      {keysOf(of).map((k) => (
+        <kbd key={k} style={{ marginLeft: 3 }}>
+          {k}
+        </kbd>
+      ))}
+    </span>
+  );
+}

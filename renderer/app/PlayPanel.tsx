@@ -1,0 +1,208 @@
+/** The right-hand column of a game: the question, what the hands do about it, and the button that gives it. */
+import { Button, ScrollArea } from "@mantine/core";
+import { memo } from "react";
+import type { OpenKind } from "../../shared/play/contract.ts";
+import { AdviceSection } from "../opponent/panels/AdviceSection.tsx";
+import { PlayTabs } from "../opponent/panels/PlayTabs.tsx";
+import { ProgramSection } from "../opponent/panels/ProgramSection.tsx";
+import { ThoughtsPanel } from "../opponent/panels/ThoughtsPanel.tsx";
+import { WhoPlays } from "../opponent/panels/WhoPlays.tsx";
+import { ProfileSection } from "../plan/profile/Profile.tsx";
+import { AttackSection, Designated } from "../play/panels/AttackSection.tsx";
+import { EndingSection } from "../play/panels/EndingSection.tsx";
+import { BeadLegend, GameForces } from "../play/panels/GameForces.tsx";
+import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "../play/panels/HandSections.tsx";
+import { InterveneSection } from "../play/panels/InterveneSection.tsx";
+import { AbleSection, MoveSection } from "../play/panels/MoveSection.tsx";
+import { OrdersSection } from "../play/panels/OrdersSection.tsx";
+import { PlayFoot } from "../play/panels/PlayFoot.tsx";
+import { Switches } from "../play/panels/Switches.tsx";
+import { ToldHere } from "../play/panels/Told.tsx";
+import { UnderFire } from "../play/panels/UnderFire.tsx";
+import { UnderPointer } from "../play/panels/UnderPointer.tsx";
+import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
+import { Rule, SideBlock } from "../play/panels/words.tsx";
+import type { Intent } from "../play/store/intent.ts";
+import { kindInHand } from "../play/store/reader.ts";
+import { usePlay, useProgram, useThoughts, useUi } from "../window/context.ts";
+import { Section } from "../window/panels/Section.tsx";
+
+const CalmForces = memo(GameForces);
+const CalmLegend = memo(BeadLegend);
+
+export function PlayPanel() {
+  const { reader, view } = useGame();
+  const tool = useUi((s) => s.tool);
+  const cover = usePlay((s) => s.cover);
+  const mine = usePersonDecides();
+  const thoughts = useThoughts((s) => s.open);
+  if (cover !== null) return <aside className="inspector play" aria-label="Game" />;
+  const over = reader.decision.side === null;
+  return (
+    <aside className="inspector play" aria-label="Game">
+      <PlayTabs />
+      <ScrollArea className="play-scroll" type="auto" scrollbarSize={8}>
+        {tool === "intervene" ? (
+          <InterveneSection />
+        ) : thoughts ? (
+          <>
+            <ThoughtsPanel />
+            <ProgramSection />
+          </>
+        ) : over ? (
+          <EndingSection ending={view.ending} />
+        ) : mine ? (
+          <>
+            <Question />
+            <AdviceSection />
+            <InHand />
+          </>
+        ) : (
+          <ProgramSection />
+        )}
+        {tool !== "intervene" && !thoughts && <OrdersSection />}
+        {tool !== "intervene" && !thoughts && <WhoPlays />}
+        {tool === "sight" && <ProfileSection />}
+        <UnderPointer />
+        {!thoughts && <CalmForces />}
+        {!thoughts && <CalmLegend />}
+      </ScrollArea>
+      {mine && tool !== "intervene" && <PlayFoot />}
+    </aside>
+  );
+}
+
+function Question() {
+  const { reader, view } = useGame();
+  const { side, question, rule, open, interrupts } = reader.decision;
+  if (side === null) return null;
+  return (
+    <Section title={interrupts ? "On the way" : "Decision"} aside={<Rule rule={rule} />}>
+      <div className="question" role="status">
+        <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+        <span>{question}</span>
+      </div>
+      {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
+      <ToldHere />
+    </Section>
+  );
+}
+
+/** The kinds of command that are open: those of buttons at once, the others to be taken into the hands. */
+function Kinds({ open }: { open: readonly OpenKind[] }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const chosen = usePlay((s) => s.hand.kind);
+  const now = kindInHand(reader, chosen);
+  return (
+    <fieldset className="kinds" aria-label="What to do">
+      {open.map((one) => (
+        <button
+          key={one.kind}
+          type="button"
+          aria-pressed={one.kind === now?.kind}
+          className={one.concludes ? "ends" : ""}
+          title={`${one.help} (§ ${one.rule})`}
+          onClick={() => program.play.chooseKind(one.kind)}
+        >
+          {one.name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function InHand() {
+  const intent = useIntent();
+  const { reader } = useGame();
+  const hand = usePlay((s) => s.hand);
+  const kind = kindInHand(reader, hand.kind);
+  // Whoever is at it knows what it means.
+  const busy = hand.picked.length > 0 || hand.path.length > 0;
+  return (
+    <>
+      {kind && intent.type !== "attack" && !busy && !reader.underway() && (
+        <section className="help">
+          <p>
+            {kind.help} <Rule rule={kind.rule} />
+          </p>
+        </section>
+      )}
+      <Designated />
+      {kind && <Ways kind={kind} />}
+      <Body intent={intent} kind={kind} />
+      <UnderFire />
+    </>
+  );
+}
+
+/** The switches of a kind; paths and chosen stands have them where they are drawn and listed. */
+function Ways({ kind }: { kind: OpenKind }) {
+  if (kind.switches.length === 0 || kind.gesture === "move" || kind.gesture === "stands") return null;
+  return (
+    <Section title="In which way">
+      <div className="switches">
+        <Switches kind={kind} />
+      </div>
+    </Section>
+  );
+}
+
+function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
+  switch (intent.type) {
+    case "none":
+      return kind ? <AbleSection title="Who" empty="No stand can do this now." /> : null;
+    case "buttons":
+      return <Buttons intent={intent} />;
+    case "attack":
+      return <AttackSection aim={intent.aim} />;
+    case "stand":
+      return (
+        <>
+          <StandGestureSection intent={intent} />
+          <AbleSection others title="Who else" empty="Nobody else." />
+        </>
+      );
+    case "stands":
+      return <StandsSection intent={intent} />;
+    case "move":
+      return (
+        <>
+          <MoveSection walk={intent.walk} />
+          <AbleSection others title="Who else moves" empty="" />
+        </>
+      );
+    case "turn":
+      return <TurnSection intent={intent} />;
+    case "place":
+      return <PlaceSection intent={intent} />;
+  }
+}
+
+/** Several choices: a button each. A single one is given by the foot's own button. */
+function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  // Answers to a shot stand with what comes of them.
+  if (intent.choices.length < 2 || reader.underway()) return null;
+  const many = intent.choices.length > 4;
+  return (
+    <Section title="Choices" aside={many ? intent.choices.length : undefined}>
+      <div className={many ? "choice-buttons many" : "choice-buttons"}>
+        {intent.choices.map((choice, i) => (
+          <Button
+            key={JSON.stringify(choice.command)}
+            variant="default"
+            size={many ? "compact-sm" : "sm"}
+            justify={many ? "space-between" : "center"}
+            onClick={() => program.play.give(choice.command)}
+          >
+            {capital(choice.name)} {i < 4 && <kbd>{i + 1}</kbd>}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());

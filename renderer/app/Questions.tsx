@@ -1,0 +1,210 @@
+/** Shows the newest question that waits for an answer. */
+import { Button, Modal, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useStore } from "zustand";
+import type { Failure } from "../../shared/result.ts";
+import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
+import { FileDialog } from "../files/FileDialog.tsx";
+import { useProgram } from "../window/context.ts";
+import type { Asked, Questions as AskedAbout } from "../window/store/asking.ts";
+
+export function Questions() {
+  const { asking } = useProgram();
+  const waiting = useStore(asking.store, (s) => s.waiting);
+  const asked = waiting.at(-1);
+  return asked ? <Question key={asked.key} asked={asked} /> : null;
+}
+
+function Question({ asked }: { asked: Asked }) {
+  switch (asked.name) {
+    case "saveChanges":
+      return <SaveChanges {...asked.about} answer={asked.answer} />;
+    case "resumeGame":
+      return <ResumeGame title={asked.about.title} answer={asked.answer} />;
+    case "reason":
+      return <Reason {...asked.about} answer={asked.answer} />;
+    case "conflict":
+      return <Conflict {...asked.about} answer={asked.answer} />;
+    case "pickFile":
+      return <FileDialog {...asked.about} answer={asked.answer} />;
+    case "newScenario":
+      return <NewScenarioDialog answer={asked.answer} />;
+    case "failure":
+      return <Refusal title={asked.about.title} failure={asked.about.failure} answer={() => asked.answer("read")} />;
+    case "confirm":
+      return (
+        <Modal opened onClose={() => asked.answer(false)} title={asked.about.title} size="sm">
+          <p style={{ margin: 0 }}>{asked.about.text}</p>
+          <div className="dialog-foot">
+            <Button variant="default" onClick={() => asked.answer(false)}>
+              Cancel
+            </Button>
+            <Button data-autofocus color={asked.about.danger ? "red" : "brass"} onClick={() => asked.answer(true)}>
+              {asked.about.yes}
+            </Button>
+          </div>
+        </Modal>
+      );
+  }
+}
+
+type SaveChangesProps = AskedAbout["saveChanges"]["about"] & {
+  readonly answer: (a: AskedAbout["saveChanges"]["answer"]) => void;
+};
+function SaveChanges({ title, what = "scenario", answer }: SaveChangesProps) {
+  const words =
+    what === "scenario"
+      ? `“${title}” has changes that are not saved. They are lost if you go on without saving.`
+      : `The game of “${title}” is not saved as it stands. It is lost if you go on without saving.`;
+  return (
+    <Modal
+      opened
+      onClose={() => answer("cancel")}
+      title={what === "scenario" ? "Save changes?" : "Save the game?"}
+      size="sm"
+    >
+      <p style={{ margin: 0 }}>{words}</p>
+      <div className="dialog-foot">
+        <Button className="left-side" variant="default" onClick={() => answer("discard")}>
+          Discard
+        </Button>
+        <Button variant="default" onClick={() => answer("cancel")}>
+          Cancel
+        </Button>
+        <Button data-autofocus onClick={() => answer("save")}>
+          Save
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["resumeGame"]["answer"]) => void }) {
+  return (
+    <Modal opened onClose={() => answer("cancel")} title="Go on with the old game?" size="md">
+      <p style={{ margin: 0 }}>
+        A game of “{title}” is under way, and the scenario was changed since it was begun. The game keeps the scenario
+        as it was then; a new one is played on it as it is now.
+      </p>
+      <div className="dialog-foot">
+        <Button className="left-side" variant="default" onClick={() => answer("cancel")}>
+          Stay in the editor
+        </Button>
+        <Button variant="default" onClick={() => answer("anew")}>
+          Begin anew
+        </Button>
+        <Button data-autofocus onClick={() => answer("go-on")}>
+          Go on
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type ReasonProps = AskedAbout["reason"]["about"] & { readonly answer: (a: AskedAbout["reason"]["answer"]) => void };
+function Reason({ title, text, yes, answer }: ReasonProps) {
+  const [why, setWhy] = useState("");
+  return (
+    <Modal opened onClose={() => answer(null)} title={title} size="md">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (why.trim() !== "") answer(why.trim());
+        }}
+      >
+        <p style={{ margin: 0 }}>{text}</p>
+        <TextInput
+          data-autofocus
+          label="Why, for the log"
+          maxLength={300}
+          value={why}
+          onChange={(e) => setWhy(e.currentTarget.value)}
+        />
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={() => answer(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={why.trim() === ""}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface ConflictProps {
+  readonly name: string;
+  readonly when: "noticed" | "saving";
+  readonly gone: boolean;
+  readonly answer: (a: "reload" | "keep" | "overwrite" | "save-as") => void;
+}
+function Conflict({ name, when, gone, answer }: ConflictProps) {
+  const words = gone
+    ? `“${name}” is no longer on the disk: another program moved or deleted it. What is in this window is all there is.`
+    : when === "saving"
+      ? `“${name}” was changed by another program since you opened it, so it was not saved over. Which version do you want?`
+      : `“${name}” was changed by another program since you opened it. Which version do you want?`;
+  return (
+    <Modal opened onClose={() => answer("keep")} title={gone ? "The file is gone" : "The file has changed on the disk"}>
+      <p style={{ margin: 0 }}>{words}</p>
+      <div className="dialog-foot" style={{ flexWrap: "wrap" }}>
+        {!gone && (
+          <Button className="left-side" variant="default" onClick={() => answer("reload")}>
+            Load the disk's version
+          </Button>
+        )}
+        <Button variant="default" onClick={() => answer("save-as")}>
+          Save mine as…
+        </Button>
+        {when === "saving" && (
+          <Button color="red" onClick={() => answer("overwrite")}>
+            Write over it
+          </Button>
+        )}
+        <Button data-autofocus onClick={() => answer("keep")}>
+          {when === "saving" ? "Not now" : "Keep mine"}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Refusal({ title, failure, answer }: { title: string; failure: Failure; answer: () => void }) {
+  const { message, file, place, line } = failure;
+  return (
+    <Modal opened onClose={answer} title={title} size="lg">
+      <div className="stack refusal" role="alert">
+        <p style={{ margin: 0, fontSize: 14, lineHeight: "20px" }}>{message}</p>
+        {(file ?? place ?? line) !== undefined && (
+          <dl className="facts">
+            {file !== undefined && (
+              <>
+                <dt>File</dt>
+                <dd>{file}</dd>
+              </>
+            )}
+            {place !== undefined && place !== "" && (
+              <>
+                <dt>Place</dt>
+                <dd>{place}</dd>
+              </>
+            )}
+            {line !== undefined && (
+              <>
+                <dt>Line</dt>
+                <dd>{line}</dd>
+              </>
+            )}
+          </dl>
+        )}
+      </div>
+      <div className="dialog-foot">
+        <Button data-autofocus onClick={answer}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}

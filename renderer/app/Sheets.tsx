@@ -1,0 +1,127 @@
+/** The windows over the window that are not questions: shortcuts, about, vehicles. */
+import { Modal } from "@mantine/core";
+import { ChangeSystem } from "../edit/dialogs/ChangeSystem.tsx";
+import { OrderOfBattleText } from "../edit/dialogs/OrderOfBattleText.tsx";
+import { ReferencePicture } from "../edit/dialogs/ReferencePicture.tsx";
+import { TableSize } from "../edit/dialogs/TableSize.tsx";
+import { Generator } from "../edit/generator/Generator.tsx";
+import { VehicleBrowser } from "../edit/vehicles/VehicleBrowser.tsx";
+import { Characters } from "../opponent/characters/Characters.tsx";
+import { Seats } from "../opponent/panels/Seats.tsx";
+import { EndBattle } from "../play/dialogs/EndBattle.tsx";
+import { StandingOrders } from "../play/dialogs/StandingOrders.tsx";
+import { SavePicture } from "../print/dialogs/SavePicture.tsx";
+import { useFront, useProgram, useUi } from "../window/context.ts";
+import { Keys } from "./CommandPalette.tsx";
+import { COMMAND_GROUPS, commands } from "./commands.ts";
+
+export function Sheets() {
+  const program = useProgram();
+  const sheet = useFront((s) => s.sheet);
+  const close = () => program.front.setState({ sheet: { name: "none" } });
+  switch (sheet.name) {
+    case "none":
+      return null;
+    case "shortcuts":
+      return (
+        <Modal opened onClose={close} title="Keyboard shortcuts" size="xl">
+          <Shortcuts />
+        </Modal>
+      );
+    case "about":
+      return (
+        <Modal opened onClose={close} title="About Sand Table">
+          <About />
+        </Modal>
+      );
+    case "save-picture":
+      return <SavePicture close={close} />;
+    case "standing-orders":
+      return <StandingOrders close={close} />;
+    case "end-battle":
+      return <EndBattle close={close} />;
+    case "seats":
+      return <Seats close={close} />;
+    case "characters":
+      return <Characters show={sheet.show} close={close} />;
+    case "change-system":
+      return <ChangeSystem close={close} />;
+    case "table-size":
+      return <TableSize close={close} />;
+    case "picture":
+      return <ReferencePicture close={close} dropped={sheet.dropped} />;
+    case "order-of-battle":
+      return <OrderOfBattleText side={sheet.side} close={close} />;
+    case "generator":
+      return <Generator close={close} />;
+    case "vehicles":
+      return <VehicleBrowser stands={sheet.stands} close={close} dropped={sheet.dropped} />;
+  }
+}
+
+const MOUSE: readonly (readonly [keys: string, words: string])[] = [
+  ["Left", "Select, or use the tool"],
+  ["Right drag", "Move the view"],
+  ["Middle drag", "Turn the view"],
+  ["Wheel", "Zoom to the pointer"],
+  ["Double click", "Fly there"],
+  ["Drag a stand", "Move it"],
+  ["Shift + drag", "Turn it"],
+  ["Ctrl + drag", "Move without snapping, turn in 15° steps"],
+];
+
+function Shortcuts() {
+  const program = useProgram();
+  const playing = useUi((s) => s.mode === "play");
+  // What is being done comes first.
+  const groups = playing ? ["Play" as const, ...COMMAND_GROUPS.filter((group) => group !== "Play")] : COMMAND_GROUPS;
+  return (
+    <div className="keys">
+      <section>
+        <h3>Mouse</h3>
+        {MOUSE.map(([keys, words]) => (
+          <div key={keys}>
+            <span>{words}</span>
+            <kbd>{keys}</kbd>
+          </div>
+        ))}
+      </section>
+      {groups.map((group) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          {commands
+            .filter((c) => c.group === group && c.shortcuts.length > 0 && c.offered(program))
+            .map((c) => (
+              <div key={c.id}>
+                <span>{c.label}</span>
+                <Keys of={c.shortcuts[0] ?? ""} />
+              </div>
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function About() {
+  const { info } = useProgram();
+  return (
+    <div className="stack">
+      <p style={{ margin: 0 }}>
+        A table for battles with miniature tanks. The rule systems' names belong to their owners; the program carries
+        their figures and its own words only.
+      </p>
+      <dl className="facts">
+        <dt>Version</dt>
+        <dd>{info.version}</dd>
+        <dt>Window</dt>
+        <dd>{info.host === "electron" ? "its own" : "in a browser, served by this machine to itself"}</dd>
+        <dt>System</dt>
+        <dd>{info.platform}</dd>
+        <dt>Your data</dt>
+        <dd>{info.dataFolder}</dd>
+      </dl>
+      <p style={{ margin: 0 }}>It uses no network. Licence: MIT; type: Barlow and Source Serif, OFL 1.1.</p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * Pieces of tables on the clipboard. The browser's own copy, cut and paste events reach the system's clipboard without
+ * asking for a permission, in a browser's tab and in the program's own window; commands from a menu cannot read it, so
+ * the last piece is kept beside it as well, for all tabs of this host.
+ */
+import { looksLikePiece } from "../../shared/editing/region/text.ts";
+import type { Program } from "../app/program.ts";
+import { canCopy, canPaste, copyText, cutText, pasteText } from "./regionHands.ts";
+
+const KEY = "sand-table-piece";
+let last: string | null = null;
+
+/** Storage may be full, or switched off: then this window alone remembers. */
+function remember(text: string): void {
+  last = text;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {}
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? last;
+  } catch {
+    return last;
+  }
+}
+
+/** From a menu or a button: the browser is asked to copy, which comes back as its event. */
+export function copyByCommand(p: Program, cut: boolean): void {
+  const text = cut ? cutText(p) : copyText(p);
+  if (text === null) return;
+  remember(text);
+  handed = text;
+  document.execCommand("copy");
+  handed = null;
+}
+let handed: string | null = null;
+
+export const pasteByCommand = (p: Program): void => pasteText(p, remembered());
+
+const FOR_TEXT = "input, textarea, select, [contenteditable=true], [role=dialog]";
+/** The event is about words somewhere on the screen, not about the table. */
+const aboutText = (event: ClipboardEvent): boolean =>
+  (event.target instanceof Element && event.target.closest(FOR_TEXT) !== null) ||
+  document.querySelector("[role=dialog]") !== null ||
+  (event.type !== "paste" && (getSelection()?.toString() ?? "") !== "");
+
+/** Listens to the browser's clipboard events; answers how to stop. */
+export function listenToClipboard(p: Program): () => void {
+  const out = (event: ClipboardEvent) => {
+    const own = handed;
+    if (own === null && (aboutText(event) || !canCopy(p))) return;
+    const text = own ?? (event.type === "cut" ? cutText(p) : copyText(p));
+    if (text === null) return;
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    remember(text);
+  };
+  const into = (event: ClipboardEvent) => {
+    if (aboutText(event) || !canPaste(p)) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    event.preventDefault();
+    // Other words on the clipboard were not meant for the table.
+    pasteText(p, looksLikePiece(text) ? text : remembered());
+  };
+  document.addEventListener("copy", out);
+  document.addEventListener("cut", out);
+  document.addEventListener("paste", into);
+  return () => {
+    document.removeEventListener("copy", out);
+    document.removeEventListener("cut", out);
+    document.removeEventListener("paste", into);
+  };
+}

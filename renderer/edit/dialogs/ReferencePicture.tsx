@@ -1,0 +1,104 @@
+/** Choosing the reference picture: by the file dialog, or dropped here. */
+import { Button, FileButton, Modal } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
+import type { Result } from "../../../shared/result.ts";
+import { useDocument, useProgram } from "../../window/context.ts";
+import { setTool } from "../../window/store/ui.ts";
+import { madeSmaller, type TakenIn, takeIn } from "../pictureFile.ts";
+
+type State =
+  | { readonly name: "asking"; readonly trouble: string | null }
+  | { readonly name: "reading" }
+  | { readonly name: "too-large"; readonly file: File; readonly why: string };
+
+export function ReferencePicture({ close, dropped }: { close: () => void; dropped?: File | undefined }) {
+  const program = useProgram();
+  const document = useDocument();
+  const [state, setState] = useState<State>({ name: "asking", trouble: null });
+  const [over, setOver] = useState(false);
+
+  const put = (taken: Result<TakenIn>) => {
+    const added = taken.ok ? addPicture(document.scenario, taken.value.file) : taken;
+    if (!added.ok) return setState({ name: "asking", trouble: added.error.message });
+    program.toolbox.settle();
+    document.edit("Reference picture", added.value);
+    setTool(program.ui, "picture");
+    close();
+  };
+  const read = async (file: File | null | undefined) => {
+    if (!file) return;
+    setState({ name: "reading" });
+    const taken = await takeIn(file);
+    if (taken.ok && !taken.value.fits) setState({ name: "too-large", file, why: taken.value.why });
+    else if (taken.ok && taken.value.fits) put({ ok: true, value: taken.value });
+    else if (!taken.ok) put(taken);
+  };
+
+  const first = useRef(dropped);
+  useEffect(() => {
+    const file = first.current;
+    first.current = undefined;
+    void read(file);
+  });
+
+  return (
+    <Modal opened onClose={close} title="Reference picture">
+      <div className="stack">
+        <p className="scale-facts">
+          A photograph or scan of a map lies under the table, to be traced. No rule looks at it. Afterwards it is placed
+          by two points that you know on both.
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same for the keyboard */}
+        <div
+          className="drop-zone"
+          data-over={over}
+          onDragOver={(e) => {
+            e.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(e) => {
+            e.preventDefault();
+            setOver(false);
+            void read(e.dataTransfer.files[0]);
+          }}
+        >
+          <FileButton accept="image/png,image/jpeg" onChange={(file) => void read(file)}>
+            {(props) => (
+              <Button {...props} data-autofocus loading={state.name === "reading"}>
+                Choose a PNG or JPEG…
+              </Button>
+            )}
+          </FileButton>
+          <p>or drop one here</p>
+        </div>
+        <div role="status">
+          {state.name === "asking" && state.trouble && <p className="warning-line">{state.trouble}</p>}
+          {state.name === "too-large" && (
+            <div className="warning-line">
+              <p style={{ margin: "0 0 8px" }}>
+                The picture is too large. {state.why} Made smaller, it is still sharp enough to trace.
+              </p>
+              <Button
+                size="xs"
+                onClick={() => {
+                  const { file } = state;
+                  setState({ name: "reading" });
+                  void madeSmaller(file).then(put);
+                }}
+              >
+                Make it smaller
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,154 @@
+/** Another size for the table: which part of it stays where it is, and what would have no room is told before. */
+import { Button, Modal, NumberInput } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
+import { tableScaleOf } from "../../../shared/rules/systems.ts";
+import { useDocument, useProgram } from "../../window/context.ts";
+import { scaleWords, sizeProblem } from "./NewScenario.tsx";
+import { UsualSizes } from "./UsualSizes.tsx";
+
+const count = (n: number, one: string, more: string) => (n === 0 ? [] : [n === 1 ? `One ${one}` : `${n} ${more}`]);
+/** So many names of a kind are told; of more, how many they are. */
+const TOLD = 30;
+const named = (names: readonly string[], one: string, more: string) => {
+  const rest = names.length > TOLD ? ` and ${names.length - TOLD} more` : "";
+  return names.length === 0 ? [] : [`${names.length === 1 ? one : more}: ${names.slice(0, TOLD).join(", ")}${rest}`];
+};
+
+/** What has no room, a line each. */
+export function lossLines(o: Overboard): { readonly gone: string[]; readonly kept: string[] } {
+  return {
+    gone: [
+      ...named(o.objectives, "Objective", "Objectives"),
+      ...named(o.zones, "Zone", "Zones"),
+      ...count(o.entryEdges, "entry edge", "entry edges"),
+      ...count(o.lines, "road, stream or other line", "roads, streams and other lines"),
+      ...count(o.footprints, "building or other placed thing", "buildings and other placed things"),
+      ...count(o.overlays, "overlay area", "overlay areas"),
+      ...count(o.labels, "label", "labels"),
+      ...count(o.planMarks, "mark on a plan", "marks on plans"),
+    ],
+    kept: [
+      ...named(o.stands, "Waits off the table", "Wait off the table"),
+      ...count(o.cutLines, "line is cut at the new edge", "lines are cut at the new edge"),
+    ],
+  };
+}
+
+const anchorName = (anchor: Anchor) => (anchor === "centre" ? "The middle stays" : `The ${anchor} stays`);
+
+export function TableSize({ close }: { close: () => void }) {
+  const program = useProgram();
+  const document = useDocument();
+  const { table, system } = document.scenario;
+  const [width, setWidth] = useState<number | string>(table.width);
+  const [height, setHeight] = useState<number | string>(table.height);
+  const [anchor, setAnchor] = useState<Anchor>("centre");
+  const [w, h] = [Number(width), Number(height)];
+  const [badWidth, badHeight] = [sizeProblem(w), sizeProblem(h)];
+  const same = w === table.width && h === table.height;
+  const plan = useMemo(
+    () => (badWidth || badHeight || same ? null : resizeTable(document, { width: w, height: h }, anchor)),
+    [document, document.revision, w, h, anchor, badWidth, badHeight, same],
+  );
+  const carry = () => {
+    program.toolbox.settle();
+    const now = resizeTable(document, { width: w, height: h }, anchor);
+    if (!now.ok) return program.tell("warning", now.error.message);
+    const gesture = document.begin(`Table ${w}″ × ${h}″`);
+    gesture.replaceGround(now.value.ground, now.value.recipe);
+    gesture.commit();
+    close();
+  };
+  const scale = tableScaleOf(system);
+  return (
+    <Modal opened onClose={close} title="Table size" size="lg">
+      <form
+        className="stack"
+        onSubmit={(e) => {
+          e.preventDefault();
+          carry();
+        }}
+      >
+        <UsualSizes
+          width={w}
+          height={h}
+          usual={scale.table}
+          choose={(width, height) => {
+            setWidth(width);
+            setHeight(height);
+          }}
+        />
+        <div className="size-choice">
+          <div className="pair">
+            <NumberInput
+              data-autofocus
+              label="West to east, inches"
+              step={6}
+              value={width}
+              onChange={setWidth}
+              error={badWidth}
+            />
+            <NumberInput
+              label="South to north, inches"
+              step={6}
+              value={height}
+              onChange={setHeight}
+              error={badHeight}
+            />
+          </div>
+          <fieldset className="anchors">
+            <legend>What stays where it is</legend>
+            {ANCHORS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                title={anchorName(each)}
+                aria-label={anchorName(each)}
+                aria-pressed={each === anchor}
+                onClick={() => setAnchor(each)}
+              >
+                <i aria-hidden="true" />
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <p className="scale-facts">{scaleWords(scale, w, h)}</p>
+        {plan && !plan.ok && <p className="warning-line">{plan.error.message}</p>}
+        {plan?.ok && <Losses overboard={plan.value.overboard} />}
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!plan?.ok}>
+            Change the size
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function Losses({ overboard }: { overboard: Overboard }) {
+  const { gone, kept } = lossLines(overboard);
+  const list = (lines: readonly string[]) => (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div role="status">
+      {gone.length > 0 && (
+        <div className="warning-line">
+          <b>No room for:</b>
+          {list(gone)}
+        </div>
+      )}
+      {kept.length > 0 && list(kept)}
+      {gone.length + kept.length === 0 && <p className="scale-facts">Nothing is lost.</p>}
+      <p className="scale-facts">New ground is clear, on level 0. It is one step to undo.</p>
+    </div>
+  );
+}

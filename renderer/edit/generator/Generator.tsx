@@ -1,0 +1,137 @@
+/** A table made by chance: what it should be like on the left, tables to choose from on the right. */
+import { Modal, SegmentedControl } from "@mantine/core";
+import { useEffect, useState } from "react";
+import type { GeneratorPreset } from "../../../shared/api.ts";
+import type { Result } from "../../../shared/result.ts";
+import { implementedSystems } from "../../../shared/rules/systems.ts";
+import { useProgram } from "../../window/context.ts";
+import { mayTakeGround, takeMadeTable } from "../generatorCommands.ts";
+import { GeneratorGallery } from "./GeneratorGallery.tsx";
+import { GeneratorSettings } from "./GeneratorSettings.tsx";
+import { type Choice, firstChoice, sizeFault, wishFor } from "./worker/choice.ts";
+import type { MadeTable } from "./worker/maker.ts";
+import { createWorkshop, type Workshop, workerMaker } from "./worker/workshop.ts";
+
+/** Tables that are offered at once, and how wide their pictures are in pixels. */
+const PAGE = 9;
+const PIXELS = 560;
+/** A slider comes to rest before tables are made for it, in milliseconds. */
+const REST = 220;
+
+/** Five digits: enough to be surprised, short enough to be told, and to leave a card's title its room. */
+const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 100_000;
+
+export function Generator({ close }: { close: () => void }) {
+  const program = useProgram();
+  const [choice, setChoice] = useState<Choice | null>(() => {
+    const open = program.session.store.getState().open?.document.scenario.system;
+    const systems = [...(open ? [open] : []), ...implementedSystems.map(({ id }) => id)];
+    const seed = anySeed();
+    return systems.map((system) => firstChoice(system, seed)).find((first) => first !== null) ?? null;
+  });
+  const [own, setOwn] = useState<readonly GeneratorPreset[]>([]);
+  useEffect(() => {
+    program.bridge.invoke("presets.list", {}).then(setOwn, () => undefined);
+  }, [program]);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Generate a table"
+      size="min(1480px, 96vw)"
+      classNames={{ content: "generator-modal", body: "generator" }}
+    >
+      {choice && (
+        <>
+          <GeneratorSettings choice={choice} setChoice={setChoice} own={own} setOwn={setOwn} />
+          <Tables choice={choice} setChoice={setChoice} close={close} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface TablesProps {
+  readonly choice: Choice;
+  readonly setChoice: (choice: Choice) => void;
+  readonly close: () => void;
+}
+
+function Tables({ choice, setChoice, close }: TablesProps) {
+  const program = useProgram();
+  const [pages, setPages] = useState(1);
+  const made = useMade(choice, pages * PAGE, () => setPages(1));
+  const [as, setAs] = useState<"scenario" | "ground">("scenario");
+  const grounds = mayTakeGround(program, choice.width, choice.height);
+  const pick = async (n: number) => {
+    if (await takeMadeTable(program, wishFor(choice, n), grounds ? as : "scenario")) close();
+  };
+  return (
+    <section className="generator-tables" aria-label="Tables to choose from">
+      <header>
+        <p>Click the one you like. The seed makes the same table again.</p>
+        {grounds && (
+          <SegmentedControl
+            size="xs"
+            aria-label="What becomes of the table"
+            value={as}
+            onChange={(v) => setAs(v === "ground" ? "ground" : "scenario")}
+            data={[
+              { value: "scenario", label: "New scenario" },
+              { value: "ground", label: "Ground of this scenario" },
+            ]}
+          />
+        )}
+      </header>
+      <GeneratorGallery
+        choice={choice}
+        made={made}
+        count={pages * PAGE}
+        pick={(n) => void pick(n)}
+        more={() => setPages(pages + 1)}
+        again={() => {
+          setPages(1);
+          setChoice({ ...choice, seed: anySeed() });
+        }}
+      />
+    </section>
+  );
+}
+
+/** The tables for what is chosen, as they become ready; those of an earlier choice go at once. */
+function useMade(choice: Choice, count: number, fresh: () => void): readonly (Result<MadeTable> | undefined)[] {
+  const [workshop, setWorkshop] = useState<Workshop | null>(null);
+  const [shown, setShown] = useState<{
+    readonly choice: Choice;
+    readonly made: readonly (Result<MadeTable> | undefined)[];
+  }>({ choice, made: [] });
+  useEffect(() => {
+    const opened = createWorkshop(workerMaker());
+    setWorkshop(opened);
+    return opened.stop;
+  }, []);
+  const current = shown.choice === choice ? shown.made : [];
+  const ready = current.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ready is asked about once, when more is wanted
+  useEffect(() => {
+    if (!workshop || sizeFault(choice) !== null || ready >= count) return;
+    const before = shown.choice === choice ? shown.made : [];
+    if (shown.choice !== choice) fresh();
+    const timer = setTimeout(
+      () =>
+        workshop.order(
+          Array.from({ length: count - before.length }, (_, i) => ({
+            wish: wishFor(choice, before.length + i),
+            width: PIXELS,
+          })),
+          (one) => setShown((now) => ({ choice, made: [...(now.choice === choice ? now.made : []), one] })),
+        ),
+      before.length > 0 ? 0 : REST,
+    );
+    return () => {
+      clearTimeout(timer);
+      workshop.drop();
+    };
+  }, [workshop, choice, count]);
+  return current;
+}

@@ -1,0 +1,28 @@
+/** Making one table for the gallery: its picture, its name and its figures. Pure; it runs in the worker. */
+import { type GeneratorWish, generateTable } from "../../../../shared/generate/generate.ts";
+import { factsOf, type TableFacts } from "../../../../shared/generate/measure.ts";
+import { type Picture, thumbnail } from "../../../../shared/picture/thumbnail.ts";
+import type { Result } from "../../../../shared/result.ts";
+
+export interface MakeRequest {
+  readonly wish: GeneratorWish;
+  /** Pixels across. */
+  readonly width: number;
+}
+export interface MadeTable {
+  readonly seed: number;
+  readonly title: string;
+  readonly facts: TableFacts;
+  readonly picture: Pick<Picture, "width" | "height" | "pixels">;
+}
+
+export function makeTable({ wish, width }: MakeRequest): Result<MadeTable> {
+  const made = generateTable(wish);
+  if (!made.ok) return made;
+  const { width: across, height, pixels } = thumbnail(made.value, width);
+  const { title } = made.value.scenario;
+  return {
+    ok: true,
+    value: { seed: wish.seed, title, facts: factsOf(made.value), picture: { width: across, height, pixels } },
+  };
+}

@@ -1,0 +1,109 @@
+/** The painting and shaping tools: their names, keys and pictures, in the order of the palette. */
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconBrush,
+  IconBucketDroplet,
+  IconColorPicker,
+  IconEqual,
+  IconLasso,
+  IconMountain,
+  IconOvalVertical,
+  IconPentagon,
+  IconRectangle,
+  IconRipple,
+  IconSquare,
+  IconTrees,
+  IconViewportTall,
+} from "@tabler/icons-react";
+import type { PaintToolId } from "../window/store/hands/paint.ts";
+import type { ReliefMode } from "../window/store/hands/relief.ts";
+
+type Icon = typeof IconBrush;
+type Named = { readonly label: string; readonly key: string };
+
+export const PAINT_TOOL_NAMES: Readonly<Record<PaintToolId | "height", Named>> = {
+  brush: { label: "Terrain brush", key: "B" },
+  rectangle: { label: "Rectangle", key: "X" },
+  ellipse: { label: "Ellipse", key: "O" },
+  polygon: { label: "Polygon", key: "P" },
+  lasso: { label: "Lasso", key: "Shift+P" },
+  fill: { label: "Fill", key: "K" },
+  scatter: { label: "Scatter", key: "Shift+B" },
+  eyedropper: { label: "Eyedropper", key: "I" },
+  height: { label: "Relief", key: "H" },
+};
+
+export const PAINT_ICONS: Readonly<Record<PaintToolId, Icon>> = {
+  brush: IconBrush,
+  rectangle: IconRectangle,
+  ellipse: IconOvalVertical,
+  polygon: IconPentagon,
+  lasso: IconLasso,
+  fill: IconBucketDroplet,
+  scatter: IconTrees,
+  eyedropper: IconColorPicker,
+};
+
+export interface ReliefName {
+  readonly label: string;
+  /** What a hand does with it. */
+  readonly words: string;
+  readonly icon: Icon;
+}
+export const RELIEF_NAMES: Readonly<Record<ReliefMode, ReliefName>> = {
+  raise: {
+    label: "Raise",
+    words: "Each stroke raises the ground by a level; with Alt it lowers it.",
+    icon: IconArrowBarToUp,
+  },
+  lower: {
+    label: "Lower",
+    words: "Each stroke lowers the ground by a level; with Alt it raises it.",
+    icon: IconArrowBarToDown,
+  },
+  set: { label: "Set level", words: "The stroke brings the ground to one level.", icon: IconEqual },
+  flatten: {
+    label: "Flatten",
+    words: "The stroke brings the ground to the level at which it begins.",
+    icon: IconViewportTall,
+  },
+  smooth: { label: "Smooth", words: "The stroke takes away teeth and pits of the steps.", icon: IconRipple },
+  ridge: {
+    label: "Ridge",
+    words: "Drag along the spine; with Alt it is a valley. Higher ground stays, so that ridges join.",
+    icon: IconMountain,
+  },
+  fill: { label: "Set a whole patch", words: "A click brings a patch of one level to another.", icon: IconSquare },
+};
+
+type Hint = readonly [keys: readonly string[], words: string];
+const WIDTH: Hint = [["[", "]"], "brush width"];
+/** What the bottom bar says of each. */
+export const PAINT_HINTS: Readonly<Record<PaintToolId | "height", readonly Hint[]>> = {
+  brush: [WIDTH, [["Alt", "click"], "take up a kind"], [["Esc"], "put away"]],
+  rectangle: [
+    [["Drag"], "corner to corner"],
+    [["Shift"], "square"],
+    [["Alt"], "from the centre"],
+  ],
+  ellipse: [
+    [["Drag"], "corner to corner"],
+    [["Shift"], "circle"],
+    [["Alt"], "from the centre"],
+  ],
+  polygon: [
+    [["Click"], "corner"],
+    [["Enter"], "close"],
+    [["Backspace"], "take one back"],
+  ],
+  lasso: [[["Drag"], "round the area"]],
+  fill: [[["Click"], "fill a patch of one kind"]],
+  scatter: [
+    [["Click"], "a lot"],
+    [["Drag"], "an outline or a street"],
+    [["[", "]"], "size"],
+  ],
+  eyedropper: [[["Click"], "take up kind and level"]],
+  height: [[["Alt"], "turn up into down"], WIDTH, [["Tab"], "map or model"]],
+};

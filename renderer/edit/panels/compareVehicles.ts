@@ -1,0 +1,154 @@
+/** Vehicles side by side: every figure and weapon in rows, the best of each row marked; and each firing at the others. */
+import type { OptionValues } from "../../../shared/rules/contract.ts";
+import type { Duel } from "../../../shared/rules/oddsQuestion.ts";
+import { readOptions } from "../../../shared/rules/options.ts";
+import { ruleSystem, vehicleSheetOf } from "../../../shared/rules/systems.ts";
+import { figureWords, noteWords, weaponName } from "../../../shared/rules/vehicleWords.ts";
+import type { SystemId } from "../../../shared/systems.ts";
+import { type FigureSpec, POINTS } from "../../../shared/vehicles/sheet.ts";
+import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
+
+export interface ComparedCell {
+  readonly words: string;
+  /** Better than some other of its row, and worse than none. */
+  readonly best: boolean;
+}
+export interface ComparedRow {
+  readonly name: string;
+  readonly help?: string | undefined;
+  /** One for each vehicle. */
+  readonly cells: readonly ComparedCell[];
+}
+export interface ComparedSection {
+  readonly title: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+export function compareVehicles(system: SystemId, vehicles: readonly Vehicle[]): ComparedSection[] {
+  const sheet = vehicleSheetOf(system);
+  const row = (spec: FigureSpec, values: readonly (Figure | undefined)[]): ComparedRow => ({
+    name: spec.name,
+    help: spec.help,
+    cells: marked(spec, values).map((best, i) => ({
+      words: figureWords(system, spec.key, values[i] ?? null),
+      best,
+    })),
+  });
+  const plain = (name: string, words: readonly string[]): ComparedRow => ({
+    name,
+    cells: words.map((one) => ({ words: one, best: false })),
+  });
+  const filled = (rows: readonly ComparedRow[]) => rows.filter(({ cells }) => cells.some(({ words }) => words !== "–"));
+  const most = Math.max(0, ...vehicles.map(({ weapons }) => weapons.length));
+  const notes = plain(
+    "Notes",
+    vehicles.map((v) => v.notes.map((note) => noteWords(system, note)).join(" ") || "–"),
+  );
+  return [
+    {
+      title: "Vehicle",
+      rows: filled([
+        ...(sheet.points === "needed"
+          ? [
+              row(
+                POINTS,
+                vehicles.map(({ points }) => points),
+              ),
+            ]
+          : []),
+        ...sheet.figures.map((spec) =>
+          row(
+            spec,
+            vehicles.map(({ stats }) => stats[spec.key]),
+          ),
+        ),
+      ]),
+    },
+    ...Array.from({ length: most }, (_, i) => ({
+      title: most === 1 ? "Weapon" : `Weapon ${i + 1}`,
+      rows: filled([
+        plain(
+          "Name",
+          vehicles.map(({ weapons }) => (weapons[i] ? weaponName(system, weapons[i]) : "–")),
+        ),
+        ...sheet.weapons.figures.map((spec) =>
+          row(
+            spec,
+            vehicles.map(({ weapons }) => weapons[i]?.stats[spec.key]),
+          ),
+        ),
+      ]),
+    })),
+    ...(filled([notes]).length > 0 ? [{ title: "Notes", rows: [notes] }] : []),
+  ];
+}
+
+/** Which of the values are the best; none where all are alike or neither way is better. */
+function marked(spec: FigureSpec, values: readonly (Figure | undefined)[]): boolean[] {
+  const numbers = values.map((value) => (typeof value === "number" ? value : null));
+  const known = numbers.filter((value) => value !== null);
+  const none = values.map(() => false);
+  if (!spec.better || known.length === 0) return none;
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  // Having none of what more is better of is worse than having it.
+  if (least === most && (known.length === values.length || spec.better === "less")) return none;
+  const best = spec.better === "more" ? most : least;
+  return numbers.map((value) => value === best);
+}
+
+/** From 0 to 1, one for each name, or why there is no shot: the target is too far, or the rules allow none. */
+export type DuelChance = readonly number[] | { readonly tooFar: boolean; readonly words: string };
+
+export interface DuelTable {
+  readonly words: string;
+  /** What the chances are of. */
+  readonly names: readonly string[];
+  readonly ranges: readonly number[];
+  readonly rows: readonly {
+    readonly firer: Vehicle;
+    readonly target: Vehicle;
+    /** For each range. */
+    readonly chances: readonly DuelChance[];
+  }[];
+}
+
+/** Each firing at each other; null where the system has no such question, or is not known. */
+export function duelsOf(
+  system: SystemId,
+  vehicles: readonly Vehicle[],
+  options: OptionValues | null,
+): DuelTable | null {
+  const rules = ruleSystem(system);
+  const duel = rules.ok ? rules.value.odds.duel : undefined;
+  if (!rules.ok || !duel) return null;
+  const standard = readOptions(rules.value.optionSpecs, {});
+  if (!standard.ok) return null;
+  const chance = (firer: Vehicle, target: Vehicle, range: number): DuelChance => {
+    const flags = { ...duel.flags, range };
+    const answer = rules.value.odds.answer(firer, target, flags, options ?? standard.value);
+    if (answer.ok) return chancesIn(answer.value.chances, duel);
+    return { tooFar: answer.error.place === "--range", words: answer.error.message };
+  };
+  return {
+    words: duel.words,
+    names: duel.chances.map(({ name }) => name),
+    ranges: duel.ranges,
+    rows: vehicles.flatMap((firer) =>
+      vehicles
+        .filter((target) => target !== firer)
+        .map((target) => ({ firer, target, chances: duel.ranges.map((range) => chance(firer, target, range)) })),
+    ),
+  };
+}
+
+type Tables = readonly {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly chance: { toNumber(): number } }[];
+}[];
+
+function chancesIn(tables: Tables, { table, chances }: Duel): number[] {
+  const found = tables.find(({ title }) => title === table)?.rows ?? [];
+  return chances.map(({ rows }) =>
+    found.filter(({ name }) => rows.includes(name)).reduce((sum, { chance }) => sum + chance.toNumber(), 0),
+  );
+}

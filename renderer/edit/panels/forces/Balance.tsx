@@ -1,0 +1,111 @@
+/** Both forces by their size, how they compare, how that comes about, and what would bring them nearer to even. */
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { type Proposal, proposals } from "../../../../shared/balance/proposals.ts";
+import { type BalanceRules, ratioOf, type SideSize, sideSizes, sizeText } from "../../../../shared/balance/sizes.ts";
+import { ok } from "../../../../shared/result.ts";
+import type { Scenario } from "../../../../shared/scenario/model.ts";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+
+export function Balance({ scenario, rules }: { scenario: Scenario; rules: BalanceRules }) {
+  const sizes = useMemo(() => sideSizes(scenario, rules), [scenario, rules]);
+  const ratio = ratioOf(sizes);
+  const unpriced = sizes.reduce((sum, s) => sum + s.unpriced, 0);
+  if (!ratio && unpriced === 0)
+    return (
+      <Section title="Balance" aside="of the forces’ sizes">
+        <p className="small">Shown as soon as both sides have stands.</p>
+      </Section>
+    );
+  return (
+    <Section title="Balance" folded={false} aside={ratio ? `${percent(ratio.share)} of even` : undefined}>
+      <Bar sizes={sizes} />
+      <details className="more-of">
+        <summary>
+          {sizes.map((s) => (
+            <span key={s.side} className="formula">
+              <span className={`side-mark ${s.side}`} aria-hidden="true" />
+              <output aria-label={`Size of ${s.name}`}>{s.formula}</output>
+            </span>
+          ))}
+        </summary>
+        {sizes.map((s) => (
+          <dl key={s.side} className="workings">
+            <dt>{s.name}</dt>
+            {s.workings.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </dl>
+        ))}
+      </details>
+      {unpriced > 0 && (
+        <p className="danger">
+          {unpriced === 1 ? "One stand has" : `${unpriced} stands have`} no points and counts as nothing here.
+        </p>
+      )}
+      {ratio && <Proposals scenario={scenario} rules={rules} fair={ratio.share >= rules.design.force.fair} />}
+    </Section>
+  );
+}
+
+const percent = (share: number): string => `${Math.floor(share * 1000) / 10}%`;
+
+function Bar({ sizes }: { sizes: readonly SideSize[] }) {
+  const all = sizes.reduce((sum, s) => sum + s.size, 0);
+  return (
+    <div className="balance-bar" role="img" aria-label={sizes.map((s) => `${s.name} ${sizeText(s.size)}`).join(" to ")}>
+      {sizes.map((s) => (
+        <span key={s.side} className={s.side} style={{ flexGrow: all === 0 ? 1 : Math.max(0.12, s.size / all) }}>
+          {sizeText(s.size)}
+        </span>
+      ))}
+      <i aria-hidden="true" />
+    </div>
+  );
+}
+
+function Proposals({ scenario, rules, fair }: { scenario: Scenario; rules: BalanceRules; fair: boolean }) {
+  const edit = useEdit();
+  const offered = useMemo(() => proposals(scenario, rules), [scenario, rules]);
+  const apply = (proposal: Proposal) => edit(short(proposal.words), () => ok(proposal.recipe));
+  const list = (
+    <ul className="proposals" aria-label="Proposals">
+      {offered.map((proposal) => (
+        <li key={proposal.id}>
+          <div>
+            <span>{proposal.words}</span>
+            <small>
+              {proposal.sizes.map((s) => sizeText(s.size)).join(" : ")}, {percent(proposal.share)}
+            </small>
+          </div>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Apply: ${proposal.words}`}
+            onClick={() => apply(proposal)}
+          >
+            Apply
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  if (offered.length === 0) return <p>{fair ? "Balanced." : "Nothing small would bring them nearer to even."}</p>;
+  if (!fair)
+    return (
+      <>
+        <p>One force is clearly the larger. What would bring them nearer to even:</p>
+        {list}
+      </>
+    );
+  return (
+    <details className="more-of">
+      <summary>Balanced. Nearer still …</summary>
+      {list}
+    </details>
+  );
+}
+
+/** For the history: what is done, without to whom exactly. */
+const short = (words: string): string => (words.split(": ")[0] ?? words).slice(0, 80);

@@ -1,0 +1,113 @@
+/** Fields for what a side has by its rule system: a choice where the values have names, else a number. */
+import { Button, Select, Tooltip } from "@mantine/core";
+import type { ReactNode } from "react";
+import { editSideFigure } from "../../../../shared/editing/gestures/editSideFigure.ts";
+import {
+  type ForceFigure,
+  figureInWords,
+  figureOf,
+  nameInText,
+  suggestionsFor,
+} from "../../../../shared/forces/figures.ts";
+import type { Side } from "../../../../shared/scenario/model.ts";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { NumberField } from "../../../window/panels/Fields.tsx";
+
+interface SideFiguresProps {
+  readonly side: Side;
+  readonly specs: readonly ForceFigure[];
+  readonly stands: number;
+  /** Where the rules' troops stand; null where the rules aren't at hand. */
+  readonly source: string | null;
+  /** What comes first in the row. */
+  readonly children: ReactNode;
+}
+
+const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
+
+export function SideFigures({ side, specs, stands, source, children }: SideFiguresProps) {
+  const edit = useEdit();
+  const put = (spec: { key: string; name: string; standard: number | null }, value: number | null) =>
+    edit(`Change ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`, (s) => editSideFigure(s, side.id, spec, value));
+  const strangers = Object.keys(side.figures ?? {}).filter((key) => !specs.some((spec) => spec.key === key));
+  return (
+    <>
+      <div className="three figures">
+        {children}
+        {[...specs.filter(({ words }) => !words), ...specs.filter(({ words }) => words)].map((spec) => (
+          <Tooltip key={spec.key} label={spec.help} position="left" multiline w={260}>
+            <div>
+              <Field spec={spec} value={figureOf(side, spec)} write={(value) => put(spec, value)} />
+            </div>
+          </Tooltip>
+        ))}
+      </div>
+      {suggestionsFor(specs, side, stands).map(({ spec, value, words }) => (
+        <p key={spec.key} className="small">
+          {spec.name} by the rules: {figureInWords(spec, value)} ({words}).{" "}
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Take ${value} for ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`}
+            onClick={() => put(spec, value)}
+          >
+            Take it
+          </Button>
+        </p>
+      ))}
+      {source !== null &&
+        specs.map((spec) => spec.classes && <Troops key={spec.key} spec={spec} side={side} source={source} />)}
+      {strangers.map((key) => (
+        <p key={key} className="danger" role="status">
+          These rules have no figure “{key}” of a side.{" "}
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => put({ key, name: `figure “${key}”`, standard: null }, null)}
+          >
+            Remove
+          </Button>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** "14 is a level of militia, conscripts." */
+function Troops({ spec, side, source }: { spec: ForceFigure; side: Side; source: string }) {
+  const value = figureOf(side, spec);
+  const like = (spec.classes ?? []).filter(({ levels: [least, most] }) => value >= least && value <= most);
+  return (
+    <p className="small">
+      {like.length > 0
+        ? `${value} is a level of ${like.map(({ name }) => name.toLowerCase()).join(", ")}.`
+        : `${value} is outside the levels of ${source}.`}
+    </p>
+  );
+}
+
+interface FieldProps {
+  readonly spec: ForceFigure;
+  readonly value: number;
+  readonly write: (value: number) => boolean;
+}
+function Field({ spec, value, write }: FieldProps) {
+  const { name, min, max, words } = spec;
+  if (!words) return <NumberField label={name} value={value} min={min} max={max} write={write} />;
+  const inRange = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  // A file may hold another one: it is shown as it stands, until it is changed.
+  const all = inRange.includes(value) ? inRange : [value, ...inRange];
+  return (
+    <Select
+      size="xs"
+      label={name}
+      allowDeselect={false}
+      value={String(value)}
+      data={all.map((one) => ({
+        value: String(one),
+        label: inRange.includes(one) ? figureInWords(spec, one) : `${one}, which isn't one`,
+      }))}
+      onChange={(text) => text !== null && Number(text) !== value && void write(Number(text))}
+    />
+  );
+}

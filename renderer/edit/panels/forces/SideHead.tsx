@@ -1,0 +1,88 @@
+/** A side's own facts: name, nation, colour, how well it holds together and how good its command is. */
+import { ColorInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { editSide } from "../../../../shared/editing/gestures/editThings.ts";
+import type { ForceFigure } from "../../../../shared/forces/figures.ts";
+import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
+import type { Side } from "../../../../shared/scenario/model.ts";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { TextField } from "../../../window/panels/Fields.tsx";
+import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../../window/theme/sideColours.ts";
+import { SideFigures } from "./SideFigures.tsx";
+
+interface SideHeadProps {
+  readonly side: Side;
+  readonly other: Side;
+  /** Null where the system has no advice. */
+  readonly design: DesignSuggestions | null;
+  /** What a side has by the rule system. */
+  readonly figures: readonly ForceFigure[];
+  /** How many it has. */
+  readonly stands: number;
+}
+
+const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
+
+export function SideHead({ side, other, design, figures, stands }: SideHeadProps) {
+  const edit = useEdit();
+  const change = (name: string, next: Parameters<typeof editSide>[2]) =>
+    edit(`Change ${COLOUR_NAMES[side.id]}'s ${name}`, (s) => editSide(s, side.id, next));
+  const close = apart(sideColours(side).main, sideColours(other).main) < APART_ENOUGH;
+  return (
+    <>
+      <div className="pair">
+        <TextField
+          label="Name"
+          value={side.name}
+          maxLength={120}
+          write={(name) => change("name", { name: name.trim() })}
+        />
+        <TextField
+          label="Nation"
+          value={side.nation ?? ""}
+          maxLength={60}
+          write={(nation) => change("nation", { nation: nation.trim() === "" ? undefined : nation.trim() })}
+        />
+      </div>
+      <SideFigures side={side} specs={figures} stands={stands} source={design?.source ?? null}>
+        <ColourField side={side} write={(colour) => change("colour", { colour })} />
+      </SideFigures>
+      {close && (
+        <p className="danger" role="status">
+          This colour is too like that of {other.name}: at a glance, or without full colour vision, the sides look the
+          same.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ColourField({ side, write }: { side: Side; write: (colour: string | undefined) => boolean }) {
+  const usual = sideColours({ id: side.id }).main;
+  const now = sideColours(side).main;
+  const [text, setText] = useState(now);
+  useEffect(() => setText(now), [now]);
+  const commit = (value: string) => {
+    const colour = value.toLowerCase();
+    if (!/^#[0-9a-f]{6}$/.test(colour)) setText(now);
+    else if (colour !== now && !write(colour === usual ? undefined : colour)) setText(now);
+  };
+  return (
+    <ColorInput
+      size="xs"
+      label="Colour"
+      format="hex"
+      withEyeDropper={false}
+      value={text}
+      swatches={[...SIDE_SWATCHES]}
+      swatchesPerRow={9}
+      onChange={setText}
+      onChangeEnd={commit}
+      onBlur={() => commit(text)}
+      onKeyDown={(e) => {
+        if (e.key === "Enter") commit(text);
+        else if (e.key === "Escape") setText(now);
+      }}
+    />
+  );
+}

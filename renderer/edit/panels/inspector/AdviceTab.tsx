@@ -1,0 +1,132 @@
+/** What its maker may want to know of the scenario, live; a click goes to the place. */
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
+import { useStore } from "zustand";
+import { type Advice, adviceKey, SEVERITIES, type Severity } from "../../../../shared/advise/advice.ts";
+import type { Program } from "../../../app/program.ts";
+import { useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { select, selectThing } from "../../../window/store/ui.ts";
+import { heeded } from "../../advice/advice.ts";
+import { tabOf } from "./adviceTarget.ts";
+
+const NAMES: Readonly<Record<Severity, string>> = { error: "Errors", warning: "Warnings", hint: "Hints" };
+const ONE: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", hint: "Hint" };
+const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconBulb } as const;
+
+function goTo({ ui, scene, session }: Program, advice: Advice): void {
+  const { at, place } = advice;
+  const scenario = session.store.getState().open?.document.scenario;
+  const tab = tabOf(advice);
+  if (at?.type === "stand") select(ui, [at.id], "list");
+  if (at?.type === "thing") {
+    selectThing(ui, { type: at.thing, id: at.id });
+    // The list stays in front: there may be more to mend.
+    ui.setState({ inspector: "advice" });
+  }
+  if (at?.type === "vehicle" && scenario)
+    select(
+      ui,
+      scenario.stands.filter(({ vehicle }) => vehicle === at.id).map(({ id }) => id),
+      "list",
+    );
+  if (place) scene.handle?.flyTo(place);
+  else if (tab) ui.setState({ inspector: tab });
+}
+
+export function AdviceTab() {
+  const { advice } = useProgram();
+  const state = useStore(advice.store);
+  const shown = heeded(state);
+  const hidden = state.found.length - shown.length;
+  return (
+    <div className="advice" aria-busy={state.stale}>
+      <p className="advice-state" role="status">
+        {state.stale ? "Looking again …" : shown.length === 0 ? "Nothing to say about this scenario." : null}
+      </p>
+      {SEVERITIES.map((severity) => {
+        const own = shown.filter((one) => one.severity === severity);
+        return (
+          own.length > 0 && (
+            <Section key={severity} title={NAMES[severity]} aside={own.length} folded={false}>
+              <ul className="notes">
+                {own.map((one) => (
+                  <Finding key={`${adviceKey(one)} ${one.place} ${one.message}`} advice={one} />
+                ))}
+              </ul>
+            </Section>
+          )
+        );
+      })}
+      {hidden > 0 && (
+        <section>
+          <Button size="compact-xs" variant="default" onClick={advice.heed}>
+            Show {hidden} that {hidden === 1 ? "is" : "are"} hidden
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Finding({ advice }: { advice: Advice }) {
+  const program = useProgram();
+  const Icon = ICONS[advice.severity];
+  const point = () => program.advice.point(advice);
+  const leave = () => program.advice.point(null);
+  return (
+    <li className={`finding ${advice.severity}`}>
+      <button
+        type="button"
+        className="pick"
+        onClick={() => goTo(program, advice)}
+        onMouseEnter={point}
+        onMouseLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <Icon size={14} role="img" aria-label={ONE[advice.severity]} />
+        <span>{advice.message}</span>
+      </button>
+      <Tooltip label="Hide this finding until the program ends">
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Hide: ${advice.message}`}
+          onClick={() => program.advice.ignore(advice)}
+        >
+          <IconEyeOff size={14} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** How many errors and warnings there are, beside the part's name. */
+export function AdviceBadge() {
+  const { advice } = useProgram();
+  const state = useStore(advice.store);
+  const shown = heeded(state);
+  const errors = shown.filter(({ severity }) => severity === "error").length;
+  const warnings = shown.filter(({ severity }) => severity === "warning").length;
+  const grave = errors + warnings;
+  if (shown.length === 0)
+    return state.stale ? null : (
+      <span className="badge none">
+        <IconCircleCheck size={13} role="img" aria-label="nothing found" />
+      </span>
+    );
+  if (grave === 0) return null;
+  const Icon = errors > 0 ? IconCircleX : IconAlertTriangle;
+  const words = [
+    ...(errors > 0 ? [`${errors} ${errors === 1 ? "error" : "errors"}`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? "warning" : "warnings"}`] : []),
+  ].join(", ");
+  return (
+    <span className={`badge ${errors > 0 ? "error" : "warning"}${state.stale ? " stale" : ""}`}>
+      <Icon size={13} role="img" aria-label={words} />
+      <span aria-hidden="true">{grave}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+/** An entry edge in hand, and who arrives there. */
+import { Select } from "@mantine/core";
+import { editEntryEdge } from "../../../../../shared/editing/gestures/editThings.ts";
+import { borderLength } from "../../../../../shared/editing/gestures/entryEdges.ts";
+import { inches } from "../../../../../shared/geometry/units.ts";
+import type { EntryEdge, Scenario } from "../../../../../shared/scenario/model.ts";
+import { useEdit } from "../../../../window/panels/editing.ts";
+import { NumberField } from "../../../../window/panels/Fields.tsx";
+import { Section } from "../../../../window/panels/Section.tsx";
+import { SideField, ThingButtons } from "./parts.tsx";
+
+const BORDERS = ["north", "south", "west", "east"].map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+export function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: EntryEdge }) {
+  const edit = useEdit();
+  const change = (what: string, next: Parameters<typeof editEntryEdge>[2]) =>
+    edit(`${what} of entry edge`, (s) => editEntryEdge(s, record.id, next));
+  const length = borderLength(record.edge, scenario.table);
+  const arriving = scenario.reinforcements
+    .filter((r) => r.edge === record.id)
+    .reduce((sum, r) => sum + r.stands.length, 0);
+  /** On another border it keeps as much of its length as there is. */
+  const onto = (edge: EntryEdge["edge"]) => {
+    const most = borderLength(edge, scenario.table);
+    const to = inches(Math.min(most, record.to));
+    const from = inches(Math.max(0, Math.min(record.from, to - 1)));
+    return change("Border", { edge, from, to });
+  };
+  return (
+    <Section title="Entry edge" aside={scenario.sides.find((s) => s.id === record.side)?.name}>
+      <div className="pair">
+        <SideField value={record.side} write={(side) => change("Side", { side })} />
+        <Select
+          size="xs"
+          label="Border"
+          allowDeselect={false}
+          value={record.edge}
+          data={BORDERS}
+          onChange={(edge) => edge && edge !== record.edge && onto(edge as EntryEdge["edge"])}
+        />
+      </div>
+      <div className="three">
+        <NumberField
+          label="From, in"
+          value={record.from}
+          min={0}
+          max={length}
+          step={0.25}
+          decimals={3}
+          write={(n) => change("Start", { from: inches(n) })}
+        />
+        <NumberField
+          label="To, in"
+          value={record.to}
+          min={0}
+          max={length}
+          step={0.25}
+          decimals={3}
+          write={(n) => change("End", { to: inches(n) })}
+        />
+        <NumberField
+          label="From turn"
+          value={record.turn}
+          min={1}
+          max={200}
+          write={(turn) => change("Turn", { turn })}
+        />
+      </div>
+      <p>
+        Inches from the {record.edge === "north" || record.edge === "south" ? "western" : "southern"} end.{" "}
+        {arriving === 0 ? "No reinforcements come in here." : `${arriving} stands come in here.`}
+      </p>
+      <ThingButtons />
+    </Section>
+  );
+}

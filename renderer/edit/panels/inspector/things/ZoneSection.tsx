@@ -1,0 +1,36 @@
+/** A deployment zone in hand. */
+import { editZone } from "../../../../../shared/editing/gestures/editThings.ts";
+import { areaWithin } from "../../../../../shared/editing/outline.ts";
+import { insidePolygon } from "../../../../../shared/geometry/inside.ts";
+import type { Scenario, Zone } from "../../../../../shared/scenario/model.ts";
+import { useEdit } from "../../../../window/panels/editing.ts";
+import { TextField } from "../../../../window/panels/Fields.tsx";
+import { Section } from "../../../../window/panels/Section.tsx";
+import { SideField, ThingButtons, VisibleTo } from "./parts.tsx";
+
+export function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone }) {
+  const edit = useEdit();
+  const change = (what: string, next: Parameters<typeof editZone>[2]) =>
+    edit(`${what} of ${record.name}`, (s) => editZone(s, record.id, next));
+  const placed = scenario.stands.filter((s) => s.side === record.side && s.at !== null);
+  const inside = placed.filter((s) => s.at !== null && insidePolygon(record.points, s.at));
+  return (
+    <Section title="Deployment zone" aside={scenario.sides.find((s) => s.id === record.side)?.name}>
+      <TextField
+        label="Name"
+        value={record.name}
+        maxLength={120}
+        write={(name) => change("Name", { name: name.trim() })}
+      />
+      <div className="pair">
+        <SideField value={record.side} write={(side) => change("Side", { side })} />
+        <VisibleTo value={record.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />
+      </div>
+      <p>
+        {record.points.length} corners, {areaWithin(record.points).toFixed(1)} square inches. {inside.length} of its
+        side's {placed.length} stands on the table stand in it.
+      </p>
+      <ThingButtons />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+/** The places that are fought for. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconFocus2, IconX } from "@tabler/icons-react";
+import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
+import { editObjective } from "../../../../shared/editing/gestures/editThings.ts";
+import { inches } from "../../../../shared/geometry/units.ts";
+import { ok } from "../../../../shared/result.ts";
+import type { Objective, Scenario } from "../../../../shared/scenario/model.ts";
+import { useProgram } from "../../../window/context.ts";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { Section } from "../../../window/panels/Section.tsx";
+
+export function Objectives({ scenario }: { scenario: Scenario }) {
+  const { objectives } = scenario;
+  return (
+    <Section title="Objectives" folded={false} aside={objectives.length === 0 ? "none" : String(objectives.length)}>
+      {objectives.length === 0 && <p className="small">Place one on the table: tool U, Objective.</p>}
+      {objectives.map((objective) => (
+        <ObjectiveForm key={objective.id} objective={objective} />
+      ))}
+    </Section>
+  );
+}
+
+function ObjectiveForm({ objective }: { objective: Objective }) {
+  const { scene } = useProgram();
+  const edit = useEdit();
+  const change = (next: Parameters<typeof editObjective>[2]) =>
+    edit(`Change objective ${objective.name}`, (s) => editObjective(s, objective.id, next));
+  return (
+    <div className="objective">
+      <TextField label="Name" value={objective.name} maxLength={120} write={(name) => change({ name: name.trim() })} />
+      <NumberField
+        label="Radius, ″"
+        value={objective.radius}
+        min={0.25}
+        max={48}
+        step={0.25}
+        decimals={2}
+        write={(radius) => change({ radius: inches(radius) })}
+      />
+      <Tooltip label="Look at it">
+        <ActionIcon
+          size={22}
+          variant="subtle"
+          color="gray"
+          aria-label={`Look at ${objective.name}`}
+          onClick={() => scene.handle?.flyTo(objective.at)}
+        >
+          <IconFocus2 size={15} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon
+          size={22}
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete ${objective.name}`}
+          onClick={() => edit(`Delete ${objective.name}`, () => ok(deleteThings({ objectives: [objective.id] })))}
+        >
+          <IconX size={14} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

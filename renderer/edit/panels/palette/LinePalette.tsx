@@ -1,0 +1,110 @@
+/** Roads, streams, hedges and other lines: the kind, how it is drawn, and what is laid where roads cross streams. */
+import { SegmentedControl, Slider } from "@mantine/core";
+import type { CrossingBy } from "../../../../shared/table/crossings.ts";
+import { kindName } from "../../../../shared/table/kindNames.ts";
+import type { LineKind } from "../../../../shared/table/kinds.ts";
+import { isRoad } from "../../../../shared/table/lineFamilies.ts";
+import { useDocument, useProgram, useUi } from "../../../window/context.ts";
+import { effectOf } from "../../../window/effects.ts";
+import { type AtCrossings, carrierFor } from "../../../window/store/hands/lines.ts";
+import { LINE_WIDTHS, setLineWidth } from "../../../window/store/ui.ts";
+import { crossingWords } from "../../tools/line/laying.ts";
+import { Crossings, crossingsOfLine } from "../inspector/Crossings.tsx";
+import { Kinds } from "./Kinds.tsx";
+import { MirrorSwitch } from "./MirrorSwitch.tsx";
+import { PaletteFrame } from "./PaletteFrame.tsx";
+
+export const LinePalette = () => (
+  <PaletteFrame foot={<LineSettings />}>
+    <LaidCrossings />
+    <Kinds of="lines" />
+  </PaletteFrame>
+);
+
+/** Those of the line in hand: of the one just drawn. */
+function LaidCrossings() {
+  const document = useDocument();
+  const thing = useUi((s) => s.thing);
+  const met = thing?.type === "line" ? crossingsOfLine(document, thing.id) : [];
+  if (thing === null || met.length === 0) return null;
+  return (
+    <section aria-label="Crossings">
+      <h3>{crossingWords(met)}</h3>
+      <Crossings line={thing.id} />
+    </section>
+  );
+}
+
+function LineSettings() {
+  const { ui } = useProgram();
+  const { scenario } = useDocument();
+  const width = useUi((s) => s.lineWidth);
+  const line = useUi((s) => s.line);
+  const lines = useUi((s) => s.lines);
+  return (
+    <div className="palette-foot">
+      <h3>{kindName(line)}</h3>
+      <p>{effectOf(scenario, line).words}</p>
+      <div className="row">
+        <span>Width</span>
+        <b>{width.toFixed(2)}″</b>
+      </div>
+      <Slider
+        size="xs"
+        value={width}
+        onChange={(v) => setLineWidth(ui, v)}
+        min={LINE_WIDTHS.least}
+        max={LINE_WIDTHS.most}
+        step={LINE_WIDTHS.step}
+        label={null}
+        thumbLabel="Line width in inches"
+      />
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="Course"
+        value={lines.smooth ? "smooth" : "straight"}
+        onChange={(course) => ui.setState({ lines: { ...lines, smooth: course === "smooth" } })}
+        data={[
+          { value: "smooth", label: "Smooth" },
+          { value: "straight", label: "Straight" },
+        ]}
+      />
+      {(isRoad(line) || line === "stream") && (
+        <AtCrossingsChoice
+          kind={line}
+          at={lines.atCrossings}
+          choose={(at) => ui.setState({ lines: { ...lines, atCrossings: at } })}
+        />
+      )}
+      <MirrorSwitch />
+    </div>
+  );
+}
+
+const CARRIERS: readonly { value: CrossingBy; label: string }[] = [
+  { value: "bridge", label: "Bridge" },
+  { value: "ford", label: "Ford" },
+  { value: "nothing", label: "Neither" },
+];
+
+/** For a stream "By road" as well: a bridge for roads, a ford for tracks. */
+function AtCrossingsChoice(props: { kind: LineKind; at: AtCrossings; choose: (at: AtCrossings) => void }) {
+  const { kind, at, choose } = props;
+  const road = isRoad(kind);
+  const shown = road ? carrierFor(at, { roadKind: kind }) : at;
+  return (
+    <>
+      <span className="form-label">{road ? "Where it crosses a stream" : "Where roads cross it"}</span>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        orientation={road ? "horizontal" : "vertical"}
+        aria-label="At crossings"
+        value={shown}
+        onChange={(value) => choose(value as AtCrossings)}
+        data={road ? [...CARRIERS] : [{ value: "usual", label: "Bridge roads, ford tracks" }, ...CARRIERS]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+/** The reference picture: how it is seen, where it lies, and whether it stays in the scenario's file. */
+import { Button, Checkbox, NumberInput, Slider } from "@mantine/core";
+import { useState } from "react";
+import { editPicture, type PictureChange, removePicture } from "../../../../shared/editing/picture/editPicture.ts";
+import { useDocument, useProgram, useScenario, useUi } from "../../../window/context.ts";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { initialPicture, setPicture } from "../../../window/store/hands/picture.ts";
+import { setTool } from "../../../window/store/ui.ts";
+import { givePlace, nextQuestion } from "../../tools/picture.ts";
+import { PaletteFrame } from "./PaletteFrame.tsx";
+
+const short = (n: number) => String(Math.round(n * 100) / 100);
+
+export function PicturePalette() {
+  const program = useProgram();
+  const { ui, front } = program;
+  const { table } = useScenario();
+  const { picture } = table;
+  const edit = useEdit();
+  const choose = () => front.setState({ sheet: { name: "picture" } });
+  if (!picture)
+    return (
+      <PaletteFrame>
+        <h3>Reference picture</h3>
+        <p>A photograph or scan of a map, under the table.</p>
+        <Button size="xs" onClick={choose}>
+          Choose a picture…
+        </Button>
+      </PaletteFrame>
+    );
+  const change = (label: string, what: PictureChange) => edit(label, (s) => editPicture(s, what));
+  const { pixels, inchesPerPixel, angle } = picture;
+  return (
+    <PaletteFrame
+      foot={
+        <div className="palette-foot">
+          <Button size="xs" variant="default" onClick={choose}>
+            Another picture…
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              program.toolbox.settle();
+              setTool(ui, "select");
+              program.session.store.getState().open?.document.edit("Remove reference picture", removePicture);
+            }}
+          >
+            Remove it
+          </Button>
+        </div>
+      }
+    >
+      <h3>Reference picture</h3>
+      <p style={{ overflowWrap: "anywhere" }}>
+        <b>{picture.name}</b>
+        <br />
+        {pixels[0]} × {pixels[1]} pixels, {short(pixels[0] * inchesPerPixel)}″ × {short(pixels[1] * inchesPerPixel)}″
+        {angle !== 0 && `, turned ${short(angle)}°`}
+      </p>
+      <Placing locked={picture.locked} />
+      <Opacity />
+      <Checkbox
+        size="xs"
+        label="Shown"
+        checked={picture.shown}
+        onChange={(e) =>
+          change(e.currentTarget.checked ? "Show picture" : "Hide picture", { shown: e.currentTarget.checked })
+        }
+      />
+      <Checkbox
+        size="xs"
+        label="Locked"
+        checked={picture.locked}
+        onChange={(e) =>
+          change(e.currentTarget.checked ? "Lock picture" : "Unlock picture", { locked: e.currentTarget.checked })
+        }
+      />
+      <Checkbox
+        size="xs"
+        label="Keep in the scenario file"
+        checked={picture.keep !== false}
+        onChange={(e) => change("Keep picture in the file", { keep: e.currentTarget.checked })}
+      />
+    </PaletteFrame>
+  );
+}
+
+function Opacity() {
+  const { ui } = useProgram();
+  const scenario = useScenario();
+  const opacity = scenario.table.picture?.opacity ?? 0;
+  return (
+    <>
+      <div className="row">
+        <span>Opacity</span>
+        <b>{Math.round(opacity * 100)} %</b>
+      </div>
+      <Slider
+        size="xs"
+        min={0}
+        max={1}
+        step={0.05}
+        label={null}
+        thumbLabel="Opacity of the picture"
+        value={opacity}
+        onChange={(opacity) => setPicture(ui, { opacity })}
+        onChangeEnd={() => setPicture(ui, { opacity: null })}
+      />
+    </>
+  );
+}
+
+function Placing({ locked }: { locked: boolean }) {
+  const { ui } = useProgram();
+  const hand = useUi((s) => s.picture);
+  if (!hand.placing)
+    return (
+      <Button size="xs" disabled={locked} onClick={() => setPicture(ui, { ...initialPicture, placing: true })}>
+        Place by two points
+      </Button>
+    );
+  return (
+    <div className="picture-steps" role="status">
+      <p>
+        <b>{hand.known ? "2 of 2" : "1 of 2"}.</b> {nextQuestion(hand)}
+      </p>
+      {hand.pixel !== null && <TypedPlace key={hand.known ? 2 : 1} />}
+      <Button size="xs" variant="default" onClick={() => setPicture(ui, initialPicture)}>
+        Never mind
+      </Button>
+    </div>
+  );
+}
+
+/** Where the point belongs, in inches east and north. */
+function TypedPlace() {
+  const program = useProgram();
+  const document = useDocument();
+  const [east, setEast] = useState<string | number>("");
+  const [north, setNorth] = useState<string | number>("");
+  const known = east !== "" && north !== "" && Number.isFinite(Number(east)) && Number.isFinite(Number(north));
+  const place = () => {
+    if (known)
+      givePlace({ document: () => document, refuse: (text) => program.tell("warning", text), ui: program.ui }, [
+        Number(east),
+        Number(north),
+      ]);
+  };
+  return (
+    <form
+      className="typed-place"
+      onSubmit={(e) => {
+        e.preventDefault();
+        place();
+      }}
+    >
+      <NumberInput size="xs" label="E, inches" hideControls decimalScale={3} value={east} onChange={setEast} />
+      <NumberInput size="xs" label="N, inches" hideControls decimalScale={3} value={north} onChange={setNorth} />
+      <Button size="xs" type="submit" disabled={!known}>
+        It belongs there
+      </Button>
+    </form>
+  );
+}

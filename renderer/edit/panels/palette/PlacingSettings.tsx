@@ -1,0 +1,53 @@
+/** What the next click with the stand tool puts down: vehicle, side, formation. */
+import { Button, SegmentedControl, Select } from "@mantine/core";
+import type { SideId } from "../../../../shared/systems.ts";
+import { useProgram, useScenario, useUi } from "../../../window/context.ts";
+
+export function PlacingSettings() {
+  const { ui, front } = useProgram();
+  const scenario = useScenario();
+  const placing = useUi((s) => s.placing);
+  const choose = () => front.setState({ sheet: { name: "vehicles", stands: null } });
+  if (!placing)
+    return (
+      <>
+        <h3>Stand</h3>
+        <p>Choose a vehicle, then click on the table.</p>
+        <Button size="xs" onClick={choose}>
+          Choose a vehicle
+        </Button>
+      </>
+    );
+  const formations = scenario.formations.filter((f) => f.side === placing.side);
+  return (
+    <>
+      <h3>Stand</h3>
+      <div>
+        <b>{placing.vehicle.name}</b>
+        <p>{placing.vehicle.nation}</p>
+      </div>
+      <Button size="xs" variant="default" onClick={choose}>
+        Other vehicle
+      </Button>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="Side"
+        value={placing.side}
+        onChange={(side) => ui.setState({ placing: { ...placing, side: side as SideId, formation: null } })}
+        data={scenario.sides.map((s) => ({ value: s.id, label: s.id === "red" ? "Red" : "Blue" }))}
+      />
+      {formations.length > 0 && (
+        <Select
+          size="xs"
+          aria-label="Formation"
+          placeholder="No formation"
+          clearable
+          value={placing.formation}
+          onChange={(formation) => ui.setState({ placing: { ...placing, formation } })}
+          data={formations.map((f) => ({ value: f.id, label: f.name }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** What is strewn, how big and how dense. */
+import { ActionIcon, SegmentedControl, Slider, Switch, Tooltip } from "@mantine/core";
+import { IconDice5 } from "@tabler/icons-react";
+import { inches } from "../../../../shared/geometry/units.ts";
+import { useProgram, useUi } from "../../../window/context.ts";
+import { groundFor, SCATTER_SIZES, type ScatterKind } from "../../../window/store/hands/paint.ts";
+import { setScatter } from "../../../window/store/ui.ts";
+
+export function ScatterSettings() {
+  const { ui } = useProgram();
+  const { what, size, densities, seed, townGround } = useUi((s) => s.paint.scatter);
+  const density = densities[what];
+  const choose = (next: ScatterKind) => {
+    setScatter(ui, { what: next });
+    ui.setState((s) => ({ ground: groundFor(next, s.ground) }));
+  };
+  return (
+    <>
+      <div className="row">
+        <h3>Scatter</h3>
+        <Tooltip label="Another shape">
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label="Another shape"
+            onClick={() => setScatter(ui, { seed: seed + 1 })}
+          >
+            <IconDice5 size={16} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="What is scattered"
+        value={what}
+        onChange={(v) => choose(v as ScatterKind)}
+        data={[
+          { value: "wood", label: "Wood" },
+          { value: "town", label: "Town" },
+          { value: "scrub", label: "Scrub" },
+        ]}
+      />
+      {what === "town" ? (
+        <p>Drag along the street.</p>
+      ) : (
+        <>
+          <div className="row">
+            <span>Size</span>
+            <b>{size} in</b>
+          </div>
+          <Slider
+            size="xs"
+            value={size}
+            onChange={(v) => setScatter(ui, { size: inches(v) })}
+            min={SCATTER_SIZES.least}
+            max={SCATTER_SIZES.most}
+            step={SCATTER_SIZES.step}
+            label={null}
+            thumbLabel="Size in inches"
+          />
+        </>
+      )}
+      <div className="row">
+        <span>Density</span>
+        <b>{Math.round(density * 100)} %</b>
+      </div>
+      <Slider
+        size="xs"
+        value={density}
+        onChange={(v) => setScatter(ui, { density: v })}
+        min={0.1}
+        max={1}
+        step={0.05}
+        label={null}
+        thumbLabel="Density"
+      />
+      {what === "town" && (
+        <Switch
+          size="xs"
+          label="Town ground"
+          checked={townGround}
+          onChange={(e) => setScatter(ui, { townGround: e.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}

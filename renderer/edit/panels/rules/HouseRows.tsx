@@ -1,0 +1,186 @@
+/** The scenario's own rows of the terrain chart: what a kind does here and nowhere else. */
+import { ActionIcon, Select, Switch, Textarea, Tooltip } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { setHouseRow } from "../../../../shared/editing/gestures/houseRow.ts";
+import type { RulesInForce } from "../../../../shared/rules/ask.ts";
+import type { Cost } from "../../../../shared/rules/contract.ts";
+import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
+import type { HouseTerrain, Scenario } from "../../../../shared/scenario/model.ts";
+import { kindName } from "../../../../shared/table/kindNames.ts";
+import { TERRAIN_KINDS, type TerrainKind } from "../../../../shared/table/kinds.ts";
+import { effectOf } from "../../../window/effects.ts";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { Section } from "../../../window/panels/Section.tsx";
+import { rulesIn } from "../../../window/questions.ts";
+
+/** A building takes the row of the town terrain that it counts as. */
+const CHOICES = TERRAIN_KINDS.filter((kind) => kind !== "building").map((kind) => ({
+  value: kind,
+  label: kindName(kind),
+}));
+
+export function HouseRows({ scenario }: { scenario: Scenario }) {
+  const edit = useEdit();
+  const [looking, look] = useState("");
+  const known = rulesIn(scenario);
+  if (!known.ok) return null;
+  const rows = (Object.keys(scenario.houseTerrain) as TerrainKind[]).filter((kind) => scenario.houseTerrain[kind]);
+  const write = (kind: TerrainKind, row: HouseTerrain | null) =>
+    edit(row === null ? `Drop house row: ${kindName(kind)}` : `House row: ${kindName(kind)}`, (s) => {
+      if (row !== null) {
+        const checked = chartWithHouseRules(known.value.system, { [kind]: row });
+        if (!checked.ok) return checked;
+      }
+      return setHouseRow(s, kind, row);
+    });
+  return (
+    <Section title="House rows" folded={false} aside={rows.length === 0 ? "none" : String(rows.length)}>
+      <p>
+        A kind of terrain can do something else in this scenario than the chart says, or something where it says
+        nothing.
+      </p>
+      {rows.map((kind) => (
+        <Row
+          key={kind}
+          kind={kind}
+          scenario={scenario}
+          rules={known.value}
+          row={scenario.houseTerrain[kind] ?? {}}
+          write={(row) => write(kind, row)}
+        />
+      ))}
+      <Select
+        size="xs"
+        aria-label="Add a row for"
+        placeholder="Add a row for …"
+        searchable
+        value={null}
+        searchValue={looking}
+        onSearchChange={look}
+        data={CHOICES.filter(({ value }) => !rows.includes(value))}
+        onChange={(kind) => {
+          if (kind !== null) write(kind as TerrainKind, {});
+          look("");
+        }}
+      />
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly kind: TerrainKind;
+  readonly scenario: Scenario;
+  readonly rules: RulesInForce;
+  readonly row: HouseTerrain;
+  readonly write: (row: HouseTerrain | null) => boolean;
+}
+
+/** "3", "+1", "no": as a house row writes it. What is due on leaving only a system's own chart has. */
+const costText = (cost: Cost | undefined): string =>
+  cost === undefined
+    ? ""
+    : cost.type === "impassable"
+      ? "no"
+      : cost.type === "added"
+        ? `+${cost.perInch}`
+        : cost.type === "leaving"
+          ? `+${cost.points} on leaving`
+          : String(cost.perInch);
+
+function Row({ kind, scenario, rules, row, write }: RowProps) {
+  const { chart, system } = rules;
+  const inForce = chart[kind];
+  const put = (change: Partial<Record<keyof HouseTerrain, unknown>>) => write({ ...row, ...change } as HouseTerrain);
+  return (
+    <div className="house-row">
+      <h3>
+        {kindName(kind)}
+        <Tooltip label="Back to the chart">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={22}
+            aria-label={`Drop the house row of ${kindName(kind)}`}
+            onClick={() => void write(null)}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        </Tooltip>
+      </h3>
+      <p>{effectOf(scenario, kind).words}</p>
+      <TextField
+        label="Called"
+        value={row.name ?? system.terrainChart[kind]?.name ?? kindName(kind)}
+        maxLength={120}
+        write={(name) => put({ name: name.trim() === "" ? undefined : name.trim() })}
+      />
+      <div className="pair">
+        {system.movementClasses.map((name) => (
+          <TextField
+            key={name}
+            label={system.movementClasses.length > 1 ? `Cost an inch, ${name}` : "Cost an inch"}
+            placeholder="3, +1 or no"
+            value={row.costs?.[name] ?? costText(inForce?.costs[name])}
+            maxLength={8}
+            write={(text) => {
+              const { [name]: _old, ...rest } = row.costs ?? {};
+              return put({ costs: text.trim() === "" ? rest : { ...rest, [name]: text.trim() } });
+            }}
+          />
+        ))}
+        <Select
+          size="xs"
+          label="Blocks sight"
+          allowDeselect={false}
+          value={row.blocksSight ?? inForce?.blocksSight ?? "no"}
+          data={[
+            { value: "no", label: "No" },
+            { value: "yes", label: "Yes" },
+            ...(system.terrainTraits.includes("personnel") ? [{ value: "personnel", label: "Personnel only" }] : []),
+          ]}
+          onChange={(v) => v !== null && void put({ blocksSight: v })}
+        />
+        {system.terrainModifiers.map(({ key, name }) => (
+          <NumberField
+            key={key}
+            label={name}
+            value={row.modifiers?.[key] ?? inForce?.modifiers[key] ?? 0}
+            min={-20}
+            max={20}
+            write={(value) => put({ modifiers: { ...row.modifiers, [key]: value } })}
+          />
+        ))}
+      </div>
+      {system.terrainTraits.includes("concealing") && (
+        <Switch
+          size="xs"
+          label="No cover for a target that has fired"
+          checked={row.concealing ?? inForce?.concealing ?? false}
+          onChange={(e) => void put({ concealing: e.currentTarget.checked })}
+        />
+      )}
+      <Note value={row.note ?? ""} write={(note) => put({ note: note === "" ? undefined : note })} />
+    </div>
+  );
+}
+
+function Note({ value, write }: { value: string; write: (note: string) => boolean }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <Textarea
+      size="xs"
+      label="Remark, for the legend"
+      autosize
+      minRows={1}
+      maxLength={500}
+      value={text}
+      onChange={(e) => setText(e.currentTarget.value)}
+      onBlur={() => {
+        if (text.trim() !== value && !write(text.trim())) setText(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** Keys that belong to whatever the tool in hand is busy with. */
+
+import type { Program } from "../app/program.ts";
+import { type Command, command } from "../window/command.ts";
+import type { ToolActs } from "../window/tools/tool.ts";
+
+/** What the tool in hand takes keys for now. */
+export const acts = (p: Program): ToolActs =>
+  p.session.store.getState().open === null ? {} : (p.toolbox.current.acts ?? {});
+
+export const toolCommands: readonly Command[] = [
+  command("Tools", "finish", "Finish what is being drawn", (p) => acts(p).finish?.(), {
+    shortcuts: ["Enter"],
+    enabled: (p) => acts(p).finish !== undefined,
+  }),
+  command("Tools", "take-back", "Take back the last corner", (p) => acts(p).back?.(), {
+    shortcuts: ["Backspace"],
+    enabled: (p) => acts(p).back !== undefined,
+  }),
+];

@@ -1,0 +1,32 @@
+/** The points of a line for the select tool, in the form in which it holds what can be dragged. */
+import { deleteVertex } from "../../../../shared/editing/gestures/lines/vertices.ts";
+import type { LineFeature } from "../../../../shared/scenario/model.ts";
+import type { Grip } from "../select/grips.ts";
+import { vertexTo } from "./dragVertex.ts";
+import { gripPlaces } from "./handles.ts";
+
+export const lineGrips = (line: LineFeature): Grip[] =>
+  gripPlaces(line).map((place): Grip => {
+    const { shape, index, at } = place;
+    const drag: Grip["drag"] = (base, to, keys) =>
+      vertexTo(base, line.id, place, { at: to, hand: keys.hand, ctrl: keys.ctrl, alt: keys.alt ?? false }).change;
+    if (shape === "middle")
+      return {
+        key: `middle ${index}`,
+        at,
+        shape,
+        hint: "Drag to put in a point",
+        verb: "Add point to",
+        drag,
+        becomes: `point ${index + 1}`,
+      };
+    return {
+      key: `point ${index}`,
+      at,
+      shape,
+      hint: "Drag the point, with Alt alone; click it and press Delete to take it out",
+      verb: "Reshape",
+      drag,
+      remove: (base) => deleteVertex(base, line.id, index),
+    };
+  });

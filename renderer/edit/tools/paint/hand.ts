@@ -1,0 +1,156 @@
+/** What the painting hands have in common: what they keep to, how they speak, and the mirror's axis on the table. */
+import { mirrored } from "../../../../shared/editing/gestures/mirror.ts";
+import type { PaintOptions } from "../../../../shared/editing/gestures/paintCells.ts";
+import { areaOf, type CellShape, maskOf } from "../../../../shared/editing/shape.ts";
+import { point } from "../../../../shared/geometry/units.ts";
+import { CELLS_PER_INCH, type Ground } from "../../../../shared/table/ground.ts";
+import type { OutlineOverlay, PatchOverlay } from "../../../scene/contract.ts";
+import { noOverlays, type ToolOverlays } from "../../../window/store/overlays.ts";
+import type { UiStore } from "../../../window/store/ui.ts";
+import type { Hands, Spot } from "../../../window/tools/tool.ts";
+
+export const paintOptions = (ui: UiStore): PaintOptions => {
+  const { only, mirror } = ui.getState().paint;
+  return { only, mirror };
+};
+
+const spots = (all: readonly Spot[]) => all.map(([x, y]) => point(x, y));
+
+/** The line, or the cross in the middle, across which the hand is mirrored. */
+export function axisOf({ document, ui }: Hands): OutlineOverlay[] {
+  const { width, height } = document().scenario.table;
+  const line = (points: readonly Spot[]): OutlineOverlay => ({ points: spots(points), closed: false, style: "axis" });
+  const [x, y] = [width / 2, height / 2];
+  switch (ui.getState().paint.mirror) {
+    case "off":
+      return [];
+    case "west-east":
+      return [
+        line([
+          [0, y],
+          [width, y],
+        ]),
+      ];
+    case "north-south":
+      return [
+        line([
+          [x, 0],
+          [x, height],
+        ]),
+      ];
+    case "point":
+      return [
+        line([
+          [x - 1, y],
+          [x + 1, y],
+        ]),
+        line([
+          [x, y - 1],
+          [x, y + 1],
+        ]),
+      ];
+  }
+}
+
+/** An outline that is being drawn and, where the hand is mirrored, its image; the words stand at the first alone. */
+export function draft(
+  { document, ui }: Hands,
+  points: readonly Spot[],
+  more: { readonly closed: boolean; readonly words?: string },
+): OutlineOverlay[] {
+  const { table } = document().scenario;
+  const { mirror } = ui.getState().paint;
+  const fill = more.closed && points.length > 2;
+  const own: OutlineOverlay = { points: spots(points), style: "draft", fill, ...more };
+  if (mirror === "off") return [own];
+  const image = points.map((at) => mirrored(table, at, mirror));
+  return [own, { points: spots(image), style: "draft", closed: more.closed, fill }];
+}
+
+const CORNERS = 32;
+/** The outline of an ellipse between two opposite corners. */
+export const ellipsePoints = (a: Spot, b: Spot): Spot[] =>
+  Array.from({ length: CORNERS }, (_, i) => {
+    const turn = (i * 2 * Math.PI) / CORNERS;
+    const [rx, ry] = [Math.abs(b[0] - a[0]) / 2, Math.abs(b[1] - a[1]) / 2];
+    return [(a[0] + b[0]) / 2 + rx * Math.cos(turn), (a[1] + b[1]) / 2 + ry * Math.sin(turn)];
+  });
+export const rectanglePoints = (a: Spot, b: Spot): Spot[] => [a, [b[0], a[1]], b, [a[0], b[1]]];
+/** The outline of a brush that stands at a place. */
+export const brushPoints = ([x, y]: Spot, width: number, square: boolean): Spot[] => {
+  const [a, b]: [Spot, Spot] = [
+    [x - width / 2, y - width / 2],
+    [x + width / 2, y + width / 2],
+  ];
+  return square ? rectanglePoints(a, b) : ellipsePoints(a, b);
+};
+
+/** What a tool of the family draws: its own, and the axis. `outlines` of its own come before the axis. */
+export function showPainting(hands: Hands, own: Partial<ToolOverlays>): void {
+  hands.overlays.setState({
+    ...noOverlays,
+    cursor: "crosshair",
+    ...own,
+    outlines: [...(own.outlines ?? []), ...axisOf(hands)],
+  });
+}
+
+/** The mirrored brush, drawn as an outline: the brush itself is drawn by the scene. */
+export function mirroredBrush(hands: Hands, at: Spot | null): OutlineOverlay[] {
+  const { brush, paint } = hands.ui.getState();
+  if (at === null || paint.mirror === "off") return [];
+  const image = mirrored(hands.document().scenario.table, at, paint.mirror);
+  return [{ points: spots(brushPoints(image, brush.width, brush.square)), closed: true, style: "draft" }];
+}
+
+/** "41 square inches"; small ones to the tenth. */
+export function areaWords(shape: CellShape | null): string {
+  const area = shape === null ? 0 : areaOf(shape);
+  const shown = area >= 10 ? String(Math.round(area)) : String(Math.round(area * 10) / 10);
+  return `${shown} square ${shown === "1" ? "inch" : "inches"}`;
+}
+
+/** "4.5″ × 3″". */
+export const sizeWords = (a: Spot, b: Spot): string => {
+  const side = (i: 0 | 1) => `${Math.round(Math.abs(b[i] - a[i]) * 10) / 10}″`;
+  return `${side(0)} × ${side(1)}`;
+};
+
+/** Above so many cells nothing hovers: what would be painted is told in words alone. */
+const MOST_CELLS = 12_000;
+
+const patches = new WeakMap<
+  CellShape,
+  { readonly code: number; readonly level: number | null; readonly patch: PatchOverlay }
+>();
+
+/**
+ * The cells of a shape as they would lie with one kind of ground, on their own levels or all on one. The same object as long
+ * as it is the same answer, so that the scene builds it once and not with every move of the pointer.
+ */
+export function patchOf(
+  ground: Ground,
+  shape: CellShape | null,
+  code: number,
+  level: number | null = null,
+): PatchOverlay | null {
+  if (shape === null || shape.rect.width * shape.rect.height > MOST_CELLS) return null;
+  const known = patches.get(shape);
+  if (known?.code === code && known.level === level) return known.patch;
+  const { x, y, width, height } = shape.rect;
+  const mask = maskOf(shape);
+  const levels = new Uint8Array(mask.length);
+  for (let i = 0; i < mask.length; i++)
+    levels[i] = level ?? (ground.level[(y + Math.trunc(i / width)) * ground.columns + x + (i % width)] as number);
+  const patch: PatchOverlay = {
+    at: point(x / CELLS_PER_INCH, y / CELLS_PER_INCH),
+    columns: width,
+    rows: height,
+    terrain: new Uint8Array(mask.length).fill(code),
+    level: levels,
+    mask,
+    refused: false,
+  };
+  patches.set(shape, { code, level, patch });
+  return patch;
+}

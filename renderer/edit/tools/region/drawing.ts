@@ -1,0 +1,123 @@
+/** What the region tool draws: the chosen cells, and a piece hovering over the place where it would be put down. */
+
+import { withLayers } from "../../../../shared/editing/region/cut.ts";
+import { outlineOf } from "../../../../shared/editing/region/outline.ts";
+import type { Piece } from "../../../../shared/editing/region/piece.ts";
+import { overlayCells, shiftRecords } from "../../../../shared/editing/region/records.ts";
+import type { Region } from "../../../../shared/editing/region/region.ts";
+import type { CellPlace, PutOptions } from "../../../../shared/editing/region/transfer.ts";
+import { flattenLine } from "../../../../shared/geometry/curve.ts";
+import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
+import type { Footprint } from "../../../../shared/scenario/model.ts";
+import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
+import type { GhostStand, OutlineOverlay, PatchOverlay } from "../../../scene/contract.ts";
+
+/** A hovering piece with more records than this is drawn by its first ones: it is a hint, and must follow the hand. */
+const MOST_OUTLINES = 300;
+
+/** "6″ × 4.5″". */
+export const sizeWords = (columns: number, rows: number): string =>
+  `${columns / CELLS_PER_INCH}″ × ${rows / CELLS_PER_INCH}″`;
+
+/** The chosen cells; their size beside the first ring. */
+export const regionOutlines = (region: Region, words?: string): OutlineOverlay[] =>
+  outlineOf(region).map((points, i) => ({
+    points,
+    closed: true,
+    style: "region",
+    fill: true,
+    ...(i === 0 && words !== undefined && { words }),
+  }));
+
+export interface Hovering {
+  readonly patch: PatchOverlay | null;
+  readonly outlines: readonly OutlineOverlay[];
+  readonly ghosts: readonly GhostStand[];
+}
+
+interface Shapes {
+  readonly frame: readonly (readonly TablePoint[])[];
+  readonly lines: readonly (readonly TablePoint[])[];
+}
+const known = new WeakMap<Piece, Shapes>();
+/** What of a piece's drawing is the same wherever it hovers, from its own corner. */
+function shapesOf(piece: Piece): Shapes {
+  const rect = { x: 0, y: 0, width: piece.columns, height: piece.rows };
+  const shapes = known.get(piece) ?? {
+    frame: outlineOf({ rect, mask: piece.mask }),
+    lines: piece.lines.slice(0, MOST_OUTLINES).map((l) => flattenLine(l.points, l.smooth)),
+  };
+  known.set(piece, shapes);
+  return shapes;
+}
+
+/** A piece over a place, as it would be put down. */
+export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: PutOptions, refused: boolean): Hovering {
+  const terrain = layers.ground ? piece.terrain : null;
+  const level = layers.relief ? piece.level : null;
+  const blank = () => new Uint8Array(piece.columns * piece.rows);
+  const mask = seeThrough ? piece.mask.map((one, i) => (one && (terrain?.[i] || level?.[i]) ? 1 : 0)) : piece.mask;
+  const style = refused ? "refused" : "draft";
+  const shapes = shapesOf(piece);
+  const [dx, dy] = [at.x / CELLS_PER_INCH, at.y / CELLS_PER_INCH];
+  const shifted = (points: readonly TablePoint[]) => points.map(([x, y]) => [x + dx, y + dy] as unknown as TablePoint);
+  const records = shiftRecords({ ...withLayers(piece, layers), lines: [] }, at.x, at.y);
+  const all: OutlineOverlay[] = [
+    ...shapes.frame.map(
+      (points): OutlineOverlay => ({ points: shifted(points), closed: true, style: refused ? "refused" : "region" }),
+    ),
+    ...(layers.things ? shapes.lines : []).map(
+      (points): OutlineOverlay => ({ points: shifted(points), closed: false, style }),
+    ),
+    ...records.footprints.map((f): OutlineOverlay => ({ points: cornersOf(f), closed: true, style })),
+    ...records.overlays.flatMap(({ shape }) =>
+      (shape.type === "polygon" ? [shape.points] : outlineOf(overlayCells(shape))).map(
+        (points): OutlineOverlay => ({ points, closed: true, style }),
+      ),
+    ),
+    ...records.objectives.map(
+      (o): OutlineOverlay => ({ points: circle(o.at, o.radius), closed: true, style, words: o.name }),
+    ),
+    ...records.labels.map((l): OutlineOverlay => ({ points: circle(l.at, 0.125), closed: true, style, words: l.text })),
+  ];
+  return {
+    patch:
+      terrain || level
+        ? {
+            at: point(at.x / CELLS_PER_INCH, at.y / CELLS_PER_INCH),
+            columns: piece.columns,
+            rows: piece.rows,
+            terrain: terrain ?? blank(),
+            level: level ?? blank(),
+            mask,
+            refused,
+          }
+        : null,
+    outlines: all.slice(0, MOST_OUTLINES),
+    ghosts: records.stands.flatMap((stand): GhostStand[] =>
+      stand.at ? [{ stand, at: stand.at, facing: stand.facing, refused, hover: true }] : [],
+    ),
+  };
+}
+
+/** The corners of a turned rectangle. */
+function cornersOf({ at, size, facing }: Footprint): TablePoint[] {
+  const turn = (facing * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [across, along] = [size[0] / 2, size[1] / 2];
+  return (
+    [
+      [-across, -along],
+      [across, -along],
+      [across, along],
+      [-across, along],
+    ] as const
+  ).map(([a, b]) => point(at[0] + a * cos + b * sin, at[1] - a * sin + b * cos));
+}
+
+const CORNERS = 16;
+const circle = (at: TablePoint, radius: number): TablePoint[] =>
+  Array.from({ length: CORNERS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return point(at[0] + radius * Math.cos(angle), at[1] + radius * Math.sin(angle));
+  });

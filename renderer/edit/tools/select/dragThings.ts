@@ -1,0 +1,124 @@
+/** Things pushed, turned and reshaped by the select tool, and the band that gathers stands. */
+import { moveThings } from "../../../../shared/editing/gestures/moveThings.ts";
+import { turnFootprintTo } from "../../../../shared/editing/gestures/turnThings.ts";
+import { rectangleBetween } from "../../../../shared/editing/outline.ts";
+import { findThing, type Thing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
+import { compass, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import type { Drag } from "./drag.ts";
+import type { Grip } from "./grips.ts";
+import { markSize } from "./markGrips.ts";
+import { outline, thingOutlines } from "./thingOutlines.ts";
+
+/** How big it has become, in words. */
+export function sizeWords({ type, record }: Thing): string | null {
+  switch (type) {
+    case "footprint":
+      return `${record.size[0]}″ × ${record.size[1]}″, facing ${record.facing}° (${compass(record.facing)})`;
+    case "objective":
+      return `Radius ${record.radius}″`;
+    case "entryEdge":
+      return `From ${record.from}″ to ${record.to}″ along the ${record.edge} border`;
+    case "planMark":
+      return markSize(record);
+    default:
+      return null;
+  }
+}
+
+/** What is drawn of a thing while it is in hand. */
+function shown(hands: Hands, ref: ThingRef) {
+  const { scenario } = hands.document();
+  const thing = findThing(scenario, ref);
+  return { thing, outlines: thing ? thingOutlines(thing, scenario.table, "selected") : [] };
+}
+
+const nameOf = (hands: Hands, ref: ThingRef): string => {
+  const thing = findThing(hands.document().scenario, ref);
+  return thing ? thingName(thing) : "it";
+};
+
+export function pushThing(hands: Hands, ref: ThingRef, from: Spot): Drag {
+  const document = hands.document();
+  const base = document.scenario;
+  const gesture = document.begin(`Move ${nameOf(hands, ref)}`);
+  return {
+    name: "moving",
+    follow(event) {
+      const move = moveThings(base, { things: [ref] }, [event.at[0] - from[0], event.at[1] - from[1]]);
+      gesture.restart(move.recipe);
+      const { thing, outlines } = shown(hands, ref);
+      const edge = thing?.type === "entryEdge" ? sizeWords(thing) : null;
+      return {
+        outlines,
+        words: edge ?? `Moved ${inchWords(Math.hypot(move.by[0], move.by[1]))}`,
+        cursor: "grabbing",
+      };
+    },
+    end: () => gesture.commit(),
+    cancel: () => gesture.cancel(),
+  };
+}
+
+/** A footprint turned to face the pointer. */
+export function turnThing(hands: Hands, ref: ThingRef): Drag {
+  const document = hands.document();
+  const base = document.scenario;
+  const gesture = document.begin(`Turn ${nameOf(hands, ref)}`);
+  return {
+    name: "turning",
+    follow(event) {
+      const turned = turnFootprintTo(base, ref.id, event.at, event.ctrl ? 15 : 1);
+      if (turned.ok) gesture.restart(turned.value);
+      const { thing, outlines } = shown(hands, ref);
+      return { outlines, words: turned.ok ? thing && sizeWords(thing) : turned.error.message, cursor: "grabbing" };
+    },
+    end: () => gesture.commit(),
+    cancel: () => gesture.cancel(),
+  };
+}
+
+/** A grip drawn about. Where the hand goes too far, the shape stays as it last could be, and the hint says why. */
+export function dragGrip(hands: Hands, ref: ThingRef, grip: Grip): Drag {
+  const document = hands.document();
+  const base = document.scenario;
+  const gesture = document.begin(`${grip.verb} ${nameOf(hands, ref)}`);
+  return {
+    name: "reshaping",
+    follow(event) {
+      const next = grip.drag(base, event.at, event);
+      if (next.ok) gesture.restart(next.value);
+      const { thing, outlines } = shown(hands, ref);
+      return {
+        outlines,
+        words: next.ok ? thing && sizeWords(thing) : next.error.message,
+        cursor: next.ok ? "grabbing" : "not-allowed",
+      };
+    },
+    end: () => gesture.commit(),
+    cancel: () => gesture.cancel(),
+  };
+}
+
+/** A band drawn over bare ground: the stands whose middles it holds are given to `take` in the end. */
+export function drawBand(hands: Hands, from: Spot, take: (ids: readonly string[]) => void): Drag {
+  let held: readonly string[] = [];
+  return {
+    name: "banding",
+    follow({ at }) {
+      const [west, east] = [Math.min(from[0], at[0]), Math.max(from[0], at[0])];
+      const [south, north] = [Math.min(from[1], at[1]), Math.max(from[1], at[1])];
+      held = hands
+        .position()
+        .scenario.stands.flatMap((s) =>
+          s.at !== null && s.at[0] >= west && s.at[0] <= east && s.at[1] >= south && s.at[1] <= north ? [s.id] : [],
+        );
+      return {
+        outlines: [outline(rectangleBetween(from, at), true, "region")],
+        words: held.length === 1 ? "1 stand" : `${held.length} stands`,
+        cursor: "crosshair",
+      };
+    },
+    end: () => take(held),
+    cancel() {},
+  };
+}

@@ -1,0 +1,139 @@
+/** Vehicles from a table: first what would happen, row by row, then all of it or nothing. */
+import { Button, FileButton, Modal } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { CsvReport } from "../../../shared/api.ts";
+import { type SystemId, systemName } from "../../../shared/systems.ts";
+import { useProgram } from "../../window/context.ts";
+import { decodeText } from "./decodeText.ts";
+
+const OUTCOMES = { added: "new", changed: "changed", same: "the same", refused: "refused" } as const;
+type Outcome = keyof typeof OUTCOMES;
+/** Rows of the report that are shown. */
+const SHOWN = 400;
+/** In bytes: a longer file is no table of vehicles. */
+const MOST = 4_000_000;
+
+type Step =
+  | { readonly name: "choose"; readonly refused: string | null }
+  | { readonly name: "report"; readonly file: string; readonly text: string; readonly report: CsvReport };
+
+interface ImportProps {
+  readonly system: SystemId;
+  /** The file that asked for it. */
+  readonly dropped?: File | undefined;
+  readonly done: () => void;
+  readonly close: () => void;
+}
+
+export function ImportCsv({ system, dropped, done, close }: ImportProps) {
+  const { bridge, tell } = useProgram();
+  const [step, setStep] = useState<Step>({ name: "choose", refused: null });
+  const refuse = (refused: string) => setStep({ name: "choose", refused });
+  const take = async (file: File | null) => {
+    if (!file) return;
+    if (file.size > MOST) return refuse(`“${file.name}” is too large for a table of vehicles.`);
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const answer = await bridge.invoke("vehicles.importCsv", { text, system, mode: "check" });
+    if (answer.ok) setStep({ name: "report", file: file.name, text, report: answer.value });
+    else refuse(answer.error.message);
+  };
+  const first = useRef(dropped ?? null);
+  useEffect(() => {
+    const file = first.current;
+    first.current = null;
+    void take(file);
+  });
+  const count = (outcome: Outcome) =>
+    step.name === "report" ? step.report.lines.filter((line) => line.outcome === outcome).length : 0;
+  const [written, refused] = [count("added") + count("changed"), count("refused")];
+  const write = async () => {
+    if (step.name !== "report") return;
+    const mode = refused > 0 ? "rest" : "all";
+    const answer = await bridge.invoke("vehicles.importCsv", { text: step.text, system, mode });
+    if (!answer.ok) return refuse(answer.error.message);
+    if (!answer.value.written) return setStep({ ...step, report: answer.value });
+    tell("good", written === 1 ? "One vehicle was taken in." : `${written} vehicles were taken in.`);
+    done();
+  };
+  return (
+    <Modal opened onClose={close} title="Import vehicles" size={680}>
+      {step.name === "choose" ? (
+        <div className="stack">
+          <p style={{ margin: 0 }}>
+            A table of comma-separated values with a vehicle in each row, for {systemName(system)}. Commas, semicolons
+            or tabs between the cells; the first row names the columns, as in a table that was exported here.
+          </p>
+          {step.refused !== null && (
+            <p className="danger-words" role="alert">
+              {step.refused}
+            </p>
+          )}
+        </div>
+      ) : (
+        <Report report={step.report} file={step.file} />
+      )}
+      <div className="dialog-foot">
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button variant={step.name === "choose" ? "filled" : "default"} {...props}>
+              {step.name === "choose" ? "Choose a file…" : "Another file…"}
+            </Button>
+          )}
+        </FileButton>
+        <span className="left-side" />
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        {step.name === "report" && written > 0 && (
+          <Button data-autofocus onClick={() => void write()}>
+            {refused > 0 ? `Take in ${written}, leave out ${refused}` : `Take in ${written}`}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Report({ report, file }: { report: CsvReport; file: string }) {
+  const parts = (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
+    const n = report.lines.filter((line) => line.outcome === outcome).length;
+    return n > 0 ? [`${n} ${OUTCOMES[outcome]}`] : [];
+  });
+  const order = [...report.lines].sort((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));
+  return (
+    <div className="stack">
+      <p style={{ margin: 0 }} role="status">
+        <b>{file}</b>: {parts.join(", ") || "no vehicles"}.
+      </p>
+      {report.ignored.length > 0 && (
+        <p style={{ margin: 0 }}>Columns that mean nothing here: {report.ignored.join(", ")}.</p>
+      )}
+      <div className="csv-report">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="num">
+                Line
+              </th>
+              <th scope="col">Vehicle</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.slice(0, SHOWN).map((line) => (
+              <tr key={`${line.line} ${line.name}`} className={line.outcome}>
+                <td className="num">{line.line}</td>
+                <td>{line.name}</td>
+                <td>
+                  {OUTCOMES[line.outcome]}
+                  {line.reason !== undefined && `: ${line.reason}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {report.lines.length > SHOWN && <p style={{ margin: 0 }}>And {report.lines.length - SHOWN} more rows.</p>}
+    </div>
+  );
+}

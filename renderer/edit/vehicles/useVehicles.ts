@@ -1,0 +1,82 @@
+/** What the database answers while somebody browses: page after page, the newest question only. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Output, VehicleQuery, VehicleRow } from "../../../shared/api.ts";
+import type { Failure } from "../../../shared/result.ts";
+import type { SystemId } from "../../../shared/systems.ts";
+import { useProgram } from "../../window/context.ts";
+
+/** Vehicles that are fetched at once. */
+export const PAGE = 200;
+
+export interface Found {
+  readonly rows: readonly VehicleRow[];
+  readonly total: number;
+}
+interface State {
+  readonly found: Found | null;
+  readonly failure: Failure | null;
+}
+
+const broken = (error: unknown): Failure => ({
+  code: "internal",
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/** `query` null: nothing is asked. `serial` asks again when it changes. */
+export function useVehicles(query: VehicleQuery | null, serial: number): State & { more: () => void } {
+  const { bridge } = useProgram();
+  const [state, setState] = useState<State>({ found: null, failure: null });
+  const asked = useRef(0);
+  const loading = useRef(false);
+  const ask = useCallback(
+    (offset: number, before: readonly VehicleRow[]) => {
+      if (query === null) return;
+      const turn = ++asked.current;
+      loading.current = true;
+      const settle = (next: State) => {
+        // An older answer that comes late is dropped.
+        if (turn !== asked.current) return;
+        loading.current = false;
+        setState(next);
+      };
+      bridge.invoke("vehicles.search", { ...query, limit: PAGE, offset }).then(
+        (answer) =>
+          settle(
+            answer.ok
+              ? { found: { rows: [...before, ...answer.value.rows], total: answer.value.total }, failure: null }
+              : { found: null, failure: answer.error },
+          ),
+        (error: unknown) => settle({ found: null, failure: broken(error) }),
+      );
+    },
+    [bridge, query],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serial asks the same again
+  useEffect(() => ask(0, []), [ask, serial]);
+  const more = () => {
+    const { found } = state;
+    if (found && !loading.current && found.rows.length < found.total) ask(found.rows.length, found.rows);
+  };
+  return { ...state, more };
+}
+
+export type Facets = Extract<Output<"vehicles.facets">, { ok: true }>["value"];
+
+export function useFacets(system: SystemId, serial: number): Facets | null {
+  const { bridge } = useProgram();
+  const [facets, setFacets] = useState<Facets | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serial asks the same again
+  useEffect(() => {
+    let late = false;
+    bridge.invoke("vehicles.facets", { system }).then(
+      (answer) => {
+        if (!late && answer.ok) setFacets(answer.value);
+      },
+      () => undefined,
+    );
+    return () => {
+      late = true;
+    };
+  }, [bridge, system, serial]);
+  return facets;
+}

@@ -1,0 +1,75 @@
+/** The lab and the rest of the window: what is played, battles opened in Play, remedies carried out in the editor. */
+import type { Doctor, DoctorFinding } from "../../shared/lab/doctor/contract.ts";
+import { createDoctor } from "../../shared/lab/doctor/doctor.ts";
+import { remedyOf } from "../../shared/lab/doctor/remedies.ts";
+import { applyRemedy } from "../../shared/lab/doctor/remedy.ts";
+import { gameOfLab } from "../../shared/lab/game.ts";
+import type { LabGame } from "../../shared/lab/records.ts";
+import type { Result } from "../../shared/result.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import type { Program } from "../app/program.ts";
+import type { Session } from "../window/store/session.ts";
+import { setMode } from "../window/store/ui.ts";
+import type { VisitWish } from "./store/lab.ts";
+import type { LabRun, LabSource } from "./store/runs.ts";
+
+/** The scenario as it stands in the editor. */
+export const labSource = (session: Session) => (): LabSource | null => {
+  const { open } = session.store.getState();
+  if (!open) return null;
+  const { scenario, ground, state } = open.document;
+  return { serial: open.serial, state, loaded: { scenario, ground } };
+};
+
+export function openDoctor(loaded: LoadedScenario, wish: VisitWish): Result<Doctor> {
+  const system = ruleSystem(loaded.scenario.system);
+  return system.ok ? createDoctor({ ...wish, loaded, system: system.value }) : system;
+}
+
+export function enterLab(p: Program): void {
+  p.toolbox.settle();
+  setMode(p.ui, "lab");
+}
+
+/** Opens a battle in Play, at its beginning; the lab keeps what it has. */
+export async function replayBattle(p: Program, run: LabRun, game: LabGame): Promise<void> {
+  const { open } = p.session.store.getState();
+  if (!open || !(await p.games.mayLeave())) return;
+  const begun = gameOfLab(run.of.loaded, game);
+  if (!begun.ok) {
+    await p.asking.ask("failure", { title: "The battle was not opened", failure: begun.error });
+    return;
+  }
+  begun.value.goTo(0);
+  const { of } = run;
+  if (of.serial !== open.serial) {
+    const { scenario, ground } = of.loaded;
+    if (!(await p.files.begin(() => ({ ok: true, value: { scenario, ground: ground.clone() } })))) return;
+  }
+  const now = p.session.store.getState().open;
+  if (!now) return;
+  const origin = of.serial === now.serial ? of : { serial: now.serial, state: now.document.state };
+  p.play.begin(begun.value, origin, {
+    autosaveId: p.games.newId(),
+    battle: { run: run.id, number: game.game + 1 },
+  });
+  setMode(p.ui, "play");
+}
+
+/** Carries a remedy out on the scenario as it stands now: one step of the history. Whoever has chosen needs the doctor no more. */
+export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
+  const { open } = p.session.store.getState();
+  if (!open) return;
+  p.toolbox.settle();
+  const { document } = open;
+  const system = ruleSystem(document.scenario.system);
+  const now = system.ok ? remedyOf(document, system.value, remedy.id) : null;
+  if (!now) {
+    p.tell("warning", `“${remedy.words}” can’t be had any more: the scenario was changed since. Ask the doctor again.`);
+    return;
+  }
+  if (p.lab.store.getState().working?.what === "doctor") p.lab.stop();
+  applyRemedy(document, now);
+  p.lab.applied(remedy.id);
+}

@@ -1,0 +1,259 @@
+/** The scenario doctor: the smallest changes that bring it to balance, what each does, and one click to carry it out. */
+import { Button, NumberInput, Tooltip } from "@mantine/core";
+import { IconCheck, IconStethoscope } from "@tabler/icons-react";
+import { useState } from "react";
+import type { DoctorFinding } from "../../../shared/lab/doctor/contract.ts";
+import type { DoctorVerdict } from "../../../shared/lab/doctor/verdicts.ts";
+import {
+  baselineWords,
+  conclusion,
+  effectText,
+  scoreText,
+  VERDICT_WORDS,
+  weakerOf,
+} from "../../../shared/lab/doctor/words.ts";
+import type { Estimate } from "../../../shared/lab/intervals.ts";
+import { run } from "../../app/commands.ts";
+import { useLab, useProgram, useSession } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { applyFinding } from "../labbing.ts";
+import { BUDGETS, type Visit } from "../store/lab.ts";
+import { playersOf } from "../store/runs.ts";
+import { wishOf } from "../store/settings.ts";
+import { Interval } from "./Interval.tsx";
+import { SIDE_NAMES } from "./sideNames.ts";
+import { count } from "./words.ts";
+
+export function DoctorTab() {
+  const visit = useLab((s) => s.visit);
+  return (
+    <>
+      <Ask />
+      {visit && <Seen visit={visit} />}
+    </>
+  );
+}
+
+function Ask() {
+  const program = useProgram();
+  const budget = useLab((s) => s.budget);
+  const players = useLab((s) => s.settings.players);
+  const working = useLab((s) => s.working);
+  const visited = useLab((s) => s.visit !== null);
+  return (
+    <section className="lab-ask">
+      {!visited && (
+        <p>
+          The doctor plays the scenario as it stands, then with one small change at a time: a figure of a side, a stand
+          more or less, a turn, an entry edge, a hill. What brings it nearest to even with the smallest change comes
+          first.
+        </p>
+      )}
+      <div className="lab-ask-row">
+        <NumberInput
+          size="xs"
+          label="Battles at most"
+          value={budget}
+          disabled={working !== null}
+          min={BUDGETS.least}
+          max={BUDGETS.most}
+          step={BUDGETS.step}
+          allowDecimal={false}
+          clampBehavior="blur"
+          onChange={(n) => typeof n === "number" && n >= BUDGETS.least && program.lab.setBudget(n)}
+        />
+        <Button
+          size="xs"
+          variant={visited ? "default" : "filled"}
+          disabled={working !== null}
+          leftSection={<IconStethoscope size={15} />}
+          onClick={() => run(program, "lab-doctor")}
+        >
+          {visited ? "Ask again" : "Ask the doctor"}
+        </Button>
+      </div>
+      <p className="small">With {playersOf({ players })}, as chosen on the left.</p>
+    </section>
+  );
+}
+
+function Seen({ visit }: { visit: Visit }) {
+  const { lab } = useProgram();
+  useSession((s) => s.revision);
+  const standing = lab.standing(visit);
+  const { findings, untried } = visit.state;
+  const live = findings.filter(({ dropped }) => !dropped);
+  const dropped = findings.filter((finding) => finding.dropped);
+  const [shown, setShown] = useState(false);
+  const weaker = SIDE_NAMES[weakerOf(visit.state.baseline)];
+  return (
+    <>
+      <Baseline visit={visit} />
+      {visit.applied !== null && <Applied visit={visit} />}
+      {standing !== "same" && visit.applied === null && (
+        <div className="lab-note" role="status">
+          <p>
+            {standing === "other"
+              ? "This was found on another table."
+              : "The scenario was changed since. What was found may no longer hold."}
+          </p>
+        </div>
+      )}
+      {findings.length > 0 && (
+        <Section title="Remedies" aside={`what ${weaker} has of 100 points, and gains`}>
+          {live.length > 0 && <Findings findings={live} visit={visit} />}
+          {dropped.length > 0 && (
+            <>
+              <button type="button" className="lab-more" aria-expanded={shown} onClick={() => setShown((s) => !s)}>
+                {shown ? "Hide" : "Show"} what was tried and dropped ({dropped.length})
+              </button>
+              {shown && <Findings findings={dropped} visit={visit} />}
+            </>
+          )}
+        </Section>
+      )}
+      {untried.length > 0 && <Untried visit={visit} />}
+    </>
+  );
+}
+
+/** What there were no battles for; it can be had all the same. */
+function Untried({ visit }: { visit: Visit }) {
+  const { lab } = useProgram();
+  return (
+    <Section title="Not tried" aside={count(visit.state.untried.length, "change")} folded>
+      <ul className="notes" onPointerLeave={() => lab.point(null)}>
+        {visit.state.untried.map((remedy) => (
+          <li key={remedy.id} onPointerEnter={() => lab.point({ type: "remedy", id: remedy.id })}>
+            {remedy.words}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Baseline({ visit }: { visit: Visit }) {
+  const { baseline, progress } = visit.state;
+  const { score, verdict, favours } = baseline;
+  const { head, more } = conclusion(visit.state);
+  const tone = (verdict === "unfair" && favours) || "plain";
+  return (
+    <section
+      className="lab-verdict"
+      data-verdict={verdict === "fair" ? "even" : undefined}
+      data-side={verdict === "unfair" ? (favours ?? undefined) : undefined}
+    >
+      <h2 className="visually-hidden">As it stands</h2>
+      <p className="lab-big" role="status">
+        {head}
+      </p>
+      {more && <p>{more}</p>}
+      {score && (
+        <div className="lab-scale">
+          <span>Blue</span>
+          <Interval of={score} least={0} most={1} even={0.5} tone={tone} words={baselineWords(baseline)} />
+          <span>Red</span>
+        </div>
+      )}
+      <p>
+        {score && `As it stands: ${baselineWords(baseline)} `}
+        {progress.games} of at most {count(progress.budget, "battle")} played.
+      </p>
+    </section>
+  );
+}
+
+const ABOUT: Readonly<Record<DoctorVerdict, string>> = {
+  balances: "Within the tolerance, as far as its battles tell",
+  helps: "Nearer to even, and not enough",
+  "too-much": "Past even to the other side",
+  little: "No more than a part of what is needed, or the wrong way",
+  unknown: "Its battles don’t tell yet",
+};
+
+function Findings({ findings, visit }: { findings: readonly DoctorFinding[]; visit: Visit }) {
+  const { lab } = useProgram();
+  return (
+    <ul className="lab-remedies" onPointerLeave={() => lab.point(null)}>
+      {findings.map((finding) => (
+        <Finding key={finding.remedy.id} finding={finding} visit={visit} />
+      ))}
+    </ul>
+  );
+}
+
+function Finding({ finding, visit }: { finding: DoctorFinding; visit: Visit }) {
+  const program = useProgram();
+  const { lab } = program;
+  const { remedy, effect, score, games, verdict } = finding;
+  const atWork = useLab((s) => s.working?.what === "doctor");
+  const applied = visit.applied === remedy.id;
+  const weaker = weakerOf(visit.state.baseline);
+  return (
+    <li
+      data-verdict={verdict}
+      onPointerEnter={() => lab.point({ type: "remedy", id: remedy.id })}
+      onFocus={() => lab.point({ type: "remedy", id: remedy.id })}
+    >
+      <div className="lab-remedy-head">
+        <b>{remedy.words}</b>
+        <Tooltip label={ABOUT[verdict]}>
+          <span className="lab-badge">{VERDICT_WORDS[verdict]}</span>
+        </Tooltip>
+      </div>
+      <div className="lab-remedy-figures">
+        {score && effect ? (
+          <>
+            <Interval
+              of={weaker === "red" ? score : flipped(score)}
+              least={0}
+              most={1}
+              even={0.5}
+              tone={weaker}
+              words={`${SIDE_NAMES[weaker]} has ${scoreText(score, weaker)} of 100 points with it`}
+            />
+            <span title={`In ${count(games, "battle")}`}>{scoreText(score, weaker)}</span>
+            <span title="What it gains">{effectText(effect, weaker)}</span>
+          </>
+        ) : (
+          <small className="grow">not played yet</small>
+        )}
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={applied || lab.standing(visit) === "other"}
+          title={atWork ? "Stops the doctor, and changes it" : undefined}
+          leftSection={applied ? <IconCheck size={13} /> : undefined}
+          onClick={() => applyFinding(program, finding)}
+        >
+          {applied ? "Done" : "Apply"}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** As the other side has it. */
+const flipped = ({ n, value, low, high }: Estimate): Estimate => ({
+  n,
+  value: 1 - value,
+  low: 1 - high,
+  high: 1 - low,
+});
+
+/** It was carried out on the table: one step back, or on to see what it does. */
+function Applied({ visit }: { visit: Visit }) {
+  const program = useProgram();
+  const games = useLab((s) => wishOf(s.settings).games);
+  const working = useLab((s) => s.working !== null);
+  const words = visit.state.findings.find(({ remedy }) => remedy.id === visit.applied)?.remedy.words;
+  return (
+    <div className="lab-note good" role="status">
+      <p>Changed in the editor: {words}. Undo (Ctrl+Z) takes it back.</p>
+      <Button size="compact-xs" variant="default" disabled={working} onClick={() => run(program, "lab-run")}>
+        Play {count(games, "battle")} of it
+      </Button>
+    </div>
+  );
+}

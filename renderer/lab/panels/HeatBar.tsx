@@ -1,0 +1,94 @@
+/** Heat maps over the table: of what, whose, and what the shades are worth. */
+import { Button, SegmentedControl } from "@mantine/core";
+import type { HeatOf } from "../../../shared/lab/heat.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { useLab, useProgram, useUi } from "../../window/context.ts";
+import { HeatScale } from "../../window/panels/HeatScale.tsx";
+import type { HeatField } from "../../window/store/heatField.ts";
+import { select } from "../../window/store/ui.ts";
+import { useHeat } from "../useLabPicture.ts";
+import { SIDE_NAMES } from "./sideNames.ts";
+import { useFrontRun, useStanding } from "./useLabRun.ts";
+
+const NAMES: Readonly<Record<HeatOf, string>> = {
+  movement: "Movement",
+  fire: "Fire",
+  kills: "Kills",
+  losses: "Losses",
+};
+/** Of a battle; what is rare is told of a hundred. */
+const UNITS: Readonly<Record<HeatOf, string>> = {
+  movement: "inches gone on a square inch",
+  fire: "attacks made from a square inch",
+  kills: "victims that stood on a square inch",
+  losses: "lost on a square inch",
+};
+
+export function HeatBar() {
+  const { lab } = useProgram();
+  const run = useFrontRun();
+  const standing = useStanding(run);
+  const { what, side } = useLab((s) => s.heat);
+  if (!run || run.games.length === 0 || standing === "other") return null;
+  const names = SIDE_NAMES;
+  return (
+    <section className="heat-bar" aria-label="Heat maps">
+      <div className="heat-choice">
+        <SegmentedControl
+          size="xs"
+          aria-label="Heat map of"
+          value={what ?? "none"}
+          onChange={(v) => lab.setHeat({ what: v === "none" ? null : (v as HeatOf) })}
+          data={[
+            { value: "none", label: "No heat" },
+            ...(Object.keys(NAMES) as HeatOf[]).map((value) => ({ value, label: NAMES[value] })),
+          ]}
+        />
+        {what !== null && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Whose"
+            value={side ?? "both"}
+            onChange={(v) => lab.setHeat({ side: v === "both" ? null : (v as SideId) })}
+            data={[
+              { value: "both", label: "Both" },
+              { value: "red", label: names.red },
+              { value: "blue", label: names.blue },
+            ]}
+          />
+        )}
+      </div>
+      {what !== null && <Legend what={what} />}
+    </section>
+  );
+}
+
+function Legend({ what }: { what: HeatOf }) {
+  const heat = useHeat();
+  const { ui } = useProgram();
+  const scenario = useFrontRun()?.of.loaded.scenario;
+  const selected = useUi((s) => s.selected);
+  const [only] = selected.size === 1 ? selected : [];
+  const stand = scenario?.stands.find(({ id }) => id === only);
+  return (
+    <div className="heat-legend">
+      {stand && (
+        <Button size="compact-xs" variant="default" onClick={() => select(ui, [])} title="Back to all stands">
+          Only {stand.label} ✕
+        </Button>
+      )}
+      {heat ? <Steps heat={heat} what={what} /> : <span>Nothing of the sort happened.</span>}
+    </div>
+  );
+}
+
+function Steps({ heat, what }: { heat: HeatField; what: HeatOf }) {
+  const top = heat.steps.at(-1) ?? 0;
+  const times = top < 0.5 ? 100 : 1;
+  const words = `${UNITS[what]}, ${times === 1 ? "a battle" : "in 100 battles"}`;
+  const most = top * times;
+  const digits = most >= 20 ? 0 : most >= 2 ? 1 : most >= 0.2 ? 2 : 3;
+  return (
+    <HeatScale words={words} steps={heat.steps.map((step, i) => (i === 0 ? "0" : (step * times).toFixed(digits)))} />
+  );
+}

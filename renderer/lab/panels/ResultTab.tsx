@@ -1,0 +1,359 @@
+/** What a run tells as a whole: who wins how surely, how long it takes, what it costs, when it is decided, and luck's part in it. */
+import type { CSSProperties } from "react";
+import type { Share } from "../../../shared/lab/intervals.ts";
+import type { LabSummary } from "../../../shared/lab/summary.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import type { LabRun } from "../store/runs.ts";
+import { playerName, playersOf } from "../store/runs.ts";
+import { Bars, Curve } from "./charts.tsx";
+import { Interval } from "./Interval.tsx";
+import { LabEmpty } from "./LabEmpty.tsx";
+import { SIDE_NAMES } from "./sideNames.ts";
+import { useFrontRun, useSummary } from "./useLabRun.ts";
+import { around, count, percent, percents, signed } from "./words.ts";
+
+export function ResultTab() {
+  const run = useFrontRun();
+  const summary = useSummary(run);
+  if (!run || !summary) return <LabEmpty />;
+  return (
+    <>
+      <VerdictSection run={run} summary={summary} />
+      <WinsSection run={run} summary={summary} />
+      <LossesSection summary={summary} />
+      <TurnsSection summary={summary} />
+      <DecidedSection summary={summary} />
+      <LuckSection summary={summary} />
+    </>
+  );
+}
+
+interface Told {
+  readonly run: LabRun;
+  readonly summary: LabSummary;
+}
+
+function VerdictSection({ run, summary }: Told) {
+  const { verdict, score, withoutLuck, games, gamesForFive } = summary;
+  const names = SIDE_NAMES;
+  const { wish } = run;
+  return (
+    <section className="lab-verdict" data-verdict={verdict.type} data-side={verdict.side ?? undefined}>
+      <h2 className="visually-hidden">Verdict</h2>
+      <p className="lab-big" role="status">
+        {capital(verdict.words)}
+      </p>
+      <p>
+        {count(games, "battle")}, {playersOf(wish)}
+        {wish.swap && ", both on both sides"}, dice “{wish.seed}”
+      </p>
+      <div className="lab-scale">
+        <span>{names.blue}</span>
+        <Interval
+          of={score}
+          least={0}
+          most={1}
+          even={0.5}
+          tone={verdict.side ?? "plain"}
+          words={`${names.red} has ${percent(score.value)} of the points, ${percents(score)} with 95 % certainty`}
+        />
+        <span>{names.red}</span>
+      </div>
+      <dl className="facts">
+        <dt>{names.red}’s points</dt>
+        <dd>
+          {percent(score.value)} <small>({percents(score)})</small>
+        </dd>
+        <dt>Without luck</dt>
+        <dd>
+          {percent(withoutLuck.value)} <small>({percents(withoutLuck)})</small>
+        </dd>
+        {gamesForFive > games && (
+          <>
+            <dt>For ± 5 points</dt>
+            <dd>{count(gamesForFive, "battle")}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function WinsSection({ run, summary }: Told) {
+  const names = SIDE_NAMES;
+  const { wins, draws, unfinished, players } = summary;
+  const other = { name: "Drawn", share: draws };
+  const [first, second] = playersApart(run);
+  return (
+    <Section title="Wins">
+      <WinBar
+        title="By side"
+        parts={[
+          { name: names.red, share: wins.red, tone: "red" },
+          { ...other, tone: "drawn" },
+          { name: names.blue, share: wins.blue, tone: "blue" },
+        ]}
+      />
+      {players && (
+        <WinBar
+          title="By player"
+          parts={[
+            { name: first, share: players.wins.red, tone: "first" },
+            { ...other, tone: "drawn" },
+            { name: second, share: players.wins.blue, tone: "second" },
+          ]}
+        />
+      )}
+      {unfinished.count > 0 && (
+        <p>{count(unfinished.count, "battle")} did not end and count as neither won nor drawn.</p>
+      )}
+    </Section>
+  );
+}
+
+interface WinPart {
+  readonly name: string;
+  readonly share: Share;
+  readonly tone: "red" | "blue" | "drawn" | "first" | "second";
+}
+/** One bar of a hundred percent, and under it each part with its interval. */
+function WinBar({ title, parts }: { title: string; parts: readonly WinPart[] }) {
+  return (
+    <div className="lab-wins">
+      <h3>{title}</h3>
+      <div className="lab-stack" aria-hidden="true">
+        {parts.map(({ name, share, tone }) => (
+          <i key={name} className={tone} style={{ flexGrow: share.value } as CSSProperties}>
+            {share.value >= 0.12 && percent(share.value)}
+          </i>
+        ))}
+      </div>
+      <table>
+        <tbody>
+          {parts.map(({ name, share, tone }) => (
+            <tr key={name}>
+              <th scope="row">
+                <i className={`lab-key ${tone}`} />
+                {name}
+              </th>
+              <td>{share.count}</td>
+              <td>{percent(share.value)}</td>
+              <td className="wide">
+                <Interval of={share} least={0} most={1} even={null} words={`${name}: ${percents(share)}`} />
+              </td>
+              <td className="soft">{percents(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LossesSection({ summary }: Pick<Told, "summary">) {
+  const names = SIDE_NAMES;
+  const most = Math.max(...SIDE_IDS.map((side) => summary.losses[side].of.points), 1);
+  return (
+    <Section title="Losses" aside="mean of a battle">
+      <table className="lab-table losses">
+        <thead>
+          <tr>
+            <th scope="col">Side</th>
+            <th scope="col">Stands</th>
+            <th scope="col">Points</th>
+            <th scope="col" className="wide" />
+          </tr>
+        </thead>
+        <tbody>
+          {SIDE_IDS.map((side) => {
+            const { stands, points, of } = summary.losses[side];
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <i className={`lab-key ${side}`} />
+                  {names[side]}
+                </th>
+                <td>
+                  {around(stands)} <small>of {of.stands}</small>
+                </td>
+                <td>
+                  {around(points, 0)} <small>of {of.points}</small>
+                </td>
+                <td className="wide">
+                  <Interval
+                    of={points}
+                    least={0}
+                    most={most}
+                    even={of.points}
+                    tone={side}
+                    words={`${names[side]} loses ${around(points)} of ${of.points} points`}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function TurnsSection({ summary }: { summary: LabSummary }) {
+  const { turns, reasons } = summary;
+  return (
+    <Section title="Turns" aside={around(turns.mean)}>
+      <Bars
+        title="How many turns battles took"
+        x="Turn"
+        bars={turns.bars.map(({ value, games }) => ({ at: value, parts: [games] }))}
+        parts={[{ name: "Battles", ink: "var(--lab-plain)" }]}
+      />
+      {reasons.length > 0 && (
+        <ul className="lab-reasons">
+          {reasons.map(({ reason, games }) => (
+            <li key={reason}>
+              <b>{games}</b>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function DecidedSection({ summary }: Pick<Told, "summary">) {
+  const names = SIDE_NAMES;
+  const { decided, leads } = summary;
+  const { median, byMission, bars } = decided;
+  return (
+    <Section title="When it is decided" aside={median === null ? undefined : `half by turn ${median}`}>
+      {bars.length > 0 && (
+        <Bars
+          title="The turn since whose end the winner was ahead"
+          x="Ahead since turn"
+          height={96}
+          bars={bars.map(({ value, games }) => ({ at: value, parts: [games] }))}
+          parts={[{ name: "Battles", ink: "var(--lab-plain)" }]}
+        />
+      )}
+      <p>
+        By the turn since whose end the winner was ahead in losses to the last.
+        {byMission > 0 && ` ${count(byMission, "battle was", "battles were")} won without being ahead, by the mission.`}
+      </p>
+      {leads.length > 1 && (
+        <>
+          <Curve
+            title="Who is ahead in losses, by turns"
+            x="Turn"
+            points={leads.map(({ turn, lead, tenth, ninetieth }) => ({
+              at: turn,
+              value: lead.value,
+              range: Number.isFinite(lead.low) && Number.isFinite(lead.high) ? ([lead.low, lead.high] as const) : null,
+              band: [tenth, ninetieth] as const,
+            }))}
+            names={{ value: "Lead in points", band: "Four battles of five" }}
+            above={`${names.red} ahead, points`}
+            below={`${names.blue} ahead`}
+          />
+          <Held summary={summary} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** From when on being ahead is as good as winning. */
+function Held({ summary }: { summary: LabSummary }) {
+  const told = summary.leads.find(({ held, turn }) => turn > 0 && held.n >= 10 && held.low >= 0.75);
+  if (!told) return null;
+  return (
+    <p>
+      Who is ahead at the end of turn {told.turn} goes on to win in {percent(told.held.value)} of the battles (
+      {percents(told.held)}).
+    </p>
+  );
+}
+
+function LuckSection({ summary }: Pick<Told, "summary">) {
+  const names = SIDE_NAMES;
+  const { luck, luckAndWinning, firstKill } = summary;
+  const most = Math.max(1, ...SIDE_IDS.flatMap((side) => finite([luck[side].beyond.low, luck[side].beyond.high])));
+  return (
+    <Section title="Luck" aside="attacks against their exact odds">
+      <table className="lab-table">
+        <thead>
+          <tr>
+            <th scope="col">Side</th>
+            <th scope="col" title="What its attacks were to take from the enemy, in points a battle">
+              Expected
+            </th>
+            <th scope="col" title="What they took beyond that">
+              Beyond
+            </th>
+            <th scope="col" className="wide" />
+            <th scope="col" title="In standard deviations of all battles together">
+              σ
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDE_IDS.map((side) => {
+            const { expected, beyond, z } = luck[side];
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <i className={`lab-key ${side}`} />
+                  {names[side]}
+                </th>
+                <td>{expected.toFixed(0)}</td>
+                <td>{signed(beyond.value)}</td>
+                <td className="wide">
+                  <Interval
+                    of={beyond}
+                    least={-most}
+                    most={most}
+                    even={0}
+                    tone={side}
+                    words={`${names[side]}’s attacks took ${signed(beyond.value)} points more than their odds`}
+                  />
+                </td>
+                <td>{signed(z)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {luckAndWinning && (
+        <p>Luck and winning go together by {luckAndWinning.value.toFixed(2)} (0: not at all, 1: luck alone decides).</p>
+      )}
+      <FirstKill names={names} firstKill={firstKill} />
+    </Section>
+  );
+}
+
+function FirstKill({
+  names,
+  firstKill,
+}: {
+  names: Readonly<Record<SideId, string>>;
+  firstKill: LabSummary["firstKill"];
+}) {
+  if (firstKill.won.n === 0) return null;
+  return (
+    <p>
+      {names.red} eliminates first in {count(firstKill.red, "battle")}, {names.blue} in {firstKill.blue}; who did won{" "}
+      {percent(firstKill.won.value)} of them ({percents(firstKill.won)}).
+    </p>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const finite = (all: readonly number[]) => all.map(Math.abs).filter(Number.isFinite);
+
+/** Both by their names; where these are the same, by the side that they play first. */
+function playersApart({ wish }: LabRun): readonly [string, string] {
+  const [red, blue] = [playerName(wish.players.red), playerName(wish.players.blue)];
+  return red === blue ? [`${red}, first Red`, `${blue}, first Blue`] : [red, blue];
+}

@@ -1,0 +1,129 @@
+/** Which stands mattered: a table sorted by any column; the row under the pointer is shown on the table. */
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useState } from "react";
+import type { StandSummary } from "../../../shared/lab/summary.ts";
+import { useProgram, useUi } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { select } from "../../window/store/ui.ts";
+import { Interval } from "./Interval.tsx";
+import { LabEmpty } from "./LabEmpty.tsx";
+import { useFrontRun, useSummary } from "./useLabRun.ts";
+import { between, percent, points, signed } from "./words.ts";
+
+interface Column {
+  readonly id: string;
+  readonly head: string;
+  readonly about: string;
+  /** What it is sorted by. */
+  readonly of: (stand: StandSummary) => number;
+}
+const COLUMNS: readonly Column[] = [
+  {
+    id: "struck",
+    head: "Took",
+    about: "Points that its attacks took from the enemy in a battle",
+    of: (s) => s.struck.value,
+  },
+  {
+    id: "beyond",
+    head: "± odds",
+    about: "What they took beyond what their odds led to expect: luck",
+    of: (s) => s.struck.value - s.expected,
+  },
+  { id: "kills", head: "Kills", about: "Enemies that it eliminated in a battle", of: (s) => s.kills },
+  {
+    id: "survived",
+    head: "Lived",
+    about: "In how many of the battles it was there at the end",
+    of: (s) => s.survived.value,
+  },
+  { id: "inches", head: "Went", about: "Inches that it went in a battle", of: (s) => s.inches },
+  {
+    id: "mattered",
+    head: "Mattered",
+    about:
+      "Its side’s points in battles in which it lived, less those in which it fell. What goes together with winning need not be its cause.",
+    of: (s) => s.mattered?.value ?? Number.NEGATIVE_INFINITY,
+  },
+];
+const LEAST = -1;
+
+export function StandsTab() {
+  const run = useFrontRun();
+  const summary = useSummary(run);
+  const { ui, lab } = useProgram();
+  const selected = useUi((s) => s.selected);
+  const [by, setBy] = useState({ id: "struck", up: false });
+  if (!run || !summary) return <LabEmpty />;
+  const column = COLUMNS.find(({ id }) => id === by.id) ?? COLUMNS[0];
+  const stands = column
+    ? summary.stands.toSorted((a, b) => (by.up ? 1 : -1) * (column.of(a) - column.of(b)))
+    : summary.stands;
+  return (
+    <Section title="Stands" aside="means of a battle, took in points">
+      <table className="lab-table stands">
+        <thead>
+          <tr>
+            <th scope="col">Stand</th>
+            {COLUMNS.map(({ id, head, about }) => (
+              <th key={id} scope="col" aria-sort={by.id === id ? (by.up ? "ascending" : "descending") : "none"}>
+                <button
+                  type="button"
+                  title={about}
+                  onClick={() => setBy((old) => ({ id, up: old.id === id ? !old.up : false }))}
+                >
+                  {head}
+                  {by.id === id && (by.up ? <IconChevronUp size={11} /> : <IconChevronDown size={11} />)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onPointerLeave={() => lab.point(null)}>
+          {stands.map((stand) => (
+            <tr
+              key={stand.stand}
+              data-chosen={selected.has(stand.stand)}
+              onPointerEnter={() => lab.point({ type: "stand", id: stand.stand })}
+            >
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-pressed={selected.has(stand.stand)}
+                  onClick={() => select(ui, selected.has(stand.stand) ? [] : [stand.stand])}
+                  onFocus={() => lab.point({ type: "stand", id: stand.stand })}
+                  onBlur={() => lab.point(null)}
+                >
+                  <span className={`tag ${stand.side}`}>{stand.label}</span>
+                </button>
+              </th>
+              <td>{stand.struck.value.toFixed(1)}</td>
+              <td>{signed(stand.struck.value - stand.expected)}</td>
+              <td>{stand.kills.toFixed(2)}</td>
+              <td>{percent(stand.survived.value)}</td>
+              <td>{stand.inches.toFixed(0)}″</td>
+              <td className="wide">
+                {stand.mattered ? (
+                  <Interval
+                    of={stand.mattered}
+                    least={LEAST}
+                    most={1}
+                    even={0}
+                    tone={stand.side}
+                    words={`${points(stand.mattered.value)} points of a hundred, ${between(stand.mattered, points)}`}
+                  />
+                ) : (
+                  <small title="It always lived, or always fell">–</small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Click a stand to see on the table where it went and whom it struck. “Mattered” is its side’s points in battles
+        in which it lived, less those in which it fell.
+      </p>
+    </Section>
+  );
+}

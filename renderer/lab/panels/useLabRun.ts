@@ -1,0 +1,27 @@
+/** The run in front with what it tells; a run of many battles is told again when there is time for it. */
+import { useDeferredValue, useMemo } from "react";
+import type { LabSummary } from "../../../shared/lab/summary.ts";
+import { useLab, useProgram, useSession } from "../../window/context.ts";
+import type { LabRun } from "../store/runs.ts";
+import { summaryOf } from "../store/told.ts";
+
+export function useFrontRun(): LabRun | null {
+  return useLab((s) => s.runs.find(({ id }) => id === s.front) ?? null);
+}
+export function useKeptRun(): LabRun | null {
+  return useLab((s) => s.runs.find(({ id }) => id === s.kept) ?? null);
+}
+
+/** Null before its first battle is over. */
+export function useSummary(run: LabRun | null): LabSummary | null {
+  const calm = useDeferredValue(run);
+  return useMemo(() => (calm && calm.games.length > 0 ? summaryOf(calm) : null), [calm]);
+}
+
+/** Whether it is of the scenario as it stands in the editor now. */
+export function useStanding(run: LabRun | null): "same" | "edited" | "other" {
+  const { lab } = useProgram();
+  useSession((s) => s.revision);
+  useSession((s) => s.open?.serial);
+  return run ? lab.standing(run) : "same";
+}

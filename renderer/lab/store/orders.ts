@@ -1,0 +1,110 @@
+/** What the workers are given: the battles that a run still lacks, or whatever the doctor asks for. */
+import type { Doctor, DoctorJob } from "../../../shared/lab/doctor/contract.ts";
+import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
+import type { Failure } from "../../../shared/result.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import type { LabSubject } from "../worker/job.ts";
+import type { LabOrder, LabTask } from "../worker/pool.ts";
+import { missing, withGame } from "./runs.ts";
+
+/** A scenario for the workers; its rasters are copied when it is sent. */
+export const subjectOf = (key: string, { scenario, ground }: LoadedScenario): LabSubject => ({
+  key,
+  scenario,
+  cells: { terrain: ground.terrain, level: ground.level },
+});
+
+export interface RunTold {
+  game(game: LabGame): void;
+  /** Nothing is left to be played. */
+  end(): void;
+  refused(error: Failure): void;
+}
+
+export function runOrder(subject: LabSubject, ranges: readonly LabWish[], told: RunTold): LabOrder {
+  let next = 0;
+  let open = ranges.length;
+  return {
+    next(): LabTask | null {
+      const wish = ranges[next];
+      if (!wish) return null;
+      next++;
+      return { subject, wish };
+    },
+    game: told.game,
+    done() {
+      open--;
+      if (open === 0) told.end();
+    },
+    refused: told.refused,
+  };
+}
+
+export interface DoctorTold {
+  /** The doctor has seen more games. */
+  looked(): void;
+  /** One more battle of some remedy is over. */
+  game(): void;
+  end(): void;
+  refused(error: Failure): void;
+}
+
+interface OpenJob {
+  readonly job: DoctorJob;
+  readonly subject: LabSubject;
+  ranges: readonly LabWish[];
+  left: number;
+  games: readonly LabGame[];
+}
+
+/** `length`: how many battles a worker plays at a time; `many`: how many jobs are begun before others are over. */
+export function doctorOrder(
+  doctor: Doctor,
+  { key, length, many }: { readonly key: string; readonly length: number; readonly many: number },
+  told: DoctorTold,
+): LabOrder {
+  const jobs = new Map<LabTask, OpenJob>();
+  const open: OpenJob[] = [];
+  const begin = (job: DoctorJob): void => {
+    const ranges = missing({ wish: job.wish, games: [] }, length);
+    const subject = subjectOf(`${key} ${job.remedy ?? ""}`, job.loaded);
+    open.push({ job, subject, ranges, left: ranges.length, games: [] });
+  };
+  const end = () => {
+    if (!doctor.state().done) return;
+    told.looked();
+    told.end();
+  };
+  return {
+    next(): LabTask | null {
+      if (!open.some(({ ranges }) => ranges.length > 0)) for (const job of doctor.todo(many)) begin(job);
+      // Only when he is asked does he know that there is nothing more to try.
+      if (open.length === 0) end();
+      const from = open.find(({ ranges }) => ranges.length > 0);
+      const [wish, ...rest] = from?.ranges ?? [];
+      if (!from || !wish) return null;
+      from.ranges = rest;
+      const task = { subject: from.subject, wish };
+      jobs.set(task, from);
+      return task;
+    },
+    game(game, task) {
+      const own = jobs.get(task);
+      if (!own) return;
+      own.games = withGame(own.games, game);
+      told.game();
+    },
+    done(task) {
+      const own = jobs.get(task);
+      if (!own) return;
+      jobs.delete(task);
+      own.left--;
+      if (own.left > 0) return;
+      open.splice(open.indexOf(own), 1);
+      doctor.take(own.job, own.games);
+      told.looked();
+      if (open.length === 0) end();
+    },
+    refused: told.refused,
+  };
+}

@@ -1,0 +1,97 @@
+/** The program at the table: who plays, pause and step, how fast, and what is shown meanwhile. */
+import { PERSON, peopleOf } from "../../shared/play/seats.ts";
+import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
+import type { Program } from "../app/program.ts";
+import { inPlay } from "../play/playCommands.ts";
+import { personDecides } from "../play/store/play.ts";
+import { type Command, command } from "../window/command.ts";
+import type { Pace } from "./store/state.ts";
+
+const seatsOf = (p: Program) => p.opponents.store.getState().seats;
+const atTable = (p: Program): boolean => inPlay(p) && p.play.store.getState().cover === null;
+/** The program has a side, and the battle goes on. */
+const plays = (p: Program): boolean =>
+  atTable(p) && peopleOf(seatsOf(p)).length < 2 && p.play.store.getState().open?.reader.decision.side !== null;
+/** A side of the program's has to decide. */
+export const programDecides = (p: Program): boolean => plays(p) && !personDecides(p.play.store.getState());
+const decider = (p: Program): SideId | null => p.play.store.getState().open?.reader.decision.side ?? null;
+
+function pause(p: Program): void {
+  const { paused, trouble } = p.opponents.store.getState();
+  if (paused || trouble !== null) p.opponents.resume();
+  else p.opponents.pause();
+}
+
+/** Who decides now changes hands. */
+function changeHands(p: Program): void {
+  const side = decider(p);
+  if (side === null) return;
+  if (seatsOf(p)[side].type === "program") p.opponents.handBack(side);
+  else p.opponents.takeOver(side);
+}
+
+function demonstrate(p: Program): void {
+  const people = peopleOf(seatsOf(p));
+  if (people.length === 0) for (const side of SIDE_IDS) p.opponents.handBack(side);
+  else for (const side of people) p.opponents.takeOver(side);
+}
+
+const seatCommand = (side: SideId, label: string): Command =>
+  command(
+    "Play",
+    `play-program-${side}`,
+    label,
+    (p) => {
+      if (seatsOf(p)[side].type === "program") p.opponents.seat(side, PERSON);
+      else p.opponents.takeOver(side);
+    },
+    { enabled: atTable, on: (p) => seatsOf(p)[side].type === "program" },
+  );
+const PACES: readonly (readonly [Pace, string])[] = [
+  ["step", "The program waits before every command"],
+  ["slow", "The program acts slowly"],
+  ["usual", "The program acts at the usual pace"],
+  ["fast", "The program acts at once"],
+];
+
+export const opponentCommands: readonly Command[] = [
+  command("Play", "play-seats", "Who plays…", (p) => p.front.setState({ sheet: { name: "seats" } }), {
+    shortcuts: ["Shift+W"],
+    enabled: atTable,
+  }),
+  command("Play", "play-change-hands", "The program goes on for this side, or a person", changeHands, {
+    shortcuts: ["Shift+P"],
+    enabled: (p) => atTable(p) && decider(p) !== null,
+  }),
+  seatCommand("red", "The program plays Red"),
+  seatCommand("blue", "The program plays Blue"),
+  command("Play", "play-demonstration", "The program plays both sides", demonstrate, {
+    enabled: atTable,
+    on: (p) => peopleOf(seatsOf(p)).length === 0,
+  }),
+  command("Play", "play-pause", "The program waits, or goes on", pause, {
+    shortcuts: ["P"],
+    enabled: plays,
+    on: (p) => p.opponents.store.getState().paused,
+  }),
+  command("Play", "play-step", "One step of the program's", (p) => p.opponents.step(), {
+    shortcuts: ["Enter"],
+    enabled: programDecides,
+  }),
+  ...PACES.map(([pace, label]) =>
+    command("Play", `play-pace-${pace}`, label, (p) => p.opponents.setPace(pace), {
+      enabled: atTable,
+      on: (p) => p.opponents.store.getState().pace === pace,
+    }),
+  ),
+  command(
+    "Play",
+    "play-show-all",
+    "Show what the single player may not know",
+    (p) => p.play.setShowAll(!p.play.store.getState().showAll),
+    {
+      enabled: (p) => atTable(p) && peopleOf(seatsOf(p)).length === 1,
+      on: (p) => p.play.store.getState().showAll,
+    },
+  ),
+];

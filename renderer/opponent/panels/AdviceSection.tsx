@@ -1,0 +1,115 @@
+/** "What would you do?": somebody strong says it for the side that decides, shows it on the table, and may do it. */
+import { Button, Loader } from "@mantine/core";
+import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { run } from "../../app/commands.ts";
+import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
+import { useOpponents, usePlay, useProgram, useThoughts } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { handWith } from "../store/adviceHand.ts";
+import { CharacterSelect } from "./CharacterSelect.tsx";
+import { OptionsTable } from "./OptionsTable.tsx";
+import { PlanOfTurn } from "./PlanOfTurn.tsx";
+import { type Given, useFront, useGiven } from "./useThinking.ts";
+
+export function AdviceSection() {
+  const program = useProgram();
+  const decides = usePersonDecides();
+  const advice = useOpponents((s) => s.advice);
+  const adviser = useThoughts((s) => s.adviser);
+  const given = useGiven();
+  if (!decides) return null;
+  if (given) return <Suggestion given={given} />;
+  return (
+    <section className="ask-advice" aria-label="Advice">
+      {advice?.type === "thinking" ? (
+        <div className="thinking" role="status">
+          <Loader size={14} />
+          <span>{adviser.name} thinks…</span>
+          <Button size="compact-sm" variant="default" onClick={() => program.opponents.forgetAdvice()}>
+            Never mind
+          </Button>
+        </div>
+      ) : (
+        <>
+          {advice?.type === "failed" && <p className="erred">{advice.why}</p>}
+          <div className="ask">
+            <Button size="compact-sm" variant="default" onClick={() => run(program, "play-advice")}>
+              What would you do? <kbd>J</kbd>
+            </Button>
+            <CharacterSelect quiet plain label="Who advises" value={adviser} onChange={program.thoughts.setAdviser} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Suggestion({ given }: { given: Given }) {
+  const program = useProgram();
+  const { thoughts } = program;
+  const { reader } = useGame();
+  const adviser = useThoughts((s) => s.adviser);
+  const planned = useThoughts((s) => s.advicePlan);
+  const asked = usePlay((s) => s.asked);
+  const { front, advised } = useFront(given);
+  const { why, command } = given.decided;
+  const option = why.options[front];
+  const taken = option?.command ?? command;
+  const hand = useMemo(() => handWith(reader, taken), [reader, taken]);
+  const commands = why.options.flatMap((one, i) => (one.command ? [i] : []));
+  const next = commands[(commands.indexOf(front) + 1) % Math.max(1, commands.length)];
+  return (
+    <Section
+      title="Advice"
+      aside={
+        <button type="button" className="link" onClick={() => program.opponents.forgetAdvice()}>
+          <IconX size={13} aria-hidden="true" /> put away
+        </button>
+      }
+    >
+      <div className="advice-given" role="status">
+        <p className="thought">
+          <b>{adviser.name}:</b> {option?.command && front !== advised ? `Rather: ${option.name}.` : why.sentence}
+        </p>
+        <div className="advice-acts">
+          <Button size="compact-sm" disabled={asked !== null} onClick={() => run(program, "play-do-advice")}>
+            Do it{" "}
+            <kbd title="Shift+Enter">
+              <IconArrowBigUp size={12} aria-label="Shift" />
+              <IconCornerDownLeft size={12} aria-label="Enter" />
+            </kbd>
+          </Button>
+          {hand && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconHandGrab size={14} />}
+              onClick={() => program.play.setHand(({ over }) => ({ ...hand, over: { ...hand.over, at: over.at } }))}
+            >
+              Into my hands
+            </Button>
+          )}
+          {next !== undefined && next !== front && (
+            <Button size="compact-sm" variant="default" onClick={() => thoughts.take(next)}>
+              Another
+            </Button>
+          )}
+        </div>
+        <OptionsTable options={why.options} front={front} frontWords="taken up" take={thoughts.take} />
+        <p className="unless">{why.unless}</p>
+        {given.plan && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={planned}
+            onClick={() => thoughts.setAdvicePlan(!planned)}
+          >
+            {planned ? "Hide its plan for the turn" : "Its plan for the turn"}
+          </button>
+        )}
+        {planned && given.plan && <PlanOfTurn plan={given.plan} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+/** Chooses who plays, advises or is tried out: a character by its name, with a way to make one's own. */
+import { ActionIcon, Select, Tooltip } from "@mantine/core";
+import { IconUserCog } from "@tabler/icons-react";
+import type { Character } from "../../../shared/opponent/character.ts";
+import { DOCTRINE_WORDS, portrait } from "../../../shared/opponent/portrait.ts";
+import { useProgram } from "../../window/context.ts";
+import { choiceOf } from "./characterChoice.ts";
+import { useCharacters } from "./useCharacters.ts";
+
+interface Props {
+  readonly label: string;
+  readonly value: Character;
+  readonly onChange: (character: Character) => void;
+  readonly size?: "xs" | "sm";
+  /** The label is read out, not shown. */
+  readonly quiet?: boolean;
+  /** Without the button that opens the characters: over a dialog there is no room for another. */
+  readonly plain?: boolean;
+  readonly disabled?: boolean;
+}
+
+export function CharacterSelect({ label, value, onChange, size = "xs", quiet, plain, disabled = false }: Props) {
+  const program = useProgram();
+  const { chosen, listed } = choiceOf(useCharacters(), value);
+  const group = (own: boolean) =>
+    listed.filter((one) => one.own === own).map(({ key, name }) => ({ value: key, label: name }));
+  return (
+    <div className="character-select">
+      <Select
+        size={size}
+        {...(quiet ? { "aria-label": label } : { label })}
+        data={[
+          { group: "Built in", items: group(false) },
+          { group: "Your own", items: group(true) },
+        ].filter(({ items }) => items.length > 0)}
+        allowDeselect={false}
+        disabled={disabled}
+        value={chosen}
+        title={portrait(value)}
+        renderOption={({ option }) => {
+          const one = listed.find(({ key }) => key === option.value);
+          return (
+            <span className="character-option">
+              <b>{option.label}</b>
+              {one && <small>{DOCTRINE_WORDS[one.character.doctrine].name}</small>}
+            </span>
+          );
+        }}
+        onChange={(key) => {
+          const one = listed.find((each) => each.key === key);
+          if (one) onChange(one.character);
+        }}
+      />
+      {!plain && (
+        <Tooltip label="Characters: look at them, make your own">
+          <ActionIcon
+            variant="default"
+            size={size === "xs" ? 30 : 36}
+            aria-label="Characters…"
+            onClick={() => program.front.setState({ sheet: { name: "characters", show: value.name } })}
+          >
+            <IconUserCog size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

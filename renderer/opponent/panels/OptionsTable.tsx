@@ -1,0 +1,89 @@
+/** What was weighed, the best first: scores as bars, what they are made of, and each marked on the table while it is pointed at. */
+import { useState } from "react";
+import { scored, type Weighed } from "../../../shared/opponent/reasons.ts";
+import { useProgram, useThoughts } from "../../window/context.ts";
+
+interface Props {
+  readonly options: readonly Weighed[];
+  /** The one done, or taken up. */
+  readonly front: number;
+  readonly frontWords: string;
+  /** Takes one up; absent where they are only looked at. */
+  readonly take?: ((option: number) => void) | undefined;
+}
+
+export function OptionsTable({ options, front, frontWords, take }: Props) {
+  const { thoughts } = useProgram();
+  const hot = useThoughts((s) => s.hot?.option ?? null);
+  const [opened, setOpened] = useState<number | null>(null);
+  if (options.length === 0) return null;
+  const bar = barsFor(options.map(({ score }) => score));
+  return (
+    <ol className="options" aria-label="What was weighed" onMouseLeave={() => thoughts.point(null, "list")}>
+      {options.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options of one decision never change places
+        <li key={i} className={`${i === front ? "front" : ""} ${i === hot ? "hot" : ""}`}>
+          <button
+            type="button"
+            aria-expanded={one.parts?.length ? opened === i : undefined}
+            aria-current={i === front ? "true" : undefined}
+            onMouseEnter={() => thoughts.point(i, "list")}
+            onFocus={() => thoughts.point(i, "list")}
+            onBlur={() => thoughts.point(null, "list")}
+            onClick={() => {
+              setOpened(opened === i ? null : i);
+              if (one.command) take?.(i);
+            }}
+          >
+            <span className="n">{i + 1}</span>
+            <span className="name">
+              {one.name}
+              {i === front && <em> {frontWords}</em>}
+            </span>
+            <b>{scored(one.score)}</b>
+            <span className="bar" aria-hidden="true">
+              <i className={one.score < 0 ? "below" : ""} style={bar(one.score)} />
+            </span>
+          </button>
+          {opened === i && one.parts && one.parts.length > 0 && <Parts of={one} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Parts({ of: { parts = [], truth, score } }: { of: Weighed }) {
+  const told = parts.filter(({ value }) => Math.abs(value) >= 0.005);
+  const bar = barsFor(told.map(({ value }) => value));
+  return (
+    <dl className="parts">
+      {told.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="bar" aria-hidden="true">
+              <i className={value < 0 ? "below" : ""} style={bar(value)} />
+            </span>
+            {scored(value)}
+          </dd>
+        </div>
+      ))}
+      {truth !== undefined && Math.abs(truth - score) >= 0.005 && (
+        <div>
+          <dt>judged rightly</dt>
+          <dd>{scored(truth)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Bars on one scale from a common zero, in percent of the width. */
+function barsFor(values: readonly number[]): (value: number) => { left: string; width: string } {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = high - low || 1;
+  return (value) => ({
+    left: `${((Math.min(0, value) - low) / span) * 100}%`,
+    width: `${Math.max(0.5, (Math.abs(value) / span) * 100)}%`,
+  });
+}

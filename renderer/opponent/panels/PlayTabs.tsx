@@ -1,0 +1,21 @@
+/** Over the column of a game, where the program plays a side: the decision, or what it thinks. */
+import { useOpponents, useProgram, useThoughts, useUi } from "../../window/context.ts";
+import { thinkers } from "../store/thinking.ts";
+
+export function PlayTabs() {
+  const { thoughts } = useProgram();
+  const open = useThoughts((s) => s.open);
+  const tool = useUi((s) => s.tool);
+  const has = useOpponents((s) => thinkers(s).length > 0);
+  if (tool === "intervene" || (!has && !open)) return null;
+  return (
+    <div className="play-tabs" role="tablist" aria-label="Column">
+      <button type="button" role="tab" aria-selected={!open} onClick={() => thoughts.setOpen(false)}>
+        Game
+      </button>
+      <button type="button" role="tab" aria-selected={open} onClick={() => thoughts.setOpen(true)}>
+        Thoughts
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** The program decides: that it thinks or waits, and what one may do about it. */
+import { Button, Loader, SegmentedControl } from "@mantine/core";
+import { run } from "../../app/commands.ts";
+import { ToldHere } from "../../play/panels/Told.tsx";
+import { useGame } from "../../play/panels/useGame.ts";
+import { SideBlock } from "../../play/panels/words.tsx";
+import { isUntouched } from "../../play/store/play.ts";
+import { useOpponents, usePlay, useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import type { Pace } from "../store/state.ts";
+
+const PACES: readonly { readonly value: Pace; readonly label: string }[] = [
+  { value: "step", label: "Step" },
+  { value: "slow", label: "Slow" },
+  { value: "usual", label: "Usual" },
+  { value: "fast", label: "Fast" },
+];
+
+export function ProgramSection() {
+  const program = useProgram();
+  const { reader, view, seats, game } = useGame();
+  const { thinking, paused, pace, trouble } = useOpponents((s) => s);
+  const guarded = usePlay((s) => s.viewer !== null);
+  const { side, question } = reader.decision;
+  const seat = side && seats[side];
+  if (!side || seat?.type !== "program") return null;
+  const stands = paused || trouble !== null;
+  const words =
+    thinking !== null
+      ? "thinks"
+      : isUntouched(game) && paused
+        ? "begins when you let it"
+        : paused
+          ? "waits"
+          : pace === "step"
+            ? "has decided, and waits for your word"
+            : "acts";
+  return (
+    <Section title="The program decides" aside={seat.character.name}>
+      <div className="question" role="status">
+        <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+        <span>
+          {trouble === null ? `${seat.character.name} ${words}.` : `${seat.character.name} is stuck.`}
+          {thinking !== null && <Loader size={14} className="thinks" aria-hidden="true" />}
+        </span>
+      </div>
+      {!guarded && <p>{question}</p>}
+      {trouble !== null && (
+        <div className="told no" role="alert">
+          <p>{trouble}</p>
+        </div>
+      )}
+      <ToldHere />
+      <div className="program-buttons">
+        <Button className="wide" variant={stands ? "filled" : "default"} onClick={() => run(program, "play-pause")}>
+          {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Let it begin" : "Go on"}
+        </Button>
+        <Button
+          variant={!stands && pace === "step" ? "filled" : "default"}
+          disabled={trouble !== null}
+          onClick={() => run(program, "play-step")}
+        >
+          One step
+        </Button>
+        <Button variant="default" onClick={() => program.opponents.handBack(side)}>
+          I take over
+        </Button>
+      </div>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="How fast it acts"
+        value={pace}
+        data={[...PACES]}
+        onChange={(v) => program.opponents.setPace(v as Pace)}
+      />
+      <div className="keys-line">
+        <span>
+          <kbd>P</kbd> {stands ? "go on" : "pause"}
+        </span>
+        {trouble === null && (
+          <span>
+            <kbd>Enter</kbd> one step
+          </span>
+        )}
+        <span>
+          <kbd>Shift</kbd>
+          <kbd>P</kbd> take over
+        </span>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+/** In the turn bar: who plays each side, changed by a click, and the program's pause and step. */
+import { ActionIcon, Loader, Menu, Tooltip } from "@mantine/core";
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconUser } from "@tabler/icons-react";
+import { portrait, sameCharacter } from "../../../shared/opponent/portrait.ts";
+import { peopleOf } from "../../../shared/play/seats.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { run } from "../../app/commands.ts";
+import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
+import { useOpponents, useProgram } from "../../window/context.ts";
+import { useCharacters } from "./useCharacters.ts";
+
+export function SeatChips() {
+  const { reader } = useGame();
+  const seats = useOpponents((s) => s.seats);
+  const over = reader.decision.side === null;
+  return (
+    <span className="seat-chips">
+      {SIDE_IDS.map((side) => (
+        <Chip key={side} side={side} />
+      ))}
+      {!over && peopleOf(seats).length < 2 && <Transport />}
+    </span>
+  );
+}
+
+const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
+
+function Chip({ side }: { side: SideId }) {
+  const program = useProgram();
+  const { opponents } = program;
+  const { view, reader } = useGame();
+  const seat = useOpponents((s) => s.seats[side]);
+  const thinks = useOpponents((s) => s.thinking === side);
+  const characters = useCharacters();
+  const name = view.sides[side].name;
+  const words = seat.type === "person" ? "A person" : seat.character.name;
+  return (
+    <Menu position="top-start" width={260} shadow="md">
+      <Menu.Target>
+        <button
+          type="button"
+          className={`seat-chip ${side}`}
+          data-decides={reader.decision.side === side}
+          aria-label={`${name}: ${words}. Change who plays`}
+          title={seat.type === "person" ? `${name}: a person` : `${name}: ${portrait(seat.character)}`}
+        >
+          {seat.type === "person" ? (
+            <IconUser size={14} aria-hidden="true" />
+          ) : thinks ? (
+            <Loader size={12} aria-label="thinks" />
+          ) : null}
+          <span>{seat.type === "person" ? "Person" : words}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{SIDES[side]} is played by</Menu.Label>
+        <Menu.Item leftSection={<Check on={seat.type === "person"} />} onClick={() => opponents.handBack(side)}>
+          A person
+        </Menu.Item>
+        <Menu.Divider />
+        <div className="seat-list">
+          {characters.map(({ character, own }) => (
+            <Menu.Item
+              key={`${own} ${character.name}`}
+              leftSection={<Check on={seat.type === "program" && sameCharacter(seat.character, character)} />}
+              title={portrait(character)}
+              onClick={() => opponents.takeOver(side, character)}
+            >
+              {character.name}
+            </Menu.Item>
+          ))}
+        </div>
+        <Menu.Divider />
+        <Menu.Item onClick={() => run(program, "play-seats")}>Who plays…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const Check = ({ on }: { on: boolean }) => <IconCheck size={14} style={{ visibility: on ? "visible" : "hidden" }} />;
+
+function Transport() {
+  const program = useProgram();
+  const paused = useOpponents((s) => s.paused);
+  const steps = !usePersonDecides();
+  const label = paused ? "Let the program go on" : "Pause the program";
+  return (
+    <>
+      <Tooltip label={`${label} (P)`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={label}
+          onClick={() => run(program, "play-pause")}
+        >
+          {paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="One step of the program's (Enter)">
+        <ActionIcon
+          disabled={!steps}
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label="One step of the program's"
+          onClick={() => run(program, "play-step")}
+        >
+          <IconPlayerTrackNext size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}

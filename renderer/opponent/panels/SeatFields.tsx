@@ -1,0 +1,101 @@
+/** Who plays each side: a person, or the program with a character and, where its side has drawn any, a plan. */
+import { SegmentedControl, Select, Switch } from "@mantine/core";
+import type { Character } from "../../../shared/opponent/character.ts";
+import { portrait } from "../../../shared/opponent/portrait.ts";
+import { PERSON, peopleOf, type Seat } from "../../../shared/play/seats.ts";
+import { planLayers } from "../../../shared/scenario/plans.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { useGame } from "../../play/panels/useGame.ts";
+import { SideBlock } from "../../play/panels/words.tsx";
+import { tableInPlay } from "../../play/playing.ts";
+import { useOpponents, usePlay, useProgram, useSession } from "../../window/context.ts";
+import { CharacterSelect } from "./CharacterSelect.tsx";
+
+/** `plain`: inside a dialog, from where no other is opened. */
+export function SeatFields({ plain = false }: { plain?: boolean }) {
+  const { play } = useProgram();
+  const seats = useOpponents((s) => s.seats);
+  const showAll = usePlay((s) => s.showAll);
+  return (
+    <>
+      {SIDE_IDS.map((side) => (
+        <SeatOf key={side} side={side} plain={plain} />
+      ))}
+      {peopleOf(seats).length === 1 && (
+        <Switch
+          size="xs"
+          label="Show what I may not know"
+          checked={showAll}
+          onChange={(e) => play.setShowAll(e.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+function SeatOf({ side, plain }: { side: SideId; plain: boolean }) {
+  const { opponents } = useProgram();
+  const { view } = useGame();
+  const seat = useOpponents((s) => s.seats[side]);
+  const sit = (to: Seat) => opponents.seat(side, to);
+  const program = (character: Character, plan: string | null = null): Seat => ({ type: "program", character, plan });
+  return (
+    <fieldset className={`seat ${side}`} aria-label={`Who plays ${view.sides[side].name}`}>
+      <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={`${view.sides[side].name} is played by`}
+        value={seat.type}
+        data={[
+          { value: "person", label: "A person" },
+          { value: "program", label: "The program" },
+        ]}
+        onChange={(v) => sit(v === "person" ? PERSON : program(opponents.characterOf(side)))}
+      />
+      {seat.type === "program" && (
+        <>
+          <CharacterSelect
+            quiet
+            plain={plain}
+            label={`${view.sides[side].name}'s character`}
+            value={seat.character}
+            onChange={(character) => sit(program(character, seat.plan))}
+          />
+          <p className="portrait">{portrait(seat.character)}</p>
+          <PlanOf side={side} plan={seat.plan} onChange={(plan) => sit(program(seat.character, plan))} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Only where something was drawn for the side. */
+function PlanOf({
+  side,
+  plan,
+  onChange,
+}: {
+  side: SideId;
+  plan: string | null;
+  onChange: (id: string | null) => void;
+}) {
+  const game = useGame();
+  const session = useSession((s) => s.open);
+  useSession((s) => s.revision);
+  const layers = planLayers(tableInPlay(game, session).scenario).filter((layer) => layer.side === side);
+  if (layers.length === 0) return null;
+  return (
+    <Select
+      size="xs"
+      label="Plays by"
+      allowDeselect={false}
+      value={plan ?? ""}
+      data={[
+        { value: "", label: "Its own lights" },
+        ...layers.map(({ id, name }) => ({ value: id, label: `The plan “${name}”` })),
+      ]}
+      onChange={(v) => onChange(v === "" ? null : v)}
+    />
+  );
+}

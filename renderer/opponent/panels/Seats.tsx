@@ -1,0 +1,16 @@
+/** Who plays which side: looked at and changed at any moment of a game. */
+import { Button, Modal } from "@mantine/core";
+import { SeatFields } from "./SeatFields.tsx";
+
+export function Seats({ close }: { close: () => void }) {
+  return (
+    <Modal opened onClose={close} title="Who plays" size="lg">
+      <div className="stack seats">
+        <SeatFields plain />
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button onClick={close}>Done</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+/** In an opened line of the log: why the program did that, where it did. */
+import type { NodeId } from "../../../shared/play/game.ts";
+import { useOpponents, usePlay, useProgram } from "../../window/context.ts";
+
+export function ThoughtOfLine({ node }: { node: NodeId }) {
+  const { thoughts } = useProgram();
+  const thought = useOpponents((s) => s.thoughts.find((one) => one.node === node));
+  const revealed = useOpponents((s) => thought !== undefined && s.revealed.includes(thought.side));
+  const at = usePlay((s) => s.open?.game.at ?? 0);
+  if (!thought) return null;
+  return (
+    <p className="thought-line">
+      {revealed && thought.decided.why.sentence}{" "}
+      <button type="button" className="link" onClick={() => thoughts.choose(node, at)}>
+        {revealed ? "Its reasons" : "What it thought"}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** Who plays, while nothing has happened yet: two people unless somebody chooses otherwise. */
+
+import { useGame } from "../../play/panels/useGame.ts";
+import { isUntouched } from "../../play/store/play.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { SeatFields } from "./SeatFields.tsx";
+
+export function WhoPlays() {
+  const { game } = useGame();
+  if (!isUntouched(game)) return null;
+  return (
+    <Section title="Who plays">
+      <div className="seats">
+        <SeatFields />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+/** All characters that may be chosen: those that come with the program, then the user's own. */
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { charactersWith, type ListedCharacter } from "../../../shared/opponent/portrait.ts";
+import { useProgram } from "../../window/context.ts";
+
+export function useCharacters(): readonly ListedCharacter[] {
+  const { characters } = useProgram();
+  useEffect(() => void characters.load(), [characters]);
+  const own = useStore(characters.store, (s) => s.own);
+  return useMemo(() => charactersWith(own), [own]);
+}

@@ -1,0 +1,69 @@
+/** Thinks a slice at a time about the newest question, in the worker or, where there is none, between two frames. */
+import type { Result } from "../../../shared/result.ts";
+import { Ground } from "../../../shared/table/ground.ts";
+import type { Answering, OpenAnswering } from "./answering.ts";
+import type { OpponentAnswer, OpponentReport, OpponentWorker } from "./job.ts";
+
+export interface EngineParts {
+  readonly report: (report: OpponentReport) => void;
+  /** Calls back when there is time for the next slice. */
+  readonly pause: (go: () => void) => void;
+  readonly clock: () => number;
+  readonly open: OpenAnswering;
+  /** How long a slice lasts, in milliseconds. */
+  readonly slice: number;
+}
+
+export function createEngine({ report, pause, clock, open, slice }: EngineParts): OpponentWorker {
+  let answering: Answering | null = null;
+  let running: { readonly id: number; readonly steps: Generator<void, Result<OpponentAnswer>, void> } | null = null;
+  let going = false;
+
+  const failed = (e: unknown): Result<OpponentAnswer> => ({
+    ok: false,
+    error: { code: "internal", message: e instanceof Error ? e.message : String(e) },
+  });
+
+  function work(): void {
+    if (!running) {
+      going = false;
+      return;
+    }
+    const { id, steps } = running;
+    const start = clock();
+    try {
+      do {
+        const { done, value } = steps.next();
+        if (!done) continue;
+        running = null;
+        report({ id, answer: value });
+        break;
+      } while (clock() - start < slice);
+    } catch (e) {
+      running = null;
+      report({ id, answer: failed(e) });
+    }
+    pause(work);
+  }
+
+  return {
+    about({ scenario, cells, seed }) {
+      const { width, height } = scenario.table;
+      running = null;
+      answering = open({ scenario, ground: new Ground(width, height, cells.terrain, cells.level) }, seed);
+    },
+    ask(ask) {
+      if (!answering) return;
+      running = { id: ask.id, steps: answering.answer(ask) };
+      if (going) return;
+      going = true;
+      pause(work);
+    },
+    cancel() {
+      running = null;
+    },
+    stop() {
+      running = answering = null;
+    },
+  };
+}

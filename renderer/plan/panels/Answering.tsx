@@ -1,0 +1,29 @@
+/** How far an answer has come, with a way to give it up; or why there is none. Nothing where it came at once. */
+import { Button, Progress } from "@mantine/core";
+import { useProgram } from "../../window/context.ts";
+import { useSlot } from "./usePlanNow.ts";
+
+export function Answering({ slot: name, what }: { slot: string; what: string }) {
+  const { plan } = useProgram();
+  const slot = useSlot(name);
+  if (!slot) return null;
+  if (slot.failure?.code === "cancelled")
+    return (
+      <div className="answering">
+        <p>Given up.</p>
+        <Button size="compact-xs" variant="default" onClick={() => plan.askAgain(name)}>
+          Ask again
+        </Button>
+      </div>
+    );
+  if (slot.failure) return <p role="status">{slot.failure.message}</p>;
+  if (slot.progress === null) return null;
+  return (
+    <div className="answering late" role="status" aria-label={what}>
+      <Progress size="xs" value={slot.progress * 100} aria-label={what} />
+      <Button size="compact-xs" variant="default" onClick={() => plan.giveUp(name)}>
+        Stop
+      </Button>
+    </div>
+  );
+}

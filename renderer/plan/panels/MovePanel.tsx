@@ -1,0 +1,163 @@
+/** Movement: who moves and how far turns carry, then the path to the place that is pointed at or was clicked. */
+import { Button, SegmentedControl, Switch } from "@mantine/core";
+import type { ReachAnswer } from "../../../shared/planner/questions.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
+import { useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
+import { select } from "../../window/store/ui.ts";
+import { movers, pathNow, pathSlot, pointsInWords, REACH_SLOT, reachNow } from "../store/move.ts";
+import { percent, rolls, shownSteps } from "../store/movePicture.ts";
+import type { PlanNow } from "../store/now.ts";
+import { Answering } from "./Answering.tsx";
+import { MannerSelect } from "./MannerSelect.tsx";
+import { PathSection } from "./move/PathSection.tsx";
+import { SeveralPaths } from "./move/SeveralPaths.tsx";
+
+export function MovePanel({ now }: { now: PlanNow }) {
+  const stands = movers(now);
+  const [only] = stands;
+  if (!only)
+    return (
+      <Section title="Movement">
+        <p>Click the stand that is to move. With Shift more of them, or take a whole formation.</p>
+      </Section>
+    );
+  const several = stands.length > 1;
+  return (
+    <>
+      <Section title="Movement" aside={several ? `${stands.length} stands` : undefined}>
+        {several ? <Tags stands={stands} /> : <StandCard scenario={now.table.scenario} stand={only} />}
+        <Formation now={now} stands={stands} />
+        <Choices now={now} />
+        <Answering slot={REACH_SLOT} what="Looking for all ways" />
+        {reachNow(now) && <Waiting stands={stands} />}
+        <Outlines now={now} />
+      </Section>
+      {several ? <SeveralPaths now={now} stands={stands} /> : <OnePath now={now} stand={only} />}
+    </>
+  );
+}
+
+function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
+  const { to, hover } = now.hands.move;
+  const found = to || hover ? pathNow(now.slots, stand, false) : null;
+  const failure = to || hover ? now.slots[pathSlot(stand.id, false)]?.failure : null;
+  if (failure)
+    return (
+      <Section title="Path">
+        <p role="status">{failure.message}</p>
+      </Section>
+    );
+  if (!found)
+    return (
+      <Section title="Path">
+        <p>Point at a place for the cheapest way there; a click keeps it.</p>
+      </Section>
+    );
+  return <PathSection found={found} reach={reachNow(now)} kept={to !== null} />;
+}
+
+/** All of the first one's formation that are on the table, or wait, as that one; unless they are just those. */
+function Formation({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) {
+  const { ui } = useProgram();
+  const { scenario } = now.table;
+  const [first] = stands;
+  const formation = scenario.formations.find(({ id }) => id === first?.formation);
+  const waits = first?.at === null;
+  const all = formation ? scenario.stands.filter((s) => s.formation === formation.id && (s.at === null) === waits) : [];
+  if (!formation || all.length < 2 || (all.length === stands.length && stands.every((s) => all.includes(s))))
+    return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      onClick={() =>
+        select(
+          ui,
+          all.map(({ id }) => id),
+        )
+      }
+    >
+      The whole formation: {formation.name}
+    </Button>
+  );
+}
+
+function Choices({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { turns, roads } = now.hands.move;
+  return (
+    <>
+      <MannerSelect
+        manners={reachNow(now)?.manners ?? []}
+        manner={reachNow(now)?.manner ?? null}
+        onChange={(manner) => plan.setHand("move", { manner })}
+      />
+      <div className="labelled">
+        <span>Turns</span>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Turns"
+          value={String(turns)}
+          onChange={(v) => plan.setHand("move", { turns: Number(v) })}
+          data={["1", "2", "3", "4"]}
+        />
+      </div>
+      <Switch
+        size="xs"
+        label="At the roads’ rate"
+        checked={roads}
+        onChange={(e) => plan.setHand("move", { roads: e.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** Said where somebody begins off the table. */
+function Waiting({ stands }: { stands: readonly Stand[] }) {
+  const waiting = stands.filter(({ at }) => at === null);
+  if (waiting.length === 0) return null;
+  const names = waiting.map(({ label }) => label).join(", ");
+  return (
+    <p>
+      {names} {waiting.length === 1 ? "waits" : "wait"} off the table: from its edge on, wherever that is nearest.
+    </p>
+  );
+}
+
+/** How far each turn carries, or with dice each total of the last of them. */
+function Outlines({ now }: { now: PlanNow }) {
+  const answer = reachNow(now);
+  if (!answer) return null;
+  const steps = shownSteps(answer, now.hands.move.turns);
+  const dice = rolls(steps);
+  return (
+    <table className="met outlines">
+      <tbody>
+        {steps.map((step) => (
+          <tr key={`${step.turn} ${step.cost}`}>
+            <td>{step.words}</td>
+            <td>{answer.unit === "turns" ? "" : pointsInWords(step.cost, answer.unit)}</td>
+            <td>{dice ? percent(step.chance) : ""}</td>
+            <td>{squareInches(answer, step.cost)} in²</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const areas = new WeakMap<ReachAnswer, Map<number, number>>();
+function squareInches(answer: ReachAnswer, within: number): number {
+  const known = areas.get(answer) ?? new Map<number, number>();
+  areas.set(answer, known);
+  const before = known.get(within);
+  if (before !== undefined) return before;
+  let cells = 0;
+  for (const cost of answer.cost) if (cost <= within + 1e-9) cells++;
+  const area = Math.round(cells / 16);
+  known.set(within, area);
+  return area;
+}

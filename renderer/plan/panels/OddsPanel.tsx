@@ -1,0 +1,47 @@
+/** Odds: one attack and its answer, fire in sequence, all against all, over distance, and the system's other rolls. */
+import { SegmentedControl } from "@mantine/core";
+import { useProgram } from "../../window/context.ts";
+import type { PlanNow } from "../store/now.ts";
+import { ODDS_VIEWS, type OddsView, rollsOf } from "../store/odds.ts";
+import { DistanceView } from "./odds/DistanceView.tsx";
+import { DuelView } from "./odds/DuelView.tsx";
+import { MatrixView } from "./odds/MatrixView.tsx";
+import { RollsView } from "./odds/RollsView.tsx";
+import { SequenceView } from "./odds/SequenceView.tsx";
+
+const NAMES: Readonly<Record<OddsView, string>> = {
+  attack: "One shot",
+  sequence: "In turn",
+  matrix: "All",
+  distance: "Distance",
+  rolls: "Rolls",
+};
+const VIEWS = {
+  attack: DuelView,
+  sequence: SequenceView,
+  matrix: MatrixView,
+  distance: DistanceView,
+  rolls: RollsView,
+} as const;
+
+export function OddsPanel({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const offered = ODDS_VIEWS.filter((view) => view !== "rolls" || rollsOf(now).all.length > 0);
+  const view = offered.find((one) => one === now.hands.odds.view) ?? "attack";
+  const View = VIEWS[view];
+  return (
+    <>
+      <section className="odds-views">
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Odds of what"
+          value={view}
+          onChange={(v) => plan.setHand("odds", { view: v as OddsView })}
+          data={offered.map((value) => ({ value, label: NAMES[value] }))}
+        />
+      </section>
+      <View now={now} />
+    </>
+  );
+}

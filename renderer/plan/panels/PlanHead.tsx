@@ -1,0 +1,102 @@
+/** Who asks about what, and what is supposed: the head of the planner's panel in every topic. */
+import { Button, SegmentedControl } from "@mantine/core";
+import type { SideId } from "../../../shared/systems.ts";
+import { run } from "../../app/commands.ts";
+import { useCommandPulse, usePlan, useProgram, useUi } from "../../window/context.ts";
+import type { PlanTable } from "../store/table.ts";
+
+export function PlanHead({ table }: { table: PlanTable }) {
+  const { plan } = useProgram();
+  useCommandPulse();
+  const { asker, fixed } = plan.asker();
+  const game = plan.game();
+  const sideName = (id: SideId) => table.scenario.sides.find((side) => side.id === id)?.name ?? id;
+  return (
+    <div className="plan-head">
+      {fixed && asker !== null ? (
+        <p>
+          As <b>{sideName(asker)}</b> knows the table
+        </p>
+      ) : (
+        <div className="labelled">
+          <span>As known to</span>
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            aria-label="As known to"
+            value={asker ?? "all"}
+            onChange={(v) => plan.chooseAsker(v === "all" ? null : (v as SideId))}
+            data={[
+              { value: "all", label: "Everybody" },
+              { value: "red", label: "Red" },
+              { value: "blue", label: "Blue" },
+            ]}
+          />
+        </div>
+      )}
+      {game && (
+        <div className="labelled">
+          <span>Ask about</span>
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            aria-label="Ask about"
+            value={table.subject}
+            onChange={(v) => plan.chooseSubject(v as typeof table.subject)}
+            data={[
+              { value: "game", label: game.turn > 0 ? `The game, turn ${game.turn}` : "The game" },
+              { value: "deployment", label: "The deployment" },
+            ]}
+          />
+        </div>
+      )}
+      <Supposed table={table} />
+      <Pinned />
+    </div>
+  );
+}
+
+/** What stays drawn although another topic is in front. */
+function Pinned() {
+  const program = useProgram();
+  const { danger, pinned } = usePlan((s) => s.hands.ranges);
+  const here = useUi((s) => s.topic === "ranges");
+  if (!pinned || danger === null || here) return null;
+  return (
+    <div className="supposed">
+      <span>Danger of {danger === "red" ? "Red" : "Blue"} is pinned</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="Unpin the danger"
+        onClick={() => run(program, "plan-pin-danger")}
+      >
+        Unpin
+      </Button>
+    </div>
+  );
+}
+
+function Supposed({ table }: { table: PlanTable }) {
+  const program = useProgram();
+  const supposed = usePlan((s) => s.supposed);
+  if (supposed.size === 0) return null;
+  const labels = table.real.stands.flatMap(({ id, label }) => (supposed.has(id) ? [label] : []));
+  const named =
+    labels.length > 4 ? `${labels.slice(0, 3).join(", ")} and ${labels.length - 3} more` : labels.join(", ");
+  return (
+    <div className="supposed" role="status">
+      <span>
+        <b>What if:</b> {named}
+      </span>
+      <Button size="compact-xs" variant="default" onClick={() => run(program, "plan-put-all-back")}>
+        Put back
+      </Button>
+      {table.subject === "deployment" && [...supposed.values()].some(({ place }) => place) && (
+        <Button size="compact-xs" variant="default" onClick={() => run(program, "plan-apply")}>
+          Apply
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Plans: what is drawn, on which layer, and the steps in their order. */
+import { findThing } from "../../../shared/editing/things.ts";
+import { planLayers } from "../../../shared/scenario/plans.ts";
+import { useDocument, useUi } from "../../window/context.ts";
+import type { PlanNow } from "../store/now.ts";
+import { mayDrawOn } from "../store/plans.ts";
+import { DrawSection } from "./plans/DrawSection.tsx";
+import { LayerSection } from "./plans/LayerSection.tsx";
+import { PlanMarkSection } from "./plans/PlanMarkSection.tsx";
+import { StepSection } from "./plans/StepSection.tsx";
+
+export function PlansPanel({ now }: { now: PlanNow }) {
+  const { scenario } = useDocument();
+  const ref = useUi((s) => s.thing);
+  const viewer = now.table.asker;
+  const thing = ref?.type === "planMark" ? findThing(scenario, ref) : null;
+  const mark = thing?.type === "planMark" ? thing : null;
+  const layer = mark && planLayers(scenario).find(({ id }) => id === mark.layer);
+  return (
+    <>
+      <DrawSection />
+      {mark && layer && mayDrawOn(layer, viewer) && (
+        <PlanMarkSection key={mark.record.id} scenario={scenario} mark={mark.record} layer={mark.layer} />
+      )}
+      <LayerSection scenario={scenario} viewer={viewer} />
+      <StepSection scenario={scenario} viewer={viewer} />
+    </>
+  );
+}

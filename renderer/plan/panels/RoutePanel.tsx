@@ -1,0 +1,64 @@
+/** A route under fire: whether it arrives, stretch by stretch and firer by firer, and safer ways to the same place. */
+import { Switch } from "@mantine/core";
+import { useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import type { PlanNow } from "../store/now.ts";
+import { moverOf, ROUTE_SLOT, riskNow } from "../store/route.ts";
+import { Answering } from "./Answering.tsx";
+import { MannerSelect } from "./MannerSelect.tsx";
+import { Arrival } from "./route/Arrival.tsx";
+import { Firers } from "./route/Firers.tsx";
+import { Safest } from "./route/Safest.tsx";
+import { Stretches } from "./route/Stretches.tsx";
+
+export function RoutePanel({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { route } = now.hands;
+  const mover = moverOf(now);
+  const stand = now.table.scenario.stands.find(({ id }) => id === mover);
+  const found = riskNow(now);
+  const drawn = mover !== null && route.stand === mover && route.corners.length > 0;
+  return (
+    <>
+      <Section title="Route under fire" aside={stand?.label}>
+        {!stand ? (
+          <p>Click the stand that is to go.</p>
+        ) : drawn ? null : (
+          <p>
+            Click the corners of its way, or drag it by hand. <kbd>Enter</kbd> or a second click ends it,{" "}
+            <kbd>Backspace</kbd> takes a corner back.
+          </p>
+        )}
+        {stand?.at === null && (
+          <p>{stand.label} waits off the table: it comes on over its edge where its way begins.</p>
+        )}
+        {drawn && <Answering slot={ROUTE_SLOT} what="Judging the route" />}
+        {drawn && found && <Arrival risk={found.risk} stale={!found.current} />}
+        {drawn && found && (
+          <MannerSelect
+            manners={found.manners}
+            manner={found.manner}
+            onChange={(manner) => plan.setHand("route", { manner, safest: null })}
+          />
+        )}
+        {stand && (
+          <div className="switches">
+            <Switch
+              size="xs"
+              label="At the roads' rate"
+              checked={route.roads}
+              onChange={(e) => plan.setHand("route", { roads: e.currentTarget.checked, safest: null })}
+            />
+          </div>
+        )}
+      </Section>
+      {drawn && found && (
+        <>
+          {!route.drawing && <Safest now={now} risk={found.risk} />}
+          <Firers now={now} risk={found.risk} />
+          <Stretches now={now} risk={found.risk} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** The ruling on the line that the sight tool has drawn: words, figures, and everything the line meets in order. */
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { Rule } from "../../play/panels/words.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import { StandCard } from "../../window/panels/StandCard.tsx";
+import type { SightEnd, SightReport } from "../../window/questions.ts";
+import { inchWords } from "../../window/tools/tool.ts";
+import { ProfileSection } from "../profile/Profile.tsx";
+import { useSightReport } from "../profile/useShownSight.ts";
+
+function End({ scenario, end }: { scenario: Scenario; end: SightEnd }) {
+  const stand = end.type === "stand" ? scenario.stands.find((s) => s.id === end.id) : undefined;
+  if (stand) return <StandCard scenario={scenario} stand={stand} />;
+  if (end.type === "stand") return null;
+  return (
+    <p>
+      A place, E {end.at[0].toFixed(2)} N {end.at[1].toFixed(2)} in
+    </p>
+  );
+}
+
+export function SightSection({ scenario }: { scenario: Scenario }) {
+  const report = useSightReport();
+  if (!report)
+    return (
+      <Section title="Line of sight">
+        <p>Click a stand or a place on the table, then what it looks at. Or drag from one to the other.</p>
+      </Section>
+    );
+  return <Report scenario={scenario} report={report} />;
+}
+
+function Report({ scenario, report }: { scenario: Scenario; report: SightReport }) {
+  const metres = Math.round(report.distance * scenario.facts.metresPerInch).toLocaleString("en");
+  return (
+    <>
+      <Section title="From">
+        <End scenario={scenario} end={report.from} />
+      </Section>
+      <Section title="To">
+        <End scenario={scenario} end={report.to} />
+      </Section>
+      <Section title="Ruling" aside={report.seen ? "seen" : "not seen"}>
+        <div className={`ruling ${report.seen ? "yes" : "no"}`} role="status">
+          {report.sentence}
+        </div>
+        <dl className="facts">
+          <dt>Length</dt>
+          <dd>
+            {inchWords(report.distance)}, {metres} m
+          </dd>
+          <dt>Allowed</dt>
+          <dd>{report.allowedWords}</dd>
+          {report.rule !== null && (
+            <>
+              <dt>Rule</dt>
+              <dd>
+                <Rule rule={report.rule} />
+              </dd>
+            </>
+          )}
+        </dl>
+      </Section>
+      <ProfileSection />
+      <Section title="Along the line" aside={report.met.length === 0 ? "nothing" : undefined}>
+        {report.met.length > 0 && (
+          <table className="met">
+            <tbody>
+              {report.met.map((m) => (
+                <tr key={`${m.from} ${m.to} ${m.words}`} className={m.blocks ? "stop" : ""}>
+                  <td>{m.to - m.from < 0.05 ? inchWords(m.from) : `${m.from.toFixed(1)} – ${inchWords(m.to)}`}</td>
+                  <td>{m.words}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+    </>
+  );
+}

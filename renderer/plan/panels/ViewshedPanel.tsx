@@ -1,0 +1,175 @@
+/** What is seen: who looks, what of it is shaded, what the shades mean, and the best positions. */
+import { Button, SegmentedControl, Select } from "@mantine/core";
+import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
+import { useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
+import { fieldSwatch } from "../../window/theme/fieldInks.ts";
+import type { PlanNow } from "../store/now.ts";
+import { answerIn } from "../store/slots.ts";
+import { seeker, type ViewersChosen, type ViewshedHand, viewersOf } from "../store/viewshed.ts";
+import { Answering } from "./Answering.tsx";
+import { Legend, type LegendRow } from "./Legend.tsx";
+import { Positions } from "./Positions.tsx";
+
+const SHOWN: readonly { value: ViewshedHand["show"]; label: string }[] = [
+  { value: "seen", label: "Seen" },
+  { value: "dead", label: "Dead" },
+  { value: "count", label: "By how many" },
+  { value: "positions", label: "Positions" },
+];
+
+export function ViewshedPanel({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { show } = now.hands.viewshed;
+  return (
+    <>
+      <Section title="What is seen">
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="What is shaded"
+          value={show}
+          onChange={(v) => plan.setHand("viewshed", { show: v as ViewshedHand["show"], hot: null })}
+          data={[...SHOWN]}
+        />
+        {show === "positions" ? <Seeker now={now} /> : <Viewers now={now} />}
+      </Section>
+      {show === "positions" ? <Positions now={now} /> : <Seen now={now} />}
+    </>
+  );
+}
+
+function Viewers({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { viewers } = now.hands.viewshed;
+  const { scenario } = now.table;
+  const chosen = keyOf(viewers);
+  const places =
+    viewers.type === "point"
+      ? [{ value: "point", label: `A place, E ${viewers.at[0].toFixed(1)} N ${viewers.at[1].toFixed(1)}` }]
+      : [];
+  const looks = viewersOf(now);
+  const count = looks?.type === "stands" ? looks.ids.length : 0;
+  const [only] = looks?.type === "stands" && count === 1 ? looks.ids : [];
+  const stand = scenario.stands.find(({ id }) => id === only);
+  return (
+    <>
+      <Select
+        size="xs"
+        label="Who looks"
+        allowDeselect={false}
+        value={chosen}
+        onChange={(v) => v !== null && v !== "point" && plan.setHand("viewshed", { viewers: chosenBy(v) })}
+        data={[
+          { value: "selected", label: "What is selected" },
+          ...places,
+          ...scenario.sides.map(({ id, name }) => ({ value: `side ${id}`, label: `All of ${name}` })),
+          ...scenario.formations.map(({ id, name }) => ({ value: `formation ${id}`, label: name })),
+        ]}
+      />
+      {stand ? (
+        <StandCard scenario={scenario} stand={stand} />
+      ) : count > 1 ? (
+        <p>{count} stands look.</p>
+      ) : (
+        looks === null && (
+          <p>
+            {viewers.type === "selected" ? "Click a stand or a place on the table." : "None of them is on the table."}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+const keyOf = (viewers: ViewersChosen): string => {
+  switch (viewers.type) {
+    case "side":
+      return `side ${viewers.side}`;
+    case "formation":
+      return `formation ${viewers.id}`;
+    default:
+      return viewers.type;
+  }
+};
+function chosenBy(key: string): ViewersChosen {
+  if (key === "side red") return { type: "side", side: "red" };
+  if (key === "side blue") return { type: "side", side: "blue" };
+  if (key.startsWith("formation ")) return { type: "formation", id: key.slice("formation ".length) };
+  return { type: "selected" };
+}
+
+function Seen({ now }: { now: PlanNow }) {
+  const { show } = now.hands.viewshed;
+  const answer = answerIn(now.slots, "viewshed", "viewshed");
+  if (!viewersOf(now)) return null;
+  const share = answer && `${Math.round(answer.seen * 100)} % seen`;
+  return (
+    <>
+      <Section title="On the ground" aside={share}>
+        <Answering slot="viewshed" what="Looking over the table" />
+        <Legend rows={legendOf(show, answer?.viewers ?? 1)} />
+      </Section>
+      {answer && <StandsSeen now={now} stands={answer.stands} />}
+    </>
+  );
+}
+
+/** The shades tell of bare places; a stand that has fired is seen in cover that hides others. */
+function StandsSeen({ now, stands }: { now: PlanNow; stands: ViewshedAnswer["stands"] }) {
+  if (stands.length === 0) return null;
+  const seen = new Set(stands.flatMap(({ stand, by }) => (by > 0 ? [stand] : [])));
+  const enemies = now.hands.viewshed.viewers.type === "point" ? "stands" : "enemy stands";
+  return (
+    <Section title="Stands in sight" aside={`${seen.size} of ${stands.length} ${enemies}`}>
+      {seen.size > 0 ? (
+        <Tags stands={now.table.scenario.stands.filter(({ id }) => seen.has(id))} />
+      ) : (
+        <p>No {enemies} are seen.</p>
+      )}
+    </Section>
+  );
+}
+
+function legendOf(show: ViewshedHand["show"], viewers: number): LegendRow[] {
+  const { seen, unseen, dead, count } = fieldSwatch;
+  if (show === "dead") return [{ swatch: dead, words: "Dead ground: none of them sees it" }];
+  if (show === "seen")
+    return [
+      { swatch: seen, words: viewers === 1 ? "Seen" : "Seen by at least one" },
+      { swatch: unseen, words: "Not seen" },
+    ];
+  return count.slice(0, Math.min(viewers, count.length)).map((swatch, i) => {
+    const many = i + 1 === count.length ? `${i + 1} or more` : String(i + 1);
+    return { swatch, words: i === 0 ? "Seen by one" : `Seen by ${many}` };
+  });
+}
+
+function Seeker({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const who = seeker(now);
+  const stand = who && now.table.scenario.stands.find(({ id }) => id === who.stand);
+  if (!stand) return <p>Click the stand that looks for a good position.</p>;
+  const { turns } = now.hands.viewshed;
+  return (
+    <>
+      <StandCard scenario={now.table.scenario} stand={stand} />
+      <div className="labelled">
+        <span>Within</span>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Turns"
+          value={String(turns)}
+          onChange={(v) => plan.setHand("viewshed", { turns: Number(v), hot: null })}
+          data={["1", "2", "3", "4"].map((n) => ({ value: n, label: n === "1" ? "1 turn" : n }))}
+        />
+      </div>
+      {now.table.supposed.has(stand.id) && (
+        <Button size="compact-xs" variant="default" onClick={() => plan.putBack([stand.id])}>
+          Put {stand.label} back
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What it costs each of several stands to get to one place, the last of them first. */
+import type { Stand } from "../../../../shared/scenario/model.ts";
+import { useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { Tag } from "../../../window/panels/StandCard.tsx";
+import { select } from "../../../window/store/ui.ts";
+import { inchWords } from "../../../window/tools/tool.ts";
+import {
+  costAt,
+  type MoverPath,
+  pathNow,
+  pathSlot,
+  pointsInWords,
+  reachNow,
+  stepAt,
+  turnsCounted,
+} from "../../store/move.ts";
+import type { PlanNow } from "../../store/now.ts";
+
+export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) {
+  const { ui } = useProgram();
+  const { to, hover } = now.hands.move;
+  const place = to ?? hover;
+  const reach = reachNow(now);
+  const step = reach && place && stepAt(reach, costAt(reach, place));
+  const found = to ? stands.map((stand) => ({ stand, path: pathNow(now.slots, stand, true) })) : [];
+  found.sort((a, b) => lateness(b.path) - lateness(a.path));
+  return (
+    <Section title="To one place" aside={place ? `E ${place[0].toFixed(2)} N ${place[1].toFixed(2)}` : undefined}>
+      {!place && <p>Point at a place to see when the last of them can be there; a click shows each one’s way.</p>}
+      {place && reach && (
+        <p role="status">{step ? `${step.words} the last of them can be there.` : "Not within these turns."}</p>
+      )}
+      {found.length > 0 && (
+        <table className="met legs">
+          <thead>
+            <tr>
+              <th scope="col">Stand</th>
+              <th scope="col">Points</th>
+              <th scope="col">Length</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ stand, path }) => (
+              <tr key={stand.id}>
+                <td>
+                  <button type="button" className="bare" onClick={() => select(ui, [stand.id], "list")}>
+                    <Tag stand={stand} />
+                  </button>
+                </td>
+                {path ? (
+                  <>
+                    <td>{pointsInWords(path.answer.path.cost, path.answer.unit)}</td>
+                    <td>{inchWords(path.answer.path.inches)}</td>
+                    <td>{turnsCounted(path.answer.path.turnEnds.length)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3}>{now.slots[pathSlot(stand.id, true)]?.failure?.message ?? "…"}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+/** Turns first, then what the way costs; who finds none is the last of all. */
+const lateness = (path: MoverPath | null): number =>
+  path ? 1e6 * path.answer.path.turnEnds.length + path.answer.path.cost : Number.MAX_VALUE;

@@ -1,0 +1,104 @@
+/** What becomes of a target: each condition's exact chance, that of it or a graver one, and beside it the same of the answer. */
+import { VisuallyHidden } from "@mantine/core";
+import { Fragment, type ReactNode } from "react";
+import { chanceOf } from "../../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../../shared/odds/percent.ts";
+import type { ConditionChance, TargetChances } from "../../../../shared/planner/questions.ts";
+import { outcome } from "../../../window/theme/tokens.ts";
+
+export interface Column {
+  readonly key: string;
+  /** Whose fire at whom. */
+  readonly head: ReactNode;
+  /** Null: there is no shot. */
+  readonly chances: TargetChances | null;
+}
+
+export function Conditions({ columns }: { columns: readonly Column[] }) {
+  const rows = columns.find(({ chances }) => chances)?.chances?.conditions ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <table className="conditions">
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Target afterwards</VisuallyHidden>
+          </th>
+          {columns.map(({ key, head }) => (
+            <th key={key} scope="colgroup" colSpan={2}>
+              {head}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {columns.map(({ key }) => (
+            <Fragment key={key}>
+              <th scope="col">chance</th>
+              <th scope="col">or worse</th>
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, letter, name, gravity }, i) => (
+          <tr key={id}>
+            <th scope="row" title={name}>
+              <span className="letter" style={{ background: outcome[gravity] }}>
+                {letter}
+              </span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+            {columns.map(({ key, chances }) => (
+              <Chance key={key} one={chances?.conditions[i]} last={i === rows.length - 1} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">worse off</th>
+          {columns.map(({ key, chances }) => (
+            <td key={key} colSpan={2}>
+              {chances ? <Exact chance={chances.worse} /> : "no shot"}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Chance({ one, last }: { one: ConditionChance | undefined; last: boolean }) {
+  if (!one) return <td colSpan={2} className="none" />;
+  return (
+    <>
+      <td className={one.chance === "0" ? "none" : ""}>{one.chance === "0" ? "–" : <Exact chance={one.chance} />}</td>
+      <td className="sum">{last ? "" : one.atLeast === "0" ? "–" : <Exact chance={one.atLeast} />}</td>
+    </>
+  );
+}
+
+/** So long a fraction still finds room in its column: longer ones are shown under the pointer. */
+const ROOM = 9;
+/** "30.6 %", and the fraction below it. */
+export const Exact = ({ chance }: { chance: string }) => (
+  <span className="exact" title={`exactly ${chance}`}>
+    <b>{percentOf(chanceOf(chance))} %</b>
+    {chance.includes("/") && chance.length <= ROOM && <small>{chance}</small>}
+  </span>
+);
+
+/** One bar of a target's conditions, the gravest first. */
+export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
+  const all = conditions.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
+  return (
+    <div className="odds-bar" aria-hidden="true">
+      {all
+        .filter(({ part }) => part > 0)
+        .map(({ id, letter, part, colour }) => (
+          <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.1 ? letter : ""} />
+        ))}
+    </div>
+  );
+}

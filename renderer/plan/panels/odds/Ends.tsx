@@ -1,0 +1,111 @@
+/** Who fires at whom, and what the line between them is ruled to be. */
+import { Button } from "@mantine/core";
+import { IconArrowsUpDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { DuelSide } from "../../../../shared/planner/questions.ts";
+import { isRefusal } from "../../../../shared/play/refusal.ts";
+import { sightSentence } from "../../../../shared/sight/words.ts";
+import { AimLine } from "../../../play/panels/AimLine.tsx";
+import { Why } from "../../../play/panels/words.tsx";
+import { playRulesOf } from "../../../play/playing.ts";
+import { useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { StandCard } from "../../../window/panels/StandCard.tsx";
+import { rulesIn } from "../../../window/questions.ts";
+import { select } from "../../../window/store/ui.ts";
+import type { PlanNow } from "../../store/now.ts";
+import type { Pair } from "../../store/odds.ts";
+import { supposedView } from "../../store/table.ts";
+import { nameIn } from "./nameIn.ts";
+
+/** What to do while somebody is still missing. */
+export function Missing({ pair }: { pair: Pair | null }) {
+  return (
+    <Section title="Shot">
+      <p>
+        {pair ? "Click the enemy that it fires at." : "Click the stand that fires, then the enemy that it fires at."}
+      </p>
+    </Section>
+  );
+}
+
+export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; side: DuelSide | null; title: string }) {
+  const { ui } = useProgram();
+  const { scenario } = now.table;
+  const { firer, target } = pair;
+  if (!target) return null;
+  const shot = side?.shot;
+  const forecast = shot && !isRefusal(shot) ? shot.forecast : null;
+  const rules = rulesIn(scenario);
+  return (
+    <Section title={title} aside={forecast ? (forecast.frontal ? "at its front" : "at its flank or rear") : undefined}>
+      <StandCard scenario={scenario} stand={firer} />
+      <Markers now={now} stand={firer.id} label={nameIn(scenario, firer)} />
+      {forecast ? (
+        <AimLine inches={forecast.inches}>{sightSentence(forecast.sight, rules.ok ? rules.value.names : {})}</AimLine>
+      ) : (
+        shot &&
+        isRefusal(shot) && (
+          <NoShot>
+            <Why refusal={shot} />
+          </NoShot>
+        )
+      )}
+      <StandCard scenario={scenario} stand={target} />
+      <Markers now={now} stand={target.id} label={nameIn(scenario, target)} />
+      <div>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconArrowsUpDown size={14} />}
+          onClick={() => {
+            select(ui, [target.id]);
+            ui.setState({ target: firer.id });
+          }}
+        >
+          The other way round
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+const NoShot = ({ children }: { children: ReactNode }) => (
+  <div className="no-shot">
+    <div className="ruling no">No shot</div>
+    {children}
+  </div>
+);
+
+/** What lies on it; a press supposes that it lies there, or doesn't. */
+export function Markers({ now, stand, label }: { now: PlanNow; stand: string; label: string }) {
+  const { plan } = useProgram();
+  const beads = playRulesOf(now.table.scenario)?.beads ?? [];
+  // Whoever asks knows where it is.
+  const asked = beads.filter(({ tone }) => tone !== "hidden");
+  const supposed = now.table.supposed.get(stand)?.beads;
+  const real = now.table.view?.stands.find(({ id }) => id === stand)?.beads ?? [];
+  const lie = supposedView(now.table)?.stands.find(({ id }) => id === stand)?.beads ?? supposed ?? [];
+  const toggle = (id: string) => {
+    const next = beads.flatMap((bead) => (lie.includes(bead.id) !== (bead.id === id) ? [bead.id] : []));
+    const same = next.length === real.length && next.every((one) => real.includes(one));
+    if (same && now.table.supposed.get(stand)?.place === undefined) plan.putBack([stand]);
+    else plan.suppose([{ stand, beads: next }]);
+  };
+  return (
+    <fieldset className="suppose-beads" aria-label={`Markers supposed on ${label}`}>
+      {asked.map((bead) => (
+        <button
+          key={bead.id}
+          type="button"
+          aria-pressed={lie.includes(bead.id)}
+          title={`${bead.name}${supposed ? " (supposed)" : ""}`}
+          onClick={() => toggle(bead.id)}
+        >
+          <i className={`bead ${bead.tone}`} aria-hidden="true" />
+          {bead.letter}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+/** Where fire on a place may come down: the shades on the table, and whom it may hit, friend and foe. */
+import { Button } from "@mantine/core";
+import type { LandingAnswer } from "../../../../shared/planner/questions.ts";
+import { useProgram } from "../../../window/context.ts";
+import { HeatScale } from "../../../window/panels/HeatScale.tsx";
+import { Section } from "../../../window/panels/Section.tsx";
+import { type HitStand, heatSteps, hitStands, landingOf } from "../../store/landing.ts";
+import type { PlanNow } from "../../store/now.ts";
+import { rollerOf } from "../../store/odds.ts";
+import { ChanceRows } from "./ChanceRows.tsx";
+import { nameIn } from "./nameIn.ts";
+
+export function Landing({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { aim } = now.hands.odds;
+  const landing = landingOf(now);
+  if (aim === null)
+    return (
+      <Section title="Aimed at">
+        <p>Click the place that it fires on, or an enemy: the table shows where it may come down. Shift adds guns.</p>
+      </Section>
+    );
+  return (
+    <Section title="Aimed at" aside={`${aim[0].toFixed(1)}″, ${aim[1].toFixed(1)}″`}>
+      {landing && (landing.refusal === null ? <Danger now={now} landing={landing} /> : <p>{landing.refusal}</p>)}
+      <div>
+        <Button size="compact-xs" variant="default" onClick={() => plan.setHand("odds", { aim: null })}>
+          Let the place go
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Danger({ now, landing }: { now: PlanNow; landing: LandingAnswer }) {
+  const { scenario } = now.table;
+  const names = scenario.stands.filter(({ id }) => landing.stands.includes(id)).map((stand) => nameIn(scenario, stand));
+  const own = rollerOf(now)?.side;
+  const hits = hitStands(now, landing);
+  return (
+    <>
+      <p>
+        {names.length > 1
+          ? `The sheaf of ${names.join(", ")} lies across the line of fire.`
+          : "Outlined: where it falls on the spot."}
+      </p>
+      <div className="heat-legend landing">
+        <HeatScale words="% that a place is hit" steps={heatSteps(landing)} />
+      </div>
+      <Hits title="Enemies it may hit" hits={hits.filter(({ stand }) => stand.side !== own)} now={now} />
+      <Hits title="Friends it may hit" hits={hits.filter(({ stand }) => stand.side === own)} now={now} />
+      {hits.length === 0 && <p>Nobody stands where it may come down.</p>}
+    </>
+  );
+}
+
+function Hits({ title, hits, now }: { title: string; hits: readonly HitStand[]; now: PlanNow }) {
+  if (hits.length === 0) return null;
+  const rows = hits.map(({ stand, chance }) => ({ id: stand.id, name: nameIn(now.table.scenario, stand), chance }));
+  return <ChanceRows title={title} rows={rows} />;
+}

@@ -1,0 +1,25 @@
+/** Which chance is shown where there is room for one. */
+import { Select } from "@mantine/core";
+import type { TargetCondition } from "../../../../shared/play/planning.ts";
+import { useProgram } from "../../../window/context.ts";
+import { type Measure, measureWords } from "../../store/odds.ts";
+
+const WORSE = "worse";
+
+export function MeasureSelect({ conditions, value }: { conditions: readonly TargetCondition[]; value: Measure }) {
+  const { plan } = useProgram();
+  // The last condition is none at all.
+  const choices = [null, ...conditions.slice(0, -1).map(({ id }) => id)];
+  return (
+    <Select
+      size="xs"
+      aria-label="Chance that the target is"
+      allowDeselect={false}
+      value={value ?? WORSE}
+      onChange={(v) => plan.setHand("odds", { measure: v === null || v === WORSE ? null : v })}
+      data={choices.map((id) => ({ value: id ?? WORSE, label: sentence(measureWords(conditions, id)) }))}
+    />
+  );
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,104 @@
+/** Rolls that are no attack: whether a unit rallies, who goes first. Exact, from the table or from figures that may be changed. */
+import { Button, Select } from "@mantine/core";
+import type { ChanceAnswer } from "../../../../shared/planner/questions.ts";
+import type { ChanceQuestion } from "../../../../shared/rules/chanceQuestion.ts";
+import type { Stand } from "../../../../shared/scenario/model.ts";
+import { WorkingTable } from "../../../play/panels/Workings.tsx";
+import { useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { StandCard } from "../../../window/panels/StandCard.tsx";
+import type { PlanNow } from "../../store/now.ts";
+import { rollerOf, rollOf, rollsOf } from "../../store/odds.ts";
+import { Answering } from "../Answering.tsx";
+import { ChanceRows } from "./ChanceRows.tsx";
+import { Markers } from "./Ends.tsx";
+import { FlagForm } from "./FlagForm.tsx";
+import { Landing } from "./Landing.tsx";
+import { nameIn } from "./nameIn.ts";
+
+export function RollsView({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { all, chosen } = rollsOf(now);
+  const roller = rollerOf(now);
+  const answer = rollOf(now);
+  if (!chosen) return null;
+  return (
+    <>
+      <Section title="Roll">
+        <Select
+          size="xs"
+          aria-label="Which roll"
+          allowDeselect={false}
+          value={chosen.id}
+          data={all.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(roll) => plan.setHand("odds", { roll })}
+        />
+        <p>{chosen.help}.</p>
+        {roller ? (
+          <>
+            <StandCard scenario={now.table.scenario} stand={roller} />
+            <Markers now={now} stand={roller.id} label={nameIn(now.table.scenario, roller)} />
+          </>
+        ) : (
+          <p>{chosen.about === "sides" ? "Click a unit of the side that rolls." : "Click the unit."}</p>
+        )}
+      </Section>
+      <Answering slot="odds-roll" what="Reckoning the chances" />
+      {roller && chosen.aims && <Landing now={now} />}
+      {roller && answer && <Chances answer={answer} />}
+      {roller && answer && <Figures now={now} question={chosen} roller={roller} answer={answer} />}
+    </>
+  );
+}
+
+function Chances({ answer }: { answer: ChanceAnswer }) {
+  if (answer.refusal !== null)
+    return (
+      <section>
+        <div className="ruling no">No roll</div>
+        <p>{answer.refusal}</p>
+      </section>
+    );
+  return (
+    <>
+      <Section title="Chances" aside="exact">
+        {answer.tables.map(({ title, rows }) => (
+          <ChanceRows key={title} title={title} rows={rows.map((row) => ({ ...row, id: row.name }))} />
+        ))}
+      </Section>
+      <Section title="What counts" folded>
+        {answer.workings.map((working) => (
+          <WorkingTable key={working.title} working={working} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly now: PlanNow;
+  readonly question: ChanceQuestion;
+  readonly roller: Stand;
+  readonly answer: ChanceAnswer;
+}
+function Figures({ now, question, roller, answer }: FiguresProps) {
+  const { plan } = useProgram();
+  const own = now.hands.odds.rollFigures;
+  const changed = own?.of === question.id && own.stand === roller.id ? own.flags : null;
+  return (
+    <Section title="Figures">
+      <FlagForm
+        flags={question.flags}
+        values={changed ?? answer.flags}
+        write={(flags) => plan.setHand("odds", { rollFigures: { of: question.id, stand: roller.id, flags } })}
+      />
+      {changed && (
+        <div>
+          <Button size="compact-xs" variant="default" onClick={() => plan.setHand("odds", { rollFigures: null })}>
+            As on the table
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+/** What is drawn with a click, and how. */
+import { SegmentedControl, Select, Slider, TextInput } from "@mantine/core";
+import {
+  IconAngle,
+  IconArrowBigRightLines,
+  IconCircleNumber1,
+  IconLine,
+  IconOval,
+  IconPointer,
+  IconTypography,
+} from "@tabler/icons-react";
+import { ARROW_NAMES, MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
+import { inches } from "../../../../shared/geometry/units.ts";
+import type { ArrowStyle } from "../../../../shared/scenario/plans.ts";
+import { type ToolChoice, ToolRow } from "../../../edit/panels/palette/ToolRow.tsx";
+import { usePlan, useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { choosePlanMark, setPlansHand } from "../../planHands.ts";
+import { ARROW_WIDTHS, type PlansHand, type PlanWhat } from "../../store/plans.ts";
+import { drawingWords } from "../../tools/drawing.ts";
+
+const CHOICES: readonly (ToolChoice & { readonly id: PlanWhat })[] = [
+  { id: "select", label: "Select and move", icon: IconPointer },
+  { id: "arrow", label: MARK_NAMES.arrow, icon: IconArrowBigRightLines },
+  { id: "phase-line", label: MARK_NAMES["phase-line"], icon: IconLine },
+  { id: "objective", label: MARK_NAMES.objective, icon: IconOval },
+  { id: "fire-sector", label: MARK_NAMES["fire-sector"], icon: IconAngle },
+  { id: "text", label: MARK_NAMES.text, icon: IconTypography },
+  { id: "step", label: MARK_NAMES.step, icon: IconCircleNumber1 },
+];
+
+export function DrawSection() {
+  const program = useProgram();
+  const hand = usePlan((s) => s.hands.plans);
+  return (
+    <Section title="Draw" aside={hand.what === "select" ? undefined : MARK_NAMES[hand.what]}>
+      <ToolRow
+        label="What is drawn"
+        choices={CHOICES}
+        chosen={hand.what}
+        pick={(what) => choosePlanMark(program, what as PlanWhat)}
+      />
+      <Settings hand={hand} />
+      <p>{drawingWords(hand)}.</p>
+    </Section>
+  );
+}
+
+function Settings({ hand }: { hand: PlansHand }) {
+  const program = useProgram();
+  const set = (change: Partial<PlansHand>) => setPlansHand(program, change);
+  switch (hand.what) {
+    case "arrow":
+      return (
+        <>
+          <Select
+            size="xs"
+            label="Meant as"
+            allowDeselect={false}
+            value={hand.style}
+            data={Object.entries(ARROW_NAMES).map(([value, label]) => ({ value, label }))}
+            onChange={(style) => style && set({ style: style as ArrowStyle })}
+          />
+          <div className="row">
+            <span>Width</span>
+            <b>{hand.width.toFixed(2)}″</b>
+          </div>
+          <Slider
+            size="xs"
+            value={hand.width}
+            min={ARROW_WIDTHS.least}
+            max={ARROW_WIDTHS.most}
+            step={ARROW_WIDTHS.step}
+            label={null}
+            thumbLabel="Arrow width in inches"
+            onChange={(n) => set({ width: inches(n) })}
+          />
+          <Course smooth={hand.smooth} set={(smooth) => set({ smooth })} />
+        </>
+      );
+    case "phase-line":
+      return <Course smooth={hand.smooth} set={(smooth) => set({ smooth })} />;
+    case "objective":
+    case "fire-sector":
+      return (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Shape"
+          value={hand.area ? "area" : "plain"}
+          onChange={(shape) => set({ area: shape === "area" })}
+          data={[
+            { value: "plain", label: hand.what === "objective" ? "Circle" : "From a stand or place" },
+            { value: "area", label: "Area" },
+          ]}
+        />
+      );
+    case "text":
+      return (
+        <TextInput
+          size="xs"
+          label="Words"
+          placeholder="Note"
+          maxLength={300}
+          value={hand.text}
+          onChange={(e) => set({ text: e.currentTarget.value })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+const Course = ({ smooth, set }: { smooth: boolean; set: (smooth: boolean) => void }) => (
+  <SegmentedControl
+    size="xs"
+    fullWidth
+    aria-label="Course"
+    value={smooth ? "smooth" : "straight"}
+    onChange={(course) => set(course === "smooth")}
+    data={[
+      { value: "smooth", label: "Smooth" },
+      { value: "straight", label: "Straight" },
+    ]}
+  />
+);

@@ -1,0 +1,247 @@
+/** A mark of a plan in hand: its words, its looks, whose it is. */
+import { Select, Switch } from "@mantine/core";
+import { editPlanMark, type MarkChange } from "../../../../shared/editing/gestures/editThings.ts";
+import { moveToLayer } from "../../../../shared/editing/gestures/plans/layers.ts";
+import { ARROW_NAMES, MARK_NAMES, markName } from "../../../../shared/editing/planMarks.ts";
+import { degrees, inches } from "../../../../shared/geometry/units.ts";
+import type { PlanMark, PlanMarkOf, Scenario } from "../../../../shared/scenario/model.ts";
+import { type ArrowStyle, planLayers } from "../../../../shared/scenario/plans.ts";
+import type { SideId } from "../../../../shared/systems.ts";
+import { PlaceFields, ThingButtons } from "../../../edit/panels/inspector/things/parts.tsx";
+import { useEdit } from "../../../window/panels/editing.ts";
+import { LongTextField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { Section } from "../../../window/panels/Section.tsx";
+import { ARROW_WIDTHS } from "../../store/plans.ts";
+
+type Write = (what: string, change: MarkChange) => boolean;
+interface Part<T extends PlanMark["type"]> {
+  readonly mark: PlanMarkOf<T>;
+  readonly scenario: Scenario;
+  readonly side: SideId;
+  readonly change: Write;
+}
+
+export function PlanMarkSection(props: { scenario: Scenario; mark: PlanMark; layer: string }) {
+  const { scenario, mark, layer } = props;
+  const edit = useEdit();
+  const own = planLayers(scenario).find(({ id }) => id === layer);
+  const change: Write = (what, next) => edit(`${what} of ${markName(mark)}`, (s) => editPlanMark(s, mark.id, next));
+  const layers = planLayers(scenario).filter(({ side }) => side === own?.side);
+  const part = { scenario, change, side: own?.side ?? "red" };
+  return (
+    <Section title={MARK_NAMES[mark.type]} aside={own?.name}>
+      {mark.type === "arrow" && <ArrowFields {...part} mark={mark} />}
+      {mark.type === "phase-line" && <LineFields {...part} mark={mark} />}
+      {mark.type === "objective" && <ObjectiveFields {...part} mark={mark} />}
+      {mark.type === "fire-sector" && <SectorFields {...part} mark={mark} />}
+      {mark.type === "text" && <TextFields {...part} mark={mark} />}
+      {mark.type === "step" && <StepFields {...part} mark={mark} />}
+      {layers.length > 1 && (
+        <Select
+          size="xs"
+          label="Layer"
+          allowDeselect={false}
+          value={layer}
+          data={layers.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(to) =>
+            to && to !== layer && edit(`Move ${markName(mark)} to another layer`, (s) => moveToLayer(s, mark.id, to))
+          }
+        />
+      )}
+      <ThingButtons />
+    </Section>
+  );
+}
+
+function Smooth({ smooth, write }: { smooth: boolean; write: (smooth: boolean) => boolean }) {
+  return <Switch size="xs" label="Smooth" checked={smooth} onChange={(e) => void write(e.currentTarget.checked)} />;
+}
+
+function ArrowFields({ mark, change }: Part<"arrow">) {
+  return (
+    <>
+      <TextField
+        label="Label"
+        value={mark.label ?? ""}
+        maxLength={120}
+        placeholder="Who goes there"
+        write={(label) => change("Label", { label: label.trim() || undefined })}
+      />
+      <div className="pair">
+        <Select
+          size="xs"
+          label="Meant as"
+          allowDeselect={false}
+          value={mark.style}
+          data={Object.entries(ARROW_NAMES).map(([value, label]) => ({ value, label }))}
+          onChange={(style) => style && style !== mark.style && change("Kind", { style: style as ArrowStyle })}
+        />
+        <NumberField
+          label="Width, in"
+          value={mark.width}
+          min={ARROW_WIDTHS.least}
+          max={ARROW_WIDTHS.most}
+          step={ARROW_WIDTHS.step}
+          decimals={3}
+          write={(n) => change("Width", { width: inches(n) })}
+        />
+      </div>
+      <Smooth smooth={mark.smooth} write={(smooth) => change("Course", { smooth })} />
+    </>
+  );
+}
+
+function NameField({ mark, change }: Pick<Part<"phase-line" | "objective">, "mark" | "change">) {
+  return (
+    <TextField label="Name" value={mark.name} maxLength={120} write={(name) => change("Name", { name: name.trim() })} />
+  );
+}
+
+function LineFields({ mark, change }: Part<"phase-line">) {
+  return (
+    <>
+      <NameField mark={mark} change={change} />
+      <Smooth smooth={mark.smooth} write={(smooth) => change("Course", { smooth })} />
+    </>
+  );
+}
+
+function ObjectiveFields({ mark, scenario, change }: Part<"objective">) {
+  const { shape } = mark;
+  return (
+    <>
+      <NameField mark={mark} change={change} />
+      {shape.type === "circle" && (
+        <div className="three">
+          <PlaceFields scenario={scenario} at={shape.at} write={(at) => change("Place", { shape: { ...shape, at } })} />
+          <NumberField
+            label="Radius, in"
+            value={shape.radius}
+            min={0.25}
+            max={60}
+            step={0.25}
+            decimals={3}
+            write={(n) => change("Radius", { shape: { ...shape, radius: inches(n) } })}
+          />
+        </div>
+      )}
+      <p>The plan’s own: victory conditions ask for the scenario’s objectives.</p>
+    </>
+  );
+}
+
+function SectorFields({ mark, scenario, side, change }: Part<"fire-sector">) {
+  const { shape } = mark;
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={mark.name ?? ""}
+        maxLength={120}
+        write={(name) => change("Name", { name: name.trim() || undefined })}
+      />
+      {shape.type === "wedge" && (
+        <>
+          <div className="three">
+            {(["left", "right"] as const).map((limit) => (
+              <NumberField
+                key={limit}
+                label={limit === "left" ? "Left, °" : "Right, °"}
+                value={shape[limit]}
+                min={0}
+                max={359}
+                write={(n) => change("Limits", { shape: { ...shape, [limit]: degrees(n) } })}
+              />
+            ))}
+            <NumberField
+              label="Range, in"
+              value={shape.range}
+              min={0.25}
+              max={240}
+              step={0.25}
+              decimals={2}
+              write={(n) => change("Range", { shape: { ...shape, range: inches(n) } })}
+            />
+          </div>
+          <StandField
+            label="Of stand"
+            none="Of a place"
+            scenario={scenario}
+            side={side}
+            value={shape.stand}
+            write={(stand) => {
+              const { stand: _, ...rest } = shape;
+              return change("Stand", { shape: stand === undefined ? rest : { ...rest, stand } });
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function TextFields({ mark, change }: Part<"text">) {
+  return (
+    <LongTextField
+      label="Words"
+      value={mark.text}
+      maxLength={300}
+      write={(text) => change("Words", { text: text.trim() })}
+    />
+  );
+}
+
+function StepFields({ mark, scenario, side, change }: Part<"step">) {
+  return (
+    <>
+      <LongTextField
+        label="What happens"
+        value={mark.text}
+        maxLength={300}
+        write={(text) => change("Words", { text: text.trim() })}
+      />
+      <div className="pair">
+        <NumberField
+          label="Number"
+          value={mark.number}
+          min={1}
+          max={99}
+          write={(number) => change("Number", { number: Math.round(number) })}
+        />
+        <StandField
+          label="Who does it"
+          none="Nobody named"
+          scenario={scenario}
+          side={side}
+          value={mark.stand}
+          write={(stand) => change("Stand", { stand })}
+        />
+      </div>
+    </>
+  );
+}
+
+function StandField(props: {
+  label: string;
+  none: string;
+  scenario: Scenario;
+  side: SideId;
+  value: string | undefined;
+  write: (stand: string | undefined) => boolean;
+}) {
+  const { scenario, side, value, write } = props;
+  const stands = scenario.stands.filter((stand) => stand.side === side);
+  const name = ({ label, name: own, vehicle }: (typeof stands)[number]) =>
+    [label, own ?? scenario.vehicles[vehicle]?.name].filter(Boolean).join(" ");
+  return (
+    <Select
+      size="xs"
+      label={props.label}
+      searchable
+      allowDeselect={false}
+      value={value ?? ""}
+      data={[{ value: "", label: props.none }, ...stands.map((stand) => ({ value: stand.id, label: name(stand) }))]}
+      onChange={(id) => id !== null && id !== (value ?? "") && write(id === "" ? undefined : id)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** How a route ends: the chance to arrive whole against two enemies, and every way it may end against the better one. */
+import { chanceOf } from "../../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../../shared/odds/percent.ts";
+import type { RouteRisk } from "../../../../shared/planner/questions.ts";
+import type { Fate } from "../../../../shared/play/planning.ts";
+import { outcome } from "../../../window/theme/tokens.ts";
+import { inchWords } from "../../../window/tools/tool.ts";
+import { pointsInWords } from "../../store/move.ts";
+
+const FATES: readonly { readonly fate: Fate; readonly sign: string; readonly name: string; readonly colour: string }[] =
+  [
+    { fate: "whole", sign: "W", name: "Arrives whole", colour: outcome[0] },
+    { fate: "harmed", sign: "H", name: "Arrives harmed", colour: outcome[1] },
+    { fate: "stopped", sign: "St", name: "Is stopped on its way", colour: outcome[2] },
+    { fate: "lost", sign: "L", name: "Is lost", colour: outcome[4] },
+  ];
+
+export const Percent = ({ chance }: { chance: string }) => (
+  <b className="percent" title={exactly(chance)}>
+    {percentOf(chanceOf(chance))}
+    <small> %</small>
+  </b>
+);
+/** Long fractions are no use to anybody. */
+export const exactly = (chance: string): string | undefined =>
+  chance.length > 40 ? undefined : chance.includes("/") ? `exactly ${chance}` : undefined;
+
+export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
+  const { path, trials } = risk;
+  return (
+    <div className={stale ? "arrival stale" : "arrival"}>
+      <div className="whole">
+        <div>
+          <Percent chance={risk.wholeAtBest} />
+          <span>arrives whole if the enemy chooses his moments best</span>
+        </div>
+        <div>
+          <Percent chance={risk.wholeAtFirst} />
+          <span>if he fires at the first chance</span>
+        </div>
+      </div>
+      <FatesBar fates={risk.fates} />
+      <p>
+        {inchWords(path.inches)} long for {pointsInWords(path.cost, risk.unit)}, {turnsInWords(path.turnEnds)}
+        {risk.rolled ? " where the dice give the most" : ""}.
+      </p>
+      {trials.map(({ at, passes }) => (
+        <p key={at}>
+          {inchWords(at)} along it must roll to pass an enemy, and does so in {percentOf(chanceOf(passes))} %.
+        </p>
+      ))}
+      <p className="faint">
+        Counted is fire at it on its way, exactly; in each turn every enemy may fire anew. What your side fires in
+        answer, and the other phases in between, are not.
+      </p>
+    </div>
+  );
+}
+
+function FatesBar({ fates }: { fates: RouteRisk["fates"] }) {
+  const all = FATES.map((one) => ({ ...one, chance: fates[one.fate], part: chanceOf(fates[one.fate]) }));
+  const some = all.filter(({ part }) => part > 0);
+  return (
+    <>
+      <div className="odds-bar" aria-hidden="true">
+        {some.map(({ fate, part, colour, sign }) => (
+          <i key={fate} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? sign : ""} />
+        ))}
+      </div>
+      <ul className="after" aria-label="How it ends">
+        {some.map(({ fate, sign, name, colour, chance, part }) => (
+          <li key={fate} title={exactly(chance)}>
+            <span className="letter" style={{ background: colour }} aria-hidden="true">
+              {sign}
+            </span>
+            <span>{name}</span>
+            <b>{percentOf(part)} %</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function turnsInWords(turnEnds: readonly number[]): string {
+  if (turnEnds.length === 1) return "one turn";
+  const ends = turnEnds.slice(0, -1).map(inchWords).join(", ");
+  return `${turnEnds.length} turns (it stops at ${ends})`;
+}

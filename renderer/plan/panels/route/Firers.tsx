@@ -1,0 +1,100 @@
+/** Every enemy that may fire at the route, and the shot that does most; a click shows its line and its working. */
+import { chanceOf } from "../../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../../shared/odds/percent.ts";
+import type { RouteFirer, RouteMoment, RouteRisk } from "../../../../shared/planner/questions.ts";
+import { Outcomes, WorkingTable } from "../../../play/panels/Workings.tsx";
+import { useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { Tag } from "../../../window/panels/StandCard.tsx";
+import { inchWords } from "../../../window/tools/tool.ts";
+import type { PlanNow } from "../../store/now.ts";
+
+export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
+  const { plan } = useProgram();
+  const { firer: chosen } = now.hands.route;
+  const label = (id: string) => now.table.scenario.stands.find((stand) => stand.id === id)?.label ?? id;
+  const together = risk.firers.some(({ best }) => best.company.length > 0);
+  if (risk.firers.length === 0)
+    return (
+      <Section title="Who may fire" aside="nobody">
+        <p>No enemy can fire at it anywhere on this way.</p>
+      </Section>
+    );
+  return (
+    <Section title="Who may fire" aside={risk.firers.length === 1 ? "1 enemy" : `${risk.firers.length} enemies`}>
+      <div className="roll">
+        {risk.firers.map((one) => {
+          const stand = now.table.scenario.stands.find(({ id }) => id === one.firer);
+          const open = chosen === one.firer;
+          const fires = risk.moments.filter((shot) => shot.firer === one.firer || shot.company.includes(one.firer));
+          return (
+            <div key={one.firer}>
+              <button
+                type="button"
+                className="pick firer"
+                aria-pressed={open}
+                onClick={() => plan.setHand("route", { firer: open ? null : one.firer })}
+              >
+                {stand && <Tag stand={stand} />}
+                <span className="name">
+                  {fires.length > 0
+                    ? fires.map((shot) => firesWords(shot, one.firer, label)).join(", ")
+                    : "holds its fire"}
+                </span>
+                <span className="end">{percentOf(chanceOf(one.best.harm))} %</span>
+              </button>
+              {open && <Shot firer={one} label={label} />}
+            </div>
+          );
+        })}
+      </div>
+      <p className="faint">
+        {together
+          ? "Who fires together makes one attack: percentages are chances of any harm by all of its shots."
+          : "Percentages are chances of any harm by one shot."}{" "}
+        The best enemy fires where a row says so.
+      </p>
+    </Section>
+  );
+}
+
+/** "fires at 5.5″ with B1, B2": as one of those who make the attack tells it. */
+function firesWords({ at, firer, company }: RouteMoment, teller: string, label: (id: string) => string): string {
+  const others = [firer, ...company].filter((id) => id !== teller).map(label);
+  return `fires at ${inchWords(at)}${others.length > 0 ? ` with ${others.join(", ")}` : ""}`;
+}
+
+function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
+  const { best, forecast, stretches } = props.firer;
+  const length = stretches.map(({ from, to }) => (to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : inchWords(to)));
+  return (
+    <div className="route-shot">
+      <p>
+        <b>{forecast.weapon}</b>, {inchWords(best.inches)} {best.frontal ? "at its front" : "at its flank or rear"},{" "}
+        {inchWords(best.at)} along the way. It may fire at {joined(length)}.
+      </p>
+      {best.company.length > 0 && (
+        <p>
+          There {best.company.map(props.label).join(", ")} {best.company.length === 1 ? "fires" : "fire"} with it, in
+          one attack: {percentOf(chanceOf(best.harm))} % of any harm. Its own shot:
+        </p>
+      )}
+      <Outcomes outcomes={forecast.outcomes} />
+      {forecast.workings.map((working) => (
+        <WorkingTable key={working.title} working={working} />
+      ))}
+    </div>
+  );
+}
+
+/** Stretches that touch are told as one. */
+function joined(stretches: readonly string[]): string {
+  const found: [string, string][] = [];
+  for (const one of stretches) {
+    const [from = "", to = from] = one.replace("″", "").split("–");
+    const last = found.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else found.push([from, to]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}″` : `${from}–${to}″`)).join(", ");
+}

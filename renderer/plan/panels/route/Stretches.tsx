@@ -1,0 +1,60 @@
+/** The route stretch by stretch: who may fire there, and what the worst shot does. The table shows the stretch under the pointer. */
+import { chanceOf } from "../../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../../shared/odds/percent.ts";
+import type { RouteRisk, RouteSegment } from "../../../../shared/planner/questions.ts";
+import { useProgram } from "../../../window/context.ts";
+import { Section } from "../../../window/panels/Section.tsx";
+import { Tag } from "../../../window/panels/StandCard.tsx";
+import type { PlanNow } from "../../store/now.ts";
+
+/** Firers named in a row; of more only the number. */
+const NAMED = 4;
+
+export function Stretches({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
+  const { plan } = useProgram();
+  const { over } = now.hands.route;
+  const fired = risk.segments.filter(({ firers }) => firers.length > 0).length;
+  const turns = risk.path.turnEnds.length;
+  const point = (segment?: number) => plan.setHand("route", { over: segment === undefined ? {} : { segment } });
+  return (
+    <Section title="Stretch by stretch" aside={fired === 0 ? "no fire" : `${fired} under fire`} folded={fired === 0}>
+      <ul className="roll stretches">
+        {risk.segments.map((segment, i) => (
+          <li key={`${segment.turn} ${segment.from} ${segment.to}`}>
+            {turns > 1 && segment.turn !== risk.segments[i - 1]?.turn && <h4>Turn {segment.turn}</h4>}
+            <button
+              type="button"
+              className="pick"
+              aria-current={over.segment === i}
+              onMouseEnter={() => point(i)}
+              onMouseLeave={() => point()}
+              onFocus={() => point(i)}
+              onBlur={() => point()}
+            >
+              <span className="mono">{lengthWords(segment)}</span>
+              <Who now={now} segment={segment} />
+              <span className="end">{chanceOf(segment.harm) > 0 && `${percentOf(chanceOf(segment.harm))} %`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const lengthWords = ({ from, to }: RouteSegment): string =>
+  to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : `at ${to.toFixed(1)}″`;
+
+function Who({ now, segment: { firers } }: { now: PlanNow; segment: RouteSegment }) {
+  if (firers.length === 0) return <span className="safe">nobody can fire</span>;
+  const stands = firers.flatMap((id) => now.table.scenario.stands.find((stand) => stand.id === id) ?? []);
+  const named = stands.length > NAMED ? stands.slice(0, NAMED - 1) : stands;
+  return (
+    <span className="who">
+      {named.map((stand) => (
+        <Tag key={stand.id} stand={stand} />
+      ))}
+      {named.length < stands.length && <span>+ {stands.length - named.length}</span>}
+    </span>
+  );
+}

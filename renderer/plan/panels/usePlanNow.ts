@@ -1,0 +1,22 @@
+/** What the planner's panels read: drawn again with every change of it. */
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { usePlan, useProgram, useUi } from "../../window/context.ts";
+import type { PlanNow } from "../store/now.ts";
+import type { Slot } from "../store/slots.ts";
+
+/** Null where there is nothing to be seen: the players change places. */
+export function usePlanNow(): PlanNow | null {
+  const { plan } = useProgram();
+  const { table, hands, slots, along } = useStore(plan.store);
+  const topic = useUi((s) => s.topic);
+  const tool = useUi((s) => s.tool);
+  const selected = useUi((s) => s.selected);
+  const target = useUi((s) => s.target);
+  return useMemo(
+    () => table && { table, topic, tool, selected, target, hands, slots, along },
+    [table, topic, tool, selected, target, hands, slots, along],
+  );
+}
+/** A question's slot; undefined while nothing is asked in it. */
+export const useSlot = (name: string): Slot | undefined => usePlan((s) => s.slots[name]);

@@ -1,0 +1,67 @@
+/** The planner's tools and commands. */
+
+import type { Program } from "../app/program.ts";
+import { acts } from "../edit/toolCommands.ts";
+import { type Command, command } from "../window/command.ts";
+import { hasSteps, stepBy } from "./planHands.ts";
+
+export const PLAN_TOOL_NAMES = {
+  sight: { label: "Line of sight", key: "S" },
+  viewshed: { label: "What is seen", key: "W" },
+  ranges: { label: "Arcs, ranges and danger", key: "R" },
+  move: { label: "Movement", key: "D" },
+  odds: { label: "Odds", key: "O" },
+  route: { label: "Route under fire", key: "U" },
+  plans: { label: "Plans", key: "P" },
+  suppose: { label: "Select and suppose", key: "V" },
+} as const;
+
+const planning = (p: Program): boolean => p.ui.getState().mode === "plan" && p.plan.table() !== null;
+const supposing = (p: Program): boolean => planning(p) && p.plan.store.getState().supposed.size > 0;
+const deployed = (p: Program): boolean => p.plan.table()?.subject === "deployment";
+
+const drawing = (p: Program): boolean => planning(p) && p.ui.getState().tool === "plans";
+
+export const planCommands: readonly Command[] = [
+  command("Plan", "plan-step-next", "Next step of the plan", (p) => stepBy(p, 1), {
+    shortcuts: ["."],
+    enabled: (p) => drawing(p) && hasSteps(p),
+  }),
+  command("Plan", "plan-step-previous", "Previous step of the plan", (p) => stepBy(p, -1), {
+    shortcuts: [","],
+    enabled: (p) => drawing(p) && hasSteps(p),
+  }),
+  command("Plan", "plan-put-back", "Put the selected stands back", (p) => p.plan.putBack(p.ui.getState().selected), {
+    shortcuts: ["Backspace"],
+    enabled: (p) => {
+      const { selected } = p.ui.getState();
+      if (!supposing(p) || acts(p).back || acts(p).remove) return false;
+      return [...selected].some((id) => p.plan.store.getState().supposed.has(id));
+    },
+  }),
+  command("Plan", "plan-put-all-back", "Put all stands back", (p) => p.plan.putBack(), {
+    shortcuts: ["Shift+Backspace"],
+    enabled: supposing,
+  }),
+  command("Plan", "plan-apply", "Apply to the deployment", (p) => p.plan.apply(), {
+    enabled: (p) => supposing(p) && deployed(p),
+  }),
+  command("Plan", "plan-ask-game", "Ask about the game as it stands", (p) => p.plan.chooseSubject("game"), {
+    enabled: (p) => planning(p) && p.plan.game() !== null,
+    on: (p) => p.plan.table()?.subject === "game",
+  }),
+  command("Plan", "plan-ask-deployment", "Ask about the deployment", (p) => p.plan.chooseSubject("deployment"), {
+    enabled: (p) => planning(p) && p.plan.game() !== null,
+    on: (p) => p.plan.table()?.subject === "deployment",
+  }),
+  command(
+    "Plan",
+    "plan-pin-danger",
+    "Pin the zone of danger",
+    (p) => p.plan.setHand("ranges", { pinned: !p.plan.store.getState().hands.ranges.pinned }),
+    {
+      enabled: (p) => planning(p) && p.plan.store.getState().hands.ranges.danger !== null,
+      on: (p) => p.plan.store.getState().hands.ranges.pinned,
+    },
+  ),
+];

@@ -1,0 +1,64 @@
+/** Fire on a place: where it may come down, over the table and in words. */
+
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
+import { type LandingAnswer, SURE } from "../../../shared/planner/questions.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
+import { type FieldOverlay, HEAT_FULL, type OutlineOverlay, type PinOverlay } from "../../scene/contract.ts";
+import { HEAT_STEPS } from "../../window/store/heatField.ts";
+import type { PlanNow, PlanPicture } from "./now.ts";
+import { rollerOf, rollOf, rollsOf } from "./odds.ts";
+
+/** So many stands bear their chance on the table; all of them are in the panel. */
+const MOST_PINS = 6;
+
+/** Whether the roll in front is aimed at a place, and somebody rolls it. */
+export const aimsNow = (now: PlanNow): boolean =>
+  now.hands.odds.view === "rolls" && rollsOf(now).chosen?.aims === true && rollerOf(now) !== null;
+
+/** What is known of where it may come down; null where nothing is aimed. While the place changes, what was known last. */
+export const landingOf = (now: PlanNow): LandingAnswer | null =>
+  aimsNow(now) && now.hands.odds.aim !== null ? (rollOf(now)?.landing ?? null) : null;
+
+const known = new WeakMap<LandingAnswer, FieldOverlay>();
+/** As hot as likely, by the root: where it comes down a quarter as often it is half as hot. */
+function heatOf(landing: LandingAnswer): FieldOverlay {
+  const before = known.get(landing);
+  if (before) return before;
+  const { field, most } = landing;
+  const values = field.values.map((value) => Math.round(HEAT_FULL * Math.sqrt(value / SURE / most)));
+  const overlay: FieldOverlay = { columns: field.columns, rows: field.rows, values, style: "heat" };
+  known.set(landing, overlay);
+  return overlay;
+}
+/** What the shades begin with, and the most, in per cent. */
+export const heatSteps = ({ most }: LandingAnswer): string[] =>
+  Array.from({ length: HEAT_STEPS + 1 }, (_, i) =>
+    i === 0 ? "0" : (100 * (i / HEAT_STEPS) ** 2 * most).toFixed(most < 0.25 ? 1 : 0),
+  );
+
+export interface HitStand {
+  readonly stand: Stand;
+  readonly chance: string;
+}
+/** Whom it may hit, the likeliest first. */
+export function hitStands({ table: { scenario } }: PlanNow, { hit }: LandingAnswer): readonly HitStand[] {
+  return hit.flatMap(({ stand: id, chance }) => {
+    const stand = scenario.stands.find((one) => one.id === id);
+    return stand ? [{ stand, chance }] : [];
+  });
+}
+
+export function landingPicture(now: PlanNow): PlanPicture {
+  const landing = landingOf(now);
+  const { aim } = now.hands.odds;
+  if (!landing || !aim) return {};
+  if (landing.refusal !== null) return { pins: [{ at: aim, words: "Can’t be aimed here", style: "plain" }] };
+  const outlines = landing.aimed.map((points): OutlineOverlay => ({ points, closed: true, style: "blocker" }));
+  const pins = hitStands(now, landing)
+    .slice(0, MOST_PINS)
+    .flatMap(({ stand, chance }): PinOverlay[] =>
+      stand.at ? [{ at: stand.at, words: `${percentOf(chanceOf(chance))} %`, style: "fire" }] : [],
+    );
+  return { ...(landing.most > 0 && { fields: [heatOf(landing)] }), outlines, pins };
+}

@@ -1,0 +1,63 @@
+/** Where stands can get to, and the way there: the path follows the pointer, a click holds it. */
+import { point, type TablePoint } from "../../../shared/geometry/units.ts";
+import type { TablePointerEvent } from "../../scene/contract.ts";
+import { type Hands, inchWords, type Tool } from "../../window/tools/tool.ts";
+import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt, turnsCounted } from "../store/move.ts";
+import { percent, rolls } from "../store/movePicture.ts";
+import { createPlanTool } from "./planTool.ts";
+
+const placeOf = ({ at }: TablePointerEvent): TablePoint => point(at[0], at[1]);
+
+function words({ plan }: Hands): string {
+  const now = plan.now();
+  const stands = now ? movers(now) : [];
+  const [only] = stands;
+  if (!now || !only) return "Click the stand that is to move; with Shift more of them";
+  const { hover, to } = now.hands.move;
+  if (to) return "Click another place, or Esc to let the path go";
+  if (!hover) return "Point at a place for the way there; click to keep it";
+  const reach = reachNow(now);
+  const step = reach && stepAt(reach, costAt(reach, hover));
+  if (stands.length > 1)
+    return step ? `All of them there: ${step.words.toLowerCase()}` : "Not all of them get there in time";
+  const found = pathNow(now.slots, only, false);
+  if (!found) return now.slots["path"]?.failure?.message ?? "Looking for a way …";
+  const { path, refusal, allowance, unit } = found.answer;
+  if (refusal) return refusal.reason;
+  const cost =
+    allowance > 0 ? `${pointsInWords(path.cost, unit)} for ${inchWords(path.inches)}` : inchWords(path.inches);
+  if (reach && rolls(reach.steps)) {
+    const there = reach.steps.filter((one) => path.cost <= one.cost + 1e-9);
+    const first = there.find(({ turn }) => turn === 1) ?? there[0];
+    return first ? `${cost}: ${first.words.toLowerCase()}, ${percent(first.chance)}` : cost;
+  }
+  return `${cost}: ${turnsCounted(path.turnEnds.length)}`;
+}
+
+export const createMoveTool = (hands: Hands): Tool =>
+  createPlanTool(hands, {
+    id: "move",
+    words,
+    ground({ plan }, event) {
+      if (event.inside) plan.setHand("move", { to: placeOf(event) });
+    },
+    stand({ plan }) {
+      // Another mover begins without a path.
+      plan.setHand("move", { to: null, hover: null });
+      return false;
+    },
+    standDrag({ plan }) {
+      plan.setHand("move", { hover: null });
+      return null;
+    },
+    hover({ plan }, event) {
+      const hover = event?.inside ? placeOf(event) : null;
+      const { hover: before } = plan.store.getState().hands.move;
+      if (hover?.[0] !== before?.[0] || hover?.[1] !== before?.[1]) plan.setHand("move", { hover });
+    },
+    cancel({ plan }) {
+      if (plan.store.getState().hands.move.to === null) return false;
+      plan.setHand("move", { to: null, hover: null });
+      return true;
+    },
+  });

@@ -1,0 +1,6 @@
+/** Select and suppose: pick stands up and put them elsewhere, to see what would be. */
+import type { Hands, Tool } from "../../window/tools/tool.ts";
+import { createPlanTool } from "./planTool.ts";
+
+export const createSupposeTool = (hands: Hands): Tool =>
+  createPlanTool(hands, { id: "suppose", words: () => "Drag a stand to suppose it elsewhere" });

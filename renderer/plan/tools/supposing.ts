@@ -1,0 +1,82 @@
+/** Stands pushed and turned on the planner's table: what if. Nothing is edited; the originals stay as ghosts. */
+import { moveStands } from "../../../shared/editing/gestures/moveStands.ts";
+import { turnBy, turnToFace } from "../../../shared/editing/gestures/turnStands.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import type { Drag } from "../../edit/tools/select/drag.ts";
+import { compass, distance, type Hands, inchWords, type Spot } from "../../window/tools/tool.ts";
+
+interface Held {
+  readonly base: Scenario;
+  readonly ids: readonly string[];
+}
+function held({ plan }: Hands, wanted: ReadonlySet<string>): Held | null {
+  const base = plan.table()?.scenario;
+  if (!base) return null;
+  return { base, ids: base.stands.flatMap((s) => (s.at !== null && wanted.has(s.id) ? [s.id] : [])) };
+}
+const NOTHING: Drag = { name: "moving", follow: () => ({}), end() {}, cancel() {} };
+
+/** They take up contact, and where there is no room they stay where there last was. */
+export function pushSupposed(hands: Hands, wanted: ReadonlySet<string>, from: Spot): Drag {
+  const it = held(hands, wanted);
+  if (!it) return NOTHING;
+  const { base, ids } = it;
+  const before = hands.plan.store.getState().supposed;
+  const label = (id: string) => base.stands.find((s) => s.id === id)?.label ?? id;
+  return {
+    name: "moving",
+    follow(event) {
+      const by: Spot = [event.at[0] - from[0], event.at[1] - from[1]];
+      const move = moveStands(base, ids, by, { snap: !event.ctrl, overlap: "refuse" });
+      if (move.refused)
+        return {
+          words: `No room there: it would stand on ${move.overlapping.map(label).join(", ")}.`,
+          cursor: "not-allowed",
+        };
+      hands.plan.supposePlaces(move.placements);
+      const [first] = move.placements;
+      const start = base.stands.find((s) => s.id === first?.id)?.at;
+      return {
+        words: first && start ? `Supposed ${inchWords(distance(start, first.at))} away` : null,
+        cursor: "grabbing",
+      };
+    },
+    end() {},
+    cancel: () => hands.plan.supposeAgain(before),
+  };
+}
+
+/** They turn to face the pointer; with Ctrl in steps of 15°. */
+export function turnSupposed(hands: Hands, wanted: ReadonlySet<string>): Drag {
+  const it = held(hands, wanted);
+  if (!it) return NOTHING;
+  const before = hands.plan.store.getState().supposed;
+  return {
+    name: "turning",
+    follow(event) {
+      const placements = turnToFace(it.base, it.ids, event.at, event.ctrl ? 15 : 1);
+      hands.plan.supposePlaces(placements);
+      const [first] = placements;
+      return {
+        words: first ? `Supposed to face ${String(first.facing).padStart(3, "0")}° (${compass(first.facing)})` : null,
+        cursor: "grabbing",
+      };
+    },
+    end() {},
+    cancel: () => hands.plan.supposeAgain(before),
+  };
+}
+
+/** Q and E. */
+export function turnSupposedBy(hands: Hands, by: number): void {
+  const it = held(hands, hands.ui.getState().selected);
+  if (it) hands.plan.supposePlaces(turnBy(it.base, it.ids, by));
+}
+/** The arrow keys. */
+export function nudgeSupposed(hands: Hands, dx: number, dy: number): void {
+  const it = held(hands, hands.ui.getState().selected);
+  if (!it) return;
+  const move = moveStands(it.base, it.ids, [dx, dy], { snap: false, overlap: "refuse" });
+  if (move.refused) hands.refuse("No room there: it would stand on another stand or off the table.");
+  else hands.plan.supposePlaces(move.placements);
+}

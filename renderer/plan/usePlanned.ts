@@ -1,0 +1,27 @@
+/** What the scene is given while the planner is in front. */
+import { useMemo } from "react";
+import { playRulesOf } from "../play/playing.ts";
+import { sceneOf } from "../play/store/picture.ts";
+import type { PlayScene } from "../scene/contract.ts";
+import { usePlan } from "../window/context.ts";
+import { usePlanNow } from "./panels/usePlanNow.ts";
+import type { PlanPicture } from "./store/now.ts";
+import { supposedView } from "./store/table.ts";
+import { pictureNow } from "./store/topics.ts";
+
+/** The game's own stands and wrecks, where they are supposed to be; null where the deployment is asked about. */
+export function usePlannedScene(): PlayScene | null {
+  const table = usePlan((s) => s.table);
+  return useMemo(() => {
+    const view = table && supposedView(table);
+    if (!view) return null;
+    const beads = playRulesOf(table.scenario)?.beads ?? [];
+    return sceneOf(view, beads, new Map(), []);
+  }, [table]);
+}
+
+const NOTHING: PlanPicture = {};
+export function usePlanPicture(): PlanPicture {
+  const now = usePlanNow();
+  return useMemo(() => (now ? pictureNow(now) : NOTHING), [now]);
+}

@@ -1,0 +1,12 @@
+/** What of a message need not be copied. */
+import type { PlanAnswer } from "../../../shared/planner/questions.ts";
+import type { Result } from "../../../shared/result.ts";
+
+/** The buffers of an answer's own rasters. */
+export function buffersOf(answer: Result<PlanAnswer>): ArrayBuffer[] {
+  if (!answer.ok) return [];
+  const found = Object.values(answer.value).flatMap((value: unknown) =>
+    ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer ? [value.buffer] : [],
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,57 @@
+/** The players end the battle themselves: one concedes, or they judge a condition that only words can state. */
+import { Button, Modal, Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { EndBattle as EndBattleCommand } from "../../../shared/play/contract.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { useProgram } from "../../window/context.ts";
+import { useGame } from "../panels/useGame.ts";
+
+export function EndBattle({ close }: { close: () => void }) {
+  const { play } = useProgram();
+  const { view } = useGame();
+  const [winner, setWinner] = useState<SideId | "draw">("draw");
+  const [why, setWhy] = useState("");
+  return (
+    <Modal opened onClose={close} title="End the battle">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const command: EndBattleCommand = {
+            type: "end-battle",
+            winner: winner === "draw" ? null : winner,
+            why: why.trim(),
+          };
+          if (play.give(command) === "done") close();
+        }}
+      >
+        <Select
+          label="Who has won?"
+          allowDeselect={false}
+          value={winner}
+          data={[
+            ...SIDE_IDS.map((side) => ({ value: side, label: view.sides[side].name })),
+            { value: "draw", label: "Nobody: a draw" },
+          ]}
+          onChange={(value) => value && setWinner(value as SideId | "draw")}
+        />
+        <TextInput
+          data-autofocus
+          label="Why, for the log"
+          placeholder="Blue concedes"
+          maxLength={300}
+          value={why}
+          onChange={(e) => setWhy(e.currentTarget.value)}
+        />
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={why.trim() === ""}>
+            End the battle
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,243 @@
+/** The attack that the hands aim at, before anybody commits to it. */
+
+import type { Forecast } from "../../../shared/play/contract.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
+import { sightSentence } from "../../../shared/sight/words.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { rulesIn } from "../../window/questions.ts";
+import { targetsOf, withStand } from "../store/hand.ts";
+import { kindInHand } from "../store/reader.ts";
+import type { Aim } from "../store/shot.ts";
+import { AimLine } from "./AimLine.tsx";
+import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { useGame } from "./useGame.ts";
+import { Afterwards, OddsBar, Outcomes, WorkingTable } from "./Workings.tsx";
+import { Why } from "./words.tsx";
+
+export function AttackSection({ aim }: { aim: Aim }) {
+  switch (aim.type) {
+    case "no-firer":
+      return <Firers />;
+    case "no-target":
+      return (
+        <>
+          <Ends stand={aim.stand} />
+          <Targets stand={aim.stand} />
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <Ends stand={aim.stand} target={aim.target} line={<div className="ruling no">No attack</div>} />
+          <Section title="Why not">
+            <Why refusal={aim.refusal} />
+          </Section>
+          <Targets stand={aim.stand} />
+        </>
+      );
+    case "aimed":
+      return <Aimed aim={aim} />;
+  }
+}
+
+/** Who may attack, to choose by a click as on the table. */
+function Firers() {
+  const program = useProgram();
+  const { reader } = useGame();
+  const chosen = usePlay((s) => s.hand.kind);
+  const kind = kindInHand(reader, chosen);
+  const able = kind ? reader.able(kind.kind) : [];
+  if (!kind) return null;
+  return (
+    <Section title="Who attacks" aside={`${able.length} can`}>
+      {able.length === 0 && <p>No stand has an attack now.</p>}
+      <div className="roll">
+        {able.map((id) => {
+          const stand = reader.stand(id);
+          if (!stand) return null;
+          const targets = targetsOf(reader, kind.kind, id).length;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="pick"
+              onClick={() => program.play.setHand((h, r) => withStand(r, h, id))}
+              onDoubleClick={() => stand.at && program.scene.handle?.flyTo(stand.at)}
+            >
+              <StandName stand={stand} />
+              <span className="mono">{targets === 1 ? "1 target" : `${targets} targets`}</span>
+            </button>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function Ends(props: {
+  stand: string | null;
+  target?: string;
+  /** What makes the attack where no stand does. */
+  by?: string;
+  weapon?: number;
+  line?: React.ReactNode;
+  aside?: string;
+}) {
+  const { reader } = useGame();
+  const from = props.stand === null ? undefined : reader.stand(props.stand);
+  // Of an attack that is being made the target is named already.
+  const named = reader.decision.attack?.target === props.target;
+  const to = props.target === undefined || named ? undefined : reader.stand(props.target);
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  return (
+    <Section title={kind?.name ?? "Attack"} aside={props.aside}>
+      {from && <PlayStandCard stand={from} weapon={props.weapon ?? 0} />}
+      {!from && props.by && <p className="by">{props.by}</p>}
+      {props.line}
+      {to && <PlayStandCard stand={to} />}
+    </Section>
+  );
+}
+
+function Targets({ stand }: { stand: string | null }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const hand = usePlay((s) => s.hand);
+  const kind = kindInHand(reader, hand.kind);
+  const targets = kind ? targetsOf(reader, kind.kind, stand) : [];
+  return (
+    <Section title="Targets" aside={targets.length === 0 ? "none" : undefined}>
+      {targets.length === 0 && <p>Nobody is in its reach now.</p>}
+      <div className="roll">
+        {targets.map((id) => {
+          const target = reader.stand(id);
+          return (
+            target && (
+              <button
+                key={id}
+                type="button"
+                className="pick"
+                aria-pressed={hand.target === id}
+                onClick={() => program.play.setHand((h) => ({ ...h, target: id, variant: 0 }))}
+                onMouseEnter={() => program.play.setHand((h) => ({ ...h, over: { ...h.over, stand: id } }))}
+                onMouseLeave={() => program.play.setHand((h) => ({ ...h, over: { ...h.over, stand: null } }))}
+              >
+                <StandName stand={target} />
+              </button>
+            )
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
+  const { forecast, stand, target, variants, places, choice } = aim;
+  const { game } = useGame();
+  const program = useProgram();
+  const rules = rulesIn(game.loaded.scenario);
+  const joint = forecast.joint.length > 1;
+  const sentence = sightSentence(forecast.sight, rules.ok ? rules.value.names : {});
+  return (
+    <>
+      <Ends
+        stand={stand}
+        target={target}
+        weapon={forecast.weaponIndex}
+        by={forecast.weapon}
+        aside={forecast.indirect ? "from above" : forecast.frontal ? "at its front" : "at its flank or rear"}
+        line={forecast.indirect ? undefined : <AimLine inches={forecast.inches}>{sentence}</AimLine>}
+      />
+      {joint && <AfterAll forecast={forecast} />}
+      {places.length > 1 && <Along places={places.length} />}
+      <Section title={joint ? "Odds of this shot" : "Odds"} aside="exact">
+        <Outcomes outcomes={forecast.outcomes} />
+      </Section>
+      {variants.length > 1 && (
+        <Section title="With what" aside="W changes">
+          <div className="roll">
+            {variants.map((one, i) => (
+              <button
+                key={JSON.stringify(one.command)}
+                type="button"
+                className="pick"
+                aria-pressed={one === choice}
+                onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+              >
+                <span className="name">{one.name}</span>
+              </button>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section title="What counts">
+        {forecast.workings.map((working) => (
+          <WorkingTable key={working.title} working={working} />
+        ))}
+      </Section>
+      {!joint && (
+        <Section title="Target afterwards">
+          <Afterwards after={forecast.after} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What the target is left with after the shots of everybody who makes the attack. */
+function AfterAll({ forecast }: { forecast: Forecast }) {
+  const { reader } = useGame();
+  const { joint, target, after } = forecast;
+  return (
+    <Section title={`${reader.stand(target)?.label ?? target} after all ${joint.length} shots`} aside="exact">
+      <OddsBar outcomes={after} />
+      <Afterwards after={after} />
+    </Section>
+  );
+}
+
+/** An attack that others may still join: who makes it so far, and what will come of it. */
+export function Designated() {
+  const { reader } = useGame();
+  const aiming = usePlay((s) => s.hand.stand !== null);
+  const { attack } = reader.decision;
+  if (!attack) return null;
+  const target = reader.stand(attack.target);
+  const all = reader.forecast(attack.opens);
+  return (
+    <>
+      <Section title="Designated" aside={target && <span className={`tag ${target.side}`}>{target.label}</span>}>
+        <ol className="roll designated">
+          {attack.by.map(({ stand: id, words }) => {
+            const stand = reader.stand(id);
+            return (
+              stand && (
+                <li key={id} className="pick still">
+                  <StandName stand={stand} />
+                  {words && <span className="mono">{words}</span>}
+                </li>
+              )
+            );
+          })}
+        </ol>
+        {!aiming && attack.by.length === 1 && !isRefusal(all) && <Afterwards after={all.after} />}
+      </Section>
+      {!aiming && attack.by.length > 1 && !isRefusal(all) && <AfterAll forecast={all} />}
+    </>
+  );
+}
+
+function Along({ places }: { places: number }) {
+  return (
+    <Section title="Where on its way" aside={`${places} places`}>
+      <p>
+        Point along the marked stretch of the path and click, or step with <kbd>[</kbd> <kbd>]</kbd>.
+      </p>
+    </Section>
+  );
+}

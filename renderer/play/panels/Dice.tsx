@@ -1,0 +1,88 @@
+/** Dice: as they lie, and a tray over the table in which they come to lie. */
+import { useEffect, useState } from "react";
+import type { SideId } from "../../../shared/systems.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { Rule } from "./words.tsx";
+
+/** Where the pips of each face of a D6 lie, on a grid of three by three. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
+
+/** One die: pips for six sides, else its number on the outline of its kind. `fall`: how it comes to lie, in order. */
+export function Die({ sides, face, side, fall }: { sides: number; face: number; side: SideId; fall?: number }) {
+  const pips = sides === 6 ? PIPS[face] : undefined;
+  return (
+    <span
+      className={`die ${side} ${pips ? "six" : sides === 20 ? "twenty" : "other"} ${fall === undefined ? "" : "falls"}`}
+      style={fall === undefined ? undefined : { animationDelay: `${fall * 70}ms` }}
+      role="img"
+      aria-label={`D${sides}: ${face}`}
+    >
+      {pips ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          {pips.map((p) => (
+            <circle key={p} cx={6 + (p % 3) * 6} cy={6 + Math.floor(p / 3) * 6} r="2" />
+          ))}
+        </svg>
+      ) : (
+        <span>{face}</span>
+      )}
+    </span>
+  );
+}
+
+/** How long fallen dice lie there, in milliseconds; the log keeps them. */
+const LIES = 6000;
+/** Throws shown at once; of more, the last. */
+const SHOWN = 4;
+
+export function DiceTray() {
+  const tray = usePlay((s) => s.tray);
+  const cover = usePlay((s) => s.cover);
+  return tray && cover === null ? <Tray key={tray.key} /> : null;
+}
+
+function Tray() {
+  const program = useProgram();
+  const tray = usePlay((s) => s.tray);
+  const [still, setStill] = useState(false);
+  useEffect(() => {
+    const key = () => setStill(true);
+    window.addEventListener("keydown", key, { capture: true });
+    const timer = setTimeout(() => program.play.clearTray(), LIES);
+    return () => {
+      window.removeEventListener("keydown", key, { capture: true });
+      clearTimeout(timer);
+    };
+  }, [program]);
+  if (!tray) return null;
+  const shown = tray.throws.slice(-SHOWN);
+  let fall = 0;
+  return (
+    <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => program.play.clearTray()}>
+      <span className="visually-hidden">Dice that fell. Click to put them away:</span>
+      {tray.throws.length > SHOWN && <small>and {tray.throws.length - SHOWN} throws before</small>}
+      {shown.map(({ request, faces }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
+        <span key={i} className="throw">
+          <span className="dice">
+            {faces.map((face, j) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice never change places
+              <Die key={j} sides={request.sides} face={face} side={request.who} fall={fall++} />
+            ))}
+          </span>
+          <span className="why-rolled">
+            {request.why} <Rule rule={request.rule} />
+          </span>
+          {faces.length > 1 && request.classes.type === "sum" && <b>{faces.reduce((a, b) => a + b, 0)}</b>}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+/** The players' own dice: what is to be rolled, by whom and what for; the faces are typed or clicked. */
+import { Button, Modal, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { facesOf } from "../../../shared/dice/dice.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { isTyped } from "../store/giving.ts";
+import type { DiceAsked } from "../store/play.ts";
+import { Die } from "./Dice.tsx";
+import { ThrownDice } from "./ThrownDice.tsx";
+import { useGame } from "./useGame.ts";
+import { Rule, SideBlock } from "./words.tsx";
+
+export function DiceDialog() {
+  const asked = usePlay((s) => s.asked);
+  const cover = usePlay((s) => s.cover);
+  return asked && cover === null ? (
+    <Ask key={`${facesOf(asked.throws).length} ${asked.request.why}`} asked={asked} />
+  ) : null;
+}
+
+/** Faces are offered as buttons up to so many sides. */
+const BUTTONS = 20;
+
+function Ask({ asked }: { asked: DiceAsked }) {
+  const { play } = useProgram();
+  const { view } = useGame();
+  const { request, wrong, throws, mayCallOff } = asked;
+  const { count, sides, who, why, rule } = request;
+  const [text, setText] = useState("");
+  const faces = text
+    .split(/[^\d]+/)
+    .filter(Boolean)
+    .map(Number);
+  const add = (face: number) => setText([...faces, face].slice(-count).join(" "));
+  // A single die clicked is a die rolled: nothing else is to be said.
+  const [clicked, setClicked] = useState(false);
+  useEffect(() => {
+    if (clicked && faces.length === count) play.answerDice(faces);
+    setClicked(false);
+  }, [clicked, faces, count, play]);
+  return (
+    <Modal
+      opened
+      onClose={play.forgetDice}
+      withCloseButton={mayCallOff}
+      title={`Roll ${count}D${sides}`}
+      size="md"
+      closeOnClickOutside={false}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+    >
+      <form
+        className="stack dice-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          play.answerDice(faces);
+        }}
+      >
+        {throws.length > 0 && (
+          <ul className="thrown" aria-label="Thrown so far">
+            {throws.map((thrown, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
+              <li key={i}>
+                <ThrownDice thrown={thrown} />
+                {i === throws.length - 1 && isTyped(thrown) && (
+                  <Button size="compact-xs" variant="default" onClick={play.askAgain}>
+                    Type it again
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="question">
+          <SideBlock side={who}>{view.sides[who].name}</SideBlock>
+          <span>
+            {count}D{sides}, {lower(why)} <Rule rule={rule} />
+          </span>
+        </div>
+        <TextInput
+          data-autofocus
+          label={count === 1 ? "The face that fell" : `The ${count} faces that fell, with a space between`}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          error={wrong}
+          onChange={(e) => setText(e.currentTarget.value)}
+        />
+        {sides <= BUTTONS && (
+          <fieldset className={`faces ${sides === 6 ? "six" : ""}`} aria-label="Faces">
+            {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
+              <button
+                key={face}
+                type="button"
+                aria-label={String(face)}
+                onClick={() => {
+                  add(face);
+                  setClicked(faces.length + 1 === count || count === 1);
+                }}
+              >
+                <Die sides={sides} face={face} side={who} />
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button
+            className="left-side"
+            variant="default"
+            disabled={faces.length >= count}
+            onClick={() => play.letDiceRoll(faces)}
+          >
+            Let the program roll {rest(count, faces.length)}
+          </Button>
+          {mayCallOff && (
+            <Button variant="default" onClick={play.forgetDice}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" disabled={faces.length === 0}>
+            Enter
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const rest = (count: number, typed: number): string =>
+  typed > 0 && typed < count ? "the rest" : count === 1 ? "this die" : "these dice";
+const lower = (text: string): string => text.replace(/^[A-Z](?=[a-z ])/, (c) => c.toLowerCase());

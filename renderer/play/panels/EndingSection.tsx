@@ -1,0 +1,53 @@
+/** The battle is over: who won, why, and what may be done now. */
+import { Button } from "@mantine/core";
+import type { Ending } from "../../../shared/play/contract.ts";
+import { run } from "../../app/commands.ts";
+import { useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { useGame } from "./useGame.ts";
+import { SideBlock } from "./words.tsx";
+
+export function EndingSection({ ending }: { ending: Ending | null }) {
+  const program = useProgram();
+  const { view } = useGame();
+  return (
+    <Section title="The battle is over">
+      <div className="ending" role="status">
+        {ending === null ? (
+          <p>Nobody has anything left to decide.</p>
+        ) : (
+          <>
+            {ending.winner === null ? (
+              <b>A draw</b>
+            ) : (
+              <>
+                <SideBlock side={ending.winner}>{view.sides[ending.winner].name}</SideBlock>
+                <b>has won</b>
+              </>
+            )}
+            <p>{ending.reason}</p>
+          </>
+        )}
+        <dl className="facts">
+          {(["red", "blue"] as const).map((side) => (
+            <div key={side} style={{ display: "contents" }}>
+              <dt>{view.sides[side].name}</dt>
+              <dd>
+                {view.sides[side].standsLeft} of {view.sides[side].standsAtStart} left
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="choice-buttons">
+        <Button variant="default" onClick={() => program.play.setLogOpen(true)}>
+          Look back
+        </Button>
+        <Button variant="default" onClick={() => run(program, "save")}>
+          Save the game
+        </Button>
+        <Button onClick={() => run(program, "play-anew")}>New game</Button>
+      </div>
+    </Section>
+  );
+}

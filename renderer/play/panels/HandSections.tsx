@@ -1,0 +1,224 @@
+/** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { Choice, StandId } from "../../../shared/play/contract.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { compass } from "../../window/tools/tool.ts";
+import { alongWith } from "../store/hand.ts";
+import type { Intent } from "../store/intent.ts";
+import { together } from "../store/picture.ts";
+import { kindInHand } from "../store/reader.ts";
+import { AbleSection } from "./MoveSection.tsx";
+import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { Switches } from "./Switches.tsx";
+import { useGame } from "./useGame.ts";
+import { Why } from "./words.tsx";
+
+type Of<T extends Intent["type"]> = Extract<Intent, { type: T }>;
+
+export function StandsSection({ intent }: { intent: Of<"stands"> }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const picked = usePlay((s) => s.hand.picked);
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  const able = kind ? reader.able(kind.kind) : [];
+  const all = kind ? alongWith(reader, kind.kind, picked) : picked;
+  const rest = able.filter((id) => !picked.includes(id));
+  return (
+    <>
+      <Section title="Chosen" aside={picked.length === 0 ? "none" : `${picked.length} of ${able.length}`}>
+        {picked.length === 0 && (
+          <p>Click stands on the table, or in the list below. Click one again to leave it out.</p>
+        )}
+        <div className="roll">
+          {picked.map((id) => {
+            const stand = reader.stand(id);
+            return (
+              stand && (
+                <div key={id} className="pick still">
+                  <StandName stand={stand} />
+                  <Tooltip label="Leave it out">
+                    <ActionIcon
+                      size={18}
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Leave out ${stand.label}`}
+                      onClick={() => program.play.setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))}
+                    >
+                      <IconX size={13} />
+                    </ActionIcon>
+                  </Tooltip>
+                </div>
+              )
+            );
+          })}
+        </div>
+        {kind && <Switches kind={kind} />}
+        {intent.refusal && <Why refusal={intent.refusal} />}
+        {all.length > picked.length && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => program.play.setHand((h) => ({ ...h, picked: all }))}
+            rightSection={<kbd>T</kbd>}
+          >
+            All who can go along: {all.length}
+          </Button>
+        )}
+      </Section>
+      <Groups able={able} />
+      <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
+        <div className="roll">
+          {rest.map((id) => {
+            const stand = reader.stand(id);
+            return (
+              stand && (
+                <button
+                  key={id}
+                  type="button"
+                  className="pick"
+                  onClick={() => program.play.setHand((h) => ({ ...h, picked: [...h.picked, id] }))}
+                >
+                  <StandName stand={stand} />
+                </button>
+              )
+            );
+          })}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The deciding side's groups as they are; a click takes all of one into the hand. */
+function Groups({ able }: { able: readonly StandId[] }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const { side } = reader.decision;
+  const groups = reader.view(side).groups.filter((group) => group.side === side);
+  if (groups.length === 0) return null;
+  return (
+    <Section title="Groups" aside={groups.length}>
+      <div className="roll">
+        {groups.map(({ id, name, stands }) => {
+          const free = stands.filter((one) => able.includes(one));
+          return (
+            <button
+              key={id}
+              type="button"
+              className="pick group"
+              disabled={free.length === 0}
+              onClick={() => program.play.setHand((h) => ({ ...h, picked: free }))}
+            >
+              <span className="name">{name}</span>
+              <span className="end">
+                {stands.map((one) => {
+                  const stand = reader.stand(one);
+                  return (
+                    stand && (
+                      <span key={one} className={`tag ${stand.side}`}>
+                        {stand.label}
+                      </span>
+                    )
+                  );
+                })}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
+  const { reader } = useGame();
+  const program = useProgram();
+  const hand = usePlay((s) => s.hand);
+  const all = together(reader, hand, intent.stand);
+  return (
+    <>
+      <Section title="Chosen" aside={all.length > 1 ? `${all.length} stands` : undefined}>
+        {all.map((id) => {
+          const stand = reader.stand(id);
+          return stand && <PlayStandCard key={id} stand={stand} />;
+        })}
+      </Section>
+      {intent.choices.length > 1 && (
+        <Section title={alike(intent.choices) ? "In which way" : "Who together"} aside="W changes">
+          <div className="roll">
+            {intent.choices.map((choice, i) => (
+              <button
+                key={JSON.stringify(choice.command)}
+                type="button"
+                className="pick"
+                aria-pressed={choice === intent.choice}
+                onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+              >
+                {choice.name}
+              </button>
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function TurnSection({ intent }: { intent: Of<"turn"> }) {
+  const { reader } = useGame();
+  const stand = reader.stand(intent.stand);
+  return (
+    <>
+      <Section title="Turns" aside={`${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}>
+        {stand && <PlayStandCard stand={stand} />}
+        <p>
+          Click where it shall face, drag, or turn it with <kbd>Q</kbd> <kbd>E</kbd>.
+        </p>
+        {intent.refusal && <Why refusal={intent.refusal} />}
+      </Section>
+      <AbleSection others title="Who else turns" empty="" />
+    </>
+  );
+}
+
+export function PlaceSection({ intent }: { intent: Of<"place"> }) {
+  const { reader } = useGame();
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  const lays = kind?.lays ?? [];
+  // A single round marker looks the same whichever way it faces.
+  const round = lays.length === 1 && lays[0]?.type === "round";
+  const stand = reader.stand(intent.stand);
+  return (
+    <>
+      <Section
+        title={kind && lays.length > 0 ? kind.name : "In the hand"}
+        aside={round ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}
+      >
+        {stand && <PlayStandCard stand={stand} />}
+        <p>
+          Click its place on the table
+          {round ? "." : "; drag to say where it faces, or turn it with "}
+          {round || (
+            <>
+              <kbd>Q</kbd> <kbd>E</kbd>.
+            </>
+          )}
+        </p>
+        {intent.refusal && <Why refusal={intent.refusal} />}
+      </Section>
+      <AbleSection others title={lays ? "Who else" : "Can be placed"} empty="" />
+    </>
+  );
+}
+
+/** They differ in what is added, not in who acts. */
+const alike = (choices: readonly Choice[]): boolean =>
+  new Set(choices.map(({ together }) => together?.join(" ") ?? "")).size === 1;

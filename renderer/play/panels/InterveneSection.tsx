@@ -1,0 +1,75 @@
+/** The referee's hand: markers on and off, stands taken away; each with its reason, all in the log. */
+import { Button, Switch } from "@mantine/core";
+import type { Intervention } from "../../../shared/play/contract.ts";
+import { run } from "../../app/commands.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { playRulesOf } from "../playing.ts";
+import { PlayStandCard } from "./PlayStandCard.tsx";
+import { useGame } from "./useGame.ts";
+import { Why } from "./words.tsx";
+
+export function InterveneSection() {
+  const program = useProgram();
+  const { reader, game } = useGame();
+  const touched = usePlay((s) => s.touched);
+  const told = usePlay((s) => s.told);
+  const stand = touched === null ? undefined : reader.stand(touched);
+  const beads = playRulesOf(game.loaded.scenario)?.beads ?? [];
+  const change = async (what: Intervention["change"], words: string) => {
+    if (!stand) return;
+    const why = await program.asking.ask("reason", { title: "The referee intervenes", text: words, yes: "Do it" });
+    if (why !== null) program.play.intervene(stand.id, what, why);
+  };
+  return (
+    <>
+      <Section title="Intervention" aside="logged">
+        <div className="told">
+          <p>
+            You change the table by your own hand, past the rules. Drag a stand to move it, Shift and drag to turn it,
+            click it for its markers. Each change asks for its reason and stands in the log.
+          </p>
+        </div>
+        {told?.type === "refused" && (
+          <div className="told no" role="alert">
+            <Why refusal={told.refusal} />
+          </div>
+        )}
+        <Button variant="default" onClick={() => run(program, "tool-act")}>
+          Back to the game
+        </Button>
+      </Section>
+      {stand && (
+        <Section title="Stand">
+          <PlayStandCard stand={stand} />
+          <div className="switches">
+            {beads.map((bead) => (
+              <Switch
+                key={bead.id}
+                size="xs"
+                label={bead.name}
+                checked={stand.beads.includes(bead.id)}
+                onChange={(e) => {
+                  const on = e.currentTarget.checked;
+                  void change(
+                    { type: "bead", bead: bead.id, on },
+                    `${stand.label}: “${bead.name}” is ${on ? "put on" : "taken off"}.`,
+                  );
+                }}
+              />
+            ))}
+          </div>
+          {stand.status !== "eliminated" && (
+            <Button
+              variant="default"
+              color="red"
+              onClick={() => void change({ type: "eliminate" }, `${stand.label} is taken off the table as eliminated.`)}
+            >
+              Eliminate {stand.label}
+            </Button>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** A line of the log, opened: every die, every modifier, every table cell with its rule. */
+import type { LogEntry } from "../../../shared/play/game.ts";
+import { ThoughtOfLine } from "../../opponent/panels/ThoughtOfLine.tsx";
+import { ThrownDice } from "./ThrownDice.tsx";
+import { WorkingTable } from "./Workings.tsx";
+
+export function LogLineDetails({ entry }: { entry: LogEntry }) {
+  return (
+    <div className="log-details">
+      {entry.throws.map((thrown, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
+        <ThrownDice key={i} thrown={thrown} />
+      ))}
+      {entry.working.map((working, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: workings never change places
+        <WorkingTable key={i} working={working} />
+      ))}
+      <ThoughtOfLine node={entry.node} />
+      {entry.rules.length > 0 && (
+        <p className="rule">§ {[...new Set(entry.rules)].filter((r) => r !== "house").join(", ")}</p>
+      )}
+    </div>
+  );
+}

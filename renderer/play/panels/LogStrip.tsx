@@ -1,0 +1,48 @@
+/** The last lines of the log, over the table's lower left corner. */
+import { IconList } from "@tabler/icons-react";
+import { useState } from "react";
+import { linesFor } from "../../../shared/play/linesFor.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { lastLines } from "../store/log.ts";
+import { LogLineDetails } from "./LogLineDetails.tsx";
+import { useGame } from "./useGame.ts";
+
+const SHOWN = 4;
+/** More, where the last command wrote more: nothing of what just happened goes by unseen. */
+const MOST = 8;
+
+export function LogStrip() {
+  const program = useProgram();
+  const { game } = useGame();
+  const open = usePlay((s) => s.logOpen);
+  const cover = usePlay((s) => s.cover);
+  const viewer = usePlay((s) => s.viewer);
+  const [opened, setOpened] = useState<string | null>(null);
+  const fresh = usePlay((s) => s.fresh);
+  const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
+  const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
+  const last = lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
+  if (open || cover !== null) return null;
+  return (
+    <section className="log-strip" aria-label="Last lines of the log">
+      {last.length === 0 && <p>The log begins with the first command.</p>}
+      {last.map((entry) => {
+        const key = `${entry.node} ${entry.number}`;
+        return (
+          <div key={key} className={isNew(entry.node) ? "newest" : ""}>
+            <button type="button" aria-expanded={opened === key} onClick={() => setOpened(opened === key ? null : key)}>
+              <span className="number">{entry.number}</span>
+              <span className="text">{entry.text}</span>
+              {entry.outcome !== null && <b>{entry.outcome}</b>}
+            </button>
+            {opened === key && <LogLineDetails entry={entry} />}
+          </div>
+        );
+      })}
+      <button type="button" className="whole" onClick={() => program.play.setLogOpen(true)}>
+        <IconList size={13} aria-hidden="true" /> Whole log <kbd>Shift</kbd>
+        <kbd>L</kbd>
+      </button>
+    </section>
+  );
+}

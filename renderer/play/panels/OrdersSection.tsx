@@ -1,0 +1,43 @@
+/** Situation and briefing, for who forgot them or never saw them: folded, so that they are never in the way. */
+import { peopleOf } from "../../../shared/play/seats.ts";
+import { usePlay } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { ordersFor } from "../store/orders.ts";
+import { useGame } from "./useGame.ts";
+import { SideBlock } from "./words.tsx";
+
+const paragraphs = (text: string): readonly string[] => text.split(/\n+/).filter((line) => line.trim() !== "");
+
+export function OrdersSection() {
+  const { game, reader, seats, view } = useGame();
+  const viewer = usePlay((s) => s.viewer);
+  const orders = ordersFor(game.loaded.scenario, {
+    viewer,
+    people: peopleOf(seats),
+    decides: reader.decision.side,
+  });
+  if (!orders) return null;
+  const { situation, specialRules, briefing } = orders;
+  return (
+    <Section title="Orders" folded aside={briefing ? "what you were told" : "the situation"}>
+      {paragraphs(situation).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {briefing && (
+        <>
+          <div>
+            <SideBlock side={briefing.side}>{view.sides[briefing.side].name}</SideBlock>
+          </div>
+          {paragraphs(briefing.text).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
+      )}
+      {specialRules.map((rule) => (
+        <p key={rule} className="small">
+          {rule}
+        </p>
+      ))}
+    </Section>
+  );
+}

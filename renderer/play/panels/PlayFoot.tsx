@@ -1,0 +1,88 @@
+/** The foot of the panel: whose dice, the button that carries out what the hands hold, and its keys. */
+import { Button, SegmentedControl, Switch } from "@mantine/core";
+import { commandById, run } from "../../app/commands.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { readyOf } from "../store/intent.ts";
+import { conclusion, kindInHand } from "../store/reader.ts";
+import { useGame, useIntent } from "./useGame.ts";
+
+export function PlayFoot() {
+  const program = useProgram();
+  const { reader, game } = useGame();
+  const intent = useIntent();
+  const hand = usePlay((s) => s.hand);
+  const byHand = usePlay((s) => s.byHand);
+  const sameDice = usePlay((s) => s.sameDice);
+  const kind = kindInHand(reader, hand.kind);
+  const ready = readyOf(reader, hand, intent);
+  const ends = conclusion(reader);
+  const holds = commandById("play-hold").enabled(program);
+  const attack = kind?.gesture === "attack";
+  const several = intent.type === "buttons" && intent.choices.length > 1;
+  const shown = ready.type === "command" ? nameOf(kind?.name ?? "", ready.name) : (kind?.name ?? "");
+  const behind = game.canGoForward || (game.nodes.get(game.at)?.children.length ?? 0) > 0;
+  return (
+    <div className="play-foot">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Dice"
+        value={byHand ? "hand" : "seed"}
+        onChange={(v) => program.play.setByHand(v === "hand")}
+        data={[
+          { value: "seed", label: "Program rolls" },
+          { value: "hand", label: "I roll my dice" },
+        ]}
+      />
+      {behind && !byHand && (
+        <Switch
+          size="xs"
+          label="Another line rolls the same dice as the old one"
+          checked={sameDice}
+          onChange={(e) => program.play.setSameDice(e.currentTarget.checked)}
+        />
+      )}
+      {!several && (
+        <Button size="md" disabled={ready.type !== "command"} onClick={() => run(program, "play-confirm")}>
+          {shown}
+        </Button>
+      )}
+      {ends &&
+        ends.kind.kind !== kind?.kind &&
+        (reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
+          <Button variant="default" onClick={() => run(program, "play-conclude")}>
+            {ends.choice.name}
+          </Button>
+        )}
+      <div className="keys-line">
+        {ready.type === "command" && (
+          <span>
+            <kbd>Enter</kbd> {attack ? "fire" : "do it"}
+          </span>
+        )}
+        {attack && hand.stand !== null && (
+          <span>
+            <kbd>Tab</kbd> next target
+          </span>
+        )}
+        {kind && kind.gesture !== "button" && (
+          <span>
+            <kbd>N</kbd> next stand
+          </span>
+        )}
+        {ends && (
+          <span>
+            <kbd>{holds ? "H" : "Space"}</kbd> {ends.choice.name.toLowerCase()}
+          </span>
+        )}
+        <span>
+          <kbd>Esc</kbd> back
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** "Fire: 1/2 at 5/1"; where kind and choice say the same, once. */
+const nameOf = (kind: string, choice: string): string =>
+  choice === kind || kind === "" ? choice : `${kind}: ${choice}`;

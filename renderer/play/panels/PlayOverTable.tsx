@@ -1,0 +1,25 @@
+/** What a game lays over the table: the log's last lines, dice, the reason beside the pointer, a cover between the sides. */
+
+import { usePlay } from "../../window/context.ts";
+import { DiceTray } from "./Dice.tsx";
+import { DiceDialog } from "./DiceDialog.tsx";
+import { HandOver } from "./HandOver.tsx";
+import { LogSheet } from "./LogSheet.tsx";
+import { LogStrip } from "./LogStrip.tsx";
+import { PointerHint } from "./PointerHint.tsx";
+
+export function PlayOverTable() {
+  const log = usePlay((s) => s.logOpen);
+  return (
+    <>
+      <div className={log ? "play-lower beside" : "play-lower"}>
+        <LogStrip />
+        <DiceTray />
+      </div>
+      <LogSheet />
+      <PointerHint />
+      <HandOver />
+      <DiceDialog />
+    </>
+  );
+}

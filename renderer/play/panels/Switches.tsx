@@ -1,0 +1,41 @@
+/** Ways of carrying out the command in hand. */
+import { Select, Switch } from "@mantine/core";
+import type { OpenKind, SwitchSetting } from "../../../shared/play/contract.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { settingsOf } from "../store/hand.ts";
+
+export function Switches({ kind }: { kind: OpenKind }) {
+  const program = useProgram();
+  const switched = usePlay((s) => s.hand.switched);
+  const set = (field: string, value: SwitchSetting | undefined) =>
+    program.play.setHand((h) => {
+      const { [field]: _before, ...others } = h.switched;
+      return { ...h, switched: value === undefined ? others : { ...others, [field]: value } };
+    });
+  return kind.switches.map((one) => {
+    const { field, name } = one;
+    const settings = settingsOf(one);
+    if (!("choices" in one))
+      return (
+        <Switch
+          key={field}
+          size="xs"
+          label={name}
+          checked={switched[field] === one.value}
+          onChange={(e) => set(field, e.currentTarget.checked ? one.value : undefined)}
+        />
+      );
+    const index = settings.findIndex(({ value }) => value === switched[field]);
+    return (
+      <Select
+        key={field}
+        size="xs"
+        label={name}
+        allowDeselect={false}
+        data={[one.usual, ...settings.map((setting) => setting.name)].map((label, i) => ({ value: String(i), label }))}
+        value={String(index + 1)}
+        onChange={(chosen) => set(field, settings[Number(chosen) - 1]?.value)}
+      />
+    );
+  });
+}

@@ -1,0 +1,98 @@
+/** A shot that is being resolved while somebody has a say in it: who fires at whom, and what comes of it by each answer. */
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
+import type { Choice, Forecast, ForecastOutcome } from "../../../shared/play/contract.ts";
+import { usePlay, useProgram } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { kindInHand, type Reader } from "../store/reader.ts";
+import { AimLine } from "./AimLine.tsx";
+import { PlayStandCard } from "./PlayStandCard.tsx";
+import { useGame } from "./useGame.ts";
+import { OddsBar, WorkingTable } from "./Workings.tsx";
+
+interface Answer {
+  readonly kind: string;
+  readonly choice: Choice;
+  readonly odds: Forecast;
+}
+
+/** What may be answered by a button, with what then comes of the shot. */
+const answersOf = (reader: Reader): Answer[] =>
+  reader.decision.open.flatMap(({ kind, gesture }) =>
+    gesture !== "button"
+      ? []
+      : reader.choices(kind).flatMap((choice) => {
+          const odds = reader.underway(choice.command);
+          return odds ? [{ kind, choice, odds }] : [];
+        }),
+  );
+
+export function UnderFire() {
+  const program = useProgram();
+  const { reader } = useGame();
+  const chosen = usePlay((s) => s.hand.kind);
+  const aiming = usePlay((s) => s.hand.stand !== null);
+  const shot = reader.underway();
+  if (!shot) return null;
+  const from = shot.stand === null ? undefined : reader.stand(shot.stand);
+  const to = reader.stand(shot.target);
+  const inHand = kindInHand(reader, chosen)?.kind;
+  const answers = answersOf(reader);
+  // Whoever aims at somebody reads of that.
+  if (aiming) return null;
+  return (
+    <>
+      <Section title="What comes of it" aside="exact">
+        <div className="answers">
+          {answers.map(({ kind, choice, odds }) => (
+            <button
+              key={JSON.stringify(choice.command)}
+              type="button"
+              aria-pressed={kind === inHand && answers.filter((one) => one.kind === kind).length === 1}
+              onClick={() => program.play.give(choice.command)}
+            >
+              <span>
+                {choice.name}
+                <Key reader={reader} kind={kind} choice={choice} inHand={inHand} />
+              </span>
+              <OddsBar outcomes={odds.after} />
+              <small title={chances(odds.after)}>{chances([odds.after[0], odds.after.at(-1)])}</small>
+            </button>
+          ))}
+        </div>
+      </Section>
+      <Section title="Under fire" aside={sideOf(shot)}>
+        {from && <PlayStandCard stand={from} weapon={shot.weaponIndex} />}
+        <AimLine inches={shot.inches}>
+          {shot.indirect ? "from where it falls · " : ""}
+          {shot.workings[0]?.total}
+        </AimLine>
+        {to && <PlayStandCard stand={to} />}
+      </Section>
+      <Section title="What counts">
+        {shot.workings.map((working) => (
+          <WorkingTable key={working.title} working={working} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+const sideOf = ({ indirect, frontal }: Forecast): string =>
+  indirect ? "from off the table" : frontal ? "at its front" : "at its flank or rear";
+
+/** The number that gives it, where the kind in hand has several choices. */
+function Key(props: { reader: Reader; kind: string; choice: Choice; inHand: string | undefined }) {
+  const choices = props.reader.choices(props.kind);
+  const place = choices.indexOf(props.choice);
+  return props.kind === props.inHand && choices.length > 1 && place < 4 ? <kbd>{place + 1}</kbd> : null;
+}
+
+/** "dispersed 2.1 %, suppressed 12 %, unharmed 60 %". */
+const chances = (after: readonly (ForecastOutcome | undefined)[]): string =>
+  after
+    .filter((one) => one !== undefined)
+    .map(({ name, chance }) => [name, chanceOf(chance)] as const)
+    .filter(([, chance]) => chance > 0)
+    .map(([name, chance]) => `${name} ${percentOf(chance)} %`)
+    .join(", ");

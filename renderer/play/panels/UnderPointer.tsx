@@ -1,0 +1,22 @@
+/** The stand under the pointer: what it is, and why it can't do what is asked. */
+import { usePlay } from "../../window/context.ts";
+import { Section } from "../../window/panels/Section.tsx";
+import { whyNotUnder } from "../store/picture.ts";
+import { PlayStandCard } from "./PlayStandCard.tsx";
+import { useGame, usePersonDecides } from "./useGame.ts";
+import { Why } from "./words.tsx";
+
+export function UnderPointer() {
+  const { reader, view } = useGame();
+  const mine = usePersonDecides();
+  const hand = usePlay((s) => s.hand);
+  const stand = view.stands.find(({ id }) => id === hand.over.stand);
+  if (!stand || stand.id === hand.stand || stand.id === hand.target) return null;
+  const why = mine ? whyNotUnder(reader, hand, stand) : null;
+  return (
+    <Section title="Under the pointer">
+      <PlayStandCard stand={stand} />
+      {why && <Why refusal={why} />}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+/** Every modifier with its rule's number, and the exact chances of what may come of it. */
+
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
+import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
+import { outcome } from "../../window/theme/tokens.ts";
+
+export function WorkingTable({ working }: { working: Working }) {
+  return (
+    <table className="working">
+      <caption>{working.title}</caption>
+      <tbody>
+        {working.rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike and never change places
+          <tr key={i}>
+            <td>{row.name}</td>
+            <td className="rule">{row.rule}</td>
+            <td className="value">{row.value}</td>
+          </tr>
+        ))}
+        {working.total !== undefined && (
+          <tr className="total">
+            <td colSpan={3}>{working.total}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const inParts = (outcomes: readonly ForecastOutcome[]) =>
+  outcomes.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
+
+export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) => (
+  <div className="odds-bar" aria-hidden="true">
+    {inParts(outcomes)
+      .filter(({ part }) => part > 0)
+      .map(({ id, part, colour, letter }) => (
+        <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? letter : ""} />
+      ))}
+  </div>
+);
+
+/** One bar of all outcomes, then each with its letter, its name and its chance; the fraction on hover. */
+export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
+  const all = inParts(outcomes);
+  const most = Math.max(...all.map(({ part }) => part), 1e-9);
+  const never = all.filter(({ part }) => part === 0);
+  return (
+    <>
+      <OddsBar outcomes={outcomes} />
+      <ul className="odds">
+        {all
+          .filter(({ part }) => part > 0)
+          .map(({ id, letter, name, detail, chance, part, colour }) => (
+            <li key={id} title={`exactly ${chance}`}>
+              <span className="letter" style={{ background: colour }}>
+                {letter}
+              </span>
+              <span className="what">
+                {name}
+                <small>{detail}</small>
+              </span>
+              <span className="bar">
+                <i style={{ width: `${(part / most) * 100}%`, background: colour }} />
+              </span>
+              <b>
+                {percentOf(part)}
+                <small> %</small>
+              </b>
+            </li>
+          ))}
+        {never.length > 0 && (
+          <li className="never">
+            <span className="letters">
+              {never.map(({ id, letter, name, colour }) => (
+                <span key={id} className="letter" style={{ background: colour }} title={name}>
+                  {letter}
+                </span>
+              ))}
+            </span>
+            can't happen
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** What the target is left with, in one line of letters and percentages. */
+export function Afterwards({ after }: { after: readonly ForecastOutcome[] }) {
+  return (
+    <ul className="after">
+      {inParts(after)
+        .filter(({ part }) => part > 0)
+        .map(({ id, letter, name, chance, part, colour }) => (
+          <li key={id} title={`${name}: exactly ${chance}`}>
+            <span className="letter" style={{ background: colour }}>
+              {letter}
+            </span>
+            <span>{name}</span>
+            <b>{percentOf(part)} %</b>
+          </li>
+        ))}
+    </ul>
+  );
+}

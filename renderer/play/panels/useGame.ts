@@ -1,0 +1,36 @@
+/** The game for its panels: drawn again with every change of it, and with the hands where `useIntent` is read. */
+import { useMemo } from "react";
+import type { BattleView } from "../../../shared/play/contract.ts";
+import { usePlay } from "../../window/context.ts";
+import { type Intent, intentOf } from "../store/intent.ts";
+import { type OpenGame, personDecides } from "../store/play.ts";
+
+export interface GameNow extends OpenGame {
+  readonly revision: number;
+  /** As its present viewer knows it. */
+  readonly view: BattleView;
+}
+
+/** Throws where no game is open. */
+export function useGame(): GameNow {
+  const open = usePlay((s) => s.open);
+  const revision = usePlay((s) => s.revision);
+  const viewer = usePlay((s) => s.viewer);
+  if (!open) throw new Error("no game is open");
+  return useMemo(() => ({ ...open, revision, view: open.reader.view(viewer) }), [open, revision, viewer]);
+}
+
+/** A person has to decide: the hands hold something. */
+export const usePersonDecides = (): boolean => usePlay(personDecides);
+
+/** What the hands are about to command. */
+export function useIntent(): Intent {
+  const open = usePlay((s) => s.open);
+  const hand = usePlay((s) => s.hand);
+  const revision = usePlay((s) => s.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable game has changed
+  return useMemo(
+    () => (open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" }),
+    [open, hand, revision],
+  );
+}

@@ -1,0 +1,258 @@
+/** The commands of a game: what repeats has a key. None of them knows what a rule system calls its decisions. */
+import type { Choice } from "../../shared/play/contract.ts";
+import type { Program } from "../app/program.ts";
+import { type Command, command } from "../window/command.ts";
+import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
+import { beginAnew, enterPlay, playRulesOf } from "./playing.ts";
+import { alongWith, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
+import { facingInHand, turned } from "./store/intent.ts";
+import { personDecides } from "./store/play.ts";
+import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
+import { aimOf } from "./store/shot.ts";
+
+export const PLAY_TOOL_NAMES = {
+  act: { label: "Carry out the decision", key: "V" },
+  intervene: { label: "Intervene as the referee", key: "I" },
+} as const;
+
+export const inPlay = (p: Program): boolean => p.ui.getState().mode === "play" && p.play.store.getState().open !== null;
+/** A person decides, the table lies open, and no dice are being waited for. */
+const deciding = (p: Program): boolean => {
+  const { open, asked, cover } = p.play.store.getState();
+  return inPlay(p) && !asked && cover === null && personDecides({ open });
+};
+/** The battle goes on, and the table lies open: what may be said at any time. */
+const under = (p: Program): boolean => {
+  const { open, asked, cover } = p.play.store.getState();
+  return inPlay(p) && !asked && cover === null && open?.reader.decision.side !== null;
+};
+const acting = (p: Program): boolean => deciding(p) && p.ui.getState().tool === "act";
+const readerOf = (p: Program): Reader | null => p.play.store.getState().open?.reader ?? null;
+const gestureNow = (p: Program) => {
+  const { open, hand } = p.play.store.getState();
+  return open ? (kindInHand(open.reader, hand.kind)?.gesture ?? null) : null;
+};
+
+/** Tab goes from target to target while somebody takes aim; else it turns the model into the map. */
+export const aiming = (p: Program): boolean =>
+  acting(p) && gestureNow(p) === "attack" && p.play.store.getState().hand.stand !== null;
+/** Q and E turn what the hands hold. */
+const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(p.play.intent()) !== null;
+/** Enter: the next player has sat down, or what the hands hold is given. */
+const confirming = (p: Program): boolean => {
+  const { cover, asked } = p.play.store.getState();
+  if (p.ui.getState().mode === "plan") return cover !== null && p.plan.covered();
+  if (!inPlay(p) || asked) return false;
+  return p.play.store.getState().cover !== null || (acting(p) && p.play.ready().type !== "nothing");
+};
+/** The enemy is on its way and may be let pass. */
+const mayHold = (p: Program): boolean => {
+  const reader = readerOf(p);
+  if (!deciding(p) || !reader) return false;
+  const { interrupts, side, attack } = reader.decision;
+  // While an attack is being named, what ends it is to open fire.
+  return interrupts !== null && !attack && reader.stand(interrupts.stand)?.side !== side && conclusion(reader) !== null;
+};
+
+export function stepStand(p: Program, by: 1 | -1): void {
+  p.play.setHand((hand, reader) => {
+    const kind = kindInHand(reader, hand.kind);
+    if (!kind || kind.gesture === "button") return hand;
+    const able = reader.able(kind.kind);
+    if (kind.gesture === "stands") {
+      const next = nextOf(able, hand.picked.at(-1) ?? null, by);
+      return next === null ? hand : { ...hand, picked: [next] };
+    }
+    return withStand(reader, hand, nextOf(able, hand.stand, by));
+  });
+}
+
+/** With one or several stands chosen, everybody who may act together with them. */
+function pickTogether(p: Program): void {
+  p.play.setHand((hand, reader) => {
+    const kind = kindInHand(reader, hand.kind);
+    return kind?.gesture === "stands" ? { ...hand, picked: alongWith(reader, kind.kind, hand.picked) } : hand;
+  });
+}
+
+function stepTarget(p: Program, by: 1 | -1): void {
+  p.play.setHand((hand, reader) => {
+    const kind = kindInHand(reader, hand.kind);
+    if (!kind || hand.stand === null) return hand;
+    const target = nextOf(targetsOf(reader, kind.kind, hand.stand), hand.target, by);
+    return { ...hand, target, variant: 0, over: { ...hand.over, stand: null } };
+  });
+}
+
+/** Along an interrupted path from one place where something may happen to the next. */
+function stepPlace(p: Program, by: 1 | -1): void {
+  p.play.setHand((hand, reader) => {
+    const aim = aimOf(reader, hand);
+    if (aim.type !== "aimed" || aim.places.length < 2) return hand;
+    const now = aim.places.findIndex(([x, y]) => x === aim.choice.at?.[0] && y === aim.choice.at[1]);
+    const next = aim.places[Math.min(aim.places.length - 1, Math.max(0, now + by))];
+    return { ...hand, along: next ?? hand.along, over: { ...hand.over, along: null } };
+  });
+}
+
+function turnInHand(p: Program, by: number): void {
+  const facing = facingInHand(p.play.intent());
+  if (facing !== null) p.play.setHand((hand) => ({ ...hand, facing: turned(facing, by) }));
+}
+
+/** Of several buttons, the n-th. */
+function choiceAt(p: Program, index: number): Choice | null {
+  if (!acting(p)) return null;
+  const intent = p.play.intent();
+  return intent.type === "buttons" && intent.choices.length > 1 ? (intent.choices[index] ?? null) : null;
+}
+function giveChoice(p: Program, index: number): void {
+  const choice = choiceAt(p, index);
+  if (choice) p.play.give(choice.command);
+}
+
+/** The other kinds of command that this decision leaves open, one after the other. */
+function stepKind(p: Program): void {
+  p.play.setHand((hand, reader) => {
+    const kinds = reader.decision.open.map(({ kind }) => kind);
+    const next = nextOf(kinds, kindInHand(reader, hand.kind)?.kind ?? null, 1);
+    return next === null ? hand : withKind(reader, hand, next);
+  });
+}
+
+const hasPlaces = (p: Program): boolean => {
+  const reader = readerOf(p);
+  if (!acting(p) || !reader) return false;
+  const aim = aimOf(reader, p.play.store.getState().hand);
+  return aim.type === "aimed" && aim.places.length > 1;
+};
+
+/** One stand has several commands of its kind. */
+const hasVariants = (p: Program): boolean => {
+  if (!acting(p)) return false;
+  const intent = p.play.intent();
+  return intent.type === "stand" && intent.choices.length > 1;
+};
+
+export const playCommands: readonly Command[] = [
+  command("Play", "mode-play", "Play this scenario now", (p) => void enterPlay(p), {
+    shortcuts: ["F3"],
+    offered: (p) => {
+      const { open } = p.session.store.getState();
+      return open === null || playRulesOf(open.document.scenario) !== null;
+    },
+    enabled: (p) => p.session.store.getState().open !== null,
+    on: (p) => p.ui.getState().mode === "play",
+  }),
+  command(
+    "Play",
+    "play-confirm",
+    "Confirm: fire, move, roll",
+    (p) => {
+      if (p.play.store.getState().cover !== null) p.play.reveal();
+      else p.play.confirm();
+    },
+    { shortcuts: ["Enter"], enabled: confirming },
+  ),
+  command("Play", "play-conclude", "Pass, or end this part", (p) => void p.play.conclude(), {
+    shortcuts: ["Space"],
+    enabled: (p) => {
+      const reader = readerOf(p);
+      return deciding(p) && reader !== null && conclusion(reader) !== null;
+    },
+  }),
+  command("Play", "play-hold", "Hold fire, let it pass", (p) => void p.play.conclude(), {
+    shortcuts: ["H"],
+    enabled: mayHold,
+  }),
+  command("Play", "play-next-target", "Next target", (p) => stepTarget(p, 1), { shortcuts: ["Tab"], enabled: aiming }),
+  command("Play", "play-previous-target", "Previous target", (p) => stepTarget(p, -1), {
+    shortcuts: ["Shift+Tab"],
+    enabled: aiming,
+  }),
+  ...[1, 2, 3, 4].map((n) =>
+    command("Play", `play-choice-${n}`, `Choice ${n}`, (p) => giveChoice(p, n - 1), {
+      shortcuts: [String(n)],
+      enabled: (p) => choiceAt(p, n - 1) !== null,
+    }),
+  ),
+  command("Play", "play-together", "All who can go along", pickTogether, {
+    shortcuts: ["T"],
+    enabled: (p) => acting(p) && gestureNow(p) === "stands" && p.play.store.getState().hand.picked.length > 0,
+  }),
+  command(
+    "Play",
+    "play-next-weapon",
+    "Next weapon, or who goes along",
+    (p) => p.play.setHand((h) => ({ ...h, variant: h.variant + 1 })),
+    { shortcuts: ["W"], enabled: (p) => aiming(p) || hasVariants(p) },
+  ),
+  command("Play", "play-next-kind", "Other kind of command", stepKind, {
+    shortcuts: ["X"],
+    enabled: (p) => acting(p) && (readerOf(p)?.decision.open.length ?? 0) > 1,
+  }),
+  command("Play", "play-turn-left", "Turn left 15°", (p) => turnInHand(p, -15), {
+    shortcuts: ["Q"],
+    enabled: turningInPlay,
+  }),
+  command("Play", "play-turn-right", "Turn right 15°", (p) => turnInHand(p, 15), {
+    shortcuts: ["E"],
+    enabled: turningInPlay,
+  }),
+  command("Play", "play-place-back", "Earlier on the path", (p) => stepPlace(p, -1), {
+    shortcuts: ["["],
+    enabled: hasPlaces,
+  }),
+  command("Play", "play-place-on", "Later on the path", (p) => stepPlace(p, 1), {
+    shortcuts: ["]"],
+    enabled: hasPlaces,
+  }),
+  command("Play", "play-roads", "Use the roads' rate", (p) => p.play.setHand((h) => ({ ...h, roads: !h.roads })), {
+    shortcuts: ["R"],
+    enabled: (p) => acting(p) && gestureNow(p) === "move",
+    on: (p) => p.play.store.getState().hand.roads,
+  }),
+  command("Play", "play-dice", "Roll my own dice", (p) => p.play.setByHand(!p.play.store.getState().byHand), {
+    shortcuts: ["D"],
+    enabled: inPlay,
+    on: (p) => p.play.store.getState().byHand,
+  }),
+  command(
+    "Play",
+    "play-hand-over",
+    "Cover the table between the sides",
+    (p) => p.play.setHandOver(!p.play.store.getState().handOver),
+    {
+      enabled: inPlay,
+      on: (p) => p.play.store.getState().handOver,
+    },
+  ),
+  command("Play", "play-log", "The whole log", (p) => p.play.setLogOpen(!p.play.store.getState().logOpen), {
+    shortcuts: ["Shift+L"],
+    enabled: inPlay,
+    on: (p) => p.play.store.getState().logOpen,
+  }),
+  command("Play", "play-orders", "Standing orders…", (p) => p.front.setState({ sheet: { name: "standing-orders" } }), {
+    shortcuts: ["O"],
+    enabled: under,
+  }),
+  ...(["act", "intervene"] as const).map((tool) =>
+    command("Play", `tool-${tool}`, PLAY_TOOL_NAMES[tool].label, (p) => setTool(p.ui, tool), {
+      shortcuts: [PLAY_TOOL_NAMES[tool].key],
+      enabled: (p) => inPlay(p) && MODE_TOOLS.play.includes(tool),
+      on: (p) => p.ui.getState().tool === tool,
+    }),
+  ),
+  command("Play", "play-anew", "Begin the game anew…", (p) => void anew(p), { enabled: inPlay }),
+  command("Play", "play-position", "Save the position as a new scenario…", (p) => void p.games.savePosition(), {
+    enabled: inPlay,
+  }),
+  command("Play", "play-end-battle", "End the battle…", (p) => p.front.setState({ sheet: { name: "end-battle" } }), {
+    enabled: under,
+  }),
+  command("Play", "play-leave", "Back to the editor", (p) => setMode(p.ui, "edit"), { enabled: inPlay }),
+];
+
+async function anew(p: Program): Promise<void> {
+  if (await p.games.mayLeave()) await beginAnew(p);
+}

@@ -1,0 +1,111 @@
+/** From the editor into a game and back: what the scenario can be played by, which game is gone on with, what is on the table. */
+
+import { same } from "../../shared/editing/same.ts";
+import type { EditingDocument } from "../../shared/editing/types.ts";
+import type { PlayRules } from "../../shared/play/contract.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
+import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
+import type { Program } from "../app/program.ts";
+import type { Asked } from "../window/questions.ts";
+import type { Mode } from "../window/store/ui.ts";
+import { setMode } from "../window/store/ui.ts";
+import type { OpenGame, Origin, Play, PlayState } from "./store/play.ts";
+import { atPosition } from "./store/position.ts";
+
+/** How a scenario is played; null where its system has no referee. */
+export function playRulesOf(scenario: Pick<Scenario, "system">): PlayRules | null {
+  const system = ruleSystem(scenario.system);
+  return system.ok ? system.value.play : null;
+}
+
+/** The position of the game, the same object while it is the same. */
+export function createPositions(play: Play): () => Asked | null {
+  let last: { open: OpenGame; revision: number; viewer: PlayState["viewer"]; position: Asked } | null = null;
+  return () => {
+    const { open, revision, viewer } = play.store.getState();
+    if (!open) return null;
+    if (last?.open.game !== open.game || last.revision !== revision || last.viewer !== viewer) {
+      const { scenario, ground } = open.game.loaded;
+      const view = open.reader.view(viewer);
+      const position = { scenario: atPosition(scenario, view), ground, revision, view };
+      last = { open, revision, viewer, position };
+    }
+    return last.position;
+  };
+}
+
+const originOf = (p: Program): (Origin & { document: EditingDocument }) | null => {
+  const { open } = p.session.store.getState();
+  return open && { serial: open.serial, state: open.document.state, document: open.document };
+};
+
+/** Whether a game of one would be a game of the other: plans are drawn while it is played, and no game knows of them. */
+export function samePlayed(a: LoadedScenario, b: LoadedScenario): boolean {
+  const { plans: _, ...one } = a.scenario;
+  const { plans: __, ...other } = b.scenario;
+  const cells = (raster: "terrain" | "level") =>
+    a.ground[raster].length === b.ground[raster].length &&
+    a.ground[raster].every((cell, i) => cell === b.ground[raster][i]);
+  return same(one, other) && cells("terrain") && cells("level");
+}
+
+/** What the game's table is drawn from: the editor's own where it is still the same, so that nothing is built anew. */
+export function tableInPlay(
+  open: OpenGame,
+  session: { serial: number; document: EditingDocument } | null,
+): LoadedScenario {
+  const untouched =
+    session &&
+    open.origin.serial === session.serial &&
+    (open.begunAt === session.document.state || samePlayed(open.game.loaded, session.document));
+  return untouched ? { scenario: session.document.scenario, ground: session.document.ground } : open.game.loaded;
+}
+
+/** Plays this scenario now: goes on with the running game of it, or begins one. */
+export async function enterPlay(p: Program): Promise<void> {
+  const origin = originOf(p);
+  if (!origin || p.ui.getState().mode === "play") return;
+  p.toolbox.settle();
+  const { open } = p.play.store.getState();
+  if (open?.origin.serial === origin.serial) {
+    if (open.origin.state !== origin.state && samePlayed(open.game.loaded, origin.document)) p.play.keep(origin);
+    else if (open.origin.state !== origin.state) {
+      const answer = await p.asking.ask("resumeGame", { title: origin.document.scenario.title });
+      if (answer === "cancel") return;
+      if (answer === "anew") {
+        if (!(await p.games.mayLeave()) || !(await beginAnew(p))) return;
+      } else p.play.keep(origin);
+    }
+  } else if (!(await p.games.mayLeave()) || !(await beginAnew(p))) return;
+  setMode(p.ui, "play");
+}
+
+/** A new game of the scenario as it stands in the editor. */
+export async function beginAnew(p: Program): Promise<boolean> {
+  const origin = originOf(p);
+  if (!origin) return false;
+  const { scenario, ground } = origin.document;
+  const begun = p.games.begin({ scenario, ground: ground.clone() });
+  if (!begun.ok) {
+    await p.asking.ask("failure", { title: "This scenario can't be played yet", failure: begun.error });
+    return false;
+  }
+  p.play.begin(begun.value, origin, { autosaveId: p.games.newId(), seats: p.opponents.store.getState().seats });
+  return true;
+}
+
+/** The editor's cameras come back as they were when the game is left. */
+export function keepEditorsView(p: Pick<Program, "ui" | "scene">): () => void {
+  let bringBack: (() => void) | undefined;
+  let mode: Mode = p.ui.getState().mode;
+  return p.ui.subscribe((now) => {
+    if (now.mode === mode) return;
+    if (now.mode === "play") bringBack ??= p.scene.handle?.keepView?.();
+    // The planner looks at the game's table as the players do.
+    else if (now.mode !== "plan") {
+      bringBack?.();
+      bringBack = undefined;
+    }
+    mode = now.mode;
+  });
+}

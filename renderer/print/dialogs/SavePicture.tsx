@@ -1,0 +1,125 @@
+/** A picture of the map, or of the view: of what, how large, and then where to. */
+import { Button, Modal, NumberInput, SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { MAX_PICTURE } from "../../../shared/api.ts";
+import { useProgram, useScenario } from "../../window/context.ts";
+import { MapSwitches } from "../panels/PrintOptions.tsx";
+import { Choice, Look } from "../panels/PrintPaper.tsx";
+import { saveMapPicture, saveViewPicture } from "../savePicture.ts";
+
+const WHAT = [
+  { value: "map", label: "Map" },
+  { value: "view", label: "View of the table" },
+] as const;
+const TIMES = [1, 2, 3, 4] as const;
+const LEAST = 64;
+
+export function SavePicture({ close }: { close: () => void }) {
+  const program = useProgram();
+  const { table } = useScenario();
+  const [what, setWhat] = useState<"map" | "view">("map");
+  const [format, setFormat] = useState<"png" | "svg">("png");
+  const [width, setWidth] = useState<number | string>(3000);
+  const most = program.scene.handle?.mostTimes() ?? 0;
+  const [times, setTimes] = useState(Math.min(2, Math.max(1, Math.floor(most))));
+  const [busy, setBusy] = useState(false);
+  const pixels = Math.round(Number(width));
+  const bad =
+    what === "map" && format === "png" && !(pixels >= LEAST && pixels <= MAX_PICTURE)
+      ? `From ${LEAST} to ${MAX_PICTURE} pixels.`
+      : null;
+  const save = async () => {
+    setBusy(true);
+    const settled =
+      what === "map"
+        ? saveMapPicture(program, { format, pixels: bad === null ? pixels : 3000 })
+        : saveViewPicture(program, times);
+    const saved = await settled.catch((error: unknown) => {
+      program.tell("warning", error instanceof Error ? error.message : String(error));
+      return false;
+    });
+    setBusy(false);
+    if (saved) close();
+  };
+  return (
+    <Modal opened onClose={close} title="Save picture" size="md">
+      <form
+        className="stack save-picture"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (bad === null && !busy) void save();
+        }}
+      >
+        <SegmentedControl
+          size="sm"
+          fullWidth
+          aria-label="Picture of"
+          value={what}
+          data={[...WHAT]}
+          onChange={(value) => setWhat(value as typeof what)}
+        />
+        {what === "map" ? (
+          <>
+            <div className="pair">
+              <Choice
+                label="Format"
+                value={format}
+                choices={[
+                  { value: "png", label: "PNG" },
+                  { value: "svg", label: "SVG" },
+                ]}
+                choose={setFormat}
+              />
+              {format === "png" && (
+                <NumberInput
+                  size="xs"
+                  label="Width, pixels"
+                  value={width}
+                  min={LEAST}
+                  max={MAX_PICTURE}
+                  step={100}
+                  allowDecimal={false}
+                  clampBehavior="none"
+                  error={bad}
+                  onChange={setWidth}
+                />
+              )}
+            </div>
+            <Look />
+            <MapSwitches />
+            <p className="scale-facts">
+              {format === "svg"
+                ? "A drawing that stays sharp at any size; drawing programs can take it further."
+                : `About ${Math.max(1, Math.round(pixels / table.width))} pixels for an inch of the table.`}
+            </p>
+          </>
+        ) : (
+          <>
+            <Choice
+              label="Size"
+              value={String(times)}
+              choices={TIMES.filter((n) => n <= Math.max(1, most)).map((n) => ({
+                value: String(n),
+                label: n === 1 ? "As on screen" : `${n} ×`,
+              }))}
+              choose={(n) => setTimes(Number(n))}
+            />
+            <p className="scale-facts">
+              {most > 0
+                ? "The table as it lies before you now, with its labels, as a PNG."
+                : "There is no view of the table on the screen."}
+            </p>
+          </>
+        )}
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy} disabled={bad !== null || (what === "view" && most === 0)}>
+            Save…
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

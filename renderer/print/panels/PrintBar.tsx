@@ -1,0 +1,105 @@
+/** Below the bench: which page is in front, how large it is, and the keys. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { commandById, run } from "../../app/commands.ts";
+import { useCommandPulse, usePrint, useProgram } from "../../window/context.ts";
+import { keysOf } from "../../window/shortcuts.ts";
+
+const HINTS = [
+  [["PgUp", "PgDn"], "leaf"],
+  [["Wheel"], "zoom"],
+  [["Ctrl", "P"], "print"],
+] as const;
+
+const inches = (points: number) => Math.round((points / 72) * 100) / 100;
+
+export function PrintBar() {
+  const job = usePrint((s) => s.job);
+  const page = usePrint((s) => s.page);
+  const zoom = usePrint((s) => s.zoom);
+  const sheet = job?.sheets[page];
+  useCommandPulse();
+  return (
+    <footer className="bottom print-bar">
+      {job && sheet && (
+        <>
+          <Act id="page-previous">
+            <IconChevronLeft size={16} />
+          </Act>
+          <span className="mono page-count" aria-live="polite">
+            {page + 1} of {job.sheets.length}
+          </span>
+          <Act id="page-next">
+            <IconChevronRight size={16} />
+          </Act>
+          <span className="where">
+            {sheet.name}, {inches(sheet.width)} × {inches(sheet.height)} in
+          </span>
+        </>
+      )}
+      <span className="grow" />
+      <span className="hints">
+        {HINTS.map(([keys, words]) => (
+          <span key={words}>
+            {keys.map((k) => (
+              <kbd key={k}>{k}</kbd>
+            ))}
+            {words}
+          </span>
+        ))}
+      </span>
+      {sheet && (
+        <fieldset className="zooms" aria-label="Zoom">
+          <Act id="page-smaller">
+            <IconMinus size={16} />
+          </Act>
+          <Words id="page-fit" on={zoom === "fit"}>
+            Fit
+          </Words>
+          <Words id="page-true" on={zoom === 1}>
+            {zoom === "fit" ? "100 %" : `${Math.round(zoom * 100)} %`}
+          </Words>
+          <Act id="page-larger">
+            <IconPlus size={16} />
+          </Act>
+        </fieldset>
+      )}
+    </footer>
+  );
+}
+
+const tip = (id: string) => {
+  const { label, shortcuts } = commandById(id);
+  return `${label} (${keysOf(shortcuts[0] ?? "").join("+")})`;
+};
+
+function Act({ id, children }: { id: string; children: ReactNode }) {
+  const program = useProgram();
+  const command = commandById(id);
+  return (
+    <Tooltip label={tip(id)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label={command.label}
+        disabled={!command.enabled(program)}
+        onClick={() => run(program, id)}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Words({ id, on, children }: { id: string; on: boolean; children: ReactNode }) {
+  const program = useProgram();
+  return (
+    <Tooltip label={tip(id)}>
+      <button type="button" className="zoom" aria-pressed={on} onClick={() => run(program, id)}>
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

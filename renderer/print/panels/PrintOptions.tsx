@@ -1,0 +1,184 @@
+/** What belongs to some prints only: what the map shows and at which scale, and how counters are made. */
+import { Select, Switch } from "@mantine/core";
+import { useState } from "react";
+import { printedPlans } from "../../../shared/print/map/plans.ts";
+import { plansWanted } from "../../../shared/print/settings.ts";
+import { sideOfCopy } from "../../../shared/print/subject.ts";
+import { maySeePlan, planLayers } from "../../../shared/scenario/plans.ts";
+import { useScenario } from "../../window/context.ts";
+import { NumberField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import { SCALES, scaleInWords, usualScale } from "../store/words.ts";
+import { Choice, useSettings } from "./PrintPaper.tsx";
+
+const SHOWN = [
+  ["grid", "Inch grid with coordinates"],
+  ["contours", "Contours"],
+  ["stands", "Stands"],
+  ["mission", "Zones, entry edges, objectives"],
+  ["names", "Names"],
+] as const;
+
+/** `scaled`: cut into pages at a scale of one's own choice. */
+export function MapSection({ scaled }: { scaled: boolean }) {
+  const { settings, set } = useSettings();
+  const { map } = settings;
+  return (
+    <Section title="Map">
+      {scaled && <Scale />}
+      {scaled && (
+        <NumberField
+          label="Overlap of pages, inches"
+          value={map.overlap}
+          min={0}
+          max={3}
+          step={0.05}
+          decimals={2}
+          write={(overlap) => {
+            set({ map: { ...map, overlap } });
+            return true;
+          }}
+        />
+      )}
+      <MapSwitches />
+    </Section>
+  );
+}
+
+export function MapSwitches() {
+  const { settings, set } = useSettings();
+  const { map } = settings;
+  return (
+    <div className="switches">
+      {SHOWN.map(([key, label]) => (
+        <Switch
+          key={key}
+          size="xs"
+          label={label}
+          checked={map[key]}
+          onChange={(e) => set({ map: { ...map, [key]: e.currentTarget.checked } })}
+        />
+      ))}
+      <PlanSwitches />
+    </div>
+  );
+}
+
+/** A switch for each layer of plans that the copy's reader may see. */
+function PlanSwitches() {
+  const { settings, set } = useSettings();
+  const scenario = useScenario();
+  const side = sideOfCopy(scenario, settings.copy);
+  const layers = planLayers(scenario).filter((layer) => maySeePlan(layer, side));
+  const on = new Set(printedPlans({ plans: [...layers] }, plansWanted(settings)).map(({ id }) => id));
+  const change = (id: string, printed: boolean) => {
+    const chosen = new Set(printedPlans(scenario, plansWanted(settings)).map((layer) => layer.id));
+    if (printed) chosen.add(id);
+    else chosen.delete(id);
+    set({ map: { ...settings.map, plans: [...chosen] } });
+  };
+  return layers.map(({ id, name }) => (
+    <Switch
+      key={id}
+      size="xs"
+      label={`Plan: ${name}`}
+      checked={on.has(id)}
+      onChange={(e) => change(id, e.currentTarget.checked)}
+    />
+  ));
+}
+
+const OWN = "own";
+function Scale() {
+  const { settings, set } = useSettings();
+  const usual = usualScale(settings.scale);
+  const [own, setOwn] = useState(usual === null);
+  return (
+    <>
+      <Select
+        size="xs"
+        label="Scale"
+        allowDeselect={false}
+        value={own || !usual ? OWN : String(usual.value)}
+        data={[
+          ...SCALES.map(({ value, name }) => ({ value: String(value), label: name })),
+          { value: OWN, label: "Own scale…" },
+        ]}
+        onChange={(value) => {
+          setOwn(value === OWN);
+          if (value !== OWN) set({ scale: Number(value) });
+        }}
+      />
+      {(own || !usual) && (
+        <NumberField
+          label="Inches of paper for an inch of table"
+          value={Math.round(settings.scale * 10_000) / 10_000}
+          min={0.01}
+          max={10}
+          step={0.05}
+          decimals={4}
+          write={(scale) => {
+            set({ scale });
+            return true;
+          }}
+        />
+      )}
+      <p className="small">{scaleInWords(settings.scale)}</p>
+    </>
+  );
+}
+
+export function CountersSection() {
+  const { settings, set } = useSettings();
+  const { counters } = settings;
+  const change = (more: Partial<typeof counters>) => set({ counters: { ...counters, ...more } });
+  return (
+    <Section title="Counters">
+      <Choice
+        label="Form"
+        value={counters.form}
+        choices={[
+          { value: "flat", label: "Flat" },
+          { value: "fold", label: "To fold, two faces" },
+        ]}
+        choose={(form: typeof counters.form) => change({ form })}
+      />
+      <NumberField
+        label="Inches of paper for an inch of base"
+        value={counters.scale}
+        min={0.1}
+        max={5}
+        step={0.05}
+        decimals={2}
+        write={(scale) => {
+          change({ scale });
+          return true;
+        }}
+      />
+      <div className="switches">
+        <Switch
+          size="xs"
+          label="Markers of the rules, too"
+          checked={counters.markers}
+          onChange={(e) => change({ markers: e.currentTarget.checked })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function PacketSection() {
+  const { settings, set } = useSettings();
+  return (
+    <Section title="Packet">
+      <div className="switches">
+        <Switch
+          size="xs"
+          label="The battlefield’s pages, too"
+          checked={settings.packet.map}
+          onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
+        />
+      </div>
+    </Section>
+  );
+}

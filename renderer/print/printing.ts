@@ -1,0 +1,99 @@
+/** Going to the printer: what is printed now, the PDF file, the system's own print dialog. */
+import { formatGame } from "../../shared/play/formatGame.ts";
+import { PRINT_NAMES } from "../../shared/print/names.ts";
+import { copyOfSide } from "../../shared/print/settings.ts";
+import { formatScenario } from "../../shared/scenario/format.ts";
+import type { Program } from "../app/program.ts";
+import { nameOf } from "../files/files.ts";
+import { guarded, type Play } from "../play/store/play.ts";
+import type { Session } from "../window/store/session.ts";
+import { plainName } from "../window/store/session.ts";
+import { setMode } from "../window/store/ui.ts";
+import { printOnPaper } from "./job/onPaper.ts";
+import type { ComposedJob, PrintSource } from "./store/host.ts";
+
+/** More sheets than these are better sent to the printer from a file. */
+const MANY_SHEETS = 100;
+
+/** The scenario as it stands in the editor, and the game that is played of it. */
+export const printSource = (session: Session, play: Play) => (): { key: string; read(): PrintSource } | null => {
+  const { open } = session.store.getState();
+  if (!open) return null;
+  const { open: game, revision } = play.store.getState();
+  return {
+    key: `${open.serial} ${open.document.state} ${game ? `${game.autosaveId} ${revision}` : "-"}`,
+    read: () => ({ text: formatScenario(open.document), game: game ? formatGame(game.game) : null }),
+  };
+};
+
+/** The Print screen composes while it is in front, of what there is then. */
+export function keepPrintInStep({ ui, session, play, print }: Pick<Program, "ui" | "session" | "play" | "print">) {
+  const ends = [
+    ui.subscribe((now, before) => {
+      if (now.mode === before.mode) return;
+      if (now.mode === "print") print.show();
+      else if (before.mode === "print") print.hide();
+    }),
+    session.store.subscribe(print.changed),
+    play.store.subscribe(print.changed),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Whoever plays against somebody who hides things finds his own copy on the bench; another's he has to ask for. */
+export function enterPrint(p: Program): void {
+  p.toolbox.settle();
+  const playing = p.play.store.getState();
+  const { open } = p.session.store.getState();
+  if (open && guarded(playing) && playing.viewer !== null)
+    p.print.setSettings({ copy: copyOfSide(open.document.scenario, playing.viewer) });
+  setMode(p.ui, "print");
+}
+
+const refuse = (p: Program, title: string, failure: Parameters<typeof p.asking.ask<"failure">>[1]["failure"]) =>
+  failure.code === "cancelled" ? undefined : p.asking.ask("failure", { title, failure });
+
+/** "Olkhovka, battlefield.pdf" */
+function suggestedFile(p: Program, job: Pick<ComposedJob, "title">): string {
+  const { settings } = p.print.store.getState();
+  const { open } = p.session.store.getState();
+  const title = open?.document.scenario.title ?? job.title;
+  const copy = settings.copy === "umpire" ? "" : `, side ${settings.copy.toUpperCase()}`;
+  return `${plainName(`${title}, ${PRINT_NAMES[settings.what].name.toLowerCase()}${copy}`, "Sand Table")}.pdf`;
+}
+
+export async function savePdf(p: Program): Promise<void> {
+  if (p.print.store.getState().running) return;
+  const before = await p.print.current();
+  if (!before.ok) return void (await refuse(p, "There is nothing to save", before.error));
+  const path = await p.documentTarget(suggestedFile(p, before.value), ".pdf");
+  if (path === null) return;
+  const job = await p.print.current();
+  const saved = job.ok ? await p.print.save(job.value, path) : job;
+  if (!saved.ok) return void (await refuse(p, "The PDF was not saved", saved.error));
+  const { sheets, warnings } = saved.value;
+  p.tell("good", `Saved as ${nameOf(path)}, ${sheets} ${sheets === 1 ? "page" : "pages"}.`);
+  for (const warning of warnings) p.tell("warning", warning);
+}
+
+/** The system's print dialog, with every sheet at its true size. */
+export async function printNow(p: Program): Promise<void> {
+  if (p.print.store.getState().running) return;
+  const job = await p.print.current();
+  if (!job.ok) return void (await refuse(p, "There is nothing to print", job.error));
+  const { sheets } = job.value;
+  if (sheets.length > MANY_SHEETS) {
+    const go = await p.asking.ask("confirm", {
+      title: "Print all these pages?",
+      text: `These are ${sheets.length} pages. So many are better saved as a PDF first and printed from there: the file needs less memory, and single pages can be chosen.`,
+      yes: "Print all the same",
+      danger: false,
+    });
+    if (!go) return;
+  }
+  const gathered = await p.print.gather(job.value);
+  if (!gathered.ok) return void (await refuse(p, "The pages were not printed", gathered.error));
+  await printOnPaper(sheets, gathered.value);
+}

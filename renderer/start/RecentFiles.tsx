@@ -1,0 +1,56 @@
+/** The files opened or saved last, with pictures of their tables. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { Output } from "../../shared/api.ts";
+import { useProgram } from "../window/context.ts";
+import { FilePicture } from "../window/panels/TablePicture.tsx";
+
+/** Pixels across. */
+const SMALL = 120;
+
+interface Props {
+  readonly files: Output<"files.recent">;
+  readonly forget: (path: string) => void;
+}
+
+export function RecentFiles({ files, forget }: Props) {
+  const program = useProgram();
+  if (files.length === 0)
+    return <p style={{ color: "var(--ink-soft)", margin: 0 }}>Files you open or save are listed here.</p>;
+  return (
+    <ul className="recent">
+      {files.map((file) => (
+        <li key={file.path}>
+          <button
+            type="button"
+            className="pick"
+            disabled={file.missing}
+            title={file.path}
+            onClick={() => void program.files.open(file.path)}
+          >
+            <span className="frame">
+              {file.missing ? (
+                <span className="table-picture none" aria-hidden="true" />
+              ) : (
+                <FilePicture of={{ type: "file", path: file.path }} width={SMALL} />
+              )}
+            </span>
+            <b>{file.title}</b>
+            <small>{file.missing ? "no longer there" : <bdi>{file.path}</bdi>}</small>
+          </button>
+          <Tooltip label="Forget this file">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Forget ${file.title}`}
+              onClick={() => forget(file.path)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+/** What one sees with nothing open: what to play, what to begin with, what was open, and what a crash left unsaved. */
+import { Button } from "@mantine/core";
+import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
+import { useCallback, useEffect, useState } from "react";
+import type { Output } from "../../shared/api.ts";
+import { systemName } from "../../shared/systems.ts";
+import { run } from "../app/commands.ts";
+import type { Unsaved } from "../files/files.ts";
+import { useProgram } from "../window/context.ts";
+import { FilePicture } from "../window/panels/TablePicture.tsx";
+import { RecentFiles } from "./RecentFiles.tsx";
+import { StartTemplates } from "./StartTemplates.tsx";
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+/** The widest that a card's picture is drawn, in pixels. */
+const CARD = 460;
+
+export function StartScreen() {
+  const program = useProgram();
+  const { bridge } = program;
+  const [shipped, setShipped] = useState<Output<"files.shipped"> | null>(null);
+  const [recent, setRecent] = useState<Output<"files.recent">>([]);
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const look = useCallback(() => {
+    bridge.invoke("files.shipped", {}).then(setShipped, () => setShipped([]));
+    bridge.invoke("files.recent", {}).then(setRecent, () => undefined);
+    bridge.invoke("autosave.list", {}).then(setUnsaved, () => undefined);
+  }, [bridge]);
+  useEffect(look, [look]);
+
+  const discard = async (u: Unsaved) => {
+    const sure = await program.asking.ask("confirm", {
+      title: "Throw this work away?",
+      text: `What was unsaved of “${u.title}” is deleted for good.`,
+      yes: "Throw away",
+      danger: true,
+    });
+    if (!sure) return;
+    await program.autosave.discard(u.id);
+    look();
+  };
+  const forget = async (path: string) => {
+    await bridge.invoke("files.forget", { path });
+    look();
+  };
+
+  return (
+    <main className="start">
+      <div className="start-inner">
+        <div className="start-head">
+          <div className="grow">
+            <h1>Sand Table</h1>
+            <p>Build a table, set out the forces, ask who sees whom, and play it out with a friend or the program.</p>
+          </div>
+          <div className="start-acts">
+            <Button leftSection={<IconFilePlus size={16} />} onClick={() => run(program, "new")}>
+              New scenario
+            </Button>
+            <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => run(program, "generate")}>
+              Generate a table…
+            </Button>
+            <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => run(program, "open")}>
+              Open…
+            </Button>
+          </div>
+        </div>
+        <div>
+          {program.info.warnings.map((w) => (
+            <p key={w} className="warning-line" role="alert">
+              {w}
+            </p>
+          ))}
+          {unsaved.length > 0 && (
+            <section aria-label="Unsaved work">
+              <h2>Unsaved work from last time</h2>
+              {unsaved.map((u) => (
+                <div key={u.id} className="rescue">
+                  <div>
+                    <b>{u.title}</b>
+                    <small title={u.path ?? undefined}>
+                      {time.format(u.saved)}, {u.path ?? "never saved to a file"}
+                    </small>
+                  </div>
+                  <Button size="xs" onClick={() => void program.files.restore(u)}>
+                    Restore
+                  </Button>
+                  <Button size="xs" variant="default" onClick={() => void discard(u)}>
+                    Discard
+                  </Button>
+                </div>
+              ))}
+            </section>
+          )}
+          <section aria-label="Shipped scenarios">
+            <h2>Battles that come with it</h2>
+            <ul className="picture-cards wide">
+              {shipped?.map((s) => (
+                <li key={s.id}>
+                  <button
+                    type="button"
+                    className="picture-card wide"
+                    onClick={() => void program.files.openShipped(s.id, s.title)}
+                  >
+                    <span className="frame">
+                      <FilePicture of={{ type: "shipped", id: s.id }} width={CARD} />
+                    </span>
+                    <span className="words">
+                      <em>{systemName(s.system)}</em>
+                      <b>{s.title}</b>
+                      <span>{s.summary}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {shipped?.length === 0 && <p>No scenarios came with this copy of the program.</p>}
+          </section>
+          <StartTemplates />
+        </div>
+        <section aria-label="Recent files">
+          <h2>Recent files</h2>
+          <RecentFiles files={recent} forget={(path) => void forget(path)} />
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+/** Tables to begin with: templates with their pictures, drawn here. */
+import { useMemo } from "react";
+import { type Template, templates } from "../../shared/generate/templates.ts";
+import { thumbnail } from "../../shared/picture/thumbnail.ts";
+import { ok } from "../../shared/result.ts";
+import { USUAL_TABLES } from "../../shared/rules/tableScale.ts";
+import { systemName } from "../../shared/systems.ts";
+import { useProgram } from "../window/context.ts";
+import { TablePicture } from "../window/panels/TablePicture.tsx";
+
+const PIXELS = 360;
+/** The widest table of all, in inches: the others are drawn smaller beside it. */
+const LONGEST = Math.max(...USUAL_TABLES.map(({ long }) => long));
+
+export function StartTemplates() {
+  return (
+    <section aria-label="Templates">
+      <h2>Begin a battle of your own</h2>
+      <ul className="picture-cards">
+        {templates.map((template) => (
+          <li key={template.id}>
+            <Card template={template} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ template }: { template: Template }) {
+  const program = useProgram();
+  const { picture, width } = useMemo(() => {
+    const made = template.make();
+    return { picture: thumbnail(made, PIXELS), width: made.scenario.table.width };
+  }, [template]);
+  return (
+    <button type="button" className="picture-card" onClick={() => void program.files.begin(() => ok(template.make()))}>
+      <span className="frame">
+        <span className="fit" style={{ "--part": `${(width / LONGEST) * 94}%` } as React.CSSProperties}>
+          <TablePicture picture={picture} />
+        </span>
+      </span>
+      <span className="words">
+        <em>{systemName(template.system)}</em>
+        <b>{template.name}</b>
+        <span>{template.about}</span>
+      </span>
+    </button>
+  );
+}

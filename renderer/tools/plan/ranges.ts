@@ -1,6 +1,0 @@
-/** How far what is selected can fire. */
-import type { Hands, Tool } from "../tool.ts";
-import { createPlanTool } from "./planTool.ts";
-
-export const createRangesTool = (hands: Hands): Tool =>
-  createPlanTool(hands, { id: "ranges", words: () => "Click a stand" });

@@ -1,6 +1,0 @@
-/** Select and suppose: pick stands up and put them elsewhere, to see what would be. */
-import type { Hands, Tool } from "../tool.ts";
-import { createPlanTool } from "./planTool.ts";
-
-export const createSupposeTool = (hands: Hands): Tool =>
-  createPlanTool(hands, { id: "suppose", words: () => "Drag a stand to suppose it elsewhere" });

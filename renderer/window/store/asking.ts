@@ -1,0 +1,76 @@
+/**
+ * Questions to the user, as promises: the flows that open and save files ask, a dialog host answers, and a test
+ * answers in its place.
+ */
+import { createStore } from "zustand/vanilla";
+import type { Failure } from "../../../shared/result.ts";
+import type { ScenarioDefaults } from "../../../shared/scenario/newScenario.ts";
+import type { SystemId } from "../../../shared/systems.ts";
+
+/** What a new scenario begins with; lengths in inches. */
+export interface NewScenarioAnswer extends Partial<ScenarioDefaults> {
+  readonly title: string;
+  readonly system: SystemId;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every question with what it is told and what may be answered. */
+export interface Questions {
+  /** Something unsaved would be lost. */
+  saveChanges: { about: { title: string; what?: "scenario" | "game" }; answer: "save" | "discard" | "cancel" };
+  /** The file on the disk is not the one that was opened. `when`: noticed by itself, or while saving. */
+  conflict: {
+    about: { name: string; when: "noticed" | "saving"; gone: boolean };
+    answer: "reload" | "keep" | "overwrite" | "save-as";
+  };
+  /** A file name to open, or to write to (`overwrite`: an existing one was confirmed). Null: never mind. */
+  pickFile: {
+    about: { purpose: "open" | "save"; suggested: string; folder: string | null; extension: string };
+    answer: { path: string; overwrite: boolean } | null;
+  };
+  newScenario: { about: Record<string, never>; answer: NewScenarioAnswer | null };
+  /** A game of this scenario is under way, and the scenario was changed since. */
+  resumeGame: { about: { title: string }; answer: "go-on" | "anew" | "cancel" };
+  /** Why the referee intervenes: for the log. Null: never mind. */
+  reason: { about: { title: string; text: string; yes: string }; answer: string | null };
+  failure: { about: { title: string; failure: Failure }; answer: "read" };
+  confirm: { about: { title: string; text: string; yes: string; danger: boolean }; answer: boolean };
+}
+export type QuestionName = keyof Questions;
+
+export type Asked = {
+  [N in QuestionName]: {
+    readonly key: number;
+    readonly name: N;
+    readonly about: Questions[N]["about"];
+    readonly answer: (value: Questions[N]["answer"]) => void;
+  };
+}[QuestionName];
+
+export interface Asking {
+  ask<N extends QuestionName>(name: N, about: Questions[N]["about"]): Promise<Questions[N]["answer"]>;
+}
+
+/** The questions that wait for an answer, the newest last: the last one is on screen. */
+export function createAskingStore() {
+  const store = createStore<{ readonly waiting: readonly Asked[] }>(() => ({ waiting: [] }));
+  let key = 0;
+  const ask: Asking["ask"] = (name, about) =>
+    new Promise((resolve) => {
+      key++;
+      const mine = key;
+      const asked = {
+        key: mine,
+        name,
+        about,
+        answer: (value: Questions[typeof name]["answer"]) => {
+          store.setState((s) => ({ waiting: s.waiting.filter((w) => w.key !== mine) }));
+          resolve(value);
+        },
+      } as unknown as Asked;
+      store.setState((s) => ({ waiting: [...s.waiting, asked] }));
+    });
+  return { store, ask };
+}
+export type AskingStore = ReturnType<typeof createAskingStore>;

@@ -1,0 +1,49 @@
+/** What the region tool has in hand, and how it is set. */
+import { ALL_LAYERS, type Layers, type Piece } from "../../../../shared/editing/region/piece.ts";
+import type { Region } from "../../../../shared/editing/region/region.ts";
+import { BARE, type CellPlace, type Leave, type PutOptions } from "../../../../shared/editing/region/transfer.ts";
+import type { ToolId, UiStore } from "../ui.ts";
+
+/** A piece that hovers over the table until it is put down or given up. */
+export interface Held {
+  readonly piece: Piece;
+  /** The cell over which its south-west corner hovers. */
+  readonly at: CellPlace;
+  /** The tool that is taken up again afterwards; null: the region tool stays. */
+  readonly back: ToolId | null;
+}
+
+export interface RegionHand {
+  readonly layers: Layers;
+  /** What the ground is where a region was moved away or cleared. */
+  readonly leave: Leave;
+  readonly clearFirst: boolean;
+  readonly seeThrough: boolean;
+  /** The cells that are chosen. */
+  readonly chosen: Region | null;
+  readonly held: Held | null;
+}
+export const initialRegion: RegionHand = {
+  layers: ALL_LAYERS,
+  leave: BARE,
+  clearFirst: false,
+  seeThrough: false,
+  chosen: null,
+  held: null,
+};
+
+export function setRegion(ui: UiStore, change: Partial<RegionHand>): void {
+  ui.setState((s) => ({ region: { ...s.region, ...change } }));
+}
+
+export const putOptions = ({ layers, clearFirst, seeThrough }: RegionHand): PutOptions => ({
+  layers,
+  clearFirst,
+  seeThrough,
+});
+
+/** The cell at which a piece hovers when its middle is at a place. */
+export const centredAt = ({ columns, rows }: Piece, [x, y]: readonly [number, number]): CellPlace => ({
+  x: Math.round(x * 4 - columns / 2),
+  y: Math.round(y * 4 - rows / 2),
+});

@@ -1,0 +1,109 @@
+/** What the vehicle browser is set to look for, and which vehicles lie side by side in it. Kept from one opening to the next. */
+import type { VehicleQuery } from "../../../../shared/api.ts";
+import type { Scenario } from "../../../../shared/scenario/model.ts";
+import type { SystemId } from "../../../../shared/systems.ts";
+import { siftVehicles, type VehicleSift } from "../../../../shared/vehicles/sift.ts";
+import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
+
+export interface Browsing {
+  readonly system: SystemId;
+  readonly text: string;
+  readonly nations: readonly string[];
+  /** By figure: the least and the most that fit; only those that are narrowed. */
+  readonly ranges: Readonly<Record<string, readonly [number, number]>>;
+  /** Only those that the user made. */
+  readonly own: boolean;
+  /** Only those that stands of the open scenario drive, with the figures that it carries. */
+  readonly here: boolean;
+  readonly sort: { readonly by: string; readonly descending: boolean };
+  /** Side by side, in the order in which they were marked. */
+  readonly marked: readonly Vehicle[];
+}
+
+/** As many as fit side by side. */
+export const MOST_MARKED = 4;
+
+export const browsingOf = (system: SystemId): Browsing => ({
+  system,
+  text: "",
+  nations: [],
+  ranges: {},
+  own: false,
+  here: false,
+  sort: { by: "name", descending: false },
+  marked: [],
+});
+
+export const isFiltered = (b: Browsing): boolean =>
+  b.nations.length > 0 || Object.keys(b.ranges).length > 0 || b.own || b.here;
+
+/** All there are again; words, order and marks stay. */
+export const withoutFilters = (b: Browsing): Browsing => ({ ...b, nations: [], ranges: {}, own: false, here: false });
+
+/** `bounds`: between which values the figure lies at all; a range as wide as that is none. */
+export function withRange(
+  b: Browsing,
+  figure: string,
+  [min, max]: readonly [number, number],
+  bounds: readonly [number, number],
+): Browsing {
+  const { [figure]: _, ...others } = b.ranges;
+  const whole = min <= bounds[0] && max >= bounds[1];
+  return { ...b, ranges: whole ? others : { ...others, [figure]: min <= max ? [min, max] : [max, min] } };
+}
+
+export const withNation = (b: Browsing, nation: string, on: boolean): Browsing => ({
+  ...b,
+  nations: on ? [...b.nations.filter((one) => one !== nation), nation] : b.nations.filter((one) => one !== nation),
+});
+
+/** The same column again turns the order round; figures begin with the most. */
+export const withSort = (b: Browsing, by: string, numeric: boolean): Browsing => ({
+  ...b,
+  sort: { by, descending: b.sort.by === by ? !b.sort.descending : numeric },
+});
+
+/** Marks a vehicle for comparing, or takes the mark away; the first makes room where there are too many. */
+export function withMark(b: Browsing, vehicle: Vehicle): Browsing {
+  const others = b.marked.filter((one) => one.id !== vehicle.id);
+  if (others.length < b.marked.length) return { ...b, marked: others };
+  return { ...b, marked: [...others, vehicle].slice(-MOST_MARKED) };
+}
+
+function siftOf(b: Browsing): VehicleSift {
+  const ranges = Object.entries(b.ranges).map(([figure, [min, max]]) => ({ figure, min, max }));
+  return {
+    ...(b.text.trim() !== "" && { text: b.text.trim() }),
+    ...(b.nations.length > 0 && { nations: [...b.nations] }),
+    ...(ranges.length > 0 && { ranges }),
+    ...(b.own && { own: true }),
+    sort: b.sort.by,
+    descending: b.sort.descending,
+  };
+}
+
+/** The question for the database. */
+export const queryOf = (b: Browsing): VehicleQuery & { system: SystemId } => ({ ...siftOf(b), system: b.system });
+
+/** How many stands of a scenario drive each vehicle. */
+export function usesOf(scenario: Pick<Scenario, "stands"> | null): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { vehicle } of scenario?.stands ?? []) uses.set(vehicle, (uses.get(vehicle) ?? 0) + 1);
+  return uses;
+}
+
+/** Those that the scenario's stands drive and that fit, as the scenario carries them. */
+export function vehiclesHere(b: Browsing, scenario: Pick<Scenario, "stands" | "vehicles">): Vehicle[] {
+  const uses = usesOf(scenario);
+  return siftVehicles(
+    Object.values(scenario.vehicles).filter(({ id }) => uses.has(id)),
+    siftOf(b),
+  );
+}
+
+/** So that a vehicle just written is among those shown, and as it is now among those marked. */
+export function revealing(b: Browsing, vehicle: Vehicle): Browsing {
+  const marked = b.marked.map((one) => (one.id === vehicle.id ? vehicle : one));
+  const shown = siftVehicles([vehicle], siftOf({ ...b, here: false })).length > 0 && !b.here;
+  return shown ? { ...b, marked } : { ...withoutFilters(b), text: "", marked };
+}

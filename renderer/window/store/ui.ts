@@ -1,0 +1,289 @@
+/** What the window shows and how the hands are set; nothing of it is in a file. */
+import { createStore } from "zustand/vanilla";
+import type { Settings } from "../../../shared/api.ts";
+import { LINE_WIDTHS as USUAL_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
+import type { ThingRef } from "../../../shared/editing/things.ts";
+import { type Inches, inches } from "../../../shared/geometry/units.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { MAX_LEVEL } from "../../../shared/table/ground.ts";
+import type { GroundKind, LineKind } from "../../../shared/table/kinds.ts";
+import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+import { type ForcesHand, initialForces } from "./hands/forces.ts";
+import { initialLines, type LineHand, usualLineHand } from "./hands/lines.ts";
+import {
+  initialPaint,
+  isPaintTool,
+  PAINT_TOOLS,
+  type PaintHand,
+  type PaintToolId,
+  SCATTER_SIZES,
+  type ScatterHand,
+  scatterFor,
+} from "./hands/paint.ts";
+import { initialPicture, type PictureHand } from "./hands/picture.ts";
+import { initialRegion, type RegionHand } from "./hands/region.ts";
+import { initialRelief, type ReliefHand, RIDGE_HEIGHTS, RIDGE_WIDTHS } from "./hands/relief.ts";
+import { initialThings, initialZones, type ThingHand, type ZoneHand } from "./hands/things.ts";
+
+import type { Browsing } from "./hands/vehicles.ts";
+import { isTopic, TOPICS, type Topic } from "./topic.ts";
+
+export type { ThingRef };
+
+export type Mode = "edit" | "plan" | "play" | "print" | "lab";
+/** The scenario itself lies on the table, neither a game of it nor paper. */
+export const onTable = (mode: Mode): boolean => mode === "edit" || mode === "plan";
+export type ToolId =
+  | "select"
+  | "region"
+  | "picture"
+  | PaintToolId
+  | "height"
+  | "line"
+  | "stand"
+  | "thing"
+  | "zone"
+  | "erase"
+  | "measure"
+  | Topic
+  | "suppose"
+  | "act"
+  | "intervene"
+  | "look";
+
+/** Which tools each mode offers; the first is chosen on entering. */
+export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
+  edit: [
+    "select",
+    "region",
+    "picture",
+    ...PAINT_TOOLS,
+    "height",
+    "line",
+    "thing",
+    "zone",
+    "stand",
+    "erase",
+    "measure",
+    "sight",
+  ],
+  plan: [...TOPICS, "suppose", "measure"],
+  play: ["act", "sight", "measure", "intervene"],
+  print: [],
+  lab: ["look"],
+};
+
+export const BRUSH_WIDTHS = { least: inches(0.25), most: inches(8), step: 0.25 } as const;
+export const LINE_WIDTHS = { least: inches(0.125), most: inches(2), step: 0.0625 } as const;
+
+/** The parts of the inspector, one in front. */
+export type InspectorTab = "selected" | "forces" | "mission" | "rules" | "advice";
+
+/** What a click with the stand tool puts down. */
+export interface Placing {
+  readonly vehicle: Vehicle;
+  readonly side: SideId;
+  readonly formation: string | null;
+}
+
+/** How the hands were set in the mode that a game interrupted. */
+type Rested = Pick<UiState, "mode" | "tool" | "selected" | "thing" | "target">;
+
+export interface UiState {
+  readonly mode: Mode;
+  /** While a game is played: the editor as it was. */
+  readonly rested: Rested | null;
+  readonly tool: ToolId;
+  readonly view: "model" | "map";
+  readonly theme: Settings["theme"];
+  readonly quality: Settings["quality"];
+  readonly grid: boolean;
+  readonly contours: boolean;
+  readonly cells: boolean;
+  /** Stands, by their ids. */
+  readonly selected: ReadonlySet<string>;
+  /** The thing in hand that is no stand; null while stands are selected. */
+  readonly thing: ThingRef | null;
+  readonly inspector: InspectorTab;
+  /** The other stand of a question: the one looked at. */
+  readonly target: string | null;
+  readonly ground: GroundKind;
+  readonly line: LineKind;
+  readonly lineWidth: Inches;
+  readonly lines: LineHand;
+  readonly brush: { readonly width: Inches; readonly square: boolean; readonly ragged: boolean };
+  /** Raising drags the neighbours along: no two cells side by side differ by more than one level. */
+  readonly terrace: boolean;
+  readonly paint: PaintHand;
+  readonly relief: ReliefHand;
+  /** The member of the painting family that was last in hand: the family's button takes it up. */
+  readonly painter: PaintToolId;
+  /** What the planner is asked about: it stays in front while a stand is moved or a length measured. */
+  readonly topic: Topic;
+  readonly placing: Placing | null;
+  /** What the thing tool puts down. */
+  readonly things: ThingHand;
+  /** What the zone tool draws. */
+  readonly zoneHand: ZoneHand;
+  /** Deployment zones and entry edges are drawn in the editor. */
+  readonly zonesShown: boolean;
+  /** Layers of plans that are not hidden are drawn. */
+  readonly plansShown: boolean;
+  /** The vehicle browser as it was last; null before its first opening. */
+  readonly browsing: Browsing | null;
+  /** How often this window has changed the vehicle database: whoever knows vehicles from it asks again. */
+  readonly vehicleChanges: number;
+  /** The target-front arc of the selected stand stays drawn. */
+  readonly showFront: boolean;
+  /** A ring at the firing range of the selected stand. */
+  readonly showRange: boolean;
+  /** Slopes, crests and hilltops are shaded on the ground. */
+  readonly reliefShown: boolean;
+  readonly region: RegionHand;
+  readonly picture: PictureHand;
+  readonly forces: ForcesHand;
+  /** Where the side profile of a line of sight lies. */
+  readonly profile: Settings["profile"];
+}
+
+const initialUi: UiState = {
+  mode: "edit",
+  rested: null,
+  tool: "select",
+  view: "model",
+  theme: "system",
+  quality: "high",
+  grid: false,
+  contours: true,
+  cells: false,
+  selected: new Set(),
+  thing: null,
+  inspector: "forces",
+  target: null,
+  ground: "woods",
+  line: "good-road",
+  lineWidth: USUAL_WIDTHS["good-road"],
+  lines: initialLines,
+  brush: { width: inches(2), square: false, ragged: true },
+  terrace: true,
+  paint: initialPaint,
+  relief: initialRelief,
+  painter: "brush",
+  topic: "sight",
+  placing: null,
+  things: initialThings,
+  zoneHand: initialZones,
+  zonesShown: true,
+  plansShown: true,
+  browsing: null,
+  vehicleChanges: 0,
+  showFront: false,
+  showRange: false,
+  reliefShown: false,
+  region: initialRegion,
+  picture: initialPicture,
+  forces: initialForces,
+  profile: { dock: "below", left: 80, top: 80 },
+};
+
+export const createUiStore = (start: Partial<UiState> = {}) => createStore<UiState>(() => ({ ...initialUi, ...start }));
+export type UiStore = ReturnType<typeof createUiStore>;
+
+const clamp = (n: number, least: number, most: number) => Math.min(most, Math.max(least, n));
+
+export function setBrushWidth(ui: UiStore, width: number): void {
+  const w = inches(clamp(width, BRUSH_WIDTHS.least, BRUSH_WIDTHS.most));
+  ui.setState((s) => ({ brush: { ...s.brush, width: w } }));
+}
+export function setLineWidth(ui: UiStore, width: number): void {
+  ui.setState({ lineWidth: inches(clamp(width, LINE_WIDTHS.least, LINE_WIDTHS.most)) });
+}
+/** `density` (0 to 1) is that of what is strewn now; sizes are kept within what the palette offers. */
+export function setScatter(ui: UiStore, { density, ...change }: Partial<ScatterHand> & { density?: number }): void {
+  ui.setState(({ paint }) => {
+    const scatter = { ...paint.scatter, ...change };
+    const size = inches(clamp(scatter.size, SCATTER_SIZES.least, SCATTER_SIZES.most));
+    const densities =
+      density === undefined ? scatter.densities : { ...scatter.densities, [scatter.what]: clamp(density, 0, 1) };
+    return { paint: { ...paint, scatter: { ...scatter, size, densities } } };
+  });
+}
+export function setRelief(ui: UiStore, change: Partial<ReliefHand>): void {
+  ui.setState((s) => {
+    const relief = { ...s.relief, ...change };
+    return {
+      relief: {
+        ...relief,
+        level: Math.round(clamp(relief.level, 0, MAX_LEVEL)),
+        ridgeHeight: Math.round(clamp(relief.ridgeHeight, RIDGE_HEIGHTS.least, RIDGE_HEIGHTS.most)),
+        ridgeWidth: inches(clamp(relief.ridgeWidth, RIDGE_WIDTHS.least, RIDGE_WIDTHS.most)),
+      },
+    };
+  });
+}
+/** One step wider (+1) or narrower (−1), of whatever the tool in hand draws with. */
+export function stepWidth(ui: UiStore, direction: 1 | -1): void {
+  const s = ui.getState();
+  if (s.tool === "line") setLineWidth(ui, s.lineWidth + direction * LINE_WIDTHS.step);
+  else if (s.tool === "scatter")
+    setScatter(ui, { size: inches(s.paint.scatter.size + direction * SCATTER_SIZES.step) });
+  else if (s.tool === "height" && s.relief.mode === "ridge")
+    setRelief(ui, { ridgeWidth: inches(s.relief.ridgeWidth + direction * RIDGE_WIDTHS.step) });
+  else setBrushWidth(ui, s.brush.width + direction * (s.brush.width + direction * 0.01 > 2 ? 0.5 : BRUSH_WIDTHS.step));
+}
+/** What is chosen is painted next, by the tool of the family that is in hand or was last. */
+export function chooseGround(ui: UiStore, ground: GroundKind): void {
+  ui.setState(({ tool, painter, paint }) => {
+    const now = isPaintTool(tool) && tool !== "eyedropper" ? tool : painter;
+    const scatter = { ...paint.scatter, what: scatterFor(ground, paint.scatter.what) };
+    return { ground, tool: now, paint: { ...paint, scatter } };
+  });
+}
+export function chooseLine(ui: UiStore, line: LineKind): void {
+  ui.setState({ line, lineWidth: USUAL_WIDTHS[line], lines: usualLineHand(line), tool: "line" });
+}
+export function setMode(ui: UiStore, mode: Mode): void {
+  const { mode: before, rested, tool, topic, selected, thing, target } = ui.getState();
+  if (before === mode) return;
+  const first = mode === "plan" ? topic : MODE_TOOLS[mode][0];
+  const fresh = { mode, tool: first ?? "select", target: null, thing: null };
+  if (mode === "play")
+    ui.setState({ ...fresh, selected: new Set(), rested: { mode: before, tool, selected, thing, target } });
+  else if (rested === null) ui.setState(fresh);
+  else ui.setState({ ...fresh, selected: rested.selected, ...(rested.mode === mode ? rested : {}), rested: null });
+}
+export function setTool(ui: UiStore, tool: ToolId): void {
+  ui.setState((s) => ({
+    tool,
+    mode: MODE_TOOLS[s.mode].includes(tool) ? s.mode : "edit",
+    ...(isPaintTool(tool) && tool !== "eyedropper" && { painter: tool }),
+    ...(isTopic(tool) && s.mode === "plan" && { topic: tool }),
+  }));
+}
+/** Takes stands in hand. Chosen on the table they come to the front of the inspector; chosen in a list, the list stays. */
+export function select(ui: UiStore, ids: Iterable<string>, from: "table" | "list" = "table"): void {
+  const selected = new Set(ids);
+  ui.setState((s) => ({
+    selected,
+    thing: null,
+    target: s.target !== null && selected.has(s.target) ? null : s.target,
+    ...(from === "table" && selected.size > 0 && { inspector: "selected" as const }),
+  }));
+}
+/** Takes a thing that is no stand in hand, or lays it down. */
+export function selectThing(ui: UiStore, thing: ThingRef | null): void {
+  if (thing === null) ui.setState({ thing: null });
+  else ui.setState({ thing, selected: new Set(), target: null, inspector: "selected" });
+}
+/** Selected stands and things that were undone or deleted are forgotten. */
+export function pruneSelection(
+  ui: UiStore,
+  exists: (id: string) => boolean,
+  isThere: (thing: ThingRef) => boolean = () => true,
+): void {
+  const { selected, thing, target } = ui.getState();
+  if (thing !== null && !isThere(thing)) ui.setState({ thing: null });
+  const kept = [...selected].filter(exists);
+  if (kept.length !== selected.size) ui.setState({ selected: new Set(kept) });
+  if (target !== null && !exists(target)) ui.setState({ target: null });
+}

@@ -1,0 +1,69 @@
+/** Colours of sides, and how well two of them are told apart. */
+import { coloursOf, linear, type Rgb, rgb } from "../../../shared/picture/sideColours.ts";
+import type { SideId } from "../../../shared/systems.ts";
+
+export { coloursOf, type SideColours, sideColours } from "../../../shared/picture/sideColours.ts";
+
+/** The colours that lines, zones and labels of the sides are drawn with. */
+export type SideInks = Readonly<Record<SideId, string>>;
+export const inksOf = (sides: Parameters<typeof coloursOf>[0]): SideInks => {
+  const { red, blue } = coloursOf(sides);
+  return { red: red.main, blue: blue.main };
+};
+export const USUAL_INKS: SideInks = inksOf([]);
+
+/** What people see who lack the red or the green cones (Machado, Oliveira and Fernandes, 2009; whole deficiency). */
+const SEEN_BY: readonly (readonly [Rgb, Rgb, Rgb] | null)[] = [
+  null,
+  [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+];
+
+/** A colour in Oklab, where distances are as people see them. */
+function oklab([r, g, b]: Rgb): Rgb {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** How far apart two colours look at least to anybody, in Oklab. */
+export function apart(a: string, b: string): number {
+  const [x, y] = [a, b].map((c) => rgb(c).map(linear) as unknown as Rgb) as [Rgb, Rgb];
+  return Math.min(
+    ...SEEN_BY.map((eyes) => {
+      const see = (c: Rgb): Rgb =>
+        eyes ? (eyes.map((row) => Math.max(0, row[0] * c[0] + row[1] * c[1] + row[2] * c[2])) as unknown as Rgb) : c;
+      const [p, q] = [oklab(see(x)), oklab(see(y))];
+      return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+    }),
+  );
+}
+
+/** From here on two sides are told apart at a glance. */
+export const APART_ENOUGH = 0.12;
+
+/** Colours to choose from. */
+export const SIDE_SWATCHES = [
+  "#b3372f",
+  "#2f6ca8",
+  "#4f7a3a",
+  "#8a6d1f",
+  "#6b4b8a",
+  "#5a5a52",
+  "#d9902f",
+  "#7fae5a",
+  "#2b2f3a",
+] as const;

@@ -1,0 +1,126 @@
+/** The one place where colours live. CSS variables, the component theme, shaders and printed sheets all read from here. */
+import type { Gravity } from "../../../shared/play/view.ts";
+
+export const dark = {
+  bg: "#171914",
+  panel: "#20231c",
+  raised: "#2a2e25",
+  sunken: "#14160f",
+  line: "#3b4034",
+  lineStrong: "#565c4b",
+  ink: "#ece8d8",
+  inkSoft: "#b9b7a3",
+  inkFaint: "#8b8b78",
+  accent: "#e8b93c",
+  accentInk: "#1d1a0d",
+};
+export type Theme = typeof dark;
+export const light: Theme = {
+  bg: "#d9d6c8",
+  panel: "#f1efe4",
+  raised: "#fbfaf4",
+  sunken: "#e4e1d3",
+  line: "#c6c2ae",
+  lineStrong: "#97937e",
+  ink: "#20231c",
+  inkSoft: "#505445",
+  inkFaint: "#696c5a",
+  accent: "#8a6400",
+  accentInk: "#fff8e2",
+};
+export const themes = { dark, light } as const;
+
+export { side } from "../../../shared/picture/sideColours.ts";
+
+export const WRECK_PAINT = "#3a342f";
+
+/** Overlays: distinct in luminance as well as hue; each is doubled by a shape (dash, hatch, cross). */
+export const overlay = {
+  select: "#ffd23f",
+  seen: "#fff2b0",
+  clear: "#12c492",
+  blocked: "#e4572e",
+  unseen: "#1d2436",
+  reach: "#5cc8ff",
+  arc: "#ffd23f",
+  grid: "#1a1a14",
+  cells: "#fbf6e4",
+  casing: "#10120c",
+  contourModel: "#3d2f1a",
+  contourMap: "#a8622a",
+  slope: "#e08a2c",
+  steep: "#b3261e",
+  crest: "#f4efdc",
+};
+/** By gravity: nothing, and ever graver up to the end. */
+export const outcome: Readonly<Record<Gravity, string>> = {
+  0: "#8f8f80",
+  1: "#d8d3bd",
+  2: "#e8b93c",
+  3: "#e07b39",
+  4: "#b3372f",
+};
+
+/** Flock, paint and plaster of the model. */
+export const flock = {
+  grass: "#8a9252",
+  grassLight: "#a9a86a",
+  grassDark: "#6c7a44",
+  straw: "#bdae74",
+  step: "#9a8d5e",
+  wood: "#453f24",
+  litter: "#5e5230",
+  jungle: "#2f3d1f",
+  town: "#a89878",
+  yard: "#8f8a5a",
+  marsh: "#56693f",
+  pool: "#3f5150",
+  bank: "#6a5c3a",
+  sand: "#d8c18c",
+  sandDark: "#bfa36c",
+  mud: "#6b573f",
+  mudWet: "#40332a",
+  rough: "#96895c",
+  stone: "#a39c8a",
+  gravel: "#b3a88f",
+  rock: "#7f7a70",
+  rubble: "#8f8272",
+  brick: "#8a5340",
+  hollow: "#5f6b3c",
+  scrub: "#83854c",
+  water: "#4f8596",
+  waterDeep: "#35606f",
+  shallow: "#8aa79c",
+  goodRoad: "#bfb49a",
+  goodRoadEdge: "#8f8468",
+  poorRoad: "#b39a6c",
+  poorRoadEdge: "#8b7650",
+  track: "#8f7e58",
+  plough: "#7a5738",
+  furrow: "#553a24",
+  wheat: "#cfb36a",
+  wheatRow: "#a58a4a",
+};
+
+/** The side profile: a cut through the model. */
+export const profile = {
+  profileGround: "#8a6540",
+  profileSurface: "#a9a86a",
+  profileCover: "#4f7a3d",
+  profileHouse: "#8a5340",
+};
+
+/** Inks of the printed sheet. */
+export { sheet } from "../../../shared/picture/sheet.ts";
+
+/** Bench, rails and the air round the table. */
+export const room = {
+  walnutDark: "#57341d",
+  walnut: "#a06a3c",
+  brass: "#e2bd72",
+  benchDark: "#33261b",
+  bench: "#5c4834",
+  benchLightTheme: ["#8d7355", "#b79a76"] as const,
+  model: { dark: "#120f0b", light: "#3a2b1e" },
+  map: { dark: "#2a2c25", light: "#c9c4b2" },
+};

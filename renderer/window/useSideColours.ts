@@ -1,0 +1,18 @@
+/** The open scenario's side colours as the variables that labels and panels are drawn with. */
+import { useEffect } from "react";
+import { SIDE_IDS } from "../../shared/systems.ts";
+import { useSession } from "./context.ts";
+import { coloursOf } from "./theme/sideColours.ts";
+
+export function useSideColours(): void {
+  const sides = useSession((s) => s.open?.document.scenario.sides);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const colours = coloursOf(sides ?? []);
+    for (const id of SIDE_IDS) {
+      style.setProperty(`--${id}`, colours[id].main);
+      style.setProperty(`--${id}-deep`, colours[id].deep);
+      style.setProperty(`--${id}-ink`, colours[id].ink);
+    }
+  }, [sides]);
+}
