@@ -1,17 +1,21 @@
 /** The window: bars, panels and table, or the start screen; and everything that listens to the whole of it. */
+
 import { useEffect } from "react";
 import { listenToClipboard } from "../edit/clipboard.ts";
 import { Palette } from "../edit/panels/Palette.tsx";
+import { autosavePart } from "../files/part.ts";
 import { LabPanel } from "../lab/panels/LabPanel.tsx";
 import { LabSetup } from "../lab/panels/LabSetup.tsx";
 import { PlanPanel } from "../plan/panels/PlanPanel.tsx";
+import { gameAutosavePart, playPart, usePlay } from "../play/part.ts";
 import { isDirty } from "../play/store/play.ts";
 import { Bench } from "../print/panels/Bench.tsx";
 import { PrintBar } from "../print/panels/PrintBar.tsx";
 import { PrintChoice } from "../print/panels/PrintChoice.tsx";
 import { PrintPanel } from "../print/panels/PrintPanel.tsx";
 import { StartScreen } from "../start/StartScreen.tsx";
-import { usePlay, useProgram, useSession, useUi } from "../window/context.ts";
+import { useProgram, useSession, useUi } from "../window/context.ts";
+import type { Program } from "../window/program.ts";
 import { useSideColours } from "../window/useSideColours.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { CommandPalette } from "./CommandPalette.tsx";
@@ -20,7 +24,6 @@ import { DropHint } from "./DropHint.tsx";
 import { hostEvents } from "./hostEvents.ts";
 import { Inspector } from "./Inspector.tsx";
 import { PlayPanel } from "./PlayPanel.tsx";
-import type { Program } from "./program.ts";
 import { Questions } from "./Questions.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { Stage } from "./Stage.tsx";
@@ -91,7 +94,8 @@ function useClipboard(): void {
   useEffect(() => listenToClipboard(program), [program]);
 }
 
-const hasUnsaved = (p: Program): boolean => p.session.store.getState().dirty || isDirty(p.play.store.getState());
+const hasUnsaved = (p: Program): boolean =>
+  p.session.store.getState().dirty || isDirty(playPart.of(p).store.getState());
 
 /** The host's events, and the browser's own ways of going away. */
 function useHost(): void {
@@ -103,8 +107,8 @@ function useHost(): void {
     };
     const hide = () => {
       if (document.visibilityState !== "hidden") return;
-      void program.autosave.flush();
-      void program.gameAutosave.flush();
+      void autosavePart.of(program).flush();
+      void gameAutosavePart.of(program).flush();
     };
     window.addEventListener("beforeunload", leave);
     document.addEventListener("visibilitychange", hide);

@@ -2,7 +2,8 @@ import { useStore } from "zustand";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { kindName } from "../../shared/table/kindNames.ts";
 import { PAINT_HINTS } from "../edit/paintTools.ts";
-import { useDocument, usePlan, useProgram, useUi } from "../window/context.ts";
+import { usePlan } from "../plan/part.ts";
+import { useDocument, useProgram, useUi } from "../window/context.ts";
 import type { ToolId } from "../window/store/ui.ts";
 import { groundAt, thingsUnder } from "../window/tools/under.ts";
 

@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
+import { filesPart } from "../files/part.ts";
 import { useCommandPulse, useProgram, useUi } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
 import { commandById, run } from "./commands.ts";
@@ -92,7 +93,7 @@ function Entries() {
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
             {known.map((r) => (
-              <Menu.Item key={r.path} onClick={() => void program.files.open(r.path)} title={r.path}>
+              <Menu.Item key={r.path} onClick={() => void filesPart.of(program).open(r.path)} title={r.path}>
                 {r.title}
               </Menu.Item>
             ))}
@@ -106,7 +107,7 @@ function Entries() {
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
             {shipped.map((s) => (
-              <Menu.Item key={s.id} onClick={() => void program.files.openShipped(s.id, s.title)}>
+              <Menu.Item key={s.id} onClick={() => void filesPart.of(program).openShipped(s.id, s.title)}>
                 {s.title}
               </Menu.Item>
             ))}

@@ -1,4 +1,5 @@
 /** The right-hand column of a game: the question, what the hands do about it, and the button that gives it. */
+
 import { Button, ScrollArea } from "@mantine/core";
 import { memo } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
@@ -7,6 +8,7 @@ import { PlayTabs } from "../opponent/panels/PlayTabs.tsx";
 import { ProgramSection } from "../opponent/panels/ProgramSection.tsx";
 import { ThoughtsPanel } from "../opponent/panels/ThoughtsPanel.tsx";
 import { WhoPlays } from "../opponent/panels/WhoPlays.tsx";
+import { useThoughts } from "../opponent/part.ts";
 import { ProfileSection } from "../plan/profile/Profile.tsx";
 import { AttackSection, Designated } from "../play/panels/AttackSection.tsx";
 import { EndingSection } from "../play/panels/EndingSection.tsx";
@@ -22,9 +24,10 @@ import { UnderFire } from "../play/panels/UnderFire.tsx";
 import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
 import { Rule, SideBlock } from "../play/panels/words.tsx";
+import { playPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
 import { kindInHand } from "../play/store/reader.ts";
-import { usePlay, useProgram, useThoughts, useUi } from "../window/context.ts";
+import { useProgram, useUi } from "../window/context.ts";
 import { Section } from "../window/panels/Section.tsx";
 
 const CalmForces = memo(GameForces);
@@ -103,7 +106,7 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
           aria-pressed={one.kind === now?.kind}
           className={one.concludes ? "ends" : ""}
           title={`${one.help} (§ ${one.rule})`}
-          onClick={() => program.play.chooseKind(one.kind)}
+          onClick={() => playPart.of(program).chooseKind(one.kind)}
         >
           {one.name}
         </button>
@@ -195,7 +198,7 @@ function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
             variant="default"
             size={many ? "compact-sm" : "sm"}
             justify={many ? "space-between" : "center"}
-            onClick={() => program.play.give(choice.command)}
+            onClick={() => playPart.of(program).give(choice.command)}
           >
             {capital(choice.name)} {i < 4 && <kbd>{i + 1}</kbd>}
           </Button>

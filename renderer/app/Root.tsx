@@ -6,11 +6,12 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useStore } from "zustand";
 import type { Bridge } from "../../shared/api.ts";
-import type { Tell } from "../files/files.ts";
+import { theme } from "../theme/theme.ts";
 import { ProgramContext } from "../window/context.ts";
-import { theme } from "../window/theme/theme.ts";
+import type { Program } from "../window/program.ts";
+import type { Tell } from "../window/tell.ts";
 import { App } from "./App.tsx";
-import { createProgram, type Program } from "./program.ts";
+import { createProgram } from "./program.ts";
 import { BrokenScreen, LostScreen, NoHostScreen } from "./Trouble.tsx";
 
 const TELL_LOOK = {

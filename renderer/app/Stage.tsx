@@ -1,4 +1,5 @@
 /** The table's place in the window: gives the scene what it draws and its pointer to the tool in hand. */
+
 import { Button, Switch, useComputedColorScheme } from "@mantine/core";
 import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
@@ -6,13 +7,15 @@ import type { CellRect } from "../../shared/table/ground.ts";
 import { useDropOnTable } from "../edit/panels/forces/useDropOnTable.ts";
 import { BattleNote } from "../lab/panels/BattleNote.tsx";
 import { HeatBar } from "../lab/panels/HeatBar.tsx";
+import { usePlan } from "../plan/part.ts";
 import { ProfileOverTable } from "../plan/profile/Profile.tsx";
 import { HandOver } from "../play/panels/HandOver.tsx";
 import { PlayOverTable } from "../play/panels/PlayOverTable.tsx";
+import { usePlay } from "../play/part.ts";
 import { NO_PLAY_OVERLAYS } from "../play/store/picture.ts";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
-import { useCommandPulse, useFront, usePlan, usePlay, useProgram, useSession, useUi } from "../window/context.ts";
+import { useCommandPulse, useFront, useProgram, useSession, useUi } from "../window/context.ts";
 import { commandById, run } from "./commands.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 

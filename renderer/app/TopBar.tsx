@@ -10,8 +10,9 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { HistoryButton } from "../edit/panels/HistoryList.tsx";
+import { usePlay } from "../play/part.ts";
 import { isDirty } from "../play/store/play.ts";
-import { useCommandPulse, usePlay, useProgram, useSession, useUi } from "../window/context.ts";
+import { useCommandPulse, useProgram, useSession, useUi } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
 import type { Mode } from "../window/store/ui.ts";
 import { commandById, run } from "./commands.ts";

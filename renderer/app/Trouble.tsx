@@ -1,8 +1,8 @@
 /** Whole-page messages for when the program cannot go on, each with a way to keep the work. */
 import { Button } from "@mantine/core";
 import { useStore } from "zustand";
+import type { Program } from "../window/program.ts";
 import { download } from "./download.ts";
-import type { Program } from "./program.ts";
 
 function SaveCopy({ program }: { program: Program }) {
   const open = useStore(program.session.store, (s) => s.open);

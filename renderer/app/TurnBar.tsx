@@ -1,11 +1,13 @@
 /** The bar under a game: turns, phases, who decides what, and the button that ends it. */
+
 import { Button, Tooltip } from "@mantine/core";
 import { SeatChips } from "../opponent/panels/SeatChips.tsx";
 import { useGame, usePersonDecides } from "../play/panels/useGame.ts";
 import { SideBlock } from "../play/panels/words.tsx";
+import { positionPart, usePlay } from "../play/part.ts";
 import { playRulesOf } from "../play/playing.ts";
 import { conclusion } from "../play/store/reader.ts";
-import { usePlay, useProgram, useUi } from "../window/context.ts";
+import { useProgram, useUi } from "../window/context.ts";
 import { Where } from "./BottomBar.tsx";
 import { run } from "./commands.ts";
 
@@ -18,7 +20,7 @@ export function TurnBar() {
   const { view, reader, game } = useGame();
   const cover = usePlay((s) => s.cover);
   const tool = useUi((s) => s.tool);
-  const position = program.position();
+  const position = positionPart.of(program)();
   const all = playRulesOf(game.loaded.scenario)?.phases ?? [];
   const now = all.filter(({ before }) => (before ?? false) === (view.turn === 0));
   const phases = now.length > 0 ? now : all;

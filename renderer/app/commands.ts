@@ -2,6 +2,7 @@
  * Every command once: menus, buttons, the command palette, shortcuts and the native menu all read this list. A command
  * that is not enabled is shown grey or left out, and its shortcut does nothing.
  */
+
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { generatorCommands } from "../edit/generatorCommands.ts";
 import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "../edit/hands.ts";
@@ -12,18 +13,21 @@ import { regionInHand, regionTool } from "../edit/regionHands.ts";
 import { placeInHand } from "../edit/thingHands.ts";
 import { acts, toolCommands } from "../edit/toolCommands.ts";
 import { vehicleCommands } from "../edit/vehicleCommands.ts";
+import { filesPart } from "../files/part.ts";
 import { LAB_TOOL_NAMES, labCommands } from "../lab/labCommands.ts";
 import { opponentCommands } from "../opponent/opponentCommands.ts";
 import { thoughtCommands } from "../opponent/thoughtCommands.ts";
+import { planPart } from "../plan/part.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
+import { gamesPart, playPart } from "../play/part.ts";
 import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
 import { printCommands, printing } from "../print/printCommands.ts";
 import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
 import type { KeyPress } from "../window/shortcuts.ts";
 import { matches } from "../window/shortcuts.ts";
 import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
-import type { Program } from "./program.ts";
 
 export type { Command };
 export { COMMAND_GROUPS };
@@ -49,7 +53,7 @@ const markInHand = (p: Program) =>
   p.ui.getState().mode === "plan" && p.ui.getState().tool === "plans" && p.ui.getState().thing?.type === "planMark";
 /** With something to turn in hand, E turns it; else it takes up the eraser. */
 const turning = (p: Program) => acts(p).turn !== undefined || (inHand(p) && withTool(p, "select"));
-const game = (p: Program) => p.play.store.getState().open?.game ?? null;
+const game = (p: Program) => playPart.of(p).store.getState().open?.game ?? null;
 const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
   const d = doc(p);
   if (!d) return;
@@ -58,17 +62,23 @@ const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
 };
 
 const file: Command[] = [
-  command("File", "new", "New scenario…", (p) => void p.files.create(), { shortcuts: ["Ctrl+Alt+N"] }),
-  command("File", "open", "Open…", (p) => void p.files.open(), { shortcuts: ["Ctrl+O"] }),
-  command("File", "save", "Save", (p) => void (inPlay(p) ? p.games.save() : p.files.save()), {
+  command("File", "new", "New scenario…", (p) => void filesPart.of(p).create(), { shortcuts: ["Ctrl+Alt+N"] }),
+  command("File", "open", "Open…", (p) => void filesPart.of(p).open(), { shortcuts: ["Ctrl+O"] }),
+  command("File", "save", "Save", (p) => void (inPlay(p) ? gamesPart.of(p).save() : filesPart.of(p).save()), {
     shortcuts: ["Ctrl+S"],
     enabled: isOpen,
   }),
-  command("File", "save-as", "Save as…", (p) => void (inPlay(p) ? p.games.saveAs() : p.files.saveAs()), {
-    shortcuts: ["Ctrl+Shift+S"],
-    enabled: isOpen,
-  }),
-  command("File", "close", "Close scenario", (p) => void p.files.close(), { enabled: isOpen }),
+  command(
+    "File",
+    "save-as",
+    "Save as…",
+    (p) => void (inPlay(p) ? gamesPart.of(p).saveAs() : filesPart.of(p).saveAs()),
+    {
+      shortcuts: ["Ctrl+Shift+S"],
+      enabled: isOpen,
+    },
+  ),
+  command("File", "close", "Close scenario", (p) => void filesPart.of(p).close(), { enabled: isOpen }),
   command("File", "download", "Download a copy", (p) => download(p), { offered: inBrowser, enabled: isOpen }),
   command("File", "upload", "Upload a file…", (p) => upload(p), { offered: inBrowser }),
   command(
@@ -83,14 +93,20 @@ const file: Command[] = [
 ];
 
 const edit: Command[] = [
-  command("Edit", "undo", "Undo", (p) => void (inPlay(p) ? p.play.back() : withSettled(p, (d) => d.undo())), {
+  command("Edit", "undo", "Undo", (p) => void (inPlay(p) ? playPart.of(p).back() : withSettled(p, (d) => d.undo())), {
     shortcuts: ["Ctrl+Z"],
     enabled: (p) => (inPlay(p) ? (game(p)?.canGoBack ?? false) : (doc(p)?.canUndo ?? false)),
   }),
-  command("Edit", "redo", "Redo", (p) => void (inPlay(p) ? p.play.forward() : withSettled(p, (d) => d.redo())), {
-    shortcuts: ["Ctrl+Y", "Ctrl+Shift+Z"],
-    enabled: (p) => (inPlay(p) ? (game(p)?.canGoForward ?? false) : (doc(p)?.canRedo ?? false)),
-  }),
+  command(
+    "Edit",
+    "redo",
+    "Redo",
+    (p) => void (inPlay(p) ? playPart.of(p).forward() : withSettled(p, (d) => d.redo())),
+    {
+      shortcuts: ["Ctrl+Y", "Ctrl+Shift+Z"],
+      enabled: (p) => (inPlay(p) ? (game(p)?.canGoForward ?? false) : (doc(p)?.canRedo ?? false)),
+    },
+  ),
   command("Edit", "select-all", "Select all stands", selectAll, {
     shortcuts: ["Ctrl+A"],
     enabled: (p) => onScenario(p) && !regionTool(p),
@@ -162,16 +178,16 @@ const stands: Command[] = [
     "Look at what is selected",
     (p) => {
       const { selected } = p.ui.getState();
-      const { open, hand } = p.play.store.getState();
+      const { open, hand } = playPart.of(p).store.getState();
       const at = inPlay(p)
         ? open?.reader.stand(hand.stand ?? "")?.at
-        : ((p.plan.table() ?? doc(p))?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at ??
+        : ((planPart.of(p).table() ?? doc(p))?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at ??
           placeInHand(p));
       if (at) p.scene.handle?.flyTo(at);
     },
     {
       shortcuts: ["F"],
-      enabled: (p) => hasStands(p) || hasThing(p) || (inPlay(p) && p.play.store.getState().hand.stand !== null),
+      enabled: (p) => hasStands(p) || hasThing(p) || (inPlay(p) && playPart.of(p).store.getState().hand.stand !== null),
     },
   ),
   command("Stands", "target-front", "Target-front arc", (p) => p.ui.setState((s) => ({ showFront: !s.showFront })), {
@@ -356,7 +372,7 @@ function upload(p: Program): void {
   });
   input.addEventListener("change", () => {
     const chosen = input.files?.[0];
-    if (chosen) void p.files.upload(chosen);
+    if (chosen) void filesPart.of(p).upload(chosen);
   });
   input.click();
 }

@@ -1,7 +1,9 @@
 /** Files dropped onto the window: what each sort means, and a clear word where it means nothing. */
+
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
-import type { Program } from "./program.ts";
+import { filesPart } from "../files/part.ts";
+import type { Program } from "../window/program.ts";
 
 /** What the drop asks for. */
 export type Drop =
@@ -35,8 +37,8 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
 /** Opens as File › Open does, with its questions; where the browser hides the path, as a copy that is not saved yet. */
 async function openDropped(p: Program, file: File): Promise<void> {
   const path = p.bridge.pathOf?.(file) ?? "";
-  if (path !== "") return void (await p.files.open(path));
-  if (await p.files.upload(file))
+  if (path !== "") return void (await filesPart.of(p).open(path));
+  if (await filesPart.of(p).upload(file))
     p.tell("info", `“${file.name}” is open as a copy: the browser does not tell where it lies. Save asks for a place.`);
 }
 

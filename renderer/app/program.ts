@@ -1,122 +1,89 @@
-/** The parts of the window, put together once: stores, tools, flows, and the bridge to the host. No React in here. */
-import { createStore } from "zustand/vanilla";
-import type { Bridge, Output, Settings } from "../../shared/api.ts";
+import type { Bridge, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
-import type { SideId } from "../../shared/systems.ts";
 import { type AdviceStore, createAdvice } from "../edit/advice/advice.ts";
 import { startAdviceWorker } from "../edit/advice/startWorker.ts";
+import { advicePart } from "../edit/part.ts";
 import { type Autosave, startAutosave } from "../files/autosave.ts";
 import { createDocumentTargets } from "../files/documents.ts";
-import { createFiles, type Files, folderOf, type Tell } from "../files/files.ts";
+import { createFiles, type Files, folderOf } from "../files/files.ts";
+import { autosavePart, documentTargetPart, filesPart } from "../files/part.ts";
 import { labSource, openDoctor } from "../lab/labbing.ts";
+import { labPart } from "../lab/part.ts";
 import { createLab, type Lab } from "../lab/store/lab.ts";
 import { createPool } from "../lab/worker/pool.ts";
 import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
 import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
+import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
+import { charactersPart, opponentsPart, thoughtsPart } from "../opponent/part.ts";
 import { createOwnCharacters, type OwnCharacters } from "../opponent/store/characters.ts";
 import { createOpponents, type Opponents } from "../opponent/store/opponent.ts";
 import { createThoughts, type ThoughtsStore } from "../opponent/store/thoughts.ts";
 import { startOpponent } from "../opponent/worker/startOpponent.ts";
+import { planPart } from "../plan/part.ts";
 import { planSources } from "../plan/planning.ts";
 import { createPlan, type Plan } from "../plan/store/plan.ts";
 import { startPlanner } from "../plan/worker/startPlanner.ts";
+import { gameAutosavePart, gamesPart, lineNotePart, playPart, positionPart, seatsPart } from "../play/part.ts";
 import { createPositions, keepEditorsView, samePlayed, tableInPlay } from "../play/playing.ts";
 import { startGameAutosave } from "../play/store/gameAutosave.ts";
 import { createGames, type Games } from "../play/store/games.ts";
 import { createPlay, isDirty, type Play } from "../play/store/play.ts";
+import { printPart } from "../print/part.ts";
 import { printHost } from "../print/printHost.ts";
 import { keepPrintInStep, printSource } from "../print/printing.ts";
 import { createPrint, type Print } from "../print/store/print.ts";
 import { firstSettings } from "../print/store/standard.ts";
-import type { SceneHandle } from "../scene/contract.ts";
+import { createFront, type Program } from "../window/program.ts";
 import { askSight } from "../window/questions.ts";
-import { type AskingStore, createAskingStore } from "../window/store/asking.ts";
+import { createAskingStore } from "../window/store/asking.ts";
 import { initialPicture } from "../window/store/hands/picture.ts";
 import { setRegion } from "../window/store/hands/region.ts";
-import {
-  createOverlayStore,
-  createPointerStore,
-  type OverlayStore,
-  type PointerStore,
-} from "../window/store/overlays.ts";
-import { createSessionStore, type Session } from "../window/store/session.ts";
+import { createOverlayStore, createPointerStore } from "../window/store/overlays.ts";
+import { createSessionStore } from "../window/store/session.ts";
 import { thingIn } from "../window/store/things.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../window/store/ui.ts";
-import { createToolbox, type Toolbox } from "./toolbox.ts";
+import type { Tell } from "../window/tell.ts";
+import { commandById, run } from "./commands.ts";
+import { createToolbox } from "./toolbox.ts";
 
-/** The windows over the window that are not questions. */
-export type Sheet =
-  | { readonly name: "none" }
-  | { readonly name: "shortcuts" }
-  | { readonly name: "about" }
-  | { readonly name: "save-picture" }
-  | { readonly name: "standing-orders" }
-  | { readonly name: "end-battle" }
-  /** Who plays which side of the game in hand. */
-  | { readonly name: "seats" }
-  /** The opponent's characters; `show`: the one in front, by its name. */
-  | { readonly name: "characters"; readonly show?: string }
-  | { readonly name: "generator" }
-  | { readonly name: "change-system" }
-  | { readonly name: "table-size" }
-  /** `dropped`: the file that asked for it. */
-  | { readonly name: "picture"; readonly dropped?: File }
-  /** A side's order of battle as text. */
-  | { readonly name: "order-of-battle"; readonly side: SideId }
-  /** Choose a vehicle: to place stands of, or for the stands of these ids. */
-  | { readonly name: "vehicles"; readonly stands: readonly string[] | null; readonly dropped?: File };
-
-export interface Front {
-  readonly sheet: Sheet;
-  readonly layers: boolean;
-  /** The list of what was done is open. */
-  readonly history: boolean;
-  /** The arc is drawn for a moment because the selected stand has just been turned. */
-  readonly flash: boolean;
-  /** The other side is gone for good, and why. */
-  readonly lost: string | null;
-}
-
-export interface Program {
-  readonly bridge: Bridge;
-  readonly info: Output<"app.info">;
-  readonly ui: UiStore;
-  readonly session: Session;
-  readonly asking: AskingStore;
-  readonly overlays: OverlayStore;
-  readonly pointer: PointerStore;
-  readonly front: ReturnType<typeof createFront>;
-  readonly toolbox: Toolbox;
-  /** What the maker of the open scenario may want to know. */
+/** The program with all its features: what app/ makes. Features see the ground floor and each other's parts. */
+export interface WholeProgram extends Program {
   readonly advice: AdviceStore;
   readonly files: Files;
   readonly play: Play;
-  /** The sides that the program plays. */
   readonly opponents: Opponents;
-  /** What of its thoughts and advice is looked at. */
   readonly thoughts: ThoughtsStore;
   readonly games: Games;
   readonly plan: Plan;
   readonly print: Print;
   readonly lab: Lab;
-  /** The user's own characters of the opponent. */
   readonly characters: OwnCharacters;
-  /** Asks where to write a document for other programs. */
   readonly documentTarget: ReturnType<typeof createDocumentTargets>;
-  /** The position of the game in hand, as a scenario to ask questions of; null where none is played. */
   readonly position: ReturnType<typeof createPositions>;
   readonly autosave: Autosave;
   readonly gameAutosave: ReturnType<typeof startGameAutosave>;
-  readonly tell: Tell;
-  /** Shows the target-front arc of the selected stands for a moment. */
-  flashFront(): void;
-  /** The camera's hands, while a scene is on screen. */
-  readonly scene: { handle: SceneHandle | null };
-  stop(): void;
 }
 
-const createFront = () =>
-  createStore<Front>(() => ({ sheet: { name: "none" }, layers: false, history: false, flash: false, lost: null }));
+/** Each feature's part, in the program's hold. */
+function putParts(p: WholeProgram): WholeProgram {
+  advicePart.put(p, p.advice);
+  filesPart.put(p, p.files);
+  autosavePart.put(p, p.autosave);
+  documentTargetPart.put(p, p.documentTarget);
+  playPart.put(p, p.play);
+  gamesPart.put(p, p.games);
+  positionPart.put(p, p.position);
+  gameAutosavePart.put(p, p.gameAutosave);
+  opponentsPart.put(p, p.opponents);
+  thoughtsPart.put(p, p.thoughts);
+  charactersPart.put(p, p.characters);
+  planPart.put(p, p.plan);
+  printPart.put(p, p.print);
+  labPart.put(p, p.lab);
+  seatsPart.put(p, () => p.opponents.store.getState().seats);
+  lineNotePart.put(p, ThoughtOfLine);
+  return p;
+}
 
 export interface ProgramParts {
   readonly bridge: Bridge;
@@ -127,7 +94,7 @@ export interface ProgramParts {
 const FLASH_MS = 2500;
 const SETTINGS_MS = 400;
 
-export async function createProgram({ bridge, tell, newId }: ProgramParts): Promise<Program> {
+export async function createProgram({ bridge, tell, newId }: ProgramParts): Promise<WholeProgram> {
   const [info, settings] = await Promise.all([bridge.invoke("app.info", {}), bridge.invoke("settings.get", {})]);
   const ui = createUiStore({
     theme: settings.theme,
@@ -321,37 +288,19 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     gameAutosave.stop,
     () => clearTimeout(flashTimer),
   ];
-  return {
-    bridge,
-    info,
-    ui,
-    session,
-    asking,
-    overlays,
-    pointer,
-    front,
-    toolbox,
-    advice,
-    files,
-    play,
-    opponents,
-    thoughts,
-    games,
-    plan,
-    print,
-    lab,
-    characters,
-    documentTarget,
-    position,
-    gameAutosave,
-    autosave,
-    tell,
-    flashFront,
-    scene,
+  const program: WholeProgram = putParts({
+    ...{ bridge, info, ui, session, asking, overlays, pointer, front, toolbox, tell, flashFront, scene },
+    ...{ advice, files, play, opponents, thoughts, games, plan, print, lab, characters, documentTarget, position },
+    ...{ autosave, gameAutosave },
+    shown,
+    run: (id) => run(program, id),
+    command: commandById,
+    pulses: [ui, session.store, front, play.store, opponents.store, thoughts.store, plan.store, print.store, lab.store],
     stop: () => {
       for (const end of ends) end();
     },
-  };
+  });
+  return program;
 }
 
 /** Writes what the user prefers a moment after it was changed. */

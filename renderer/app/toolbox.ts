@@ -15,6 +15,7 @@ import { createRegionTool } from "../edit/tools/region/regionTool.ts";
 import { createSelectTool } from "../edit/tools/select/select.ts";
 import { createThingTool } from "../edit/tools/thing/thing.ts";
 import { createZoneTool } from "../edit/tools/thing/zone.ts";
+import type { PlannerHands } from "../plan/tools/hands.ts";
 import { createMoveTool } from "../plan/tools/move.ts";
 import { createOddsTool } from "../plan/tools/odds.ts";
 import { createPlansTool } from "../plan/tools/plans.ts";
@@ -24,28 +25,18 @@ import { createSightTool } from "../plan/tools/sight.ts";
 import { createSupposeTool } from "../plan/tools/suppose.ts";
 import { createViewshedTool } from "../plan/tools/viewshed.ts";
 import { createPlayActTool } from "../play/tools/playAct.ts";
-import { createInterveneTool } from "../play/tools/playIntervene.ts";
-import type { TablePointerEvent } from "../scene/contract.ts";
+import { createInterveneTool, type InterveneHands } from "../play/tools/playIntervene.ts";
 import { noOverlays } from "../window/store/overlays.ts";
 import type { ToolId } from "../window/store/ui.ts";
 import { select, setTool } from "../window/store/ui.ts";
 import { createLookTool } from "../window/tools/look.ts";
 import { createMeasureTool } from "../window/tools/measure.ts";
-import type { Hands, Tool } from "../window/tools/tool.ts";
+import type { Tool, Toolbox } from "../window/tools/tool.ts";
 
-export interface Toolbox {
-  readonly current: Tool;
-  pointer(event: TablePointerEvent): void;
-  /** Gives up what the tool is in the middle of; the document is then whole. */
-  settle(): void;
-  /** Esc: gives up, else puts the tool away, else forgets the selection. */
-  stepBack(): void;
-  /** The document changed by other hands (undo, an input field, another scenario). */
-  refresh(): void;
-  stop(): void;
-}
+/** What the tools of all features may see and touch. */
+export type AllHands = PlannerHands & Pick<InterveneHands, "play" | "askWhy">;
 
-export function createToolbox(hands: Hands): Toolbox {
+export function createToolbox(hands: AllHands): Toolbox {
   const tools: Record<ToolId, Tool> = {
     select: createSelectTool(hands),
     region: createRegionTool(hands),
@@ -117,6 +108,6 @@ export function createToolbox(hands: Hands): Toolbox {
   };
 }
 
-function setCursor({ overlays }: Hands, cursor: string): void {
+function setCursor({ overlays }: AllHands, cursor: string): void {
   if (overlays.getState().cursor !== cursor) overlays.setState({ cursor });
 }

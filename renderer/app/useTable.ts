@@ -1,21 +1,25 @@
 /** What the scene is given: the scenario as it is edited, or the game as it is played on it. */
+
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import { shownPlans } from "../../shared/scenario/plans.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../shared/table/slopes.ts";
 import { marksOf } from "../edit/panels/inspector/adviceTarget.ts";
+import { advicePart } from "../edit/part.ts";
 import { useLabPicture } from "../lab/useLabPicture.ts";
 import { useThoughtPicture } from "../opponent/panels/useThinking.ts";
+import { planPart, usePlan } from "../plan/part.ts";
 import type { PlanTable } from "../plan/store/table.ts";
 import { usePlannedScene, usePlanPicture } from "../plan/usePlanned.ts";
+import { playPart, positionPart, usePlay } from "../play/part.ts";
 import { playRulesOf, tableInPlay } from "../play/playing.ts";
 import { intentOf } from "../play/store/intent.ts";
 import { lyingOn } from "../play/store/lying.ts";
 import { glowsOf, NO_PLAY_OVERLAYS, overLying, overlaysOf, type PlayOverlays, sceneOf } from "../play/store/picture.ts";
 import { personDecides } from "../play/store/play.ts";
 import type { OutlineOverlay, PlansOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
-import { useFront, usePlan, usePlay, useProgram, useSession, useUi } from "../window/context.ts";
+import { useFront, usePart, useProgram, useSession, useUi } from "../window/context.ts";
 import { arcsOf, askSight, rulesIn } from "../window/questions.ts";
 
 export interface TableNow {
@@ -34,7 +38,7 @@ export function useTable(): TableNow | null {
   const planned = usePlan((s) => s.table);
   const plannedScene = usePlannedScene();
   const tool = useUi((s) => s.tool);
-  const { open, revision: turn, hand, viewer, fresh, touched } = useStore(program.play.store);
+  const { open, revision: turn, hand, viewer, fresh, touched } = useStore(playPart.of(program).store);
   const game = playing ? open : null;
   const document = session?.document;
 
@@ -65,7 +69,7 @@ export function useTable(): TableNow | null {
     const hands = overlaysOf(game.reader, hand, intentOf(game.reader, hand), {
       names: rules.ok ? rules.value.names : {},
       line: (from, to) => {
-        const position = program.position();
+        const position = positionPart.of(program)();
         const answer = position && askSight(position, { type: "stand", id: from }, { type: "stand", id: to });
         return answer?.ok ? answer.value.line : null;
       },
@@ -169,8 +173,8 @@ function usePlans(): PlansOverlay | null {
   const drawing = useUi((s) => s.mode === "plan" && s.tool === "plans");
   const step = usePlan((s) => s.hands.plans.step);
   const asker = usePlan((s) => s.table?.asker ?? null);
-  const { viewer, cover, open } = useStore(program.play.store);
-  const covered = mode === "play" ? cover !== null : mode === "plan" && program.plan.covered();
+  const { viewer, cover, open } = useStore(playPart.of(program).store);
+  const covered = mode === "play" ? cover !== null : mode === "plan" && planPart.of(program).covered();
   const viewerNow = mode === "play" ? viewer : mode === "plan" ? asker : null;
   // A game of another file has that scenario's plans.
   const serial = useSession((s) => s.open?.serial);
@@ -187,7 +191,7 @@ function usePlans(): PlansOverlay | null {
 
 /** What the finding under the mouse is about. */
 function useAdviceMarks(): readonly OutlineOverlay[] {
-  const { advice } = useProgram();
+  const advice = usePart(advicePart);
   const pointed = useStore(advice.store, (s) => s.pointed);
   const scenario = useSession((s) => s.open?.document.scenario);
   return useMemo(() => (pointed && scenario ? marksOf(pointed, scenario) : NO_MARKS), [pointed, scenario]);
@@ -222,7 +226,7 @@ function useArcs() {
   const flash = useFront((s) => s.flash);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
   return useMemo(() => {
-    const scenario = playing ? program.position()?.scenario : edited;
+    const scenario = playing ? positionPart.of(program)()?.scenario : edited;
     if (!scenario) return [];
     if (!playing) return arcsOf(scenario, selected, { front: showFront || flash, range: showRange });
     const of = (id: string | null) => new Set(id === null ? [] : [id]);

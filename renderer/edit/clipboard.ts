@@ -4,7 +4,7 @@
  * the last piece is kept beside it as well, for all tabs of this host.
  */
 import { looksLikePiece } from "../../shared/editing/region/text.ts";
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
 import { canCopy, canPaste, copyText, cutText, pasteText } from "./regionHands.ts";
 
 const KEY = "sand-table-piece";

@@ -1,8 +1,10 @@
 /** Generating tables: the command, and what becomes of the table that was picked. */
+
 import { type GeneratorWish, generateTable } from "../../shared/generate/generate.ts";
 import { takeTerrain } from "../../shared/generate/takeTerrain.ts";
-import type { Program } from "../app/program.ts";
+import { filesPart } from "../files/part.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
 
 export const generatorCommands: readonly Command[] = [
   command("File", "generate", "Generate a table…", (p) => p.front.setState({ sheet: { name: "generator" } })),
@@ -18,7 +20,7 @@ export function mayTakeGround(p: Program, width: number, height: number): boolea
 
 /** True when the table is there: as a scenario of its own, or as the ground of the open one. */
 export async function takeMadeTable(p: Program, wish: GeneratorWish, as: "scenario" | "ground"): Promise<boolean> {
-  if (as === "scenario") return p.files.begin(() => generateTable(wish));
+  if (as === "scenario") return filesPart.of(p).begin(() => generateTable(wish));
   const open = p.session.store.getState().open;
   if (!open || !mayTakeGround(p, wish.width, wish.height)) return false;
   const made = generateTable(wish);

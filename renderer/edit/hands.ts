@@ -1,11 +1,12 @@
 /** What keys and buttons do to what is selected: one step of the history each. */
+
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
 import { duplicateStands } from "../../shared/editing/gestures/duplicateStands.ts";
 import { applyPlacements, moveStands } from "../../shared/editing/gestures/moveStands.ts";
 import { turnBy } from "../../shared/editing/gestures/turnStands.ts";
 import type { Recipe } from "../../shared/editing/recipe.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
 import { select } from "../window/store/ui.ts";
 import { deleteThingInHand, duplicateThingInHand, nudgeThing, turnThingInHand } from "./thingHands.ts";
 
@@ -100,7 +101,7 @@ export function duplicateSelected(p: Program): void {
 
 /** Those on the table as it is shown: in Plan those that the asker knows. */
 const standing = (p: Program): readonly Stand[] =>
-  (p.plan.table() ?? p.session.store.getState().open?.document)?.scenario.stands.filter((s) => s.at !== null) ?? [];
+  p.session.store.getState().open ? p.shown().scenario.stands.filter((s) => s.at !== null) : [];
 
 export function selectAll(p: Program): void {
   select(

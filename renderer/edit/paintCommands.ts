@@ -1,8 +1,8 @@
 /** Commands of the painting and shaping hands that are no tools. */
 import { MIRRORS, type Mirror } from "../../shared/editing/gestures/mirror.ts";
 import { shiftTable } from "../../shared/editing/gestures/relief.ts";
-import type { Program } from "../app/program.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
 import { onTable } from "../window/store/ui.ts";
 
 const document = (p: Program) => p.session.store.getState().open?.document ?? null;

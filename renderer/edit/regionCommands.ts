@@ -1,7 +1,7 @@
 /** The commands of regions, of the table's size and of the reference picture. */
 
-import type { Program } from "../app/program.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
 import { setTool, type ToolId } from "../window/store/ui.ts";
 import { copyByCommand, pasteByCommand } from "./clipboard.ts";
 import {

@@ -8,7 +8,7 @@ import { type CellPlace, planClear, planMove, type Transfer } from "../../shared
 import { type MirrorAxis, mirrorPiece, rotatePiece } from "../../shared/editing/region/turn.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Result } from "../../shared/result.ts";
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
 import { centredAt, type Held, putOptions, type RegionHand, setRegion } from "../window/store/hands/region.ts";
 import { setTool } from "../window/store/ui.ts";
 

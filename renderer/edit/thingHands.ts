@@ -20,7 +20,7 @@ import type { EditingDocument } from "../../shared/editing/types.ts";
 import { point, type TablePoint } from "../../shared/geometry/units.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { EntryEdge, Scenario } from "../../shared/scenario/model.ts";
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
 import { selectThing, setTool } from "../window/store/ui.ts";
 
 interface InHand {

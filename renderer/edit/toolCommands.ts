@@ -1,7 +1,7 @@
 /** Keys that belong to whatever the tool in hand is busy with. */
 
-import type { Program } from "../app/program.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
 import type { ToolActs } from "../window/tools/tool.ts";
 
 /** What the tool in hand takes keys for now. */

@@ -9,12 +9,17 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { type LoadedScenario, MAX_SCENARIO_BYTES, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
-import type { AdoptedGame } from "../play/store/games.ts";
 import type { Asking } from "../window/store/asking.ts";
 import { type FileOnDisk, type Session, suggestedName, titleOf } from "../window/store/session.ts";
+import type { Tell } from "../window/tell.ts";
 import type { Autosave } from "./autosave.ts";
 
-export type Tell = (kind: "info" | "good" | "warning", text: string) => void;
+/** Where a game's text came from. */
+export interface AdoptedGame {
+  readonly file?: FileOnDisk | null;
+  readonly autosaveId?: string;
+  readonly recovered?: boolean;
+}
 
 export interface FileParts {
   readonly bridge: Pick<Bridge, "invoke">;

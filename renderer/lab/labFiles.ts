@@ -1,11 +1,13 @@
 /** Runs of the lab as files: saved, opened again, and the parts of a series that others played put together. */
+
 import { hashToday, type LabFile, labFile, labFileSchema, mergedLab, scenarioHash } from "../../shared/lab/file.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
-import { saveAs } from "../app/download.ts";
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
+import { saveAs } from "../window/saveAs.ts";
 import { plainName } from "../window/store/session.ts";
 import { labSource } from "./labbing.ts";
+import { labPart } from "./part.ts";
 import { csvOf } from "./store/csv.ts";
 import type { LabRun } from "./store/runs.ts";
 
@@ -14,7 +16,7 @@ const LAB_EXTENSION = ".sandlab";
 const nameOf = ({ of, id }: LabRun): string => plainName(`${of.loaded.scenario.title}, run ${id}`, "Lab");
 
 export function saveRun(p: Program): void {
-  const run = p.lab.front();
+  const run = labPart.of(p).front();
   const system = run && ruleSystem(run.of.loaded.scenario.system);
   if (!run || !system?.ok) return;
   const file = labFile({ loaded: run.of.loaded, system: system.value }, run.wish, run.games);
@@ -22,7 +24,7 @@ export function saveRun(p: Program): void {
 }
 
 export function saveTable(p: Program): void {
-  const run = p.lab.front();
+  const run = labPart.of(p).front();
   if (run) saveAs(`${nameOf(run)}.csv`, csvOf(run.games), "text/csv");
 }
 
@@ -68,7 +70,7 @@ export async function openRun(p: Program, files: readonly Pick<File, "name" | "t
   const last = games.at(-1);
   const first = games[0];
   if (!first || !last) return refuse({ code: "invalid", message: "There is no battle in it." });
-  p.lab.take({
+  labPart.of(p).take({
     of: { ...of, loaded },
     wish: { ...wish, from: first.game, games: last.game - first.game + 1 },
     games,

@@ -1,4 +1,5 @@
 /** The lab and the rest of the window: what is played, battles opened in Play, remedies carried out in the editor. */
+
 import type { Doctor, DoctorFinding } from "../../shared/lab/doctor/contract.ts";
 import { createDoctor } from "../../shared/lab/doctor/doctor.ts";
 import { remedyOf } from "../../shared/lab/doctor/remedies.ts";
@@ -8,9 +9,12 @@ import type { LabGame } from "../../shared/lab/records.ts";
 import type { Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
-import type { Program } from "../app/program.ts";
+import { filesPart } from "../files/part.ts";
+import { gamesPart, playPart } from "../play/part.ts";
+import type { Program } from "../window/program.ts";
 import type { Session } from "../window/store/session.ts";
 import { setMode } from "../window/store/ui.ts";
+import { labPart } from "./part.ts";
 import type { VisitWish } from "./store/lab.ts";
 import type { LabRun, LabSource } from "./store/runs.ts";
 
@@ -35,7 +39,7 @@ export function enterLab(p: Program): void {
 /** Opens a battle in Play, at its beginning; the lab keeps what it has. */
 export async function replayBattle(p: Program, run: LabRun, game: LabGame): Promise<void> {
   const { open } = p.session.store.getState();
-  if (!open || !(await p.games.mayLeave())) return;
+  if (!open || !(await gamesPart.of(p).mayLeave())) return;
   const begun = gameOfLab(run.of.loaded, game);
   if (!begun.ok) {
     await p.asking.ask("failure", { title: "The battle was not opened", failure: begun.error });
@@ -45,13 +49,13 @@ export async function replayBattle(p: Program, run: LabRun, game: LabGame): Prom
   const { of } = run;
   if (of.serial !== open.serial) {
     const { scenario, ground } = of.loaded;
-    if (!(await p.files.begin(() => ({ ok: true, value: { scenario, ground: ground.clone() } })))) return;
+    if (!(await filesPart.of(p).begin(() => ({ ok: true, value: { scenario, ground: ground.clone() } })))) return;
   }
   const now = p.session.store.getState().open;
   if (!now) return;
   const origin = of.serial === now.serial ? of : { serial: now.serial, state: now.document.state };
-  p.play.begin(begun.value, origin, {
-    autosaveId: p.games.newId(),
+  playPart.of(p).begin(begun.value, origin, {
+    autosaveId: gamesPart.of(p).newId(),
     battle: { run: run.id, number: game.game + 1 },
   });
   setMode(p.ui, "play");
@@ -69,7 +73,7 @@ export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
     p.tell("warning", `“${remedy.words}” can’t be had any more: the scenario was changed since. Ask the doctor again.`);
     return;
   }
-  if (p.lab.store.getState().working?.what === "doctor") p.lab.stop();
+  if (labPart.of(p).store.getState().working?.what === "doctor") labPart.of(p).stop();
   applyRemedy(document, now);
-  p.lab.applied(remedy.id);
+  labPart.of(p).applied(remedy.id);
 }

@@ -1,15 +1,17 @@
 /** What the lab draws over the table: the heat map, and what the pointer is on in its panels. */
+
 import { useDeferredValue, useMemo } from "react";
 import { inches } from "../../shared/geometry/units.ts";
 import type { SceneOverlays } from "../scene/contract.ts";
-import { useLab, useProgram, useSession, useUi } from "../window/context.ts";
+import { usePart, useSession, useUi } from "../window/context.ts";
 import { HEAT_CELL, type HeatField, heatField } from "../window/store/heatField.ts";
+import { labPart, useLab } from "./part.ts";
 import { remedyPicture } from "./store/remedyPicture.ts";
 import { heatOf } from "./store/told.ts";
 
 /** The heat map in front; null where there is none, or nothing in it. */
 export function useHeat(): HeatField | null {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const { what, side } = useLab((s) => s.heat);
   const run = useLab((s) => s.runs.find(({ id }) => id === s.front) ?? null);
   const calm = useDeferredValue(run);

@@ -1,39 +1,42 @@
 /** The program at the table: who plays, pause and step, how fast, and what is shown meanwhile. */
+
 import { PERSON, peopleOf } from "../../shared/play/seats.ts";
 import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
-import type { Program } from "../app/program.ts";
+import { playPart } from "../play/part.ts";
 import { inPlay } from "../play/playCommands.ts";
 import { personDecides } from "../play/store/play.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
+import { opponentsPart } from "./part.ts";
 import type { Pace } from "./store/state.ts";
 
-const seatsOf = (p: Program) => p.opponents.store.getState().seats;
-const atTable = (p: Program): boolean => inPlay(p) && p.play.store.getState().cover === null;
+const seatsOf = (p: Program) => opponentsPart.of(p).store.getState().seats;
+const atTable = (p: Program): boolean => inPlay(p) && playPart.of(p).store.getState().cover === null;
 /** The program has a side, and the battle goes on. */
 const plays = (p: Program): boolean =>
-  atTable(p) && peopleOf(seatsOf(p)).length < 2 && p.play.store.getState().open?.reader.decision.side !== null;
+  atTable(p) && peopleOf(seatsOf(p)).length < 2 && playPart.of(p).store.getState().open?.reader.decision.side !== null;
 /** A side of the program's has to decide. */
-export const programDecides = (p: Program): boolean => plays(p) && !personDecides(p.play.store.getState());
-const decider = (p: Program): SideId | null => p.play.store.getState().open?.reader.decision.side ?? null;
+export const programDecides = (p: Program): boolean => plays(p) && !personDecides(playPart.of(p).store.getState());
+const decider = (p: Program): SideId | null => playPart.of(p).store.getState().open?.reader.decision.side ?? null;
 
 function pause(p: Program): void {
-  const { paused, trouble } = p.opponents.store.getState();
-  if (paused || trouble !== null) p.opponents.resume();
-  else p.opponents.pause();
+  const { paused, trouble } = opponentsPart.of(p).store.getState();
+  if (paused || trouble !== null) opponentsPart.of(p).resume();
+  else opponentsPart.of(p).pause();
 }
 
 /** Who decides now changes hands. */
 function changeHands(p: Program): void {
   const side = decider(p);
   if (side === null) return;
-  if (seatsOf(p)[side].type === "program") p.opponents.handBack(side);
-  else p.opponents.takeOver(side);
+  if (seatsOf(p)[side].type === "program") opponentsPart.of(p).handBack(side);
+  else opponentsPart.of(p).takeOver(side);
 }
 
 function demonstrate(p: Program): void {
   const people = peopleOf(seatsOf(p));
-  if (people.length === 0) for (const side of SIDE_IDS) p.opponents.handBack(side);
-  else for (const side of people) p.opponents.takeOver(side);
+  if (people.length === 0) for (const side of SIDE_IDS) opponentsPart.of(p).handBack(side);
+  else for (const side of people) opponentsPart.of(p).takeOver(side);
 }
 
 const seatCommand = (side: SideId, label: string): Command =>
@@ -42,8 +45,8 @@ const seatCommand = (side: SideId, label: string): Command =>
     `play-program-${side}`,
     label,
     (p) => {
-      if (seatsOf(p)[side].type === "program") p.opponents.seat(side, PERSON);
-      else p.opponents.takeOver(side);
+      if (seatsOf(p)[side].type === "program") opponentsPart.of(p).seat(side, PERSON);
+      else opponentsPart.of(p).takeOver(side);
     },
     { enabled: atTable, on: (p) => seatsOf(p)[side].type === "program" },
   );
@@ -72,26 +75,26 @@ export const opponentCommands: readonly Command[] = [
   command("Play", "play-pause", "The program waits, or goes on", pause, {
     shortcuts: ["P"],
     enabled: plays,
-    on: (p) => p.opponents.store.getState().paused,
+    on: (p) => opponentsPart.of(p).store.getState().paused,
   }),
-  command("Play", "play-step", "One step of the program's", (p) => p.opponents.step(), {
+  command("Play", "play-step", "One step of the program's", (p) => opponentsPart.of(p).step(), {
     shortcuts: ["Enter"],
     enabled: programDecides,
   }),
   ...PACES.map(([pace, label]) =>
-    command("Play", `play-pace-${pace}`, label, (p) => p.opponents.setPace(pace), {
+    command("Play", `play-pace-${pace}`, label, (p) => opponentsPart.of(p).setPace(pace), {
       enabled: atTable,
-      on: (p) => p.opponents.store.getState().pace === pace,
+      on: (p) => opponentsPart.of(p).store.getState().pace === pace,
     }),
   ),
   command(
     "Play",
     "play-show-all",
     "Show what the single player may not know",
-    (p) => p.play.setShowAll(!p.play.store.getState().showAll),
+    (p) => playPart.of(p).setShowAll(!playPart.of(p).store.getState().showAll),
     {
       enabled: (p) => atTable(p) && peopleOf(seatsOf(p)).length === 1,
-      on: (p) => p.play.store.getState().showAll,
+      on: (p) => playPart.of(p).store.getState().showAll,
     },
   ),
 ];

@@ -1,6 +1,6 @@
 /** What keeps the program's sides from acting in this window, and the window's clock. */
 
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
 import type { AskingStore } from "../window/store/asking.ts";
 import type { UiStore } from "../window/store/ui.ts";
 import type { Clock, OpponentParts } from "./store/opponent.ts";

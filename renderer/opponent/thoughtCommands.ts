@@ -1,21 +1,24 @@
 /** The opponent's characters, its thoughts and its advice. */
+
 import type { Command as Given } from "../../shared/play/contract.ts";
-import type { Program } from "../app/program.ts";
+import { playPart } from "../play/part.ts";
 import { personDecides } from "../play/store/play.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
+import { opponentsPart, thoughtsPart } from "./part.ts";
 import { thinkers } from "./store/thinking.ts";
 
-const played = (p: Program) => (p.ui.getState().mode === "play" ? p.play.store.getState().open : null);
+const played = (p: Program) => (p.ui.getState().mode === "play" ? playPart.of(p).store.getState().open : null);
 /** A person decides, and the table lies open. */
 const mayAsk = (p: Program): boolean => {
-  const { open, asked, cover } = p.play.store.getState();
+  const { open, asked, cover } = playPart.of(p).store.getState();
   return played(p) !== null && !asked && cover === null && personDecides({ open });
 };
 
 /** The command that the advice on the table comes to: the option taken up, or the one advised; null where there is none. */
 export function takenCommand(p: Program): Given | null {
-  const { advice } = p.opponents.store.getState();
-  const { taken } = p.thoughts.store.getState();
+  const { advice } = opponentsPart.of(p).store.getState();
+  const { taken } = thoughtsPart.of(p).store.getState();
   if (advice?.type !== "given" || advice.node !== played(p)?.game.at) return null;
   const option = taken === null ? undefined : advice.decided.why.options[taken];
   return option?.command ?? advice.decided.command;
@@ -24,8 +27,8 @@ export function takenCommand(p: Program): Given | null {
 function advise(p: Program): void {
   const side = played(p)?.reader.decision.side;
   if (!side) return;
-  p.thoughts.setOpen(false);
-  p.opponents.advise(side, p.thoughts.store.getState().adviser);
+  thoughtsPart.of(p).setOpen(false);
+  opponentsPart.of(p).advise(side, thoughtsPart.of(p).store.getState().adviser);
 }
 
 export const thoughtCommands: readonly Command[] = [
@@ -39,7 +42,7 @@ export const thoughtCommands: readonly Command[] = [
     "Do what was advised",
     (p) => {
       const taken = takenCommand(p);
-      if (taken) p.play.give(taken);
+      if (taken) playPart.of(p).give(taken);
     },
     { shortcuts: ["Shift+Enter"], enabled: (p) => mayAsk(p) && takenCommand(p) !== null },
   ),
@@ -47,14 +50,14 @@ export const thoughtCommands: readonly Command[] = [
     "Play",
     "play-thoughts",
     "What the program thinks",
-    (p) => p.thoughts.setOpen(!p.thoughts.store.getState().open),
+    (p) => thoughtsPart.of(p).setOpen(!thoughtsPart.of(p).store.getState().open),
     {
       shortcuts: ["Y"],
       enabled: (p) => {
-        const { open } = p.thoughts.store.getState();
-        return played(p) !== null && (open || thinkers(p.opponents.store.getState()).length > 0);
+        const { open } = thoughtsPart.of(p).store.getState();
+        return played(p) !== null && (open || thinkers(opponentsPart.of(p).store.getState()).length > 0);
       },
-      on: (p) => p.thoughts.store.getState().open,
+      on: (p) => thoughtsPart.of(p).store.getState().open,
     },
   ),
 ];

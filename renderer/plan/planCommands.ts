@@ -1,8 +1,9 @@
 /** The planner's tools and commands. */
 
-import type { Program } from "../app/program.ts";
 import { acts } from "../edit/toolCommands.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
+import { planPart } from "./part.ts";
 import { hasSteps, stepBy } from "./planHands.ts";
 
 export const PLAN_TOOL_NAMES = {
@@ -16,9 +17,9 @@ export const PLAN_TOOL_NAMES = {
   suppose: { label: "Select and suppose", key: "V" },
 } as const;
 
-const planning = (p: Program): boolean => p.ui.getState().mode === "plan" && p.plan.table() !== null;
-const supposing = (p: Program): boolean => planning(p) && p.plan.store.getState().supposed.size > 0;
-const deployed = (p: Program): boolean => p.plan.table()?.subject === "deployment";
+const planning = (p: Program): boolean => p.ui.getState().mode === "plan" && planPart.of(p).table() !== null;
+const supposing = (p: Program): boolean => planning(p) && planPart.of(p).store.getState().supposed.size > 0;
+const deployed = (p: Program): boolean => planPart.of(p).table()?.subject === "deployment";
 
 const drawing = (p: Program): boolean => planning(p) && p.ui.getState().tool === "plans";
 
@@ -31,37 +32,49 @@ export const planCommands: readonly Command[] = [
     shortcuts: [","],
     enabled: (p) => drawing(p) && hasSteps(p),
   }),
-  command("Plan", "plan-put-back", "Put the selected stands back", (p) => p.plan.putBack(p.ui.getState().selected), {
-    shortcuts: ["Backspace"],
-    enabled: (p) => {
-      const { selected } = p.ui.getState();
-      if (!supposing(p) || acts(p).back || acts(p).remove) return false;
-      return [...selected].some((id) => p.plan.store.getState().supposed.has(id));
+  command(
+    "Plan",
+    "plan-put-back",
+    "Put the selected stands back",
+    (p) => planPart.of(p).putBack(p.ui.getState().selected),
+    {
+      shortcuts: ["Backspace"],
+      enabled: (p) => {
+        const { selected } = p.ui.getState();
+        if (!supposing(p) || acts(p).back || acts(p).remove) return false;
+        return [...selected].some((id) => planPart.of(p).store.getState().supposed.has(id));
+      },
     },
-  }),
-  command("Plan", "plan-put-all-back", "Put all stands back", (p) => p.plan.putBack(), {
+  ),
+  command("Plan", "plan-put-all-back", "Put all stands back", (p) => planPart.of(p).putBack(), {
     shortcuts: ["Shift+Backspace"],
     enabled: supposing,
   }),
-  command("Plan", "plan-apply", "Apply to the deployment", (p) => p.plan.apply(), {
+  command("Plan", "plan-apply", "Apply to the deployment", (p) => planPart.of(p).apply(), {
     enabled: (p) => supposing(p) && deployed(p),
   }),
-  command("Plan", "plan-ask-game", "Ask about the game as it stands", (p) => p.plan.chooseSubject("game"), {
-    enabled: (p) => planning(p) && p.plan.game() !== null,
-    on: (p) => p.plan.table()?.subject === "game",
+  command("Plan", "plan-ask-game", "Ask about the game as it stands", (p) => planPart.of(p).chooseSubject("game"), {
+    enabled: (p) => planning(p) && planPart.of(p).game() !== null,
+    on: (p) => planPart.of(p).table()?.subject === "game",
   }),
-  command("Plan", "plan-ask-deployment", "Ask about the deployment", (p) => p.plan.chooseSubject("deployment"), {
-    enabled: (p) => planning(p) && p.plan.game() !== null,
-    on: (p) => p.plan.table()?.subject === "deployment",
-  }),
+  command(
+    "Plan",
+    "plan-ask-deployment",
+    "Ask about the deployment",
+    (p) => planPart.of(p).chooseSubject("deployment"),
+    {
+      enabled: (p) => planning(p) && planPart.of(p).game() !== null,
+      on: (p) => planPart.of(p).table()?.subject === "deployment",
+    },
+  ),
   command(
     "Plan",
     "plan-pin-danger",
     "Pin the zone of danger",
-    (p) => p.plan.setHand("ranges", { pinned: !p.plan.store.getState().hands.ranges.pinned }),
+    (p) => planPart.of(p).setHand("ranges", { pinned: !planPart.of(p).store.getState().hands.ranges.pinned }),
     {
-      enabled: (p) => planning(p) && p.plan.store.getState().hands.ranges.danger !== null,
-      on: (p) => p.plan.store.getState().hands.ranges.pinned,
+      enabled: (p) => planning(p) && planPart.of(p).store.getState().hands.ranges.danger !== null,
+      on: (p) => planPart.of(p).store.getState().hands.ranges.pinned,
     },
   ),
 ];

@@ -1,4 +1,5 @@
 /** What keys and buttons do to plans: one step of the history each. */
+
 import { editPlanLayer } from "../../shared/editing/gestures/editThings.ts";
 import {
   addPlanLayer,
@@ -13,16 +14,17 @@ import type { Result } from "../../shared/result.ts";
 import type { PlanLayer, PlanMarkOf, Scenario } from "../../shared/scenario/model.ts";
 import { stepsOf } from "../../shared/scenario/plans.ts";
 import type { SideId } from "../../shared/systems.ts";
-import type { Program } from "../app/program.ts";
 import { showThing } from "../edit/thingHands.ts";
+import type { Program } from "../window/program.ts";
 import { selectThing, setTool } from "../window/store/ui.ts";
+import { planPart } from "./part.ts";
 import { activeLayer, layersFor, type PlansHand } from "./store/plans.ts";
 
 const documentOf = (p: Program) => p.session.store.getState().open?.document ?? null;
-const plansHand = (p: Program): PlansHand => p.plan.store.getState().hands.plans;
-const viewerOf = (p: Program) => p.plan.asker().asker;
+const plansHand = (p: Program): PlansHand => planPart.of(p).store.getState().hands.plans;
+const viewerOf = (p: Program) => planPart.of(p).asker().asker;
 
-export const setPlansHand = (p: Program, change: Partial<PlansHand>): void => p.plan.setHand("plans", change);
+export const setPlansHand = (p: Program, change: Partial<PlansHand>): void => planPart.of(p).setHand("plans", change);
 
 /** Takes up what is drawn next. */
 export function choosePlanMark(p: Program, what: PlansHand["what"]): void {

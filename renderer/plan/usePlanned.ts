@@ -1,10 +1,11 @@
 /** What the scene is given while the planner is in front. */
+
 import { useMemo } from "react";
 import { playRulesOf } from "../play/playing.ts";
 import { sceneOf } from "../play/store/picture.ts";
 import type { PlayScene } from "../scene/contract.ts";
-import { usePlan } from "../window/context.ts";
 import { usePlanNow } from "./panels/usePlanNow.ts";
+import { usePlan } from "./part.ts";
 import type { PlanPicture } from "./store/now.ts";
 import { supposedView } from "./store/table.ts";
 import { pictureNow } from "./store/topics.ts";

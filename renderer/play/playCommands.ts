@@ -1,12 +1,14 @@
 /** The commands of a game: what repeats has a key. None of them knows what a rule system calls its decisions. */
+
 import type { Choice } from "../../shared/play/contract.ts";
-import type { Program } from "../app/program.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
 import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
+import { gamesPart, playPart } from "./part.ts";
 import { beginAnew, enterPlay, playRulesOf } from "./playing.ts";
 import { alongWith, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
 import { facingInHand, turned } from "./store/intent.ts";
-import { personDecides } from "./store/play.ts";
+import { guarded, personDecides } from "./store/play.ts";
 import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
 import { aimOf } from "./store/shot.ts";
 
@@ -15,35 +17,38 @@ export const PLAY_TOOL_NAMES = {
   intervene: { label: "Intervene as the referee", key: "I" },
 } as const;
 
-export const inPlay = (p: Program): boolean => p.ui.getState().mode === "play" && p.play.store.getState().open !== null;
+export const inPlay = (p: Program): boolean =>
+  p.ui.getState().mode === "play" && playPart.of(p).store.getState().open !== null;
 /** A person decides, the table lies open, and no dice are being waited for. */
 const deciding = (p: Program): boolean => {
-  const { open, asked, cover } = p.play.store.getState();
+  const { open, asked, cover } = playPart.of(p).store.getState();
   return inPlay(p) && !asked && cover === null && personDecides({ open });
 };
 /** The battle goes on, and the table lies open: what may be said at any time. */
 const under = (p: Program): boolean => {
-  const { open, asked, cover } = p.play.store.getState();
+  const { open, asked, cover } = playPart.of(p).store.getState();
   return inPlay(p) && !asked && cover === null && open?.reader.decision.side !== null;
 };
 const acting = (p: Program): boolean => deciding(p) && p.ui.getState().tool === "act";
-const readerOf = (p: Program): Reader | null => p.play.store.getState().open?.reader ?? null;
+const readerOf = (p: Program): Reader | null => playPart.of(p).store.getState().open?.reader ?? null;
 const gestureNow = (p: Program) => {
-  const { open, hand } = p.play.store.getState();
+  const { open, hand } = playPart.of(p).store.getState();
   return open ? (kindInHand(open.reader, hand.kind)?.gesture ?? null) : null;
 };
 
 /** Tab goes from target to target while somebody takes aim; else it turns the model into the map. */
 export const aiming = (p: Program): boolean =>
-  acting(p) && gestureNow(p) === "attack" && p.play.store.getState().hand.stand !== null;
+  acting(p) && gestureNow(p) === "attack" && playPart.of(p).store.getState().hand.stand !== null;
 /** Q and E turn what the hands hold. */
-const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(p.play.intent()) !== null;
+const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(playPart.of(p).intent()) !== null;
 /** Enter: the next player has sat down, or what the hands hold is given. */
 const confirming = (p: Program): boolean => {
-  const { cover, asked } = p.play.store.getState();
-  if (p.ui.getState().mode === "plan") return cover !== null && p.plan.covered();
+  const state = playPart.of(p).store.getState();
+  const { cover, asked, open } = state;
+  if (p.ui.getState().mode === "plan")
+    return cover !== null && guarded(state) && open?.origin.serial === p.session.store.getState().open?.serial;
   if (!inPlay(p) || asked) return false;
-  return p.play.store.getState().cover !== null || (acting(p) && p.play.ready().type !== "nothing");
+  return playPart.of(p).store.getState().cover !== null || (acting(p) && playPart.of(p).ready().type !== "nothing");
 };
 /** The enemy is on its way and may be let pass. */
 const mayHold = (p: Program): boolean => {
@@ -55,7 +60,7 @@ const mayHold = (p: Program): boolean => {
 };
 
 export function stepStand(p: Program, by: 1 | -1): void {
-  p.play.setHand((hand, reader) => {
+  playPart.of(p).setHand((hand, reader) => {
     const kind = kindInHand(reader, hand.kind);
     if (!kind || kind.gesture === "button") return hand;
     const able = reader.able(kind.kind);
@@ -69,14 +74,14 @@ export function stepStand(p: Program, by: 1 | -1): void {
 
 /** With one or several stands chosen, everybody who may act together with them. */
 function pickTogether(p: Program): void {
-  p.play.setHand((hand, reader) => {
+  playPart.of(p).setHand((hand, reader) => {
     const kind = kindInHand(reader, hand.kind);
     return kind?.gesture === "stands" ? { ...hand, picked: alongWith(reader, kind.kind, hand.picked) } : hand;
   });
 }
 
 function stepTarget(p: Program, by: 1 | -1): void {
-  p.play.setHand((hand, reader) => {
+  playPart.of(p).setHand((hand, reader) => {
     const kind = kindInHand(reader, hand.kind);
     if (!kind || hand.stand === null) return hand;
     const target = nextOf(targetsOf(reader, kind.kind, hand.stand), hand.target, by);
@@ -86,7 +91,7 @@ function stepTarget(p: Program, by: 1 | -1): void {
 
 /** Along an interrupted path from one place where something may happen to the next. */
 function stepPlace(p: Program, by: 1 | -1): void {
-  p.play.setHand((hand, reader) => {
+  playPart.of(p).setHand((hand, reader) => {
     const aim = aimOf(reader, hand);
     if (aim.type !== "aimed" || aim.places.length < 2) return hand;
     const now = aim.places.findIndex(([x, y]) => x === aim.choice.at?.[0] && y === aim.choice.at[1]);
@@ -96,24 +101,24 @@ function stepPlace(p: Program, by: 1 | -1): void {
 }
 
 function turnInHand(p: Program, by: number): void {
-  const facing = facingInHand(p.play.intent());
-  if (facing !== null) p.play.setHand((hand) => ({ ...hand, facing: turned(facing, by) }));
+  const facing = facingInHand(playPart.of(p).intent());
+  if (facing !== null) playPart.of(p).setHand((hand) => ({ ...hand, facing: turned(facing, by) }));
 }
 
 /** Of several buttons, the n-th. */
 function choiceAt(p: Program, index: number): Choice | null {
   if (!acting(p)) return null;
-  const intent = p.play.intent();
+  const intent = playPart.of(p).intent();
   return intent.type === "buttons" && intent.choices.length > 1 ? (intent.choices[index] ?? null) : null;
 }
 function giveChoice(p: Program, index: number): void {
   const choice = choiceAt(p, index);
-  if (choice) p.play.give(choice.command);
+  if (choice) playPart.of(p).give(choice.command);
 }
 
 /** The other kinds of command that this decision leaves open, one after the other. */
 function stepKind(p: Program): void {
-  p.play.setHand((hand, reader) => {
+  playPart.of(p).setHand((hand, reader) => {
     const kinds = reader.decision.open.map(({ kind }) => kind);
     const next = nextOf(kinds, kindInHand(reader, hand.kind)?.kind ?? null, 1);
     return next === null ? hand : withKind(reader, hand, next);
@@ -123,14 +128,14 @@ function stepKind(p: Program): void {
 const hasPlaces = (p: Program): boolean => {
   const reader = readerOf(p);
   if (!acting(p) || !reader) return false;
-  const aim = aimOf(reader, p.play.store.getState().hand);
+  const aim = aimOf(reader, playPart.of(p).store.getState().hand);
   return aim.type === "aimed" && aim.places.length > 1;
 };
 
 /** One stand has several commands of its kind. */
 const hasVariants = (p: Program): boolean => {
   if (!acting(p)) return false;
-  const intent = p.play.intent();
+  const intent = playPart.of(p).intent();
   return intent.type === "stand" && intent.choices.length > 1;
 };
 
@@ -149,19 +154,19 @@ export const playCommands: readonly Command[] = [
     "play-confirm",
     "Confirm: fire, move, roll",
     (p) => {
-      if (p.play.store.getState().cover !== null) p.play.reveal();
-      else p.play.confirm();
+      if (playPart.of(p).store.getState().cover !== null) playPart.of(p).reveal();
+      else playPart.of(p).confirm();
     },
     { shortcuts: ["Enter"], enabled: confirming },
   ),
-  command("Play", "play-conclude", "Pass, or end this part", (p) => void p.play.conclude(), {
+  command("Play", "play-conclude", "Pass, or end this part", (p) => void playPart.of(p).conclude(), {
     shortcuts: ["Space"],
     enabled: (p) => {
       const reader = readerOf(p);
       return deciding(p) && reader !== null && conclusion(reader) !== null;
     },
   }),
-  command("Play", "play-hold", "Hold fire, let it pass", (p) => void p.play.conclude(), {
+  command("Play", "play-hold", "Hold fire, let it pass", (p) => void playPart.of(p).conclude(), {
     shortcuts: ["H"],
     enabled: mayHold,
   }),
@@ -178,13 +183,13 @@ export const playCommands: readonly Command[] = [
   ),
   command("Play", "play-together", "All who can go along", pickTogether, {
     shortcuts: ["T"],
-    enabled: (p) => acting(p) && gestureNow(p) === "stands" && p.play.store.getState().hand.picked.length > 0,
+    enabled: (p) => acting(p) && gestureNow(p) === "stands" && playPart.of(p).store.getState().hand.picked.length > 0,
   }),
   command(
     "Play",
     "play-next-weapon",
     "Next weapon, or who goes along",
-    (p) => p.play.setHand((h) => ({ ...h, variant: h.variant + 1 })),
+    (p) => playPart.of(p).setHand((h) => ({ ...h, variant: h.variant + 1 })),
     { shortcuts: ["W"], enabled: (p) => aiming(p) || hasVariants(p) },
   ),
   command("Play", "play-next-kind", "Other kind of command", stepKind, {
@@ -207,31 +212,49 @@ export const playCommands: readonly Command[] = [
     shortcuts: ["]"],
     enabled: hasPlaces,
   }),
-  command("Play", "play-roads", "Use the roads' rate", (p) => p.play.setHand((h) => ({ ...h, roads: !h.roads })), {
-    shortcuts: ["R"],
-    enabled: (p) => acting(p) && gestureNow(p) === "move",
-    on: (p) => p.play.store.getState().hand.roads,
-  }),
-  command("Play", "play-dice", "Roll my own dice", (p) => p.play.setByHand(!p.play.store.getState().byHand), {
-    shortcuts: ["D"],
-    enabled: inPlay,
-    on: (p) => p.play.store.getState().byHand,
-  }),
+  command(
+    "Play",
+    "play-roads",
+    "Use the roads' rate",
+    (p) => playPart.of(p).setHand((h) => ({ ...h, roads: !h.roads })),
+    {
+      shortcuts: ["R"],
+      enabled: (p) => acting(p) && gestureNow(p) === "move",
+      on: (p) => playPart.of(p).store.getState().hand.roads,
+    },
+  ),
+  command(
+    "Play",
+    "play-dice",
+    "Roll my own dice",
+    (p) => playPart.of(p).setByHand(!playPart.of(p).store.getState().byHand),
+    {
+      shortcuts: ["D"],
+      enabled: inPlay,
+      on: (p) => playPart.of(p).store.getState().byHand,
+    },
+  ),
   command(
     "Play",
     "play-hand-over",
     "Cover the table between the sides",
-    (p) => p.play.setHandOver(!p.play.store.getState().handOver),
+    (p) => playPart.of(p).setHandOver(!playPart.of(p).store.getState().handOver),
     {
       enabled: inPlay,
-      on: (p) => p.play.store.getState().handOver,
+      on: (p) => playPart.of(p).store.getState().handOver,
     },
   ),
-  command("Play", "play-log", "The whole log", (p) => p.play.setLogOpen(!p.play.store.getState().logOpen), {
-    shortcuts: ["Shift+L"],
-    enabled: inPlay,
-    on: (p) => p.play.store.getState().logOpen,
-  }),
+  command(
+    "Play",
+    "play-log",
+    "The whole log",
+    (p) => playPart.of(p).setLogOpen(!playPart.of(p).store.getState().logOpen),
+    {
+      shortcuts: ["Shift+L"],
+      enabled: inPlay,
+      on: (p) => playPart.of(p).store.getState().logOpen,
+    },
+  ),
   command("Play", "play-orders", "Standing orders…", (p) => p.front.setState({ sheet: { name: "standing-orders" } }), {
     shortcuts: ["O"],
     enabled: under,
@@ -244,7 +267,7 @@ export const playCommands: readonly Command[] = [
     }),
   ),
   command("Play", "play-anew", "Begin the game anew…", (p) => void anew(p), { enabled: inPlay }),
-  command("Play", "play-position", "Save the position as a new scenario…", (p) => void p.games.savePosition(), {
+  command("Play", "play-position", "Save the position as a new scenario…", (p) => void gamesPart.of(p).savePosition(), {
     enabled: inPlay,
   }),
   command("Play", "play-end-battle", "End the battle…", (p) => p.front.setState({ sheet: { name: "end-battle" } }), {
@@ -254,5 +277,5 @@ export const playCommands: readonly Command[] = [
 ];
 
 async function anew(p: Program): Promise<void> {
-  if (await p.games.mayLeave()) await beginAnew(p);
+  if (await gamesPart.of(p).mayLeave()) await beginAnew(p);
 }

@@ -5,10 +5,11 @@ import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { PlayRules } from "../../shared/play/contract.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
-import type { Program } from "../app/program.ts";
+import type { Program } from "../window/program.ts";
 import type { Asked } from "../window/questions.ts";
 import type { Mode } from "../window/store/ui.ts";
 import { setMode } from "../window/store/ui.ts";
+import { gamesPart, playPart, seatsPart } from "./part.ts";
 import type { OpenGame, Origin, Play, PlayState } from "./store/play.ts";
 import { atPosition } from "./store/position.ts";
 
@@ -66,17 +67,18 @@ export async function enterPlay(p: Program): Promise<void> {
   const origin = originOf(p);
   if (!origin || p.ui.getState().mode === "play") return;
   p.toolbox.settle();
-  const { open } = p.play.store.getState();
+  const { open } = playPart.of(p).store.getState();
   if (open?.origin.serial === origin.serial) {
-    if (open.origin.state !== origin.state && samePlayed(open.game.loaded, origin.document)) p.play.keep(origin);
+    if (open.origin.state !== origin.state && samePlayed(open.game.loaded, origin.document))
+      playPart.of(p).keep(origin);
     else if (open.origin.state !== origin.state) {
       const answer = await p.asking.ask("resumeGame", { title: origin.document.scenario.title });
       if (answer === "cancel") return;
       if (answer === "anew") {
-        if (!(await p.games.mayLeave()) || !(await beginAnew(p))) return;
-      } else p.play.keep(origin);
+        if (!(await gamesPart.of(p).mayLeave()) || !(await beginAnew(p))) return;
+      } else playPart.of(p).keep(origin);
     }
-  } else if (!(await p.games.mayLeave()) || !(await beginAnew(p))) return;
+  } else if (!(await gamesPart.of(p).mayLeave()) || !(await beginAnew(p))) return;
   setMode(p.ui, "play");
 }
 
@@ -85,12 +87,15 @@ export async function beginAnew(p: Program): Promise<boolean> {
   const origin = originOf(p);
   if (!origin) return false;
   const { scenario, ground } = origin.document;
-  const begun = p.games.begin({ scenario, ground: ground.clone() });
+  const begun = gamesPart.of(p).begin({ scenario, ground: ground.clone() });
   if (!begun.ok) {
     await p.asking.ask("failure", { title: "This scenario can't be played yet", failure: begun.error });
     return false;
   }
-  p.play.begin(begun.value, origin, { autosaveId: p.games.newId(), seats: p.opponents.store.getState().seats });
+  playPart.of(p).begin(begun.value, origin, {
+    autosaveId: gamesPart.of(p).newId(),
+    seats: seatsPart.of(p)(),
+  });
   return true;
 }
 

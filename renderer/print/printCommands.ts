@@ -1,15 +1,16 @@
 /** The commands of the Print mode: going there, paper, file, leafing and zooming. */
 
-import type { Program } from "../app/program.ts";
 import { type Command, command } from "../window/command.ts";
+import type { Program } from "../window/program.ts";
+import { printPart } from "./part.ts";
 import { enterPrint, printNow, savePdf } from "./printing.ts";
 import { ZOOMS, type Zoom } from "./store/print.ts";
 
 export const printing = (p: Program): boolean => p.ui.getState().mode === "print";
 const isOpen = (p: Program) => p.session.store.getState().open !== null;
-const hasJob = (p: Program) => printing(p) && p.print.store.getState().job !== null;
-const sheets = (p: Program) => p.print.store.getState().job?.sheets.length ?? 0;
-const page = (p: Program) => p.print.store.getState().page;
+const hasJob = (p: Program) => printing(p) && printPart.of(p).store.getState().job !== null;
+const sheets = (p: Program) => printPart.of(p).store.getState().job?.sheets.length ?? 0;
+const page = (p: Program) => printPart.of(p).store.getState().page;
 
 /** The next of the usual sizes; from "fit", whatever that is on the screen now, it begins at true size. */
 export function stepZoom(zoom: Zoom, by: 1 | -1): Zoom {
@@ -17,7 +18,7 @@ export function stepZoom(zoom: Zoom, by: 1 | -1): Zoom {
   const next = by > 0 ? ZOOMS.find((z) => z > zoom + 1e-6) : ZOOMS.findLast((z) => z < zoom - 1e-6);
   return next ?? zoom;
 }
-const zoomBy = (p: Program, by: 1 | -1) => p.print.setZoom(stepZoom(p.print.store.getState().zoom, by));
+const zoomBy = (p: Program, by: 1 | -1) => printPart.of(p).setZoom(stepZoom(printPart.of(p).store.getState().zoom, by));
 
 export const printCommands: readonly Command[] = [
   command("Print", "mode-print", "Print", enterPrint, {
@@ -33,25 +34,31 @@ export const printCommands: readonly Command[] = [
     enabled: isOpen,
   }),
   command("Print", "print-pdf", "Save as PDF…", (p) => void savePdf(p), { shortcuts: ["S"], enabled: hasJob }),
-  command("Print", "print-cancel", "Stop printing", (p) => p.print.cancel(), {
+  command("Print", "print-cancel", "Stop printing", (p) => printPart.of(p).cancel(), {
     shortcuts: ["Escape"],
-    enabled: (p) => printing(p) && p.print.store.getState().running !== null,
+    enabled: (p) => printing(p) && printPart.of(p).store.getState().running !== null,
   }),
-  command("Print", "page-next", "Next page", (p) => p.print.setPage(page(p) + 1), {
+  command("Print", "page-next", "Next page", (p) => printPart.of(p).setPage(page(p) + 1), {
     shortcuts: ["PageDown"],
     enabled: (p) => hasJob(p) && page(p) < sheets(p) - 1,
   }),
-  command("Print", "page-previous", "Previous page", (p) => p.print.setPage(page(p) - 1), {
+  command("Print", "page-previous", "Previous page", (p) => printPart.of(p).setPage(page(p) - 1), {
     shortcuts: ["PageUp"],
     enabled: (p) => hasJob(p) && page(p) > 0,
   }),
-  command("Print", "page-first", "First page", (p) => p.print.setPage(0), { shortcuts: ["Home"], enabled: hasJob }),
-  command("Print", "page-last", "Last page", (p) => p.print.setPage(sheets(p) - 1), {
+  command("Print", "page-first", "First page", (p) => printPart.of(p).setPage(0), {
+    shortcuts: ["Home"],
+    enabled: hasJob,
+  }),
+  command("Print", "page-last", "Last page", (p) => printPart.of(p).setPage(sheets(p) - 1), {
     shortcuts: ["End"],
     enabled: hasJob,
   }),
   command("Print", "page-larger", "Larger", (p) => zoomBy(p, 1), { shortcuts: ["Plus", "="], enabled: hasJob }),
   command("Print", "page-smaller", "Smaller", (p) => zoomBy(p, -1), { shortcuts: ["-"], enabled: hasJob }),
-  command("Print", "page-fit", "Whole page", (p) => p.print.setZoom("fit"), { shortcuts: ["0"], enabled: hasJob }),
-  command("Print", "page-true", "True size", (p) => p.print.setZoom(1), { shortcuts: ["1"], enabled: hasJob }),
+  command("Print", "page-fit", "Whole page", (p) => printPart.of(p).setZoom("fit"), {
+    shortcuts: ["0"],
+    enabled: hasJob,
+  }),
+  command("Print", "page-true", "True size", (p) => printPart.of(p).setZoom(1), { shortcuts: ["1"], enabled: hasJob }),
 ];

@@ -1,16 +1,21 @@
 /** Going to the printer: what is printed now, the PDF file, the system's own print dialog. */
+
 import { formatGame } from "../../shared/play/formatGame.ts";
 import { PRINT_NAMES } from "../../shared/print/names.ts";
 import { copyOfSide } from "../../shared/print/settings.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
-import type { Program } from "../app/program.ts";
 import { nameOf } from "../files/files.ts";
+import { documentTargetPart } from "../files/part.ts";
+import { playPart } from "../play/part.ts";
 import { guarded, type Play } from "../play/store/play.ts";
+import type { Program } from "../window/program.ts";
 import type { Session } from "../window/store/session.ts";
 import { plainName } from "../window/store/session.ts";
 import { setMode } from "../window/store/ui.ts";
 import { printOnPaper } from "./job/onPaper.ts";
+import { printPart } from "./part.ts";
 import type { ComposedJob, PrintSource } from "./store/host.ts";
+import type { Print } from "./store/print.ts";
 
 /** More sheets than these are better sent to the printer from a file. */
 const MANY_SHEETS = 100;
@@ -26,8 +31,12 @@ export const printSource = (session: Session, play: Play) => (): { key: string; 
   };
 };
 
+interface Kept extends Pick<Program, "ui" | "session"> {
+  readonly play: Play;
+  readonly print: Print;
+}
 /** The Print screen composes while it is in front, of what there is then. */
-export function keepPrintInStep({ ui, session, play, print }: Pick<Program, "ui" | "session" | "play" | "print">) {
+export function keepPrintInStep({ ui, session, play, print }: Kept) {
   const ends = [
     ui.subscribe((now, before) => {
       if (now.mode === before.mode) return;
@@ -45,10 +54,10 @@ export function keepPrintInStep({ ui, session, play, print }: Pick<Program, "ui"
 /** Whoever plays against somebody who hides things finds his own copy on the bench; another's he has to ask for. */
 export function enterPrint(p: Program): void {
   p.toolbox.settle();
-  const playing = p.play.store.getState();
+  const playing = playPart.of(p).store.getState();
   const { open } = p.session.store.getState();
   if (open && guarded(playing) && playing.viewer !== null)
-    p.print.setSettings({ copy: copyOfSide(open.document.scenario, playing.viewer) });
+    printPart.of(p).setSettings({ copy: copyOfSide(open.document.scenario, playing.viewer) });
   setMode(p.ui, "print");
 }
 
@@ -57,7 +66,7 @@ const refuse = (p: Program, title: string, failure: Parameters<typeof p.asking.a
 
 /** "Olkhovka, battlefield.pdf" */
 function suggestedFile(p: Program, job: Pick<ComposedJob, "title">): string {
-  const { settings } = p.print.store.getState();
+  const { settings } = printPart.of(p).store.getState();
   const { open } = p.session.store.getState();
   const title = open?.document.scenario.title ?? job.title;
   const copy = settings.copy === "umpire" ? "" : `, side ${settings.copy.toUpperCase()}`;
@@ -65,13 +74,13 @@ function suggestedFile(p: Program, job: Pick<ComposedJob, "title">): string {
 }
 
 export async function savePdf(p: Program): Promise<void> {
-  if (p.print.store.getState().running) return;
-  const before = await p.print.current();
+  if (printPart.of(p).store.getState().running) return;
+  const before = await printPart.of(p).current();
   if (!before.ok) return void (await refuse(p, "There is nothing to save", before.error));
-  const path = await p.documentTarget(suggestedFile(p, before.value), ".pdf");
+  const path = await documentTargetPart.of(p)(suggestedFile(p, before.value), ".pdf");
   if (path === null) return;
-  const job = await p.print.current();
-  const saved = job.ok ? await p.print.save(job.value, path) : job;
+  const job = await printPart.of(p).current();
+  const saved = job.ok ? await printPart.of(p).save(job.value, path) : job;
   if (!saved.ok) return void (await refuse(p, "The PDF was not saved", saved.error));
   const { sheets, warnings } = saved.value;
   p.tell("good", `Saved as ${nameOf(path)}, ${sheets} ${sheets === 1 ? "page" : "pages"}.`);
@@ -80,8 +89,8 @@ export async function savePdf(p: Program): Promise<void> {
 
 /** The system's print dialog, with every sheet at its true size. */
 export async function printNow(p: Program): Promise<void> {
-  if (p.print.store.getState().running) return;
-  const job = await p.print.current();
+  if (printPart.of(p).store.getState().running) return;
+  const job = await printPart.of(p).current();
   if (!job.ok) return void (await refuse(p, "There is nothing to print", job.error));
   const { sheets } = job.value;
   if (sheets.length > MANY_SHEETS) {
@@ -93,7 +102,7 @@ export async function printNow(p: Program): Promise<void> {
     });
     if (!go) return;
   }
-  const gathered = await p.print.gather(job.value);
+  const gathered = await printPart.of(p).gather(job.value);
   if (!gathered.ok) return void (await refuse(p, "The pages were not printed", gathered.error));
   await printOnPaper(sheets, gathered.value);
 }

@@ -2,9 +2,11 @@
 
 import type { Failure } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
-import type { Program } from "../app/program.ts";
 import { nameOf } from "../files/files.ts";
+import { documentTargetPart } from "../files/part.ts";
+import type { Program } from "../window/program.ts";
 import { plainName, titleOf } from "../window/store/session.ts";
+import { printPart } from "./part.ts";
 
 export interface MapPicture {
   readonly format: "png" | "svg";
@@ -31,9 +33,9 @@ export async function saveMapPicture(p: Program, { format, pixels }: MapPicture)
   if (!open) return false;
   p.toolbox.settle();
   const text = formatScenario(open.document);
-  const path = await p.documentTarget(suggested(p, "map", format), `.${format}`);
+  const path = await documentTargetPart.of(p)(suggested(p, "map", format), `.${format}`);
   if (path === null) return false;
-  const { settings } = p.print.store.getState();
+  const { settings } = printPart.of(p).store.getState();
   const saved = await p.bridge.invoke("print.picture", { text, settings, format, pixels, path });
   if (!saved.ok) return refuse(p, saved.error);
   for (const warning of saved.value.warnings) p.tell("warning", warning);
@@ -48,7 +50,7 @@ export async function saveViewPicture(p: Program, times: number): Promise<boolea
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));
   if (!blob) return refuse(p, { code: "too-large", message: "The graphics could not draw so large a picture." });
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  const path = await p.documentTarget(suggested(p, "view", "png"), ".png");
+  const path = await documentTargetPart.of(p)(suggested(p, "view", "png"), ".png");
   if (path === null) return false;
   const saved = await p.bridge.invoke("files.savePicture", { path, bytes });
   return saved.ok ? done(p, path, saved.value.bytes) : refuse(p, saved.error);

@@ -3,7 +3,7 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { pennantsOf } from "../../shared/forces/sheets.ts";
 import { edgesKnownTo } from "../../shared/scenario/knownTo.ts";
-import { coloursOf, inksOf } from "../window/theme/sideColours.ts";
+import { coloursOf, inksOf } from "../theme/sideColours.ts";
 import { Rig } from "./camera/Rig.ts";
 import type { TableSceneProps } from "./contract.ts";
 import { PictureTexture } from "./ground/PictureTexture.ts";

@@ -1,7 +1,7 @@
 /** The picture of the table: a canvas that draws on demand, labels above it, pointers reported in inches. */
 import { Canvas } from "@react-three/fiber";
 import { useMemo, useState } from "react";
-import { room } from "../window/theme/tokens.ts";
+import { room } from "../theme/tokens.ts";
 import type { TableSceneProps } from "./contract.ts";
 import { Stage } from "./Stage.tsx";
 import "./scene.css";

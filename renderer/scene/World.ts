@@ -10,7 +10,7 @@ import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
-import { coloursOf } from "../window/theme/sideColours.ts";
+import { coloursOf } from "../theme/sideColours.ts";
 import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";

@@ -1,7 +1,7 @@
 /** Walnut rails with mitred corners round the ground, a brass inch rule let into them, and the bench below. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { room } from "../window/theme/tokens.ts";
+import { room } from "../theme/tokens.ts";
 import { LAMP, linear } from "./glsl.ts";
 import { noise } from "./noise.ts";
 import { painted, paintMaterial } from "./paint.ts";

@@ -1,7 +1,9 @@
 /** The files opened or saved last, with pictures of their tables. */
+
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Output } from "../../shared/api.ts";
+import { filesPart } from "../files/part.ts";
 import { useProgram } from "../window/context.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
 
@@ -26,7 +28,7 @@ export function RecentFiles({ files, forget }: Props) {
             className="pick"
             disabled={file.missing}
             title={file.path}
-            onClick={() => void program.files.open(file.path)}
+            onClick={() => void filesPart.of(program).open(file.path)}
           >
             <span className="frame">
               {file.missing ? (

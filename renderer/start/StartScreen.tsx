@@ -1,11 +1,12 @@
 /** What one sees with nothing open: what to play, what to begin with, what was open, and what a crash left unsaved. */
+
 import { Button } from "@mantine/core";
 import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import { systemName } from "../../shared/systems.ts";
-import { run } from "../app/commands.ts";
 import type { Unsaved } from "../files/files.ts";
+import { autosavePart, filesPart } from "../files/part.ts";
 import { useProgram } from "../window/context.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
 import { RecentFiles } from "./RecentFiles.tsx";
@@ -36,7 +37,7 @@ export function StartScreen() {
       danger: true,
     });
     if (!sure) return;
-    await program.autosave.discard(u.id);
+    await autosavePart.of(program).discard(u.id);
     look();
   };
   const forget = async (path: string) => {
@@ -53,13 +54,13 @@ export function StartScreen() {
             <p>Build a table, set out the forces, ask who sees whom, and play it out with a friend or the program.</p>
           </div>
           <div className="start-acts">
-            <Button leftSection={<IconFilePlus size={16} />} onClick={() => run(program, "new")}>
+            <Button leftSection={<IconFilePlus size={16} />} onClick={() => program.run("new")}>
               New scenario
             </Button>
-            <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => run(program, "generate")}>
+            <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => program.run("generate")}>
               Generate a table…
             </Button>
-            <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => run(program, "open")}>
+            <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => program.run("open")}>
               Open…
             </Button>
           </div>
@@ -81,7 +82,7 @@ export function StartScreen() {
                       {time.format(u.saved)}, {u.path ?? "never saved to a file"}
                     </small>
                   </div>
-                  <Button size="xs" onClick={() => void program.files.restore(u)}>
+                  <Button size="xs" onClick={() => void filesPart.of(program).restore(u)}>
                     Restore
                   </Button>
                   <Button size="xs" variant="default" onClick={() => void discard(u)}>
@@ -99,7 +100,7 @@ export function StartScreen() {
                   <button
                     type="button"
                     className="picture-card wide"
-                    onClick={() => void program.files.openShipped(s.id, s.title)}
+                    onClick={() => void filesPart.of(program).openShipped(s.id, s.title)}
                   >
                     <span className="frame">
                       <FilePicture of={{ type: "shipped", id: s.id }} width={CARD} />

@@ -1,10 +1,12 @@
 /** Tables to begin with: templates with their pictures, drawn here. */
+
 import { useMemo } from "react";
 import { type Template, templates } from "../../shared/generate/templates.ts";
 import { thumbnail } from "../../shared/picture/thumbnail.ts";
 import { ok } from "../../shared/result.ts";
 import { USUAL_TABLES } from "../../shared/rules/tableScale.ts";
 import { systemName } from "../../shared/systems.ts";
+import { filesPart } from "../files/part.ts";
 import { useProgram } from "../window/context.ts";
 import { TablePicture } from "../window/panels/TablePicture.tsx";
 
@@ -34,7 +36,11 @@ function Card({ template }: { template: Template }) {
     return { picture: thumbnail(made, PIXELS), width: made.scenario.table.width };
   }, [template]);
   return (
-    <button type="button" className="picture-card" onClick={() => void program.files.begin(() => ok(template.make()))}>
+    <button
+      type="button"
+      className="picture-card"
+      onClick={() => void filesPart.of(program).begin(() => ok(template.make()))}
+    >
       <span className="frame">
         <span className="fit" style={{ "--part": `${(width / LONGEST) * 94}%` } as React.CSSProperties}>
           <TablePicture picture={picture} />

@@ -1,5 +1,5 @@
 /** What a command is; the list of them all is in commands.ts. */
-import type { Program } from "../app/program.ts";
+import type { Program } from "./program.ts";
 
 export const COMMAND_GROUPS = [
   "File",

@@ -1,8 +1,8 @@
 /** The open scenario's side colours as the variables that labels and panels are drawn with. */
 import { useEffect } from "react";
 import { SIDE_IDS } from "../../shared/systems.ts";
+import { coloursOf } from "../theme/sideColours.ts";
 import { useSession } from "./context.ts";
-import { coloursOf } from "./theme/sideColours.ts";
 
 export function useSideColours(): void {
   const sides = useSession((s) => s.open?.document.scenario.sides);

@@ -1,6 +1,6 @@
 /** A host in memory: a disk whose files carry stamps, autosaves, and a record of all that was asked of it. */
 
-import { createProgram, type Program } from "../../renderer/app/program.ts";
+import { createProgram, type WholeProgram } from "../../renderer/app/program.ts";
 import type { QuestionName, Questions } from "../../renderer/window/store/asking.ts";
 import type { ApiEvent, Bridge, Input, OperationName } from "../../shared/api.ts";
 import { operations } from "../../shared/api.ts";
@@ -152,7 +152,7 @@ export async function startProgram(host = new FakeHost()) {
   const told: string[] = [];
   const asked: { name: QuestionName; about: object }[] = [];
   let id = 0;
-  const program: Program = await createProgram({
+  const program: WholeProgram = await createProgram({
     bridge: host.bridge,
     tell: (_, text) => told.push(text),
     newId: () => `auto-${++id}`,

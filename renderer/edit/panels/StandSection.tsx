@@ -6,7 +6,7 @@ import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { degrees, type Inches, inches, point } from "../../../shared/geometry/units.ts";
 import type { Scenario, Side, Stand } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
-import { run } from "../../app/commands.ts";
+
 import { useProgram, useUi } from "../../window/context.ts";
 import { useEdit } from "../../window/panels/editing.ts";
 import { NumberField, TextField } from "../../window/panels/Fields.tsx";
@@ -195,10 +195,10 @@ function FrontSwitches({ scenario }: { scenario: Scenario }) {
           size="xs"
           label={`Target front, ${angle}°`}
           checked={showFront}
-          onChange={() => run(program, "target-front")}
+          onChange={() => program.run("target-front")}
         />
       )}
-      <Switch size="xs" label="Firing range" checked={showRange} onChange={() => run(program, "range-ring")} />
+      <Switch size="xs" label="Firing range" checked={showRange} onChange={() => program.run("range-ring")} />
     </div>
   );
 }
@@ -220,7 +220,7 @@ export function StandsSection({ stands }: { stands: readonly Stand[] }) {
         >
           Change vehicle
         </Button>
-        <Button size="xs" variant="default" onClick={() => run(program, "delete")}>
+        <Button size="xs" variant="default" onClick={() => program.run("delete")}>
           Delete
         </Button>
       </div>

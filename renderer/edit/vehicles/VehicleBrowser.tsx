@@ -4,12 +4,12 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { type SideId, SYSTEM_IDS, type SystemId, systemName } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { saveAs } from "../../app/download.ts";
 import { useProgram, useSession, useUi } from "../../window/context.ts";
 import { useEdit } from "../../window/panels/editing.ts";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 import { useStored } from "../../window/panels/useStored.ts";
 import { rulesIn } from "../../window/questions.ts";
+import { saveAs } from "../../window/saveAs.ts";
 import {
   type Browsing,
   browsingOf,

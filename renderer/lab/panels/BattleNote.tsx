@@ -1,4 +1,5 @@
 /** Over a battle of the lab's in Play: which it is, steps through it, and the way back. */
+
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import {
   IconFlask2,
@@ -10,16 +11,17 @@ import {
   IconPlayerTrackPrev,
 } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { run } from "../../app/commands.ts";
+import { playPart, usePlay } from "../../play/part.ts";
+
 import type { BattleOfLab } from "../../play/store/play.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 
 /** So long each command stays on the table while the battle runs by itself, in milliseconds. */
 const PACE = 900;
 
 export function BattleNote({ battle }: { battle: BattleOfLab }) {
   const program = useProgram();
-  const { play } = program;
+  const play = playPart.of(program);
   const game = usePlay((s) => s.open?.game ?? null);
   usePlay((s) => s.revision);
   const asked = usePlay((s) => s.asked !== null);
@@ -86,7 +88,7 @@ export function BattleNote({ battle }: { battle: BattleOfLab }) {
         size="compact-sm"
         variant="default"
         leftSection={<IconFlask2 size={14} />}
-        onClick={() => run(program, "mode-lab")}
+        onClick={() => program.run("mode-lab")}
       >
         Back to the lab
       </Button>

@@ -3,7 +3,6 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { IconArrowsExchange, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { run as carryOut, commandById } from "../../app/commands.ts";
 import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { replayBattle } from "../labbing.ts";
 import {
@@ -144,9 +143,9 @@ export function BattlesTab() {
             key={id}
             size="compact-sm"
             variant="default"
-            title={commandById(id).label}
-            disabled={!commandById(id).enabled(program)}
-            onClick={() => carryOut(program, id)}
+            title={program.command(id).label}
+            disabled={!program.command(id).enabled(program)}
+            onClick={() => program.run(id)}
           >
             {label}
           </Button>

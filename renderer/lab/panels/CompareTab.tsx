@@ -1,11 +1,12 @@
 /** Two runs side by side: the same dice, another scenario, other plans or other players; what differs, and how surely. */
+
 import { Button, Select } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { compareLabs, type LabComparison } from "../../../shared/lab/compare.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
-import { run as carryOut } from "../../app/commands.ts";
-import { useCommandPulse, useLab, useProgram } from "../../window/context.ts";
+import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { labPart, useLab } from "../part.ts";
 import { type LabRun, planNameIn, playersOf, runWords } from "../store/runs.ts";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
@@ -64,7 +65,7 @@ function Version({ letter, run }: { letter: "A" | "B"; run: LabRun | null }) {
 
 function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
   const program = useProgram();
-  const { lab } = program;
+  const lab = labPart.of(program);
   useCommandPulse();
   const runs = useLab((s) => s.runs);
   const working = useLab((s) => s.working !== null);
@@ -73,7 +74,7 @@ function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
     return (
       <>
         {kept !== front && (
-          <Button variant="default" size="xs" onClick={() => carryOut(program, "lab-keep")}>
+          <Button variant="default" size="xs" onClick={() => program.run("lab-keep")}>
             Keep run {front.id} as A
           </Button>
         )}
@@ -93,7 +94,7 @@ function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
               Change the scenario, the players or a plan, then play B with the same dice: what differs then comes rather
               from the change than from luck. Another scenario may be opened meanwhile.
             </p>
-            <Button size="xs" disabled={working} onClick={() => carryOut(program, "lab-run-against")}>
+            <Button size="xs" disabled={working} onClick={() => program.run("lab-run-against")}>
               Play B with the same dice
             </Button>
           </>
@@ -102,7 +103,7 @@ function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
     );
   return (
     <div className="buttons">
-      <Button size="xs" variant="default" disabled={working} onClick={() => carryOut(program, "lab-run-against")}>
+      <Button size="xs" variant="default" disabled={working} onClick={() => program.run("lab-run-against")}>
         Play B again, same dice
       </Button>
       <Button size="xs" variant="default" onClick={() => lab.keep(null)}>

@@ -1,4 +1,5 @@
 /** The scenario doctor: the smallest changes that bring it to balance, what each does, and one click to carry it out. */
+
 import { Button, NumberInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconStethoscope } from "@tabler/icons-react";
 import { useState } from "react";
@@ -13,10 +14,10 @@ import {
   weakerOf,
 } from "../../../shared/lab/doctor/words.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
-import { run } from "../../app/commands.ts";
-import { useLab, useProgram, useSession } from "../../window/context.ts";
+import { usePart, useProgram, useSession } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { applyFinding } from "../labbing.ts";
+import { labPart, useLab } from "../part.ts";
 import { BUDGETS, type Visit } from "../store/lab.ts";
 import { playersOf } from "../store/runs.ts";
 import { wishOf } from "../store/settings.ts";
@@ -60,14 +61,14 @@ function Ask() {
           step={BUDGETS.step}
           allowDecimal={false}
           clampBehavior="blur"
-          onChange={(n) => typeof n === "number" && n >= BUDGETS.least && program.lab.setBudget(n)}
+          onChange={(n) => typeof n === "number" && n >= BUDGETS.least && labPart.of(program).setBudget(n)}
         />
         <Button
           size="xs"
           variant={visited ? "default" : "filled"}
           disabled={working !== null}
           leftSection={<IconStethoscope size={15} />}
-          onClick={() => run(program, "lab-doctor")}
+          onClick={() => program.run("lab-doctor")}
         >
           {visited ? "Ask again" : "Ask the doctor"}
         </Button>
@@ -78,7 +79,7 @@ function Ask() {
 }
 
 function Seen({ visit }: { visit: Visit }) {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   useSession((s) => s.revision);
   const standing = lab.standing(visit);
   const { findings, untried } = visit.state;
@@ -119,7 +120,7 @@ function Seen({ visit }: { visit: Visit }) {
 
 /** What there were no battles for; it can be had all the same. */
 function Untried({ visit }: { visit: Visit }) {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   return (
     <Section title="Not tried" aside={count(visit.state.untried.length, "change")} folded>
       <ul className="notes" onPointerLeave={() => lab.point(null)}>
@@ -173,7 +174,7 @@ const ABOUT: Readonly<Record<DoctorVerdict, string>> = {
 };
 
 function Findings({ findings, visit }: { findings: readonly DoctorFinding[]; visit: Visit }) {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   return (
     <ul className="lab-remedies" onPointerLeave={() => lab.point(null)}>
       {findings.map((finding) => (
@@ -185,7 +186,7 @@ function Findings({ findings, visit }: { findings: readonly DoctorFinding[]; vis
 
 function Finding({ finding, visit }: { finding: DoctorFinding; visit: Visit }) {
   const program = useProgram();
-  const { lab } = program;
+  const lab = labPart.of(program);
   const { remedy, effect, score, games, verdict } = finding;
   const atWork = useLab((s) => s.working?.what === "doctor");
   const applied = visit.applied === remedy.id;
@@ -251,7 +252,7 @@ function Applied({ visit }: { visit: Visit }) {
   return (
     <div className="lab-note good" role="status">
       <p>Changed in the editor: {words}. Undo (Ctrl+Z) takes it back.</p>
-      <Button size="compact-xs" variant="default" disabled={working} onClick={() => run(program, "lab-run")}>
+      <Button size="compact-xs" variant="default" disabled={working} onClick={() => program.run("lab-run")}>
         Play {count(games, "battle")} of it
       </Button>
     </div>

@@ -1,11 +1,13 @@
 /** Heat maps over the table: of what, whose, and what the shades are worth. */
+
 import { Button, SegmentedControl } from "@mantine/core";
 import type { HeatOf } from "../../../shared/lab/heat.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { useLab, useProgram, useUi } from "../../window/context.ts";
+import { usePart, useProgram, useUi } from "../../window/context.ts";
 import { HeatScale } from "../../window/panels/HeatScale.tsx";
 import type { HeatField } from "../../window/store/heatField.ts";
 import { select } from "../../window/store/ui.ts";
+import { labPart, useLab } from "../part.ts";
 import { useHeat } from "../useLabPicture.ts";
 import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useStanding } from "./useLabRun.ts";
@@ -25,7 +27,7 @@ const UNITS: Readonly<Record<HeatOf, string>> = {
 };
 
 export function HeatBar() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const run = useFrontRun();
   const standing = useStanding(run);
   const { what, side } = useLab((s) => s.heat);

@@ -1,8 +1,9 @@
 /** Before the first battle is over. */
+
 import { Button } from "@mantine/core";
 import { IconFlask2, IconStethoscope } from "@tabler/icons-react";
-import { run } from "../../app/commands.ts";
-import { useLab, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { useLab } from "../part.ts";
 import { wishOf } from "../store/settings.ts";
 import { count } from "./words.ts";
 
@@ -26,18 +27,18 @@ export function LabEmpty() {
         how sure that is, how long it takes, what it costs, and when and where it is decided.
       </p>
       <p>Any of the battles can be opened and replayed. What is edited meanwhile is not touched.</p>
-      <Button disabled={working !== null} onClick={() => run(program, "lab-run")}>
+      <Button disabled={working !== null} onClick={() => program.run("lab-run")}>
         Play {count(games, "battle")}
       </Button>
       <Button
         variant="default"
         disabled={working !== null}
         leftSection={<IconStethoscope size={16} />}
-        onClick={() => run(program, "lab-doctor")}
+        onClick={() => program.run("lab-doctor")}
       >
         Ask the scenario doctor
       </Button>
-      <Button variant="default" disabled={working !== null} onClick={() => run(program, "lab-open")}>
+      <Button variant="default" disabled={working !== null} onClick={() => program.run("lab-open")}>
         Open battles that were saved…
       </Button>
     </section>

@@ -1,7 +1,9 @@
 /** The right-hand column of the lab: what a run tells, by five heads. */
+
 import { Button, ScrollArea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useLab, useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { labPart, useLab } from "../part.ts";
 import { LAB_TABS, type LabTab } from "../store/lab.ts";
 import { BattlesTab } from "./BattlesTab.tsx";
 import { CompareTab } from "./CompareTab.tsx";
@@ -27,7 +29,7 @@ const BODIES = {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function LabPanel() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const tab = useLab((s) => s.tab);
   const front = useLab((s) => s.front);
   const viewport = useRef<HTMLDivElement>(null);
@@ -86,7 +88,7 @@ export function LabPanel() {
 }
 
 function Trouble() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const trouble = useLab((s) => s.trouble);
   if (!trouble) return null;
   return (

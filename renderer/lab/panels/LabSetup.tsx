@@ -1,4 +1,5 @@
 /** The left column of the lab: what is played, by whom, how often; and the runs so far. */
+
 import {
   ActionIcon,
   Button,
@@ -14,10 +15,10 @@ import { IconDice5, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } fro
 import { useEffect, useState } from "react";
 import { planLayers } from "../../../shared/scenario/plans.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { run as carryOut } from "../../app/commands.ts";
 import { CharacterSelect } from "../../opponent/panels/CharacterSelect.tsx";
-import { useCommandPulse, useLab, useProgram, useScenario } from "../../window/context.ts";
+import { useCommandPulse, usePart, useProgram, useScenario } from "../../window/context.ts";
 import { lacking } from "../labCommands.ts";
+import { labPart, useLab } from "../part.ts";
 import { timeLeft, type Working } from "../store/lab.ts";
 import { type LabRun, playersOf } from "../store/runs.ts";
 import { changesOver, GAMES, gamesWithin, wishOf } from "../store/settings.ts";
@@ -50,7 +51,7 @@ export function LabSetup() {
 }
 
 function Player({ side }: { side: SideId }) {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const scenario = useScenario();
   const player = useLab((s) => s.settings.players[side]);
   const plan = useLab((s) => s.settings.plans[side]);
@@ -85,7 +86,7 @@ function Player({ side }: { side: SideId }) {
 }
 
 function Changing() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const swap = useLab((s) => changesOver(s.settings));
   const alike = useLab((s) => !changesOver({ ...s.settings, swap: true }));
   return (
@@ -108,7 +109,7 @@ function Changing() {
 }
 
 function Games() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const games = useLab((s) => s.settings.games);
   const swap = useLab((s) => changesOver(s.settings));
   const [text, setText] = useState<string | number>(games);
@@ -149,7 +150,7 @@ function Games() {
 }
 
 function Seed() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const seed = useLab((s) => s.settings.seed);
   const other = () => lab.set({ seed: String(1 + Math.floor(Math.random() * 999_999)) });
   return (
@@ -172,7 +173,7 @@ function Seed() {
 }
 
 function Workers() {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const workers = useLab((s) => s.settings.workers);
   const { most } = lab;
   if (most <= 1) return null;
@@ -205,15 +206,11 @@ function Start() {
           <Button
             variant="default"
             leftSection={working.paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-            onClick={() => carryOut(program, "lab-pause")}
+            onClick={() => program.run("lab-pause")}
           >
             {working.paused ? "Go on" : "Pause"}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPlayerStop size={16} />}
-            onClick={() => carryOut(program, "lab-stop")}
-          >
+          <Button variant="default" leftSection={<IconPlayerStop size={16} />} onClick={() => program.run("lab-stop")}>
             Stop
           </Button>
         </div>
@@ -221,11 +218,11 @@ function Start() {
     );
   return (
     <div className="lab-start">
-      <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => carryOut(program, "lab-run")}>
+      <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => program.run("lab-run")}>
         Play {count(n, "battle")}
       </Button>
       {front && front.games.length > 0 && (
-        <Button variant="default" onClick={() => carryOut(program, "lab-more")}>
+        <Button variant="default" onClick={() => program.run("lab-more")}>
           {left > 0 ? `Go on, ${left} are left` : `${n} more of run ${front.id}`}
         </Button>
       )}
@@ -234,7 +231,7 @@ function Start() {
 }
 
 function Underway({ working }: { working: Working }) {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const [at, setAt] = useState(lab.clock);
   useEffect(() => {
     const timer = setInterval(() => setAt(lab.clock()), 1000);
@@ -269,7 +266,7 @@ function Runs() {
 }
 
 function Run({ run }: { run: LabRun }) {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   const front = useLab((s) => s.front === run.id);
   const kept = useLab((s) => s.kept === run.id);
   const busy = useLab((s) => s.working !== null);

@@ -1,10 +1,12 @@
 /** Which stands mattered: a table sorted by any column; the row under the pointer is shown on the table. */
+
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { StandSummary } from "../../../shared/lab/summary.ts";
-import { useProgram, useUi } from "../../window/context.ts";
+import { usePart, useProgram, useUi } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { select } from "../../window/store/ui.ts";
+import { labPart } from "../part.ts";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
 import { useFrontRun, useSummary } from "./useLabRun.ts";
@@ -51,7 +53,8 @@ const LEAST = -1;
 export function StandsTab() {
   const run = useFrontRun();
   const summary = useSummary(run);
-  const { ui, lab } = useProgram();
+  const { ui } = useProgram();
+  const lab = usePart(labPart);
   const selected = useUi((s) => s.selected);
   const [by, setBy] = useState({ id: "struck", up: false });
   if (!run || !summary) return <LabEmpty />;

@@ -1,7 +1,9 @@
 /** The run in front with what it tells; a run of many battles is told again when there is time for it. */
+
 import { useDeferredValue, useMemo } from "react";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
-import { useLab, useProgram, useSession } from "../../window/context.ts";
+import { usePart, useSession } from "../../window/context.ts";
+import { labPart, useLab } from "../part.ts";
 import type { LabRun } from "../store/runs.ts";
 import { summaryOf } from "../store/told.ts";
 
@@ -20,7 +22,7 @@ export function useSummary(run: LabRun | null): LabSummary | null {
 
 /** Whether it is of the scenario as it stands in the editor now. */
 export function useStanding(run: LabRun | null): "same" | "edited" | "other" {
-  const { lab } = useProgram();
+  const lab = usePart(labPart);
   useSession((s) => s.revision);
   useSession((s) => s.open?.serial);
   return run ? lab.standing(run) : "same";

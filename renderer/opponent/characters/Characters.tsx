@@ -1,21 +1,24 @@
 /** Who the opponent can be: those that come with the program to look at, the user's own to make, change and carry about. */
+
 import { Button, FileButton, Modal } from "@mantine/core";
 import { IconCopy, IconDownload, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { freeName, type ListedCharacter } from "../../../shared/opponent/portrait.ts";
 import { CHARACTER_ENDING, formatCharacter, readCharacters } from "../../../shared/play/characterFile.ts";
-import { saveAs } from "../../app/download.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart, useProgram } from "../../window/context.ts";
+import { saveAs } from "../../window/saveAs.ts";
 import { plainName } from "../../window/store/session.ts";
 import { useCharacters } from "../panels/useCharacters.ts";
+import { charactersPart } from "../part.ts";
 import { CharacterForm } from "./CharacterForm.tsx";
 
 /** No file of characters is larger. */
 const MOST_BYTES = 200_000;
 
 export function Characters({ show, close }: { show: string | undefined; close: () => void }) {
-  const { characters, tell } = useProgram();
+  const { tell } = useProgram();
+  const characters = usePart(charactersPart);
   const all = useCharacters();
   const [name, setName] = useState(show ?? null);
   /** What it is called until its new name is kept. */

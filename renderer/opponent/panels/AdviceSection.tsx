@@ -1,11 +1,13 @@
 /** "What would you do?": somebody strong says it for the side that decides, shows it on the table, and may do it. */
+
 import { Button, Loader } from "@mantine/core";
 import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
-import { run } from "../../app/commands.ts";
 import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
-import { useOpponents, usePlay, useProgram, useThoughts } from "../../window/context.ts";
+import { playPart, usePlay } from "../../play/part.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { opponentsPart, thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { handWith } from "../store/adviceHand.ts";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 import { OptionsTable } from "./OptionsTable.tsx";
@@ -26,7 +28,7 @@ export function AdviceSection() {
         <div className="thinking" role="status">
           <Loader size={14} />
           <span>{adviser.name} thinks…</span>
-          <Button size="compact-sm" variant="default" onClick={() => program.opponents.forgetAdvice()}>
+          <Button size="compact-sm" variant="default" onClick={() => opponentsPart.of(program).forgetAdvice()}>
             Never mind
           </Button>
         </div>
@@ -34,10 +36,16 @@ export function AdviceSection() {
         <>
           {advice?.type === "failed" && <p className="erred">{advice.why}</p>}
           <div className="ask">
-            <Button size="compact-sm" variant="default" onClick={() => run(program, "play-advice")}>
+            <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
               What would you do? <kbd>J</kbd>
             </Button>
-            <CharacterSelect quiet plain label="Who advises" value={adviser} onChange={program.thoughts.setAdviser} />
+            <CharacterSelect
+              quiet
+              plain
+              label="Who advises"
+              value={adviser}
+              onChange={thoughtsPart.of(program).setAdviser}
+            />
           </div>
         </>
       )}
@@ -47,7 +55,7 @@ export function AdviceSection() {
 
 function Suggestion({ given }: { given: Given }) {
   const program = useProgram();
-  const { thoughts } = program;
+  const thoughts = thoughtsPart.of(program);
   const { reader } = useGame();
   const adviser = useThoughts((s) => s.adviser);
   const planned = useThoughts((s) => s.advicePlan);
@@ -63,7 +71,7 @@ function Suggestion({ given }: { given: Given }) {
     <Section
       title="Advice"
       aside={
-        <button type="button" className="link" onClick={() => program.opponents.forgetAdvice()}>
+        <button type="button" className="link" onClick={() => opponentsPart.of(program).forgetAdvice()}>
           <IconX size={13} aria-hidden="true" /> put away
         </button>
       }
@@ -73,7 +81,7 @@ function Suggestion({ given }: { given: Given }) {
           <b>{adviser.name}:</b> {option?.command && front !== advised ? `Rather: ${option.name}.` : why.sentence}
         </p>
         <div className="advice-acts">
-          <Button size="compact-sm" disabled={asked !== null} onClick={() => run(program, "play-do-advice")}>
+          <Button size="compact-sm" disabled={asked !== null} onClick={() => program.run("play-do-advice")}>
             Do it{" "}
             <kbd title="Shift+Enter">
               <IconArrowBigUp size={12} aria-label="Shift" />
@@ -85,7 +93,9 @@ function Suggestion({ given }: { given: Given }) {
               size="compact-sm"
               variant="default"
               leftSection={<IconHandGrab size={14} />}
-              onClick={() => program.play.setHand(({ over }) => ({ ...hand, over: { ...hand.over, at: over.at } }))}
+              onClick={() =>
+                playPart.of(program).setHand(({ over }) => ({ ...hand, over: { ...hand.over, at: over.at } }))
+              }
             >
               Into my hands
             </Button>

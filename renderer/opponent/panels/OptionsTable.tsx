@@ -1,7 +1,9 @@
 /** What was weighed, the best first: scores as bars, what they are made of, and each marked on the table while it is pointed at. */
+
 import { useState } from "react";
 import { scored, type Weighed } from "../../../shared/opponent/reasons.ts";
-import { useProgram, useThoughts } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { thoughtsPart, useThoughts } from "../part.ts";
 
 interface Props {
   readonly options: readonly Weighed[];
@@ -13,7 +15,7 @@ interface Props {
 }
 
 export function OptionsTable({ options, front, frontWords, take }: Props) {
-  const { thoughts } = useProgram();
+  const thoughts = usePart(thoughtsPart);
   const hot = useThoughts((s) => s.hot?.option ?? null);
   const [opened, setOpened] = useState<number | null>(null);
   if (options.length === 0) return null;

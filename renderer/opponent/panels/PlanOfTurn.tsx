@@ -1,13 +1,15 @@
 /** What a side means to do this turn: where to, and a task for each stand. */
+
 import { useState } from "react";
 import { scored, type Task, type TurnPlan } from "../../../shared/opponent/reasons.ts";
 import { useGame } from "../../play/panels/useGame.ts";
-import { useProgram, useThoughts } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { thoughtsPart, useThoughts } from "../part.ts";
 
 const DOES: Readonly<Record<Task["does"], string>> = { goes: "goes", fires: "fires", waits: "waits" };
 
 export function PlanOfTurn({ plan }: { plan: TurnPlan }) {
-  const { thoughts } = useProgram();
+  const thoughts = usePart(thoughtsPart);
   const goals = [...new Set(plan.goals.map(({ name }) => name))];
   return (
     <>
@@ -24,7 +26,7 @@ export function PlanOfTurn({ plan }: { plan: TurnPlan }) {
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { thoughts } = useProgram();
+  const thoughts = usePart(thoughtsPart);
   const { reader } = useGame();
   const hot = useThoughts((s) => s.hotStand === task.stand);
   const [open, setOpen] = useState(false);

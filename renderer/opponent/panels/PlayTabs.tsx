@@ -1,9 +1,11 @@
 /** Over the column of a game, where the program plays a side: the decision, or what it thinks. */
-import { useOpponents, useProgram, useThoughts, useUi } from "../../window/context.ts";
+
+import { usePart, useUi } from "../../window/context.ts";
+import { thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { thinkers } from "../store/thinking.ts";
 
 export function PlayTabs() {
-  const { thoughts } = useProgram();
+  const thoughts = usePart(thoughtsPart);
   const open = useThoughts((s) => s.open);
   const tool = useUi((s) => s.tool);
   const has = useOpponents((s) => thinkers(s).length > 0);

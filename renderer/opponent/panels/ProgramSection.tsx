@@ -1,12 +1,14 @@
 /** The program decides: that it thinks or waits, and what one may do about it. */
+
 import { Button, Loader, SegmentedControl } from "@mantine/core";
-import { run } from "../../app/commands.ts";
 import { ToldHere } from "../../play/panels/Told.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
 import { SideBlock } from "../../play/panels/words.tsx";
+import { usePlay } from "../../play/part.ts";
 import { isUntouched } from "../../play/store/play.ts";
-import { useOpponents, usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { opponentsPart, useOpponents } from "../part.ts";
 import type { Pace } from "../store/state.ts";
 
 const PACES: readonly { readonly value: Pace; readonly label: string }[] = [
@@ -52,17 +54,17 @@ export function ProgramSection() {
       )}
       <ToldHere />
       <div className="program-buttons">
-        <Button className="wide" variant={stands ? "filled" : "default"} onClick={() => run(program, "play-pause")}>
+        <Button className="wide" variant={stands ? "filled" : "default"} onClick={() => program.run("play-pause")}>
           {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Let it begin" : "Go on"}
         </Button>
         <Button
           variant={!stands && pace === "step" ? "filled" : "default"}
           disabled={trouble !== null}
-          onClick={() => run(program, "play-step")}
+          onClick={() => program.run("play-step")}
         >
           One step
         </Button>
-        <Button variant="default" onClick={() => program.opponents.handBack(side)}>
+        <Button variant="default" onClick={() => opponentsPart.of(program).handBack(side)}>
           I take over
         </Button>
       </div>
@@ -72,7 +74,7 @@ export function ProgramSection() {
         aria-label="How fast it acts"
         value={pace}
         data={[...PACES]}
-        onChange={(v) => program.opponents.setPace(v as Pace)}
+        onChange={(v) => opponentsPart.of(program).setPace(v as Pace)}
       />
       <div className="keys-line">
         <span>

@@ -1,12 +1,13 @@
 /** In the turn bar: who plays each side, changed by a click, and the program's pause and step. */
+
 import { ActionIcon, Loader, Menu, Tooltip } from "@mantine/core";
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconUser } from "@tabler/icons-react";
 import { portrait, sameCharacter } from "../../../shared/opponent/portrait.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
-import { run } from "../../app/commands.ts";
 import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
-import { useOpponents, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { opponentsPart, useOpponents } from "../part.ts";
 import { useCharacters } from "./useCharacters.ts";
 
 export function SeatChips() {
@@ -27,7 +28,7 @@ const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 
 function Chip({ side }: { side: SideId }) {
   const program = useProgram();
-  const { opponents } = program;
+  const opponents = opponentsPart.of(program);
   const { view, reader } = useGame();
   const seat = useOpponents((s) => s.seats[side]);
   const thinks = useOpponents((s) => s.thinking === side);
@@ -71,7 +72,7 @@ function Chip({ side }: { side: SideId }) {
           ))}
         </div>
         <Menu.Divider />
-        <Menu.Item onClick={() => run(program, "play-seats")}>Who plays…</Menu.Item>
+        <Menu.Item onClick={() => program.run("play-seats")}>Who plays…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
@@ -92,7 +93,7 @@ function Transport() {
           color="gray"
           size={26}
           aria-label={label}
-          onClick={() => run(program, "play-pause")}
+          onClick={() => program.run("play-pause")}
         >
           {paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
         </ActionIcon>
@@ -104,7 +105,7 @@ function Transport() {
           color="gray"
           size={26}
           aria-label="One step of the program's"
-          onClick={() => run(program, "play-step")}
+          onClick={() => program.run("play-step")}
         >
           <IconPlayerTrackNext size={16} />
         </ActionIcon>

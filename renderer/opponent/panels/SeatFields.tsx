@@ -1,4 +1,5 @@
 /** Who plays each side: a person, or the program with a character and, where its side has drawn any, a plan. */
+
 import { SegmentedControl, Select, Switch } from "@mantine/core";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { portrait } from "../../../shared/opponent/portrait.ts";
@@ -7,13 +8,15 @@ import { planLayers } from "../../../shared/scenario/plans.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { useGame } from "../../play/panels/useGame.ts";
 import { SideBlock } from "../../play/panels/words.tsx";
+import { playPart, usePlay } from "../../play/part.ts";
 import { tableInPlay } from "../../play/playing.ts";
-import { useOpponents, usePlay, useProgram, useSession } from "../../window/context.ts";
+import { usePart, useSession } from "../../window/context.ts";
+import { opponentsPart, useOpponents } from "../part.ts";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 
 /** `plain`: inside a dialog, from where no other is opened. */
 export function SeatFields({ plain = false }: { plain?: boolean }) {
-  const { play } = useProgram();
+  const play = usePart(playPart);
   const seats = useOpponents((s) => s.seats);
   const showAll = usePlay((s) => s.showAll);
   return (
@@ -34,7 +37,7 @@ export function SeatFields({ plain = false }: { plain?: boolean }) {
 }
 
 function SeatOf({ side, plain }: { side: SideId; plain: boolean }) {
-  const { opponents } = useProgram();
+  const opponents = usePart(opponentsPart);
   const { view } = useGame();
   const seat = useOpponents((s) => s.seats[side]);
   const sit = (to: Seat) => opponents.seat(side, to);

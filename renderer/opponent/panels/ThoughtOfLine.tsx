@@ -1,9 +1,12 @@
 /** In an opened line of the log: why the program did that, where it did. */
+
 import type { NodeId } from "../../../shared/play/game.ts";
-import { useOpponents, usePlay, useProgram } from "../../window/context.ts";
+import { usePlay } from "../../play/part.ts";
+import { usePart } from "../../window/context.ts";
+import { thoughtsPart, useOpponents } from "../part.ts";
 
 export function ThoughtOfLine({ node }: { node: NodeId }) {
-  const { thoughts } = useProgram();
+  const thoughts = usePart(thoughtsPart);
   const thought = useOpponents((s) => s.thoughts.find((one) => one.node === node));
   const revealed = useOpponents((s) => thought !== undefined && s.revealed.includes(thought.side));
   const at = usePlay((s) => s.open?.game.at ?? 0);

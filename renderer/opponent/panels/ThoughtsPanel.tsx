@@ -1,11 +1,14 @@
 /** What the program thought: hidden until somebody asks for it, then the plan of the turn and each decision with its reasons. */
+
 import { ActionIcon, Button, SegmentedControl, Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconHistory } from "@tabler/icons-react";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { useGame } from "../../play/panels/useGame.ts";
 import { SideBlock } from "../../play/panels/words.tsx";
-import { useOpponents, usePlay, useProgram, useThoughts } from "../../window/context.ts";
+import { playPart, usePlay } from "../../play/part.ts";
+import { usePart } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { opponentsPart, thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { thinkers } from "../store/thinking.ts";
 import { OptionsTable } from "./OptionsTable.tsx";
 import { PlanOfTurn } from "./PlanOfTurn.tsx";
@@ -36,7 +39,7 @@ export function ThoughtsPanel() {
 
 /** A side's thoughts are shown or hidden. */
 function Reveal({ side }: { side: SideId }) {
-  const { opponents } = useProgram();
+  const opponents = usePart(opponentsPart);
   const { view, reader } = useGame();
   const seats = useOpponents((s) => s.seats);
   const shown = useOpponents((s) => s.revealed.includes(side));
@@ -65,7 +68,7 @@ function Reveal({ side }: { side: SideId }) {
 }
 
 function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) {
-  const { thoughts } = useProgram();
+  const thoughts = usePart(thoughtsPart);
   const part = useThoughts((s) => s.part);
   if (!shown) return null;
   const { why } = shown.decided;
@@ -107,7 +110,8 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
 
 /** From thought to thought along the line played. */
 function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thinking["shown"]> }) {
-  const { thoughts, play } = useProgram();
+  const thoughts = usePart(thoughtsPart);
+  const play = usePart(playPart);
   const { view, game } = useGame();
   const at = usePlay((s) => s.open?.game.at ?? 0);
   const index = on.indexOf(shown);

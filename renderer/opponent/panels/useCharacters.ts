@@ -1,11 +1,13 @@
 /** All characters that may be chosen: those that come with the program, then the user's own. */
+
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { charactersWith, type ListedCharacter } from "../../../shared/opponent/portrait.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { charactersPart } from "../part.ts";
 
 export function useCharacters(): readonly ListedCharacter[] {
-  const { characters } = useProgram();
+  const characters = usePart(charactersPart);
   useEffect(() => void characters.load(), [characters]);
   const own = useStore(characters.store, (s) => s.own);
   return useMemo(() => charactersWith(own), [own]);

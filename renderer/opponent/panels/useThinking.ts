@@ -1,9 +1,12 @@
 /** The thoughts that may be looked at now, the one in front, and what of it is drawn on the table. */
+
 import { useEffect, useMemo } from "react";
 import type { TurnPlan, Weighed } from "../../../shared/opponent/reasons.ts";
 import type { Game, NodeId } from "../../../shared/play/game.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { useOpponents, usePlay, useProgram, useThoughts, useUi } from "../../window/context.ts";
+import { usePlay } from "../../play/part.ts";
+import { useProgram, useUi } from "../../window/context.ts";
+import { thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import type { Advice, Thought } from "../store/state.ts";
 import { doneAmong, planOf, thoughtNow, thoughtsOn } from "../store/thinking.ts";
 import {
@@ -114,7 +117,7 @@ export function useThoughtPicture(): ThoughtPicture {
   useEffect(() => {
     if (!marked || marked.plan) return;
     return program.pointer.subscribe(({ at }) =>
-      program.thoughts.point(at && optionUnder(marked.options, at, marked.table), "table"),
+      thoughtsPart.of(program).point(at && optionUnder(marked.options, at, marked.table), "table"),
     );
   }, [program, marked]);
   return useMemo(() => {

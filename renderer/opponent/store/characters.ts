@@ -2,7 +2,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Bridge, Output } from "../../../shared/api.ts";
 import type { Character } from "../../../shared/opponent/character.ts";
-import type { Tell } from "../../files/files.ts";
+import type { Tell } from "../../window/tell.ts";
 
 export type OwnCharacters = ReturnType<typeof createOwnCharacters>;
 

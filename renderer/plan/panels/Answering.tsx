@@ -1,10 +1,12 @@
 /** How far an answer has come, with a way to give it up; or why there is none. Nothing where it came at once. */
+
 import { Button, Progress } from "@mantine/core";
-import { useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { planPart } from "../part.ts";
 import { useSlot } from "./usePlanNow.ts";
 
 export function Answering({ slot: name, what }: { slot: string; what: string }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const slot = useSlot(name);
   if (!slot) return null;
   if (slot.failure?.code === "cancelled")

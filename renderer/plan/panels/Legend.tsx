@@ -1,6 +1,6 @@
 /** What the shades on the ground mean: swatches as the ground has them. */
 import type { ReactNode } from "react";
-import type { FieldSwatch } from "../../window/theme/fieldInks.ts";
+import type { FieldSwatch } from "../../theme/fieldInks.ts";
 
 export interface LegendRow {
   readonly swatch: FieldSwatch;

@@ -1,11 +1,13 @@
 /** Movement: who moves and how far turns carry, then the path to the place that is pointed at or was clicked. */
+
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import type { ReachAnswer } from "../../../shared/planner/questions.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
 import { select } from "../../window/store/ui.ts";
+import { planPart } from "../part.ts";
 import { movers, pathNow, pathSlot, pointsInWords, REACH_SLOT, reachNow } from "../store/move.ts";
 import { percent, rolls, shownSteps } from "../store/movePicture.ts";
 import type { PlanNow } from "../store/now.ts";
@@ -85,7 +87,7 @@ function Formation({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) 
 }
 
 function Choices({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { turns, roads } = now.hands.move;
   return (
     <>

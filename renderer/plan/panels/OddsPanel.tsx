@@ -1,6 +1,8 @@
 /** Odds: one attack and its answer, fire in sequence, all against all, over distance, and the system's other rolls. */
+
 import { SegmentedControl } from "@mantine/core";
-import { useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { planPart } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import { ODDS_VIEWS, type OddsView, rollsOf } from "../store/odds.ts";
 import { DistanceView } from "./odds/DistanceView.tsx";
@@ -25,7 +27,7 @@ const VIEWS = {
 } as const;
 
 export function OddsPanel({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const offered = ODDS_VIEWS.filter((view) => view !== "rolls" || rollsOf(now).all.length > 0);
   const view = offered.find((one) => one === now.hands.odds.view) ?? "attack";
   const View = VIEWS[view];

@@ -1,12 +1,13 @@
 /** Who asks about what, and what is supposed: the head of the planner's panel in every topic. */
+
 import { Button, SegmentedControl } from "@mantine/core";
 import type { SideId } from "../../../shared/systems.ts";
-import { run } from "../../app/commands.ts";
-import { useCommandPulse, usePlan, useProgram, useUi } from "../../window/context.ts";
+import { useCommandPulse, usePart, useProgram, useUi } from "../../window/context.ts";
+import { planPart, usePlan } from "../part.ts";
 import type { PlanTable } from "../store/table.ts";
 
 export function PlanHead({ table }: { table: PlanTable }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   useCommandPulse();
   const { asker, fixed } = plan.asker();
   const game = plan.game();
@@ -69,7 +70,7 @@ function Pinned() {
         size="compact-xs"
         variant="default"
         aria-label="Unpin the danger"
-        onClick={() => run(program, "plan-pin-danger")}
+        onClick={() => program.run("plan-pin-danger")}
       >
         Unpin
       </Button>
@@ -89,11 +90,11 @@ function Supposed({ table }: { table: PlanTable }) {
       <span>
         <b>What if:</b> {named}
       </span>
-      <Button size="compact-xs" variant="default" onClick={() => run(program, "plan-put-all-back")}>
+      <Button size="compact-xs" variant="default" onClick={() => program.run("plan-put-all-back")}>
         Put back
       </Button>
       {table.subject === "deployment" && [...supposed.values()].some(({ place }) => place) && (
-        <Button size="compact-xs" variant="default" onClick={() => run(program, "plan-apply")}>
+        <Button size="compact-xs" variant="default" onClick={() => program.run("plan-apply")}>
           Apply
         </Button>
       )}

@@ -1,12 +1,12 @@
 /** Plans: what is drawn, on which layer, and the steps in their order. */
 import { findThing } from "../../../shared/editing/things.ts";
 import { planLayers } from "../../../shared/scenario/plans.ts";
+import { PlanMarkSection } from "../../edit/panels/inspector/things/PlanMarkSection.tsx";
 import { useDocument, useUi } from "../../window/context.ts";
 import type { PlanNow } from "../store/now.ts";
 import { mayDrawOn } from "../store/plans.ts";
 import { DrawSection } from "./plans/DrawSection.tsx";
 import { LayerSection } from "./plans/LayerSection.tsx";
-import { PlanMarkSection } from "./plans/PlanMarkSection.tsx";
 import { StepSection } from "./plans/StepSection.tsx";
 
 export function PlansPanel({ now }: { now: PlanNow }) {

@@ -1,13 +1,15 @@
 /** The best positions within reach: a click flies there, a button supposes the stand on the spot. */
+
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconHandMove } from "@tabler/icons-react";
 import { facingOf } from "../../../shared/geometry/directions.ts";
 import { type Degrees, degrees } from "../../../shared/geometry/units.ts";
 import { vecOf } from "../../../shared/geometry/vector.ts";
 import type { GoodPosition } from "../../../shared/planner/questions.ts";
-import { useProgram } from "../../window/context.ts";
+import { fieldSwatch } from "../../theme/fieldInks.ts";
+import { usePart, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { fieldSwatch } from "../../window/theme/fieldInks.ts";
+import { planPart } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import { answeredIn, answerIn } from "../store/slots.ts";
 import { seeker } from "../store/viewshed.ts";
@@ -15,7 +17,8 @@ import { Answering } from "./Answering.tsx";
 import { Legend } from "./Legend.tsx";
 
 export function Positions({ now }: { now: PlanNow }) {
-  const { plan, scene } = useProgram();
+  const { scene } = useProgram();
+  const plan = usePart(planPart);
   const who = seeker(now);
   const answer = answerIn(now.slots, "positions", "positions");
   const answered = answeredIn(now.slots, "positions", "positions");

@@ -1,12 +1,13 @@
 /** Arcs and ranges of the selected stand, and the zone of danger before a side's guns. */
+
 import { SegmentedControl, Select, Switch } from "@mantine/core";
 import type { RangesAnswer } from "../../../shared/planner/questions.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { run } from "../../app/commands.ts";
-import { useProgram } from "../../window/context.ts";
+import { bandTones, fieldSwatch } from "../../theme/fieldInks.ts";
+import { usePart, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
-import { bandTones, fieldSwatch } from "../../window/theme/fieldInks.ts";
+import { planPart } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import { rangedStand } from "../store/ranges.ts";
 import { answeredIn, answerIn } from "../store/slots.ts";
@@ -23,7 +24,7 @@ export function RangesPanel({ now }: { now: PlanNow }) {
 }
 
 function Ranges({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const stand = rangedStand(now);
   const answer = answerIn(now.slots, "ranges", "ranges");
   const answered = answeredIn(now.slots, "ranges", "ranges");
@@ -124,7 +125,7 @@ function Danger({ now }: { now: PlanNow }) {
         aria-label="Whose fire"
         value={danger ?? "none"}
         onChange={(v) =>
-          program.plan.setHand("ranges", {
+          planPart.of(program).setHand("ranges", {
             danger: v === "none" ? null : (v as SideId),
             ...(v === "none" && { pinned: false }),
           })
@@ -140,7 +141,7 @@ function Danger({ now }: { now: PlanNow }) {
             size="xs"
             label="Pinned: shown in every topic"
             checked={pinned}
-            onChange={() => run(program, "plan-pin-danger")}
+            onChange={() => program.run("plan-pin-danger")}
           />
           <Answering slot="danger" what="Looking for danger" />
           <Legend

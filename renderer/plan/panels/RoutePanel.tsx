@@ -1,7 +1,9 @@
 /** A route under fire: whether it arrives, stretch by stretch and firer by firer, and safer ways to the same place. */
+
 import { Switch } from "@mantine/core";
-import { useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { planPart } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import { moverOf, ROUTE_SLOT, riskNow } from "../store/route.ts";
 import { Answering } from "./Answering.tsx";
@@ -12,7 +14,7 @@ import { Safest } from "./route/Safest.tsx";
 import { Stretches } from "./route/Stretches.tsx";
 
 export function RoutePanel({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { route } = now.hands;
   const mover = moverOf(now);
   const stand = now.table.scenario.stands.find(({ id }) => id === mover);

@@ -1,10 +1,12 @@
 /** What is seen: who looks, what of it is shaded, what the shades mean, and the best positions. */
+
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
-import { useProgram } from "../../window/context.ts";
+import { fieldSwatch } from "../../theme/fieldInks.ts";
+import { usePart } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
-import { fieldSwatch } from "../../window/theme/fieldInks.ts";
+import { planPart } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import { answerIn } from "../store/slots.ts";
 import { seeker, type ViewersChosen, type ViewshedHand, viewersOf } from "../store/viewshed.ts";
@@ -20,7 +22,7 @@ const SHOWN: readonly { value: ViewshedHand["show"]; label: string }[] = [
 ];
 
 export function ViewshedPanel({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { show } = now.hands.viewshed;
   return (
     <>
@@ -41,7 +43,7 @@ export function ViewshedPanel({ now }: { now: PlanNow }) {
 }
 
 function Viewers({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { viewers } = now.hands.viewshed;
   const { scenario } = now.table;
   const chosen = keyOf(viewers);
@@ -146,7 +148,7 @@ function legendOf(show: ViewshedHand["show"], viewers: number): LegendRow[] {
 }
 
 function Seeker({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const who = seeker(now);
   const stand = who && now.table.scenario.stands.find(({ id }) => id === who.stand);
   if (!stand) return <p>Click the stand that looks for a good position.</p>;

@@ -1,13 +1,15 @@
 /** What the planner's panels read: drawn again with every change of it. */
+
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { usePlan, useProgram, useUi } from "../../window/context.ts";
+import { usePart, useUi } from "../../window/context.ts";
+import { planPart, usePlan } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import type { Slot } from "../store/slots.ts";
 
 /** Null where there is nothing to be seen: the players change places. */
 export function usePlanNow(): PlanNow | null {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { table, hands, slots, along } = useStore(plan.store);
   const topic = useUi((s) => s.topic);
   const tool = useUi((s) => s.tool);

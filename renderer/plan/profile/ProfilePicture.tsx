@@ -1,13 +1,15 @@
 /** The side profile drawn: levels as steps, woods and stands as bars, the line over them. */
+
 import { useElementSize } from "@mantine/hooks";
 import type { ProfileBar, SightProfile } from "../../../shared/planner/sight/profile.ts";
-import { usePlan, useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
 import { inchWords } from "../../window/tools/tool.ts";
+import { planPart, usePlan } from "../part.ts";
 import { layOut, MARGIN } from "./drawing.ts";
 
 export function ProfilePicture(props: { profile: SightProfile; sentence: string; metresPerLevel: number }) {
   const { profile, sentence, metresPerLevel } = props;
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const along = usePlan((s) => s.along);
   const { ref, width, height } = useElementSize();
   const frame = { width: Math.max(width, 160), height: Math.max(height, 90) };

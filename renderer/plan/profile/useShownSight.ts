@@ -1,9 +1,12 @@
 /** The line of sight that is on the table now: the tool's own, or the one that the planner goes on showing. */
+
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import { usePlan, useProgram, useSession, useUi } from "../../window/context.ts";
+import { positionPart } from "../../play/part.ts";
+import { useProgram, useSession, useUi } from "../../window/context.ts";
 import type { SightReport } from "../../window/questions.ts";
+import { usePlan } from "../part.ts";
 import { sightReport } from "../store/sight.ts";
 
 export function useSightReport(): SightReport | null {
@@ -21,6 +24,6 @@ export function useShownSight(): { readonly report: SightReport; readonly scenar
   const planned = usePlan((s) => s.table?.scenario);
   const open = useSession((s) => s.open?.document.scenario);
   const playing = useUi((s) => s.mode === "play");
-  const scenario = playing ? program.position()?.scenario : (planned ?? open);
+  const scenario = playing ? positionPart.of(program)()?.scenario : (planned ?? open);
   return report && scenario ? { report, scenario } : null;
 }

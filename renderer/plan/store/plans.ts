@@ -38,7 +38,6 @@ export const initialPlans: PlansHand = {
   text: "",
   step: null,
 };
-export const ARROW_WIDTHS = { least: 0.25, most: 4, step: 0.125 } as const;
 
 type Viewer = SideId | null;
 

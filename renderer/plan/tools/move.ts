@@ -1,14 +1,15 @@
 /** Where stands can get to, and the way there: the path follows the pointer, a click holds it. */
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
-import { type Hands, inchWords, type Tool } from "../../window/tools/tool.ts";
+import { inchWords, type Tool } from "../../window/tools/tool.ts";
 import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt, turnsCounted } from "../store/move.ts";
 import { percent, rolls } from "../store/movePicture.ts";
+import type { PlannerHands } from "./hands.ts";
 import { createPlanTool } from "./planTool.ts";
 
 const placeOf = ({ at }: TablePointerEvent): TablePoint => point(at[0], at[1]);
 
-function words({ plan }: Hands): string {
+function words({ plan }: PlannerHands): string {
   const now = plan.now();
   const stands = now ? movers(now) : [];
   const [only] = stands;
@@ -34,7 +35,7 @@ function words({ plan }: Hands): string {
   return `${cost}: ${turnsCounted(path.turnEnds.length)}`;
 }
 
-export const createMoveTool = (hands: Hands): Tool =>
+export const createMoveTool = (hands: PlannerHands): Tool =>
   createPlanTool(hands, {
     id: "move",
     words,

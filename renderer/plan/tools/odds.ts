@@ -2,20 +2,21 @@
 import { point } from "../../../shared/geometry/units.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { select } from "../../window/store/ui.ts";
-import type { Hands, Tool } from "../../window/tools/tool.ts";
+import type { Tool } from "../../window/tools/tool.ts";
 import { aimsNow } from "../store/landing.ts";
+import type { PlannerHands } from "./hands.ts";
 import { createPlanTool } from "./planTool.ts";
 
 const standIn = (scenario: Scenario | undefined, id: string | undefined): Stand | undefined =>
   scenario?.stands.find((stand) => stand.id === id && stand.at !== null);
 
 /** Whether what is asked is aimed at a place. */
-function aiming(plan: Hands["plan"]): boolean {
+function aiming(plan: PlannerHands["plan"]): boolean {
   const now = plan.now();
   return now !== null && aimsNow(now);
 }
 
-export const createOddsTool = (hands: Hands): Tool =>
+export const createOddsTool = (hands: PlannerHands): Tool =>
   createPlanTool(hands, {
     id: "odds",
     words({ ui, plan }) {

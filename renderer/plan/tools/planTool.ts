@@ -8,30 +8,31 @@ import { drawBand } from "../../edit/tools/select/dragThings.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { noOverlays, type ToolOverlays } from "../../window/store/overlays.ts";
 import { select, type ToolId } from "../../window/store/ui.ts";
-import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool, type ToolActs } from "../../window/tools/tool.ts";
+import { DRAG_THRESHOLD, distance, type Spot, type Tool, type ToolActs } from "../../window/tools/tool.ts";
+import type { PlannerHands } from "./hands.ts";
 import { nudgeSupposed, pushSupposed, turnSupposed, turnSupposedBy } from "./supposing.ts";
 
 export interface PlanToolParts {
   readonly id: ToolId;
   /** What is to be done, in words, while nothing is in the hand. */
-  readonly words: (hands: Hands) => string | null;
+  readonly words: (hands: PlannerHands) => string | null;
   /** A click on bare ground; without it the selection is forgotten. */
-  readonly ground?: (hands: Hands, event: TablePointerEvent) => void;
+  readonly ground?: (hands: PlannerHands, event: TablePointerEvent) => void;
   /** Whether such a click means a place now; it always does where this isn't said. */
-  readonly places?: (hands: Hands) => boolean;
+  readonly places?: (hands: PlannerHands) => boolean;
   /** A click on a stand; false: it is selected. */
-  readonly stand?: (hands: Hands, id: string, event: TablePointerEvent) => boolean;
+  readonly stand?: (hands: PlannerHands, id: string, event: TablePointerEvent) => boolean;
   /** A drag from bare ground; without it, or null: a band gathers stands. */
-  readonly drag?: (hands: Hands, from: Spot) => Drag | null;
+  readonly drag?: (hands: PlannerHands, from: Spot) => Drag | null;
   /** A drag from a stand; without it, or null: the stand is supposed elsewhere. */
-  readonly standDrag?: (hands: Hands, id: string, from: Spot, shift: boolean) => Drag | null;
+  readonly standDrag?: (hands: PlannerHands, id: string, from: Spot, shift: boolean) => Drag | null;
   /** The pointer moves over the table with nothing in the hand; null: it has left. */
-  readonly hover?: (hands: Hands, event: TablePointerEvent | null) => void;
+  readonly hover?: (hands: PlannerHands, event: TablePointerEvent | null) => void;
   /** What is drawn meanwhile. */
-  readonly rest?: (hands: Hands) => Partial<ToolOverlays>;
+  readonly rest?: (hands: PlannerHands) => Partial<ToolOverlays>;
   /** Esc; false when there was nothing to give up. */
-  readonly cancel?: (hands: Hands) => boolean;
-  readonly acts?: (hands: Hands) => ToolActs;
+  readonly cancel?: (hands: PlannerHands) => boolean;
+  readonly acts?: (hands: PlannerHands) => ToolActs;
 }
 
 type State =
@@ -39,7 +40,7 @@ type State =
   | { readonly name: "pressed"; readonly stand: string | null; readonly at: Spot; readonly shift: boolean }
   | { readonly name: "dragging"; readonly drag: Drag };
 
-export function createPlanTool(hands: Hands, parts: PlanToolParts): Tool {
+export function createPlanTool(hands: PlannerHands, parts: PlanToolParts): Tool {
   let state: State = { name: "idle" };
   let over: string | null = null;
   const { ui, overlays } = hands;

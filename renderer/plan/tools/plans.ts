@@ -19,10 +19,11 @@ import { thingOutlines } from "../../edit/tools/select/thingOutlines.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { noOverlays, type ToolOverlays } from "../../window/store/overlays.ts";
 import { selectThing } from "../../window/store/ui.ts";
-import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../../window/tools/tool.ts";
+import { type MarkUnder, marksAt } from "../../window/tools/marksAt.ts";
+import { DRAG_THRESHOLD, distance, type Spot, type Tool } from "../../window/tools/tool.ts";
 import { activeLayer, layersFor, mayDrawOn } from "../store/plans.ts";
 import { createMarkDrawing, drawingWords } from "./drawing.ts";
-import { type MarkUnder, marksAt } from "./marksAt.ts";
+import type { PlannerHands } from "./hands.ts";
 
 type State =
   | { readonly name: "idle" }
@@ -45,7 +46,7 @@ function openLayer(
   return shown.ok ? ok({ layer: active, recipe: shown.value }) : shown;
 }
 
-export function createPlansTool(hands: Hands): Tool {
+export function createPlansTool(hands: PlannerHands): Tool {
   const { ui, overlays, plan } = hands;
   let state: State = IDLE;
   let over: TablePointerEvent | null = null;

@@ -11,9 +11,10 @@ import { percentOf } from "../../../shared/odds/percent.ts";
 import type { Drag } from "../../edit/tools/select/drag.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { select } from "../../window/store/ui.ts";
-import { distance, type Hands, inchWords, type Spot, type Tool } from "../../window/tools/tool.ts";
+import { distance, inchWords, type Spot, type Tool } from "../../window/tools/tool.ts";
 import { firersAt, initialRoute, moverOf, pointsTo, type RouteHand, riskNow, turnAt } from "../store/route.ts";
 import { cornerAt, ROUTE_PATH } from "../store/routePicture.ts";
+import type { PlannerHands } from "./hands.ts";
 import { createPlanTool } from "./planTool.ts";
 
 /** In inches: the hand's reach where the scene doesn't say. */
@@ -21,7 +22,7 @@ const USUAL_HAND = 0.4;
 /** A way drawn free by hand keeps to it so closely, in inches. */
 const FREEHAND = 0.15;
 
-export function createRouteTool(hands: Hands): Tool {
+export function createRouteTool(hands: PlannerHands): Tool {
   /** How far the hand reaches at the pointer. */
   let reach = USUAL_HAND;
   const now = () => hands.plan.now();

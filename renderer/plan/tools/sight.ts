@@ -3,7 +3,8 @@
 import type { SightOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import type { SightEnd } from "../../window/questions.ts";
 import { noOverlays } from "../../window/store/overlays.ts";
-import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../../window/tools/tool.ts";
+import { DRAG_THRESHOLD, distance, type Spot, type Tool } from "../../window/tools/tool.ts";
+import type { PlannerHands } from "./hands.ts";
 
 type State =
   | { readonly name: "idle" }
@@ -12,7 +13,7 @@ type State =
   /** Both ends are chosen. */
   | { readonly name: "settled"; readonly from: SightEnd; readonly to: SightEnd };
 
-export function createSightTool(hands: Hands): Tool {
+export function createSightTool(hands: PlannerHands): Tool {
   let state: State = { name: "idle" };
   const { ui, overlays } = hands;
 

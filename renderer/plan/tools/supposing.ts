@@ -3,13 +3,14 @@ import { moveStands } from "../../../shared/editing/gestures/moveStands.ts";
 import { turnBy, turnToFace } from "../../../shared/editing/gestures/turnStands.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { Drag } from "../../edit/tools/select/drag.ts";
-import { compass, distance, type Hands, inchWords, type Spot } from "../../window/tools/tool.ts";
+import { compass, distance, inchWords, type Spot } from "../../window/tools/tool.ts";
+import type { PlannerHands } from "./hands.ts";
 
 interface Held {
   readonly base: Scenario;
   readonly ids: readonly string[];
 }
-function held({ plan }: Hands, wanted: ReadonlySet<string>): Held | null {
+function held({ plan }: PlannerHands, wanted: ReadonlySet<string>): Held | null {
   const base = plan.table()?.scenario;
   if (!base) return null;
   return { base, ids: base.stands.flatMap((s) => (s.at !== null && wanted.has(s.id) ? [s.id] : [])) };
@@ -17,7 +18,7 @@ function held({ plan }: Hands, wanted: ReadonlySet<string>): Held | null {
 const NOTHING: Drag = { name: "moving", follow: () => ({}), end() {}, cancel() {} };
 
 /** They take up contact, and where there is no room they stay where there last was. */
-export function pushSupposed(hands: Hands, wanted: ReadonlySet<string>, from: Spot): Drag {
+export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, from: Spot): Drag {
   const it = held(hands, wanted);
   if (!it) return NOTHING;
   const { base, ids } = it;
@@ -47,7 +48,7 @@ export function pushSupposed(hands: Hands, wanted: ReadonlySet<string>, from: Sp
 }
 
 /** They turn to face the pointer; with Ctrl in steps of 15°. */
-export function turnSupposed(hands: Hands, wanted: ReadonlySet<string>): Drag {
+export function turnSupposed(hands: PlannerHands, wanted: ReadonlySet<string>): Drag {
   const it = held(hands, wanted);
   if (!it) return NOTHING;
   const before = hands.plan.store.getState().supposed;
@@ -68,12 +69,12 @@ export function turnSupposed(hands: Hands, wanted: ReadonlySet<string>): Drag {
 }
 
 /** Q and E. */
-export function turnSupposedBy(hands: Hands, by: number): void {
+export function turnSupposedBy(hands: PlannerHands, by: number): void {
   const it = held(hands, hands.ui.getState().selected);
   if (it) hands.plan.supposePlaces(turnBy(it.base, it.ids, by));
 }
 /** The arrow keys. */
-export function nudgeSupposed(hands: Hands, dx: number, dy: number): void {
+export function nudgeSupposed(hands: PlannerHands, dx: number, dy: number): void {
   const it = held(hands, hands.ui.getState().selected);
   if (!it) return;
   const move = moveStands(it.base, it.ids, [dx, dy], { snap: false, overlap: "refuse" });

@@ -1,13 +1,15 @@
 /** The players end the battle themselves: one concedes, or they judge a condition that only words can state. */
+
 import { Button, Modal, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { EndBattle as EndBattleCommand } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
 import { useGame } from "../panels/useGame.ts";
+import { playPart } from "../part.ts";
 
 export function EndBattle({ close }: { close: () => void }) {
-  const { play } = useProgram();
+  const play = usePart(playPart);
   const { view } = useGame();
   const [winner, setWinner] = useState<SideId | "draw">("draw");
   const [why, setWhy] = useState("");

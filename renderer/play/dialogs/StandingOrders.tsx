@@ -1,12 +1,14 @@
 /** What stands do unasked when they might fire at a mover: for a side, and for single stands that differ from it. */
+
 import { Modal, NumberInput, Select } from "@mantine/core";
 import { useState } from "react";
 import type { StandingOrder, StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
 import { StandName } from "../panels/PlayStandCard.tsx";
 import { useGame } from "../panels/useGame.ts";
 import { SideBlock, Why } from "../panels/words.tsx";
+import { playPart, usePlay } from "../part.ts";
 
 type OrderType = StandingOrder["type"];
 const NAMES: Readonly<Record<OrderType, string>> = {
@@ -52,7 +54,7 @@ export function StandingOrders({ close }: { close: () => void }) {
 }
 
 function SideOrders({ side, stands }: { side: SideId; stands: readonly StandView[] }) {
-  const { play } = useProgram();
+  const play = usePart(playPart);
   const { view } = useGame();
   const general = view.sides[side].standingOrder;
   const [more, setMore] = useState(stands.some((s) => s.standingOrder));

@@ -3,9 +3,10 @@
 import type { Forecast } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { sightSentence } from "../../../shared/sight/words.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { rulesIn } from "../../window/questions.ts";
+import { playPart, usePlay } from "../part.ts";
 import { targetsOf, withStand } from "../store/hand.ts";
 import { kindInHand } from "../store/reader.ts";
 import type { Aim } from "../store/shot.ts";
@@ -62,7 +63,7 @@ function Firers() {
               key={id}
               type="button"
               className="pick"
-              onClick={() => program.play.setHand((h, r) => withStand(r, h, id))}
+              onClick={() => playPart.of(program).setHand((h, r) => withStand(r, h, id))}
               onDoubleClick={() => stand.at && program.scene.handle?.flyTo(stand.at)}
             >
               <StandName stand={stand} />
@@ -122,9 +123,9 @@ function Targets({ stand }: { stand: string | null }) {
                 type="button"
                 className="pick"
                 aria-pressed={hand.target === id}
-                onClick={() => program.play.setHand((h) => ({ ...h, target: id, variant: 0 }))}
-                onMouseEnter={() => program.play.setHand((h) => ({ ...h, over: { ...h.over, stand: id } }))}
-                onMouseLeave={() => program.play.setHand((h) => ({ ...h, over: { ...h.over, stand: null } }))}
+                onClick={() => playPart.of(program).setHand((h) => ({ ...h, target: id, variant: 0 }))}
+                onMouseEnter={() => playPart.of(program).setHand((h) => ({ ...h, over: { ...h.over, stand: id } }))}
+                onMouseLeave={() => playPart.of(program).setHand((h) => ({ ...h, over: { ...h.over, stand: null } }))}
               >
                 <StandName stand={target} />
               </button>
@@ -167,7 +168,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
                 type="button"
                 className="pick"
                 aria-pressed={one === choice}
-                onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+                onClick={() => playPart.of(program).setHand((h) => ({ ...h, variant: i }))}
               >
                 <span className="name">{one.name}</span>
               </button>

@@ -1,7 +1,9 @@
 /** Dice: as they lie, and a tray over the table in which they come to lie. */
+
 import { useEffect, useState } from "react";
 import type { SideId } from "../../../shared/systems.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { Rule } from "./words.tsx";
 
 /** Where the pips of each face of a D6 lie, on a grid of three by three. */
@@ -55,7 +57,7 @@ function Tray() {
   useEffect(() => {
     const key = () => setStill(true);
     window.addEventListener("keydown", key, { capture: true });
-    const timer = setTimeout(() => program.play.clearTray(), LIES);
+    const timer = setTimeout(() => playPart.of(program).clearTray(), LIES);
     return () => {
       window.removeEventListener("keydown", key, { capture: true });
       clearTimeout(timer);
@@ -65,7 +67,7 @@ function Tray() {
   const shown = tray.throws.slice(-SHOWN);
   let fall = 0;
   return (
-    <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => program.play.clearTray()}>
+    <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => playPart.of(program).clearTray()}>
       <span className="visually-hidden">Dice that fell. Click to put them away:</span>
       {tray.throws.length > SHOWN && <small>and {tray.throws.length - SHOWN} throws before</small>}
       {shown.map(({ request, faces }, i) => (

@@ -1,8 +1,10 @@
 /** The players' own dice: what is to be rolled, by whom and what for; the faces are typed or clicked. */
+
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { isTyped } from "../store/giving.ts";
 import type { DiceAsked } from "../store/play.ts";
 import { Die } from "./Dice.tsx";
@@ -22,7 +24,7 @@ export function DiceDialog() {
 const BUTTONS = 20;
 
 function Ask({ asked }: { asked: DiceAsked }) {
-  const { play } = useProgram();
+  const play = usePart(playPart);
   const { view } = useGame();
   const { request, wrong, throws, mayCallOff } = asked;
   const { count, sides, who, why, rule } = request;

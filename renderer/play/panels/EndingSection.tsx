@@ -1,9 +1,10 @@
 /** The battle is over: who won, why, and what may be done now. */
+
 import { Button } from "@mantine/core";
 import type { Ending } from "../../../shared/play/contract.ts";
-import { run } from "../../app/commands.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { playPart } from "../part.ts";
 import { useGame } from "./useGame.ts";
 import { SideBlock } from "./words.tsx";
 
@@ -40,13 +41,13 @@ export function EndingSection({ ending }: { ending: Ending | null }) {
         </dl>
       </div>
       <div className="choice-buttons">
-        <Button variant="default" onClick={() => program.play.setLogOpen(true)}>
+        <Button variant="default" onClick={() => playPart.of(program).setLogOpen(true)}>
           Look back
         </Button>
-        <Button variant="default" onClick={() => run(program, "save")}>
+        <Button variant="default" onClick={() => program.run("save")}>
           Save the game
         </Button>
-        <Button onClick={() => run(program, "play-anew")}>New game</Button>
+        <Button onClick={() => program.run("play-anew")}>New game</Button>
       </div>
     </Section>
   );

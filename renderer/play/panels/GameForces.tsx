@@ -1,8 +1,10 @@
 /** Both sides as the battle has left them, and what the beads mean. */
+
 import type { StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { playPart, usePlay } from "../part.ts";
 import { playRulesOf } from "../playing.ts";
 import { withStand } from "../store/hand.ts";
 import { kindInHand } from "../store/reader.ts";
@@ -50,8 +52,8 @@ function Force({ side, stands }: { side: SideId; stands: readonly StandView[] })
             title={stand.notes.join(", ")}
             onClick={() => {
               if (stand.at) program.scene.handle?.flyTo(stand.at);
-              program.play.touch(stand.id);
-              program.play.setHand((hand, reader) => {
+              playPart.of(program).touch(stand.id);
+              playPart.of(program).setHand((hand, reader) => {
                 const kind = kindInHand(reader, hand.kind);
                 return kind && reader.eligible(kind.kind).get(stand.id) === null
                   ? withStand(reader, hand, stand.id)

@@ -1,6 +1,8 @@
 /** The table is covered until the next player sits down. */
+
 import { Button } from "@mantine/core";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { useGame } from "./useGame.ts";
 import { SideBlock } from "./words.tsx";
 
@@ -15,7 +17,7 @@ export function HandOver() {
         <SideBlock side={cover}>{view.sides[cover].name}</SideBlock>
         <h1>The next decision is yours</h1>
         <p>The table is covered while the players change places.</p>
-        <Button size="md" onClick={() => program.play.reveal()}>
+        <Button size="md" onClick={() => playPart.of(program).reveal()}>
           Show the table
         </Button>
         <div className="keys-line">

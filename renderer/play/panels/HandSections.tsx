@@ -1,10 +1,12 @@
 /** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
+
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Choice, StandId } from "../../../shared/play/contract.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
+import { playPart, usePlay } from "../part.ts";
 import { alongWith } from "../store/hand.ts";
 import type { Intent } from "../store/intent.ts";
 import { together } from "../store/picture.ts";
@@ -47,7 +49,9 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
                       variant="subtle"
                       color="gray"
                       aria-label={`Leave out ${stand.label}`}
-                      onClick={() => program.play.setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))}
+                      onClick={() =>
+                        playPart.of(program).setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))
+                      }
                     >
                       <IconX size={13} />
                     </ActionIcon>
@@ -63,7 +67,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => program.play.setHand((h) => ({ ...h, picked: all }))}
+            onClick={() => playPart.of(program).setHand((h) => ({ ...h, picked: all }))}
             rightSection={<kbd>T</kbd>}
           >
             All who can go along: {all.length}
@@ -81,7 +85,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
                   key={id}
                   type="button"
                   className="pick"
-                  onClick={() => program.play.setHand((h) => ({ ...h, picked: [...h.picked, id] }))}
+                  onClick={() => playPart.of(program).setHand((h) => ({ ...h, picked: [...h.picked, id] }))}
                 >
                   <StandName stand={stand} />
                 </button>
@@ -112,7 +116,7 @@ function Groups({ able }: { able: readonly StandId[] }) {
               type="button"
               className="pick group"
               disabled={free.length === 0}
-              onClick={() => program.play.setHand((h) => ({ ...h, picked: free }))}
+              onClick={() => playPart.of(program).setHand((h) => ({ ...h, picked: free }))}
             >
               <span className="name">{name}</span>
               <span className="end">
@@ -157,7 +161,7 @@ export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
                 type="button"
                 className="pick"
                 aria-pressed={choice === intent.choice}
-                onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+                onClick={() => playPart.of(program).setHand((h) => ({ ...h, variant: i }))}
               >
                 {choice.name}
               </button>

@@ -1,9 +1,10 @@
 /** The referee's hand: markers on and off, stands taken away; each with its reason, all in the log. */
+
 import { Button, Switch } from "@mantine/core";
 import type { Intervention } from "../../../shared/play/contract.ts";
-import { run } from "../../app/commands.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { playPart, usePlay } from "../part.ts";
 import { playRulesOf } from "../playing.ts";
 import { PlayStandCard } from "./PlayStandCard.tsx";
 import { useGame } from "./useGame.ts";
@@ -19,7 +20,7 @@ export function InterveneSection() {
   const change = async (what: Intervention["change"], words: string) => {
     if (!stand) return;
     const why = await program.asking.ask("reason", { title: "The referee intervenes", text: words, yes: "Do it" });
-    if (why !== null) program.play.intervene(stand.id, what, why);
+    if (why !== null) playPart.of(program).intervene(stand.id, what, why);
   };
   return (
     <>
@@ -35,7 +36,7 @@ export function InterveneSection() {
             <Why refusal={told.refusal} />
           </div>
         )}
-        <Button variant="default" onClick={() => run(program, "tool-act")}>
+        <Button variant="default" onClick={() => program.run("tool-act")}>
           Back to the game
         </Button>
       </Section>

@@ -1,10 +1,12 @@
 /** A line of the log, opened: every die, every modifier, every table cell with its rule. */
 import type { LogEntry } from "../../../shared/play/game.ts";
-import { ThoughtOfLine } from "../../opponent/panels/ThoughtOfLine.tsx";
+import { usePart } from "../../window/context.ts";
+import { lineNotePart } from "../part.ts";
 import { ThrownDice } from "./ThrownDice.tsx";
 import { WorkingTable } from "./Workings.tsx";
 
 export function LogLineDetails({ entry }: { entry: LogEntry }) {
+  const Note = usePart(lineNotePart);
   return (
     <div className="log-details">
       {entry.throws.map((thrown, i) => (
@@ -15,7 +17,7 @@ export function LogLineDetails({ entry }: { entry: LogEntry }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: workings never change places
         <WorkingTable key={i} working={working} />
       ))}
-      <ThoughtOfLine node={entry.node} />
+      <Note node={entry.node} />
       {entry.rules.length > 0 && (
         <p className="rule">§ {[...new Set(entry.rules)].filter((r) => r !== "house").join(", ")}</p>
       )}

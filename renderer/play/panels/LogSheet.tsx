@@ -1,9 +1,11 @@
 /** The whole log at the table's side: lines that open, steps back by a click, other lines that were begun. */
+
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconGitBranch, IconX } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { type LogRow, logRows } from "../store/log.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
 import { useGame } from "./useGame.ts";
@@ -54,7 +56,7 @@ function Sheet() {
           color="gray"
           size={26}
           aria-label="Close the log"
-          onClick={() => program.play.setLogOpen(false)}
+          onClick={() => playPart.of(program).setLogOpen(false)}
         >
           <IconX size={16} />
         </ActionIcon>
@@ -90,7 +92,7 @@ function Row({ row, opened, toggle }: { row: LogRow; opened: boolean; toggle: ()
   if (row.type === "branch") {
     const { branch } = row;
     return (
-      <button type="button" className="log-branch" onClick={() => program.play.goTo(branch.end)}>
+      <button type="button" className="log-branch" onClick={() => playPart.of(program).goTo(branch.end)}>
         <IconGitBranch size={14} aria-hidden="true" />
         <span className="name">what if: {branch.words}</span>
         <small>{branch.commands === 1 ? "1 command" : `${branch.commands} commands`}</small>
@@ -114,7 +116,7 @@ function Row({ row, opened, toggle }: { row: LogRow; opened: boolean; toggle: ()
           size={22}
           disabled={here}
           aria-label={`Go to ${entry.number}`}
-          onClick={() => program.play.goTo(entry.node)}
+          onClick={() => playPart.of(program).goTo(entry.node)}
         >
           <IconArrowBackUp size={14} style={ahead ? { transform: "scaleX(-1)" } : undefined} />
         </ActionIcon>

@@ -1,8 +1,10 @@
 /** The last lines of the log, over the table's lower left corner. */
+
 import { IconList } from "@tabler/icons-react";
 import { useState } from "react";
 import { linesFor } from "../../../shared/play/linesFor.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { lastLines } from "../store/log.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
 import { useGame } from "./useGame.ts";
@@ -39,7 +41,7 @@ export function LogStrip() {
           </div>
         );
       })}
-      <button type="button" className="whole" onClick={() => program.play.setLogOpen(true)}>
+      <button type="button" className="whole" onClick={() => playPart.of(program).setLogOpen(true)}>
         <IconList size={13} aria-hidden="true" /> Whole log <kbd>Shift</kbd>
         <kbd>L</kbd>
       </button>

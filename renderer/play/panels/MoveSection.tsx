@@ -1,13 +1,15 @@
 /** A move as it is drawn: what it costs leg by leg, what is left, what it would meet. */
+
 import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { MoveOutlook, MoveQuestion, StandId } from "../../../shared/play/contract.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
+import { playPart, usePlay } from "../part.ts";
 import { withStand } from "../store/hand.ts";
 import { tenths } from "../store/picture.ts";
 import { kindInHand } from "../store/reader.ts";
@@ -104,7 +106,7 @@ function Path({ walk }: { walk: Walk }) {
             checked={roads}
             onChange={(e) => {
               const on = e.currentTarget.checked;
-              program.play.setHand((h) => ({ ...h, roads: on }));
+              playPart.of(program).setHand((h) => ({ ...h, roads: on }));
             }}
           />
         )}
@@ -116,7 +118,7 @@ function Path({ walk }: { walk: Walk }) {
             checked={leave}
             onChange={(e) => {
               const on = e.currentTarget.checked;
-              program.play.setHand((h) => ({ ...h, leave: on }));
+              playPart.of(program).setHand((h) => ({ ...h, leave: on }));
             }}
           />
         )}
@@ -196,7 +198,7 @@ export function AbleSection({ title, empty, others }: { title: string; empty: st
         type="button"
         className="pick"
         aria-pressed={chosen}
-        onClick={() => program.play.setHand((h, r) => withStand(r, h, id))}
+        onClick={() => playPart.of(program).setHand((h, r) => withStand(r, h, id))}
         onDoubleClick={() => stand.at && program.scene.handle?.flyTo(stand.at)}
       >
         <StandName stand={stand} />

@@ -1,7 +1,8 @@
 /** Situation and briefing, for who forgot them or never saw them: folded, so that they are never in the way. */
+
 import { peopleOf } from "../../../shared/play/seats.ts";
-import { usePlay } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { usePlay } from "../part.ts";
 import { ordersFor } from "../store/orders.ts";
 import { useGame } from "./useGame.ts";
 import { SideBlock } from "./words.tsx";

@@ -1,7 +1,8 @@
 /** The foot of the panel: whose dice, the button that carries out what the hands hold, and its keys. */
+
 import { Button, SegmentedControl, Switch } from "@mantine/core";
-import { commandById, run } from "../../app/commands.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { readyOf } from "../store/intent.ts";
 import { conclusion, kindInHand } from "../store/reader.ts";
 import { useGame, useIntent } from "./useGame.ts";
@@ -16,7 +17,7 @@ export function PlayFoot() {
   const kind = kindInHand(reader, hand.kind);
   const ready = readyOf(reader, hand, intent);
   const ends = conclusion(reader);
-  const holds = commandById("play-hold").enabled(program);
+  const holds = program.command("play-hold").enabled(program);
   const attack = kind?.gesture === "attack";
   const several = intent.type === "buttons" && intent.choices.length > 1;
   const shown = ready.type === "command" ? nameOf(kind?.name ?? "", ready.name) : (kind?.name ?? "");
@@ -28,7 +29,7 @@ export function PlayFoot() {
         size="xs"
         aria-label="Dice"
         value={byHand ? "hand" : "seed"}
-        onChange={(v) => program.play.setByHand(v === "hand")}
+        onChange={(v) => playPart.of(program).setByHand(v === "hand")}
         data={[
           { value: "seed", label: "Program rolls" },
           { value: "hand", label: "I roll my dice" },
@@ -39,18 +40,18 @@ export function PlayFoot() {
           size="xs"
           label="Another line rolls the same dice as the old one"
           checked={sameDice}
-          onChange={(e) => program.play.setSameDice(e.currentTarget.checked)}
+          onChange={(e) => playPart.of(program).setSameDice(e.currentTarget.checked)}
         />
       )}
       {!several && (
-        <Button size="md" disabled={ready.type !== "command"} onClick={() => run(program, "play-confirm")}>
+        <Button size="md" disabled={ready.type !== "command"} onClick={() => program.run("play-confirm")}>
           {shown}
         </Button>
       )}
       {ends &&
         ends.kind.kind !== kind?.kind &&
         (reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
-          <Button variant="default" onClick={() => run(program, "play-conclude")}>
+          <Button variant="default" onClick={() => program.run("play-conclude")}>
             {ends.choice.name}
           </Button>
         )}

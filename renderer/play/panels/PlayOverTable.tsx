@@ -1,6 +1,6 @@
 /** What a game lays over the table: the log's last lines, dice, the reason beside the pointer, a cover between the sides. */
 
-import { usePlay } from "../../window/context.ts";
+import { usePlay } from "../part.ts";
 import { DiceTray } from "./Dice.tsx";
 import { DiceDialog } from "./DiceDialog.tsx";
 import { HandOver } from "./HandOver.tsx";

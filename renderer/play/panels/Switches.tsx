@@ -1,14 +1,16 @@
 /** Ways of carrying out the command in hand. */
+
 import { Select, Switch } from "@mantine/core";
 import type { OpenKind, SwitchSetting } from "../../../shared/play/contract.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { settingsOf } from "../store/hand.ts";
 
 export function Switches({ kind }: { kind: OpenKind }) {
   const program = useProgram();
   const switched = usePlay((s) => s.hand.switched);
   const set = (field: string, value: SwitchSetting | undefined) =>
-    program.play.setHand((h) => {
+    playPart.of(program).setHand((h) => {
       const { [field]: _before, ...others } = h.switched;
       return { ...h, switched: value === undefined ? others : { ...others, [field]: value } };
     });

@@ -1,5 +1,6 @@
 /** A word about what just happened or didn't. */
-import { usePlay } from "../../window/context.ts";
+
+import { usePlay } from "../part.ts";
 import { Why } from "./words.tsx";
 
 export function ToldHere() {

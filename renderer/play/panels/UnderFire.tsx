@@ -1,9 +1,11 @@
 /** A shot that is being resolved while somebody has a say in it: who fires at whom, and what comes of it by each answer. */
+
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { Choice, Forecast, ForecastOutcome } from "../../../shared/play/contract.ts";
-import { usePlay, useProgram } from "../../window/context.ts";
+import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { playPart, usePlay } from "../part.ts";
 import { kindInHand, type Reader } from "../store/reader.ts";
 import { AimLine } from "./AimLine.tsx";
 import { PlayStandCard } from "./PlayStandCard.tsx";
@@ -49,7 +51,7 @@ export function UnderFire() {
               key={JSON.stringify(choice.command)}
               type="button"
               aria-pressed={kind === inHand && answers.filter((one) => one.kind === kind).length === 1}
-              onClick={() => program.play.give(choice.command)}
+              onClick={() => playPart.of(program).give(choice.command)}
             >
               <span>
                 {choice.name}

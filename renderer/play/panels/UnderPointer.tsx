@@ -1,6 +1,7 @@
 /** The stand under the pointer: what it is, and why it can't do what is asked. */
-import { usePlay } from "../../window/context.ts";
+
 import { Section } from "../../window/panels/Section.tsx";
+import { usePlay } from "../part.ts";
 import { whyNotUnder } from "../store/picture.ts";
 import { PlayStandCard } from "./PlayStandCard.tsx";
 import { useGame, usePersonDecides } from "./useGame.ts";

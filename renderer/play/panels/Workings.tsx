@@ -3,7 +3,7 @@
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
-import { outcome } from "../../window/theme/tokens.ts";
+import { outcome } from "../../theme/tokens.ts";
 
 export function WorkingTable({ working }: { working: Working }) {
   return (

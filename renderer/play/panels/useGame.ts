@@ -1,7 +1,9 @@
 /** The game for its panels: drawn again with every change of it, and with the hands where `useIntent` is read. */
+
 import { useMemo } from "react";
 import type { BattleView } from "../../../shared/play/contract.ts";
-import { usePlay } from "../../window/context.ts";
+import { usePlay } from "../part.ts";
+
 import { type Intent, intentOf } from "../store/intent.ts";
 import { type OpenGame, personDecides } from "../store/play.ts";
 

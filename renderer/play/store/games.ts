@@ -11,10 +11,11 @@ import type { Failure, Result } from "../../../shared/result.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { type LoadedScenario, SCENARIO_EXTENSION } from "../../../shared/scenario/model.ts";
-import type { Tell, WriteTarget } from "../../files/files.ts";
+import type { AdoptedGame, WriteTarget } from "../../files/files.ts";
 import type { Asking } from "../../window/store/asking.ts";
 import type { FileOnDisk, Session } from "../../window/store/session.ts";
 import { plainName } from "../../window/store/session.ts";
+import type { Tell } from "../../window/tell.ts";
 import { isDirty, markOf, type Play } from "./play.ts";
 
 export interface GameParts {
@@ -27,12 +28,6 @@ export interface GameParts {
   readonly newId: () => string;
   /** Asks where to write, with every question about what lies there; null: nowhere. One flow at a time. */
   readonly chooseTarget: (suggested: string, extension: string, own: FileOnDisk | null) => Promise<WriteTarget | null>;
-}
-/** Where a game's text came from. */
-export interface AdoptedGame {
-  readonly file?: FileOnDisk | null;
-  readonly autosaveId?: string;
-  readonly recovered?: boolean;
 }
 export type Games = ReturnType<typeof createGames>;
 

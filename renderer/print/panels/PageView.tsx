@@ -1,8 +1,10 @@
 /** One sheet large: the wheel zooms to the pointer, a drag shifts it, keys leaf and zoom (see printCommands.ts). */
+
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { usePrint, useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
 import { fillSheet } from "../job/sheetElement.ts";
+import { printPart, usePrint } from "../part.ts";
 import type { SheetSize } from "../store/host.ts";
 import { PIXELS, shownAt } from "./fit.ts";
 import { useSheetPicture } from "./useSheet.ts";
@@ -13,7 +15,7 @@ interface PageProps {
   readonly count: number;
 }
 export function PageView({ sheet, index, count }: PageProps) {
-  const { print } = useProgram();
+  const print = usePart(printPart);
   const zoom = usePrint((s) => s.zoom);
   const picture = useSheetPicture(index);
   const { ref: measured, width, height } = useElementSize();

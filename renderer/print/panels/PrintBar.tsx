@@ -1,10 +1,12 @@
 /** Below the bench: which page is in front, how large it is, and the keys. */
+
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { commandById, run } from "../../app/commands.ts";
-import { useCommandPulse, usePrint, useProgram } from "../../window/context.ts";
+import type { Command } from "../../window/command.ts";
+import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { keysOf } from "../../window/shortcuts.ts";
+import { usePrint } from "../part.ts";
 
 const HINTS = [
   [["PgUp", "PgDn"], "leaf"],
@@ -69,23 +71,20 @@ export function PrintBar() {
   );
 }
 
-const tip = (id: string) => {
-  const { label, shortcuts } = commandById(id);
-  return `${label} (${keysOf(shortcuts[0] ?? "").join("+")})`;
-};
+const tip = ({ label, shortcuts }: Command) => `${label} (${keysOf(shortcuts[0] ?? "").join("+")})`;
 
 function Act({ id, children }: { id: string; children: ReactNode }) {
   const program = useProgram();
-  const command = commandById(id);
+  const command = program.command(id);
   return (
-    <Tooltip label={tip(id)}>
+    <Tooltip label={tip(command)}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={26}
         aria-label={command.label}
         disabled={!command.enabled(program)}
-        onClick={() => run(program, id)}
+        onClick={() => program.run(id)}
       >
         {children}
       </ActionIcon>
@@ -96,8 +95,8 @@ function Act({ id, children }: { id: string; children: ReactNode }) {
 function Words({ id, on, children }: { id: string; on: boolean; children: ReactNode }) {
   const program = useProgram();
   return (
-    <Tooltip label={tip(id)}>
-      <button type="button" className="zoom" aria-pressed={on} onClick={() => run(program, id)}>
+    <Tooltip label={tip(program.command(id))}>
+      <button type="button" className="zoom" aria-pressed={on} onClick={() => program.run(id)}>
         {children}
       </button>
     </Tooltip>

@@ -1,4 +1,5 @@
 /** What can be printed: one is chosen, as with the buttons of a radio. */
+
 import {
   IconBook2,
   IconCards,
@@ -14,7 +15,9 @@ import {
 import { type KeyboardEvent, useRef } from "react";
 import { PRINT_NAMES } from "../../../shared/print/names.ts";
 import { PRINTS, type PrintName } from "../../../shared/print/settings.ts";
-import { usePlay, usePrint, useProgram } from "../../window/context.ts";
+import { usePlay } from "../../play/part.ts";
+import { usePart } from "../../window/context.ts";
+import { printPart, usePrint } from "../part.ts";
 
 const ICONS: Readonly<Record<PrintName, typeof IconMap>> = {
   overview: IconMap,
@@ -31,7 +34,7 @@ const ICONS: Readonly<Record<PrintName, typeof IconMap>> = {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export function PrintChoice() {
-  const { print } = useProgram();
+  const print = usePart(printPart);
   const what = usePrint((s) => s.settings.what);
   const busy = usePrint((s) => s.running !== null);
   const played = usePlay((s) => s.open !== null);

@@ -1,8 +1,9 @@
 /** How it is printed: paper, look, copy, what belongs to the chosen print; what comes out, and the two ways out. */
+
 import { Button, Progress, ScrollArea } from "@mantine/core";
 import { IconAlertTriangle, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
-import { run } from "../../app/commands.ts";
-import { usePrint, useProgram } from "../../window/context.ts";
+import { usePart, useProgram } from "../../window/context.ts";
+import { printPart, usePrint } from "../part.ts";
 import { pagesInWords } from "../store/words.ts";
 import { CountersSection, MapSection, PacketSection } from "./PrintOptions.tsx";
 import { LookSection, PaperSection } from "./PrintPaper.tsx";
@@ -53,14 +54,14 @@ function Outcome() {
           variant="default"
           disabled={!job}
           leftSection={<IconPrinter size={17} stroke={1.6} />}
-          onClick={() => run(program, "print")}
+          onClick={() => program.run("print")}
         >
           Print…
         </Button>
         <Button
           disabled={!job}
           leftSection={<IconFileTypePdf size={17} stroke={1.6} />}
-          onClick={() => run(program, "print-pdf")}
+          onClick={() => program.run("print-pdf")}
         >
           Save as PDF…
         </Button>
@@ -70,7 +71,7 @@ function Outcome() {
 }
 
 function Underway() {
-  const { print } = useProgram();
+  const print = usePart(printPart);
   const running = usePrint((s) => s.running);
   if (!running) return null;
   const { what, done, total } = running;

@@ -1,11 +1,13 @@
 /** Paper, ink, and whose copy it is. */
+
 import { SegmentedControl, Select } from "@mantine/core";
 import { useId } from "react";
 import { frameOf, type Orientation, PAPER_NAMES, PAPERS, type PaperName } from "../../../shared/print/paper.ts";
 import type { Copy, PrintSettings, Style } from "../../../shared/print/settings.ts";
-import { usePrint, useProgram, useScenario } from "../../window/context.ts";
+import { usePart, useScenario } from "../../window/context.ts";
 import { NumberField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
+import { printPart, usePrint } from "../part.ts";
 
 const OWN = "own";
 const SIZES = [
@@ -16,7 +18,7 @@ const SIZES = [
 const FIRST_OWN = { width: 12, height: 18 };
 
 export function useSettings() {
-  const { print } = useProgram();
+  const print = usePart(printPart);
   const settings = usePrint((s) => s.settings);
   return { settings, set: (change: Partial<PrintSettings>) => print.setSettings(change) };
 }

@@ -1,7 +1,9 @@
 /** All sheets of the job, small: only those in view are drawn and asked for. */
+
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { usePrint, useProgram } from "../../window/context.ts";
+import { usePart } from "../../window/context.ts";
+import { printPart, usePrint } from "../part.ts";
 import type { SheetSize } from "../store/host.ts";
 import { ThumbPicture } from "./ThumbPicture.tsx";
 import { useSheetPicture } from "./useSheet.ts";
@@ -19,7 +21,7 @@ function thumbSize({ width, height }: Pick<SheetSize, "width" | "height">): { wi
 }
 
 export function Thumbnails({ sheets }: { sheets: readonly SheetSize[] }) {
-  const { print } = useProgram();
+  const print = usePart(printPart);
   const page = usePrint((s) => s.page);
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({

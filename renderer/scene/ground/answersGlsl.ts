@@ -1,5 +1,5 @@
 /** What the planner is answered, in shader text: fields, outlines of reach, arcs and rings. On the map it is a film of its own. */
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { MAX_RINGS } from "../contract.ts";
 import { vec3 } from "../glsl.ts";
 import { OUTLINE } from "./cellSets.ts";

@@ -1,6 +1,6 @@
 /** A field of numbers as four channels of bytes that the ground's shader reads: a smooth outline for each class. */
 import { POSITION_COVERED, POSITION_HELPED } from "../../../shared/planner/questions.ts";
-import { bandTones, fieldInk } from "../../window/theme/fieldInks.ts";
+import { bandTones, fieldInk } from "../../theme/fieldInks.ts";
 import { type FieldOverlay, type FieldStyle, HEAT_FULL } from "../contract.ts";
 import { setBytes } from "./cellSets.ts";
 

@@ -1,6 +1,6 @@
 /** Fields of numbers in the ground's shader: shades, hatches and outlines over the paint, one block for each of two places. */
-import { fieldInk, HEAT_WASH } from "../../window/theme/fieldInks.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import { fieldInk, HEAT_WASH } from "../../theme/fieldInks.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { FieldStyle } from "../contract.ts";
 import { vec3 } from "../glsl.ts";
 import { OUTLINE, PER_CELL } from "./cellSets.ts";

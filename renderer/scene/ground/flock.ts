@@ -5,7 +5,7 @@
 import * as THREE from "three";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
-import { flock as C } from "../../window/theme/tokens.ts";
+import { flock as C } from "../../theme/tokens.ts";
 import { noiseMap, vec3 } from "../glsl.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
 import { boxOfPath, differing, pointsIn } from "./changes.ts";

@@ -1,6 +1,6 @@
 /** How each kind of ground is painted on the model: flock, sand, earth and stones, from the token colours. */
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
-import { flock as C } from "../../window/theme/tokens.ts";
+import { flock as C } from "../../theme/tokens.ts";
 import { vec3 } from "../glsl.ts";
 
 /**

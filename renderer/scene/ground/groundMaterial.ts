@@ -1,6 +1,6 @@
 /** The ground's shader: painted flock under the lamp, or the printed sheet; flat overlays on top of either. */
 import * as THREE from "three";
-import { type SideInks, USUAL_INKS } from "../../window/theme/sideColours.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { MAX_RINGS } from "../contract.ts";
 import { lightGlsl, noiseMap, parts } from "../glsl.ts";
 import type { Shade } from "../shade.ts";

@@ -2,7 +2,7 @@
  * Flat overlays, drawn by the ground's own shader after the tone curve: on screen they are the token exactly, they drape
  * perfectly, nothing fights for depth, and lines keep their width in pixels. Each is compiled in only while it is on.
  */
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { vec3 } from "../glsl.ts";
 import { answersGlsl, answersHead } from "./answersGlsl.ts";
 import { fieldGlsl } from "./fieldGlsl.ts";

@@ -4,7 +4,7 @@
  */
 import * as THREE from "three";
 import { GROUND_KINDS, type GroundKind, kindOf } from "../../../shared/table/kinds.ts";
-import { sheet as S } from "../../window/theme/tokens.ts";
+import { sheet as S } from "../../theme/tokens.ts";
 import { parts, vec3 } from "../glsl.ts";
 
 /** Fill, outline ink (null: none) and the colour of the symbol. */

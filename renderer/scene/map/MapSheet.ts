@@ -6,7 +6,7 @@ import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Overlay, Scenario } from "../../../shared/scenario/model.ts";
 import type { Ground } from "../../../shared/table/ground.ts";
 import { LINE_ORDER } from "../../../shared/table/lineFamilies.ts";
-import { sheet } from "../../window/theme/tokens.ts";
+import { sheet } from "../../theme/tokens.ts";
 import type { Sheet } from "../camera/Rig.ts";
 import type { Planting } from "../props/Planting.ts";
 import type { Ghost } from "../stands/ghostMeshes.ts";

@@ -1,7 +1,7 @@
 /** Beads on printed counters: lettered discs that stay upright however the counter is turned. One draw call. */
 import * as THREE from "three";
 import { BEAD_INKS } from "../../../shared/picture/beads.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { SceneBead } from "../contract.ts";
 import { seatBeads } from "../stands/beadSeats.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";

@@ -3,7 +3,7 @@ import * as THREE from "three";
 import { FAINT_OPACITY, topView } from "../../../shared/picture/topView.ts";
 import { shapeKey, type VehicleShape, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import type { SideColours } from "../../window/theme/sideColours.ts";
+import type { SideColours } from "../../theme/sideColours.ts";
 import type { Pose } from "../stands/pose.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import type { PlacedWreck } from "../stands/wreckMeshes.ts";

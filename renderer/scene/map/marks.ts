@@ -1,6 +1,6 @@
 /** What is laid over printed counters: frames of the selection, rings and veils of play, the answer below a ghost. */
 import * as THREE from "three";
-import { overlay, sheet } from "../../window/theme/tokens.ts";
+import { overlay, sheet } from "../../theme/tokens.ts";
 import { type Ghost, ghostInk } from "../stands/ghostMeshes.ts";
 import { glowInk } from "../stands/glowMeshes.ts";
 import type { Pose } from "../stands/pose.ts";

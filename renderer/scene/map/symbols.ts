@@ -4,7 +4,7 @@ import { type AreaShape, rowsAcross } from "../../../shared/picture/areaShape.ts
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
 import type { Crossing } from "../../../shared/table/crossings.ts";
-import { sheet } from "../../window/theme/tokens.ts";
+import { sheet } from "../../theme/tokens.ts";
 import { beads, type Flat, strip } from "../ground/paths.ts";
 import type { Print } from "./flat.ts";
 

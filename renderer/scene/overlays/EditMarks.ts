@@ -1,8 +1,8 @@
 /** What the editor's hands draw on the table: outlines, handles, a hovering piece of ground. Six draw calls at most. */
 import * as THREE from "three";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
-import type { SideInks } from "../../window/theme/sideColours.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import type { SideInks } from "../../theme/sideColours.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { HandleOverlay, OutlineOverlay, PatchOverlay } from "../contract.ts";
 import { handlePoints, handlesMaterial } from "./handles.ts";
 import { MarkGroup } from "./MarkGroup.ts";

@@ -2,7 +2,7 @@
 import { Line } from "@react-three/drei";
 import { useMemo } from "react";
 import * as THREE from "three";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { SceneOverlays, SightOverlay } from "../contract.ts";
 import { resample } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";

@@ -3,7 +3,7 @@ import * as THREE from "three";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
 import { LineSegments2 } from "three/examples/jsm/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/examples/jsm/lines/LineSegmentsGeometry.js";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { PathOverlay } from "../contract.ts";
 import type { Flat } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";

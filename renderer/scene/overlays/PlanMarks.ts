@@ -2,8 +2,8 @@
 import * as THREE from "three";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
 import type { PlanLayer, Scenario } from "../../../shared/scenario/model.ts";
-import type { SideInks } from "../../window/theme/sideColours.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import type { SideInks } from "../../theme/sideColours.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { PlansOverlay } from "../contract.ts";
 import { MarkGroup } from "./MarkGroup.ts";
 import type { Drape } from "./PathLines.ts";

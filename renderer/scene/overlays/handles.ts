@@ -1,6 +1,6 @@
 /** Handles: squares, rounds and rings of one size on the screen, however near the camera is. One draw call. */
 import * as THREE from "three";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { HandleOverlay } from "../contract.ts";
 import { vec3 } from "../glsl.ts";
 import type { Drape } from "./PathLines.ts";

@@ -1,8 +1,8 @@
 /** What a scenario's mission draws on the ground: rings round objectives, arrows where sides come in. As strokes to be draped. */
 import type { EntryEdge, Objective } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { type SideInks, USUAL_INKS } from "../../window/theme/sideColours.ts";
-import { light, overlay } from "../../window/theme/tokens.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { light, overlay } from "../../theme/tokens.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import type { InkStroke } from "./outlineShapes.ts";
 

@@ -1,7 +1,7 @@
 /** Outlines as strokes and shades: dashes, closing, and the small tiles that shade what an outline holds. */
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
-import { type SideInks, USUAL_INKS } from "../../window/theme/sideColours.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { OutlineOverlay } from "../contract.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import { lengthOf, stretch } from "../play/along.ts";

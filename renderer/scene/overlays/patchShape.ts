@@ -1,7 +1,7 @@
 /** A hovering piece of ground: its cells as tiles in the sheet's colours, its levels as steps, clear of the table. */
 import * as THREE from "three";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { PatchOverlay } from "../contract.ts";
 import { kindTint } from "../ground/sheetGlsl.ts";
 import type { Drape } from "./PathLines.ts";

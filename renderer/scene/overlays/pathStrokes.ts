@@ -1,5 +1,5 @@
 /** A path over the ground as strokes: its line, draped; ticks, an arrow, dashes where movement has run out, danger bands. */
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { PathOverlay } from "../contract.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import { lengthOf, type Place, placeAlong, stretch } from "../play/along.ts";

@@ -5,7 +5,7 @@ import { drawMark, PLAN_DASH, type PlanDrawing } from "../../../shared/picture/p
 import type { PlanLayer, PlanMark, Scenario } from "../../../shared/scenario/model.ts";
 import { apexOf } from "../../../shared/scenario/plans.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { type SideInks, USUAL_INKS } from "../../window/theme/sideColours.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import type { InkStroke } from "./outlineShapes.ts";
 

@@ -1,6 +1,6 @@
 /** A line of sight as pieces, in inches along it: seen up to the blocker, dashed beyond, a cross where it stops. */
 import * as THREE from "three";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { SightOverlay } from "../contract.ts";
 import type { Relief } from "../ground/relief.ts";
 

@@ -2,7 +2,7 @@
 
 import { type AreaShape, rowsAcross } from "../../../shared/picture/areaShape.ts";
 import type { Overlay } from "../../../shared/scenario/model.ts";
-import { flock } from "../../window/theme/tokens.ts";
+import { flock } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { beads, resample } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";

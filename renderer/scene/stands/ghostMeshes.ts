@@ -1,6 +1,6 @@
 /** Stands that are not there: where one stood, or would be put down. One draw call, and one for the frames below. */
 import * as THREE from "three";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { paintMaterial } from "../paint.ts";
 import { baseGeometry, haloGeometry } from "./baseShapes.ts";

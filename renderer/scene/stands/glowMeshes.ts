@@ -1,7 +1,7 @@
 /** What play draws round and over bases while somebody chooses: still rings of light, and veils. Two draw calls. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { overlay } from "../../window/theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { StandGlow } from "../contract.ts";
 import { BASE } from "./pose.ts";
 import type { PlacedStand } from "./standMeshes.ts";

@@ -4,8 +4,8 @@ import { shapeKey, vehicleShape } from "../../../shared/picture/vehicleShape.ts"
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import type { SideColours } from "../../window/theme/sideColours.ts";
-import { overlay } from "../../window/theme/tokens.ts";
+import type { SideColours } from "../../theme/sideColours.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";

@@ -2,8 +2,8 @@
 import * as THREE from "three";
 import { shapeKey } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import type { SideColours } from "../../window/theme/sideColours.ts";
-import { WRECK_PAINT } from "../../window/theme/tokens.ts";
+import type { SideColours } from "../../theme/sideColours.ts";
+import { WRECK_PAINT } from "../../theme/tokens.ts";
 import type { SceneWreck } from "../contract.ts";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";

@@ -1,5 +1,5 @@
 /** What the shades of a heat map are worth, from nothing to the most. */
-import { fieldSwatch } from "../theme/fieldInks.ts";
+import { fieldSwatch } from "../../theme/fieldInks.ts";
 
 /** `words`: of what; `steps`: what each shade begins with, and the most, as they are to be read. */
 export function HeatScale({ words, steps }: { words: string; steps: readonly string[] }) {

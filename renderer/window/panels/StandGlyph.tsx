@@ -3,8 +3,8 @@ import { vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { silhouette } from "../../scene/map/counters.ts";
+import { coloursOf } from "../../theme/sideColours.ts";
 import { useSession } from "../context.ts";
-import { coloursOf } from "../theme/sideColours.ts";
 
 /** The map counter, drawn small: the same silhouette, from the same figures, as on the table. */
 export function StandGlyph({ side, vehicle, size }: { side: SideId; vehicle: Vehicle | undefined; size: number }) {

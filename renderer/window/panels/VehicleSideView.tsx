@@ -3,7 +3,7 @@ import { type SideShape, sideView, type Tone } from "../../../shared/picture/sid
 import { vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { side as sides } from "../theme/tokens.ts";
+import { side as sides } from "../../theme/tokens.ts";
 
 /** Inches that every picture shows, so that a heavy tank is bigger than a light one. */
 const WIDE = 1.3;

@@ -1,7 +1,7 @@
 /** The map's own symbols, small: the palette is the legend. 40 × 28 units each. */
 import type { ReactNode } from "react";
 import type { GroundKind, LineKind } from "../../../shared/table/kinds.ts";
-import { sheet } from "../theme/tokens.ts";
+import { sheet } from "../../theme/tokens.ts";
 
 const fill = (colour: string) => <rect width="40" height="28" fill={colour} />;
 const trees = (ink: string) => (

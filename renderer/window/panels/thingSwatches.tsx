@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Label } from "../../../shared/scenario/model.ts";
 import type { OverlayKind } from "../../../shared/table/kinds.ts";
-import { sheet } from "../theme/tokens.ts";
+import { sheet } from "../../theme/tokens.ts";
 import { Art } from "./swatches.tsx";
 
 const solid = (d: string) => <path d={d} fill={sheet.house} />;

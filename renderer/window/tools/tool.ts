@@ -3,8 +3,6 @@
  * drawn over the table meanwhile. A tool knows no React and no screen.
  */
 import type { EditingDocument } from "../../../shared/editing/types.ts";
-import type { Plan } from "../../plan/store/plan.ts";
-import type { Play } from "../../play/store/play.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { SightAnswer, SightEnd } from "../questions.ts";
 import type { OverlayStore } from "../store/overlays.ts";
@@ -26,8 +24,6 @@ export interface Hands {
   readonly sight: (from: SightEnd, to: SightEnd) => SightAnswer;
   /** Shows the target-front arc for a moment: the stand has just been turned. */
   readonly flashFront: () => void;
-  readonly play: Play;
-  readonly plan: Plan;
   /** The reason for a referee's intervention; null: never mind. */
   readonly askWhy: (what: string) => Promise<string | null>;
 }
@@ -58,6 +54,19 @@ export interface Tool {
   cancel(): boolean;
   /** The document or the settings changed: what is drawn may have to be drawn anew. */
   refresh?(): void;
+}
+
+/** All tools and the one in hand. */
+export interface Toolbox {
+  readonly current: Tool;
+  pointer(event: TablePointerEvent): void;
+  /** Gives up what the tool is in the middle of; the document is then whole. */
+  settle(): void;
+  /** Esc: gives up, else puts the tool away, else forgets the selection. */
+  stepBack(): void;
+  /** The document changed by other hands (undo, an input field, another scenario). */
+  refresh(): void;
+  stop(): void;
 }
 
 /** How far the pointer must travel before a press becomes a drag, in inches. */

@@ -16,7 +16,7 @@ import type {
 } from "../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../../../shared/table/ground.ts";
 import { type GroundKind, kindOf } from "../../../shared/table/kinds.ts";
-import { marksAt } from "../../plan/tools/marksAt.ts";
+import { marksAt } from "./marksAt.ts";
 import type { Spot } from "./tool.ts";
 
 /** `name`: for hints and the history: "church", "stand 1/2". */

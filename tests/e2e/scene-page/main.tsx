@@ -14,8 +14,8 @@ import type {
   TableSceneProps,
 } from "../../../renderer/scene/contract.ts";
 import { TableScene } from "../../../renderer/scene/TableScene.tsx";
-import { cssVariables } from "../../../renderer/window/theme/theme.ts";
-import { side } from "../../../renderer/window/theme/tokens.ts";
+import { cssVariables } from "../../../renderer/theme/theme.ts";
+import { side } from "../../../renderer/theme/tokens.ts";
 import text from "../../../scenarios/the-bridge-at-olkhovka.sandtable?raw";
 import type { ReferencePicture, Stand } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";

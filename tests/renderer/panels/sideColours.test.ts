@@ -2,13 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  APART_ENOUGH,
-  apart,
-  coloursOf,
-  SIDE_SWATCHES,
-  sideColours,
-} from "../../../renderer/window/theme/sideColours.ts";
+import { APART_ENOUGH, apart, coloursOf, SIDE_SWATCHES, sideColours } from "../../../renderer/theme/sideColours.ts";
 import { contrast, LABEL_PAPER, READABLE } from "../../../shared/picture/sideColours.ts";
 
 describe("side colours", () => {

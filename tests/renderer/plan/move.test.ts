@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt } from "../../../renderer/plan/store/move.ts";
 import { movePicture, outlinesOf, shownSteps } from "../../../renderer/plan/store/movePicture.ts";
 import type { PlanNow } from "../../../renderer/plan/store/now.ts";
+import type { PlannerHands } from "../../../renderer/plan/tools/hands.ts";
 import { createMoveTool } from "../../../renderer/plan/tools/move.ts";
 import type { TablePointerEvent } from "../../../renderer/scene/contract.ts";
 import { createOverlayStore } from "../../../renderer/window/store/overlays.ts";
-import type { Hands } from "../../../renderer/window/tools/tool.ts";
 import { type Degrees, point } from "../../../shared/geometry/units.ts";
 import { Fraction } from "../../../shared/odds/fraction.ts";
 import { stepsOf } from "../../../shared/planner/movement/steps.ts";
@@ -172,7 +172,7 @@ describe("the tool", () => {
     const t = setUp();
     t.enter("move");
     const overlays = createOverlayStore();
-    const tool = createMoveTool({ plan: t.plan, ui: t.ui, overlays } as unknown as Hands);
+    const tool = createMoveTool({ plan: t.plan, ui: t.ui, overlays } as unknown as PlannerHands);
     const event = (phase: TablePointerEvent["phase"], x: number, y: number, stand: string | null = null) =>
       tool.pointer({
         phase,

@@ -11,7 +11,7 @@ import {
   RANK_STEP,
   rankInks,
 } from "../../../renderer/scene/ground/fieldBytes.ts";
-import { bandTones, fieldInk } from "../../../renderer/window/theme/fieldInks.ts";
+import { bandTones, fieldInk } from "../../../renderer/theme/fieldInks.ts";
 import { sampleField } from "../../../shared/picture/outline.ts";
 import { POSITION_COVERED, POSITION_HELPED } from "../../../shared/planner/questions.ts";
 import { cellEdges, farthest, farthestEdge, LIMIT, outlinePoints } from "./edges.ts";

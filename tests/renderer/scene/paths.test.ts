@@ -10,7 +10,7 @@ import { hitAt, pathAt } from "../../../renderer/scene/pointer.ts";
 import { restOn } from "../../../renderer/scene/stands/pose.ts";
 import type { PlacedStand } from "../../../renderer/scene/stands/standMeshes.ts";
 import type { PlacedWreck } from "../../../renderer/scene/stands/wreckMeshes.ts";
-import { sideColours } from "../../../renderer/window/theme/sideColours.ts";
+import { sideColours } from "../../../renderer/theme/sideColours.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { Areas } from "../../../shared/picture/areas.ts";
 import { blobs } from "./tables.ts";

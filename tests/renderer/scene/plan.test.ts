@@ -12,7 +12,7 @@ import { groundRing } from "../../../renderer/scene/overlays/groundShapes.ts";
 import { reachPlaces, ringPlaces } from "../../../renderer/scene/overlays/labelPlaces.ts";
 import { onSight, sightPieces, sightSegments } from "../../../renderer/scene/overlays/sightStrokes.ts";
 import type { Shade } from "../../../renderer/scene/shade.ts";
-import { overlay } from "../../../renderer/window/theme/tokens.ts";
+import { overlay } from "../../../renderer/theme/tokens.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { Areas } from "../../../shared/picture/areas.ts";
 import { QUIET_GROUND } from "./quietGround.ts";

@@ -8,7 +8,7 @@ import {
   trianglesOf,
   wedgeApexes,
 } from "../../../renderer/scene/overlays/planShapes.ts";
-import { USUAL_INKS } from "../../../renderer/window/theme/sideColours.ts";
+import { USUAL_INKS } from "../../../renderer/theme/sideColours.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { inches, point } from "../../../shared/geometry/units.ts";
 import { MARKS, planLayer } from "../../shared/scenario/planSamples.ts";

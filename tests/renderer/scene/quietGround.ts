@@ -1,5 +1,5 @@
 import type { GroundOverlays } from "../../../renderer/scene/ground/groundMaterial.ts";
-import { USUAL_INKS } from "../../../renderer/window/theme/sideColours.ts";
+import { USUAL_INKS } from "../../../renderer/theme/sideColours.ts";
 
 /** Contours are left to whoever draws; everything else is off. */
 export const QUIET_GROUND: GroundOverlays = {

@@ -3,8 +3,8 @@
  * severity 1.0, in linear light); how far apart they lie is measured in OKLab.
  */
 import { describe, expect, it } from "vitest";
-import { fieldInk } from "../../../renderer/window/theme/fieldInks.ts";
-import { outcome, overlay, sheet, side } from "../../../renderer/window/theme/tokens.ts";
+import { fieldInk } from "../../../renderer/theme/fieldInks.ts";
+import { outcome, overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
 import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 
 type Three = readonly [number, number, number];

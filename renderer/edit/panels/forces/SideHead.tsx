@@ -5,9 +5,9 @@ import { editSide } from "../../../../shared/editing/gestures/editThings.ts";
 import type { ForceFigure } from "../../../../shared/forces/figures.ts";
 import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
 import type { Side } from "../../../../shared/scenario/model.ts";
+import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../../theme/sideColours.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { TextField } from "../../../window/panels/Fields.tsx";
-import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../../window/theme/sideColours.ts";
 import { SideFigures } from "./SideFigures.tsx";
 
 interface SideHeadProps {

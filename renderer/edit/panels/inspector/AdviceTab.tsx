@@ -1,13 +1,15 @@
 /** What its maker may want to know of the scenario, live; a click goes to the place. */
+
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { type Advice, adviceKey, SEVERITIES, type Severity } from "../../../../shared/advise/advice.ts";
-import type { Program } from "../../../app/program.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart, useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
+import type { Program } from "../../../window/program.ts";
 import { select, selectThing } from "../../../window/store/ui.ts";
 import { heeded } from "../../advice/advice.ts";
+import { advicePart } from "../../part.ts";
 import { tabOf } from "./adviceTarget.ts";
 
 const NAMES: Readonly<Record<Severity, string>> = { error: "Errors", warning: "Warnings", hint: "Hints" };
@@ -35,7 +37,7 @@ function goTo({ ui, scene, session }: Program, advice: Advice): void {
 }
 
 export function AdviceTab() {
-  const { advice } = useProgram();
+  const advice = usePart(advicePart);
   const state = useStore(advice.store);
   const shown = heeded(state);
   const hidden = state.found.length - shown.length;
@@ -72,8 +74,8 @@ export function AdviceTab() {
 function Finding({ advice }: { advice: Advice }) {
   const program = useProgram();
   const Icon = ICONS[advice.severity];
-  const point = () => program.advice.point(advice);
-  const leave = () => program.advice.point(null);
+  const point = () => advicePart.of(program).point(advice);
+  const leave = () => advicePart.of(program).point(null);
   return (
     <li className={`finding ${advice.severity}`}>
       <button
@@ -94,7 +96,7 @@ function Finding({ advice }: { advice: Advice }) {
           variant="subtle"
           color="gray"
           aria-label={`Hide: ${advice.message}`}
-          onClick={() => program.advice.ignore(advice)}
+          onClick={() => advicePart.of(program).ignore(advice)}
         >
           <IconEyeOff size={14} aria-hidden="true" />
         </ActionIcon>
@@ -105,7 +107,7 @@ function Finding({ advice }: { advice: Advice }) {
 
 /** How many errors and warnings there are, beside the part's name. */
 export function AdviceBadge() {
-  const { advice } = useProgram();
+  const advice = usePart(advicePart);
   const state = useStore(advice.store);
   const shown = heeded(state);
   const errors = shown.filter(({ severity }) => severity === "error").length;

@@ -1,7 +1,7 @@
 /** The kinds of ground, the tools that paint them, and what these keep to. */
 
 import { kindName } from "../../../../shared/table/kindNames.ts";
-import { run } from "../../../app/commands.ts";
+
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { PAINT_TOOLS } from "../../../window/store/hands/paint.ts";
@@ -23,7 +23,7 @@ export function PaintPalette() {
   const ground = useUi((s) => s.ground);
   return (
     <PaletteFrame foot={<PaintSettings />}>
-      <ToolRow label="Painting tools" choices={CHOICES} chosen={tool} pick={(id) => run(program, `tool-${id}`)} />
+      <ToolRow label="Painting tools" choices={CHOICES} chosen={tool} pick={(id) => program.run(`tool-${id}`)} />
       <p aria-live="polite">
         <b>{kindName(ground)}.</b> {effectOf(scenario, ground).words}
       </p>

@@ -16,7 +16,6 @@ import { cellCount, isRectangle } from "../../../../shared/editing/region/region
 import { MAX_LEVEL } from "../../../../shared/table/ground.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../../../shared/table/kinds.ts";
-import { commandById, run } from "../../../app/commands.ts";
 import { useCommandPulse, useProgram, useUi } from "../../../window/context.ts";
 import { keysOf } from "../../../window/shortcuts.ts";
 import { setRegion } from "../../../window/store/hands/region.ts";
@@ -85,7 +84,7 @@ function Actions() {
     <>
       <div className="region-actions" role="toolbar" aria-label="Region">
         {ACTIONS.map(([id, Icon]) => {
-          const command = commandById(id);
+          const command = program.command(id);
           const key = command.shortcuts[0];
           return (
             <Tooltip key={id} label={`${command.label}${key ? ` (${keysOf(key).join(" ")})` : ""}`}>
@@ -94,7 +93,7 @@ function Actions() {
                 variant="default"
                 aria-label={command.label}
                 disabled={!command.enabled(program)}
-                onClick={() => run(program, id)}
+                onClick={() => program.run(id)}
               >
                 <Icon size={17} stroke={1.5} />
               </ActionIcon>
@@ -103,7 +102,7 @@ function Actions() {
         })}
       </div>
       {held && (
-        <Button size="xs" onClick={() => run(program, "region-put")}>
+        <Button size="xs" onClick={() => program.run("region-put")}>
           Put it down here
         </Button>
       )}

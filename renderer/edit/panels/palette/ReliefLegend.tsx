@@ -2,10 +2,10 @@
 
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { DERIVED_KINDS, type DerivedKind } from "../../../../shared/table/kinds.ts";
+import { overlay } from "../../../theme/tokens.ts";
 import { useScenario } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { rulesIn } from "../../../window/questions.ts";
-import { overlay } from "../../../window/theme/tokens.ts";
 
 /** As the table shows them: stripes, stripes both ways, dots. */
 const SIGNS: Readonly<Record<DerivedKind, React.ReactNode>> = {

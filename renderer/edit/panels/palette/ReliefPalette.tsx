@@ -2,7 +2,7 @@
 import { Button, NumberInput, Slider, Switch, Tooltip } from "@mantine/core";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { MAX_LEVEL } from "../../../../shared/table/ground.ts";
-import { run } from "../../../app/commands.ts";
+
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { RELIEF_MODES, type ReliefMode, RIDGE_HEIGHTS, RIDGE_WIDTHS } from "../../../window/store/hands/relief.ts";
 import { setRelief } from "../../../window/store/ui.ts";
@@ -32,15 +32,15 @@ export function ReliefPalette() {
       </p>
       <h3>Whole table</h3>
       <Button.Group>
-        <Button size="compact-sm" fullWidth variant="default" onClick={() => run(program, "raise-table")}>
+        <Button size="compact-sm" fullWidth variant="default" onClick={() => program.run("raise-table")}>
           Raise
         </Button>
-        <Button size="compact-sm" fullWidth variant="default" onClick={() => run(program, "lower-table")}>
+        <Button size="compact-sm" fullWidth variant="default" onClick={() => program.run("lower-table")}>
           Lower
         </Button>
       </Button.Group>
       <h3>Rules</h3>
-      <Switch size="xs" label="Slopes and crests" checked={shown} onChange={() => run(program, "toggle-relief")} />
+      <Switch size="xs" label="Slopes and crests" checked={shown} onChange={() => program.run("toggle-relief")} />
       {shown && <ReliefLegend />}
     </PaletteFrame>
   );

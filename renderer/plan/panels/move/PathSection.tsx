@@ -1,15 +1,17 @@
 /** A path as it is walked: what it comes to, its legs one after the other with the turns' ends between, and the roads. */
+
 import { Button } from "@mantine/core";
 import type { PathAnswer, PathLeg, ReachAnswer } from "../../../../shared/planner/questions.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { compass, inchWords } from "../../../window/tools/tool.ts";
+import { planPart } from "../../part.ts";
 import { type MoverPath, pointsInWords, turnsCounted } from "../../store/move.ts";
 import { percent, rolls } from "../../store/movePicture.ts";
 
 export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null; kept: boolean }) {
   const { found, reach, kept } = props;
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { path, facings, refusal, allowance, unit } = found.answer;
   const [x, y] = found.question.to;
   const facing = facings.at(-1) ?? found.stand.facing;

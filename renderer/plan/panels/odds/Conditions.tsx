@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { ConditionChance, TargetChances } from "../../../../shared/planner/questions.ts";
-import { outcome } from "../../../window/theme/tokens.ts";
+import { outcome } from "../../../theme/tokens.ts";
 
 export interface Column {
   readonly key: string;

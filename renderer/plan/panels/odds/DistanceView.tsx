@@ -1,4 +1,5 @@
 /** The odds of a pair over the distance between them, from figures that may be changed. */
+
 import { Button, VisuallyHidden } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
@@ -7,10 +8,11 @@ import type { ChartAnswer, ChartSide } from "../../../../shared/planner/question
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import type { OddsFlagValues } from "../../../../shared/rules/oddsQuestion.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { Tag } from "../../../window/panels/StandCard.tsx";
 import { rulesIn } from "../../../window/questions.ts";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import {
   chartOf,
@@ -30,7 +32,7 @@ import { MeasureSelect } from "./MeasureSelect.tsx";
 import { nameIn } from "./nameIn.ts";
 
 export function DistanceView({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const pair = pairOf(now);
   if (!pair?.target) return <Missing pair={pair} />;
   const { firer, target } = pair;

@@ -1,4 +1,5 @@
 /** One attack with everything about it, and the answer beside it. */
+
 import { Button } from "@mantine/core";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
 import { isRefusal } from "../../../../shared/play/refusal.ts";
@@ -7,9 +8,10 @@ import type { Stand } from "../../../../shared/scenario/model.ts";
 import { embedded } from "../../../../shared/scenario/vehicles.ts";
 import { Outcomes, WorkingTable } from "../../../play/panels/Workings.tsx";
 import { Why } from "../../../play/panels/words.tsx";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { Tag } from "../../../window/panels/StandCard.tsx";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { choicesOf, duelOf, type Pair, pairOf } from "../../store/odds.ts";
 import { Answering } from "../Answering.tsx";
@@ -35,7 +37,7 @@ export function DuelView({ now }: { now: PlanNow }) {
 
 /** Of a stand with several guns: the one that does best, or another one by choice. */
 function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | null }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { firer } = pair;
   const guns = embedded(now.table.scenario, firer.vehicle)?.weapons ?? [];
   const { weapon } = now.hands.odds;
@@ -68,7 +70,7 @@ function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | 
 
 /** What the players add to a shot, whatever the table is: moves, dice that are spent, going back under fire. */
 function Chosen({ now, pair: { firer, target } }: { now: PlanNow; pair: Pair }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const system = ruleSystem(now.table.scenario.system);
   const flags = system.ok ? system.value.odds.flags.filter(({ chosenBy }) => chosenBy !== undefined) : [];
   if (!target || flags.length === 0) return null;

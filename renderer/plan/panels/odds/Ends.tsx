@@ -1,4 +1,5 @@
 /** Who fires at whom, and what the line between them is ruled to be. */
+
 import { Button } from "@mantine/core";
 import { IconArrowsUpDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -8,11 +9,12 @@ import { sightSentence } from "../../../../shared/sight/words.ts";
 import { AimLine } from "../../../play/panels/AimLine.tsx";
 import { Why } from "../../../play/panels/words.tsx";
 import { playRulesOf } from "../../../play/playing.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart, useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { StandCard } from "../../../window/panels/StandCard.tsx";
 import { rulesIn } from "../../../window/questions.ts";
 import { select } from "../../../window/store/ui.ts";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import type { Pair } from "../../store/odds.ts";
 import { supposedView } from "../../store/table.ts";
@@ -79,7 +81,7 @@ const NoShot = ({ children }: { children: ReactNode }) => (
 
 /** What lies on it; a press supposes that it lies there, or doesn't. */
 export function Markers({ now, stand, label }: { now: PlanNow; stand: string; label: string }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const beads = playRulesOf(now.table.scenario)?.beads ?? [];
   // Whoever asks knows where it is.
   const asked = beads.filter(({ tone }) => tone !== "hidden");

@@ -1,9 +1,11 @@
 /** Where fire on a place may come down: the shades on the table, and whom it may hit, friend and foe. */
+
 import { Button } from "@mantine/core";
 import type { LandingAnswer } from "../../../../shared/planner/questions.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { HeatScale } from "../../../window/panels/HeatScale.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
+import { planPart } from "../../part.ts";
 import { type HitStand, heatSteps, hitStands, landingOf } from "../../store/landing.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { rollerOf } from "../../store/odds.ts";
@@ -11,7 +13,7 @@ import { ChanceRows } from "./ChanceRows.tsx";
 import { nameIn } from "./nameIn.ts";
 
 export function Landing({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { aim } = now.hands.odds;
   const landing = landingOf(now);
   if (aim === null)

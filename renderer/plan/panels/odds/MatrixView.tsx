@@ -1,12 +1,14 @@
 /** All firers at all targets: whose fire, which chance, and the table of it, here or large. */
+
 import { Button, Modal, SegmentedControl, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { MatrixAnswer, MatrixQuestion } from "../../../../shared/planner/questions.ts";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import type { SideId } from "../../../../shared/systems.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart, useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { select } from "../../../window/store/ui.ts";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { formationsOf, matrixOf, measureWords } from "../../store/odds.ts";
 import { answeredIn, answerIn } from "../../store/slots.ts";
@@ -17,7 +19,7 @@ import { MeasureSelect } from "./MeasureSelect.tsx";
 const WHOLE = "";
 
 export function MatrixView({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { firing, formation } = now.hands.odds;
   const formations = formationsOf(now).filter(({ formation: { side } }) => side === firing);
   const answer = answerIn(now.slots, "odds-matrix", "matrix");
@@ -64,7 +66,8 @@ export function MatrixView({ now }: { now: PlanNow }) {
 }
 
 function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; question: MatrixQuestion }) {
-  const { plan, ui } = useProgram();
+  const { ui } = useProgram();
+  const plan = usePart(planPart);
   const [large, setLarge] = useState(false);
   const { measure, shotsOnly } = now.hands.odds;
   const conditions = conditionsIn(answer);

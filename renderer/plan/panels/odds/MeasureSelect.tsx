@@ -1,13 +1,15 @@
 /** Which chance is shown where there is room for one. */
+
 import { Select } from "@mantine/core";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
+import { planPart } from "../../part.ts";
 import { type Measure, measureWords } from "../../store/odds.ts";
 
 const WORSE = "worse";
 
 export function MeasureSelect({ conditions, value }: { conditions: readonly TargetCondition[]; value: Measure }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   // The last condition is none at all.
   const choices = [null, ...conditions.slice(0, -1).map(({ id }) => id)];
   return (

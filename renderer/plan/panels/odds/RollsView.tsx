@@ -1,12 +1,14 @@
 /** Rolls that are no attack: whether a unit rallies, who goes first. Exact, from the table or from figures that may be changed. */
+
 import { Button, Select } from "@mantine/core";
 import type { ChanceAnswer } from "../../../../shared/planner/questions.ts";
 import type { ChanceQuestion } from "../../../../shared/rules/chanceQuestion.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { WorkingTable } from "../../../play/panels/Workings.tsx";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { StandCard } from "../../../window/panels/StandCard.tsx";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { rollerOf, rollOf, rollsOf } from "../../store/odds.ts";
 import { Answering } from "../Answering.tsx";
@@ -17,7 +19,7 @@ import { Landing } from "./Landing.tsx";
 import { nameIn } from "./nameIn.ts";
 
 export function RollsView({ now }: { now: PlanNow }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { all, chosen } = rollsOf(now);
   const roller = rollerOf(now);
   const answer = rollOf(now);
@@ -82,7 +84,7 @@ interface FiguresProps {
   readonly answer: ChanceAnswer;
 }
 function Figures({ now, question, roller, answer }: FiguresProps) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const own = now.hands.odds.rollFigures;
   const changed = own?.of === question.id && own.stand === roller.id ? own.flags : null;
   return (

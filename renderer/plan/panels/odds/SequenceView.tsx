@@ -1,4 +1,5 @@
 /** Several stands' fire at one target, one after the other, and whether another order would do better. */
+
 import { ActionIcon, Button, Select } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
@@ -6,10 +7,11 @@ import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { SequenceAnswer, SequenceStep } from "../../../../shared/planner/questions.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { Rule } from "../../../play/panels/words.tsx";
-import { useProgram } from "../../../window/context.ts";
+import { usePart, useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { StandCard, standTitle, Tag } from "../../../window/panels/StandCard.tsx";
 import { select } from "../../../window/store/ui.ts";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { firersOf, formationsOf, pairOf, selectedFormation, sequenceOf } from "../../store/odds.ts";
 import { Answering } from "../Answering.tsx";
@@ -60,7 +62,7 @@ export function SequenceView({ now }: { now: PlanNow }) {
 }
 
 function Sequence({ now, firers, target }: { now: PlanNow; firers: readonly Stand[]; target: Stand }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const answer = sequenceOf(now);
   if (!answer) return null;
   const last = answer.steps.at(-1)?.after;
@@ -139,7 +141,7 @@ function Step({ now, stand, step, place }: { now: PlanNow; stand: Stand; step: S
 
 /** Whether another order would do better. */
 function Order({ answer, firers }: { answer: SequenceAnswer; firers: readonly Stand[] }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { order, tried, after } = answer.best;
   const [gravest] = after.conditions;
   const how =

@@ -1,4 +1,5 @@
 /** What is drawn with a click, and how. */
+
 import { SegmentedControl, Select, Slider, TextInput } from "@mantine/core";
 import {
   IconAngle,
@@ -12,11 +13,13 @@ import {
 import { ARROW_NAMES, MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import type { ArrowStyle } from "../../../../shared/scenario/plans.ts";
+import { ARROW_WIDTHS } from "../../../edit/panels/inspector/things/PlanMarkSection.tsx";
 import { type ToolChoice, ToolRow } from "../../../edit/panels/palette/ToolRow.tsx";
-import { usePlan, useProgram } from "../../../window/context.ts";
+import { useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
+import { usePlan } from "../../part.ts";
 import { choosePlanMark, setPlansHand } from "../../planHands.ts";
-import { ARROW_WIDTHS, type PlansHand, type PlanWhat } from "../../store/plans.ts";
+import type { PlansHand, PlanWhat } from "../../store/plans.ts";
 import { drawingWords } from "../../tools/drawing.ts";
 
 const CHOICES: readonly (ToolChoice & { readonly id: PlanWhat })[] = [

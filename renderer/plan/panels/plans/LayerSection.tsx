@@ -1,13 +1,15 @@
 /** The layers of plans that somebody may see, the uppermost first: shown or hidden, drawn on, put in order. */
+
 import { ActionIcon, Button, Menu, Select } from "@mantine/core";
 import { IconDots, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { editPlanLayer } from "../../../../shared/editing/gestures/editThings.ts";
 import type { PlanLayer, Scenario } from "../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../shared/systems.ts";
-import { usePlan, useProgram } from "../../../window/context.ts";
+import { useProgram } from "../../../window/context.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { TextField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
+import { usePlan } from "../../part.ts";
 import { addLayer, copyLayer, deleteLayer, moveLayer, showLayer, takeLayer } from "../../planHands.ts";
 import { activeLayer, layersFor, mayDrawOn } from "../../store/plans.ts";
 

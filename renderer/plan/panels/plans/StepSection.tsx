@@ -1,11 +1,13 @@
 /** A plan's steps in their order: one in front, stepped through, moved up and down. */
+
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from "@tabler/icons-react";
 import type { PlanLayer, PlanMarkOf, Scenario } from "../../../../shared/scenario/model.ts";
 import { stepsOf } from "../../../../shared/scenario/plans.ts";
 import type { SideId } from "../../../../shared/systems.ts";
-import { usePlan, useProgram } from "../../../window/context.ts";
+import { useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
+import { usePlan } from "../../part.ts";
 import { layerOfSteps, renumber, shiftStep, showStep, stepBy } from "../../planHands.ts";
 import { mayDrawOn } from "../../store/plans.ts";
 

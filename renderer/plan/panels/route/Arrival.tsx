@@ -3,7 +3,7 @@ import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
 import type { Fate } from "../../../../shared/play/planning.ts";
-import { outcome } from "../../../window/theme/tokens.ts";
+import { outcome } from "../../../theme/tokens.ts";
 import { inchWords } from "../../../window/tools/tool.ts";
 import { pointsInWords } from "../../store/move.ts";
 

@@ -1,16 +1,18 @@
 /** Every enemy that may fire at the route, and the shot that does most; a click shows its line and its working. */
+
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteFirer, RouteMoment, RouteRisk } from "../../../../shared/planner/questions.ts";
 import { Outcomes, WorkingTable } from "../../../play/panels/Workings.tsx";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { Tag } from "../../../window/panels/StandCard.tsx";
 import { inchWords } from "../../../window/tools/tool.ts";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 
 export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { firer: chosen } = now.hands.route;
   const label = (id: string) => now.table.scenario.stands.find((stand) => stand.id === id)?.label ?? id;
   const together = risk.firers.some(({ best }) => best.company.length > 0);

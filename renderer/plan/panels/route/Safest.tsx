@@ -1,18 +1,20 @@
 /** Safer ways to the same place: asked for by a button, compared with what was drawn, taken by a click. */
+
 import { Button, SegmentedControl } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { inchWords } from "../../../window/tools/tool.ts";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { alternativesNow, drawnRoute, MOST_TURNS, SAFEST_SLOT } from "../../store/route.ts";
 import { Answering } from "../Answering.tsx";
 import { Percent } from "./Arrival.tsx";
 
 export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { route } = now.hands;
   const found = alternativesNow(now);
   const needed = Math.min(MOST_TURNS, (route.before?.risk ?? risk).path.turnEnds.length);

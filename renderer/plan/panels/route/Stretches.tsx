@@ -1,17 +1,19 @@
 /** The route stretch by stretch: who may fire there, and what the worst shot does. The table shows the stretch under the pointer. */
+
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk, RouteSegment } from "../../../../shared/planner/questions.ts";
-import { useProgram } from "../../../window/context.ts";
+import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { Tag } from "../../../window/panels/StandCard.tsx";
+import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 
 /** Firers named in a row; of more only the number. */
 const NAMED = 4;
 
 export function Stretches({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
-  const { plan } = useProgram();
+  const plan = usePart(planPart);
   const { over } = now.hands.route;
   const fired = risk.segments.filter(({ firers }) => firers.length > 0).length;
   const turns = risk.path.turnEnds.length;

@@ -1,12 +1,12 @@
 /** The thing in hand that is no stand: one small section for each type. */
 import type { Thing } from "../../../../../shared/editing/things.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
-import { PlanMarkSection } from "../../../../plan/panels/plans/PlanMarkSection.tsx";
 import { EntryEdgeSection } from "./EntryEdgeSection.tsx";
 import { FootprintSection } from "./FootprintSection.tsx";
 import { LabelSection } from "./LabelSection.tsx";
 import { ObjectiveSection } from "./ObjectiveSection.tsx";
 import { OverlaySection } from "./OverlaySection.tsx";
+import { PlanMarkSection } from "./PlanMarkSection.tsx";
 import { ZoneSection } from "./ZoneSection.tsx";
 
 /** Lines have a section of their own. */

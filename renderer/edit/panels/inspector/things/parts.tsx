@@ -4,7 +4,7 @@ import type { TablePoint } from "../../../../../shared/geometry/units.ts";
 import { point } from "../../../../../shared/geometry/units.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
-import { run } from "../../../../app/commands.ts";
+
 import { useProgram } from "../../../../window/context.ts";
 import { NumberField } from "../../../../window/panels/Fields.tsx";
 
@@ -82,10 +82,10 @@ export function ThingButtons() {
   const program = useProgram();
   return (
     <div className="buttons">
-      <Button size="xs" variant="default" onClick={() => run(program, "duplicate")}>
+      <Button size="xs" variant="default" onClick={() => program.run("duplicate")}>
         Duplicate
       </Button>
-      <Button size="xs" variant="default" onClick={() => run(program, "delete")}>
+      <Button size="xs" variant="default" onClick={() => program.run("delete")}>
         Delete
       </Button>
     </div>

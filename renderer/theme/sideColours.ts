@@ -1,8 +1,8 @@
 /** Colours of sides, and how well two of them are told apart. */
-import { coloursOf, linear, type Rgb, rgb } from "../../../shared/picture/sideColours.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import { coloursOf, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
+import type { SideId } from "../../shared/systems.ts";
 
-export { coloursOf, type SideColours, sideColours } from "../../../shared/picture/sideColours.ts";
+export { coloursOf, type SideColours, sideColours } from "../../shared/picture/sideColours.ts";
 
 /** The colours that lines, zones and labels of the sides are drawn with. */
 export type SideInks = Readonly<Record<SideId, string>>;

@@ -1,5 +1,5 @@
 /** The one place where colours live. CSS variables, the component theme, shaders and printed sheets all read from here. */
-import type { Gravity } from "../../../shared/play/view.ts";
+import type { Gravity } from "../../shared/play/view.ts";
 
 export const dark = {
   bg: "#171914",
@@ -30,7 +30,7 @@ export const light: Theme = {
 };
 export const themes = { dark, light } as const;
 
-export { side } from "../../../shared/picture/sideColours.ts";
+export { side } from "../../shared/picture/sideColours.ts";
 
 export const WRECK_PAINT = "#3a342f";
 
@@ -111,7 +111,7 @@ export const profile = {
 };
 
 /** Inks of the printed sheet. */
-export { sheet } from "../../../shared/picture/sheet.ts";
+export { sheet } from "../../shared/picture/sheet.ts";
 
 /** Bench, rails and the air round the table. */
 export const room = {

@@ -1,17 +1,19 @@
 /** A mark of a plan in hand: its words, its looks, whose it is. */
 import { Select, Switch } from "@mantine/core";
-import { editPlanMark, type MarkChange } from "../../../../shared/editing/gestures/editThings.ts";
-import { moveToLayer } from "../../../../shared/editing/gestures/plans/layers.ts";
-import { ARROW_NAMES, MARK_NAMES, markName } from "../../../../shared/editing/planMarks.ts";
-import { degrees, inches } from "../../../../shared/geometry/units.ts";
-import type { PlanMark, PlanMarkOf, Scenario } from "../../../../shared/scenario/model.ts";
-import { type ArrowStyle, planLayers } from "../../../../shared/scenario/plans.ts";
-import type { SideId } from "../../../../shared/systems.ts";
-import { PlaceFields, ThingButtons } from "../../../edit/panels/inspector/things/parts.tsx";
-import { useEdit } from "../../../window/panels/editing.ts";
-import { LongTextField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
-import { Section } from "../../../window/panels/Section.tsx";
-import { ARROW_WIDTHS } from "../../store/plans.ts";
+import { editPlanMark, type MarkChange } from "../../../../../shared/editing/gestures/editThings.ts";
+import { moveToLayer } from "../../../../../shared/editing/gestures/plans/layers.ts";
+import { ARROW_NAMES, MARK_NAMES, markName } from "../../../../../shared/editing/planMarks.ts";
+import { degrees, inches } from "../../../../../shared/geometry/units.ts";
+import type { PlanMark, PlanMarkOf, Scenario } from "../../../../../shared/scenario/model.ts";
+import { type ArrowStyle, planLayers } from "../../../../../shared/scenario/plans.ts";
+import type { SideId } from "../../../../../shared/systems.ts";
+import { useEdit } from "../../../../window/panels/editing.ts";
+import { LongTextField, NumberField, TextField } from "../../../../window/panels/Fields.tsx";
+import { Section } from "../../../../window/panels/Section.tsx";
+import { PlaceFields, ThingButtons } from "./parts.tsx";
+
+/** Widths of arrows, in inches. */
+export const ARROW_WIDTHS = { least: 0.25, most: 4, step: 0.125 } as const;
 
 type Write = (what: string, change: MarkChange) => boolean;
 interface Part<T extends PlanMark["type"]> {
