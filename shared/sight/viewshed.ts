@@ -1,15 +1,5 @@
-/**
- * Viewsheds: what one viewer sees of a whole table, exactly as the ruling on the line to each cell's middle has it
- * (lineOfSight). What ground and cover hide and what stands hide are worked out apart: see viewshed/.
- */
-import { steps } from "../geometry/units.ts";
-import { type Failure, fail, ok, type Result } from "../result.ts";
-import type { Table } from "../table/table.ts";
-import type { SightPlace } from "./lineOfSight.ts";
-import type { SightPolicy } from "./policy.ts";
 import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./viewshed/marks.ts";
 import type { CellArea } from "./viewshed/round.ts";
-import { Viewsheds } from "./viewsheds.ts";
 
 /** Whether ground and cover let a viewer see the middle of a cell of the table, of a mark that says whom to ask. */
 export type Asks = (column: number, row: number, mark: number) => boolean;
@@ -77,27 +67,3 @@ export class Viewshed {
   }
 }
 const ASKS = ASK_TRACER | ASK_KERNEL;
-
-/**
- * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a stand is unknown or off the table, or a place lies beyond
- * the table's edge. Who asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
- */
-export function viewshedOf(
-  table: Table,
-  policy: SightPolicy,
-  from: SightPlace,
-  targetIsPersonnel = false,
-): Result<Viewshed> {
-  const viewsheds = new Viewsheds(table, policy, targetIsPersonnel);
-  if (from.type === "stand") {
-    const shed = viewsheds.ofStand(from.id);
-    if (shed) return ok(shed);
-    return fail<Failure>({ code: "not-found", message: `There is no stand “${from.id}” on the table.` });
-  }
-  if (table.holds(from.at)) return ok(viewsheds.ofPlace(steps(from.at[0]), steps(from.at[1])));
-  const [x, y] = from.at;
-  return fail<Failure>({
-    code: "invalid",
-    message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
-  });
-}

@@ -4,12 +4,15 @@
  */
 import { storeyOf } from "../forces/storeys.ts";
 import { boxAround, cornersOf, type Rectangle, rectangle } from "../geometry/rectangle.ts";
+import { steps } from "../geometry/units.ts";
 import { type Box, vecOf } from "../geometry/vector.ts";
+import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { SideId } from "../systems.ts";
 import type { Table } from "../table/table.ts";
 import type { StandSource } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { allowances } from "./kernelPlaces.ts";
+import type { SightPlace } from "./lineOfSight.ts";
 import { type Outlooks, outlooksOn } from "./outlooks.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 import { GroundView } from "./viewshed/groundView.ts";
@@ -242,3 +245,27 @@ const isSame = (a: Placed, b: Placed): boolean =>
   a.rectangle.forward === b.rectangle.forward &&
   a.rectangle.across === b.rectangle.across &&
   a.rectangle.along === b.rectangle.along;
+
+/**
+ * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a stand is unknown or off the table, or a place lies beyond
+ * the table's edge. Who asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
+ */
+export function viewshedOf(
+  table: Table,
+  policy: SightPolicy,
+  from: SightPlace,
+  targetIsPersonnel = false,
+): Result<Viewshed> {
+  const viewsheds = new Viewsheds(table, policy, targetIsPersonnel);
+  if (from.type === "stand") {
+    const shed = viewsheds.ofStand(from.id);
+    if (shed) return ok(shed);
+    return fail<Failure>({ code: "not-found", message: `There is no stand “${from.id}” on the table.` });
+  }
+  if (table.holds(from.at)) return ok(viewsheds.ofPlace(steps(from.at[0]), steps(from.at[1])));
+  const [x, y] = from.at;
+  return fail<Failure>({
+    code: "invalid",
+    message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
+  });
+}

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type File, MAX_LINES, RULES } from "./architecture/rules.ts";
+import { circlesOf, type File, MAX_LINES, RULES } from "./architecture/rules.ts";
 import { importsOf, readSource, resolveImport, textsOf } from "./architecture/source.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -42,6 +42,20 @@ describe("the source files", () => {
     expect(broken).toEqual([]);
     const all = files.flatMap((file) => importsOf(readSource(file.text)));
     expect(all.length).toBeGreaterThan(3 * files.length);
+  });
+
+  it("don't need each other in a circle when they run", () => {
+    expect(circlesOf(files)).toEqual([]);
+    const planted = [
+      { path: "shared/a.ts", text: 'import { b } from "./b.ts";' },
+      { path: "shared/b.ts", text: 'import type { A } from "./a.ts";\nexport { c } from "./c.ts";' },
+      { path: "shared/c.ts", text: 'import { type A, a } from "./a.ts";' },
+      { path: "shared/d.ts", text: 'import type { E } from "./e.ts";' },
+      { path: "shared/e.ts", text: 'import { d } from "./d.ts";' },
+    ];
+    expect(circlesOf(planted).map((circle) => circle.toSorted())).toEqual([
+      ["shared/a.ts", "shared/b.ts", "shared/c.ts"],
+    ]);
   });
 
   for (const [name, rule] of Object.entries(RULES))
@@ -93,6 +107,16 @@ const CAUGHT: Record<keyof typeof RULES, readonly (readonly [path: string, text:
     ["renderer/tools/a.tsx", 'import { b } from "/main/services.ts";'],
     ["main/cli/a.ts", 'import { b } from "../../tests/chromium.ts";'],
     ["main/cli/a.mjs", 'import "../../renderer/main.tsx";'],
+  ],
+  features: [
+    ["renderer/window/a.ts", 'import { b } from "../edit/b.ts";'],
+    ["renderer/scene/a.ts", 'import type { B } from "../window/b.ts";'],
+    ["renderer/theme/a.ts", 'import { b } from "../scene/b.ts";'],
+    ["renderer/edit/panels/a.tsx", 'import { b } from "../../plan/b.ts";'],
+    ["renderer/play/a.ts", 'import type { B } from "../opponent/part.ts";'],
+    ["renderer/plan/worker/a.ts", 'import { b } from "../../lab/b.ts";'],
+    ["renderer/lab/a.ts", 'import type { B } from "../app/program.ts";'],
+    ["renderer/odds/a.ts", 'import { b } from "./b.ts";'],
   ],
   systems: [
     ["shared/rules/ghq-wwii/a.ts", 'import { b } from "../ghq-modern/tables.ts";'],
@@ -173,6 +197,15 @@ const PASSED: Record<keyof typeof RULES, readonly (readonly [path: string, text:
   sides: [
     ["main/cli/a.ts", 'import { b } from "../../shared/api.ts";\nimport { c } from "../services.ts";'],
     ["renderer/tools/a.tsx", 'import { b } from "./main/b.ts";\nconst p = <p>Don\'t import from ../../main/a.ts</p>;'],
+  ],
+  features: [
+    [
+      "renderer/window/a.ts",
+      'import { b } from "../scene/contract.ts";\nimport { c } from "./c.ts";\nimport React from "react";',
+    ],
+    ["renderer/plan/a.ts", 'import { b } from "../play/part.ts";\nimport type { C } from "../../shared/result.ts";'],
+    ["renderer/main.tsx", 'import { Root } from "./app/Root.tsx";\nimport "./theme/shell.css";'],
+    ["shared/table/a.ts", 'import { b } from "../edit/b.ts";'],
   ],
   systems: [
     [

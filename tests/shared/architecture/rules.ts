@@ -1,6 +1,6 @@
 /** The rules of the house: each looks at one file and says what is against it. */
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
-import { computedImports, importsOf, readSource, resolveImport, textsOf } from "./source.ts";
+import { computedImports, importsOf, readSource, resolveImport, textsOf, valueImportsOf } from "./source.ts";
 
 /** Where a file lies (`shared/table/ground.ts`) and what is in it. */
 export interface File {
@@ -122,6 +122,38 @@ export const sides: Rule = (file) => {
   ];
 };
 
+/** The floors of the window: a feature sees these and itself; scene/ and theme/ stand below them all. */
+const GROUND = ["theme", "scene", "window"];
+const WINDOW: Readonly<Record<string, readonly string[]>> = {
+  theme: [],
+  scene: ["theme"],
+  window: ["theme", "scene"],
+  files: GROUND,
+  edit: [...GROUND, "files"],
+  play: [...GROUND, "files"],
+  plan: [...GROUND, "edit", "play"],
+  opponent: [...GROUND, "play"],
+  lab: [...GROUND, "files", "play", "opponent"],
+  print: [...GROUND, "files", "play"],
+  start: [...GROUND, "files"],
+  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start"],
+};
+const featureOf = (path: string): string => (path === "renderer/main.tsx" ? "app" : (path.split("/")[1] ?? ""));
+
+/** No feature of the window imports from a feature that may import it, and nothing but main.tsx imports app/. */
+export const features: Rule = (file) => {
+  if (topOf(file.path) !== "renderer") return [];
+  const own = featureOf(file.path);
+  const below = WINDOW[own];
+  if (!below) return [`lies in renderer/${own}, which has no floor`];
+  return relative(file)
+    .filter((target) => topOf(target) === "renderer")
+    .flatMap((target) => {
+      const other = featureOf(target);
+      return other === own || below.includes(other) ? [] : [`imports ${target}, which ${own}/ doesn't stand on`];
+    });
+};
+
 /** One rule system never imports another; a family shares one folder, and all of them one, which know none of them. */
 export const systems: Rule = (file) => {
   const [shared, rules, own, more] = file.path.split("/");
@@ -211,4 +243,43 @@ export const length: Rule = (file) => {
   return lines > MAX_LINES ? [`has ${lines} lines, ${MAX_LINES} at most`] : [];
 };
 
-export const RULES = { pureImports, floors, sides, systems, pureGlobals, exactMath, systemIds, length } as const;
+/** Files that need each other when they run, each circle once: which of them is ready first nobody can say. */
+export function circlesOf(files: readonly File[]): string[][] {
+  const needs = new Map(
+    files.map(({ path, text }) => [
+      path,
+      valueImportsOf(readSource(text)).flatMap((specifier) => resolveImport(path, specifier) ?? []),
+    ]),
+  );
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (path: string): void => {
+    order.set(path, order.size);
+    low.set(path, order.size - 1);
+    stack.push(path);
+    for (const next of needs.get(path) ?? []) {
+      if (!needs.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low.set(path, Math.min(low.get(path) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(path) !== order.get(path)) return;
+    const circle = stack.splice(stack.indexOf(path));
+    if (circle.length > 1 || needs.get(path)?.includes(path)) circles.push(circle);
+  };
+  for (const path of needs.keys()) if (!order.has(path)) visit(path);
+  return circles;
+}
+
+export const RULES = {
+  pureImports,
+  floors,
+  sides,
+  features,
+  systems,
+  pureGlobals,
+  exactMath,
+  systemIds,
+  length,
+} as const;

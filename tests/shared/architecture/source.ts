@@ -111,6 +111,14 @@ export function importsOf({ code, bare }: Source): string[] {
   );
 }
 
+/** The modules that a file needs when it runs: those that it names, but for `import type` and `export type`. */
+export function valueImportsOf({ code, bare }: Source): string[] {
+  const blanked = bare.replace(/\b(?:import|export)\s+type\b[^"'`;]*?\bfrom\s*(["']) *\1/g, (found) =>
+    found.replace(/[^\n]/g, " "),
+  );
+  return importsOf({ code, bare: blanked });
+}
+
 /** Imports whose module is computed, which nobody can check. */
 export const computedImports = ({ bare }: Source): number =>
   [...bare.matchAll(/(?<![.\w$])(?:import|require)\s*\((?!\s*(["'`]) *\1)/g)].length;

@@ -5,7 +5,8 @@ import { point, steps, type TablePoint } from "../../../shared/geometry/units.ts
 import { rulingOn, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import type { SightEnd } from "../../../shared/sight/trace.ts";
-import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
+import type { Viewshed } from "../../../shared/sight/viewshed.ts";
+import { viewshedOf } from "../../../shared/sight/viewsheds.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import type { Table } from "../../../shared/table/table.ts";
 import { anyFieldPolicy, anyPolicy } from "./policies.ts";

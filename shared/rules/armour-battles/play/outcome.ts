@@ -15,9 +15,10 @@ import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { type ArmourAct, roll, type Scene, say, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { ownEdge } from "./reserves.ts";
+import { isRoom, nearestRoom } from "./room.ts";
 import { type ArmourState, type AttackProcedure, groupOf, leaveWay, moveOf } from "./state.ts";
 import { spot } from "./units.ts";
-import { carried, crossingsOn, enemiesOf, HOW, isRoom, nearestRoom, type Rolled, radiusOf } from "./walking.ts";
+import { carried, crossingsOn, enemiesOf, HOW, type Rolled, radiusOf } from "./walking.ts";
 
 const STEP = 1 / 16;
 const EXACT = 1e-9;

@@ -9,8 +9,8 @@ import { isOnTable } from "../../referee/field.ts";
 import { type ArmourField, opposite } from "./field.ts";
 import { type ArmourAct, type ArmourLook, type Scene, say } from "./game.ts";
 import { RULES } from "./numbers.ts";
+import { isRoom } from "./room.ts";
 import type { ArmourState, GroupProcedure, UnitState } from "./state.ts";
-import { isRoom } from "./walking.ts";
 
 const FACINGS = { north: 0, east: 90, south: 180, west: 270 } as const;
 const EDGES = ["north", "south", "east", "west"] as const;

@@ -17,7 +17,7 @@ import { refuse } from "../../referee/field.ts";
 import { moveFalls } from "../moveDice.ts";
 import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
 import { has } from "../vehicles.ts";
-import { type ArmourField, opposite, placeAt } from "./field.ts";
+import { type ArmourField, opposite } from "./field.ts";
 import type { ArmourLook, Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { entryOf } from "./reserves.ts";
@@ -221,23 +221,6 @@ export function facingAt(going: MoveProcedure, inches: number, before: Degrees):
 /** Bases that a unit must not come to stand on; of units that the enemy hides nobody knows. */
 export const othersOf = (field: ArmourField, state: ArmourState, id: StandId, side: SideId) =>
   field.bases(state, (next) => next.id !== id && (!next.hidden || next.side === side));
-
-/** Steps in inches, and so many of them, in which room is looked for. */
-const BESIDE = 1 / 8;
-const FARTHEST = 64;
-
-export const isRoom = (field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean =>
-  field.overlapped(state, field.baseAt(id, { at, facing }), (one) => one.id !== id) === null;
-
-/** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
-export function nearestRoom({ field, state }: Scene, id: StandId, start: TablePoint, facing: Degrees): TablePoint {
-  for (let away = 1; away <= FARTHEST; away++)
-    for (let turn = 0; turn < 360; turn += 15) {
-      const at = placeAt(start, turn, away * BESIDE);
-      if (isWholeOnTable(field, field.baseAt(id, { at, facing })) && isRoom(field, state, id, at, facing)) return at;
-    }
-  return start;
-}
 
 /** Whether it may move was asked before. */
 export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion | Refusal {

@@ -19,6 +19,7 @@ import { GROUP } from "../../tables.ts";
 import type { ArmourField } from "../field.ts";
 import { type ArmourAct, type ArmourSituation, note, type Scene, say } from "../game.ts";
 import { RULES } from "../numbers.ts";
+import { nearestRoom } from "../room.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot } from "../shots.ts";
 import {
   type ArmourState,
@@ -35,7 +36,7 @@ import {
   type UnitState,
 } from "../state.ts";
 import { becomeKnown, isOpen, show, spot } from "../units.ts";
-import { carried, enemiesOf, facingAt, nearestRoom, othersOf, radiusOf } from "../walking.ts";
+import { carried, enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts";
 
 const orderOf = (state: ArmourState, one: UnitState): StandingOrder => one.order ?? state.sides[one.side].order;
 
