@@ -13,7 +13,7 @@ import {
 } from "../../../../renderer/edit/panels/forces/treeRows.ts";
 import { moveInTree } from "../../../../shared/editing/gestures/moveInTree.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
-import { battalion } from "../../shared/editing/forces/tanks.ts";
+import { battalion } from "../../../shared/editing/forces/tanks.ts";
 
 const { scenario } = battalion();
 const keys = (s: Scenario, folded: readonly string[] = []) =>
