@@ -26,7 +26,7 @@ export function DropHint() {
       setOver(false);
       if (!hasFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      if (asking()) program.tell("warning", "Answer what is on the screen first, then drop the file again.");
+      if (asking()) program.tell("warning", "Close the open dialog first, then drop the file again.");
       else takeDrop(program, [...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener("dragover", drag);

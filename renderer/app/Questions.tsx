@@ -54,8 +54,8 @@ type SaveChangesProps = AskedAbout["saveChanges"]["about"] & {
 function SaveChanges({ title, what = "scenario", answer }: SaveChangesProps) {
   const words =
     what === "scenario"
-      ? `“${title}” has changes that are not saved. They are lost if you go on without saving.`
-      : `The game of “${title}” is not saved as it stands. It is lost if you go on without saving.`;
+      ? `Save changes to “${title}”? Unsaved changes will be lost.`
+      : `Save changes to your game of “${title}”? Unsaved moves will be lost.`;
   return (
     <Modal
       opened

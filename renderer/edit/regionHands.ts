@@ -115,7 +115,7 @@ export function pasteText(p: Program, text: string | null): void {
   if (!canPaste(p)) return;
   const piece = text === null ? null : parsePiece(text);
   if (piece?.ok) carry(p, piece.value);
-  else p.tell("warning", piece?.error.message ?? "Nothing was copied yet: choose a region or stands, then copy.");
+  else p.tell("warning", piece?.error.message ?? "Nothing to paste. Copy a region or stands first.");
 }
 
 /** Puts the hovering piece down where it hovers, as a click would. */

@@ -36,7 +36,7 @@ export function parseLab(text: string, name: string): Result<LabFile> {
   try {
     json = JSON.parse(text);
   } catch {
-    return refuse("This is no file of the lab’s: it is not JSON.");
+    return refuse("This isn’t a Lab file: it isn’t JSON.");
   }
   const parsed = labFileSchema.safeParse(json);
   if (parsed.success) return ok(parsed.data);

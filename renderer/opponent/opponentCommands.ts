@@ -51,10 +51,10 @@ const seatCommand = (side: SideId, label: string): Command =>
     { enabled: atTable, on: (p) => seatsOf(p)[side].type === "program" },
   );
 const PACES: readonly (readonly [Pace, string])[] = [
-  ["step", "The program waits before every command"],
-  ["slow", "The program acts slowly"],
-  ["usual", "The program acts at the usual pace"],
-  ["fast", "The program acts at once"],
+  ["step", "The computer waits before every command"],
+  ["slow", "The computer acts slowly"],
+  ["usual", "The computer acts at the usual pace"],
+  ["fast", "The computer acts at once"],
 ];
 
 export const opponentCommands: readonly Command[] = [
@@ -62,22 +62,22 @@ export const opponentCommands: readonly Command[] = [
     shortcuts: ["Shift+W"],
     enabled: atTable,
   }),
-  command("Play", "play-change-hands", "The program goes on for this side, or a person", changeHands, {
+  command("Play", "play-change-hands", "Hand this side to the computer, or back to a player", changeHands, {
     shortcuts: ["Shift+P"],
     enabled: (p) => atTable(p) && decider(p) !== null,
   }),
-  seatCommand("red", "The program plays Red"),
-  seatCommand("blue", "The program plays Blue"),
-  command("Play", "play-demonstration", "The program plays both sides", demonstrate, {
+  seatCommand("red", "The computer plays Red"),
+  seatCommand("blue", "The computer plays Blue"),
+  command("Play", "play-demonstration", "The computer plays both sides", demonstrate, {
     enabled: atTable,
     on: (p) => peopleOf(seatsOf(p)).length === 0,
   }),
-  command("Play", "play-pause", "The program waits, or goes on", pause, {
+  command("Play", "play-pause", "Pause the computer, or let it go on", pause, {
     shortcuts: ["P"],
     enabled: plays,
     on: (p) => opponentsPart.of(p).store.getState().paused,
   }),
-  command("Play", "play-step", "One step of the program's", (p) => opponentsPart.of(p).step(), {
+  command("Play", "play-step", "One step of the computer", (p) => opponentsPart.of(p).step(), {
     shortcuts: ["Enter"],
     enabled: programDecides,
   }),

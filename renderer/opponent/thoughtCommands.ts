@@ -35,7 +35,7 @@ export const thoughtCommands: readonly Command[] = [
   command("Play", "characters", "Characters of the opponent…", (p) =>
     p.front.setState({ sheet: { name: "characters" } }),
   ),
-  command("Play", "play-advice", "What would you do?", advise, { shortcuts: ["J"], enabled: mayAsk }),
+  command("Play", "play-advice", "Suggest a move", advise, { shortcuts: ["J"], enabled: mayAsk }),
   command(
     "Play",
     "play-do-advice",
@@ -49,7 +49,7 @@ export const thoughtCommands: readonly Command[] = [
   command(
     "Play",
     "play-thoughts",
-    "What the program thinks",
+    "What the computer thinks",
     (p) => thoughtsPart.of(p).setOpen(!thoughtsPart.of(p).store.getState().open),
     {
       shortcuts: ["Y"],

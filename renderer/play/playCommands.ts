@@ -181,7 +181,7 @@ export const playCommands: readonly Command[] = [
       enabled: (p) => choiceAt(p, n - 1) !== null,
     }),
   ),
-  command("Play", "play-together", "All who can go along", pickTogether, {
+  command("Play", "play-together", "Add all that can join", pickTogether, {
     shortcuts: ["T"],
     enabled: (p) => acting(p) && gestureNow(p) === "stands" && playPart.of(p).store.getState().hand.picked.length > 0,
   }),

@@ -31,9 +31,9 @@ export function StartScreen() {
 
   const discard = async (u: Unsaved) => {
     const sure = await program.asking.ask("confirm", {
-      title: "Throw this work away?",
-      text: `What was unsaved of “${u.title}” is deleted for good.`,
-      yes: "Throw away",
+      title: "Discard unsaved changes?",
+      text: `The unsaved changes to “${u.title}” will be deleted. This can’t be undone.`,
+      yes: "Discard",
       danger: true,
     });
     if (!sure) return;
@@ -51,7 +51,10 @@ export function StartScreen() {
         <div className="start-head">
           <div className="grow">
             <h1>Sand Table</h1>
-            <p>Build a table, set out the forces, ask who sees whom, and play it out with a friend or the program.</p>
+            <p>
+              Build a table, set out the forces, ask who sees whom, and play it out with a friend or against the
+              computer.
+            </p>
           </div>
           <div className="start-acts">
             <Button leftSection={<IconFilePlus size={16} />} onClick={() => program.run("new")}>
@@ -93,7 +96,7 @@ export function StartScreen() {
             </section>
           )}
           <section aria-label="Shipped scenarios">
-            <h2>Battles that come with it</h2>
+            <h2>Included battles</h2>
             <ul className="picture-cards wide">
               {shipped?.map((s) => (
                 <li key={s.id}>

@@ -4,7 +4,7 @@ import type { OptionSpec } from "./contract.ts";
 export const GEOMETRY_OPTIONS = {
   seeIntoInches: {
     key: "seeIntoInches",
-    name: "Seeing into cover",
+    name: "Sight into cover",
     help:
       "How deep, in inches, a stand sees into and out of the unbroken cover that an end of the line stands in. " +
       "The rules name no figure; two stands in one wood see each other at this distance or less.",

@@ -28,7 +28,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
         const question = page.getByRole("complementary", { name: "Game" }).locator(".question");
         await expect(question).toContainText(/places/);
         await look("deployment");
-        const orders = page.getByRole("button", { name: "Orders" });
+        const orders = page.getByRole("button", { name: "Briefing" });
         await orders.click();
         await expect(page.getByRole("complementary", { name: "Game" })).toContainText("army morale is at zero");
         await look("orders");

@@ -94,7 +94,7 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   await expect(
     page.getByText(/Red wins if it destroys 51%.*and leaves the table by its east edge with 3 stands\./),
   ).toBeVisible();
-  await page.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("combobox", { name: "Terrain type" }).click();
   await page.getByRole("option", { name: "Open, 40″" }).click();
   await undoes(page, "Change maximum sight");
   await page.getByLabel("For Red alone").fill("Take the far edge.");
@@ -161,7 +161,7 @@ test("a modern army has a generation, and a vehicle of one's own its drive and n
   await page.getByRole("button", { name: "Place stands" }).click();
   const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
   await picture(page, "vehicles");
-  await dialog.getByRole("button", { name: "New own…" }).click();
+  await dialog.getByRole("button", { name: "New vehicle…" }).click();
   const form = page.getByRole("dialog", { name: "New vehicle" });
   await form.getByRole("combobox", { name: "Drive" }).click();
   await page.getByRole("option", { name: "foot", exact: false }).click();
@@ -173,7 +173,7 @@ test("a modern army has a generation, and a vehicle of one's own its drive and n
   await page.getByRole("tab", { name: "Rules" }).click();
   await page.getByRole("button", { name: "Rule options" }).click();
   // An option's help is written for these rules.
-  await page.getByRole("switch", { name: "Given away in concealing terrain only" }).hover();
+  await page.getByRole("switch", { name: "Firing reveals only stands in concealing terrain" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("from when on is said above");
   await picture(page, "rules");
 

@@ -27,7 +27,7 @@ for (const viewport of SIZES)
       const panel = panelOf(page);
       const blue = panel.getByRole("group", { name: /Who plays .*/ }).nth(1);
       await look("two-people");
-      await blue.getByText("The program", { exact: true }).click();
+      await blue.getByText("Computer", { exact: true }).click();
       await expect(blue.locator(".portrait")).toContainText("Veteran");
       await look("program-blue");
       const chip = page.locator(".seat-chip.blue");
@@ -47,7 +47,7 @@ for (const viewport of SIZES)
       // Red says who begins, or Blue, who is the program; whoever it is, Blue's turn to decide comes.
       await expect(panel).not.toContainText("roll for the initiative");
       for (const key of ["1", "Space"])
-        if (await panel.getByText("The program decides").isHidden()) await page.keyboard.press(key);
+        if (await panel.getByText("The computer decides").isHidden()) await page.keyboard.press(key);
       await expect(panel).toContainText("waits for your word");
       await look("decided");
       await page.keyboard.press("p");

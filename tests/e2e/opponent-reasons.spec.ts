@@ -20,7 +20,7 @@ async function begin(page: Page): Promise<void> {
 /** Chooses who plays: [Red, Blue] by the switch of each. */
 async function program(page: Page, ...sides: readonly (0 | 1)[]): Promise<void> {
   const who = panelOf(page).getByRole("group", { name: /Who plays .*/ });
-  for (const n of sides) await who.nth(n).getByText("The program", { exact: true }).click();
+  for (const n of sides) await who.nth(n).getByText("Computer", { exact: true }).click();
 }
 const reveal = (page: Page) => panelOf(page).getByRole("button", { name: /^Show what/ });
 
@@ -70,7 +70,7 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
   await page.getByRole("option", { name: /Hothead/ }).click();
   for (let n = 0; n < 12; n++) {
     const decides = panel.getByRole("button", { name: /What would you do/ });
-    await expect(decides.or(panel.getByText("The program decides"))).toBeVisible();
+    await expect(decides.or(panel.getByText("The computer decides"))).toBeVisible();
     if (await decides.isHidden()) break;
     await page.keyboard.press("j");
     await expect(panel.locator(".advice-given")).toContainText("Hothead:");
@@ -132,7 +132,7 @@ for (const viewport of SIZES)
       await look("options-map");
       // A person goes on from there, and asks.
       await page.getByRole("tab", { name: "Game" }).click();
-      await panel.getByRole("button", { name: "I take over" }).click();
+      await panel.getByRole("button", { name: "Take over" }).click();
       await look("ask");
       await page.keyboard.press("j");
       await expect(panel.locator(".advice-given")).toBeVisible({ timeout: 60_000 });

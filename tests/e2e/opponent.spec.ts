@@ -53,9 +53,9 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   const panel = panelOf(page);
   await panel
     .getByRole("radiogroup", { name: /^II\. Abteilung.* is played by/ })
-    .getByText("The program")
+    .getByText("Computer")
     .click();
-  await command(page, "The program acts at once");
+  await command(page, "The computer acts at once");
   await expect(page.locator(".seat-chip.blue")).toHaveText("Veteran");
 
   // Red's player rolls and, should the initiative be Red's, begins; then Red forms no group.
@@ -83,13 +83,13 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
     radio.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
     radio.dispatchEvent(new KeyboardEvent("keydown", { key: "p", bubbles: true }));
   });
-  await expect(page.getByRole("button", { name: "Let the program go on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Let the computer go on" })).toBeVisible();
   await page.keyboard.press("Space");
-  await expect(panel).toContainText("The program decides");
+  await expect(panel).toContainText("The computer decides");
   await expect(panel).toContainText("Veteran waits.");
-  await panel.getByRole("button", { name: "I take over" }).click();
+  await panel.getByRole("button", { name: "Take over" }).click();
   await expect(question).toContainText("Blue forms a movement group");
-  await expect(page.locator(".seat-chip.blue")).toHaveText("Person");
+  await expect(page.locator(".seat-chip.blue")).toHaveText("Player");
   await page.locator(".seat-chip.blue").click();
   await page.getByRole("menuitem", { name: "Recruit" }).click();
   await expect(page.locator(".seat-chip.blue")).toHaveText("Recruit");
@@ -103,8 +103,8 @@ test("both sides are the program's until somebody stops it, plays on in the midd
   await begin(page);
   const panel = panelOf(page);
   const thinking = await watchThinking(page);
-  await command(page, "The program acts at once");
-  await command(page, "The program plays both sides");
+  await command(page, "The computer acts at once");
+  await command(page, "The computer plays both sides");
   // A whole turn, nobody touching anything.
   await expect(page.locator(".turn-bar .turn")).toContainText("Turn 2", { timeout: 180_000 });
   await page.keyboard.press("p");
@@ -116,7 +116,7 @@ test("both sides are the program's until somebody stops it, plays on in the midd
   const lines = await strip(page).textContent();
   await page.keyboard.press("Control+z");
   await expect(strip(page)).not.toHaveText(lines ?? "");
-  await expect(panel).toContainText("The program decides");
+  await expect(panel).toContainText("The computer decides");
   // One step, and it waits again.
   const before = await strip(page).textContent();
   await page.keyboard.press("Enter");
@@ -127,11 +127,11 @@ test("both sides are the program's until somebody stops it, plays on in the midd
   await page.keyboard.press("Shift+P");
   const question = panel.locator(".question");
   await expect(panel.getByRole("button", { name: /What would you do/ })).toBeVisible();
-  await expect(page.locator(".seat-chip")).toHaveText([/Person|Veteran/, /Person|Veteran/]);
-  await expect(page.locator(".seat-chip").filter({ hasText: "Person" })).toHaveCount(1);
+  await expect(page.locator(".seat-chip")).toHaveText([/Player|Veteran/, /Player|Veteran/]);
+  await expect(page.locator(".seat-chip").filter({ hasText: "Player" })).toHaveCount(1);
   const decision = await question.textContent();
   await page.keyboard.press("Shift+P");
-  await expect(page.locator(".seat-chip").filter({ hasText: "Person" })).toHaveCount(0);
+  await expect(page.locator(".seat-chip").filter({ hasText: "Player" })).toHaveCount(0);
   await expect(question).not.toHaveText(decision ?? "");
   const told = await strip(page).textContent();
   await expect(strip(page)).not.toHaveText(told ?? "");

@@ -80,10 +80,10 @@ test("a plan is drawn, stepped through, hidden, taken back, saved and printed", 
   await page.keyboard.press("Shift+Y");
 
   // A plan of Red's is nothing for Blue's eyes.
-  await inspector.getByRole("radiogroup", { name: "As known to" }).getByText("Blue").click();
+  await inspector.getByRole("radiogroup", { name: "Show knowledge of" }).getByText("Blue").click();
   await expect(marks).toHaveCount(0);
   await expect(inspector.getByText("There is no plan yet.")).toBeVisible();
-  await inspector.getByRole("radiogroup", { name: "As known to" }).getByText("Everybody").click();
+  await inspector.getByRole("radiogroup", { name: "Show knowledge of" }).getByText("Everybody").click();
   await expect(marks).toHaveCount(all);
 
   // Still there in the editor, in the file, and when the file is read again.

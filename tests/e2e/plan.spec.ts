@@ -98,14 +98,14 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   await page.keyboard.press("Control+z");
   await expect(share).toHaveText(first ?? "");
 
-  await inspector.getByText("By how many").click();
+  await inspector.getByText("Seen by number").click();
   await inspector.getByLabel("Who looks").first().click();
   await page.getByRole("option", { name: /All of .*Abteilung/ }).click();
   await expect(inspector.getByText("10 stands look.")).toBeVisible();
   await expect(inspector.getByRole("list", { name: "Legend" })).toContainText("Seen by 4 or more");
   await picture(page, "seen-by-how-many");
 
-  await inspector.getByText("Positions", { exact: true }).click();
+  await inspector.getByText("Good positions", { exact: true }).first().click();
   await inspector.getByRole("radiogroup", { name: "Turns" }).getByText("2").click();
   const best = inspector.locator(".positions .pick");
   await expect(best.first()).toContainText(/unseen|seen by/);
@@ -161,7 +161,7 @@ test.describe("a game whose players hide things from each other", () => {
     await expect(theirs.filter({ hasText: "2/2" })).toHaveCount(0);
     const labels = page.locator(".stage .labels");
     await expect(labels).toContainText("3/2");
-    await expect(inspector.getByLabel("As known to")).toHaveCount(0);
+    await expect(inspector.getByLabel("Show knowledge of")).toHaveCount(0);
     await inspector.getByText("The deployment").click();
     await expect(theirs.filter({ hasText: "2/2" })).toHaveCount(0);
     await picture(page, "as-one-side-knows-it");

@@ -90,7 +90,7 @@ async function looksEverywhere(
     if ((await force.getAttribute("aria-expanded")) === "false") await force.click();
   }
   await expect(page.getByRole("complementary", { name: "Game" })).toContainText(mine);
-  const orders = page.getByRole("button", { name: "Orders" });
+  const orders = page.getByRole("button", { name: "Briefing" });
   if ((await orders.getAttribute("aria-expanded")) === "false") await orders.click();
   await expect(page.getByRole("complementary", { name: "Game" })).toContainText(/(Crimson|Azure) orders/);
   await tells("in the forces");

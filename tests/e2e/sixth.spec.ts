@@ -71,10 +71,10 @@ async function play(page: Page, home: string): Promise<At> {
 /** Gives Blue to the program, which doesn't wait between its decisions. */
 async function giveBlueAway(page: Page): Promise<void> {
   const seat = panelOf(page).getByRole("radiogroup", { name: /^Blue is played by/ });
-  await seat.getByText("The program").click();
+  await seat.getByText("Computer").click();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog");
-  await palette.getByRole("textbox").fill("The program acts at once");
+  await palette.getByRole("textbox").fill("The computer acts at once");
   await page.keyboard.press("Enter");
   await expect(palette).toHaveCount(0);
 }
@@ -111,7 +111,7 @@ test("its battle is played with the mouse against the program", async ({ page, h
   await page.keyboard.press("Enter");
   await expect(log).toContainText("R2 advances 5″");
 
-  // The program plays Blue's pulse of this turn and of the next; Red is asked for its snap shots.
+  // The computer plays Blue's pulse of this turn and of the next; Red is asked for its snap shots.
   await page.keyboard.press("Space");
   const asked = async () => `${await page.locator(".turn-bar .turn").textContent()} ${await question.textContent()}`;
   for (let i = 0; i < 60 && !/Turn 2.*Red rolls/.test(await asked()); i++) {

@@ -73,8 +73,8 @@ test("search, filter, sort, compare, and place one on the table", async ({ page 
 test("an own vehicle: a copy, a wrong value refused, changed, taken into the scenario, deleted", async ({ page }) => {
   const dialog = await open(page);
   await dialog.getByLabel("Search").fill("comet");
-  await dialog.getByRole("button", { name: "Duplicate as own…" }).click();
-  const form = page.getByRole("dialog", { name: "Duplicate as my own" });
+  await dialog.getByRole("button", { name: "Copy and edit…" }).click();
+  const form = page.getByRole("dialog", { name: "Copy and edit" });
   await expect(form.getByLabel("Name", { exact: false }).first()).toHaveValue("Comet (own)");
   await form.getByLabel("Defense").fill("99");
   await expect(form.getByText("Defense must be a whole number from 0 to 40.").first()).toBeVisible();
@@ -104,7 +104,7 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await picture(page, "different");
   await card.getByRole("button", { name: "Take the database's figures" }).click();
   await expect(card.getByText("Different in the database")).toBeHidden();
-  await dialog.getByRole("switch", { name: /Only of this scenario/ }).click();
+  await dialog.getByRole("switch", { name: /Used in this scenario/ }).click();
   await expect(rows(dialog)).toHaveCount(1);
   await card.getByRole("button", { name: "Delete…" }).click();
   await expect(card.getByRole("alertdialog")).toContainText("One stand of this scenario");
@@ -213,7 +213,7 @@ test("everything fits at 1280 by 720, dark and light, and can be used without se
   await dialog.getByRole("button", { name: "Side by side (2)" }).click();
   await expect(dialog.getByRole("region", { name: "Side by side" })).toBeVisible();
   await look("compare", dialog);
-  await dialog.getByRole("button", { name: "New own…" }).click();
+  await dialog.getByRole("button", { name: "New vehicle…" }).click();
   const form = page.getByRole("dialog", { name: "New vehicle" });
   await form.getByLabel("Firepower").fill("77");
   await form.getByRole("button", { name: "Save" }).click();

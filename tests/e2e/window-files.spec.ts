@@ -71,7 +71,7 @@ test("a second tab on one file is read-only and says why; leaving unsaved asks",
   await page.getByRole("button", { name: "Sand Table menu" }).click();
   await page.getByRole("menuitem", { name: "Close scenario" }).click();
   await dialog.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByRole("heading", { name: "Battles that come with it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Included battles" })).toBeVisible();
   expect(readFileSync(path.join(home, "a.sandtable"), "utf8")).toContain('"Shared"');
 });
 

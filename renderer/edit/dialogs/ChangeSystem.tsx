@@ -60,7 +60,7 @@ export function ChangeSystem({ close }: { close: () => void }) {
           lines={change.houseRows.map(({ kind, reason }) => `${kindName(kind)}: ${reason}`)}
         />
         <p className="scale-facts">
-          Scale and sighting distance become those of {systemName(to)}. It is one step to undo.
+          Scale and sighting distance become those of {systemName(to)}. You can undo this in one step.
         </p>
         <div className="dialog-foot" style={{ marginTop: 4 }}>
           <Button variant="default" onClick={close}>
@@ -179,7 +179,7 @@ function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
                   allowDeselect={false}
                   value={chosen[id]?.id ?? GO}
                   data={[
-                    { value: GO, label: stands === 1 ? "Its stand goes" : "Its stands go" },
+                    { value: GO, label: stands === 1 ? "Remove its stand" : `Remove its ${stands} stands` },
                     ...(similar[id] ?? []).map((v) => ({ value: v.id, label: `${v.name} (${v.nation})` })),
                   ]}
                   onChange={(value) => {

@@ -148,7 +148,7 @@ function Losses({ overboard }: { overboard: Overboard }) {
       )}
       {kept.length > 0 && list(kept)}
       {gone.length + kept.length === 0 && <p className="scale-facts">Nothing is lost.</p>}
-      <p className="scale-facts">New ground is clear, on level 0. It is one step to undo.</p>
+      <p className="scale-facts">New ground is clear, on level 0. You can undo this in one step.</p>
     </div>
   );
 }

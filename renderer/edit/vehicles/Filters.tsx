@@ -59,7 +59,7 @@ export function Filters({ browsing, change, facets, here }: FiltersProps) {
       {here !== null && (
         <Switch
           size="xs"
-          label={`Only of this scenario (${here})`}
+          label={`Used in this scenario (${here})`}
           checked={browsing.here}
           onChange={(e) => change({ ...browsing, here: e.currentTarget.checked })}
         />

@@ -54,7 +54,7 @@ export function VehicleCard(props: VehicleCardProps) {
           {marked ? "Don't compare" : "Compare"}
         </Button>
         <Button className="wide" size="xs" variant="default" onClick={() => form({ type: "copy", from: vehicle })}>
-          Duplicate as own…
+          Copy and edit…
         </Button>
         {own && stored && (
           <>

@@ -39,7 +39,7 @@ interface VehicleFormProps {
   readonly close: () => void;
 }
 
-const TITLES = { new: "New vehicle", copy: "Duplicate as my own", edit: "Edit vehicle" } as const;
+const TITLES = { new: "New vehicle", copy: "Copy and edit", edit: "Edit vehicle" } as const;
 type Form = UseFormReturnType<VehicleValues>;
 
 export function VehicleForm({ wish, system, nations, side, saved, close }: VehicleFormProps) {

@@ -99,7 +99,7 @@ function Changing() {
     >
       <Switch
         size="xs"
-        label="Both play both sides"
+        label="Play each battle twice, sides swapped"
         disabled={alike}
         checked={swap}
         onChange={(e) => lab.set({ swap: e.currentTarget.checked })}
@@ -157,7 +157,7 @@ function Seed() {
     <div className="lab-seed">
       <TextInput
         size="xs"
-        label="Seed of the dice"
+        label="Random seed"
         value={seed}
         maxLength={40}
         onChange={(e) => lab.set({ seed: e.currentTarget.value })}
@@ -180,7 +180,7 @@ function Workers() {
   return (
     <NumberInput
       size="xs"
-      label={`Processors at work, of ${most}`}
+      label={`CPU cores (of ${most})`}
       value={workers}
       min={1}
       max={most}

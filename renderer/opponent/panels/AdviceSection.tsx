@@ -1,4 +1,4 @@
-/** "What would you do?": somebody strong says it for the side that decides, shows it on the table, and may do it. */
+/** "Suggest a move": somebody strong says it for the side that decides, shows it on the table, and may do it. */
 
 import { Button, Loader } from "@mantine/core";
 import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
@@ -37,7 +37,7 @@ export function AdviceSection() {
           {advice?.type === "failed" && <p className="erred">{advice.why}</p>}
           <div className="ask">
             <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
-              What would you do? <kbd>J</kbd>
+              Suggest a move <kbd>J</kbd>
             </Button>
             <CharacterSelect
               quiet
@@ -72,7 +72,7 @@ function Suggestion({ given }: { given: Given }) {
       title="Advice"
       aside={
         <button type="button" className="link" onClick={() => opponentsPart.of(program).forgetAdvice()}>
-          <IconX size={13} aria-hidden="true" /> put away
+          <IconX size={13} aria-hidden="true" /> Close
         </button>
       }
     >
@@ -97,7 +97,7 @@ function Suggestion({ given }: { given: Given }) {
                 playPart.of(program).setHand(({ over }) => ({ ...hand, over: { ...hand.over, at: over.at } }))
               }
             >
-              Into my hands
+              Set it up for me
             </Button>
           )}
           {next !== undefined && next !== front && (
@@ -106,7 +106,7 @@ function Suggestion({ given }: { given: Given }) {
             </Button>
           )}
         </div>
-        <OptionsTable options={why.options} front={front} frontWords="taken up" take={thoughts.take} />
+        <OptionsTable options={why.options} front={front} frontWords="selected" take={thoughts.take} />
         <p className="unless">{why.unless}</p>
         {given.plan && (
           <button

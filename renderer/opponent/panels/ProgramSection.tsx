@@ -31,14 +31,14 @@ export function ProgramSection() {
     thinking !== null
       ? "thinks"
       : isUntouched(game) && paused
-        ? "begins when you let it"
+        ? "is ready"
         : paused
           ? "waits"
           : pace === "step"
             ? "has decided, and waits for your word"
             : "acts";
   return (
-    <Section title="The program decides" aside={seat.character.name}>
+    <Section title="The computer decides" aside={seat.character.name}>
       <div className="question" role="status">
         <SideBlock side={side}>{view.sides[side].name}</SideBlock>
         <span>
@@ -55,7 +55,7 @@ export function ProgramSection() {
       <ToldHere />
       <div className="program-buttons">
         <Button className="wide" variant={stands ? "filled" : "default"} onClick={() => program.run("play-pause")}>
-          {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Let it begin" : "Go on"}
+          {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Start" : "Go on"}
         </Button>
         <Button
           variant={!stands && pace === "step" ? "filled" : "default"}
@@ -65,7 +65,7 @@ export function ProgramSection() {
           One step
         </Button>
         <Button variant="default" onClick={() => opponentsPart.of(program).handBack(side)}>
-          I take over
+          Take over
         </Button>
       </div>
       <SegmentedControl

@@ -34,7 +34,7 @@ function Chip({ side }: { side: SideId }) {
   const thinks = useOpponents((s) => s.thinking === side);
   const characters = useCharacters();
   const name = view.sides[side].name;
-  const words = seat.type === "person" ? "A person" : seat.character.name;
+  const words = seat.type === "person" ? "Player" : seat.character.name;
   return (
     <Menu position="top-start" width={260} shadow="md">
       <Menu.Target>
@@ -43,14 +43,14 @@ function Chip({ side }: { side: SideId }) {
           className={`seat-chip ${side}`}
           data-decides={reader.decision.side === side}
           aria-label={`${name}: ${words}. Change who plays`}
-          title={seat.type === "person" ? `${name}: a person` : `${name}: ${portrait(seat.character)}`}
+          title={seat.type === "person" ? `${name}: a player` : `${name}: ${portrait(seat.character)}`}
         >
           {seat.type === "person" ? (
             <IconUser size={14} aria-hidden="true" />
           ) : thinks ? (
             <Loader size={12} aria-label="thinks" />
           ) : null}
-          <span>{seat.type === "person" ? "Person" : words}</span>
+          <span>{seat.type === "person" ? "Player" : words}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -84,7 +84,7 @@ function Transport() {
   const program = useProgram();
   const paused = useOpponents((s) => s.paused);
   const steps = !usePersonDecides();
-  const label = paused ? "Let the program go on" : "Pause the program";
+  const label = paused ? "Let the computer go on" : "Pause the computer";
   return (
     <>
       <Tooltip label={`${label} (P)`}>
@@ -98,13 +98,13 @@ function Transport() {
           {paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="One step of the program's (Enter)">
+      <Tooltip label="One step of the computer (Enter)">
         <ActionIcon
           disabled={!steps}
           variant="subtle"
           color="gray"
           size={26}
-          aria-label="One step of the program's"
+          aria-label="One step of the computer"
           onClick={() => program.run("play-step")}
         >
           <IconPlayerTrackNext size={16} />

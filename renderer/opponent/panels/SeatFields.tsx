@@ -27,7 +27,7 @@ export function SeatFields({ plain = false }: { plain?: boolean }) {
       {peopleOf(seats).length === 1 && (
         <Switch
           size="xs"
-          label="Show what I may not know"
+          label="Reveal hidden enemy information"
           checked={showAll}
           onChange={(e) => play.setShowAll(e.currentTarget.checked)}
         />
@@ -51,8 +51,8 @@ function SeatOf({ side, plain }: { side: SideId; plain: boolean }) {
         aria-label={`${view.sides[side].name} is played by`}
         value={seat.type}
         data={[
-          { value: "person", label: "A person" },
-          { value: "program", label: "The program" },
+          { value: "person", label: "Player" },
+          { value: "program", label: "Computer" },
         ]}
         onChange={(v) => sit(v === "person" ? PERSON : program(opponents.characterOf(side)))}
       />

@@ -26,7 +26,7 @@ export function ThoughtsPanel() {
     <>
       {sides.length === 0 && (
         <section className="help">
-          <p>The program plays neither side: it has thought nothing yet.</p>
+          <p>The computer plays neither side, so there are no thoughts to show.</p>
         </section>
       )}
       {sides.map((side) => (

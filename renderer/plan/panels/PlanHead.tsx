@@ -20,11 +20,11 @@ export function PlanHead({ table }: { table: PlanTable }) {
         </p>
       ) : (
         <div className="labelled">
-          <span>As known to</span>
+          <span>Show knowledge of</span>
           <SegmentedControl
             size="xs"
             fullWidth
-            aria-label="As known to"
+            aria-label="Show knowledge of"
             value={asker ?? "all"}
             onChange={(v) => plan.chooseAsker(v === "all" ? null : (v as SideId))}
             data={[

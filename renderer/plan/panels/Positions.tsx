@@ -25,14 +25,14 @@ export function Positions({ now }: { now: PlanNow }) {
   if (!who) return null;
   if (who.enemies.length === 0)
     return (
-      <Section title="Positions">
+      <Section title="Good positions">
         <p>There is no enemy on the table to be hidden from.</p>
       </Section>
     );
   const mine = answer && answered?.stand === who.stand ? answer : null;
   const hot = (i: number | null) => plan.setHand("viewshed", { hot: i });
   return (
-    <Section title="Positions" aside={mine ? `${mine.best.length} best` : undefined}>
+    <Section title="Good positions" aside={mine ? `${mine.best.length} best` : undefined}>
       <Answering slot="positions" what="Looking for positions" />
       {mine && mine.best.length === 0 && <p>Nowhere within reach is it covered, or helped by cover.</p>}
       <ol className="roll positions">

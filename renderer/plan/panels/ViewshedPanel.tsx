@@ -16,9 +16,9 @@ import { Positions } from "./Positions.tsx";
 
 const SHOWN: readonly { value: ViewshedHand["show"]; label: string }[] = [
   { value: "seen", label: "Seen" },
-  { value: "dead", label: "Dead" },
-  { value: "count", label: "By how many" },
-  { value: "positions", label: "Positions" },
+  { value: "dead", label: "Dead ground" },
+  { value: "count", label: "Seen by number" },
+  { value: "positions", label: "Good positions" },
 ];
 
 export function ViewshedPanel({ now }: { now: PlanNow }) {

@@ -176,7 +176,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
           </div>
         </Section>
       )}
-      <Section title="What counts">
+      <Section title="Modifiers">
         {forecast.workings.map((working) => (
           <WorkingTable key={working.title} working={working} />
         ))}

@@ -69,7 +69,7 @@ function Tray() {
   return (
     <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => playPart.of(program).clearTray()}>
       <span className="visually-hidden">Dice that fell. Click to put them away:</span>
-      {tray.throws.length > SHOWN && <small>and {tray.throws.length - SHOWN} throws before</small>}
+      {tray.throws.length > SHOWN && <small>{tray.throws.length - SHOWN} earlier rolls</small>}
       {shown.map(({ request, faces }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
         <span key={i} className="throw">

@@ -70,7 +70,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
             onClick={() => playPart.of(program).setHand((h) => ({ ...h, picked: all }))}
             rightSection={<kbd>T</kbd>}
           >
-            All who can go along: {all.length}
+            Add all {all.length} that can join
           </Button>
         )}
       </Section>
@@ -203,7 +203,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
   return (
     <>
       <Section
-        title={kind && lays.length > 0 ? kind.name : "In the hand"}
+        title={kind && lays.length > 0 ? kind.name : "Placing"}
         aside={round ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}
       >
         {stand && <PlayStandCard stand={stand} />}

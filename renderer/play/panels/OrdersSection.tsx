@@ -20,7 +20,7 @@ export function OrdersSection() {
   if (!orders) return null;
   const { situation, specialRules, briefing } = orders;
   return (
-    <Section title="Orders" folded aside={briefing ? "what you were told" : "the situation"}>
+    <Section title="Briefing" folded aside={briefing ? undefined : "situation"}>
       {paragraphs(situation).map((line) => (
         <p key={line}>{line}</p>
       ))}

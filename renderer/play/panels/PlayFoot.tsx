@@ -38,7 +38,7 @@ export function PlayFoot() {
       {behind && !byHand && (
         <Switch
           size="xs"
-          label="Another line rolls the same dice as the old one"
+          label="After undo, reuse the same dice"
           checked={sameDice}
           onChange={(e) => playPart.of(program).setSameDice(e.currentTarget.checked)}
         />

@@ -71,7 +71,7 @@ export function UnderFire() {
         </AimLine>
         {to && <PlayStandCard stand={to} />}
       </Section>
-      <Section title="What counts">
+      <Section title="Modifiers">
         {shot.workings.map((working) => (
           <WorkingTable key={working.title} working={working} />
         ))}

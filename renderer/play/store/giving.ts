@@ -210,7 +210,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
       to = node.parent;
     } while (!rests(open, to));
     if (!rests(open, to) && programDecides(open, to)) {
-      store.setState({ told: { type: "note", text: "So far only the program has decided anything." } });
+      store.setState({ told: { type: "note", text: "So far only the computer has made decisions." } });
       return false;
     }
     travel(() => game.goTo(to));

@@ -12,7 +12,7 @@ const ALL: Conditions = [
   { id: "D", letter: "D", name: "Disorganized", gravity: 3, lost: 0.36 },
   { id: "S", letter: "S", name: "Suppressed", gravity: 1, lost: 0.14 },
   { id: "S-before", letter: "S", name: "Suppressed in an earlier turn", gravity: 1, lost: 0.13 },
-  { id: "unharmed", letter: "–", name: "Without markers", gravity: 0, lost: 0 },
+  { id: "unharmed", letter: "–", name: "Unharmed", gravity: 0, lost: 0 },
 ];
 /** Of members in which it doesn't matter since when a stand is suppressed. */
 export const CONDITIONS: Conditions = ALL.filter(({ id }) => !id.endsWith("-before"));

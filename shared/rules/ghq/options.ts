@@ -69,7 +69,7 @@ export const SHARED_OPTIONS = {
   },
   daggerOnly: {
     key: "daggerOnly",
-    name: "Given away in concealing terrain only",
+    name: "Firing reveals only stands in concealing terrain",
     help:
       "A stand that has fired this turn counts as in the open for the firer's sight and cohesion roll. Off: whatever " +
       "terrain it stands in. On: only in terrain that the chart marks as concealing. Either way smoke still hides it " +

@@ -168,10 +168,7 @@ describe("the clipboard", () => {
     pasteText(program, "Hello");
     pasteText(program, null);
     expect([told.slice(-2), document().history.labels.length]).toEqual([
-      [
-        "The clipboard does not hold a piece of a table.",
-        "Nothing was copied yet: choose a region or stands, then copy.",
-      ],
+      ["The clipboard does not hold a piece of a table.", "Nothing to paste. Copy a region or stands first."],
       before,
     ]);
   });

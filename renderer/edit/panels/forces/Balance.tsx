@@ -101,7 +101,7 @@ function Proposals({ scenario, rules, fair }: { scenario: Scenario; rules: Balan
     );
   return (
     <details className="more-of">
-      <summary>Balanced. Nearer still …</summary>
+      <summary>Balanced. Fine-tune…</summary>
       {list}
     </details>
   );

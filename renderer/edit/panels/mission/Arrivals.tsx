@@ -23,10 +23,12 @@ export function Arrivals({ scenario }: { scenario: Scenario }) {
     <Section
       title="Reinforcements"
       folded={false}
-      aside={waiting === 0 ? "nobody waits" : waiting === 1 ? "1 stand waits" : `${waiting} stands wait`}
+      aside={waiting === 0 ? "none" : waiting === 1 ? "1 stand waiting" : `${waiting} stands waiting`}
     >
       {waiting === 0 && scenario.reinforcements.length === 0 && (
-        <p className="small">Stands off the table arrive as reinforcements. Take some off in the tree of forces.</p>
+        <p className="small">
+          Stands off the table arrive as reinforcements. Move stands off the table in the Forces tab.
+        </p>
       )}
       {scenario.sides.map((side) => (
         <SideArrivals key={side.id} scenario={scenario} side={side} />

@@ -61,7 +61,7 @@ export function Facts({ scenario, design }: FactsProps) {
       <Sighting scenario={scenario} design={design} />
       <div className="pair">
         <NumberField
-          label="Metres an inch"
+          label="Metres per inch"
           value={facts.metresPerInch}
           min={0.1}
           max={10_000}
@@ -69,7 +69,7 @@ export function Facts({ scenario, design }: FactsProps) {
           write={(metresPerInch) => fact("scale", { metresPerInch })}
         />
         <NumberField
-          label="Metres a level"
+          label="Metres per level"
           value={facts.metresPerLevel}
           min={0.1}
           max={1000}
@@ -127,7 +127,7 @@ function Sighting({ scenario, design }: FactsProps) {
         {classes.length > 0 && (
           <Select
             size="xs"
-            label="Country"
+            label="Terrain type"
             allowDeselect={false}
             value={now?.name ?? OWN}
             data={[

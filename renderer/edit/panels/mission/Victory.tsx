@@ -68,7 +68,7 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
           label={`Add a way for ${side.name} to win`}
           add={(condition) => write("Way to win", [...ways, [condition]])}
         >
-          Add way
+          Add a way to win
         </AddCondition>
       </div>
       {ways.length === 0 && !ended && <p className="small">Nothing yet wins this battle for {side.name}.</p>}
@@ -105,7 +105,7 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
             label={`Add a condition to way ${i + 1} of ${side.name}`}
             add={(condition) => put(i, [...way, condition])}
           >
-            and …
+            Add a condition
           </AddCondition>
         </fieldset>
       ))}
@@ -207,7 +207,7 @@ function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove
             write={(percent) => write({ ...condition, percent })}
           />
           <NumberField
-            label="Keep, %"
+            label="Keep at least (%)"
             value={condition.keep}
             min={0}
             max={100}
@@ -215,7 +215,7 @@ function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove
           />
           <Select
             size="xs"
-            label="Counted in"
+            label="Count by"
             allowDeselect={false}
             value={condition.count}
             data={[

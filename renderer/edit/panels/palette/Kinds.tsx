@@ -64,7 +64,7 @@ export function Kinds({ of }: { of: "ground" | "lines" | "both" }) {
       {scenery.length + sceneryLines.length > 0 && (
         <>
           <h3>Scenery</h3>
-          <p>Looks only: these rules have no row for it.</p>
+          <p>Scenery only. These rules don’t cover it.</p>
           {scenery.length > 0 && grounds(scenery)}
           {sceneryLines.length > 0 && strokes(sceneryLines)}
         </>

@@ -121,7 +121,7 @@ export function ThingPalette() {
       {scenery.length > 0 && (
         <>
           {group("Scenery", scenery)}
-          <p>Looks only: these rules have no row for it.</p>
+          <p>Scenery only. These rules don’t cover it.</p>
         </>
       )}
     </PaletteFrame>

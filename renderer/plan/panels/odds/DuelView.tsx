@@ -124,7 +124,7 @@ function Chances({ now, pair, there, back }: { now: PlanNow; pair: Pair; there: 
           <Section title="Result of the shot" aside={shot.forecast.weapon}>
             <Outcomes outcomes={shot.forecast.outcomes} />
           </Section>
-          <Section title="What counts">
+          <Section title="Modifiers">
             {shot.forecast.workings.map((working) => (
               <WorkingTable key={working.title} working={working} />
             ))}

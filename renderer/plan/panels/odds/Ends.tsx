@@ -65,7 +65,7 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
             ui.setState({ target: firer.id });
           }}
         >
-          The other way round
+          Swap
         </Button>
       </div>
     </Section>

@@ -68,7 +68,7 @@ function Chances({ answer }: { answer: ChanceAnswer }) {
           <ChanceRows key={title} title={title} rows={rows.map((row) => ({ ...row, id: row.name }))} />
         ))}
       </Section>
-      <Section title="What counts" folded>
+      <Section title="Modifiers" folded>
         {answer.workings.map((working) => (
           <WorkingTable key={working.title} working={working} />
         ))}
