@@ -105,7 +105,7 @@ describe("a run in a file", () => {
     expect(t.asked.map(({ about }) => JSON.stringify(about))).toEqual([
       expect.stringContaining("another version"),
       expect.stringContaining("no series of battles"),
-      expect.stringContaining("not JSON"),
+      expect.stringContaining("isn’t JSON"),
     ]);
     expect(parseLab(kept, "kept").ok).toBe(true);
   });
