@@ -1,29 +1,24 @@
-/** The worker, or the same work between the window's own frames where no worker can be had. */
+/** The advisor in a worker, or in the window itself. */
+import { beside } from "../../window/worker/beside.ts";
 import { createEngine } from "./engine.ts";
-import type { AdviceReport, AdviceWorker } from "./job.ts";
+import type { AdviceJob, AdviceReport, AdviceWorker } from "./job.ts";
 
 export function startAdviceWorker(report: (report: AdviceReport) => void): AdviceWorker {
-  const here = () => createEngine(report, (go) => setTimeout(go, 16));
-  if (typeof Worker === "undefined") return here();
-  const worker = new Worker(new URL("./adviceWorker.ts", import.meta.url), { type: "module", name: "advice" });
-  let instead: AdviceWorker | null = null;
-  let last: Parameters<AdviceWorker["ask"]>[0] | null = null;
-  worker.onmessage = ({ data }: MessageEvent<AdviceReport>) => report(data);
-  worker.onerror = () => {
-    // It could not be loaded, or fell over: this window does it itself.
-    worker.terminate();
-    instead ??= here();
-    if (last) instead.ask(last);
-  };
+  let last: AdviceJob | null = null;
+  const { tell, stop } = beside<AdviceJob, AdviceReport>({
+    worker: () => new Worker(new URL("./adviceWorker.ts", import.meta.url), { type: "module", name: "advice" }),
+    engine(slices) {
+      const engine = createEngine(slices.report, slices.pause);
+      return { tell: engine.ask, stop: engine.stop };
+    },
+    report,
+    again: () => (last ? [last] : []),
+  });
   return {
     ask(job) {
       last = job;
-      if (instead) instead.ask(job);
-      else worker.postMessage(job);
+      tell(job);
     },
-    stop() {
-      worker.terminate();
-      instead?.stop();
-    },
+    stop,
   };
 }

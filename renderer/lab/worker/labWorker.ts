@@ -1,33 +1,14 @@
 /** One of the lab's players beside the window. */
-import "../../../shared/no-eval.ts";
+import { serve } from "../../window/worker/serve.ts";
 import { createLabEngine } from "./engine.ts";
 import type { LabMessage, LabReport } from "./job.ts";
 import { openLab } from "./openLab.ts";
 
-/** What of a worker's global is used here; the project's types are those of a page. */
-interface Scope {
-  onmessage: ((event: MessageEvent<LabMessage>) => void) | null;
-  postMessage(message: LabReport): void;
-}
-const scope = globalThis as unknown as Scope;
-
-// A timer would wait four milliseconds between slices; a message to oneself comes at once, after those of the window.
-const channel = new MessageChannel();
-let next: (() => void) | null = null;
-channel.port1.onmessage = () => next?.();
-
-const engine = createLabEngine({
-  report: (told) => scope.postMessage(told),
-  pause(go) {
-    next = go;
-    channel.port2.postMessage(null);
-  },
-  clock: () => performance.now(),
-  open: openLab,
-  slice: 100,
+serve<LabMessage, LabReport>((slices) => {
+  const engine = createLabEngine({ ...slices, open: openLab, slice: 100 });
+  return (message) => {
+    if (message.type === "about") engine.about(message.subject);
+    else if (message.type === "play") engine.play(message.range);
+    else engine.hold(message.still);
+  };
 });
-scope.onmessage = ({ data }) => {
-  if (data.type === "about") engine.about(data.subject);
-  else if (data.type === "play") engine.play(data.range);
-  else engine.hold(data.still);
-};

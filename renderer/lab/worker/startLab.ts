@@ -1,4 +1,5 @@
 /** A worker of the lab, or the same work between the window's own frames where no worker can be had. */
+import { slicesHere } from "../../window/worker/beside.ts";
 import { createLabEngine } from "./engine.ts";
 import type { LabMessage, LabReport, StartLabWorker } from "./job.ts";
 import { openLab } from "./openLab.ts";
@@ -7,13 +8,7 @@ import { openLab } from "./openLab.ts";
 const SLICE = 8;
 
 export const startHere: StartLabWorker = (report) =>
-  createLabEngine({
-    report,
-    pause: (go) => setTimeout(go, 12),
-    clock: () => performance.now(),
-    open: openLab,
-    slice: SLICE,
-  });
+  createLabEngine({ ...slicesHere(report), open: openLab, slice: SLICE });
 
 /** Whether battles are played beside the window; several workers in the window itself would only be in each other's way. */
 export const HAS_WORKERS = typeof Worker !== "undefined";

@@ -48,6 +48,12 @@ export interface OpponentWorker {
   stop(): void;
 }
 
+/** A message carried out. */
+export function deliver(to: OpponentWorker, message: OpponentMessage): void {
+  if (message.type === "about") to.about(message.subject);
+  else if (message.type === "ask") to.ask(message.ask);
+  else to.cancel();
+}
 export type OpponentMessage =
   | { readonly type: "about"; readonly subject: OpponentSubject }
   | { readonly type: "ask"; readonly ask: OpponentAsk }

@@ -37,6 +37,12 @@ export interface PlannerWorker {
   stop(): void;
 }
 
+/** A message carried out. */
+export function deliver(to: PlannerWorker, message: PlanMessage): void {
+  if (message.type === "about") to.about(message.subject);
+  else if (message.type === "ask") to.ask(message.ask);
+  else to.cancel(message.slot);
+}
 export type PlanMessage =
   | { readonly type: "about"; readonly subject: PlanSubject }
   | { readonly type: "ask"; readonly ask: PlanAsk }
