@@ -6,10 +6,10 @@ import type { SystemId } from "../../shared/systems.ts";
 import { ownVehicleId, tidyVehicle } from "../../shared/vehicles/check.ts";
 import type { VehicleSheet } from "../../shared/vehicles/sheet.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
-import { isOwnId } from "./own.ts";
 import { type ReadVehicle, readVehiclesCsv } from "./readCsv.ts";
 import type { Reader } from "./reader.ts";
 import { putVehicle } from "./rows.ts";
+import { isOwnId } from "./userVehicles.ts";
 
 export interface CsvImport {
   readonly text: string;

@@ -10,10 +10,10 @@ import { databaseFailure, isUnusablePlace, openDatabase } from "./database.ts";
 import { vehiclesToCsv } from "./exportCsv.ts";
 import { type CsvImport, importCsv } from "./importCsv.ts";
 import { type Facets, listFacets } from "./list.ts";
-import { isOwnId, readOwnVehicle } from "./own.ts";
 import { createReader, type Query, type Reader } from "./reader.ts";
 import { putVehicle } from "./rows.ts";
 import { readShippedVehicles } from "./seed.ts";
+import { isOwnId, readOwnVehicle } from "./userVehicles.ts";
 
 export interface Vehicles {
   /** Opens the database if it is not open yet, so that its warnings are known. */

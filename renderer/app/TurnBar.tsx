@@ -2,8 +2,8 @@
 
 import { Button, Tooltip } from "@mantine/core";
 import { SeatChips } from "../opponent/panels/SeatChips.tsx";
+import { SideBlock } from "../play/panels/playWords.tsx";
 import { useGame, usePersonDecides } from "../play/panels/useGame.ts";
-import { SideBlock } from "../play/panels/words.tsx";
 import { positionPart, usePlay } from "../play/part.ts";
 import { playRulesOf } from "../play/playing.ts";
 import { conclusion } from "../play/store/reader.ts";

@@ -7,7 +7,7 @@ import { usePart, useSession, useUi } from "../window/context.ts";
 import { HEAT_CELL, type HeatField, heatField } from "../window/store/heatField.ts";
 import { labPart, useLab } from "./part.ts";
 import { remedyPicture } from "./store/remedyPicture.ts";
-import { heatOf } from "./store/told.ts";
+import { heatOf } from "./store/runSummaries.ts";
 
 /** The heat map in front; null where there is none, or nothing in it. */
 export function useHeat(): HeatField | null {

@@ -10,7 +10,6 @@ import { type RulesInForce, rulesOf } from "../../shared/rules/ask.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import type { MetOnLine, SightPlace } from "../../shared/sight/lineOfSight.ts";
-import { tableOf } from "../../shared/sight/tableOf.ts";
 import {
   inchesInWords,
   sightInBrief,
@@ -18,7 +17,8 @@ import {
   sightLabel,
   sightSentence,
   terrainInWords,
-} from "../../shared/sight/words.ts";
+} from "../../shared/sight/sightWords.ts";
+import { tableOf } from "../../shared/sight/tableOf.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import { storeysAt } from "../../shared/table/storeys.ts";
 import type { Table } from "../../shared/table/table.ts";

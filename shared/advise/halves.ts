@@ -1,8 +1,8 @@
 /** Which half of the table is whose: by where the sides begin. */
 import type { TablePoint } from "../geometry/units.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
+import { capital } from "./adviceWords.ts";
 import type { Subject } from "./subject.ts";
-import { capital } from "./words.ts";
 
 export interface Halves {
   /** The table is divided across this axis: "x" into a western and an eastern half. */

@@ -7,13 +7,13 @@ import { attack } from "./attack.ts";
 import { bestShot } from "./fire.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf, priceOf } from "./mind.ts";
 import { brings } from "./mission.ts";
-import { march, planTurn } from "./muster.ts";
 import { apart } from "./picture.ts";
 import { leftFrom } from "./places.ts";
 import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./reasons.ts";
 import { say } from "./say.ts";
 import { screens } from "./screen.ts";
 import { bombards, commits, type Option, restores, turnsIn } from "./support.ts";
+import { march, planTurn } from "./turnPlan.ts";
 import { withdrawals } from "./withdraw.ts";
 
 /** Less than that isn't worth means that would serve again. */

@@ -1,7 +1,7 @@
 /** Where a stand is put down before the battle. */
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Domain, PlaceCommand, StandView } from "../play/contract.ts";
-import { lurking } from "./lurk.ts";
+import { lurking } from "./ambush.ts";
 import { apart } from "./picture.ts";
 import { type Judge, leftFrom, towards } from "./places.ts";
 import type { Weighed } from "./reasons.ts";

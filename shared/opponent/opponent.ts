@@ -22,21 +22,21 @@ import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Abilities } from "./abilities.ts";
+import { storm } from "./assault.ts";
 import { attack } from "./attack.ts";
 import { barrage } from "./barrage.ts";
 import type { Character } from "./character.ts";
 import { carryOut, command, spend } from "./command.ts";
 import { correct } from "./correct.ts";
-import { Crowd } from "./crowd.ts";
 import { placesFor } from "./deploy.ts";
+import { Crowd } from "./enemyTargets.ts";
+import { Lapses } from "./errors.ts";
 import { gather } from "./gather.ts";
 import { takePosts } from "./ground.ts";
 import { aimsOf } from "./hunt.ts";
 import { join } from "./join.ts";
-import { Lapses } from "./lapses.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Memory, type Mind, nameOf, newMemory } from "./mind.ts";
 import { missionOf } from "./mission.ts";
-import { march, muster } from "./muster.ts";
 import { Orders } from "./orders.ts";
 import { apart, Picture } from "./picture.ts";
 import { expectedPlaces, type Judge } from "./places.ts";
@@ -46,8 +46,8 @@ import { type Decided, explained, MOST_OPTIONS, nextBest, type TurnPlan } from "
 import { ride } from "./ride.ts";
 import { search } from "./search.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
-import { storm } from "./storm.ts";
-import { summon } from "./summon.ts";
+import { summon } from "./supportCalls.ts";
+import { march, muster } from "./turnPlan.ts";
 
 /** Inches within which places are told of as one. */
 const BESIDE = 2;

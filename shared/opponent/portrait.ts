@@ -1,6 +1,6 @@
 /** What a character's figures mean, in words: beside the sliders, and as a sentence about who plays so. */
 import { CHARACTERS, type Character, type Doctrine, foreseen } from "./character.ts";
-import { FORGOTTEN, UNNOTICED } from "./lapses.ts";
+import { FORGOTTEN, UNNOTICED } from "./errors.ts";
 
 export const DOCTRINE_WORDS: Readonly<Record<Doctrine, { readonly name: string; readonly does: string }>> = {
   free: { name: "As it comes", does: "does what the mission and the enemy ask for" },

@@ -3,7 +3,7 @@ import { checkForces } from "../forces/check.ts";
 import { ok, type Result } from "../result.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SightPolicy } from "../sight/policy.ts";
-import type { SightNames } from "../sight/words.ts";
+import type { SightNames } from "../sight/sightWords.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Arcs, OptionValues, RuleSystem, TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";

@@ -1,6 +1,6 @@
 /** A leg of a path in words, as the planner and the log name it. */
 import type { Leg } from "../movement/movement.ts";
-import { type SightNames, terrainInWords } from "../sight/words.ts";
+import { type SightNames, terrainInWords } from "../sight/sightWords.ts";
 
 /** "good road", "woods + slope", "leaving a minefield". */
 export function legInWords({ kind, added, leaving }: Leg, names: SightNames): string {

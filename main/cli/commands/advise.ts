@@ -1,9 +1,9 @@
 import path from "node:path";
 import { Command } from "commander";
 import type { Advice } from "../../../shared/advise/advice.ts";
+import { count, list } from "../../../shared/advise/adviceWords.ts";
 import { advise } from "../../../shared/advise/advise.ts";
 import type { KnownVehicles } from "../../../shared/advise/subject.ts";
-import { count, list } from "../../../shared/advise/words.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";

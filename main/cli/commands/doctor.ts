@@ -2,9 +2,6 @@ import path from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import type { DoctorFinding, DoctorState } from "../../../shared/lab/doctor/contract.ts";
 import { createDoctor, LEAST_BUDGET, MOST_BUDGET, STANDARD_TOLERANCE } from "../../../shared/lab/doctor/doctor.ts";
-import { remedies, remedyOf } from "../../../shared/lab/doctor/remedies.ts";
-import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
-import { Soundness } from "../../../shared/lab/doctor/soundness.ts";
 import {
   baselineWords,
   conclusionWords,
@@ -12,7 +9,10 @@ import {
   scoreText,
   VERDICT_WORDS,
   weakerOf,
-} from "../../../shared/lab/doctor/words.ts";
+} from "../../../shared/lab/doctor/doctorWords.ts";
+import { remedies, remedyOf } from "../../../shared/lab/doctor/remedies.ts";
+import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
+import { Soundness } from "../../../shared/lab/doctor/soundness.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";

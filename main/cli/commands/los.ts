@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { type LineRuling, lineBetween } from "../../../shared/planner/sight/line.ts";
 import type { SightPlace } from "../../../shared/sight/lineOfSight.ts";
-import { sightSentence } from "../../../shared/sight/words.ts";
+import { sightSentence } from "../../../shared/sight/sightWords.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { FILE_HELP, loadKnown, sideOption, sightOf } from "../known.ts";
 import { type Context, InputFault, printJson, printTable } from "../output.ts";

@@ -14,9 +14,9 @@ import {
   sifted,
 } from "../store/battles.ts";
 import { LabEmpty } from "./LabEmpty.tsx";
+import { count, signed } from "./labWords.ts";
 import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun } from "./useLabRun.ts";
-import { count, signed } from "./words.ts";
 
 const HEADS: Readonly<Record<BattleColumn, { readonly head: string; readonly about: string }>> = {
   game: { head: "No", about: "Its number in the run" },

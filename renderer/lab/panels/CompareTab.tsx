@@ -10,9 +10,9 @@ import { labPart, useLab } from "../part.ts";
 import { type LabRun, planNameIn, playersOf, runWords } from "../store/runs.ts";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
+import { between, count, percent, points, signed } from "./labWords.ts";
 import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useKeptRun } from "./useLabRun.ts";
-import { between, count, percent, points, signed } from "./words.ts";
 
 export function CompareTab() {
   const front = useFrontRun();

@@ -4,7 +4,6 @@ import { Button, NumberInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconStethoscope } from "@tabler/icons-react";
 import { useState } from "react";
 import type { DoctorFinding } from "../../../shared/lab/doctor/contract.ts";
-import type { DoctorVerdict } from "../../../shared/lab/doctor/verdicts.ts";
 import {
   baselineWords,
   conclusion,
@@ -12,7 +11,8 @@ import {
   scoreText,
   VERDICT_WORDS,
   weakerOf,
-} from "../../../shared/lab/doctor/words.ts";
+} from "../../../shared/lab/doctor/doctorWords.ts";
+import type { DoctorVerdict } from "../../../shared/lab/doctor/verdicts.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 import { usePart, useProgram, useSession } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
@@ -22,8 +22,8 @@ import { BUDGETS, type Visit } from "../store/lab.ts";
 import { playersOf } from "../store/runs.ts";
 import { wishOf } from "../store/settings.ts";
 import { Interval } from "./Interval.tsx";
+import { count } from "./labWords.ts";
 import { SIDE_NAMES } from "./sideNames.ts";
-import { count } from "./words.ts";
 
 export function DoctorTab() {
   const visit = useLab((s) => s.visit);

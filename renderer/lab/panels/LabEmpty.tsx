@@ -5,7 +5,7 @@ import { IconFlask2, IconStethoscope } from "@tabler/icons-react";
 import { useProgram } from "../../window/context.ts";
 import { useLab } from "../part.ts";
 import { wishOf } from "../store/settings.ts";
-import { count } from "./words.ts";
+import { count } from "./labWords.ts";
 
 export function LabEmpty() {
   const program = useProgram();

@@ -20,11 +20,11 @@ import { useCommandPulse, usePart, useProgram, useScenario } from "../../window/
 import { lacking } from "../labCommands.ts";
 import { labPart, useLab } from "../part.ts";
 import { timeLeft, type Working } from "../store/lab.ts";
+import { redShareOf } from "../store/runSummaries.ts";
 import { type LabRun, playersOf } from "../store/runs.ts";
 import { changesOver, GAMES, gamesWithin, wishOf } from "../store/settings.ts";
-import { redShareOf } from "../store/told.ts";
+import { count, percent, roughly } from "./labWords.ts";
 import { useFrontRun } from "./useLabRun.ts";
-import { count, percent, roughly } from "./words.ts";
 
 export function LabSetup() {
   const working = useLab((s) => s.working !== null);

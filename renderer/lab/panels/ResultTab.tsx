@@ -9,9 +9,9 @@ import { playerName, playersOf } from "../store/runs.ts";
 import { Bars, Curve } from "./charts.tsx";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
+import { around, count, percent, percents, signed } from "./labWords.ts";
 import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useSummary } from "./useLabRun.ts";
-import { around, count, percent, percents, signed } from "./words.ts";
 
 export function ResultTab() {
   const run = useFrontRun();

@@ -9,8 +9,8 @@ import { select } from "../../window/store/ui.ts";
 import { labPart } from "../part.ts";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
+import { between, percent, points, signed } from "./labWords.ts";
 import { useFrontRun, useSummary } from "./useLabRun.ts";
-import { between, percent, points, signed } from "./words.ts";
 
 interface Column {
   readonly id: string;

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from "react";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
 import { usePart, useSession } from "../../window/context.ts";
 import { labPart, useLab } from "../part.ts";
+import { summaryOf } from "../store/runSummaries.ts";
 import type { LabRun } from "../store/runs.ts";
-import { summaryOf } from "../store/told.ts";
 
 export function useFrontRun(): LabRun | null {
   return useLab((s) => s.runs.find(({ id }) => id === s.front) ?? null);

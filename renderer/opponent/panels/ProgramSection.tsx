@@ -1,9 +1,9 @@
 /** The program decides: that it thinks or waits, and what one may do about it. */
 
 import { Button, Loader, SegmentedControl } from "@mantine/core";
+import { SideBlock } from "../../play/panels/playWords.tsx";
 import { ToldHere } from "../../play/panels/Told.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
-import { SideBlock } from "../../play/panels/words.tsx";
 import { usePlay } from "../../play/part.ts";
 import { isUntouched } from "../../play/store/play.ts";
 import { useProgram } from "../../window/context.ts";

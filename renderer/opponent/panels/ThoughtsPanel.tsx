@@ -3,8 +3,8 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconHistory } from "@tabler/icons-react";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { SideBlock } from "../../play/panels/playWords.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
-import { SideBlock } from "../../play/panels/words.tsx";
 import { playPart, usePlay } from "../../play/part.ts";
 import { usePart } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";

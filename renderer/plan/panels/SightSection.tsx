@@ -1,6 +1,6 @@
 /** The ruling on the line that the sight tool has drawn: words, figures, and everything the line meets in order. */
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import { Rule } from "../../play/panels/words.tsx";
+import { Rule } from "../../play/panels/playWords.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard } from "../../window/panels/StandCard.tsx";
 import type { SightEnd, SightReport } from "../../window/questions.ts";

@@ -6,8 +6,8 @@ import type { StandingOrder, StandView } from "../../../shared/play/contract.ts"
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
 import { StandName } from "../panels/PlayStandCard.tsx";
+import { SideBlock, Why } from "../panels/playWords.tsx";
 import { useGame } from "../panels/useGame.ts";
-import { SideBlock, Why } from "../panels/words.tsx";
 import { playPart, usePlay } from "../part.ts";
 
 type OrderType = StandingOrder["type"];

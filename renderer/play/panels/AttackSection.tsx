@@ -2,7 +2,7 @@
 
 import type { Forecast } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
-import { sightSentence } from "../../../shared/sight/words.ts";
+import { sightSentence } from "../../../shared/sight/sightWords.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { rulesIn } from "../../window/questions.ts";
@@ -12,9 +12,9 @@ import { kindInHand } from "../store/reader.ts";
 import type { Aim } from "../store/shot.ts";
 import { AimLine } from "./AimLine.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { Why } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
 import { Afterwards, OddsBar, Outcomes, WorkingTable } from "./Workings.tsx";
-import { Why } from "./words.tsx";
 
 export function AttackSection({ aim }: { aim: Aim }) {
   switch (aim.type) {

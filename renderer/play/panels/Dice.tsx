@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
-import { Rule } from "./words.tsx";
+import { Rule } from "./playWords.tsx";
 
 /** Where the pips of each face of a D6 lie, on a grid of three by three. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {

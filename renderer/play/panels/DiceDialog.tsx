@@ -8,9 +8,9 @@ import { playPart, usePlay } from "../part.ts";
 import { isTyped } from "../store/giving.ts";
 import type { DiceAsked } from "../store/play.ts";
 import { Die } from "./Dice.tsx";
+import { Rule, SideBlock } from "./playWords.tsx";
 import { ThrownDice } from "./ThrownDice.tsx";
 import { useGame } from "./useGame.ts";
-import { Rule, SideBlock } from "./words.tsx";
 
 export function DiceDialog() {
   const asked = usePlay((s) => s.asked);

@@ -5,8 +5,8 @@ import type { Ending } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { playPart } from "../part.ts";
+import { SideBlock } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
-import { SideBlock } from "./words.tsx";
 
 export function EndingSection({ ending }: { ending: Ending | null }) {
   const program = useProgram();

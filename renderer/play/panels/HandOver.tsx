@@ -3,8 +3,8 @@
 import { Button } from "@mantine/core";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
+import { SideBlock } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
-import { SideBlock } from "./words.tsx";
 
 export function HandOver() {
   const program = useProgram();

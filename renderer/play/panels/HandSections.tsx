@@ -13,9 +13,9 @@ import { together } from "../store/picture.ts";
 import { kindInHand } from "../store/reader.ts";
 import { AbleSection } from "./MoveSection.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { Why } from "./playWords.tsx";
 import { Switches } from "./Switches.tsx";
 import { useGame } from "./useGame.ts";
-import { Why } from "./words.tsx";
 
 type Of<T extends Intent["type"]> = Extract<Intent, { type: T }>;
 

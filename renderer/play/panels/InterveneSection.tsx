@@ -7,8 +7,8 @@ import { Section } from "../../window/panels/Section.tsx";
 import { playPart, usePlay } from "../part.ts";
 import { playRulesOf } from "../playing.ts";
 import { PlayStandCard } from "./PlayStandCard.tsx";
+import { Why } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
-import { Why } from "./words.tsx";
 
 export function InterveneSection() {
   const program = useProgram();

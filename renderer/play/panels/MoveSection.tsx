@@ -15,9 +15,9 @@ import { tenths } from "../store/picture.ts";
 import { kindInHand } from "../store/reader.ts";
 import type { Stuck, Walk } from "../store/walk.ts";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { Why } from "./playWords.tsx";
 import { Switches } from "./Switches.tsx";
 import { useGame } from "./useGame.ts";
-import { Why } from "./words.tsx";
 
 export function MoveSection({ walk }: { walk: Walk | Stuck }) {
   const { reader } = useGame();

@@ -4,8 +4,8 @@ import { peopleOf } from "../../../shared/play/seats.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { usePlay } from "../part.ts";
 import { ordersFor } from "../store/orders.ts";
+import { SideBlock } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
-import { SideBlock } from "./words.tsx";
 
 const paragraphs = (text: string): readonly string[] => text.split(/\n+/).filter((line) => line.trim() !== "");
 

@@ -1,7 +1,7 @@
 /** Dice that fell: the faces, what for, and whose hands they came from where those aren't the program's. */
 import type { FaceSource, Throw } from "../../../shared/dice/dice.ts";
 import { Die } from "./Dice.tsx";
-import { Rule } from "./words.tsx";
+import { Rule } from "./playWords.tsx";
 
 export function ThrownDice({ thrown: { request, faces, from } }: { thrown: Throw }) {
   const source = sourceInWords(from);

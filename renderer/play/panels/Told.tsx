@@ -1,7 +1,7 @@
 /** A word about what just happened or didn't. */
 
 import { usePlay } from "../part.ts";
-import { Why } from "./words.tsx";
+import { Why } from "./playWords.tsx";
 
 export function ToldHere() {
   const told = usePlay((s) => s.told);

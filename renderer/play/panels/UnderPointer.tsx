@@ -4,8 +4,8 @@ import { Section } from "../../window/panels/Section.tsx";
 import { usePlay } from "../part.ts";
 import { whyNotUnder } from "../store/picture.ts";
 import { PlayStandCard } from "./PlayStandCard.tsx";
+import { Why } from "./playWords.tsx";
 import { useGame, usePersonDecides } from "./useGame.ts";
-import { Why } from "./words.tsx";
 
 export function UnderPointer() {
   const { reader, view } = useGame();

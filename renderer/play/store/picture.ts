@@ -7,7 +7,7 @@ import type { BattleView, Bead, Refusal, StandId, StandView } from "../../../sha
 import type { LogEntry } from "../../../shared/play/game.ts";
 import { laidOverlays } from "../../../shared/play/laid.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
-import { type SightNames, sightLabel } from "../../../shared/sight/words.ts";
+import { type SightNames, sightLabel } from "../../../shared/sight/sightWords.ts";
 import type {
   GhostStand,
   Glide,

@@ -8,7 +8,7 @@ import { maySeePlan, planLayers } from "../../../shared/scenario/plans.ts";
 import { useScenario } from "../../window/context.ts";
 import { NumberField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
-import { SCALES, scaleInWords, usualScale } from "../store/words.ts";
+import { SCALES, scaleInWords, usualScale } from "../store/printWords.ts";
 import { Choice, useSettings } from "./PrintPaper.tsx";
 
 const SHOWN = [

@@ -4,7 +4,7 @@ import { Button, Progress, ScrollArea } from "@mantine/core";
 import { IconAlertTriangle, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { usePart, useProgram } from "../../window/context.ts";
 import { printPart, usePrint } from "../part.ts";
-import { pagesInWords } from "../store/words.ts";
+import { pagesInWords } from "../store/printWords.ts";
 import { CountersSection, MapSection, PacketSection } from "./PrintOptions.tsx";
 import { LookSection, PaperSection } from "./PrintPaper.tsx";
 

@@ -5,8 +5,8 @@ import type { ForceStand } from "../../rules/contract.ts";
 import { vehicleSheetOf } from "../../rules/systems.ts";
 import type { Side } from "../../scenario/model.ts";
 import type { Advice } from "../advice.ts";
+import { count, list, percent } from "../adviceWords.ts";
 import type { Subject } from "../subject.ts";
-import { count, list, percent } from "../words.ts";
 import type { Family } from "./family.ts";
 
 /** What the system counts of a side's stands; a stand without points counts none. */

@@ -9,8 +9,8 @@ import { needsRulings, type SightPolicy } from "../../sight/policy.ts";
 import type { Table } from "../../table/table.ts";
 import type { PlacedStand } from "../../table/things.ts";
 import type { Advice } from "../advice.ts";
+import { count, inchText } from "../adviceWords.ts";
 import type { Subject } from "../subject.ts";
-import { count, inchText } from "../words.ts";
 import type { Family } from "./family.ts";
 
 type Sees = (viewer: PlacedStand, target: PlacedStand) => boolean;

@@ -3,10 +3,10 @@ import { inches } from "../../geometry/units.ts";
 import type { EntryEdge, Stand } from "../../scenario/model.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import type { Advice } from "../advice.ts";
+import { inchText, list, percent } from "../adviceWords.ts";
 import { byClass, regionsFor } from "../movers.ts";
 import { CLOSED, type Regions } from "../passable.ts";
 import type { Subject } from "../subject.ts";
-import { inchText, list, percent } from "../words.ts";
 import type { Family } from "./family.ts";
 
 export const edgeText = ({ edge, from, to }: Pick<EntryEdge, "edge" | "from" | "to">): string =>

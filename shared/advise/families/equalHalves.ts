@@ -5,10 +5,10 @@ import type { Ground } from "../../table/ground.ts";
 import { GROUND_KINDS, type GroundKind, type LineKind } from "../../table/kinds.ts";
 import { lineOf } from "../../table/things.ts";
 import type { Advice, Severity } from "../advice.ts";
+import { areaText } from "../adviceWords.ts";
 import { BUILT, lotsOf, maskOf, squareInches, townMask, WOODED } from "../areas.ts";
 import { atStart, type Halves, halvesOf } from "../halves.ts";
 import type { Subject } from "../subject.ts";
-import { areaText } from "../words.ts";
 import type { Family } from "./family.ts";
 import { ROADS } from "./roads.ts";
 

@@ -3,8 +3,8 @@ import { chartWithHouseRules } from "../../rules/houseTerrain.ts";
 import { systemName } from "../../systems.ts";
 import { DERIVED_KINDS, GROUND_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { Advice } from "../advice.ts";
+import { list } from "../adviceWords.ts";
 import type { Subject } from "../subject.ts";
-import { list } from "../words.ts";
 import type { Family } from "./family.ts";
 
 const nameOf = (kind: TerrainKind) => kind.replaceAll("-", " ");

@@ -4,10 +4,10 @@ import type { Objective, Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { cellsTouching } from "../../table/walk.ts";
 import type { Advice } from "../advice.ts";
+import { count } from "../adviceWords.ts";
 import { earliest } from "../earliest.ts";
 import { byClass, rasterFor } from "../movers.ts";
 import type { Subject } from "../subject.ts";
-import { count } from "../words.ts";
 import { cellsAlong } from "./entry.ts";
 import type { Family } from "./family.ts";
 

@@ -2,8 +2,8 @@
 import { tableScaleOf } from "../../rules/systems.ts";
 import type { Victory } from "../../scenario/model.ts";
 import type { Advice } from "../advice.ts";
+import { count, inchText, list } from "../adviceWords.ts";
 import type { Subject } from "../subject.ts";
-import { count, inchText, list } from "../words.ts";
 import type { Family } from "./family.ts";
 
 function sight(subject: Subject): Advice[] {

@@ -7,9 +7,9 @@ import type { LineFeature } from "../../scenario/model.ts";
 import type { LineKind } from "../../table/kinds.ts";
 import { type Line, lineOf } from "../../table/things.ts";
 import type { Advice } from "../advice.ts";
+import { inchText } from "../adviceWords.ts";
 import { townMask } from "../areas.ts";
 import type { Subject } from "../subject.ts";
-import { inchText } from "../words.ts";
 import type { Family } from "./family.ts";
 
 /** Kinds that are roads where no chart says so. */

@@ -5,11 +5,11 @@ import type { EntryEdge, Objective, Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import type { Advice } from "../advice.ts";
+import { areaText, count, list } from "../adviceWords.ts";
 import { squareInches } from "../areas.ts";
 import { byClass, regionsFor } from "../movers.ts";
 import { CLOSED, type Regions, regionsAt } from "../passable.ts";
 import type { Subject } from "../subject.ts";
-import { areaText, count, list } from "../words.ts";
 import { cellsAlong, edgeText, enteringBy } from "./entry.ts";
 import type { Family } from "./family.ts";
 

@@ -2,9 +2,9 @@
 
 import type { DesignSuggestions, Span } from "../../rules/design.ts";
 import type { Advice } from "../advice.ts";
+import { areaText, count, inchText, percent } from "../adviceWords.ts";
 import { acrossOf, cellsOf, type Lot, maskOf, squareInches, townsOf, WOODED, woodsOf } from "../areas.ts";
 import type { Subject } from "../subject.ts";
-import { areaText, count, inchText, percent } from "../words.ts";
 import type { Family } from "./family.ts";
 
 /** "About 4 to 6 inches": so much longer may a wood be. */

@@ -10,10 +10,10 @@ import type { Stand } from "../../scenario/model.ts";
 import { storeysAt } from "../../table/storeys.ts";
 import type { PlacedStand } from "../../table/things.ts";
 import type { Advice } from "../advice.ts";
+import { inchText, list } from "../adviceWords.ts";
 import { classOf, regionsFor } from "../movers.ts";
 import { regionsAt } from "../passable.ts";
 import type { Subject } from "../subject.ts";
-import { inchText, list } from "../words.ts";
 import type { Family } from "./family.ts";
 
 const about = (stand: Stand) => ({

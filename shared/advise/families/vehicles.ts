@@ -3,8 +3,8 @@
 import type { FigureDifference } from "../../scenario/vehicles.ts";
 import { vehicleDifferences } from "../../scenario/vehicles.ts";
 import type { Advice } from "../advice.ts";
+import { list } from "../adviceWords.ts";
 import type { Subject } from "../subject.ts";
-import { list } from "../words.ts";
 import type { Family } from "./family.ts";
 
 const valueText = (value: FigureDifference["here"]) =>

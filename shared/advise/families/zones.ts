@@ -7,11 +7,11 @@ import { SIDE_IDS } from "../../systems.ts";
 import type { Ground } from "../../table/ground.ts";
 import { CELL_STEPS } from "../../table/walk.ts";
 import type { Advice } from "../advice.ts";
+import { areaText, count } from "../adviceWords.ts";
 import { middleOf, squareInches } from "../areas.ts";
 import { regionsFor } from "../movers.ts";
 import { CLOSED } from "../passable.ts";
 import type { Subject } from "../subject.ts";
-import { areaText, count } from "../words.ts";
 import type { Family } from "./family.ts";
 
 const aboutZone = ({ id }: Zone) => ({ at: { type: "thing", thing: "zone", id } as const });

@@ -8,7 +8,7 @@ import { cut, legFacing, pathLength, pointAlong } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { legInWords } from "../../rules/legWords.ts";
-import { inchesInWords, type SightNames, terrainInWords } from "../../sight/words.ts";
+import { inchesInWords, type SightNames, terrainInWords } from "../../sight/sightWords.ts";
 import type { WalkedPath } from "../questions.ts";
 
 /** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */

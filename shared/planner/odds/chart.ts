@@ -5,7 +5,7 @@ import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { DistanceStep, OddsFlagValues } from "../../rules/oddsQuestion.ts";
 import { embedded } from "../../scenario/vehicles.ts";
-import { inchesInWords } from "../../sight/words.ts";
+import { inchesInWords } from "../../sight/sightWords.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { ChartAnswer, ChartQuestion, ChartSide, ChartStretch, Steps } from "../questions.ts";
 import { targetChances } from "./chances.ts";

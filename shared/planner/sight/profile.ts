@@ -4,8 +4,8 @@
  */
 import type { LineOfSight } from "../../sight/lineOfSight.ts";
 import { blocksAsCover, isHedge, type SightPolicy } from "../../sight/policy.ts";
+import { type SightNames, terrainInWords } from "../../sight/sightWords.ts";
 import type { Met } from "../../sight/trace.ts";
-import { type SightNames, terrainInWords } from "../../sight/words.ts";
 import type { SideId } from "../../systems.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 

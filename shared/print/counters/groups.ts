@@ -7,7 +7,7 @@ import type { Scenario, Side, Stand } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import { markerCount, markerMarks } from "../aids/markers.ts";
-import { sidesInOrder, vehicleName } from "../forces/words.ts";
+import { sidesInOrder, vehicleName } from "../forces/forceWords.ts";
 import { INCH, type Mark } from "../marks.ts";
 import type { PrintSubject } from "../subject.ts";
 import { counterMarks, counterSize } from "./counter.ts";

@@ -24,7 +24,7 @@ import {
   standWords,
   sumOf,
   waitingOf,
-} from "./words.ts";
+} from "./forceWords.ts";
 
 /** Points by which each level of the tree stands further in. */
 const STEP = 9;

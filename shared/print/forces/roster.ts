@@ -20,7 +20,7 @@ import type { PrintJob } from "../job.ts";
 import { type Mark, path, text } from "../marks.ts";
 import { circle, rectangle } from "../path.ts";
 import type { PrintSubject } from "../subject.ts";
-import { arrivalsOf, ownFigures, sideFacts, sidesInOrder, standWords } from "./words.ts";
+import { arrivalsOf, ownFigures, sideFacts, sidesInOrder, standWords } from "./forceWords.ts";
 
 const STEP = 8;
 /** A box that a pencil finds, in points. */

@@ -1,9 +1,9 @@
 /** Numbers of levels, set into their contour lines. */
 import { BLACK } from "./groundLooks.ts";
+import { type At, request, type Words, within } from "./mapWords.ts";
 import type { PlaceRequest } from "./place.ts";
 import { CONTOUR } from "./relief.ts";
 import type { Ring } from "./rings.ts";
-import { type At, request, type Words, within } from "./words.ts";
 
 /** Inches of contour line that bear one number, at least so many points apart. */
 const NUMBER_EVERY = { inches: 18, points: 260 };

@@ -6,10 +6,10 @@ import type { Scenario } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { BLACK } from "./groundLooks.ts";
 import { roughWidth } from "./letters.ts";
+import { type At, request, shortened, spots, styleOf, type Words, within } from "./mapWords.ts";
 import { onEdge } from "./mission.ts";
 import type { Box, PlaceRequest } from "./place.ts";
 import { boxOf, type Flat } from "./view.ts";
-import { type At, request, shortened, spots, styleOf, type Words, within } from "./words.ts";
 
 const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 export function missionRequests(

@@ -7,13 +7,13 @@ import type { Path } from "../path.ts";
 import { BLACK } from "./groundLooks.ts";
 import { roughWidth } from "./letters.ts";
 import { levelRequests } from "./levelNumbers.ts";
+import { type At, request, shortened, spread, styleOf, type Words, within } from "./mapWords.ts";
 import { arrowBoxes, missionRequests } from "./missionNames.ts";
 import { type Box, type Placed, type PlaceRequest, placeNames } from "./place.ts";
 import { type MapMark, planBoxes, planRequests } from "./plans.ts";
 import type { Ring } from "./rings.ts";
 import type { MapStand } from "./stands.ts";
 import type { Flat, View } from "./view.ts";
-import { type At, request, shortened, spread, styleOf, type Words, within } from "./words.ts";
 
 export type PlacedWords = Placed<Words>;
 

@@ -14,11 +14,11 @@ import { PathMaker, rectangle } from "../path.ts";
 import type { PlansWanted } from "../settings.ts";
 import { BLACK } from "./groundLooks.ts";
 import { roughWidth } from "./letters.ts";
+import { type At, request, shortened, spread, type Words, within } from "./mapWords.ts";
 import type { Pen } from "./pen.ts";
 import type { Box, PlaceRequest } from "./place.ts";
 import { closed, ringOf } from "./rings.ts";
 import { ring } from "./symbols.ts";
-import { type At, request, shortened, spread, type Words, within } from "./words.ts";
 
 const WHITE = "#ffffff";
 const NOWHERE = [0, 0] as const;

@@ -5,7 +5,7 @@ import { type Block, heading, paragraph, type TableRow, table } from "../flow/bl
 import { roomOf } from "../flow/flow.ts";
 import { linesOf } from "../flow/lines.ts";
 import { INK } from "../flow/style.ts";
-import { sideFacts, sidesInOrder } from "../forces/words.ts";
+import { sideFacts, sidesInOrder } from "../forces/forceWords.ts";
 import { type Mark, path, text } from "../marks.ts";
 import { rectangle } from "../path.ts";
 import { tableFigure } from "../scenarioSheet/tableFigure.ts";

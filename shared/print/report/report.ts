@@ -6,7 +6,7 @@ import type { SideId } from "../../systems.ts";
 import { SIDE_IDS, systemName } from "../../systems.ts";
 import { type Block, type Cell, columns, heading, keep, PAGE_BREAK, paragraph, table } from "../flow/block.ts";
 import { flow } from "../flow/flow.ts";
-import { counted } from "../forces/words.ts";
+import { counted } from "../forces/forceWords.ts";
 import { jobOf, type PrintJob } from "../job.ts";
 import { TableMap } from "../map/tableMap.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";

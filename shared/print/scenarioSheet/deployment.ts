@@ -1,7 +1,7 @@
 /** Where a side begins, where it may enter, and who comes later, in words. */
 import type { Scenario, Side, Zone } from "../../scenario/model.ts";
 import type { Run, Words } from "../flow/block.ts";
-import { arrivalWords, counted, edgeWords, reinforcementsOf, waitingOf } from "../forces/words.ts";
+import { arrivalWords, counted, edgeWords, reinforcementsOf, waitingOf } from "../forces/forceWords.ts";
 
 const bold = (text: string): Run => ({ text, face: "bold" });
 const inch = (n: number): string => `${Math.round(n * 100) / 100}″`;

@@ -6,7 +6,7 @@ import { type FormationNode, formationTree } from "../../scenario/queries.ts";
 import { victoryWords, waysToWin } from "../../scenario/victory.ts";
 import { systemName } from "../../systems.ts";
 import { type Block, heading, keep, list, paragraph, type Run, table, type Words } from "../flow/block.ts";
-import { sideFacts, sidesInOrder, vehicleName } from "../forces/words.ts";
+import { sideFacts, sidesInOrder, vehicleName } from "../forces/forceWords.ts";
 import type { PrintSubject } from "../subject.ts";
 import { deploymentWords } from "./deployment.ts";
 import { houseWords, optionWords } from "./rulesWords.ts";

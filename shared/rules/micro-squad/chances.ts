@@ -5,7 +5,7 @@ import { ok } from "../../result.ts";
 import type { ChanceQuestion, Chances } from "../chanceQuestion.ts";
 import { cohesionChance, needInWords, needOf } from "../ghq/cohesion.ts";
 import { type Markers, markerModifiers, recover } from "../ghq/markers.ts";
-import { markersInWords } from "../ghq/play/words.ts";
+import { markersInWords } from "../ghq/play/logWords.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
 import type { OddsFlag, OddsFlagValues, OddsTable } from "../oddsQuestion.ts";
 import { signed } from "../signed.ts";

@@ -7,8 +7,8 @@ import { readOptions } from "../../../shared/rules/options.ts";
 import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { lineOfSight, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
+import { sightInBrief, sightInFull, sightLabel, sightSentence } from "../../../shared/sight/sightWords.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
-import { sightInBrief, sightInFull, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 
 const standard = readOptions(OPTION_SPECS, {});

@@ -6,7 +6,7 @@ import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { SequenceAnswer, SequenceStep } from "../../../../shared/planner/questions.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
-import { Rule } from "../../../play/panels/words.tsx";
+import { Rule } from "../../../play/panels/playWords.tsx";
 import { usePart, useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { StandCard, standTitle, Tag } from "../../../window/panels/StandCard.tsx";

@@ -5,7 +5,7 @@ import type { Scenario } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { type Entrants, entrantsOf } from "./entrants.ts";
-import { enemyOf, SIDE_NAMES, slug } from "./words.ts";
+import { enemyOf, SIDE_NAMES, slug } from "./remedyWords.ts";
 
 export const arrivalRemedies = (scenario: Scenario): Remedy[] =>
   entrantsOf(scenario).flatMap((one) => [-1, 1].flatMap((by) => arrivalRemedy(scenario, one, by)));

@@ -7,7 +7,7 @@ import type { EntryEdge, Scenario } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { entrantsOf } from "./entrants.ts";
-import { SIDE_NAMES, slug } from "./words.ts";
+import { SIDE_NAMES, slug } from "./remedyWords.ts";
 
 type Stretch = Pick<EntryEdge, "edge" | "from" | "to">;
 

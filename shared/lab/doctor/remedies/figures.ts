@@ -6,7 +6,7 @@ import type { SideLever } from "../../../rules/levers.ts";
 import type { Scenario, Side } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, idNumber, SIDE_NAMES, slug } from "./words.ts";
+import { enemyOf, idNumber, SIDE_NAMES, slug } from "./remedyWords.ts";
 
 const STEPS = [1, -1, 2, -2] as const;
 

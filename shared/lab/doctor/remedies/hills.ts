@@ -8,7 +8,7 @@ import { type Ground, MAX_LEVEL } from "../../../table/ground.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { away, isFree, type Place, takenCells } from "./freeGround.ts";
-import { enemyOf, SIDE_NAMES } from "./words.ts";
+import { enemyOf, SIDE_NAMES } from "./remedyWords.ts";
 
 /** Across, in inches: the larger where there is room for it. */
 const WIDTHS = [4, 3] as const;

@@ -6,7 +6,7 @@ import { embedded } from "../../../scenario/vehicles.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, SIDE_NAMES, slug } from "./words.ts";
+import { enemyOf, SIDE_NAMES, slug } from "./remedyWords.ts";
 
 export const standRemedies = (scenario: Scenario): Remedy[] =>
   scenario.sides.flatMap(({ id: side }) => {

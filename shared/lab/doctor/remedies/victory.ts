@@ -4,7 +4,7 @@ import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { victoryWords } from "../../../scenario/victory.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, SIDE_NAMES } from "./words.ts";
+import { enemyOf, SIDE_NAMES } from "./remedyWords.ts";
 
 const MOST_TURNS = 200;
 const PERCENT_STEP = 5;

@@ -7,7 +7,7 @@ import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { type LineOfSight, withoutStands } from "../../../sight/lineOfSight.ts";
-import { sightSentence } from "../../../sight/words.ts";
+import { sightSentence } from "../../../sight/sightWords.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../referee/field.ts";
 import { attackPool, type Evasion, type Fire, type Pool, type Receiving } from "../shot.ts";
 import { type RangeBand, rangeBand } from "../tables.ts";

@@ -9,7 +9,7 @@ import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { MoveOutlook, MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import type { EntryEdge } from "../../../scenario/model.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
+import { inchesInWords, terrainInWords } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { isOnEdge, startOf } from "../../referee/entry.ts";

@@ -31,8 +31,6 @@ import { LEAST_BLAST_MODIFIER, PROTECTED_FROM_BLAST, SHARE_WORDS } from "../cove
 import { GREATEST_SCORE } from "../dice.ts";
 import type { Readings } from "../options.ts";
 import type { ArtilleryGroup } from "../vehicleSheet.ts";
-import type { AidFacts } from "./facts.ts";
-import { turnRows } from "./gunFire.ts";
 import {
   bandRows,
   IN_BATTLE,
@@ -43,7 +41,9 @@ import {
   rowsByScore,
   type Scores,
   strong,
-} from "./words.ts";
+} from "./brewUpWords.ts";
+import type { AidFacts } from "./facts.ts";
+import { turnRows } from "./gunFire.ts";
 
 const SCORES: Scores = { least: -GREATEST_SCORE, most: 2 * GREATEST_SCORE, modified: true };
 

@@ -22,9 +22,9 @@ import {
 } from "../melee.ts";
 import type { Readings } from "../options.ts";
 import { reachOf } from "../smallArms.ts";
+import { bandRows, modifier, modifierTable, motionRows } from "./brewUpWords.ts";
 import { type AidFacts, endsWords } from "./facts.ts";
 import { QUALITY_WORDS } from "./teams.ts";
-import { bandRows, modifier, modifierTable, motionRows } from "./words.ts";
 
 const GRENADE_WORDS: Readonly<Record<GrenadeTarget, string>> = {
   "large-group": "Large group in the open",

@@ -21,8 +21,8 @@ import {
 import { AIMED } from "../infantryFire.ts";
 import { type MineColumn, type MineResult, mineDamage } from "../mines.ts";
 import type { Readings } from "../options.ts";
+import { rowsByScore, type Scores, strong } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
-import { rowsByScore, type Scores, strong } from "./words.ts";
 
 export const damageSheet = ({ readings }: AidFacts): AidSheet => ({
   title: "Damage",

@@ -14,7 +14,7 @@ import {
   FIRING_TIMES,
   SCANNER,
 } from "../detection.ts";
-import { modifier, modifierTable, strong } from "./words.ts";
+import { modifier, modifierTable, strong } from "./brewUpWords.ts";
 
 const TARGET_WORDS: Readonly<Record<DetectionTarget, string>> = {
   "large-tank": "Large tank",

@@ -14,10 +14,10 @@ import {
 } from "../cover.ts";
 import { MOVEMENT } from "../movement.ts";
 import { goingOf, TERRAIN } from "../terrain.ts";
+import { modifier, strong } from "./brewUpWords.ts";
 import { CONCEALMENT_WORDS } from "./detection.ts";
 import type { AidFacts } from "./facts.ts";
 import { GOING_WORDS } from "./movement.ts";
-import { modifier, strong } from "./words.ts";
 
 export const groundSheet = (facts: AidFacts): AidSheet => ({
   title: "Terrain and cover",

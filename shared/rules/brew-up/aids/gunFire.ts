@@ -18,8 +18,8 @@ import {
 } from "../fire.ts";
 import { GUN_CALIBRES } from "../guns.ts";
 import { APDS_TO_HIT } from "../specialRounds.ts";
+import { bandRows, modifier, modifierTable, motionRows } from "./brewUpWords.ts";
 import { type AidFacts, endsWords } from "./facts.ts";
-import { bandRows, modifier, modifierTable, motionRows } from "./words.ts";
 
 const TARGET_WORDS: Readonly<Record<NamedTarget, string>> = {
   house: "House",

@@ -22,7 +22,6 @@ import {
 import type { Readings } from "../options.ts";
 import { automaticBonus, reachOf, smallArmName, smallArmPenetration } from "../smallArms.ts";
 import { SMALL_ARMS, type SmallArm } from "../vehicleSheet.ts";
-import { type AidFacts, endsWords } from "./facts.ts";
 import {
   bandRows,
   IN_BATTLE,
@@ -35,7 +34,8 @@ import {
   scoreWords,
   spansOf,
   strong,
-} from "./words.ts";
+} from "./brewUpWords.ts";
+import { type AidFacts, endsWords } from "./facts.ts";
 
 const TARGETS: Readonly<Record<InfantryTarget, string>> = {
   ...{ tank: "Tank", vehicle: "Halftrack or truck", dense: "Dense mass", sparse: "Sparse mass" },

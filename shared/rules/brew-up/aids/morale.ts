@@ -22,9 +22,9 @@ import {
   SUPPORT,
 } from "../morale.ts";
 import type { Readings } from "../options.ts";
+import { modifier, modifierTable, rowsByScore } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
 import { QUALITY_WORDS } from "./teams.ts";
-import { modifier, modifierTable, rowsByScore } from "./words.ts";
 
 const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   casualty: "after each casualty",

@@ -15,8 +15,8 @@ import {
 import type { Readings } from "../options.ts";
 import { SETUP_TURNS } from "../setup.ts";
 import { MOVEMENT_CLASSES, type MovementClass } from "../vehicleSheet.ts";
+import { IN_BATTLE, named, strong } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
-import { IN_BATTLE, named, strong } from "./words.ts";
 
 /** As the sheets call going. */
 export const GOING_WORDS: Readonly<Record<Going, string>> = {

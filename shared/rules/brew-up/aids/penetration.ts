@@ -4,8 +4,8 @@ import { signed } from "../../signed.ts";
 import { ALSO_INCLUDED, GUN_CALIBRES, halfRate } from "../guns.ts";
 import { armourClassOf, GUN_SHIELD, gunsOf, HULL_DOWN_TURRET, type Reach } from "../penetration.ts";
 import { APCR_CLASS, APDS_TO_HIT, SPECIAL_TABLE } from "../specialRounds.ts";
+import { HALF_RATE, IN_BATTLE, named, rateWords, spansOf, strong } from "./brewUpWords.ts";
 import { type AidFacts, endsWords, gunKey } from "./facts.ts";
-import { HALF_RATE, IN_BATTLE, named, rateWords, spansOf, strong } from "./words.ts";
 
 export const penetrationSheet = (facts: AidFacts): AidSheet => ({
   title: "Penetration",

@@ -15,8 +15,8 @@ import {
   type TeamWeapon,
   teamNeed,
 } from "../teamFire.ts";
+import { modifier, modifierTable, strong } from "./brewUpWords.ts";
 import { type AidFacts, endsWords } from "./facts.ts";
-import { modifier, modifierTable, strong } from "./words.ts";
 
 const WEAPON_WORDS: Readonly<Record<TeamWeapon, string>> = {
   smg: "Submachinegun",

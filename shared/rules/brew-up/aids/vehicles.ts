@@ -6,8 +6,8 @@ import { smallArmName } from "../smallArms.ts";
 import { KINDS, MACHINE_GUNS, type MachineGun, MOVEMENT_CLASSES, SIZES, TOPS } from "../vehicleSheet.ts";
 import { type BrewUpVehicle, SIZE_OF, type VehicleGun } from "../vehicles.ts";
 import { GROUP_WORDS } from "./artillery.ts";
+import { HALF_RATE, rateWords, strong } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
-import { HALF_RATE, rateWords, strong } from "./words.ts";
 
 const wordsOf = <T extends string>(pairs: readonly (readonly [T, string])[], key: T): string =>
   pairs.find(([known]) => known === key)?.[1] ?? key;

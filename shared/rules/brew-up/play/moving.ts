@@ -6,7 +6,7 @@ import { minus, vecOf } from "../../../geometry/vector.ts";
 import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
+import { inchesInWords, terrainInWords } from "../../../sight/sightWords.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, exitEdges, isOnEdge, startOf } from "../../referee/entry.ts";
 import { isInPlay, type Place, refuse } from "../../referee/field.ts";

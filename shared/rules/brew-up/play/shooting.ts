@@ -1,6 +1,6 @@
 /** Fire is rolled and told, and what it does is written. */
 import type { StandId } from "../../../play/contract.ts";
-import { judgedInches } from "../../../sight/words.ts";
+import { judgedInches } from "../../../sight/sightWords.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { automaticArm } from "../attack/arms.ts";
 import { workingsOf } from "./forecast.ts";

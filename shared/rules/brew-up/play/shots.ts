@@ -4,7 +4,7 @@ import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, samePlace, type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { type LineOfSight, withoutStands } from "../../../sight/lineOfSight.ts";
-import { judgedInches, sightSentence } from "../../../sight/words.ts";
+import { judgedInches, sightSentence } from "../../../sight/sightWords.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../referee/field.ts";
 import { type Arm, armReach, served } from "../attack/arms.ts";
 import { type Attack, attackWith, isUseless } from "../attack/attack.ts";

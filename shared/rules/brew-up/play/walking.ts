@@ -5,7 +5,7 @@ import { vecOf } from "../../../geometry/vector.ts";
 import { firstContact } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
-import { inchesInWords } from "../../../sight/words.ts";
+import { inchesInWords } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
 import { SAMPLE } from "../../referee/engine/walk.ts";
 import { type Harm, NO_HARM } from "../attack/harm.ts";

@@ -1,7 +1,7 @@
 /** Guided missiles on one sheet (rule document: 07.03). */
 import type { AidPart, AidSheet, AidTable } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
-import { needInShort } from "../../ghq/aids/words.ts";
+import { needInShort } from "../../ghq/aids/ghqWords.ts";
 import { needOf } from "../../ghq/cohesion.ts";
 import { cohesionOf } from "../../ghq/forces.ts";
 import { signed } from "../../signed.ts";

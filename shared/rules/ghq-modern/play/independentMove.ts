@@ -1,8 +1,8 @@
 /** With the orders used up a battle group tries to move on its own, or one stand of it alone (rule document: 08.02.08). */
 import { refuse } from "../../ghq/play/act.ts";
 import { summons } from "../../ghq/play/cohesion.ts";
+import { namesOf } from "../../ghq/play/logWords.ts";
 import { attempt, groupField, maybeIndependent, triers, whyNotAttempt } from "../../ghq/play/phases/movement.ts";
-import { namesOf } from "../../ghq/play/words.ts";
 import { standField } from "../../referee/commands.ts";
 import { kind } from "./game.ts";
 

@@ -4,7 +4,7 @@ import type { NamedModifier } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { needOf } from "../cohesion.ts";
 import { type MarkerValues, markerModifiers } from "../markers.ts";
-import { needInShort } from "./words.ts";
+import { needInShort } from "./ghqWords.ts";
 
 export const COHESION_WORDS =
   "1D20 plus all modifiers that apply, against the cohesion level: the stand’s own where it has one, otherwise its " +

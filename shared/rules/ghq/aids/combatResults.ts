@@ -3,7 +3,7 @@ import type { AidCell, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { type CombatResult, type CombatTable, columnOf } from "../combatResults.ts";
 import type { MarkerValues } from "../markers.ts";
-import { RESULT_NAMES } from "../play/words.ts";
+import { RESULT_NAMES } from "../play/logWords.ts";
 
 const resultCell = (result: CombatResult): AidCell => ({
   text: RESULT_NAMES[result].letter,

@@ -7,8 +7,8 @@ import { cohesionOfStand, GHQ } from "../forces.ts";
 import { markerModifiers } from "../markers.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
+import { cohesionWorking } from "./logWords.ts";
 import type { Group, StandState } from "./state.ts";
-import { cohesionWorking } from "./words.ts";
 
 /** What a roll is for, in words for the dice and over its working. */
 interface Test {

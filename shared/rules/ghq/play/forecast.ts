@@ -9,10 +9,10 @@ import { type AttackOdds, type AttackWorking, attackOdds, type Condition, result
 import type { CombatResult } from "../combatResults.ts";
 import { markersOn } from "../markers.ts";
 import type { Battlefield } from "./battlefield.ts";
+import { attackWorkings, RESULT_NAMES } from "./logWords.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import { type GhqState, moveOf } from "./state.ts";
 import { ALWAYS, obstaclesOf, spent, termsOf, whyNotMove } from "./walking.ts";
-import { attackWorkings, RESULT_NAMES } from "./words.ts";
 
 const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
 

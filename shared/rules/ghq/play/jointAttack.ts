@@ -33,11 +33,11 @@ import {
 import type { Battlefield } from "./battlefield.ts";
 import { type Firing, firingOf, shotOffers, weaponNamed } from "./fire.ts";
 import { conditionOutcomes, forecastOf } from "./forecast.ts";
+import { namesOf } from "./logWords.ts";
 import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "./opportunity.ts";
 import { interruptionOf } from "./phases/underWay.ts";
 import { attackAt, type Shot, shotsBy, type Worked, workedShot, workShot } from "./shots.ts";
 import { type GhqState, moveOf, type StandState } from "./state.ts";
-import { namesOf } from "./words.ts";
 
 /** Stands that were designated to attack one target together: nothing is rolled before all are named. */
 export interface JointAttack {

@@ -11,9 +11,9 @@ import { type GhqAct, passOn, tell } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import { leaveTheBattle } from "./ending.ts";
 import type { GhqFactOf, MoveEnd } from "./facts.ts";
+import { moveLine } from "./logWords.ts";
 import { type GhqState, groupMoveOf, type MoveProcedure, moveOf } from "./state.ts";
 import { joined, type Plan } from "./walking.ts";
-import { moveLine } from "./words.ts";
 
 /** A planned move begins, or the rest of one that was interrupted. */
 export function declare(act: GhqAct, id: StandId, plan: Plan): void {

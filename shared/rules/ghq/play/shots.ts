@@ -5,7 +5,7 @@ import { STEPS_PER_INCH, steps, type TablePoint } from "../../../geometry/units.
 import { type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
-import { judgedInches, sightInBrief } from "../../../sight/words.ts";
+import { judgedInches, sightInBrief } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
 import {
   type AttackFacts,
@@ -22,10 +22,10 @@ import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked
 import type { Battlefield, Elsewhere } from "./battlefield.ts";
 import { eliminate } from "./ending.ts";
 import type { AttackPurpose } from "./facts.ts";
+import { attackLine } from "./logWords.ts";
 import { firepowerAt, type GhqWeapon, sightRule } from "./member.ts";
 import type { MoverPlace } from "./opportunity.ts";
 import { type GhqState, setMarkers } from "./state.ts";
-import { attackLine } from "./words.ts";
 
 export interface Shot {
   readonly purpose: AttackPurpose;

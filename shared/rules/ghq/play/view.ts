@@ -6,10 +6,10 @@ import { countsAsForce } from "../../referee/victory.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../forces.ts";
 import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
+import { namesOf } from "./logWords.ts";
 import { hasGhq } from "./phases/movement.ts";
 import { engagedWith } from "./shots.ts";
 import { type GhqState, type Group, moveOf, type StandState } from "./state.ts";
-import { namesOf } from "./words.ts";
 
 /** What a member shows of its own. */
 export interface OwnView {

@@ -4,7 +4,7 @@ import { type Contact, firstContact, type Obstacle } from "../../../movement/con
 import type { PathCost } from "../../../movement/movement.ts";
 import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
+import { inchesInWords, terrainInWords } from "../../../sight/sightWords.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
 import { noSuchStand, refuse, whyNotNow } from "./act.ts";

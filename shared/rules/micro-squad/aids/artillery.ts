@@ -1,7 +1,7 @@
 /** Artillery, air strikes and fire at them. */
 import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
-import { RESULT_NAMES } from "../../ghq/play/words.ts";
+import { RESULT_NAMES } from "../../ghq/play/logWords.ts";
 import { signed } from "../../signed.ts";
 import { RULES } from "../play/numbers.ts";
 import { ANTI_AIRCRAFT, BELOW_FOR_ARTILLERY, DEVIATION, STRIKE_SHEAF } from "../tables.ts";

@@ -3,7 +3,7 @@ import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts";
 import { UNDER } from "../../ghq/aids/fire.ts";
 import { rangeTable } from "../../ghq/aids/rangeEffects.ts";
-import { RESULT_NAMES } from "../../ghq/play/words.ts";
+import { RESULT_NAMES } from "../../ghq/play/logWords.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { attackTables, BELOW_FOR_ARTILLERY, INFANTRY_REACHES } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";

@@ -2,7 +2,7 @@
 import type { TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import { judgedInches } from "../../../sight/words.ts";
+import { judgedInches } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
 import { isOnTable, passOn, refuse, whyNotOwn } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";

@@ -15,7 +15,7 @@ import { needOf } from "../../ghq/cohesion.ts";
 import { type Markers, markerModifiers, markersOn } from "../../ghq/markers.ts";
 import { conditionOutcomes, resultOutcomes } from "../../ghq/play/forecast.ts";
 import { afterAll } from "../../ghq/play/jointAttack.ts";
-import { attackWorkings } from "../../ghq/play/words.ts";
+import { attackWorkings } from "../../ghq/play/logWords.ts";
 import type { NamedModifier } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { OVERRUN } from "../tables.ts";

@@ -5,8 +5,8 @@ import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/
 import type { BattleView, Bead, MarkerView, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { namesOf } from "../../ghq/play/logWords.ts";
 import { type OwnView, viewOf } from "../../ghq/play/view.ts";
-import { namesOf } from "../../ghq/play/words.ts";
 import { sheafOfStrike } from "./air.ts";
 import { optionsOf } from "./game.ts";
 import { carrierOf } from "./passengers.ts";

@@ -8,7 +8,7 @@ import type {
   StandingOrder,
   StandingOrderCommand,
 } from "../../../play/contract.ts";
-import { inchesInWords } from "../../../sight/words.ts";
+import { inchesInWords } from "../../../sight/sightWords.ts";
 import { SIDE_IDS } from "../../../systems.ts";
 import { type Beads, changeField, sideField, standField, standingOrderField, whyField } from "../commands.ts";
 import { isWholeOnTable } from "../deployment.ts";

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { DoctorJob, DoctorState } from "../../../../shared/lab/doctor/contract.ts";
 import { createDoctor, LEAST_BUDGET } from "../../../../shared/lab/doctor/doctor.ts";
+import { baselineWords, conclusionWords, effectText, scoreText } from "../../../../shared/lab/doctor/doctorWords.ts";
 import { changedBy } from "../../../../shared/lab/doctor/remedy.ts";
-import { baselineWords, conclusionWords, effectText, scoreText } from "../../../../shared/lab/doctor/words.ts";
 import { CHARACTERS, type Character } from "../../../../shared/opponent/character.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
 import { scenarioOf } from "../../rules/ghq-wwii/play/table.ts";

@@ -6,8 +6,8 @@ import { heightAt, type SightProfile, sightProfile } from "../../../../shared/pl
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { lineOfSight, type SightPlace } from "../../../../shared/sight/lineOfSight.ts";
 import type { SightPolicy } from "../../../../shared/sight/policy.ts";
+import { sightLabel } from "../../../../shared/sight/sightWords.ts";
 import { tableOf } from "../../../../shared/sight/tableOf.ts";
-import { sightLabel } from "../../../../shared/sight/words.ts";
 import { Ground } from "../../../../shared/table/ground.ts";
 import { Table } from "../../../../shared/table/table.ts";
 import type { LineSource } from "../../../../shared/table/things.ts";

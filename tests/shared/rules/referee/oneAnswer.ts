@@ -17,7 +17,7 @@ import { viewshed } from "../../../../shared/planner/sight/viewshed.ts";
 import type { Command, Forecast, Refusal, StandId, StandView } from "../../../../shared/play/contract.ts";
 import type { Game } from "../../../../shared/play/game.ts";
 import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";
-import { sightInBrief, sightSentence } from "../../../../shared/sight/words.ts";
+import { sightInBrief, sightSentence } from "../../../../shared/sight/sightWords.ts";
 import { answerOf, finish } from "../../planner/odds/run.ts";
 import { isRefusal, onTable, type Refereed, rulesFor } from "./moments.ts";
 

@@ -8,7 +8,7 @@ import { isWholeOnTable } from "../../../../shared/rules/referee/deployment.ts";
 import type { Still } from "../../../../shared/rules/referee/engine/kind.ts";
 import { entryOf, exitAt, exitEdges, isOnEdge, startOf } from "../../../../shared/rules/referee/entry.ts";
 import { isInPlay, type Place, refuse } from "../../../../shared/rules/referee/field.ts";
-import { inchesInWords, terrainInWords } from "../../../../shared/sight/words.ts";
+import { inchesInWords, terrainInWords } from "../../../../shared/sight/sightWords.ts";
 import { ON_ROADS, type ToyField } from "./field.ts";
 import { type ToyLook, whyNotPaid, whyNotTheirs } from "./game.ts";
 import { RULES } from "./numbers.ts";

@@ -1,5 +1,5 @@
 /** A shot is rolled and told, and what it does is written (rules 3.3, 3.4). */
-import { judgedInches } from "../../../../shared/sight/words.ts";
+import { judgedInches } from "../../../../shared/sight/sightWords.ts";
 import { conditionCalled, countHits, effectOf, poolInWords } from "../shot.ts";
 import { SIX } from "../tables.ts";
 import { fact } from "./facts.ts";

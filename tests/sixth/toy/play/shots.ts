@@ -6,7 +6,7 @@ import type { Refusal, StandId } from "../../../../shared/play/contract.ts";
 import type { Still } from "../../../../shared/rules/referee/engine/kind.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../../../shared/rules/referee/field.ts";
 import type { LineOfSight } from "../../../../shared/sight/lineOfSight.ts";
-import { judgedInches, sightSentence } from "../../../../shared/sight/words.ts";
+import { judgedInches, sightSentence } from "../../../../shared/sight/sightWords.ts";
 import { type Circumstances, type Pool, poolOf } from "../shot.ts";
 import type { ToyField } from "./field.ts";
 import { RULES } from "./numbers.ts";

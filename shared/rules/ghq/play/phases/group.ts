@@ -16,11 +16,11 @@ import { anyPlaceOn, entryOf } from "../../../referee/entry.ts";
 import { type GhqLook, type GhqSituation, isOnTable, isRefusal, kind, phaseWords, refuse } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
 import { moveQuestion } from "../forecast.ts";
+import { namesOf } from "../logWords.ts";
 import type { Member } from "../member.ts";
 import { declare, endGroup } from "../moving.ts";
 import { type GhqState, groupMoveOf, moveOf } from "../state.ts";
 import { type MoveLike, type Plan, planMove, somebodyMoves, spent, whyNotMove } from "../walking.ts";
-import { namesOf } from "../words.ts";
 
 const path = z
   .array(pointField)

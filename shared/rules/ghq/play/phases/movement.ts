@@ -27,9 +27,9 @@ import {
 import type { Battlefield } from "../battlefield.ts";
 import { groupModifiers, standModifiers, summons } from "../cohesion.ts";
 import type { GhqFactOf, OrdersRolled } from "../facts.ts";
+import { cohesionWorking, count, namesOf } from "../logWords.ts";
 import type { Member } from "../member.ts";
 import type { GhqState, Group } from "../state.ts";
-import { cohesionWorking, count, namesOf } from "../words.ts";
 import { alternation } from "./alternation.ts";
 
 /** Each side that still has its GHQ rolls for movement orders (WWII 8.2.1, Modern 08.02.01). */

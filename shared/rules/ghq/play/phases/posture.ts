@@ -18,8 +18,8 @@ import {
   whyNotOwn,
 } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
+import { namesOf } from "../logWords.ts";
 import type { Member } from "../member.ts";
-import { namesOf } from "../words.ts";
 import { alternation } from "./alternation.ts";
 
 export const formGroup = ({ numbers }: Member) =>

@@ -8,9 +8,9 @@ import { markersOn, recover as recovery, recoveryRequest } from "../../markers.t
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { eliminate, end, judge } from "../ending.ts";
+import { cohesionWorking, markersInWords } from "../logWords.ts";
 import type { Member } from "../member.ts";
 import { type GhqState, type StandState, setMarkers } from "../state.ts";
-import { cohesionWorking, markersInWords } from "../words.ts";
 import { sideBySide } from "./sideBySide.ts";
 
 export const marked = (state: GhqState, side: SideId): StandState[] =>

@@ -2,8 +2,8 @@
 import { isToDeploy, waitsToDeploy } from "../../../referee/deployment.ts";
 import { sideIsReady } from "../../../referee/kinds/ready.ts";
 import { beginTurn, type GhqAct, type GhqLook, type GhqSituation, isInPlay, phaseWords } from "../act.ts";
+import { count } from "../logWords.ts";
 import type { Member } from "../member.ts";
-import { count } from "../words.ts";
 
 interface SideBySide {
   readonly phase: string;

@@ -7,7 +7,7 @@ import type { EffectOf } from "../../../../play/effects.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { isOnTable, isRefusal, passOn, refuse, whyNotNow } from "../../../ghq/play/act.ts";
 import type { Battlefield } from "../../../ghq/play/battlefield.ts";
-import { namesOf } from "../../../ghq/play/words.ts";
+import { namesOf } from "../../../ghq/play/logWords.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
 import { fireMission, gunOf, impactLaying, whyNotGun, whyOutOfReach } from "../artillery.ts";
 import { kind, type SquadLook } from "../game.ts";

@@ -1,7 +1,7 @@
 /** Lines of the log, and the workings with every die, modifier and table cell behind them. */
 import { pathLength } from "../../../movement/path.ts";
 import type { Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
-import { inchesInWords, judgedInches } from "../../../sight/words.ts";
+import { inchesInWords, judgedInches } from "../../../sight/sightWords.ts";
 import { legInWords } from "../../legWords.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { Line } from "../../referee/engine/kind.ts";

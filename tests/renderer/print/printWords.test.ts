@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { shownAt } from "../../../renderer/print/panels/fit.ts";
 import { stepZoom } from "../../../renderer/print/printCommands.ts";
+import { pagesInWords, scaleInWords, tilesOf, usualScale } from "../../../renderer/print/store/printWords.ts";
 import { firstSettings, usualPaper } from "../../../renderer/print/store/standard.ts";
-import { pagesInWords, scaleInWords, tilesOf, usualScale } from "../../../renderer/print/store/words.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 
 const sheets = (...names: string[]) => names.map((name) => ({ name, width: 842, height: 595 }));

@@ -2,7 +2,7 @@
 import type { SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
 import type { DoctorBaseline, DoctorState } from "./contract.ts";
-import { enemyOf, SIDE_NAMES } from "./remedies/words.ts";
+import { enemyOf, SIDE_NAMES } from "./remedies/remedyWords.ts";
 import { type DoctorVerdict, isWide } from "./verdicts.ts";
 
 export const VERDICT_WORDS: Readonly<Record<DoctorVerdict, string>> = {

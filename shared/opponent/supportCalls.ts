@@ -1,8 +1,8 @@
 /** Which of those who were bound to move is told to, and first. */
 import type { Choice, StandId } from "../play/contract.ts";
 import { buttonOf, choicesOf, judged, type Mind } from "./mind.ts";
-import { planTurn } from "./muster.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
+import { planTurn } from "./turnPlan.ts";
 
 /** Who comes with such a chance, or more, is let come first: he has to pass all guns, and one sees where he went. */
 const WAITS = 0.6;
