@@ -104,15 +104,23 @@ export const automaticArm = (arm: Arm): boolean => arm.type === "small" && isAut
 const worthOf = ({ arm }: SmallArmsHeld): number =>
   isRocket(arm) || arm === "anti-tank-rifle" || WEAPONS[arm].automatic.length > 0 ? 1 : 0;
 
+const carriedOf = new WeakMap<BrewUpVehicle, readonly SmallArmsHeld[]>();
+/** The arms that figures carry instead of others, the better ones first. */
+function byWorth(vehicle: BrewUpVehicle): readonly SmallArmsHeld[] {
+  const known = carriedOf.get(vehicle);
+  if (known) return known;
+  const all = armsOf(vehicle)
+    .filter((one): one is SmallArmsHeld => one.type === "small" && one.place === "carried" && !isBesides(one.arm))
+    .sort((a, b) => worthOf(b) - worthOf(a));
+  carriedOf.set(vehicle, all);
+  return all;
+}
 /** How many of a group's arms are still served by so many figures. */
 export function served(vehicle: BrewUpVehicle, arm: SmallArmsHeld, figures: number): number {
   if (arm.place !== "carried") return 1;
   if (isBesides(arm.arm)) return Math.min(arm.number, figures);
-  const all = armsOf(vehicle).filter(
-    (one): one is SmallArmsHeld => one.type === "small" && one.place === "carried" && !isBesides(one.arm),
-  );
   let left = figures;
-  for (const one of [...all].sort((a, b) => worthOf(b) - worthOf(a))) {
+  for (const one of byWorth(vehicle)) {
     const here = Math.min(one.number, left);
     if (one.key === arm.key) return here;
     left -= here;

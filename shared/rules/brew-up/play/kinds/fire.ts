@@ -4,9 +4,10 @@ import { legFacing, pathLength, pointAlong } from "../../../../movement/path.ts"
 import type { CommandSwitch, Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { SAMPLE } from "../../../referee/engine/walk.ts";
-import { isOnTable, isRefusal, refuse, whenAsked } from "../../../referee/field.ts";
-import { armKey } from "../../attack/arms.ts";
+import { isOnTable, isRefusal, type Place, refuse, whenAsked } from "../../../referee/field.ts";
+import { type Arm, armKey } from "../../attack/arms.ts";
 import { AIMS, type Aim } from "../../attack/target.ts";
+import type { BrewField } from "../field.ts";
 import { forecastOf } from "../forecast.ts";
 import { type BrewLook, type BrewSituation, enemiesHere, kind, ownHere, type SeenStand, whyNotHere } from "../game.ts";
 import { rushers } from "../melees.ts";
@@ -57,7 +58,11 @@ function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
   const arm = field.arms(shot.stand)[shot.arm];
   if (!arm) return refuse(RULES.fire, `${field.name(shot.stand)} has no such weapon.`);
   const found = whyNotFirer(field, stand) ?? whyNotArm(field, state, stand, arm) ?? whyNotNow(field, state, stand, arm);
-  if (found) return found;
+  return found ?? whyNotSaid(look, shot, stand, arm) ?? melee(look, shot);
+}
+/** Why a stand that may fire this arm can't fire it at this target and so. */
+function whyNotSaid(look: BrewLook, shot: Shot, stand: SeenStand, arm: Arm): Refusal | null {
+  const { field } = look;
   if (stand.stays && arm.key === "main" && stand.chain && stand.chain.target !== shot.target)
     return refuse(RULES.continued, `${field.name(shot.stand)} was noted to stay on ${field.name(stand.chain.target)}.`);
   if (shot.aim && (arm.type !== "small" || !field.has(shot.target) || field.vehicle(shot.target).kind !== "soft"))
@@ -70,7 +75,7 @@ function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
       RULES.fire,
       `${field.name(shot.stand)} has said that it ${stand.says === "moves" ? "moves" : "stays"}.`,
     );
-  return melee(look, shot);
+  return null;
 }
 /** In the melee phase defenders fire at those who have rushed at them or their friends. */
 function melee({ field, state }: BrewLook, { target }: Shot): Refusal | null {
@@ -110,10 +115,11 @@ function* offersOf(look: BrewLook, stand: StandId, target: StandId, i: number) {
   const { field, state } = look;
   const arm = field.arms(stand)[i];
   if (!arm) return;
+  const firer = field.stateOf(state, stand);
   for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
     for (const moves of movesOf(look, stand)) {
       const shot: Shot = { stand, target, arm: i, aim, moves };
-      if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+      if (whyNotSaid(look, shot, firer, arm) || !shotWorked(field, state, shot)) continue;
       yield {
         with: {
           ...{ stand, target },
@@ -195,10 +201,25 @@ export const fire = kind({
   },
 });
 
-/** The first place of its way where a target that is out of sight now was seen; null: nowhere. */
-function glimpse({ field, state }: BrewLook, firer: StandId, target: SeenStand) {
-  const { track, id, facing } = target;
-  if (track.length < 2 || field.sees(state, firer, id, false)) return null;
+type Track = SeenStand["track"];
+const glimpses = new WeakMap<BrewField, WeakMap<Track, Map<string, Place | null>>>();
+/** The first place of its way where a target that is out of sight now was seen; null: nowhere. Stands are in nobody's way: a way is looked over once. */
+function glimpse(look: BrewLook, firer: StandId, target: SeenStand): Place | null {
+  const { field, state } = look;
+  if (target.track.length < 2) return null;
+  const ways = glimpses.get(field) ?? new WeakMap<Track, Map<string, Place | null>>();
+  glimpses.set(field, ways);
+  const known = ways.get(target.track) ?? new Map<string, Place | null>();
+  ways.set(target.track, known);
+  const key = `${firer} ${field.stateOf(state, firer).at} ${target.at} ${target.facing}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = glimpsed(look, firer, target);
+  known.set(key, found);
+  return found;
+}
+function glimpsed({ field, state }: BrewLook, firer: StandId, { track, id, facing }: SeenStand): Place | null {
+  if (field.sees(state, firer, id, false)) return null;
   const length = pathLength(track);
   for (let inches = 0; inches < length; inches += SAMPLE) {
     const place = { at: pointAlong(track, inches), facing: inches > 0 ? legFacing(track, inches) : facing };
