@@ -69,7 +69,7 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
   await page.getByRole("combobox", { name: "Who advises" }).click();
   await page.getByRole("option", { name: /Hothead/ }).click();
   for (let n = 0; n < 12; n++) {
-    const decides = panel.getByRole("button", { name: /What would you do/ });
+    const decides = panel.getByRole("button", { name: /Suggest a move/ });
     await expect(decides.or(panel.getByText("The computer decides"))).toBeVisible();
     if (await decides.isHidden()) break;
     await page.keyboard.press("j");

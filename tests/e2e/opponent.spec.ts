@@ -126,7 +126,7 @@ test("both sides are the program's until somebody stops it, plays on in the midd
   // A person goes on for whoever is to decide, and gives the side back: the program does what it thinks right from there.
   await page.keyboard.press("Shift+P");
   const question = panel.locator(".question");
-  await expect(panel.getByRole("button", { name: /What would you do/ })).toBeVisible();
+  await expect(panel.getByRole("button", { name: /Suggest a move/ })).toBeVisible();
   await expect(page.locator(".seat-chip")).toHaveText([/Player|Veteran/, /Player|Veteran/]);
   await expect(page.locator(".seat-chip").filter({ hasText: "Player" })).toHaveCount(1);
   const decision = await question.textContent();

@@ -153,7 +153,7 @@ test("files dropped onto the window are opened, with the question about unsaved 
   await drop(page, [{ name: "b.sandtable", text: text.replace("Dropped", "Second") }]);
   const question = page.getByRole("dialog", { name: "Save changes?" });
   await drop(page, [{ name: "b.sandtable", text }]);
-  await expect(page.getByText("Answer what is on the screen first")).toBeVisible();
+  await expect(page.getByText("Close the open dialog first")).toBeVisible();
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(title).toContainText("Second");
 

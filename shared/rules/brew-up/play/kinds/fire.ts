@@ -1,11 +1,12 @@
 /** Turn Sequence 5 and 7: the units of a side fire, each of their weapons once. */
 import { z } from "zod";
+import type { TablePoint } from "../../../../geometry/units.ts";
 import { legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
 import type { CommandSwitch, Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { SAMPLE } from "../../../referee/engine/walk.ts";
 import { isOnTable, isRefusal, type Place, refuse, whenAsked } from "../../../referee/field.ts";
-import { type Arm, armKey } from "../../attack/arms.ts";
+import { type Arm, armKey, armReach } from "../../attack/arms.ts";
 import { AIMS, type Aim } from "../../attack/target.ts";
 import type { BrewField } from "../field.ts";
 import { forecastOf } from "../forecast.ts";
@@ -98,6 +99,14 @@ function usable({ field, state }: BrewLook, id: StandId): readonly number[] {
     .flatMap((arm, i) => (whyNotArm(field, state, stand, arm) || whyNotNow(field, state, stand, arm) ? [] : [i]));
 }
 
+/** Inches that the farthest of these arms reaches. */
+const reachOf = (field: BrewField, id: StandId, arms: readonly number[]): number =>
+  Math.max(0, ...arms.map((i) => armReach(field.arms(id)[i] as Arm, field.readings)));
+function awayFrom({ field, state }: BrewLook, id: StandId, to: TablePoint | null): number {
+  const { at } = field.stateOf(state, id);
+  return at && to ? field.inches(at, to) : Number.POSITIVE_INFINITY;
+}
+
 function* offers(look: BrewLook, only?: StandId) {
   const { field, state } = look;
   const enemies = state.phase === "melee" ? rushers(look) : enemiesHere(look);
@@ -105,7 +114,10 @@ function* offers(look: BrewLook, only?: StandId) {
   for (const stand of ownHere(look, only)) {
     if (whyNotFirer(field, field.stateOf(state, stand))) continue;
     const arms = usable(look, stand);
+    const reach = reachOf(field, stand, arms);
     for (const target of arms.length > 0 ? enemies : []) {
+      // Distances are cheaper than lines of sight.
+      if (awayFrom(look, stand, field.stateOf(state, target).at) > reach) continue;
       if (!field.sees(state, stand, target, false)) continue;
       for (const i of arms) yield* offersOf(look, stand, target, i);
     }
@@ -227,6 +239,11 @@ function glimpsed({ field, state }: BrewLook, firer: StandId, { track, id, facin
   }
   return null;
 }
+/** No place of a way is nearer to a stand, in inches: its corners less the longest leg between them. */
+function nearestOn(look: BrewLook, id: StandId, track: Track): number {
+  const legs = track.map((at, i) => (i > 0 ? look.field.inches(track[i - 1] as TablePoint, at) : 0));
+  return Math.min(...track.map((at) => awayFrom(look, id, at))) - Math.max(...legs);
+}
 function passing(look: BrewLook, command: Fields): Shot | Refusal {
   const { field, state } = look;
   if (!field.has(command.target)) return refuse(RULES.fire, "There is no such target.");
@@ -241,13 +258,17 @@ function* passingOffers(look: BrewLook, only?: StandId) {
   if (movers.length === 0) return;
   for (const stand of ownHere(look, only)) {
     if (whyNotFirer(field, field.stateOf(state, stand))) continue;
-    for (const target of movers) {
+    const arms = usable(look, stand);
+    const reach = reachOf(field, stand, arms);
+    for (const target of arms.length > 0 ? movers : []) {
+      if (nearestOn(look, stand, field.stateOf(state, target).track) > reach) continue;
       const place = glimpse(look, stand, field.stateOf(state, target));
       if (!place) continue;
-      for (const [i, arm] of field.arms(stand).entries())
+      for (const i of arms)
         for (const moves of movesOf(look, stand)) {
           const shot: Shot = { stand, target, arm: i, place, moves };
-          if (whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
+          const arm = field.arms(stand)[i];
+          if (!arm || whyNotShot(look, shot) || !shotWorked(field, state, shot)) continue;
           yield {
             with: { stand, target, ...(i > 0 && { weapon: armKey(arm) }), ...(moves && { moves }) },
             name: `${field.name(stand)} at ${field.name(target)} as it passed, ${arm.name}${moves ? ", moves later" : ""}`,
