@@ -96,7 +96,7 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await expect(page.getByRole("button", { name: "Undo: Place Comet (own)" })).toBeEnabled();
   await page.keyboard.press("Control+Shift+V");
   await dialog.getByLabel("Search").fill("comet own");
-  await card.getByRole("button", { name: "Edit…" }).click();
+  await card.getByRole("button", { name: "Edit…", exact: true }).click();
   const edit = page.getByRole("dialog", { name: "Edit vehicle" });
   await edit.getByLabel("Move").fill("12");
   await edit.getByRole("button", { name: "Save" }).click();
