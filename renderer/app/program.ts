@@ -1,38 +1,40 @@
+/** The parts of the window, put together once: stores, tools, flows, and the bridge to the host. No React in here. */
 import type { Bridge, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
-import { type AdviceStore, createAdvice } from "../edit/advice/advice.ts";
+import { createAdvice } from "../edit/advice/advice.ts";
 import { startAdviceWorker } from "../edit/advice/startWorker.ts";
 import { advicePart } from "../edit/part.ts";
-import { type Autosave, startAutosave } from "../files/autosave.ts";
+import { startAutosave } from "../files/autosave.ts";
 import { createDocumentTargets } from "../files/documents.ts";
-import { createFiles, type Files, folderOf } from "../files/files.ts";
+import { createFiles, folderOf } from "../files/files.ts";
 import { autosavePart, documentTargetPart, filesPart } from "../files/part.ts";
 import { labSource, openDoctor } from "../lab/labbing.ts";
 import { labPart } from "../lab/part.ts";
-import { createLab, type Lab } from "../lab/store/lab.ts";
+import { createLab } from "../lab/store/lab.ts";
 import { createPool } from "../lab/worker/pool.ts";
 import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
 import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
 import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
 import { charactersPart, opponentsPart, thoughtsPart } from "../opponent/part.ts";
-import { createOwnCharacters, type OwnCharacters } from "../opponent/store/characters.ts";
+import { createOwnCharacters } from "../opponent/store/characters.ts";
 import { createOpponents, type Opponents } from "../opponent/store/opponent.ts";
-import { createThoughts, type ThoughtsStore } from "../opponent/store/thoughts.ts";
+import { createThoughts } from "../opponent/store/thoughts.ts";
 import { startOpponent } from "../opponent/worker/startOpponent.ts";
 import { planPart } from "../plan/part.ts";
 import { planSources } from "../plan/planning.ts";
-import { createPlan, type Plan } from "../plan/store/plan.ts";
+import { createPlan } from "../plan/store/plan.ts";
 import { startPlanner } from "../plan/worker/startPlanner.ts";
 import { gameAutosavePart, gamesPart, lineNotePart, playPart, positionPart, seatsPart } from "../play/part.ts";
 import { createPositions, keepEditorsView, samePlayed, tableInPlay } from "../play/playing.ts";
 import { startGameAutosave } from "../play/store/gameAutosave.ts";
-import { createGames, type Games } from "../play/store/games.ts";
+import { createGames } from "../play/store/games.ts";
 import { createPlay, isDirty, type Play } from "../play/store/play.ts";
 import { printPart } from "../print/part.ts";
 import { printHost } from "../print/printHost.ts";
 import { keepPrintInStep, printSource } from "../print/printing.ts";
 import { createPrint, type Print } from "../print/store/print.ts";
 import { firstSettings } from "../print/store/standard.ts";
+import type { Part } from "../window/part.ts";
 import { createFront, type Program } from "../window/program.ts";
 import { askSight } from "../window/questions.ts";
 import { createAskingStore } from "../window/store/asking.ts";
@@ -46,43 +48,32 @@ import type { Tell } from "../window/tell.ts";
 import { commandById, run } from "./commands.ts";
 import { createToolbox } from "./toolbox.ts";
 
+/** What each feature adds, by its name. */
+const PARTS = {
+  advice: advicePart,
+  files: filesPart,
+  autosave: autosavePart,
+  documentTarget: documentTargetPart,
+  play: playPart,
+  games: gamesPart,
+  position: positionPart,
+  gameAutosave: gameAutosavePart,
+  opponents: opponentsPart,
+  thoughts: thoughtsPart,
+  characters: charactersPart,
+  plan: planPart,
+  print: printPart,
+  lab: labPart,
+} as const;
+type Parts = { readonly [K in keyof typeof PARTS]: (typeof PARTS)[K] extends Part<infer T> ? T : never };
 /** The program with all its features: what app/ makes. Features see the ground floor and each other's parts. */
-export interface WholeProgram extends Program {
-  readonly advice: AdviceStore;
-  readonly files: Files;
-  readonly play: Play;
-  readonly opponents: Opponents;
-  readonly thoughts: ThoughtsStore;
-  readonly games: Games;
-  readonly plan: Plan;
-  readonly print: Print;
-  readonly lab: Lab;
-  readonly characters: OwnCharacters;
-  readonly documentTarget: ReturnType<typeof createDocumentTargets>;
-  readonly position: ReturnType<typeof createPositions>;
-  readonly autosave: Autosave;
-  readonly gameAutosave: ReturnType<typeof startGameAutosave>;
-}
+export type WholeProgram = Program & Parts;
 
-/** Each feature's part, in the program's hold. */
-function putParts(p: WholeProgram): WholeProgram {
-  advicePart.put(p, p.advice);
-  filesPart.put(p, p.files);
-  autosavePart.put(p, p.autosave);
-  documentTargetPart.put(p, p.documentTarget);
-  playPart.put(p, p.play);
-  gamesPart.put(p, p.games);
-  positionPart.put(p, p.position);
-  gameAutosavePart.put(p, p.gameAutosave);
-  opponentsPart.put(p, p.opponents);
-  thoughtsPart.put(p, p.thoughts);
-  charactersPart.put(p, p.characters);
-  planPart.put(p, p.plan);
-  printPart.put(p, p.print);
-  labPart.put(p, p.lab);
-  seatsPart.put(p, () => p.opponents.store.getState().seats);
-  lineNotePart.put(p, ThoughtOfLine);
-  return p;
+function putParts(program: WholeProgram): WholeProgram {
+  for (const name of Object.keys(PARTS) as (keyof Parts)[]) (PARTS[name] as Part<unknown>).put(program, program[name]);
+  seatsPart.put(program, () => program.opponents.store.getState().seats);
+  lineNotePart.put(program, ThoughtOfLine);
+  return program;
 }
 
 export interface ProgramParts {

@@ -97,7 +97,7 @@ export interface TargetState {
   readonly chance: Fraction;
 }
 
-/** So far away enemies may still find a stand that lies concealed where it stands. */
+/** How far away enemies may still find a stand that is concealed where it stands. */
 export interface DetectionDistance {
   readonly distance: Inches;
   /** Who finds it, or what it does: "firing". */

@@ -1,3 +1,7 @@
+/**
+ * Viewsheds: what one viewer sees of a whole table, exactly as the ruling on the line to each cell's middle has it
+ * (lineOfSight). What ground and cover hide and what stands hide are worked out apart: see viewshed/.
+ */
 import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./viewshed/marks.ts";
 import type { CellArea } from "./viewshed/round.ts";
 

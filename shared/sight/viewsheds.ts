@@ -247,8 +247,8 @@ const isSame = (a: Placed, b: Placed): boolean =>
   a.rectangle.along === b.rectangle.along;
 
 /**
- * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a stand is unknown or off the table, or a place lies beyond
- * the table's edge. Who asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
+ * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a
+ * stand is unknown or off the table, or a place lies beyond the table's edge. Whoever asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
  */
 export function viewshedOf(
   table: Table,

@@ -1,6 +1,8 @@
 /** Turn Sequence 5 and 7: the units of a side fire, each of their weapons once. */
 import { z } from "zod";
-import type { TablePoint } from "../../../../geometry/units.ts";
+import { distance2ToSegment } from "../../../../geometry/band.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../../../../geometry/units.ts";
+import { vecOf } from "../../../../geometry/vector.ts";
 import { legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
 import type { CommandSwitch, Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
@@ -215,7 +217,10 @@ export const fire = kind({
 
 type Track = SeenStand["track"];
 const glimpses = new WeakMap<BrewField, WeakMap<Track, Map<string, Place | null>>>();
-/** The first place of its way where a target that is out of sight now was seen; null: nowhere. Stands are in nobody's way: a way is looked over once. */
+/**
+ * The first place of its way where a target that is out of sight now was seen; null: nowhere. Stands are in nobody's way, so a way
+ * is looked over once from a place.
+ */
 function glimpse(look: BrewLook, firer: StandId, target: SeenStand): Place | null {
   const { field, state } = look;
   if (target.track.length < 2) return null;
@@ -239,10 +244,15 @@ function glimpsed({ field, state }: BrewLook, firer: StandId, { track, id, facin
   }
   return null;
 }
-/** No place of a way is nearer to a stand, in inches: its corners less the longest leg between them. */
-function nearestOn(look: BrewLook, id: StandId, track: Track): number {
-  const legs = track.map((at, i) => (i > 0 ? look.field.inches(track[i - 1] as TablePoint, at) : 0));
-  return Math.min(...track.map((at) => awayFrom(look, id, at))) - Math.max(...legs);
+/** Places on a way are rounded to the grid of positions: more than that, in inches. */
+const ROUNDED = 1 / 8;
+/** How near a way comes to a stand, in inches. */
+function nearestOn({ field, state }: BrewLook, id: StandId, track: Track): number {
+  const { at } = field.stateOf(state, id);
+  if (!at) return Number.POSITIVE_INFINITY;
+  const [here, way] = [vecOf(at), track.map(vecOf)];
+  const legs = way.slice(1).map((to, i) => distance2ToSegment(here, way[i] ?? to, to));
+  return Math.sqrt(Math.min(...legs)) / field.far(STEPS_PER_INCH);
 }
 function passing(look: BrewLook, command: Fields): Shot | Refusal {
   const { field, state } = look;
@@ -261,7 +271,7 @@ function* passingOffers(look: BrewLook, only?: StandId) {
     const arms = usable(look, stand);
     const reach = reachOf(field, stand, arms);
     for (const target of arms.length > 0 ? movers : []) {
-      if (nearestOn(look, stand, field.stateOf(state, target).track) > reach) continue;
+      if (nearestOn(look, stand, field.stateOf(state, target).track) > reach + ROUNDED) continue;
       const place = glimpse(look, stand, field.stateOf(state, target));
       if (!place) continue;
       for (const i of arms)
