@@ -82,7 +82,7 @@ test("in the archive lies what the program needs, and nothing else", () => {
       "dist/preload/preload.cjs",
       "dist/preload/third-party-licences.md",
       ...filesBelow(ROOT, "dist/renderer").filter((file) => !file.endsWith(".map")),
-      ...filesBelow(ROOT, "resources").filter((file) => !file.startsWith("resources/pictures/")),
+      ...filesBelow(ROOT, "resources").filter((file) => !/^resources\/(pictures|handbook)\//.test(file)),
       ...filesBelow(ROOT, "scenarios"),
       ...PAPER.flatMap((below) => filesBelow(ROOT, `node_modules/${below}`)).filter((file) => NEEDED.test(file)),
     ].sort(),
