@@ -3,13 +3,10 @@ import { DIRECTION_SCALE } from "./directions.ts";
 import { rectangleToPlace } from "./distance.ts";
 import { cornersOf, type Rectangle } from "./rectangle.ts";
 import { STEPS_PER_INCH } from "./units.ts";
-import type { Vec } from "./vector.ts";
 
 const SCALE = 2 * DIRECTION_SCALE;
-const rightOf = ({ forward }: Rectangle): Vec => ({ x: forward.y, y: 0 - forward.x });
-const reach = (r: Rectangle, axis: Vec): number =>
-  r.across * Math.abs(r.forward.y * axis.x - r.forward.x * axis.y) +
-  r.along * Math.abs(r.forward.x * axis.x + r.forward.y * axis.y);
+const reach = ({ across, along, forward }: Rectangle, x: number, y: number): number =>
+  across * Math.abs(forward.y * x - forward.x * y) + along * Math.abs(forward.x * x + forward.y * y);
 
 /**
  * How far the rectangles lie apart along the axis of theirs on which they lie farthest apart: negative where they overlap,
@@ -18,15 +15,19 @@ const reach = (r: Rectangle, axis: Vec): number =>
 function separation(a: Rectangle, b: Rectangle): number {
   const x = b.centre.x - a.centre.x;
   const y = b.centre.y - a.centre.y;
-  let most = -Infinity;
-  for (const axis of [a.forward, rightOf(a), b.forward, rightOf(b)])
-    most = Math.max(most, Math.abs(x * axis.x + y * axis.y) * SCALE - reach(a, axis) - reach(b, axis));
-  return most;
+  const along = (axX: number, axY: number): number =>
+    Math.abs(x * axX + y * axY) * SCALE - reach(a, axX, axY) - reach(b, axX, axY);
+  const { forward: f } = a;
+  const { forward: g } = b;
+  return Math.max(along(f.x, f.y), along(f.y, 0 - f.x), along(g.x, g.y), along(g.y, 0 - g.x));
 }
 
-/** Half a diagonal is shorter than half of both sides together; a step more for the directions' rounding. */
-const farApart = (a: Rectangle, b: Rectangle): boolean => {
-  const near = (a.across + a.along + b.across + b.along) / 2 + 1;
+/**
+ * Whether they lie more than so many steps apart, by a cheap look: never true too often. Half a diagonal is shorter than half of both
+ * sides together; a step more for the directions' rounding.
+ */
+const farApart = (a: Rectangle, b: Rectangle, apart = 0): boolean => {
+  const near = (a.across + a.along + b.across + b.along) / 2 + 1 + apart;
   return Math.abs(b.centre.x - a.centre.x) > near || Math.abs(b.centre.y - a.centre.y) > near;
 };
 
@@ -49,3 +50,7 @@ export function rectanglesGap(a: Rectangle, b: Rectangle): number {
   for (const corner of cornersOf(b)) least = Math.min(least, rectangleToPlace(a, corner));
   return least / STEPS_PER_INCH;
 }
+
+/** Whether two closed rectangles are no farther apart than so many inches: nearly all that are asked about are far away. */
+export const gapIsWithin = (a: Rectangle, b: Rectangle, inches: number): boolean =>
+  !farApart(a, b, inches * STEPS_PER_INCH) && rectanglesGap(a, b) <= inches;

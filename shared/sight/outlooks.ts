@@ -4,7 +4,7 @@
  * upon as if its centre were there too, whatever the angle.
  */
 import { type Stretch, stepsOf, union } from "../geometry/along.ts";
-import { rectanglesGap } from "../geometry/contact.ts";
+import { gapIsWithin } from "../geometry/contact.ts";
 import { rectangleToPath, rectangleToPlace } from "../geometry/distance.ts";
 import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import { inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
@@ -149,7 +149,7 @@ export class Outlooks {
 export const ANY_DEPTH = 1000;
 /** Whether two bases are so near that the cover between them hides neither. */
 export const areNear = (a: Rectangle | null, b: Rectangle | null, { seeIntoInches }: SightPolicy): boolean =>
-  a !== null && b !== null && rectanglesGap(a, b) <= seeIntoInches;
+  a !== null && b !== null && gapIsWithin(a, b, seeIntoInches);
 
 export const placeOf = ({ x, y }: Vec): TablePoint => [inches(x / STEPS_PER_INCH), inches(y / STEPS_PER_INCH)];
 

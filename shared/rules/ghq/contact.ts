@@ -1,5 +1,5 @@
 /** Base contact, groups in contact, and stands that are engaged (WWII 7.3.3, 7.3.4, 8.1.1). */
-import { rectanglesGap } from "../../geometry/contact.ts";
+import { gapIsWithin } from "../../geometry/contact.ts";
 import { facingOf } from "../../geometry/directions.ts";
 import { cornersOf, type Rectangle } from "../../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
@@ -15,7 +15,7 @@ const PARALLEL = 5;
 const SLACK = 1e-2;
 
 /** Whether the bases touch, be it by a corner. */
-export const areInContact = (a: Rectangle, b: Rectangle): boolean => mayTouch(a, b) && rectanglesGap(a, b) <= CONTACT;
+export const areInContact = (a: Rectangle, b: Rectangle): boolean => gapIsWithin(a, b, CONTACT);
 
 /** Whether bases may be in contact at all: cheap, and true too often. Nearly all that are asked about are far apart. */
 export function mayTouch(a: Rectangle, b: Rectangle): boolean {

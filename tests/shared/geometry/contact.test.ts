@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rectanglesGap, rectanglesOverlap } from "../../../shared/geometry/contact.ts";
+import { gapIsWithin, rectanglesGap, rectanglesOverlap } from "../../../shared/geometry/contact.ts";
 import { direction, facingOf } from "../../../shared/geometry/directions.ts";
 import { cornersOf, type Rectangle, rectangle, rectangleHolds } from "../../../shared/geometry/rectangle.ts";
 import { type Degrees, type Inches, point } from "../../../shared/geometry/units.ts";
@@ -40,6 +40,15 @@ describe("two bases", () => {
     expect(rectanglesGap(base(1, 1), base(3, 3))).toBeCloseTo(Math.SQRT2, 12);
     expect(rectanglesGap(base(1, 1), base(4, 1, 45))).toBeCloseTo(2.5 - Math.SQRT1_2, 4);
     expect(rectanglesGap(base(1, 1), base(2 + 1 / 64, 1))).toBeCloseTo(1 / 64, 12);
+  });
+  it("are within a distance exactly where their gap is", () => {
+    const inches = fc.double({ min: 0, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(anyBase, anyBase, inches, (a, b, most) => {
+        const gap = rectanglesGap(a, b);
+        for (const within of [most, gap]) expect(gapIsWithin(a, b, within)).toBe(gap <= within);
+      }),
+    );
   });
   it("overlap as their places say, in either order", () => {
     let overlapping = 0;

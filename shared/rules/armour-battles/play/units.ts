@@ -1,6 +1,6 @@
 /** What rulings ask of a unit and of a side's figures, whatever the command, and how a hidden unit shows itself ("Hidden Units"). */
 import { figureOf } from "../../../forces/figures.ts";
-import { rectanglesGap } from "../../../geometry/contact.ts";
+import { gapIsWithin } from "../../../geometry/contact.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse, whyNotOwn as whyNotOwnBy } from "../../referee/field.ts";
@@ -67,7 +67,7 @@ export function spot(act: ArmourAct, mover: StandId): void {
   for (const hidden of state.stands) {
     if (!hidden.hidden || hidden.side === side || hidden.status !== "on-table") continue;
     const there = field.base(state, hidden.id);
-    if (!there || rectanglesGap(base, there) > HIDDEN_SPOTTED * field.scale + 1e-9) continue;
+    if (!there || !gapIsWithin(base, there, HIDDEN_SPOTTED * field.scale + 1e-9)) continue;
     if (field.options.spottingNeedsSight && !field.sees(state, mover, hidden.id, false)) continue;
     becomeKnown(act, hidden.id);
   }

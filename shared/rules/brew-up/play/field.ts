@@ -1,7 +1,7 @@
 /** The field of a battle: the referee's, with the vehicles' figures, the readings, and what a target's place does for it. */
 
 import { figureOf, ownFigure } from "../../../forces/figures.ts";
-import type { TablePoint } from "../../../geometry/units.ts";
+import { steps, type TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { StandId } from "../../../play/contract.ts";
@@ -10,7 +10,7 @@ import type { LoadedScenario } from "../../../scenario/model.ts";
 import type { Table } from "../../../table/table.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
-import { Field, type FieldNumbers, type FieldUnit, type Place, type PlacedState } from "../../referee/field.ts";
+import { Field, type FieldNumbers, type FieldUnit, type PlacedState } from "../../referee/field.ts";
 import { fieldUnits } from "../../referee/fieldUnits.ts";
 import { type Arm, armsOf } from "../attack/arms.ts";
 import { CAREFUL, DUG_IN, QUALITY, qualityNamed } from "../forces.ts";
@@ -34,13 +34,17 @@ export interface HowItGoes {
 }
 export const ON_ROADS = { roads: true } as const;
 const NUMBERS: FieldNumbers = { sequence: RULES.setUp, path: RULES.movement, overlap: RULES.movement };
-const MOST_COVERS = 100_000;
+/** Places of firers whose targets' cover is remembered. */
+const MOST_PLACES = 2_000;
+/** A number for a place in steps: tables are shorter than 2 to the 15th. */
+const placeCode = ([x, y]: TablePoint): number => steps(x) * 2 ** 15 + steps(y);
 
 export class BrewField extends Field<BrewUnit> {
   readonly readings: Readings;
   readonly #ways = new Map<string, Movement>();
   readonly #arms: (readonly Arm[] | undefined)[] = [];
-  readonly #covers = new Map<string, Cover>();
+  /** By the firer's place, then the target's. */
+  readonly #covers = new Map<number, Map<number, Cover>>();
   #coversOf: Table | null = null;
 
   private constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly BrewUnit[]) {
@@ -134,16 +138,22 @@ export class BrewField extends Field<BrewUnit> {
   }
 
   /** What a place does for a target against whoever fires from another: asked very often. */
-  coverAt(state: PlacedState, from: TablePoint, to: Place, target: StandId): Cover {
+  coverAt(state: PlacedState, from: TablePoint, to: TablePoint): Cover {
     const table = this.bare(state);
     if (this.#coversOf !== table) this.#covers.clear();
     this.#coversOf = table;
-    const key = `${from} ${to.at} ${to.facing} ${this.unit(target).stand.footprint}`;
-    const known = this.#covers.get(key);
-    if (known) return known;
-    const cover = coverOn(table, this.rules.chart, from, to.at, this.readings.scale);
-    if (this.#covers.size >= MOST_COVERS) this.#covers.clear();
-    this.#covers.set(key, cover);
+    const [x, y] = [placeCode(from), placeCode(to)];
+    let near = this.#covers.get(x);
+    if (!near) {
+      if (this.#covers.size >= MOST_PLACES) this.#covers.clear();
+      near = new Map();
+      this.#covers.set(x, near);
+    }
+    let cover = near.get(y);
+    if (!cover) {
+      cover = coverOn(table, this.rules.chart, from, to, this.readings.scale);
+      near.set(y, cover);
+    }
     return cover;
   }
 }

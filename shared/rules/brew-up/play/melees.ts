@@ -1,5 +1,5 @@
 /** Melee: who has come to blows, how many figures strike with what, and who falls back (Melee Modifiers, note ⁷). */
-import { rectanglesGap } from "../../../geometry/contact.ts";
+import { gapIsWithin } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import type { StandId } from "../../../play/contract.ts";
@@ -33,13 +33,13 @@ export const pairKey = ({ attacker, defender }: Pair): string => [attacker, defe
 export function pairsOf({ field, state }: Scene): Pair[] {
   const found: Pair[] = [];
   const here = state.stands.filter((one) => isOnTable(one) && !one.hidden && canBeFought(field, one));
+  const isOnFoot = ({ id, crewOut }: SeenStand) => field.vehicle(id).kind === "men" && !crewOut;
   for (const [i, one] of here.entries())
-    for (const other of here.slice(i + 1)) {
-      if (one.side === other.side) continue;
-      const men = [one, other].filter(({ id, crewOut }) => field.vehicle(id).kind === "men" && !crewOut);
-      if (men.length === 0) continue;
+    for (let k = i + 1; k < here.length; k++) {
+      const other = here[k] as SeenStand;
+      if (one.side === other.side || !(isOnFoot(one) || isOnFoot(other))) continue;
       const [base, there] = [field.base(state, one.id), field.base(state, other.id)];
-      if (!base || !there || rectanglesGap(base, there) > field.far(HAND_TO_HAND)) continue;
+      if (!base || !there || !gapIsWithin(base, there, field.far(HAND_TO_HAND))) continue;
       const [attacker, defender] = ordered(field, state, one, other);
       found.push({ attacker: attacker.id, defender: defender.id });
     }

@@ -1,5 +1,5 @@
 /** What a move may be: types of moves, ways and their ends. */
-import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
+import { basesOverlap, gapIsWithin } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
@@ -198,7 +198,7 @@ export function whyNotEnd(field: BrewField, state: Seen, id: StandId, place: Pla
     const one = field.stateOf(state, next);
     if (one.side !== side && one.hidden) continue;
     if (basesOverlap(base, there)) return refuse(RULES.movement, `${name} would overlap ${field.name(next)}.`);
-    if (one.side !== side && field.vehicle(id).kind !== "men" && rectanglesGap(base, there) <= TOUCHES)
+    if (one.side !== side && field.vehicle(id).kind !== "men" && gapIsWithin(base, there, TOUCHES))
       return refuse(RULES.melee, `${name} would touch ${field.name(next)}: only figures rush at enemies.`);
   }
   return null;

@@ -64,10 +64,9 @@ export function scanOf({ field, state }: Scene, scanner: StandId, hidden: StandI
   const [one, other] = [field.stateOf(state, scanner), field.stateOf(state, hidden)];
   if (!one.at || !other.at) return null;
   const { kind, top } = field.vehicle(scanner);
-  const place = { at: other.at, facing: other.facing };
   return {
     target: detectionTarget(field, other),
-    concealment: concealmentAt(field, other.at, field.coverAt(state as never, one.at, place, hidden).kinds),
+    concealment: concealmentAt(field, other.at, field.coverAt(state as never, one.at, other.at).kinds),
     distance: field.inches(one.at, other.at),
     move: one.motion,
     buttonedUp: kind === "afv" && top === "closed" && one.buttoned,

@@ -134,7 +134,7 @@ export function circumstancesOf(
   const firer = field.stateOf(state, shot.stand);
   const enemy = field.stateOf(state, shot.target);
   const { kind, turret } = field.vehicle(shot.target);
-  const cover = field.coverAt(state as never, from, there, shot.target);
+  const cover = field.coverAt(state as never, from, there.at);
   const entrenched = enemy.dugIn && !shot.place;
   const toGround = kind === "men" && enemy.morale === "keeps-cover";
   const glimpsed = shot.place ? field.readings.glimpsed : "minimal";

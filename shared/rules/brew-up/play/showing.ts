@@ -1,5 +1,5 @@
 /** Concealed units: off the table until somebody finds them, or until they show themselves. */
-import { rectanglesGap } from "../../../geometry/contact.ts";
+import { gapIsWithin } from "../../../geometry/contact.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
@@ -65,7 +65,7 @@ export function findNear(act: BrewAct, mover: StandId): void {
   for (const enemy of state.stands) {
     if (enemy.side === one.side || !isOnTable(enemy) || (!enemy.hidden && !one.hidden)) continue;
     const there = field.base(state, enemy.id);
-    if (!there || rectanglesGap(base, there) > near + 1e-9) continue;
+    if (!there || !gapIsWithin(base, there, near + 1e-9)) continue;
     if (enemy.hidden && field.sees(state, mover, enemy.id, false)) show(act, enemy.id, "is found from close by");
     if (one.hidden && field.sees(state, enemy.id, mover, false)) show(act, mover, "is found from close by");
   }

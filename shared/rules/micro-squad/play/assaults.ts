@@ -1,5 +1,5 @@
 /** Overruns and close assaults: by stands of the group that has moved, on an enemy whom they have reached (the card's procedures). */
-import { rectanglesGap } from "../../../geometry/contact.ts";
+import { gapIsWithin } from "../../../geometry/contact.ts";
 import { point } from "../../../geometry/units.ts";
 import { dot, minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -43,7 +43,7 @@ function movers({ field, state }: Where, kind: Assault): SquadStand[] {
 
 function hasReached({ field, state }: Where, one: StandId, target: StandId): boolean {
   const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, target)];
-  if (base === null || there === null || rectanglesGap(base, there) > REACHED) return false;
+  if (base === null || there === null || !gapIsWithin(base, there, REACHED)) return false;
   return canPayStairs(field, field.stateOf(state as SquadState, one), storeysBetween({ field, state }, one, target));
 }
 

@@ -1,6 +1,6 @@
 /** Mounting and dismounting, hitching a gun and unhitching it (Turn Sequence 4). Ours where the card is silent: a whole move for whoever rides. */
 import type { Random } from "../../../../dice/seeded.ts";
-import { basesOverlap, rectanglesGap } from "../../../../geometry/contact.ts";
+import { basesOverlap, gapIsWithin } from "../../../../geometry/contact.ts";
 import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
@@ -57,7 +57,7 @@ function whyNotMount(
       return refuse(rule, vehicle.carries === 0 ? `${name} carries nobody.` : `${name} has no room for all of them.`);
   }
   const [base, there] = [field.base(state, stand), field.base(state, target)];
-  return base && there && rectanglesGap(base, there) <= field.far(BESIDE)
+  return base && there && gapIsWithin(base, there, field.far(BESIDE))
     ? null
     : refuse(rule, `${field.name(stand)} is not beside ${name}.`);
 }
@@ -128,7 +128,7 @@ function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal
   const there = field.base(state, carrier);
   if (!field.surface.holds(at) || !isWholeOnTable(field, base))
     return refuse(rule, `${name} must stand on the table as a whole.`);
-  if (!there || rectanglesGap(base, there) > field.far(BESIDE))
+  if (!there || !gapIsWithin(base, there, field.far(BESIDE)))
     return refuse(rule, `${name} gets out beside ${field.name(carrier)}.`);
   if (field.movementOf(id).cost([at, at], ON_ROADS).impassableAt !== null)
     return refuse(rule, `${name} can't stand there.`);
