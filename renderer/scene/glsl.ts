@@ -2,15 +2,8 @@
 import * as THREE from "three";
 import { NOISE_SIZE, noiseSamples, noiseTile, rng } from "./noise.ts";
 
-/** A colour of the token file as it is shown, parts 0…1. */
-export const parts = (hex: string): [number, number, number] =>
-  [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number];
-/** The same as a GLSL constant. */
-export const vec3 = (hex: string): string =>
-  `vec3(${parts(hex)
-    .map((n) => n.toFixed(4))
-    .join(", ")})`;
-/** The same as light: parts of linear paint. */
+export { parts, vec3 } from "../../shared/table/ground/paint.ts";
+/** A colour as light: parts of linear paint. */
 export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
 
 /** Where the lamp hangs: from the north-west, low enough for long shadows. A direction in world axes, of length 1. */

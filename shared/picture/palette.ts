@@ -1,6 +1,7 @@
 /** How small pictures of tables are inked: the printed sheet, a little stronger where it would be lost. */
-import type { FootprintKind, GroundKind, LineKind } from "../table/kinds.ts";
-import { sheet } from "./sheet.ts";
+import { byGround } from "../table/ground/groundKinds.ts";
+import { sheet } from "../table/inks.ts";
+import type { FootprintKind, LineKind } from "../table/kinds.ts";
 
 export type Rgb = readonly [r: number, g: number, b: number];
 
@@ -19,31 +20,12 @@ export interface GroundInk {
   readonly mark?: Rgb;
   readonly thick?: number;
 }
-const ground = (fill: string, mark?: string, thick = 0.5): GroundInk =>
-  mark === undefined ? { fill: rgb(fill) } : { fill: rgb(fill), mark: rgb(mark), thick };
-
-/** Clear ground has the tint of its level. */
-export const GROUND: Readonly<Partial<Record<GroundKind, GroundInk>>> = {
-  woods: ground(sheet.broadleaf, sheet.woodInk, 0.75),
-  grove: ground("#d3e0b4", sheet.woodInk, 0.5),
-  jungle: ground(sheet.jungle, "#2f5a34", 0.9),
-  marsh: ground("#d9e6dc", sheet.water, 0.45),
-  "soft-sand": ground(sheet.sand, sheet.sandInk, 0.3),
-  mud: ground(sheet.mud, sheet.mudInk, 0.3),
-  ford: ground(sheet.ford),
-  "rough-1": ground("#e6dcbd", sheet.roughInk, 0.35),
-  "rough-2": ground("#e0d3ad", sheet.roughInk, 0.5),
-  "rough-3": ground("#d6c79d", sheet.rockInk, 0.6),
-  "gravel-plain": ground(sheet.gravel, sheet.roughInk, 0.25),
-  "broken-rock": ground(sheet.rock, sheet.rockInk, 0.5),
-  depression: ground(sheet.hollow),
-  rubble: ground(sheet.rubble, sheet.rubbleInk, 0.6),
-  "light-buildings": ground(sheet.town, sheet.house, 0.8),
-  "medium-buildings": ground(sheet.townMedium, sheet.house, 0.9),
-  "heavy-buildings": ground(sheet.townHeavy, sheet.house, 1),
-  scrub: ground(sheet.scrub, "#6f8a4c", 0.4),
-  water: ground(sheet.waterFill),
-};
+/** Ground without ink has the tint of its level. */
+export const GROUND = byGround(({ thumbnail }): GroundInk | undefined => {
+  if (!thumbnail) return undefined;
+  const { fill, mark, thick = 0.5 } = thumbnail;
+  return mark === undefined ? { fill: rgb(fill) } : { fill: rgb(fill), mark: rgb(mark), thick };
+});
 
 export interface LineInk {
   readonly ink: Rgb;

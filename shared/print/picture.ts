@@ -1,8 +1,9 @@
 /** The map alone, as a picture. */
-import { sheet } from "../picture/sheet.ts";
+
 import { rulesOf } from "../rules/ask.ts";
 import { knownBy } from "../rules/known.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import { sheet } from "../table/inks.ts";
 import type { Sheet } from "./job.ts";
 import type { SeenFrom } from "./map/seenFrom.ts";
 import { TableMap } from "./map/tableMap.ts";

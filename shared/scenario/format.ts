@@ -3,6 +3,7 @@
  * can read it, and a small change is a small diff (one line for a stand, a feature, a vehicle, a raster row).
  */
 import type { z } from "zod";
+import { byGround } from "../table/ground/groundKinds.ts";
 import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../table/ground.ts";
 import { GROUND_KINDS, type GroundKind, kindOf, TERRAIN_KINDS } from "../table/kinds.ts";
 import { vehicleSchema, weaponSchema } from "../vehicles/vehicle.ts";
@@ -27,28 +28,7 @@ import {
 import { houseTerrainV2, sideV2, standV2 } from "./v2.ts";
 
 /** Every kind has its own symbol for good: what is painted elsewhere never changes a row. */
-const KIND_SYMBOLS: Readonly<Record<GroundKind, string>> = {
-  clear: ".",
-  woods: "w",
-  grove: "g",
-  jungle: "j",
-  marsh: "m",
-  "soft-sand": "s",
-  mud: "u",
-  ford: "f",
-  "rough-1": "r",
-  "rough-2": "R",
-  "rough-3": "#",
-  "gravel-plain": "v",
-  "broken-rock": "b",
-  depression: "d",
-  rubble: "x",
-  "light-buildings": "l",
-  "medium-buildings": "M",
-  "heavy-buildings": "H",
-  scrub: "c",
-  water: "~",
-};
+const KIND_SYMBOLS = byGround(({ inFiles }) => inFiles);
 /** Level 0 is ".", 1 is "a", 2 is "b" …: a digit would read as a count. */
 const levelSymbol = (level: number) => (level === 0 ? "." : String.fromCharCode(96 + level));
 

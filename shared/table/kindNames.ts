@@ -1,27 +1,9 @@
 /** Terrain kinds in plain English. */
+import { byGround } from "./ground/groundKinds.ts";
 import type { TerrainKind } from "./kinds.ts";
 
 const NAMES: Readonly<Record<TerrainKind, string>> = {
-  clear: "Clear ground",
-  woods: "Woods",
-  grove: "Grove",
-  jungle: "Jungle",
-  marsh: "Marsh",
-  "soft-sand": "Soft sand",
-  mud: "Mud",
-  ford: "Ford",
-  "rough-1": "Rough 1",
-  "rough-2": "Rough 2",
-  "rough-3": "Rough 3",
-  "gravel-plain": "Gravel plain",
-  "broken-rock": "Broken rock",
-  depression: "Depression",
-  rubble: "Rubble",
-  "light-buildings": "Light buildings",
-  "medium-buildings": "Medium buildings",
-  "heavy-buildings": "Heavy buildings",
-  scrub: "Scrub",
-  water: "Water",
+  ...byGround(({ name }) => name),
   smoke: "Smoke",
   minefield: "Minefield",
   "light-position": "Light position",

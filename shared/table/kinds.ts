@@ -1,30 +1,11 @@
 /**
- * The one catalogue of terrain kinds. What a kind costs and does is not here: each rule system holds its own chart.
- * Ids are stored in files and never renamed. A ground kind's code in a raster is its index in GROUND_KINDS: append only.
+ * The catalogue of terrain kinds. What a kind costs and does is not here: each rule system holds its own chart.
+ * Ids are stored in files and never renamed.
  */
-export const GROUND_KINDS = [
-  "clear",
-  "woods",
-  "grove",
-  "jungle",
-  "marsh",
-  "soft-sand",
-  "mud",
-  "ford",
-  "rough-1",
-  "rough-2",
-  "rough-3",
-  "gravel-plain",
-  "broken-rock",
-  "depression",
-  "rubble",
-  "light-buildings",
-  "medium-buildings",
-  "heavy-buildings",
-  "scrub",
-  "water",
-] as const;
-export type GroundKind = (typeof GROUND_KINDS)[number];
+import { GROUND, type GroundKind } from "./ground/groundKinds.ts";
+
+export type { GroundKind };
+export const GROUND_KINDS: readonly GroundKind[] = GROUND.map(({ id }) => id);
 
 export const OVERLAY_KINDS = [
   "smoke",

@@ -1,14 +1,11 @@
 /** How many storeys the buildings at a place have, the ground floor counted. */
 import type { TablePoint } from "../geometry/units.ts";
+import { byGround } from "./ground/groundKinds.ts";
 import type { GroundKind } from "./kinds.ts";
 import type { Table } from "./table.ts";
 
 /** Of buildings that don't say it, by what they count as, and of painted towns. */
-export const STOREYS: Readonly<Partial<Record<GroundKind, number>>> = {
-  "light-buildings": 2,
-  "medium-buildings": 2,
-  "heavy-buildings": 3,
-};
+export const STOREYS = byGround(({ storeys }) => storeys);
 
 /** By the surface and the place: stands that don't move are asked about again and again. */
 const known = new WeakMap<object, WeakMap<TablePoint, number>>();

@@ -9,7 +9,7 @@ import { rectangle, rectangleHolds } from "../geometry/rectangle.ts";
 import { type Inches, steps, type TablePoint } from "../geometry/units.ts";
 import { type Box, type Vec, vecOf } from "../geometry/vector.ts";
 import type { CellRect, Ground } from "./ground.ts";
-import { GROUND_KINDS, type GroundKind, kindOf } from "./kinds.ts";
+import { type GroundKind, kindOf } from "./kinds.ts";
 import {
   DEFAULT_SLOPES,
   deriveRelief,
@@ -147,7 +147,7 @@ export class Table {
    * cover, a mover the cheaper cost); of equal ones the first in the catalogue. `clear` beyond the table.
    */
   groundKindAt(at: TablePoint, rank: (kind: GroundKind) => number): GroundKind {
-    let best: GroundKind = GROUND_KINDS[0];
+    let best: GroundKind = "clear";
     let bestRank = Infinity;
     for (const kind of this.groundKindsAt(at)) {
       const r = rank(kind);

@@ -6,8 +6,8 @@
 
 import type { Areas } from "../../../shared/picture/areas.ts";
 import { clip, FAR, grow, INFLUENCE, outlineField, sampleField, union } from "../../../shared/picture/outline.ts";
+import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground, MAX_LEVEL } from "../../../shared/table/ground.ts";
-import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { noise } from "../noise.ts";
 
 /** Inches of model height for one level: four times exaggerated, as hobby hills are. */
@@ -21,21 +21,7 @@ const CONTOUR_BAND = 0.2;
 export const profile = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : 1 - (1 - t) ** 2.2);
 const smooth = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
 
-/** What a kind does to the surface: inches down (up where negative) over a run from its edge, and bumps of a size. */
-const shapes: Partial<Record<GroundKind, { sink: number; run: number; bumps: number; period: number }>> = {
-  water: { sink: 0.13, run: 0.2, bumps: 0, period: 1 },
-  ford: { sink: 0.05, run: 0.2, bumps: 0, period: 1 },
-  marsh: { sink: 0.03, run: 0.3, bumps: 0.04, period: 7 },
-  mud: { sink: 0.02, run: 0.3, bumps: 0.03, period: 5 },
-  "soft-sand": { sink: -0.02, run: 0.6, bumps: 0.1, period: 13 },
-  "rough-1": { sink: 0, run: 0.4, bumps: 0.05, period: 6 },
-  "rough-2": { sink: 0, run: 0.4, bumps: 0.09, period: 6 },
-  "rough-3": { sink: 0, run: 0.4, bumps: 0.14, period: 6 },
-  "broken-rock": { sink: -0.03, run: 0.4, bumps: 0.16, period: 4 },
-  depression: { sink: 0.24, run: 0.7, bumps: 0, period: 1 },
-  rubble: { sink: -0.02, run: 0.3, bumps: 0.1, period: 4 },
-};
-const shapeOf = new Map(Object.entries(shapes).map(([k, v]) => [codeOf(k as GroundKind), v]));
+const shapeOf = new Map(GROUND.flatMap(({ model }, code) => (model.relief ? [[code, model.relief]] : [])));
 
 /** A rectangle of lattice points. */
 export type LatticeRect = CellRect;

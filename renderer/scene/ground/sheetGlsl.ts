@@ -3,40 +3,17 @@
  * own resolution, so that the map is sharp at any zoom. The same colours and symbols are the palette's legend.
  */
 import * as THREE from "three";
-import { GROUND_KINDS, type GroundKind, kindOf } from "../../../shared/table/kinds.ts";
+import type { MapSymbol } from "../../../shared/table/ground/groundKind.ts";
+import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { sheet as S } from "../../theme/tokens.ts";
 import { parts, vec3 } from "../glsl.ts";
 
-/** Fill, outline ink (null: none) and the colour of the symbol. */
-const looks: Record<GroundKind, { fill: string | null; edge: string | null; ink: string; symbol: string }> = {
-  clear: { fill: null, edge: null, ink: S.ink, symbol: "" },
-  woods: { fill: S.broadleaf, edge: S.woodInk, ink: S.woodInk, symbol: "tree" },
-  grove: { fill: S.grove, edge: null, ink: S.woodInk, symbol: "sparse" },
-  jungle: { fill: S.jungle, edge: S.woodInk, ink: S.woodInk, symbol: "palm" },
-  marsh: { fill: S.marsh, edge: null, ink: S.water, symbol: "tuft" },
-  "soft-sand": { fill: S.sand, edge: null, ink: S.sandInk, symbol: "dots" },
-  mud: { fill: S.mud, edge: null, ink: S.mudInk, symbol: "dashes" },
-  ford: { fill: S.ford, edge: S.water, ink: S.water, symbol: "dots" },
-  "rough-1": { fill: S.rough, edge: null, ink: S.roughInk, symbol: "peak1" },
-  "rough-2": { fill: S.rough, edge: null, ink: S.roughInk, symbol: "peak2" },
-  "rough-3": { fill: S.rough, edge: S.roughInk, ink: S.roughInk, symbol: "peak3" },
-  "gravel-plain": { fill: S.gravel, edge: null, ink: S.rockInk, symbol: "dots" },
-  "broken-rock": { fill: S.rock, edge: S.rockInk, ink: S.rockInk, symbol: "rock" },
-  depression: { fill: S.hollow, edge: S.roughInk, ink: S.roughInk, symbol: "hollow" },
-  rubble: { fill: S.rubble, edge: S.rubbleInk, ink: S.rubbleInk, symbol: "rubble" },
-  "light-buildings": { fill: S.town, edge: null, ink: S.house, symbol: "" },
-  "medium-buildings": { fill: S.townMedium, edge: S.house, ink: S.house, symbol: "" },
-  "heavy-buildings": { fill: S.townHeavy, edge: S.house, ink: S.house, symbol: "" },
-  scrub: { fill: S.scrub, edge: null, ink: S.woodInk, symbol: "bush" },
-  water: { fill: S.waterFill, edge: S.water, ink: S.water, symbol: "waves" },
-};
-
 /** The colour in which the sheet prints a kind of ground, by its code; clear ground has the tint of its level. */
 export const kindTint = (code: number, level: number): string =>
-  looks[kindOf(code)].fill ?? S.tints[Math.min(level, S.tints.length - 1)] ?? S.paper;
+  GROUND[code]?.map.fill ?? S.tints[Math.min(level, S.tints.length - 1)] ?? S.paper;
 
 /** Symbols as distances (inches, negative inside) at q, measured from the symbol's middle; `h` is a hash of its place. */
-const symbols: Record<string, string> = {
+const symbols: Record<MapSymbol, string> = {
   tree: "d = min(abs(length(q - vec2(0.0, 0.03)) - 0.11) - 0.02, box(q + vec2(0.0, 0.15), vec2(0.018, 0.06)));",
   sparse: "d = h < 0.45 ? min(abs(length(q) - 0.1) - 0.018, box(q + vec2(0.0, 0.16), vec2(0.016, 0.05))) : 1.0;",
   pine: "d = triangle(q, 0.12, 0.17);",
@@ -56,7 +33,7 @@ const symbols: Record<string, string> = {
   bush: "d = min(length(q + vec2(0.06, 0.04)) - 0.06, length(q - vec2(0.08, 0.05)) - 0.045);",
   waves: "d = abs(q.y - 0.03 * sin(q.x * 26.0)) - 0.014; d = max(d, abs(q.x) - 0.16);",
 };
-const names = Object.keys(symbols);
+const names = Object.keys(symbols) as MapSymbol[];
 /** Symbols stand on a lattice this wide, in inches, shifted by up to a sixth: dense enough to read at a glance. */
 const LATTICE = 0.56;
 
@@ -68,11 +45,10 @@ export function looksTexture(): THREE.DataTexture {
     const [r, g, b] = parts(hex ?? "#000000");
     data.set([r * 255, g * 255, b * 255, alpha].map(Math.round), (row * width + column) * 4);
   };
-  GROUND_KINDS.forEach((k, i) => {
-    const l = looks[k];
-    put(i, 0, l.fill, l.fill ? 255 : 0);
-    put(i, 1, l.edge, l.edge ? 255 : 0);
-    put(i, 2, l.ink, names.indexOf(l.symbol) + 1);
+  GROUND.forEach(({ map }, i) => {
+    put(i, 0, map.fill, map.fill ? 255 : 0);
+    put(i, 1, map.edge, map.edge ? 255 : 0);
+    put(i, 2, map.ink, map.symbol === null ? 0 : names.indexOf(map.symbol) + 1);
   });
   S.tints.forEach((t, i) => {
     put(i, 3, t, 255);

@@ -4,6 +4,7 @@ import type { Areas } from "../../../shared/picture/areas.ts";
 import type { Clearance } from "../../../shared/picture/clearance.ts";
 import { type House, houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
+import { PLANT_KINDS, type PlantKind } from "../../../shared/table/ground/groundKind.ts";
 import type { Box } from "../ground/changes.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
@@ -11,7 +12,7 @@ import { paintMaterial } from "../paint.ts";
 import type { Shade } from "../shade.ts";
 import { houseTemplates } from "./houseShapes.ts";
 import { Instances, type Planted } from "./instances.ts";
-import { BLOCK, blocksOver, PLANT_KINDS, type Plant, type PlantKind, plantBlock } from "./plants.ts";
+import { BLOCK, blocksOver, type Plant, plantBlock } from "./plants.ts";
 import { Soup, SoupBlock } from "./soup.ts";
 import { block, broadleaf, bush, palm, pine, reed, rock } from "./treeShapes.ts";
 

@@ -5,11 +5,10 @@
 
 import { type Areas, codesOf } from "../../../shared/picture/areas.ts";
 import type { Clearance } from "../../../shared/picture/clearance.ts";
-import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
+import type { PlantKind } from "../../../shared/table/ground/groundKind.ts";
+import { byGround } from "../../../shared/table/ground/groundKinds.ts";
+import { codeOf } from "../../../shared/table/kinds.ts";
 import { hash, noise } from "../noise.ts";
-
-export const PLANT_KINDS = ["leaf", "needle", "palm", "bush", "reed", "rock", "block"] as const;
-export type PlantKind = (typeof PLANT_KINDS)[number];
 
 /** In table inches; `size` relative to the piece's own; `tone` −0.5 … 0.5 of brightness. */
 export interface Plant {
@@ -26,54 +25,8 @@ export const BLOCK = 6;
 const TREES = 0.42;
 const LOW = 0.3;
 
+const growth = byGround(({ model }) => model);
 const wooded = codesOf("woods", "jungle", "grove");
-const code = (k: GroundKind) => codeOf(k);
-
-interface Chance {
-  readonly kind: PlantKind;
-  /** Of all lattice places in the area. */
-  readonly share: number;
-  readonly size: readonly [least: number, most: number];
-  readonly gap: number;
-  /** Inches inside the area's edge. */
-  readonly inner?: number;
-}
-/** On the fine lattice, first that its share falls to. */
-const low: Partial<Record<GroundKind, readonly Chance[]>> = {
-  marsh: [
-    { kind: "reed", share: 0.5, size: [0.7, 1.25], gap: 0.1 },
-    { kind: "bush", share: 0.08, size: [0.3, 0.5], gap: 0.12 },
-  ],
-  scrub: [
-    { kind: "bush", share: 0.5, size: [0.4, 1.05], gap: 0.12 },
-    { kind: "rock", share: 0.04, size: [0.15, 0.3], gap: 0.1 },
-  ],
-  grove: [{ kind: "bush", share: 0.08, size: [0.35, 0.7], gap: 0.12 }],
-  woods: [{ kind: "bush", share: 0.12, size: [0.4, 0.8], gap: 0.12 }],
-  jungle: [{ kind: "bush", share: 0.4, size: [0.5, 1.1], gap: 0.1 }],
-  "rough-1": [
-    { kind: "rock", share: 0.1, size: [0.16, 0.42], gap: 0.1 },
-    { kind: "bush", share: 0.12, size: [0.25, 0.5], gap: 0.1 },
-  ],
-  "rough-2": [
-    { kind: "rock", share: 0.22, size: [0.2, 0.6], gap: 0.1 },
-    { kind: "bush", share: 0.12, size: [0.25, 0.55], gap: 0.1 },
-  ],
-  "rough-3": [
-    { kind: "rock", share: 0.38, size: [0.25, 0.85], gap: 0.1 },
-    { kind: "bush", share: 0.12, size: [0.25, 0.6], gap: 0.1 },
-  ],
-  "broken-rock": [{ kind: "rock", share: 0.62, size: [0.3, 1.35], gap: 0.12 }],
-  "gravel-plain": [{ kind: "rock", share: 0.18, size: [0.08, 0.2], gap: 0.08 }],
-  rubble: [
-    { kind: "block", share: 0.5, size: [0.4, 1.15], gap: 0.1 },
-    { kind: "rock", share: 0.2, size: [0.15, 0.45], gap: 0.08 },
-  ],
-  ford: [{ kind: "rock", share: 0.3, size: [0.1, 0.26], gap: -1 }],
-  depression: [{ kind: "bush", share: 0.06, size: [0.25, 0.5], gap: 0.12 }],
-  "soft-sand": [{ kind: "reed", share: 0.05, size: [0.5, 0.9], gap: 0.1 }],
-  mud: [{ kind: "reed", share: 0.06, size: [0.5, 0.8], gap: 0.1 }],
-};
 
 const between = (range: readonly [number, number], t: number) => range[0] + (range[1] - range[0]) * t;
 
@@ -103,38 +56,23 @@ function siteOf(
 
 type InTown = (x: number, y: number) => boolean;
 
+/** How far inside the area's edge a tree counts as standing at it, in inches. */
+const AT_EDGE = 0.4;
+
 function tree(areas: Areas, clear: Clearance, i: number, j: number, inTown: InTown): Plant | null {
   const site = siteOf(areas, i, j, { step: TREES, scatter: 0.82, margin: 0.08, seed: 0 });
-  if (!site) return null;
+  const { trees } = (site && growth[site.kind]) ?? {};
+  if (!site || !trees) return null;
   const { x, y, kind, chance, grown, tone } = site;
-  const edge = wooded(code(kind)) ? areas.edge(x, y, wooded) : 0;
-  switch (kind) {
-    case "woods": {
-      if (edge < 0.07 || chance > 0.88 || !clear.free(x, y, 0.18)) return null;
-      const size = 0.8 + grown * 0.42 - (edge < 0.4 ? 0.16 : 0);
-      const needle = isPine(x, y) ? hash(i, j, 6) < 0.88 : hash(i, j, 6) < 0.1;
-      return { kind: needle ? "needle" : "leaf", x, y, size, tone };
-    }
-    case "grove":
-      if (edge < 0.1 || chance > 0.24 || !clear.free(x, y, 0.2)) return null;
-      return { kind: "leaf", x, y, size: 0.8 + grown * 0.35, tone: tone + 0.15 };
-    case "jungle":
-      if (edge < 0.06 || chance > 0.96 || !clear.free(x, y, 0.16)) return null;
-      return { kind: hash(i, j, 6) < 0.3 ? "palm" : "leaf", x, y, size: 0.95 + grown * 0.5, tone: tone - 0.3 };
-    case "scrub":
-      return chance < 0.03 && clear.free(x, y, 0.2) ? { kind: "leaf", x, y, size: 0.45 + grown * 0.2, tone } : null;
-    case "light-buildings":
-    case "medium-buildings":
-      // Orchards and gardens, wherever no house stands.
-      return chance < (kind === "light-buildings" ? 0.26 : 0.14) && clear.free(x, y, 0.22) && !inTown(x, y)
-        ? { kind: "leaf", x, y, size: 0.42 + grown * 0.26, tone: tone + 0.2 }
-        : null;
-    case "clear":
-      // A lone tree here and there.
-      return chance < 0.004 && clear.free(x, y, 0.3) ? { kind: "leaf", x, y, size: 0.55 + grown * 0.3, tone } : null;
-    default:
-      return null;
-  }
+  const { share, inner = 0, gap, size, atEdge = 0, species } = trees;
+  const edge = wooded(codeOf(kind)) ? areas.edge(x, y, wooded) : 0;
+  if (edge < inner || chance > share || !clear.free(x, y, gap) || inTown(x, y)) return null;
+  return {
+    kind: species ? species(isPine(x, y), hash(i, j, 6)) : "leaf",
+    ...{ x, y },
+    size: between(size, grown) + (edge < AT_EDGE ? atEdge : 0),
+    tone: tone + (trees.tone ?? 0),
+  };
 }
 
 function lowPlant(areas: Areas, clear: Clearance, i: number, j: number, inTown: InTown): Plant | null {
@@ -142,18 +80,12 @@ function lowPlant(areas: Areas, clear: Clearance, i: number, j: number, inTown: 
   if (!site) return null;
   const { x, y, kind, grown, tone } = site;
   let { chance } = site;
-  if (kind === "clear") {
-    const dense = noise(x, y, 8);
-    return chance < 0.035 && dense > 0.5 && clear.free(x, y, 0.25)
-      ? { kind: "bush", x, y, size: 0.2 + grown * 0.28, tone: tone + 0.4 }
-      : null;
-  }
-  for (const c of low[kind] ?? []) {
-    if (chance < c.share)
-      return clear.free(x, y, c.gap) && !inTown(x, y)
-        ? { kind: c.kind, x, y, size: between(c.size, grown), tone }
+  for (const low of growth[kind].low ?? []) {
+    if (chance < low.share)
+      return (!low.inPatches || noise(x, y, 8) > 0.5) && clear.free(x, y, low.gap) && !inTown(x, y)
+        ? { kind: low.kind, x, y, size: between(low.size, grown), tone: tone + (low.tone ?? 0) }
         : null;
-    chance -= c.share;
+    chance -= low.share;
   }
   return null;
 }

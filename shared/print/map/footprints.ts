@@ -1,10 +1,9 @@
 /** Buildings, bridges, road blocks and wrecks at their exact places; fords; and the houses that stand in painted towns. */
 import { direction } from "../../geometry/directions.ts";
 import type { House } from "../../picture/houses.ts";
-import { sheet as S } from "../../picture/sheet.ts";
 import type { Footprint } from "../../scenario/model.ts";
 import type { Crossing } from "../../table/crossings.ts";
-import { BLACK } from "./groundLooks.ts";
+import { BLACK, sheet as S } from "../../table/inks.ts";
 import type { Pen } from "./pen.ts";
 import { ringOf } from "./rings.ts";
 import { boxOf, type Flat } from "./view.ts";

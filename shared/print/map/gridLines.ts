@@ -1,5 +1,5 @@
 /** The grid: whole inches of table, heavier every six. */
-import { BLACK } from "./groundLooks.ts";
+import { BLACK } from "../../table/inks.ts";
 import { Pen } from "./pen.ts";
 import type { Flat } from "./view.ts";
 

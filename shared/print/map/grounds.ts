@@ -1,7 +1,8 @@
 /** The ground of the map: areas of every kind with their edges, hatching and symbols. */
 import { hash } from "../../picture/hash.ts";
+import type { Hatch } from "../../table/ground/paper.ts";
 import { GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
-import { groundLook, type Hatch } from "./groundLooks.ts";
+import { groundLook } from "./groundLooks.ts";
 import { hatching } from "./hatch.ts";
 import type { Pen } from "./pen.ts";
 import { closed, type Ring } from "./rings.ts";

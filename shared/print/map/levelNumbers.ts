@@ -1,5 +1,5 @@
 /** Numbers of levels, set into their contour lines. */
-import { BLACK } from "./groundLooks.ts";
+import { BLACK } from "../../table/inks.ts";
 import { type At, request, type Words, within } from "./mapWords.ts";
 import type { PlaceRequest } from "./place.ts";
 import { CONTOUR } from "./relief.ts";

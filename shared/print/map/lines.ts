@@ -1,11 +1,10 @@
 /** Roads, water courses and barriers of the map, one over the other in the order of all pictures of tables. */
 import { dashesOf } from "../../picture/along.ts";
 import { beads } from "../../picture/paths.ts";
-import { sheet as S } from "../../picture/sheet.ts";
+import { BLACK, sheet as S } from "../../table/inks.ts";
 import type { LineKind } from "../../table/kinds.ts";
 import { LINE_ORDER } from "../../table/lineFamilies.ts";
 import { PathMaker } from "../path.ts";
-import { BLACK } from "./groundLooks.ts";
 import type { Pen } from "./pen.ts";
 import { ring } from "./symbols.ts";
 import { boxOf, type Flat, type MapWindow, type View } from "./view.ts";

@@ -1,9 +1,9 @@
 /** Words that want a place on the map: how large they are set, and which places they are tried at. */
-import { sheet as S } from "../../picture/sheet.ts";
+
 import type { Label } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
+import { BLACK, sheet as S } from "../../table/inks.ts";
 import type { Colour, Face } from "../marks.ts";
-import { BLACK } from "./groundLooks.ts";
 import { roughHeight, roughWidth } from "./letters.ts";
 import type { PlaceRequest } from "./place.ts";
 

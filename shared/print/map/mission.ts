@@ -2,8 +2,8 @@
 import { sideColours } from "../../picture/sideColours.ts";
 import type { EntryEdge, Objective, Scenario, Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
+import { BLACK } from "../../table/inks.ts";
 import { PathMaker } from "../path.ts";
-import { BLACK } from "./groundLooks.ts";
 import type { Pen } from "./pen.ts";
 import { closed, ringOf } from "./rings.ts";
 import { ring } from "./symbols.ts";

@@ -4,7 +4,7 @@ import { middleOf } from "../../picture/middle.ts";
 import { sideColours } from "../../picture/sideColours.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
-import { BLACK } from "./groundLooks.ts";
+import { BLACK } from "../../table/inks.ts";
 import { roughWidth } from "./letters.ts";
 import { type At, request, shortened, spots, styleOf, type Words, within } from "./mapWords.ts";
 import { onEdge } from "./mission.ts";

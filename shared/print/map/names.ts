@@ -1,10 +1,10 @@
 /** Words on the map: places, waters, objectives, zones, entries, stands and the numbers of levels. */
 import { drawnLines, isRoad } from "../../picture/lines.ts";
 import type { Label, Scenario } from "../../scenario/model.ts";
+import { BLACK } from "../../table/inks.ts";
 import { type Mark, text } from "../marks.ts";
 import { ASCENT, DESCENT } from "../measure.ts";
 import type { Path } from "../path.ts";
-import { BLACK } from "./groundLooks.ts";
 import { roughWidth } from "./letters.ts";
 import { levelRequests } from "./levelNumbers.ts";
 import { type At, request, shortened, spread, styleOf, type Words, within } from "./mapWords.ts";

@@ -3,13 +3,12 @@
 import { dashesOf } from "../../picture/along.ts";
 import { outlineField } from "../../picture/outline.ts";
 import { beads } from "../../picture/paths.ts";
-import { sheet as S } from "../../picture/sheet.ts";
 import { decodeCells } from "../../scenario/integrity.ts";
 import type { Overlay } from "../../scenario/model.ts";
 import type { Ground } from "../../table/ground.ts";
+import { BLACK, sheet as S } from "../../table/inks.ts";
 import type { OverlayKind } from "../../table/kinds.ts";
 import { PathMaker } from "../path.ts";
-import { BLACK } from "./groundLooks.ts";
 import { hatching } from "./hatch.ts";
 import type { Pen } from "./pen.ts";
 import { closed, type Ring, ringOf, ringsOf, rounded } from "./rings.ts";

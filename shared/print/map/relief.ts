@@ -2,7 +2,7 @@
 
 import { beads } from "../../picture/paths.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
-import { BLACK } from "./groundLooks.ts";
+import { BLACK } from "../../table/inks.ts";
 import { Pen } from "./pen.ts";
 import { closed, type Ring } from "./rings.ts";
 import type { Terrain } from "./terrain.ts";

@@ -40,3 +40,47 @@ export const sheet = {
   position: "#3b3630",
   smoke: "#8f8f8a",
 };
+
+/** Flock, paint and plaster of the model. */
+export const flock = {
+  grass: "#8a9252",
+  grassLight: "#a9a86a",
+  grassDark: "#6c7a44",
+  straw: "#bdae74",
+  step: "#9a8d5e",
+  wood: "#453f24",
+  litter: "#5e5230",
+  jungle: "#2f3d1f",
+  town: "#a89878",
+  yard: "#8f8a5a",
+  marsh: "#56693f",
+  pool: "#3f5150",
+  bank: "#6a5c3a",
+  sand: "#d8c18c",
+  sandDark: "#bfa36c",
+  mud: "#6b573f",
+  mudWet: "#40332a",
+  rough: "#96895c",
+  stone: "#a39c8a",
+  gravel: "#b3a88f",
+  rock: "#7f7a70",
+  rubble: "#8f8272",
+  brick: "#8a5340",
+  hollow: "#5f6b3c",
+  scrub: "#83854c",
+  water: "#4f8596",
+  waterDeep: "#35606f",
+  shallow: "#8aa79c",
+  goodRoad: "#bfb49a",
+  goodRoadEdge: "#8f8468",
+  poorRoad: "#b39a6c",
+  poorRoadEdge: "#8b7650",
+  track: "#8f7e58",
+  plough: "#7a5738",
+  furrow: "#553a24",
+  wheat: "#cfb36a",
+  wheatRow: "#a58a4a",
+};
+
+/** Of drawings in black lines. */
+export const BLACK = "#000000";
