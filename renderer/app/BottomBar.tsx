@@ -9,7 +9,7 @@ import { groundAt, thingsUnder } from "../window/tools/under.ts";
 
 type Hint = readonly [keys: readonly string[], words: string];
 const SUPPOSING: readonly Hint[] = [
-  [["Drag"], "suppose elsewhere"],
+  [["Drag"], "suppose it elsewhere"],
   [["Q", "E"], "turn"],
 ];
 const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
@@ -83,7 +83,7 @@ const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
   act: [],
   intervene: [],
   look: [
-    [["Click"], "a stand: where it went, whom it struck"],
+    [["Click"], "a stand: its ways and its victims"],
     [["Esc"], "all stands"],
   ],
 };

@@ -35,7 +35,7 @@ export function CommandPalette() {
     <Spotlight
       actions={groups}
       shortcut={null}
-      nothingFound="No command of that name can be carried out now."
+      nothingFound="No command with that name is available now."
       highlightQuery
       scrollable
       overlayProps={{ blur: 0, backgroundOpacity: 0.55 }}

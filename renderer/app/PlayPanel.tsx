@@ -172,7 +172,7 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
       return (
         <>
           <MoveSection walk={intent.walk} />
-          <AbleSection others title="Who else moves" empty="" />
+          <AbleSection others title="Others that move along" empty="" />
         </>
       );
     case "turn":

@@ -81,10 +81,10 @@ function SaveChanges({ title, what = "scenario", answer }: SaveChangesProps) {
 
 function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["resumeGame"]["answer"]) => void }) {
   return (
-    <Modal opened onClose={() => answer("cancel")} title="Go on with the old game?" size="md">
+    <Modal opened onClose={() => answer("cancel")} title="Continue the old game?" size="md">
       <p style={{ margin: 0 }}>
-        A game of “{title}” is under way, and the scenario was changed since it was begun. The game keeps the scenario
-        as it was then; a new one is played on it as it is now.
+        A game of “{title}” is under way, and the scenario has changed since it began. This game keeps the scenario as
+        it was; a new game uses it as it is now.
       </p>
       <div className="dialog-foot">
         <Button className="left-side" variant="default" onClick={() => answer("cancel")}>
@@ -142,9 +142,9 @@ interface ConflictProps {
 }
 function Conflict({ name, when, gone, answer }: ConflictProps) {
   const words = gone
-    ? `“${name}” is no longer on the disk: another program moved or deleted it. What is in this window is all there is.`
+    ? `“${name}” is no longer on the disk: another program moved or deleted it. This window holds the only copy.`
     : when === "saving"
-      ? `“${name}” was changed by another program since you opened it, so it was not saved over. Which version do you want?`
+      ? `“${name}” was changed by another program since you opened it, so your changes are not saved yet. Which version do you want?`
       : `“${name}” was changed by another program since you opened it. Which version do you want?`;
   return (
     <Modal opened onClose={() => answer("keep")} title={gone ? "The file is gone" : "The file has changed on the disk"}>

@@ -108,14 +108,14 @@ function About() {
   return (
     <div className="stack">
       <p style={{ margin: 0 }}>
-        A table for battles with miniature tanks. The rule systems' names belong to their owners; the program carries
-        their figures and its own words only.
+        A table for battles with miniature tanks. The rule systems belong to their owners; the program carries their
+        figures in its own words.
       </p>
       <dl className="facts">
         <dt>Version</dt>
         <dd>{info.version}</dd>
         <dt>Window</dt>
-        <dd>{info.host === "electron" ? "its own" : "in a browser, served by this machine to itself"}</dd>
+        <dd>{info.host === "electron" ? "its own" : "in a browser, served by this computer only"}</dd>
         <dt>System</dt>
         <dd>{info.platform}</dd>
         <dt>Your data</dt>

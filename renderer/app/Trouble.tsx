@@ -18,16 +18,16 @@ export function LostScreen({ program, why }: { program: Program; why: string }) 
   return (
     <div className="full">
       <div role="alert">
-        <h1>The program behind this window has ended</h1>
+        <h1>Sand Table has stopped</h1>
         <p>{why}</p>
         {open && (
           <p>
             {dirty
-              ? `Your last autosave is kept in ${program.info.dataFolder} and is offered at the next start. What you did since then is only in this window: save a copy now.`
-              : "Everything you did was saved."}
+              ? `Your last autosave is kept in ${program.info.dataFolder} and is offered at the next start. Later changes are only in this window: save a copy now.`
+              : "All your work is saved."}
           </p>
         )}
-        <p>Start Sand Table again to go on.</p>
+        <p>Start Sand Table again to continue.</p>
         <SaveCopy program={program} />
       </div>
     </div>
@@ -39,7 +39,7 @@ export function BrokenScreen({ program, error }: { program: Program; error: unkn
   return (
     <div className="full">
       <div role="alert">
-        <h1>Something in this window broke</h1>
+        <h1>Something went wrong in this window</h1>
         <p>
           This is a fault of the program, not of your scenario. Save a copy of what is open, then load the window again.
         </p>

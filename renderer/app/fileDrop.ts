@@ -19,14 +19,17 @@ const ends = (name: string, ...endings: readonly string[]) => endings.some((e) =
 /** `editing`: a scenario is open and may get a picture under its table. */
 export function meaningOf(files: readonly { readonly name: string }[], editing: boolean): Drop {
   const [first] = files;
-  if (!first) return { do: "refuse", why: "Nothing was dropped that could be opened." };
+  if (!first) return { do: "refuse", why: "Nothing in the drop can be opened." };
   if (files.length > 1) return { do: "refuse", why: `${files.length} files were dropped. Drop one at a time.` };
   const { name } = first;
   if (ends(name, SCENARIO_EXTENSION, GAME_EXTENSION)) return { do: "open", index: 0 };
   if (ends(name, ".csv", ".tsv")) return { do: "vehicles", index: 0 };
   if (ends(name, ".png", ".jpg", ".jpeg")) {
     if (editing) return { do: "picture", index: 0 };
-    return { do: "refuse", why: "A picture is laid under the table of a scenario: open one in the editor first (F1)." };
+    return {
+      do: "refuse",
+      why: "A picture goes under the table of a scenario. Open a scenario in the editor first (F1).",
+    };
   }
   return {
     do: "refuse",
@@ -39,7 +42,10 @@ async function openDropped(p: Program, file: File): Promise<void> {
   const path = p.bridge.pathOf?.(file) ?? "";
   if (path !== "") return void (await filesPart.of(p).open(path));
   if (await filesPart.of(p).upload(file))
-    p.tell("info", `“${file.name}” is open as a copy: the browser does not tell where it lies. Save asks for a place.`);
+    p.tell(
+      "info",
+      `“${file.name}” is open as a copy: the browser doesn't say where the file is. Save asks for a place.`,
+    );
 }
 
 export function takeDrop(p: Program, files: readonly File[]): void {

@@ -88,8 +88,8 @@ export function duplicateAll(p: Program, ids: Iterable<string>): void {
     p.tell(
       "warning",
       withoutRoom === 1
-        ? "There is no room beside the original: the copy waits off the table."
-        : `There is no room beside the originals: ${withoutRoom} copies wait off the table.`,
+        ? "No room beside the original: the copy waits off the table."
+        : `No room beside the originals: ${withoutRoom} copies wait off the table.`,
     );
 }
 

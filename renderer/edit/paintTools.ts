@@ -62,19 +62,19 @@ export const RELIEF_NAMES: Readonly<Record<ReliefMode, ReliefName>> = {
     words: "Each stroke lowers the ground by a level; with Alt it raises it.",
     icon: IconArrowBarToDown,
   },
-  set: { label: "Set level", words: "The stroke brings the ground to one level.", icon: IconEqual },
+  set: { label: "Set level", words: "The stroke flattens the ground to one level.", icon: IconEqual },
   flatten: {
     label: "Flatten",
-    words: "The stroke brings the ground to the level at which it begins.",
+    words: "The stroke flattens the ground to the level where it begins.",
     icon: IconViewportTall,
   },
-  smooth: { label: "Smooth", words: "The stroke takes away teeth and pits of the steps.", icon: IconRipple },
+  smooth: { label: "Smooth", words: "The stroke smooths jagged edges.", icon: IconRipple },
   ridge: {
     label: "Ridge",
-    words: "Drag along the spine; with Alt it is a valley. Higher ground stays, so that ridges join.",
+    words: "Drag along the spine; Alt makes a valley. Higher ground stays, so ridges join.",
     icon: IconMountain,
   },
-  fill: { label: "Set a whole patch", words: "A click brings a patch of one level to another.", icon: IconSquare },
+  fill: { label: "Set a whole patch", words: "A click sets a patch of one level to another.", icon: IconSquare },
 };
 
 type Hint = readonly [keys: readonly string[], words: string];

@@ -27,7 +27,7 @@ async function decoded(file: Blob): Promise<Result<ImageBitmap>> {
   try {
     return ok(await createImageBitmap(file));
   } catch {
-    return refuse("The picture cannot be shown: its file is damaged.");
+    return refuse("The picture can't be shown: its file is damaged.");
   }
 }
 
@@ -41,7 +41,7 @@ const base64 = (blob: Blob): Promise<string> =>
 
 /** Looks at a file; refused where it is no PNG or JPEG, or cannot be decoded. */
 export async function takeIn(file: File): Promise<Result<Intake>> {
-  if (file.size > MOST_BYTES) return refuse(`The file has ${megabytes(file.size)}: that is too large for a picture.`);
+  if (file.size > MOST_BYTES) return refuse(`The file has ${megabytes(file.size)}: too large for a picture.`);
   const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
   if (!facts.ok) return facts;
   const { type } = facts.value;
@@ -88,5 +88,5 @@ export async function madeSmaller(file: File): Promise<Result<TakenIn>> {
   } finally {
     image.value.close();
   }
-  return refuse("The picture could not be made small enough.");
+  return refuse("The picture is still too large after shrinking.");
 }

@@ -13,7 +13,7 @@ export const toolCommands: readonly Command[] = [
     shortcuts: ["Enter"],
     enabled: (p) => acts(p).finish !== undefined,
   }),
-  command("Tools", "take-back", "Take back the last corner", (p) => acts(p).back?.(), {
+  command("Tools", "take-back", "Remove the last corner", (p) => acts(p).back?.(), {
     shortcuts: ["Backspace"],
     enabled: (p) => acts(p).back !== undefined,
   }),

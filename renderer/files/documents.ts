@@ -40,7 +40,7 @@ export function createDocumentTargets({ bridge, asking, nativeDialogs, folder }:
       !exists ||
       (await asking.ask("confirm", {
         title: "Write over it?",
-        text: `“${name}” exists already. What it holds now is lost.`,
+        text: `“${name}” already exists. Its contents will be lost.`,
         yes: "Write over it",
         danger: true,
       }));

@@ -23,7 +23,7 @@ export const lacking = (p: Program): number => {
 };
 
 const TAB_WORDS: Readonly<Record<LabTab, string>> = {
-  result: "what the battles tell",
+  result: "results of the battles",
   stands: "which stands mattered",
   battles: "the battles one by one",
   compare: "two runs side by side",

@@ -40,7 +40,7 @@ export function parseLab(text: string, name: string): Result<LabFile> {
   }
   const parsed = labFileSchema.safeParse(json);
   if (parsed.success) return ok(parsed.data);
-  return refuse("This is no series of battles that the lab can read.", parsed.error.issues[0]?.path.join("."));
+  return refuse("This file holds no series of battles.", parsed.error.issues[0]?.path.join("."));
 }
 
 /** Puts the battles of files, parts of one series, in front. They must be of the scenario that lies on the table. */
@@ -69,7 +69,7 @@ export async function openRun(p: Program, files: readonly Pick<File, "name" | "t
   const loaded = { scenario: of.loaded.scenario, ground: of.loaded.ground.clone() };
   const last = games.at(-1);
   const first = games[0];
-  if (!first || !last) return refuse({ code: "invalid", message: "There is no battle in it." });
+  if (!first || !last) return refuse({ code: "invalid", message: "The file holds no battle." });
   labPart.of(p).take({
     of: { ...of, loaded },
     wish: { ...wish, from: first.game, games: last.game - first.game + 1 },

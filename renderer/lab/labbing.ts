@@ -70,7 +70,7 @@ export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
   const system = ruleSystem(document.scenario.system);
   const now = system.ok ? remedyOf(document, system.value, remedy.id) : null;
   if (!now) {
-    p.tell("warning", `“${remedy.words}” can’t be had any more: the scenario was changed since. Ask the doctor again.`);
+    p.tell("warning", `“${remedy.words}” no longer applies: the scenario has changed. Ask the doctor again.`);
     return;
   }
   if (labPart.of(p).store.getState().working?.what === "doctor") labPart.of(p).stop();

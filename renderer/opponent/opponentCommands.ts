@@ -72,7 +72,7 @@ export const opponentCommands: readonly Command[] = [
     enabled: atTable,
     on: (p) => peopleOf(seatsOf(p)).length === 0,
   }),
-  command("Play", "play-pause", "Pause the computer, or let it go on", pause, {
+  command("Play", "play-pause", "Pause the computer, or let it continue", pause, {
     shortcuts: ["P"],
     enabled: plays,
     on: (p) => opponentsPart.of(p).store.getState().paused,
@@ -90,7 +90,7 @@ export const opponentCommands: readonly Command[] = [
   command(
     "Play",
     "play-show-all",
-    "Show what the single player may not know",
+    "Reveal hidden enemy information",
     (p) => playPart.of(p).setShowAll(!playPart.of(p).store.getState().showAll),
     {
       enabled: (p) => atTable(p) && peopleOf(seatsOf(p)).length === 1,

@@ -53,20 +53,14 @@ export const planCommands: readonly Command[] = [
   command("Plan", "plan-apply", "Apply to the deployment", (p) => planPart.of(p).apply(), {
     enabled: (p) => supposing(p) && deployed(p),
   }),
-  command("Plan", "plan-ask-game", "Ask about the game as it stands", (p) => planPart.of(p).chooseSubject("game"), {
+  command("Plan", "plan-ask-game", "Use the game's positions", (p) => planPart.of(p).chooseSubject("game"), {
     enabled: (p) => planning(p) && planPart.of(p).game() !== null,
     on: (p) => planPart.of(p).table()?.subject === "game",
   }),
-  command(
-    "Plan",
-    "plan-ask-deployment",
-    "Ask about the deployment",
-    (p) => planPart.of(p).chooseSubject("deployment"),
-    {
-      enabled: (p) => planning(p) && planPart.of(p).game() !== null,
-      on: (p) => planPart.of(p).table()?.subject === "deployment",
-    },
-  ),
+  command("Plan", "plan-ask-deployment", "Use the deployment", (p) => planPart.of(p).chooseSubject("deployment"), {
+    enabled: (p) => planning(p) && planPart.of(p).game() !== null,
+    on: (p) => planPart.of(p).table()?.subject === "deployment",
+  }),
   command(
     "Plan",
     "plan-pin-danger",

@@ -266,7 +266,7 @@ export const playCommands: readonly Command[] = [
       on: (p) => p.ui.getState().tool === tool,
     }),
   ),
-  command("Play", "play-anew", "Begin the game anew…", (p) => void anew(p), { enabled: inPlay }),
+  command("Play", "play-anew", "Restart the game…", (p) => void anew(p), { enabled: inPlay }),
   command("Play", "play-position", "Save the position as a new scenario…", (p) => void gamesPart.of(p).savePosition(), {
     enabled: inPlay,
   }),

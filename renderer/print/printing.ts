@@ -96,7 +96,7 @@ export async function printNow(p: Program): Promise<void> {
   if (sheets.length > MANY_SHEETS) {
     const go = await p.asking.ask("confirm", {
       title: "Print all these pages?",
-      text: `These are ${sheets.length} pages. So many are better saved as a PDF first and printed from there: the file needs less memory, and single pages can be chosen.`,
+      text: `These are ${sheets.length} pages. Save them as a PDF and print from there: that needs less memory, and you can choose pages.`,
       yes: "Print all the same",
       danger: false,
     });

@@ -48,7 +48,7 @@ export async function saveViewPicture(p: Program, times: number): Promise<boolea
   const canvas = p.scene.handle?.picture(times);
   if (!canvas) return false;
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));
-  if (!blob) return refuse(p, { code: "too-large", message: "The graphics could not draw so large a picture." });
+  if (!blob) return refuse(p, { code: "too-large", message: "The graphics card can't draw a picture this large." });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const path = await documentTargetPart.of(p)(suggested(p, "view", "png"), ".png");
   if (path === null) return false;

@@ -17,7 +17,7 @@ const LONGEST = Math.max(...USUAL_TABLES.map(({ long }) => long));
 export function StartTemplates() {
   return (
     <section aria-label="Templates">
-      <h2>Begin a battle of your own</h2>
+      <h2>Make your own battle</h2>
       <ul className="picture-cards">
         {templates.map((template) => (
           <li key={template.id}>

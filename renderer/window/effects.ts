@@ -12,7 +12,7 @@ export interface Effect {
 
 export function effectOf(scenario: Scenario, kind: TerrainKind): Effect {
   const known = rulesIn(scenario);
-  if (!known.ok) return { ruled: true, words: "This version does not know these rules' terrain chart." };
+  if (!known.ok) return { ruled: true, words: "This version doesn't know the terrain chart of these rules." };
   const row = known.value.chart[kind];
   if (!row) return { ruled: false, words: SCENERY_WORDS };
   return { ruled: true, words: rowWords(row, known.value.system) };

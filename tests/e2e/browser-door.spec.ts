@@ -27,10 +27,10 @@ test("the printed address works once, and a stranger's tab not at all", async ({
   await expect(startScreen(page)).toBeVisible();
   const again = await context.newPage();
   await again.goto(host.address);
-  await expect(again.getByText(/was used already/)).toBeVisible();
+  await expect(again.getByText(/is used up/)).toBeVisible();
   await again.goto("about:blank");
   await again.goto(host.origin);
-  await expect(again.getByText(/address that it printed/)).toBeVisible();
+  await expect(again.getByText(/address it printed/)).toBeVisible();
   takeSocketErrors(troubles);
   expect(host.output.join("\n")).toContain("was turned away");
 });

@@ -82,7 +82,7 @@ test("paints and shapes a table with every tool", async ({ page, home }) => {
   // Mirrored: a wood here and its image there in one step, then a town along a street.
   await page.keyboard.press("Shift+M");
   await page.keyboard.press("Shift+M");
-  await expect(page.getByRole("radio", { name: "West and east halves alike" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Mirror west and east" })).toBeChecked();
   await page.keyboard.press("Shift+B");
   await kind("Woods");
   await move([12, 12]);

@@ -18,7 +18,7 @@ test("battles are played, told, shown on the table, stopped, and replayed", asyn
   // What is hovered in the table of stands is ringed, what is clicked has a heat map of its own.
   await page.getByText("Movement", { exact: true }).click();
   const heat = page.getByRole("region", { name: "Heat maps" });
-  await expect(heat.getByText(/inches gone/)).toBeVisible();
+  await expect(heat.getByText(/inches moved/)).toBeVisible();
   await lab.getByRole("tab", { name: "Stands" }).click();
   await expect(lab.locator("tbody tr")).toHaveCount(5);
   await lab.getByRole("button", { name: "1/1", exact: true }).click();
@@ -67,7 +67,7 @@ test("two versions are compared with the same dice, and a run is saved and opene
   await lab.getByRole("button", { name: "Play B with the same dice" }).click();
   await expect(lab.getByText("Run 2, 4 battles")).toBeVisible({ timeout: 250_000 });
   await expect(lab.getByText(/4 with the same dice/)).toBeVisible();
-  await expect(lab.getByText("What else is different")).toBeVisible();
+  await expect(lab.getByText("Other differences")).toBeVisible();
 
   await lab.getByRole("tab", { name: "Battles" }).click();
   const [download] = await Promise.all([

@@ -29,7 +29,7 @@ async function weighed(page: Page): Promise<void> {
   const panel = panelOf(page);
   for (let n = 0; n < 60 && (await panel.locator(".options li").count()) < 3; n++)
     await panel.getByRole("button", { name: "The thought before" }).click();
-  await panel.getByRole("button", { name: "The table as it was" }).click();
+  await panel.getByRole("button", { name: "The table at that moment" }).click();
 }
 
 test("what Blue thinks is hidden till it is asked for, then told with its marks on the table; advice is done; one's own character plays", async ({

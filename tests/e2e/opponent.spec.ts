@@ -83,7 +83,7 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
     radio.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
     radio.dispatchEvent(new KeyboardEvent("keydown", { key: "p", bubbles: true }));
   });
-  await expect(page.getByRole("button", { name: "Let the computer go on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Let the computer continue" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(panel).toContainText("The computer decides");
   await expect(panel).toContainText("Veteran waits.");

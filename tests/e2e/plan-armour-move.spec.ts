@@ -56,14 +56,14 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await click([14, 14]);
       await click([20, 14]);
       await page.keyboard.press("Enter");
-      await expect(inspector).toContainText(/arrives whole if the enemy/);
+      await expect(inspector).toContainText(/arrives unharmed if the enemy/);
       await expect(inspector.getByRole("combobox", { name: "Manner" })).toBeVisible();
       await move([30, 30]);
       await look(page, "route");
 
       // And so does the route of who waits: from its edge on, to where safer ways are looked for from anywhere on it.
       await inspector.getByRole("button", { name: /Tiger I/ }).click();
-      await expect(inspector).toContainText("R1 waits off the table: it comes on over its edge where its way begins.");
+      await expect(inspector).toContainText("R1 waits off the table: it enters where its route begins.");
       await click([14, 24]);
       await click([20, 22]);
       await page.keyboard.press("Enter");

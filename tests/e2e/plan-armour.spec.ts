@@ -123,7 +123,7 @@ for (const viewport of LOOK ? SIZES : [SIZES[0]])
       await click([18, 22]);
       await click([24, 27]);
       await page.keyboard.press("Enter");
-      await expect(panel.locator(".arrival:not(.stale)")).toContainText("arrives whole");
+      await expect(panel.locator(".arrival:not(.stale)")).toContainText("arrives unharmed");
       await look(page, "route");
       await drag([18, 22], [18, 24], [18, 26]);
       await expect(panel.locator(".arrival:not(.stale)")).toBeVisible();

@@ -17,7 +17,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await panel.getByText("Rolls", { exact: true }).click();
       await expect(panel).toContainText("Click the unit.");
       await page.mouse.click(...at(...PLACES.mortar));
-      await expect(panel).toContainText("Click the place that it fires on");
+      await expect(panel).toContainText("Click the aim point");
 
       await page.mouse.click(...at(14, 10));
       const hits = (name: string) => panel.getByRole("table", { name });
@@ -38,6 +38,6 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await expect(panel).toContainText("needs 3″ at least");
       await picture(page, `barrage-refused-${viewport.width}`);
       await page.keyboard.press("Escape");
-      await expect(panel).toContainText("Click the place that it fires on");
+      await expect(panel).toContainText("Click the aim point");
     });
   });

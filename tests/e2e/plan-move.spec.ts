@@ -37,7 +37,7 @@ test("a stand's way is priced under the pointer, kept by a click, and taken over
   await expect(section.locator(".facts").first()).toHaveText(hovered ?? "");
   await expect(section).toContainText(/turn 1 ends, \d{3}°/);
   await expect(section).toContainText(/Across country/);
-  const roads = inspector.getByRole("switch", { name: "At the roads’ rate" });
+  const roads = inspector.getByRole("switch", { name: "At road rate" });
   const kept = await section.locator(".legs").textContent();
   if (LOOK)
     await inBothThemes(page, async (scheme) => {
@@ -68,7 +68,7 @@ test("a formation is asked when the last of it is there", async ({ page }) => {
   await inspector.getByText("3", { exact: true }).click();
   await expect(inspector.locator(".outlines")).toContainText("In three turns");
   await move([16, 10]);
-  await expect(inspector).toContainText(/the last of them can be there\./);
+  await expect(inspector).toContainText(/the last stand arrives\./);
   await click([16, 10]);
   await expect(inspector.locator(".legs tbody tr")).not.toHaveCount(0);
   await expect(inspector.locator(".legs")).toContainText(/\d turns?/);

@@ -55,11 +55,11 @@ for (const viewport of SIZES)
       const panel = page.getByRole("complementary", { name: "Inspector" });
       const view = (name: string) => panel.getByText(name, { exact: true }).click();
       const click = (x: number, y: number) => page.mouse.click(...at(x, y));
-      await expect(panel).toContainText("Click the stand that fires");
+      await expect(panel).toContainText("Click the firer");
 
       // Red's 1/1 at Blue's 1/1, and the answer.
       await click(17.5, 3.5);
-      await expect(panel).toContainText("Click the enemy that it fires at");
+      await expect(panel).toContainText("Click its target");
       await click(27.5, 3.5);
       const afterwards = panel.locator("table.conditions");
       await expect(afterwards).toContainText("1/1 at 1/1");

@@ -12,7 +12,7 @@ for (const viewport of SIZES)
       await page.keyboard.press("F2");
       await page.keyboard.press("p");
       const inspector = page.getByRole("complementary", { name: "Inspector" });
-      await expect(inspector.getByText("There is no plan yet.")).toBeVisible();
+      await expect(inspector.getByText("No plan yet.")).toBeVisible();
       await inspector.getByRole("button", { name: "New Blue layer" }).click();
       await inspector.getByRole("button", { name: "New Red layer" }).click();
       await inspector.getByRole("button", { name: "Arrow", exact: true }).click();

@@ -82,7 +82,7 @@ test("a plan is drawn, stepped through, hidden, taken back, saved and printed", 
   // A plan of Red's is nothing for Blue's eyes.
   await inspector.getByRole("radiogroup", { name: "Show knowledge of" }).getByText("Blue").click();
   await expect(marks).toHaveCount(0);
-  await expect(inspector.getByText("There is no plan yet.")).toBeVisible();
+  await expect(inspector.getByText("No plan yet.")).toBeVisible();
   await inspector.getByRole("radiogroup", { name: "Show knowledge of" }).getByText("Everybody").click();
   await expect(marks).toHaveCount(all);
 

@@ -19,9 +19,9 @@ async function routes(page: Page) {
 test("a route is drawn, looked into and shaped, and a safer one is taken", async ({ page }) => {
   const { click, move, drag } = await routes(page);
   const inspector = inspectorOf(page);
-  await expect(inspector).toContainText("Click the stand that is to go.");
+  await expect(inspector).toContainText("Click a stand.");
   await click([5, 10.25]);
-  await expect(inspector).toContainText("Click the corners of its way");
+  await expect(inspector).toContainText("Click the corners of its route");
   await click([14, 11.2]);
   await click(BRIDGE);
   await click([28, 12.3]);
@@ -33,11 +33,11 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await click([33, 12.4]);
   await page.keyboard.press("Enter");
   const [best, first] = [inspector.locator(".whole .percent").first(), inspector.locator(".whole .percent").last()];
-  await expect(inspector.locator(".arrival:not(.stale)")).toContainText("if he fires at the first chance");
+  await expect(inspector.locator(".arrival:not(.stale)")).toContainText("if it fires at the first chance");
   const drawn = percent(await best.textContent());
   expect(drawn).toBeLessThan(100);
   expect(percent(await first.textContent())).toBeGreaterThanOrEqual(drawn);
-  await expect(inspector.getByRole("list", { name: "How it ends" })).toContainText("Is stopped on its way");
+  await expect(inspector.getByRole("list", { name: "How it ends" })).toContainText("Stopped on the way");
   await picture(page, "drawn");
 
   // Along the way the bar tells who can fire there.

@@ -160,7 +160,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       const inspector = page.getByRole("complementary", { name: "Inspector" });
       await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
       await expect(inspector).toContainText(/Who may fire\s*[45] enemies/i);
-      await expect(inspector).toContainText("Who fires together makes one attack");
+      await expect(inspector).toContainText("Stands that fire together make one attack");
       await look(page, "31-route");
       const firer = inspector.locator(".firer", { hasText: /fires at [\d.]+″ with/ }).first();
       await firer.click();

@@ -169,7 +169,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(page.getByRole("button", { name: "Undo: Turn 1/1" })).toBeEnabled();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("F3");
-  await expect(page.getByRole("dialog")).toContainText("Go on with the old game?");
+  await expect(page.getByRole("dialog")).toContainText("Continue the old game?");
   await page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
   await expect(panel).toBeVisible();
 

@@ -45,7 +45,7 @@ test("a file changed by another program is not written over unasked", async ({ p
   await expect(dialog).toContainText("was changed by another program");
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await page.keyboard.press("Control+s");
-  await expect(dialog).toContainText("it was not saved over");
+  await expect(dialog).toContainText("so your changes are not saved yet");
   expect(readFileSync(file, "utf8")).toContain('"Theirs"');
   await save(page, "Saved as a.sandtable.", () => dialog.getByRole("button", { name: "Write over it" }).click());
   expect(readFileSync(file, "utf8")).toContain('"Mine, changed"');
@@ -97,7 +97,7 @@ test("after the host has died the work can be saved from the window and comes ba
       .some((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8").includes("Unsaved work"));
   await expect.poll(kept).toBe(true);
   await host.stop();
-  await expect(page.getByRole("alert")).toContainText("The program behind this window has ended");
+  await expect(page.getByRole("alert")).toContainText("Sand Table has stopped");
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: /Save a copy/ }).click();
   const copy = await saving;

@@ -46,21 +46,21 @@ export function ChangeSystem({ close }: { close: () => void }) {
         />
         {!change.known && (
           <p className="warning-line">
-            The chart of {systemName(to)} is not part of this version: every kind stays as it is, and nothing can be
-            said of its effect.
+            The chart of {systemName(to)} is not part of this version: every kind of ground stays as it is, without
+            effect.
           </p>
         )}
         {change.known && <Kinds change={change} to={to} chosen={ground} choose={chooseGround} />}
         <Vehicles key={to} change={change} to={to} chosen={vehicles} choose={chooseVehicles} />
-        <Lost title="Options that go" lines={change.options} />
-        <Lost title="Figures of sides and stands that go" lines={change.figures} />
-        <Lost title="Roles of stands that go" lines={change.roles} />
+        <Lost title="Options lost" lines={change.options} />
+        <Lost title="Figures of sides and stands lost" lines={change.figures} />
+        <Lost title="Roles of stands lost" lines={change.roles} />
         <Lost
-          title="House rows that go"
+          title="House rules lost"
           lines={change.houseRows.map(({ kind, reason }) => `${kindName(kind)}: ${reason}`)}
         />
         <p className="scale-facts">
-          Scale and sighting distance become those of {systemName(to)}. You can undo this in one step.
+          Scale and sighting distance change to those of {systemName(to)}. You can undo this in one step.
         </p>
         <div className="dialog-foot" style={{ marginTop: 4 }}>
           <Button variant="default" onClick={close}>
@@ -84,10 +84,10 @@ function Kinds({ change, to, chosen, choose }: KindsProps) {
   const chart = system.ok ? system.value.terrainChart : {};
   const offered = GROUND_KINDS.filter((kind) => chart[kind] !== undefined);
   if (change.unmatched.length === 0)
-    return <p style={{ margin: 0 }}>All {change.matched.length} kinds on the table have a row in the new chart.</p>;
+    return <p style={{ margin: 0 }}>All {change.matched.length} kinds on the table are in the new chart.</p>;
   return (
-    <section aria-label="Kinds without a row">
-      <h3>No row in the new chart</h3>
+    <section aria-label="Kinds not in the chart">
+      <h3>Not in the new chart</h3>
       <table className="changes">
         <tbody>
           {change.unmatched.map((use) => (
@@ -163,7 +163,7 @@ function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
   if (change.vehicles.length === 0) return null;
   return (
     <section aria-label="Vehicles without figures there">
-      <h3>No figures under the new rules</h3>
+      <h3>No figures in the new rules</h3>
       <table className="changes">
         <tbody>
           {change.vehicles.map(({ id, name, stands }) => (

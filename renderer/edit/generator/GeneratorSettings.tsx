@@ -29,7 +29,7 @@ export function GeneratorSettings({ choice, setChoice, own, setOwn }: Props) {
   if (!design) return null;
   const specs = settingSpecs(design);
   return (
-    <section className="generator-settings" aria-label="What the tables are like">
+    <section className="generator-settings" aria-label="Kind of table">
       <GeneratorPresets choice={choice} setChoice={setChoice} own={own} setOwn={setOwn} />
       {implementedSystems.length > 1 && (
         <Select

@@ -101,7 +101,7 @@ function Removal(props: { vehicle: Vehicle; labels: readonly string[]; keep: () 
     <div className="difference" role="alertdialog" aria-label="Delete vehicle">
       <p>
         Delete {vehicle.name} from your vehicles?
-        {labels.length > 0 && ` ${standsWords(labels)}. They keep the figures that the scenario carries.`}
+        {labels.length > 0 && ` ${standsWords(labels)}. They keep the figures in the scenario.`}
       </p>
       <div className="buttons">
         <Button size="xs" variant="default" onClick={keep}>

@@ -57,7 +57,7 @@ function Version({ letter, run }: { letter: "A" | "B"; run: LabRun | null }) {
           </p>
         </>
       ) : (
-        <p>{letter === "A" ? "Keep a run to compare others with." : "Not played yet."}</p>
+        <p>{letter === "A" ? "Keep a run to compare other runs with it." : "Not played yet."}</p>
       )}
     </div>
   );
@@ -127,8 +127,8 @@ function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
     return (
       <Section title="Difference">
         <p>
-          The two have no battle with the same dice: their seeds differ, or one has the players changed over. Play B
-          with the dice of A.
+          The runs share no battle with the same dice: their seeds differ, or one has swapped sides. Play B with A's
+          dice.
         </p>
       </Section>
     );
@@ -144,7 +144,7 @@ function verdictOf({ value, low, high }: Estimate): string {
   if (low > 0) return `B is better for Red by ${Math.round(value * 100)} points of a hundred`;
   if (high < 0) return `B is better for Blue by ${Math.round(-value * 100)} points of a hundred`;
   const half = Math.max(high, -low) * 100;
-  return half <= 10 ? `No difference beyond ${Math.ceil(half)} points` : "Not told yet: the battles are too few";
+  return half <= 10 ? `No difference beyond ${Math.ceil(half)} points` : "Too few battles to tell";
 }
 
 function Scores({ told }: { told: LabComparison }) {
@@ -211,7 +211,7 @@ function Others({ told }: { told: LabComparison }) {
     ]),
   ] as const;
   return (
-    <Section title="What else is different" aside="B less A, a battle">
+    <Section title="Other differences" aside="B less A, a battle">
       <table className="lab-table">
         <tbody>
           {rows.map(({ name, of, digits, tone }) => {

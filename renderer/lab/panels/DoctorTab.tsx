@@ -95,8 +95,8 @@ function Seen({ visit }: { visit: Visit }) {
         <div className="lab-note" role="status">
           <p>
             {standing === "other"
-              ? "This was found on another table."
-              : "The scenario was changed since. What was found may no longer hold."}
+              ? "This result is for another table."
+              : "The scenario has changed since. The result may no longer hold."}
           </p>
         </div>
       )}
@@ -106,7 +106,7 @@ function Seen({ visit }: { visit: Visit }) {
           {dropped.length > 0 && (
             <>
               <button type="button" className="lab-more" aria-expanded={shown} onClick={() => setShown((s) => !s)}>
-                {shown ? "Hide" : "Show"} what was tried and dropped ({dropped.length})
+                {shown ? "Hide" : "Show"} tried and dropped ({dropped.length})
               </button>
               {shown && <Findings findings={dropped} visit={visit} />}
             </>
@@ -166,11 +166,11 @@ function Baseline({ visit }: { visit: Visit }) {
 }
 
 const ABOUT: Readonly<Record<DoctorVerdict, string>> = {
-  balances: "Within the tolerance, as far as its battles tell",
-  helps: "Nearer to even, and not enough",
-  "too-much": "Past even to the other side",
-  little: "No more than a part of what is needed, or the wrong way",
-  unknown: "Its battles don’t tell yet",
+  balances: "Within the tolerance, by its battles so far",
+  helps: "Nearer to even, but not enough",
+  "too-much": "Too far: the other side is ahead",
+  little: "Too small, or the wrong way",
+  unknown: "Too few battles to tell",
 };
 
 function Findings({ findings, visit }: { findings: readonly DoctorFinding[]; visit: Visit }) {

@@ -20,10 +20,10 @@ const NAMES: Readonly<Record<HeatOf, string>> = {
 };
 /** Of a battle; what is rare is told of a hundred. */
 const UNITS: Readonly<Record<HeatOf, string>> = {
-  movement: "inches gone on a square inch",
-  fire: "attacks made from a square inch",
-  kills: "victims that stood on a square inch",
-  losses: "lost on a square inch",
+  movement: "inches moved on each square inch",
+  fire: "attacks from each square inch",
+  kills: "victims on each square inch",
+  losses: "losses on each square inch",
 };
 
 export function HeatBar() {
@@ -79,7 +79,7 @@ function Legend({ what }: { what: HeatOf }) {
           Only {stand.label} ✕
         </Button>
       )}
-      {heat ? <Steps heat={heat} what={what} /> : <span>Nothing of the sort happened.</span>}
+      {heat ? <Steps heat={heat} what={what} /> : <span>Nothing like that happened.</span>}
     </div>
   );
 }

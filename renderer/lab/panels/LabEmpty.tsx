@@ -15,7 +15,7 @@ export function LabEmpty() {
     return (
       <section className="lab-empty" role="status">
         <p className="lab-big">The first battles are being played.</p>
-        <p>What they tell appears here as they end, and grows surer with every one.</p>
+        <p>Results appear here as battles end, and get more certain with each.</p>
       </section>
     );
   return (
@@ -23,10 +23,10 @@ export function LabEmpty() {
       <IconFlask2 size={34} stroke={1.2} aria-hidden="true" />
       <p className="lab-big">Is this battle fair?</p>
       <p>
-        The lab lets the program play this scenario against itself, again and again, and tells who wins how often and
-        how sure that is, how long it takes, what it costs, and when and where it is decided.
+        The computer plays this scenario against itself, again and again. The lab shows who wins how often and how
+        certain that is, how long it takes, what it costs, and when and where it is decided.
       </p>
-      <p>Any of the battles can be opened and replayed. What is edited meanwhile is not touched.</p>
+      <p>Any battle can be opened and replayed. Your edits are not touched.</p>
       <Button disabled={working !== null} onClick={() => program.run("lab-run")}>
         Play {count(games, "battle")}
       </Button>

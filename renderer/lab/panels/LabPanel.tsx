@@ -111,8 +111,8 @@ function Standing() {
     <div className="lab-note" role="status">
       <p>
         {standing === "edited"
-          ? "Of an earlier version: the scenario was changed since these battles were played."
-          : `Of another table: “${title}”.`}
+          ? "Earlier version: the scenario has changed since these battles."
+          : `Another table: “${title}”.`}
       </p>
     </div>
   );

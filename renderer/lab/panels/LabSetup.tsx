@@ -93,8 +93,8 @@ function Changing() {
     <Tooltip
       label={
         alike
-          ? "Both sides are played by one and the same: changing over would change nothing."
-          : "Every battle is played a second time with the same dice and the players changed over: so it tells what the sides are worth and what the players are."
+          ? "The same player plays both sides: swapping would change nothing."
+          : "Each battle is played again with the same dice and the players swapped. This separates the worth of the sides from that of the players."
       }
     >
       <Switch

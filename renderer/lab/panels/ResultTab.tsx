@@ -106,7 +106,7 @@ function WinsSection({ run, summary }: Told) {
         />
       )}
       {unfinished.count > 0 && (
-        <p>{count(unfinished.count, "battle")} did not end and count as neither won nor drawn.</p>
+        <p>{count(unfinished.count, "battle")} did not end and count neither as won nor as drawn.</p>
       )}
     </Section>
   );
@@ -204,7 +204,7 @@ function TurnsSection({ summary }: { summary: LabSummary }) {
   return (
     <Section title="Turns" aside={around(turns.mean)}>
       <Bars
-        title="How many turns battles took"
+        title="Length of battles in turns"
         x="Turn"
         bars={turns.bars.map(({ value, games }) => ({ at: value, parts: [games] }))}
         parts={[{ name: "Battles", ink: "var(--lab-plain)" }]}
@@ -231,7 +231,7 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
     <Section title="When it is decided" aside={median === null ? undefined : `half by turn ${median}`}>
       {bars.length > 0 && (
         <Bars
-          title="The turn since whose end the winner was ahead"
+          title="The turn after which the winner stayed ahead"
           x="Ahead since turn"
           height={96}
           bars={bars.map(({ value, games }) => ({ at: value, parts: [games] }))}
@@ -239,7 +239,7 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
         />
       )}
       <p>
-        By the turn since whose end the winner was ahead in losses to the last.
+        By the turn after which the winner stayed ahead in losses.
         {byMission > 0 && ` ${count(byMission, "battle was", "battles were")} won without being ahead, by the mission.`}
       </p>
       {leads.length > 1 && (
@@ -253,7 +253,7 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
               range: Number.isFinite(lead.low) && Number.isFinite(lead.high) ? ([lead.low, lead.high] as const) : null,
               band: [tenth, ninetieth] as const,
             }))}
-            names={{ value: "Lead in points", band: "Four battles of five" }}
+            names={{ value: "Lead in points", band: "Four battles in five" }}
             above={`${names.red} ahead, points`}
             below={`${names.blue} ahead`}
           />
@@ -270,7 +270,7 @@ function Held({ summary }: { summary: LabSummary }) {
   if (!told) return null;
   return (
     <p>
-      Who is ahead at the end of turn {told.turn} goes on to win in {percent(told.held.value)} of the battles (
+      Ahead at the end of turn {told.turn} goes on to win in {percent(told.held.value)} of the battles (
       {percents(told.held)}).
     </p>
   );
@@ -286,10 +286,10 @@ function LuckSection({ summary }: Pick<Told, "summary">) {
         <thead>
           <tr>
             <th scope="col">Side</th>
-            <th scope="col" title="What its attacks were to take from the enemy, in points a battle">
+            <th scope="col" title="Expected losses from its attacks, in points a battle">
               Expected
             </th>
-            <th scope="col" title="What they took beyond that">
+            <th scope="col" title="Losses beyond that">
               Beyond
             </th>
             <th scope="col" className="wide" />
@@ -326,7 +326,7 @@ function LuckSection({ summary }: Pick<Told, "summary">) {
         </tbody>
       </table>
       {luckAndWinning && (
-        <p>Luck and winning go together by {luckAndWinning.value.toFixed(2)} (0: not at all, 1: luck alone decides).</p>
+        <p>Luck and winning correlate by {luckAndWinning.value.toFixed(2)} (0: not at all, 1: luck alone decides).</p>
       )}
       <FirstKill names={names} firstKill={firstKill} />
     </Section>

@@ -66,7 +66,7 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
           <small>{traitWords(trait, draft[trait])}</small>
         </div>
       ))}
-      {!own && <p className="note">It comes with the program and stays as it is.</p>}
+      {!own && <p className="note">It comes with the program and can't be changed.</p>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
         }}
       />
       {!plain && (
-        <Tooltip label="Characters: look at them, make your own">
+        <Tooltip label="Characters: view them or make your own">
           <ActionIcon
             variant="default"
             size={size === "xs" ? 30 : 36}

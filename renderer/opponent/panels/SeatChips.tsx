@@ -84,7 +84,7 @@ function Transport() {
   const program = useProgram();
   const paused = useOpponents((s) => s.paused);
   const steps = !usePersonDecides();
-  const label = paused ? "Let the computer go on" : "Pause the computer";
+  const label = paused ? "Let the computer continue" : "Pause the computer";
   return (
     <>
       <Tooltip label={`${label} (P)`}>

@@ -62,7 +62,7 @@ function Reveal({ side }: { side: SideId }) {
       >
         {shown ? "Hide" : "Show"}
       </Button>
-      {!shown && spoils && <p>That is the enemy's plan: whoever plays against it knows it then.</p>}
+      {!shown && spoils && <p>That is the enemy's plan: revealing it spoils the game.</p>}
     </section>
   );
 }
@@ -97,11 +97,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
         </Section>
       ) : (
         <Section title={`Plan of turn ${shown.turn}`}>
-          {plan ? (
-            <PlanOfTurn plan={plan} />
-          ) : (
-            <p className="unless">It had made no plan for this turn by then: nothing of it had asked for one.</p>
-          )}
+          {plan ? <PlanOfTurn plan={plan} /> : <p className="unless">It had no plan for this turn yet.</p>}
         </Section>
       )}
     </>
@@ -140,7 +136,7 @@ function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thin
           {index + 1} of {on.length}
         </small>
       </span>
-      <Tooltip label="The table as it was when it thought so">
+      <Tooltip label="The table at that moment">
         <ActionIcon
           variant="default"
           size={26}

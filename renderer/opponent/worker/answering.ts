@@ -28,7 +28,7 @@ export const openAnswering: OpenAnswering = (loaded, gameSeed) => {
     const system = ruleSystem(loaded.scenario.system);
     if (!system.ok) return system;
     const { play } = system.value;
-    if (!play) return fail({ code: "invalid", message: "Nobody can play by these rules yet." });
+    if (!play) return fail({ code: "invalid", message: "The computer can't play by these rules yet." });
     const battle = play.open(loaded);
     return battle.ok ? ok({ system: system.value, battle: battle.value }) : battle;
   }

@@ -24,16 +24,14 @@ export function RoutePanel({ now }: { now: PlanNow }) {
     <>
       <Section title="Route under fire" aside={stand?.label}>
         {!stand ? (
-          <p>Click the stand that is to go.</p>
+          <p>Click a stand.</p>
         ) : drawn ? null : (
           <p>
-            Click the corners of its way, or drag it by hand. <kbd>Enter</kbd> or a second click ends it,{" "}
+            Click the corners of its route, or drag it by hand. <kbd>Enter</kbd> or a second click ends it,{" "}
             <kbd>Backspace</kbd> takes a corner back.
           </p>
         )}
-        {stand?.at === null && (
-          <p>{stand.label} waits off the table: it comes on over its edge where its way begins.</p>
-        )}
+        {stand?.at === null && <p>{stand.label} waits off the table: it enters where its route begins.</p>}
         {drawn && <Answering slot={ROUTE_SLOT} what="Judging the route" />}
         {drawn && found && <Arrival risk={found.risk} stale={!found.current} />}
         {drawn && found && (

@@ -24,7 +24,7 @@ export function SightSection({ scenario }: { scenario: Scenario }) {
   if (!report)
     return (
       <Section title="Line of sight">
-        <p>Click a stand or a place on the table, then what it looks at. Or drag from one to the other.</p>
+        <p>Click the observer, a stand or a place; then click its target. Or drag from observer to target.</p>
       </Section>
     );
   return <Report scenario={scenario} report={report} />;

@@ -135,10 +135,10 @@ function StandsSeen({ now, stands }: { now: PlanNow; stands: ViewshedAnswer["sta
 
 function legendOf(show: ViewshedHand["show"], viewers: number): LegendRow[] {
   const { seen, unseen, dead, count } = fieldSwatch;
-  if (show === "dead") return [{ swatch: dead, words: "Dead ground: none of them sees it" }];
+  if (show === "dead") return [{ swatch: dead, words: "Dead ground: out of sight of all" }];
   if (show === "seen")
     return [
-      { swatch: seen, words: viewers === 1 ? "Seen" : "Seen by at least one" },
+      { swatch: seen, words: viewers === 1 ? "Seen" : "In sight of at least one" },
       { swatch: unseen, words: "Not seen" },
     ];
   return count.slice(0, Math.min(viewers, count.length)).map((swatch, i) => {
@@ -151,7 +151,7 @@ function Seeker({ now }: { now: PlanNow }) {
   const plan = usePart(planPart);
   const who = seeker(now);
   const stand = who && now.table.scenario.stands.find(({ id }) => id === who.stand);
-  if (!stand) return <p>Click the stand that looks for a good position.</p>;
+  if (!stand) return <p>Click the stand that needs a position.</p>;
   const { turns } = now.hands.viewshed;
   return (
     <>

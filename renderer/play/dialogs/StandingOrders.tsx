@@ -33,8 +33,8 @@ export function StandingOrders({ close }: { close: () => void }) {
     <Modal opened onClose={close} title="Standing orders" size="lg">
       <div className="stack orders">
         <p style={{ margin: 0 }}>
-          They answer for you when an enemy on its way could be fired at, so that you are asked less often. Each order
-          stands in the log.
+          They answer for you when a moving enemy could be fired at, so you are asked less often. The log shows each
+          order.
         </p>
         {told?.type === "refused" && (
           <div className="told no" role="alert">

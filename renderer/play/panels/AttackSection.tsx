@@ -112,7 +112,7 @@ function Targets({ stand }: { stand: string | null }) {
   const targets = kind ? targetsOf(reader, kind.kind, stand) : [];
   return (
     <Section title="Targets" aside={targets.length === 0 ? "none" : undefined}>
-      {targets.length === 0 && <p>Nobody is in its reach now.</p>}
+      {targets.length === 0 && <p>No target is in reach now.</p>}
       <div className="roll">
         {targets.map((id) => {
           const target = reader.stand(id);

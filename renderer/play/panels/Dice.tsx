@@ -68,7 +68,7 @@ function Tray() {
   let fall = 0;
   return (
     <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => playPart.of(program).clearTray()}>
-      <span className="visually-hidden">Dice that fell. Click to put them away:</span>
+      <span className="visually-hidden">Dice results. Click to dismiss:</span>
       {tray.throws.length > SHOWN && <small>{tray.throws.length - SHOWN} earlier rolls</small>}
       {shown.map(({ request, faces }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places

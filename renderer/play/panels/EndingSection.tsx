@@ -15,7 +15,7 @@ export function EndingSection({ ending }: { ending: Ending | null }) {
     <Section title="The battle is over">
       <div className="ending" role="status">
         {ending === null ? (
-          <p>Nobody has anything left to decide.</p>
+          <p>No decisions are left.</p>
         ) : (
           <>
             {ending.winner === null ? (

@@ -27,7 +27,7 @@ export function LogStrip() {
   if (open || cover !== null) return null;
   return (
     <section className="log-strip" aria-label="Last lines of the log">
-      {last.length === 0 && <p>The log begins with the first command.</p>}
+      {last.length === 0 && <p>The log starts with the first command.</p>}
       {last.map((entry) => {
         const key = `${entry.node} ${entry.number}`;
         return (

@@ -26,7 +26,7 @@ export function Bench() {
         <div className="bench-note">
           <div className="paper" role="alert">
             <h2>Nothing to print here</h2>
-            <p>No page comes of this scenario with these settings.</p>
+            <p>These settings leave nothing to print.</p>
           </div>
         </div>
       )}

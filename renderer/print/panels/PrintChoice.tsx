@@ -77,7 +77,7 @@ export function PrintChoice() {
             <Icon size={18} stroke={1.5} aria-hidden="true" />
             <span>
               <b>{PRINT_NAMES[name].name}</b>
-              <small>{able.includes(name) ? PRINT_NAMES[name].help : "After a battle has been played (F3)."}</small>
+              <small>{able.includes(name) ? PRINT_NAMES[name].help : "Available after a battle (F3)."}</small>
             </span>
           </button>
         );

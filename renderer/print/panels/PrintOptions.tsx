@@ -158,7 +158,7 @@ export function CountersSection() {
       <div className="switches">
         <Switch
           size="xs"
-          label="Markers of the rules, too"
+          label="Include the rules' markers"
           checked={counters.markers}
           onChange={(e) => change({ markers: e.currentTarget.checked })}
         />
@@ -174,7 +174,7 @@ export function PacketSection() {
       <div className="switches">
         <Switch
           size="xs"
-          label="The battlefield’s pages, too"
+          label="Include the battlefield's pages"
           checked={settings.packet.map}
           onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
         />

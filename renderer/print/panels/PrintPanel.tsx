@@ -75,7 +75,7 @@ function Underway() {
   const running = usePrint((s) => s.running);
   if (!running) return null;
   const { what, done, total } = running;
-  const words = what === "file" ? "Writing the PDF" : "Getting the pages ready";
+  const words = what === "file" ? "Writing the PDF" : "Preparing the pages";
   return (
     <div className="print-out">
       <div role="status" className="print-words">

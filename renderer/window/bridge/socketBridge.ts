@@ -17,9 +17,9 @@ import {
 } from "../../../shared/wire.ts";
 import { keepSession, takeCredentials } from "./credentials.ts";
 
-const NO_ADDRESS = "Open Sand Table with the address that it printed when it started.";
-const USED = "This address was used already. Sand Table prints a new one each time it is started.";
-const GONE = "Sand Table is not running any more. Start it again.";
+const NO_ADDRESS = "Open Sand Table with the address it printed at start.";
+const USED = "This address is used up. Sand Table prints a new address at each start.";
+const GONE = "Sand Table is no longer running. Start it again.";
 
 export async function openSocketBridge(): Promise<Bridge> {
   const credentials = takeCredentials();
@@ -73,7 +73,7 @@ function bridgeOver(socket: WebSocket): Bridge {
   socket.onclose = ({ reason }) => lose(reason || GONE);
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
     const reply = data instanceof ArrayBuffer ? read(data) : null;
-    if (!reply) return lose("Sand Table sent something that this page does not understand. Reload the page.");
+    if (!reply) return lose("Sand Table sent a message this page doesn't understand. Reload the page.");
     if ("session" in reply) return keepSession(reply.session);
     if ("event" in reply) return events.tell(reply.event);
     const call = waiting.get(reply.id);

@@ -22,7 +22,7 @@ test("a hill to be held", async ({ page, home }) => {
   // Woods on both sides, mirrored west to east.
   await page.keyboard.press("Shift+P");
   for (let i = 0; i < 2; i++) await page.keyboard.press("Shift+M");
-  await expect(palette(page).getByRole("radio", { name: "West and east halves alike" })).toBeChecked();
+  await expect(palette(page).getByRole("radio", { name: "Mirror west and east" })).toBeChecked();
   await kind(page, "Woods");
   for (const [x, y] of [
     [6, 2],

@@ -14,7 +14,7 @@ test("the introductory tank battle", async ({ page, home }) => {
   // Both halves alike: what is painted in the west comes to lie in the east, turned about the middle.
   await page.keyboard.press("b");
   for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+M");
-  await expect(palette(page).getByRole("radio", { name: "Halves alike by half a turn" })).toBeChecked();
+  await expect(palette(page).getByRole("radio", { name: "Mirror by half a turn" })).toBeChecked();
 
   // Wood lots of some five inches.
   await page.keyboard.press("o");

@@ -131,7 +131,7 @@ it("a remedy is one step of the history, and is not carried out on what it was n
   expect(t.document().scenario).not.toEqual(before);
   expect(t.document().history.labels).toEqual([remedy.words]);
   applyFinding(t.program, finding);
-  expect(t.told.at(-1)).toContain("can’t be had any more");
+  expect(t.told.at(-1)).toContain("no longer applies");
   t.document().undo();
   expect(t.document().scenario).toEqual(before);
 });

@@ -52,6 +52,6 @@ it("names the movement classes where a system has several that differ, and each 
   );
 });
 
-it("says so where this version does not know the rules", () => {
-  expect(unplayed("brew-up", () => effectOf(other.scenario, "woods")).words).toContain("does not know");
+it("says so where this version doesn't know the rules", () => {
+  expect(unplayed("brew-up", () => effectOf(other.scenario, "woods")).words).toContain("doesn't know");
 });

@@ -15,7 +15,7 @@ export function Balance({ scenario, rules }: { scenario: Scenario; rules: Balanc
   if (!ratio && unpriced === 0)
     return (
       <Section title="Balance" aside="of the forces’ sizes">
-        <p className="small">Shown as soon as both sides have stands.</p>
+        <p className="small">Appears when both sides have stands.</p>
       </Section>
     );
   return (
@@ -41,7 +41,7 @@ export function Balance({ scenario, rules }: { scenario: Scenario; rules: Balanc
       </details>
       {unpriced > 0 && (
         <p className="danger">
-          {unpriced === 1 ? "One stand has" : `${unpriced} stands have`} no points and counts as nothing here.
+          {unpriced === 1 ? "One stand has" : `${unpriced} stands have`} no points and doesn't count here.
         </p>
       )}
       {ratio && <Proposals scenario={scenario} rules={rules} fair={ratio.share >= rules.design.force.fair} />}
@@ -91,11 +91,11 @@ function Proposals({ scenario, rules, fair }: { scenario: Scenario; rules: Balan
       ))}
     </ul>
   );
-  if (offered.length === 0) return <p>{fair ? "Balanced." : "Nothing small would bring them nearer to even."}</p>;
+  if (offered.length === 0) return <p>{fair ? "Balanced." : "No small change would make the forces more even."}</p>;
   if (!fair)
     return (
       <>
-        <p>One force is clearly the larger. What would bring them nearer to even:</p>
+        <p>One force is clearly larger. To make them more even:</p>
         {list}
       </>
     );

@@ -49,8 +49,8 @@ export function SideHead({ side, other, design, figures, stands }: SideHeadProps
       </SideFigures>
       {close && (
         <p className="danger" role="status">
-          This colour is too like that of {other.name}: at a glance, or without full colour vision, the sides look the
-          same.
+          This colour is too similar to that of {other.name}: at a glance, or to a colour-blind player, the sides look
+          the same.
         </p>
       )}
     </>

@@ -69,7 +69,7 @@ export function useForceActions() {
         const { stands, onTable } = copy.value;
         queueMicrotask(() => inList(stands));
         if (!onTable && s.stands.some((x) => x.formation === formation.id && x.at !== null))
-          tell("warning", "There is no room beside the original: the copy waits off the table.");
+          tell("warning", "No room beside the original: the copy waits off the table.");
         return ok(copy.value.recipe);
       });
     },

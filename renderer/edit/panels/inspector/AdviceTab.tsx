@@ -44,7 +44,7 @@ export function AdviceTab() {
   return (
     <div className="advice" aria-busy={state.stale}>
       <p className="advice-state" role="status">
-        {state.stale ? "Looking again …" : shown.length === 0 ? "Nothing to say about this scenario." : null}
+        {state.stale ? "Looking again …" : shown.length === 0 ? "No advice: nothing found wrong." : null}
       </p>
       {SEVERITIES.map((severity) => {
         const own = shown.filter((one) => one.severity === severity);
@@ -90,7 +90,7 @@ function Finding({ advice }: { advice: Advice }) {
         <Icon size={14} role="img" aria-label={ONE[advice.severity]} />
         <span>{advice.message}</span>
       </button>
-      <Tooltip label="Hide this finding until the program ends">
+      <Tooltip label="Hide this until the program closes">
         <ActionIcon
           size="sm"
           variant="subtle"

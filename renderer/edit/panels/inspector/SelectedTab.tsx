@@ -22,7 +22,7 @@ export function SelectedTab({ scenario, hint }: { scenario: Scenario; hint: bool
   return (
     <>
       <section>
-        <p>Nothing is selected. Click something on the table, or choose it here.</p>
+        <p>Nothing is selected. Click something on the table or in this list.</p>
       </section>
       <ThingList scenario={scenario} />
     </>

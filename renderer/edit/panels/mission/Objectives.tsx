@@ -15,7 +15,7 @@ export function Objectives({ scenario }: { scenario: Scenario }) {
   const { objectives } = scenario;
   return (
     <Section title="Objectives" folded={false} aside={objectives.length === 0 ? "none" : String(objectives.length)}>
-      {objectives.length === 0 && <p className="small">Place one on the table: tool U, Objective.</p>}
+      {objectives.length === 0 && <p className="small">Place an objective on the table: tool U, Objective.</p>}
       {objectives.map((objective) => (
         <ObjectiveForm key={objective.id} objective={objective} />
       ))}

@@ -6,9 +6,9 @@ import { useProgram, useUi } from "../../../window/context.ts";
 
 const WAYS: Readonly<Record<Mirror, { readonly icon: typeof IconBan; readonly label: string }>> = {
   off: { icon: IconBan, label: "No mirror" },
-  "west-east": { icon: IconFlipVertical, label: "North and south halves alike" },
-  "north-south": { icon: IconFlipHorizontal, label: "West and east halves alike" },
-  point: { icon: IconRotate, label: "Halves alike by half a turn" },
+  "west-east": { icon: IconFlipVertical, label: "Mirror north and south" },
+  "north-south": { icon: IconFlipHorizontal, label: "Mirror west and east" },
+  point: { icon: IconRotate, label: "Mirror by half a turn" },
 };
 
 export function MirrorSwitch() {

@@ -115,7 +115,7 @@ function LayerChoice() {
   const layers = useUi((s) => s.region.layers);
   return (
     <fieldset className="plain-fieldset">
-      <h3>What is taken along</h3>
+      <h3>Taken along</h3>
       {LAYERS.map(([layer, label]) => (
         <Checkbox
           key={layer}
@@ -145,7 +145,7 @@ function PutSettings() {
       />
       <Checkbox
         size="xs"
-        label="Clear ground lets what is there show"
+        label="Clear ground keeps what is there"
         checked={seeThrough}
         onChange={(e) => setRegion(ui, { seeThrough: e.currentTarget.checked })}
       />

@@ -120,7 +120,7 @@ function OneLevelAtATime() {
   const { ui } = useProgram();
   const terrace = useUi((s) => s.terrace);
   return (
-    <Tooltip label="Neighbouring ground is raised or lowered along, so that no edge is higher than one level.">
+    <Tooltip label="Neighbouring ground follows, so that no edge is higher than one level.">
       <div>
         <Switch
           size="xs"

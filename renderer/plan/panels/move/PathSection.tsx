@@ -27,7 +27,7 @@ export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null
         <dd>
           {allowance > 0
             ? `${pointsInWords(path.cost, unit)}, of ${tenths(allowance)} a turn${reach && rolls(reach.steps) ? " at the most" : ""}`
-            : "no points: by the inch that is allowed"}
+            : "no points: moves by inches"}
         </dd>
         <dt>Length</dt>
         <dd>{inchWords(path.inches)}</dd>

@@ -27,9 +27,9 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
   found.sort((a, b) => lateness(b.path) - lateness(a.path));
   return (
     <Section title="To one place" aside={place ? `E ${place[0].toFixed(2)} N ${place[1].toFixed(2)}` : undefined}>
-      {!place && <p>Point at a place to see when the last of them can be there; a click shows each one’s way.</p>}
+      {!place && <p>Point at a place to see when the last stand arrives. A click shows each route.</p>}
       {place && reach && (
-        <p role="status">{step ? `${step.words} the last of them can be there.` : "Not within these turns."}</p>
+        <p role="status">{step ? `${step.words} the last stand arrives.` : "Not within these turns."}</p>
       )}
       {found.length > 0 && (
         <table className="met legs">

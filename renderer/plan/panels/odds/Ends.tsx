@@ -24,9 +24,7 @@ import { nameIn } from "./nameIn.ts";
 export function Missing({ pair }: { pair: Pair | null }) {
   return (
     <Section title="Shot">
-      <p>
-        {pair ? "Click the enemy that it fires at." : "Click the stand that fires, then the enemy that it fires at."}
-      </p>
+      <p>{pair ? "Click its target." : "Click the firer, then its target."}</p>
     </Section>
   );
 }

@@ -19,7 +19,7 @@ export function Landing({ now }: { now: PlanNow }) {
   if (aim === null)
     return (
       <Section title="Aimed at">
-        <p>Click the place that it fires on, or an enemy: the table shows where it may come down. Shift adds guns.</p>
+        <p>Click the aim point, a place or an enemy: the table shows where the shells may land. Shift adds guns.</p>
       </Section>
     );
   return (
@@ -44,14 +44,14 @@ function Danger({ now, landing }: { now: PlanNow; landing: LandingAnswer }) {
       <p>
         {names.length > 1
           ? `The sheaf of ${names.join(", ")} lies across the line of fire.`
-          : "Outlined: where it falls on the spot."}
+          : "Outline: impact without deviation."}
       </p>
       <div className="heat-legend landing">
         <HeatScale words="% that a place is hit" steps={heatSteps(landing)} />
       </div>
       <Hits title="Enemies it may hit" hits={hits.filter(({ stand }) => stand.side !== own)} now={now} />
       <Hits title="Friends it may hit" hits={hits.filter(({ stand }) => stand.side === own)} now={now} />
-      {hits.length === 0 && <p>Nobody stands where it may come down.</p>}
+      {hits.length === 0 && <p>No stand is where it may land.</p>}
     </>
   );
 }

@@ -42,10 +42,10 @@ export function RollsView({ now }: { now: PlanNow }) {
             <Markers now={now} stand={roller.id} label={nameIn(now.table.scenario, roller)} />
           </>
         ) : (
-          <p>{chosen.about === "sides" ? "Click a unit of the side that rolls." : "Click the unit."}</p>
+          <p>{chosen.about === "sides" ? "Click a unit of the rolling side." : "Click the unit."}</p>
         )}
       </Section>
-      <Answering slot="odds-roll" what="Reckoning the chances" />
+      <Answering slot="odds-roll" what="Working out the chances" />
       {roller && chosen.aims && <Landing now={now} />}
       {roller && answer && <Chances answer={answer} />}
       {roller && answer && <Figures now={now} question={chosen} roller={roller} answer={answer} />}

@@ -52,7 +52,7 @@ export function SequenceView({ now }: { now: PlanNow }) {
           searchable
         />
         {firers.length === 0 && <p>Or click the first firer, and further ones with Shift.</p>}
-        {firers.length > 0 && !pair?.target && <p>Click the enemy that they fire at.</p>}
+        {firers.length > 0 && !pair?.target && <p>Click their target.</p>}
         {pair?.target && <StandCard scenario={now.table.scenario} stand={pair.target} />}
       </Section>
       <Answering slot="odds-sequence" what="Reckoning the odds" />
@@ -108,7 +108,7 @@ function Sequence({ now, firers, target }: { now: PlanNow; firers: readonly Stan
             );
           })}
         </ol>
-        <p>Each with the gun that does best; the target does not fire back meanwhile.</p>
+        <p>Each fires its best gun; the target doesn't fire back.</p>
       </Section>
       {last && (
         <Section title="After all of them" aside="exact">
@@ -145,11 +145,13 @@ function Order({ answer, firers }: { answer: SequenceAnswer; firers: readonly St
   const { order, tried, after } = answer.best;
   const [gravest] = after.conditions;
   const how =
-    tried === "all" ? "All orders were tried." : "Too many to try all: each time the best next firer was taken.";
+    tried === "all"
+      ? "All orders were compared."
+      : "Too many orders to compare: the best next firer was taken each time.";
   if (!order || !gravest)
     return (
       <Section title="Best order">
-        <p>No order does better than this one. {how}</p>
+        <p>No order is better than this. {how}</p>
       </Section>
     );
   const named = order.map((id) => firers.find((stand) => stand.id === id)).filter((one) => one !== undefined);

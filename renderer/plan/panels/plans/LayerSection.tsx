@@ -24,7 +24,7 @@ export function LayerSection({ scenario, viewer }: { scenario: Scenario; viewer:
   const active = activeLayer(scenario, hand, viewer);
   return (
     <Section title="Layers" aside={layers.length === 0 ? undefined : String(layers.length)}>
-      {layers.length === 0 && <p>There is no plan yet. What is drawn begins one.</p>}
+      {layers.length === 0 && <p>No plan yet. Drawing on the table starts a plan.</p>}
       {layers.length > 0 && (
         <ul className="plan-layers" aria-label="Layers of plans">
           {layers.map((layer) => (

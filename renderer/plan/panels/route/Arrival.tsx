@@ -11,7 +11,7 @@ const FATES: readonly { readonly fate: Fate; readonly sign: string; readonly nam
   [
     { fate: "whole", sign: "W", name: "Arrives whole", colour: outcome[0] },
     { fate: "harmed", sign: "H", name: "Arrives harmed", colour: outcome[1] },
-    { fate: "stopped", sign: "St", name: "Is stopped on its way", colour: outcome[2] },
+    { fate: "stopped", sign: "St", name: "Stopped on the way", colour: outcome[2] },
     { fate: "lost", sign: "L", name: "Is lost", colour: outcome[4] },
   ];
 
@@ -32,11 +32,11 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
       <div className="whole">
         <div>
           <Percent chance={risk.wholeAtBest} />
-          <span>arrives whole if the enemy chooses his moments best</span>
+          <span>arrives unharmed if the enemy times its fire best</span>
         </div>
         <div>
           <Percent chance={risk.wholeAtFirst} />
-          <span>if he fires at the first chance</span>
+          <span>if it fires at the first chance</span>
         </div>
       </div>
       <FatesBar fates={risk.fates} />
@@ -50,8 +50,8 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
         </p>
       ))}
       <p className="faint">
-        Counted is fire at it on its way, exactly; in each turn every enemy may fire anew. What your side fires in
-        answer, and the other phases in between, are not.
+        Exact for fire at it on its way; every enemy may fire anew each turn. Your return fire and the phases in between
+        don't count.
       </p>
     </div>
   );

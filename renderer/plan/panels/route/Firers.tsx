@@ -19,7 +19,7 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   if (risk.firers.length === 0)
     return (
       <Section title="Who may fire" aside="nobody">
-        <p>No enemy can fire at it anywhere on this way.</p>
+        <p>No enemy can fire at it on this route.</p>
       </Section>
     );
   return (
@@ -52,9 +52,9 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
       </div>
       <p className="faint">
         {together
-          ? "Who fires together makes one attack: percentages are chances of any harm by all of its shots."
-          : "Percentages are chances of any harm by one shot."}{" "}
-        The best enemy fires where a row says so.
+          ? "Stands that fire together make one attack: percentages are its chance of any harm."
+          : "Percentages are the chance of any harm by one shot."}{" "}
+        The best enemy fires where the row says so.
       </p>
     </Section>
   );

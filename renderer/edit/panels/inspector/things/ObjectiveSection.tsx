@@ -36,7 +36,7 @@ export function ObjectiveSection({ scenario, record }: { scenario: Scenario; rec
       </div>
       <p>
         {holders.length === 0
-          ? "No victory condition asks for it yet: see Mission."
+          ? "No victory condition uses it yet: see Mission."
           : `${[...new Set(holders)].join(" and ")} must hold it. Deleting it deletes the condition.`}
       </p>
       <ThingButtons />

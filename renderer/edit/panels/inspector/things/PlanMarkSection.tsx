@@ -66,7 +66,7 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
         label="Label"
         value={mark.label ?? ""}
         maxLength={120}
-        placeholder="Who goes there"
+        placeholder="Stands that go there"
         write={(label) => change("Label", { label: label.trim() || undefined })}
       />
       <div className="pair">
@@ -127,7 +127,7 @@ function ObjectiveFields({ mark, scenario, change }: Part<"objective">) {
           />
         </div>
       )}
-      <p>The plan’s own: victory conditions ask for the scenario’s objectives.</p>
+      <p>Part of the plan only. Victory conditions use the scenario’s objectives.</p>
     </>
   );
 }

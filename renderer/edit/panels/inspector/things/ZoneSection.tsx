@@ -28,7 +28,7 @@ export function ZoneSection({ scenario, record }: { scenario: Scenario; record: 
       </div>
       <p>
         {record.points.length} corners, {areaWithin(record.points).toFixed(1)} square inches. {inside.length} of its
-        side's {placed.length} stands on the table stand in it.
+        side's {placed.length} stands are in it.
       </p>
       <ThingButtons />
     </Section>
