@@ -1,65 +1,6 @@
-/** SHA-256 (FIPS 180-4) of a text in UTF-8: small, without a platform's help, the same everywhere. */
-
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const K = new Uint32Array([
-  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
-  0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
-  0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8,
-  0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13,
-  0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819,
-  0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a,
-  0x5b9cca4f, 0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7,
-  0xc67178f2,
-]);
-/** Likewise of the square roots of the first eight. */
-const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
-
-const rotated = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
-
-/** One block of 64 bytes, worked into the eight words of `hash`. */
-function compress(hash: Uint32Array, words: Uint32Array): void {
-  const w = (i: number) => words[i] as number;
-  for (let i = 16; i < 64; i++) {
-    const [before, last] = [w(i - 15), w(i - 2)];
-    const s0 = rotated(before, 7) ^ rotated(before, 18) ^ (before >>> 3);
-    const s1 = rotated(last, 17) ^ rotated(last, 19) ^ (last >>> 10);
-    words[i] = w(i - 16) + s0 + w(i - 7) + s1;
-  }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
-  for (let i = 0; i < 64; i++) {
-    const s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
-    const first = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] as number) + w(i)) | 0;
-    const s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22);
-    const second = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    h = g;
-    g = f;
-    f = e;
-    e = (d + first) | 0;
-    d = c;
-    c = b;
-    b = a;
-    a = (first + second) | 0;
-  }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => {
-    hash[i] = (hash[i] as number) + word;
-  });
-}
+/** SHA-256 of a text in UTF-8, the same in the window, in workers and on the command line. */
+import { sha256 as digest } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  const message = new TextEncoder().encode(text);
-  const blocks = Math.ceil((message.length + 9) / 64);
-  const padded = new Uint8Array(blocks * 64);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const bytes = new DataView(padded.buffer);
-  bytes.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29));
-  bytes.setUint32(padded.length - 4, message.length << 3);
-  const hash = new Uint32Array(START);
-  const words = new Uint32Array(64);
-  for (let block = 0; block < blocks; block++) {
-    for (let i = 0; i < 16; i++) words[i] = bytes.getUint32(block * 64 + i * 4);
-    compress(hash, words);
-  }
-  return [...hash].map((word) => word.toString(16).padStart(8, "0")).join("");
-}
+export const sha256 = (text: string): string => bytesToHex(digest(utf8ToBytes(text)));
