@@ -1,4 +1,5 @@
-/** Reading source files without a compiler: what they import, and their code without comments and texts. */
+/** Reading source files: what they import, and their code without comments and texts. */
+import { parseSync } from "vite";
 
 export interface Source {
   /** The code with comments blanked, texts kept. */
@@ -7,83 +8,51 @@ export interface Source {
   readonly bare: string;
 }
 
-/** After one of these a slash begins a regular expression, not a division. */
-const BEFORE_REGEX =
-  /(?:^|[=(,:;!&|?{}[+\-*%~^]|=>|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await))\s*$/;
-
-/** The offset after a quoted text that begins at `from`; it ends at the line's end at the latest (JSX has apostrophes). */
-function quotedEnd(text: string, from: number): number {
-  const quote = text[from];
-  for (let i = from + 1; i < text.length; i++) {
-    if (text[i] === "\n") return i;
-    if (text[i] === "\\") i++;
-    else if (text[i] === quote) return i + 1;
-  }
-  return text.length;
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
+type Node = Span & { readonly type: string; readonly value?: unknown; readonly regex?: unknown };
 
-/** The offset after a regular expression that begins at `from`; `from` itself where it is none. */
-function regexEnd(text: string, from: number): number {
-  let inClass = false;
-  for (let i = from + 1; i < text.length; i++) {
-    const c = text[i];
-    if (c === "\n") return from;
-    if (c === "\\") i++;
-    else if (c === "[") inClass = true;
-    else if (c === "]") inClass = false;
-    else if (c === "/" && !inClass) return i + 1;
-  }
-  return from;
+function parsed(text: string) {
+  const plain = parseSync("source.ts", text);
+  return plain.errors.length === 0 ? plain : parseSync("source.tsx", text);
+}
+function* nodesOf(value: unknown): Generator<Node> {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value && "start" in value) yield value as Node;
+  for (const part of Object.values(value)) yield* nodesOf(part);
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
-
-export function readSource(text: string): Source {
-  let code = "";
-  let bare = "";
-  /** For each open `${`, how many braces are open inside it. */
-  const templates: number[] = [];
-  let i = 0;
-  const take = (end: number, inCode: (part: string) => string, inBare: (part: string) => string) => {
-    const part = text.slice(i, end);
-    code += inCode(part);
-    bare += inBare(part);
-    i = end;
-  };
-  const same = (part: string) => part;
-  const insideBlank = (part: string) =>
-    part.length < 2 ? part : part.slice(0, 1) + blank(part.slice(1, -1)) + part.slice(-1);
-  /** From a backtick, or the brace that ends a `${…}`, to the next `${` or the closing backtick. */
-  const template = () => {
-    let end = i + 1;
-    while (end < text.length && text[end] !== "`" && !text.startsWith("${", end)) end += text[end] === "\\" ? 2 : 1;
-    const opens = text.startsWith("${", end);
-    if (opens) templates.push(0);
-    take(Math.min(text.length, end + (opens ? 2 : 1)), same, insideBlank);
-  };
-  while (i < text.length) {
-    const c = text[i];
-    const depth = templates.at(-1);
-    if (text.startsWith("//", i)) {
-      const end = text.indexOf("\n", i);
-      take(end < 0 ? text.length : end, blank, blank);
-    } else if (text.startsWith("/*", i)) {
-      const end = text.indexOf("*/", i + 2);
-      take(end < 0 ? text.length : end + 2, blank, blank);
-    } else if (c === '"' || c === "'") take(quotedEnd(text, i), same, insideBlank);
-    else if (c === "`") template();
-    else if (c === "}" && depth === 0) {
-      templates.pop();
-      template();
-    } else if (c === "/" && BEFORE_REGEX.test(bare.slice(-40)) && regexEnd(text, i) > i)
-      take(regexEnd(text, i), insideBlank, insideBlank);
-    else {
-      if (depth !== undefined && c === "{") templates[templates.length - 1] = depth + 1;
-      if (depth !== undefined && c === "}") templates[templates.length - 1] = depth - 1;
-      take(i + 1, same, same);
-    }
+const blanked = (text: string, spans: readonly Span[]): string => {
+  const ordered = [...spans].sort((a, b) => a.start - b.start);
+  let [found, at] = ["", 0];
+  for (const { start, end } of ordered) {
+    found += text.slice(at, start) + blank(text.slice(start, end));
+    at = Math.max(at, end);
   }
-  return { code, bare };
+  return found + text.slice(at);
+};
+const inside = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(start + 1, end - 1) });
+
+/** By text: every rule reads every file. */
+const known = new Map<string, Source>();
+export function readSource(text: string): Source {
+  const found = known.get(text) ?? sourceOf(text);
+  known.set(text, found);
+  return found;
+}
+function sourceOf(text: string): Source {
+  const { program, comments } = parsed(text);
+  const nodes = [...nodesOf(program)];
+  const expressions = nodes.filter(({ regex }) => regex !== undefined && regex !== null).map(inside);
+  // A template's parts reach from its backtick or brace to the next `${` or backtick.
+  const texts = nodes
+    .filter(({ type, value }) => type === "TemplateElement" || (type === "Literal" && typeof value === "string"))
+    .map(inside);
+  const code = blanked(text, [...comments, ...expressions]);
+  return { code, bare: blanked(code, texts) };
 }
 
 /**
