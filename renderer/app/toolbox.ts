@@ -12,25 +12,25 @@ import { createScatterTool } from "../edit/tools/paint/scatter.ts";
 import { createPictureTool } from "../edit/tools/picture.ts";
 import { createPlaceStandTool } from "../edit/tools/placeStand.ts";
 import { createRegionTool } from "../edit/tools/region/regionTool.ts";
-import { createSelectTool } from "../edit/tools/select/select.ts";
+import { SelectTool } from "../edit/tools/select/select.ts";
 import { createThingTool } from "../edit/tools/thing/thing.ts";
 import { createZoneTool } from "../edit/tools/thing/zone.ts";
 import type { PlannerHands } from "../plan/tools/hands.ts";
 import { createMoveTool } from "../plan/tools/move.ts";
-import { createOddsTool } from "../plan/tools/odds.ts";
-import { createPlansTool } from "../plan/tools/plans.ts";
-import { createRangesTool } from "../plan/tools/ranges.ts";
-import { createRouteTool } from "../plan/tools/route.ts";
-import { createSightTool } from "../plan/tools/sight.ts";
-import { createSupposeTool } from "../plan/tools/suppose.ts";
-import { createViewshedTool } from "../plan/tools/viewshed.ts";
+import { OddsTool } from "../plan/tools/odds.ts";
+import { PlansTool } from "../plan/tools/plans.ts";
+import { RangesTool } from "../plan/tools/ranges.ts";
+import { RouteTool } from "../plan/tools/route.ts";
+import { SightTool } from "../plan/tools/sight.ts";
+import { SupposeTool } from "../plan/tools/suppose.ts";
+import { ViewshedTool } from "../plan/tools/viewshed.ts";
 import { createPlayActTool } from "../play/tools/playAct.ts";
-import { createInterveneTool, type InterveneHands } from "../play/tools/playIntervene.ts";
+import { type InterveneHands, InterveneTool } from "../play/tools/playIntervene.ts";
 import { noOverlays } from "../window/store/overlays.ts";
 import type { ToolId } from "../window/store/ui.ts";
 import { select, setTool } from "../window/store/ui.ts";
-import { createLookTool } from "../window/tools/look.ts";
-import { createMeasureTool } from "../window/tools/measure.ts";
+import { LookTool } from "../window/tools/look.ts";
+import { MeasureTool } from "../window/tools/measure.ts";
 import type { Tool, Toolbox } from "../window/tools/tool.ts";
 
 /** What the tools of all features may see and touch. */
@@ -38,7 +38,7 @@ export type AllHands = PlannerHands & Pick<InterveneHands, "play" | "askWhy">;
 
 export function createToolbox(hands: AllHands): Toolbox {
   const tools: Record<ToolId, Tool> = {
-    select: createSelectTool(hands),
+    select: new SelectTool(hands),
     region: createRegionTool(hands),
     picture: createPictureTool(hands),
     brush: createBrushTool(hands),
@@ -55,18 +55,18 @@ export function createToolbox(hands: AllHands): Toolbox {
     zone: createZoneTool(hands),
     stand: createPlaceStandTool(hands),
     erase: createEraseTool(hands),
-    measure: createMeasureTool(hands),
-    sight: createSightTool(hands),
-    viewshed: createViewshedTool(hands),
-    ranges: createRangesTool(hands),
+    measure: new MeasureTool(hands),
+    sight: new SightTool(hands),
+    viewshed: new ViewshedTool(hands),
+    ranges: new RangesTool(hands),
     move: createMoveTool(hands),
-    odds: createOddsTool(hands),
-    route: createRouteTool(hands),
-    plans: createPlansTool(hands),
-    suppose: createSupposeTool(hands),
+    odds: new OddsTool(hands),
+    route: new RouteTool(hands),
+    plans: new PlansTool(hands),
+    suppose: new SupposeTool(hands),
     act: createPlayActTool({ play: hands.play, setCursor: (cursor) => setCursor(hands, cursor) }),
-    intervene: createInterveneTool(hands),
-    look: createLookTool(hands),
+    intervene: new InterveneTool(hands),
+    look: new LookTool(hands),
   };
   let current = tools[hands.ui.getState().tool];
   /** A tool's own doing must not come back to it as news. */

@@ -68,7 +68,7 @@ export interface BrushOverlay {
  * its zone.
  */
 export interface OutlineOverlay {
-  readonly points: readonly TablePoint[];
+  readonly points: readonly (readonly [x: number, y: number])[];
   readonly closed: boolean;
   readonly style: "draft" | "selected" | "hover" | "region" | "axis" | "refused" | "blocker" | "red" | "blue";
   /** A thin shade over what it holds; only where it is closed. */
@@ -78,7 +78,7 @@ export interface OutlineOverlay {
 }
 /** Something on the ground that can be taken hold of; drawn at the same size however near the camera is. */
 export interface HandleOverlay {
-  readonly at: TablePoint;
+  readonly at: readonly [x: number, y: number];
   /** A point of a line; a place between two, where a point can be put in; a corner of a size; a direction. */
   readonly shape: "vertex" | "middle" | "corner" | "turn";
   /** The pointer is on it, or holds it. */

@@ -2,10 +2,11 @@
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { inchWords, type Tool } from "../../window/tools/tool.ts";
+import type { PlanHands } from "../store/hands.ts";
 import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt, turnsCounted } from "../store/move.ts";
 import { percent, rolls } from "../store/movePicture.ts";
 import type { PlannerHands } from "./hands.ts";
-import { createPlanTool } from "./planTool.ts";
+import { PlanTool } from "./planTool.ts";
 
 const placeOf = ({ at }: TablePointerEvent): TablePoint => point(at[0], at[1]);
 
@@ -35,30 +36,36 @@ function words({ plan }: PlannerHands): string {
   return `${cost}: ${turnsCounted(path.turnEnds.length)}`;
 }
 
-export const createMoveTool = (hands: PlannerHands): Tool =>
-  createPlanTool(hands, {
-    id: "move",
-    words,
-    ground({ plan }, event) {
-      if (event.inside) plan.setHand("move", { to: placeOf(event) });
-    },
-    stand({ plan }) {
-      // Another mover begins without a path.
-      plan.setHand("move", { to: null, hover: null });
-      return false;
-    },
-    standDrag({ plan }) {
-      plan.setHand("move", { hover: null });
-      return null;
-    },
-    hover({ plan }, event) {
-      const hover = event?.inside ? placeOf(event) : null;
-      const { hover: before } = plan.store.getState().hands.move;
-      if (hover?.[0] !== before?.[0] || hover?.[1] !== before?.[1]) plan.setHand("move", { hover });
-    },
-    cancel({ plan }) {
-      if (plan.store.getState().hands.move.to === null) return false;
-      plan.setHand("move", { to: null, hover: null });
-      return true;
-    },
-  });
+class MoveTool extends PlanTool {
+  readonly id = "move";
+  protected words = () => words(this.hands);
+  protected override places(): boolean {
+    return true;
+  }
+  readonly #set = (part: Partial<PlanHands["move"]>) => this.hands.plan.setHand("move", part);
+
+  protected override ground(event: TablePointerEvent): void {
+    if (event.inside) this.#set({ to: placeOf(event) });
+  }
+  protected override stand(): boolean {
+    // Another mover begins without a path.
+    this.#set({ to: null, hover: null });
+    return false;
+  }
+  protected override standDrag(): null {
+    this.#set({ hover: null });
+    return null;
+  }
+  protected override hover(event: TablePointerEvent | null): void {
+    const hover = event?.inside ? placeOf(event) : null;
+    const { hover: before } = this.hands.plan.store.getState().hands.move;
+    if (hover?.[0] !== before?.[0] || hover?.[1] !== before?.[1]) this.#set({ hover });
+  }
+  protected override giveUp(busy: boolean): boolean {
+    if (busy || this.hands.plan.store.getState().hands.move.to === null) return busy;
+    this.#set({ to: null, hover: null });
+    return true;
+  }
+}
+
+export const createMoveTool = (hands: PlannerHands): Tool => new MoveTool(hands);

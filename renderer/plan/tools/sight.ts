@@ -2,166 +2,163 @@
 
 import type { SightOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import type { SightEnd } from "../../window/questions.ts";
-import { noOverlays } from "../../window/store/overlays.ts";
-import { DRAG_THRESHOLD, distance, type Spot, type Tool } from "../../window/tools/tool.ts";
+import type { ToolOverlays } from "../../window/store/overlays.ts";
+import { type Drag, DrawingTool } from "../../window/tools/gesture.ts";
+import { DRAG_THRESHOLD, distance, type Spot } from "../../window/tools/tool.ts";
 import type { PlannerHands } from "./hands.ts";
 
 type State =
-  | { readonly name: "idle" }
-  /** The observer is chosen; the other end follows the pointer. `pressed`: the button that chose it is still down. */
-  | { readonly name: "looking"; readonly from: SightEnd; readonly to: SightEnd | null; readonly pressed: Spot | null }
+  | { readonly name: "idle"; readonly from: null; readonly to: null }
+  /** The observer is chosen; the other end follows the pointer. */
+  | { readonly name: "looking"; readonly from: SightEnd; readonly to: SightEnd | null }
   /** Both ends are chosen. */
   | { readonly name: "settled"; readonly from: SightEnd; readonly to: SightEnd };
+const IDLE: State = { name: "idle", from: null, to: null };
 
-export function createSightTool(hands: PlannerHands): Tool {
-  let state: State = { name: "idle" };
-  const { ui, overlays } = hands;
+const endOf = ({ stand, at }: TablePointerEvent): SightEnd =>
+  stand === null ? { type: "place", at } : { type: "stand", id: stand };
+const isStand = (end: SightEnd | null, id: string): boolean => end?.type === "stand" && end.id === id;
+const same = (a: SightEnd, b: SightEnd): boolean =>
+  a.type === "stand" ? isStand(b, a.id) : b.type === "place" && distance(a.at, b.at) < DRAG_THRESHOLD;
 
-  const endOf = (event: TablePointerEvent): SightEnd =>
-    event.stand === null ? { type: "place", at: event.at } : { type: "stand", id: event.stand };
-  const alive = (end: SightEnd): boolean =>
-    end.type === "place" || hands.position().scenario.stands.some((s) => s.id === end.id && s.at !== null);
-  const same = (a: SightEnd, b: SightEnd) =>
-    a.type === "stand"
-      ? b.type === "stand" && a.id === b.id
-      : b.type === "place" && distance(a.at, b.at) < DRAG_THRESHOLD;
+export class SightTool extends DrawingTool<PlannerHands> {
+  readonly id = "sight";
+  #state: State = IDLE;
 
-  function show(): void {
-    const cursor = "crosshair";
-    keep();
-    if (state.name === "idle" || state.to === null || same(state.from, state.to)) {
-      const words = state.name === "idle" ? "Click the observer" : "Click what it looks at";
-      overlays.setState({ ...noOverlays, cursor, words });
-      return;
-    }
-    const answer = hands.sight(state.from, state.to);
-    if (!answer.ok) overlays.setState({ ...noOverlays, cursor, words: answer.error.message });
-    else {
-      const report = answer.value;
-      const { line, blocker, whole } = report;
-      overlays.setState({ ...noOverlays, cursor, report, sight: line, outlines: blocker, words: whole });
-    }
+  protected override resting(): string {
+    return this.#state.name;
   }
 
-  const planning = () => ui.getState().mode === "plan";
-
-  /** The planner goes on showing the line while another tool is in hand. */
-  function keep(): void {
-    if (!planning() || ui.getState().tool !== "sight") return;
-    const from = state.name === "idle" ? null : state.from;
-    const to = state.name === "idle" ? null : state.to;
-    const { sight } = hands.plan.store.getState().hands;
-    if (sight.from !== from || sight.to !== to) hands.plan.setHand("sight", { from, to });
-  }
-
-  /** Near the line that lies there, the place on it is pointed out on its profile, too. */
-  function pointAlong(event: TablePointerEvent): void {
-    const line = overlays.getState().sight;
-    const along = state.name === "settled" && line && event.phase !== "leave" ? placeOn(line, event.at) : null;
-    hands.plan.pointAlong(along);
-  }
-
-  function take(from: SightEnd | null, to: SightEnd | null): void {
-    const target = to?.type === "stand" ? to.id : null;
-    ui.setState({ selected: new Set(from?.type === "stand" ? [from.id] : []), target });
-  }
-
-  /** The line that was left when another tool was taken up. */
-  function kept(): State {
-    const { from, to } = hands.plan.store.getState().hands.sight;
-    if (!from || !alive(from)) return { name: "idle" };
-    return to && alive(to) ? { name: "settled", from, to } : { name: "idle" };
-  }
-
-  /** Taken up with one end of the line that was left in hand, or nothing, that line is there again. */
-  function enter(): void {
-    const { selected } = ui.getState();
+  /** The line that was left when another tool was taken up is there again, unless another stand was chosen meanwhile. */
+  override enter(): void {
+    const { selected } = this.hands.ui.getState();
     const [only] = selected;
-    const left: State = planning() ? kept() : { name: "idle" };
-    const ends = left.name === "settled" ? [left.from, left.to] : [];
-    if (selected.size !== 1 || ends.some((end) => end.type === "stand" && end.id === only)) {
-      state = left;
-      show();
-    } else observe();
+    const left = this.#planning ? this.#kept() : IDLE;
+    const known = [left.from, left.to].some((end) => only !== undefined && isStand(end, only));
+    if (selected.size === 1 && !known) this.#observe();
+    else this.#state = left;
+    this.show();
+  }
+
+  override refresh(): void {
+    const { from, to } = this.#state;
+    if ((from && !this.#alive(from)) || (to && !this.#alive(to))) this.#state = IDLE;
+    // The inspector's lists choose stands too.
+    const { selected, target } = this.hands.ui.getState();
+    const [only] = selected;
+    const chosen = this.#state.name === "settled" ? this.#state.to : null;
+    const otherObserver = this.#state.from !== null && only !== undefined && !isStand(this.#state.from, only);
+    const otherTarget = target !== null && !isStand(chosen, target);
+    if (selected.size === 1 && (otherObserver || otherTarget)) this.#observe();
+    this.show();
+  }
+
+  override pointer(event: TablePointerEvent): void {
+    super.pointer(event);
+    this.#pointAlong(event);
+  }
+
+  protected press(event: TablePointerEvent): Drag | null {
+    if (!event.inside && event.stand === null) return null;
+    const end = endOf(event);
+    // With Shift another target for the same observer.
+    if (this.#state.name === "looking" || (event.shift && this.#state.name === "settled")) {
+      this.#settle(this.#state.from, end);
+      return null;
+    }
+    this.#state = { name: "looking", from: end, to: null };
+    this.#take(end, null);
+    return {
+      name: "looking",
+      follow: (now) => {
+        if (now !== event) this.hover(now);
+        return null;
+      },
+      end: (up) => {
+        if (distance(event.at, up.at) > DRAG_THRESHOLD && !same(end, endOf(up))) this.#settle(end, endOf(up));
+      },
+    };
+  }
+
+  protected override hover(event: TablePointerEvent | null): void {
+    if (this.#state.name === "looking") this.#state = { ...this.#state, to: event && endOf(event) };
+  }
+
+  protected override giveUp(): boolean {
+    const was = this.#state;
+    this.#state = was.name === "settled" ? { name: "looking", from: was.from, to: null } : IDLE;
+    // Put away in the planner, it leaves everything as it is: another tool may go on from there.
+    const left = this.#planning && this.hands.ui.getState().tool !== this.id;
+    if (was.name === "settled" && !left) this.#take(was.from, null);
+    return was.name !== "idle";
+  }
+
+  protected override show(): void {
+    this.#keep();
+    super.show();
+  }
+
+  protected looks(): Partial<ToolOverlays> {
+    const cursor = "crosshair";
+    const { from, to } = this.#state;
+    if (!from || !to || same(from, to))
+      return { cursor, words: from ? "Click what it looks at" : "Click the observer" };
+    const answer = this.hands.sight(from, to);
+    if (!answer.ok) return { cursor, words: answer.error.message };
+    const report = answer.value;
+    return { cursor, report, sight: report.line, outlines: report.blocker, words: report.whole };
+  }
+
+  get #planning(): boolean {
+    return this.hands.ui.getState().mode === "plan";
+  }
+
+  #alive(end: SightEnd): boolean {
+    return (
+      end.type === "place" || this.hands.position().scenario.stands.some(({ id, at }) => id === end.id && at !== null)
+    );
+  }
+
+  #settle(from: SightEnd, to: SightEnd): void {
+    this.#state = { name: "settled", from, to };
+    this.#take(from, to);
+  }
+
+  #take(from: SightEnd, to: SightEnd | null): void {
+    const target = to?.type === "stand" ? to.id : null;
+    this.hands.ui.setState({ selected: new Set(from.type === "stand" ? [from.id] : []), target });
   }
 
   /** The stand in hand is the observer, and the target in mind what it looks at. */
-  function observe(): void {
-    const { selected, target } = ui.getState();
+  #observe(): void {
+    const { selected, target } = this.hands.ui.getState();
     const [only] = selected;
-    state = { name: "idle" };
-    if (selected.size === 1 && only !== undefined && alive({ type: "stand", id: only })) {
-      const from: SightEnd = { type: "stand", id: only };
-      const to: SightEnd | null = target === null ? null : { type: "stand", id: target };
-      state = to && alive(to) ? { name: "settled", from, to } : { name: "looking", from, to: null, pressed: null };
-    }
-    show();
+    const from: SightEnd | null = only === undefined || selected.size > 1 ? null : { type: "stand", id: only };
+    const to: SightEnd | null = target === null ? null : { type: "stand", id: target };
+    if (!from || !this.#alive(from)) this.#state = IDLE;
+    else this.#state = to && this.#alive(to) ? { name: "settled", from, to } : { name: "looking", from, to };
   }
 
-  return {
-    id: "sight",
-    get state() {
-      return state.name;
-    },
-    enter,
-    refresh() {
-      if (state.name !== "idle" && !(alive(state.from) && (state.to === null || alive(state.to))))
-        state = { name: "idle" };
-      // The inspector's lists choose stands too.
-      const { selected, target } = ui.getState();
-      const [only] = selected;
-      const chosen = state.name === "settled" && state.to.type === "stand" ? state.to.id : null;
-      if (selected.size === 1 && only !== undefined && state.name !== "idle" && !isStand(state, only)) return observe();
-      if (selected.size === 1 && only !== undefined && target !== null && target !== chosen) return observe();
-      show();
-    },
-    pointer(event) {
-      const end = endOf(event);
-      switch (event.phase) {
-        case "down":
-          if (event.button !== "left" || (!event.inside && event.stand === null)) break;
-          if (state.name === "looking") {
-            state = { name: "settled", from: state.from, to: end };
-            take(state.from, end);
-          } else if (event.shift && state.name === "settled") {
-            // Another target for the same observer.
-            state = { name: "settled", from: state.from, to: end };
-            take(state.from, end);
-          } else {
-            state = { name: "looking", from: end, to: null, pressed: event.at };
-            take(end, null);
-          }
-          break;
-        case "move":
-          if (state.name === "looking") state = { ...state, to: end };
-          break;
-        case "up":
-          if (state.name === "looking" && state.pressed) {
-            if (distance(state.pressed, event.at) > DRAG_THRESHOLD && !same(state.from, end)) {
-              state = { name: "settled", from: state.from, to: end };
-              take(state.from, end);
-            } else state = { ...state, pressed: null };
-          }
-          break;
-        case "leave":
-          if (state.name === "looking" && !state.pressed) state = { ...state, to: null };
-          break;
-        case "double":
-          break;
-      }
-      show();
-      pointAlong(event);
-    },
-    cancel() {
-      const was = state;
-      state = was.name === "settled" ? { name: "looking", from: was.from, to: null, pressed: null } : { name: "idle" };
-      // Put away in the planner, it leaves everything as it is: another tool may go on from there.
-      const left = planning() && ui.getState().tool !== "sight";
-      if (was.name === "settled" && !left) take(was.from, null);
-      show();
-      return was.name !== "idle";
-    },
-  };
+  /** The planner goes on showing the line while another tool is in hand. */
+  #keep(): void {
+    const { plan, ui } = this.hands;
+    if (!this.#planning || ui.getState().tool !== this.id) return;
+    const { from, to } = this.#state;
+    const { sight } = plan.store.getState().hands;
+    if (sight.from !== from || sight.to !== to) plan.setHand("sight", { from, to });
+  }
+
+  #kept(): State {
+    const { from, to } = this.hands.plan.store.getState().hands.sight;
+    return from && to && this.#alive(from) && this.#alive(to) ? { name: "settled", from, to } : IDLE;
+  }
+
+  /** Near the line that lies there, the place on it is pointed out on its profile, too. */
+  #pointAlong({ phase, at }: TablePointerEvent): void {
+    const line = this.hands.overlays.getState().sight;
+    const near = this.#state.name === "settled" && line && phase !== "leave";
+    this.hands.plan.pointAlong(near ? placeOn(line, at) : null);
+  }
 }
 
 /** Inches along the line of the place beside the pointer; null where it isn't near. */
@@ -174,6 +171,3 @@ function placeOn({ from, to }: SightOverlay, at: Spot): number | null {
   return aside <= NEAR_LINE && along >= 0 && along <= length ? along : null;
 }
 const NEAR_LINE = 0.6;
-
-const isStand = (state: State, id: string): boolean =>
-  state.name !== "idle" && state.from.type === "stand" && state.from.id === id;

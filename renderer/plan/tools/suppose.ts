@@ -1,7 +1,7 @@
 /** Select and suppose: pick stands up and put them elsewhere, to see what would be. */
-import type { Tool } from "../../window/tools/tool.ts";
-import type { PlannerHands } from "./hands.ts";
-import { createPlanTool } from "./planTool.ts";
+import { PlanTool } from "./planTool.ts";
 
-export const createSupposeTool = (hands: PlannerHands): Tool =>
-  createPlanTool(hands, { id: "suppose", words: () => "Drag a stand to suppose it elsewhere" });
+export class SupposeTool extends PlanTool {
+  readonly id = "suppose";
+  protected words = () => "Drag a stand to suppose it elsewhere";
+}

@@ -2,7 +2,7 @@
 import { moveStands } from "../../../shared/editing/gestures/moveStands.ts";
 import { turnBy, turnToFace } from "../../../shared/editing/gestures/turnStands.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import type { Drag } from "../../edit/tools/select/drag.ts";
+import type { Drag } from "../../window/tools/gesture.ts";
 import { compass, distance, inchWords, type Spot } from "../../window/tools/tool.ts";
 import type { PlannerHands } from "./hands.ts";
 
@@ -15,7 +15,7 @@ function held({ plan }: PlannerHands, wanted: ReadonlySet<string>): Held | null 
   if (!base) return null;
   return { base, ids: base.stands.flatMap((s) => (s.at !== null && wanted.has(s.id) ? [s.id] : [])) };
 }
-const NOTHING: Drag = { name: "moving", follow: () => ({}), end() {}, cancel() {} };
+const NOTHING: Drag = { name: "moving", follow: () => ({}), end() {} };
 
 /** They take up contact, and where there is no room they stay where there last was. */
 export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, from: Spot): Drag {

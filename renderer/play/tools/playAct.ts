@@ -7,7 +7,8 @@ import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { OpenKind, StandId } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
-import { DRAG_THRESHOLD, distance, type Tool } from "../../window/tools/tool.ts";
+import { type Drag, PointerTool, type Press } from "../../window/tools/gesture.ts";
+import { DRAG_THRESHOLD, type Tool } from "../../window/tools/tool.ts";
 import { type Hand, NOTHING_OVER, switchedFields, targetsOf, withStand } from "../store/hand.ts";
 import { towards } from "../store/intent.ts";
 import { INTERRUPTED } from "../store/picture.ts";
@@ -15,70 +16,121 @@ import { type Play, personDecides } from "../store/play.ts";
 import { kindInHand, type Reader } from "../store/reader.ts";
 import { byRoad, cornersTo } from "../store/walk.ts";
 
-type State =
-  | { readonly name: "idle" }
-  /** The button is down; the place it went down on is where something would be put. */
-  | { readonly name: "pressed"; readonly at: TablePoint; readonly stand: StandId | null }
-  /** Dragged on from there: the drag sets the facing. */
-  | { readonly name: "facing"; readonly at: TablePoint };
-
 export interface ActHands {
   readonly play: Play;
   readonly setCursor: (cursor: string) => void;
 }
+/** The decision that a person has before them, and what is in the hand for it. */
+interface Deciding {
+  readonly reader: Reader;
+  readonly hand: Hand;
+  readonly kind: OpenKind;
+}
 
-export function createPlayActTool({ play, setCursor }: ActHands): Tool {
-  let state: State = { name: "idle" };
-  const { setHand } = play;
+const placeOf = ({ at }: Pick<TablePointerEvent, "at">): TablePoint => point(at[0], at[1]);
+const isOwn = (reader: Reader, stand: StandId | null): stand is StandId =>
+  stand !== null && reader.stand(stand)?.side === reader.decision.side;
+const mayAct = ({ reader, kind }: Deciding, stand: StandId | null): stand is StandId =>
+  stand !== null && reader.eligible(kind.kind).get(stand) === null;
+/** The pointer would put something down here: a drag from here on sets how it faces. */
+const facesByDrag = ({ kind, hand }: Deciding): boolean =>
+  hand.stand !== null && (kind.gesture === "place" || kind.gesture === "move" || kind.gesture === "turn");
+const hasTargets = ({ reader, kind }: Deciding): boolean => targetsOf(reader, kind.kind, null).length > 0;
 
-  const now = (): { reader: Reader; hand: Hand; kind: OpenKind | null } | null => {
-    const { open, hand, asked, cover } = play.store.getState();
-    if (!open || asked || cover !== null || !personDecides({ open })) return null;
-    return { reader: open.reader, hand, kind: kindInHand(open.reader, hand.kind) };
-  };
-  const refuse = (reader: Reader, kind: string, stand: StandId): void => {
-    const why = reader.eligible(kind).get(stand);
-    if (why) play.tell({ type: "refused", refusal: why });
-  };
-  const mayAct = (reader: Reader, kind: string, stand: StandId | null): stand is StandId =>
-    stand !== null && reader.eligible(kind).get(stand) === null;
-  const isOwn = (reader: Reader, stand: StandId | null): stand is StandId =>
-    stand !== null && reader.stand(stand)?.side === reader.decision.side;
+class PlayActTool extends PointerTool {
+  readonly id = "act";
+  readonly #play: Play;
+  readonly #setCursor: (cursor: string) => void;
 
-  function look(event: TablePointerEvent): void {
-    const along = event.path?.id === INTERRUPTED ? event.path.at : null;
-    setHand((hand) => ({
-      ...hand,
-      over: {
-        stand: event.stand,
-        at: event.inside ? point(event.at[0], event.at[1]) : null,
-        round: event.shift,
-        along: along && point(along[0], along[1]),
-      },
-    }));
+  constructor({ play, setCursor }: ActHands) {
+    super();
+    this.#play = play;
+    this.#setCursor = setCursor;
   }
 
-  /** The pointer would put something down here: a drag from here on sets how it faces. */
-  const facesByDrag = (kind: OpenKind, hand: Hand): boolean =>
-    hand.stand !== null && (kind.gesture === "place" || kind.gesture === "move" || kind.gesture === "turn");
+  protected show(): void {}
 
-  function drag(at: TablePoint): void {
-    const found = now();
-    if (!found?.kind || !found.hand.stand) return;
-    const { reader, hand, kind } = found;
-    if (state.name === "pressed") {
-      const from = state.at;
-      if (kind.gesture === "move") addCorners(reader, kind, hand, from);
-      if (kind.gesture === "place") setHand((h) => ({ ...h, at: from }));
-      state = { name: "facing", at: from };
+  protected press(event: TablePointerEvent): Press {
+    this.#play.clearTray();
+    return { threshold: 2 * DRAG_THRESHOLD, click: (up) => this.#click(up), drag: () => this.#drag(event) };
+  }
+
+  protected override hover(event: TablePointerEvent | null): void {
+    if (!event) this.#play.setHand((hand) => ({ ...hand, over: NOTHING_OVER }));
+    else {
+      if (this.idle) this.#look(event);
+      this.#setCursor(this.#cursorOver(event));
     }
-    if (state.name !== "facing") return;
-    const from = kind.gesture === "turn" ? (reader.stand(hand.stand ?? "")?.at ?? state.at) : state.at;
-    const facing = towards(from, at);
-    if (facing !== null) setHand((h) => ({ ...h, facing, over: { ...h.over, at: null } }));
   }
 
-  function addCorners(reader: Reader, kind: OpenKind, hand: Hand, at: TablePoint): void {
+  protected override double({ stand }: TablePointerEvent): void {
+    const now = this.#deciding();
+    const gesture = now?.kind.gesture;
+    const given = gesture === "attack" ? stand !== null && stand === now?.hand.target : true;
+    if (given && gesture !== "stands" && gesture !== "place") this.#play.confirm();
+  }
+
+  protected override giveUp(busy: boolean): boolean {
+    return busy || stepBack(this.#play);
+  }
+
+  #deciding(): Deciding | null {
+    const { open, hand, asked, cover } = this.#play.store.getState();
+    if (!open || asked || cover !== null || !personDecides({ open })) return null;
+    const kind = kindInHand(open.reader, hand.kind);
+    return kind && { reader: open.reader, hand, kind };
+  }
+
+  #look(event: TablePointerEvent): void {
+    const along = event.path?.id === INTERRUPTED ? placeOf(event.path) : null;
+    const at = event.inside ? placeOf(event) : null;
+    this.#play.setHand((hand) => ({ ...hand, over: { stand: event.stand, at, round: event.shift, along } }));
+  }
+
+  #cursorOver({ stand, inside }: TablePointerEvent): string {
+    const now = this.#deciding();
+    if (!now) return "default";
+    if (isOwn(now.reader, stand)) {
+      if (mayAct(now, stand)) return "pointer";
+      if (now.reader.eligible(now.kind.kind).get(stand)) return "not-allowed";
+    }
+    const aims =
+      now.kind.gesture === "attack"
+        ? stand !== null && (now.hand.stand !== null || hasTargets(now))
+        : facesByDrag(now) && inside;
+    return aims ? "crosshair" : "default";
+  }
+
+  /** From the place where something is put the drag sets its facing. */
+  #drag(event: TablePointerEvent): Drag | null {
+    const now = this.#deciding();
+    // A drag that begins on another stand is no drag of this one's facing.
+    if (!now || !facesByDrag(now) || (event.stand !== null && event.stand !== now.hand.stand)) return null;
+    const at = placeOf(event);
+    if (now.kind.gesture === "move") this.#addCorners(now, at);
+    if (now.kind.gesture === "place") this.#play.setHand((hand) => ({ ...hand, at }));
+    return {
+      name: "facing",
+      follow: (to) => {
+        this.#face(at, placeOf(to));
+        this.#setCursor(this.#cursorOver(to));
+        return null;
+      },
+      end: () => {
+        if (this.#deciding()?.kind.gesture === "place") this.#play.confirm();
+      },
+    };
+  }
+
+  #face(at: TablePoint, to: TablePoint): void {
+    const now = this.#deciding();
+    if (!now?.hand.stand) return;
+    const from = now.kind.gesture === "turn" ? (now.reader.stand(now.hand.stand)?.at ?? at) : at;
+    const facing = towards(from, to);
+    if (facing !== null) this.#play.setHand((hand) => ({ ...hand, facing, over: { ...hand.over, at: null } }));
+  }
+
+  #addCorners({ reader, kind, hand }: Deciding, at: TablePoint): void {
     if (hand.stand === null) return;
     const set = switchedFields(kind, hand);
     const question = reader.moveQuestion(hand.stand, set);
@@ -91,148 +143,96 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
     const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, roads, set) : null;
     const corners = cornersTo(question, { ...hand, over: { ...hand.over, at } }, reach);
     if (corners.length > 0)
-      setHand((h) => ({ ...h, path: [...h.path, ...corners], facing: null, over: { ...h.over, at: null } }));
+      this.#play.setHand((h) => ({ ...h, path: [...h.path, ...corners], facing: null, over: { ...h.over, at: null } }));
   }
 
-  function click(event: TablePointerEvent): void {
-    const found = now();
-    if (!found?.kind) return;
-    const { reader, hand, kind } = found;
+  #click(event: TablePointerEvent): void {
+    const now = this.#deciding();
+    if (!now) return;
     const { stand } = event;
-    const at = event.inside ? point(event.at[0], event.at[1]) : null;
-    switch (kind.gesture) {
+    const at = event.inside ? placeOf(event) : null;
+    switch (now.kind.gesture) {
       case "button":
         break;
       case "attack":
-        if (isOwn(reader, stand)) {
-          if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
-          else refuse(reader, kind.kind, stand);
-        } else if (hand.over.along) setHand((h) => ({ ...h, along: h.over.along }));
-        else if (stand === null)
-          setHand((h, r) => (h.target === null ? withStand(r, h, null) : { ...h, target: null }));
-        else if (hand.stand === null && targetsOf(reader, kind.kind, null).length === 0)
-          play.tell({ type: "note", text: "First choose the stand that attacks." });
-        else setHand((h) => ({ ...h, target: stand, variant: 0 }));
+        this.#clickAttack(now, stand);
         break;
       case "stand":
-        if (stand === null) setHand((h, r) => withStand(r, h, null));
-        else if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
-        else refuse(reader, kind.kind, stand);
+        if (stand === null) this.#takeUp(null);
+        else this.#takeUpOrRefuse(now, stand);
         break;
       case "stands":
-        if (mayAct(reader, kind.kind, stand) || (stand !== null && hand.picked.includes(stand)))
-          setHand((h) => ({ ...h, picked: toggled(h.picked, stand) }));
-        else if (stand !== null) refuse(reader, kind.kind, stand);
+        if (stand !== null) this.#pick(now, stand);
         break;
       case "move":
-        if (stand !== null && stand === hand.stand) setHand((h) => ({ ...h, path: [], facing: null }));
-        else if (isOwn(reader, stand)) {
-          if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
-          else refuse(reader, kind.kind, stand);
-        } else if (hand.stand === null) play.tell({ type: "note", text: "First choose the stand that moves." });
-        else if (at) addCorners(reader, kind, hand, at);
+        this.#clickMove(now, stand, at);
         break;
       case "turn":
-        if (isOwn(reader, stand) && stand !== hand.stand) {
-          if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
-          else refuse(reader, kind.kind, stand);
-        } else if (at && hand.stand !== null) {
-          const from = reader.stand(hand.stand)?.at;
-          const facing = from && towards(from, at);
-          if (facing !== null && facing !== undefined) setHand((h) => ({ ...h, facing }));
-        }
-        break;
       case "place":
-        if (isOwn(reader, stand) && stand !== hand.stand) {
-          if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
-          else refuse(reader, kind.kind, stand);
-        } else if (at && hand.stand !== null) {
-          setHand((h) => ({ ...h, at }));
-          play.confirm();
-        }
-        break;
+        if (isOwn(now.reader, stand) && stand !== now.hand.stand) this.#takeUpOrRefuse(now, stand);
+        else if (at && now.hand.stand !== null) this.#put(now, now.hand.stand, at);
     }
   }
 
-  function cursorOver(event: TablePointerEvent): string {
-    const found = now();
-    if (!found?.kind) return "default";
-    const { reader, hand, kind } = found;
-    if (isOwn(reader, event.stand)) {
-      if (mayAct(reader, kind.kind, event.stand)) return "pointer";
-      if (reader.eligible(kind.kind).get(event.stand)) return "not-allowed";
-    }
-    if (kind.gesture === "attack")
-      return event.stand !== null && (hand.stand !== null || targetsOf(reader, kind.kind, null).length > 0)
-        ? "crosshair"
-        : "default";
-    return facesByDrag(kind, hand) && event.inside ? "crosshair" : "default";
+  #clickAttack(now: Deciding, stand: StandId | null): void {
+    const { reader, hand } = now;
+    const { setHand } = this.#play;
+    if (isOwn(reader, stand)) this.#takeUpOrRefuse(now, stand);
+    else if (hand.over.along) setHand((h) => ({ ...h, along: h.over.along }));
+    else if (stand === null) setHand((h, r) => (h.target === null ? withStand(r, h, null) : { ...h, target: null }));
+    else if (hand.stand === null && !hasTargets(now)) this.#note("First choose the stand that attacks.");
+    else setHand((h) => ({ ...h, target: stand, variant: 0 }));
   }
 
-  return {
-    id: "act",
-    get state() {
-      return state.name;
-    },
-    pointer(event) {
-      const at = point(event.at[0], event.at[1]);
-      switch (event.phase) {
-        case "down":
-          play.clearTray();
-          if (event.button === "left") state = { name: "pressed", at, stand: event.stand };
-          break;
-        case "move": {
-          const found = now();
-          const pulls = state.name === "pressed" && distance(at, state.at) > 2 * DRAG_THRESHOLD;
-          if (
-            state.name === "facing" ||
-            (pulls && found?.kind && facesByDrag(found.kind, found.hand) && startsOnGround(state, found.hand))
-          )
-            drag(at);
-          else if (state.name === "idle") look(event);
-          setCursor(cursorOver(event));
-          break;
-        }
-        case "up": {
-          const was = state;
-          state = { name: "idle" };
-          if (was.name === "pressed") click(event);
-          else if (was.name === "facing" && now()?.kind?.gesture === "place") play.confirm();
-          break;
-        }
-        case "double": {
-          const gesture = now()?.kind?.gesture;
-          if (
-            gesture === "attack"
-              ? event.stand !== null && event.stand === now()?.hand.target
-              : gesture !== "stands" && gesture !== "place"
-          )
-            play.confirm();
-          break;
-        }
-        case "leave":
-          setHand((hand) => ({ ...hand, over: NOTHING_OVER }));
-          break;
-      }
-    },
-    cancel() {
-      if (state.name !== "idle") {
-        state = { name: "idle" };
-        return true;
-      }
-      return stepBack(play);
-    },
-  };
+  #clickMove(now: Deciding, stand: StandId | null, at: TablePoint | null): void {
+    const { reader, hand } = now;
+    if (stand !== null && stand === hand.stand) this.#play.setHand((h) => ({ ...h, path: [], facing: null }));
+    else if (isOwn(reader, stand)) this.#takeUpOrRefuse(now, stand);
+    else if (hand.stand === null) this.#note("First choose the stand that moves.");
+    else if (at) this.#addCorners(now, at);
+  }
+
+  #pick(now: Deciding, stand: StandId): void {
+    if (mayAct(now, stand) || now.hand.picked.includes(stand))
+      this.#play.setHand((hand) => ({ ...hand, picked: toggled(hand.picked, stand) }));
+    else this.#refuse(now, stand);
+  }
+
+  /** Turns the stand in hand toward a place, or puts it there. */
+  #put({ reader, kind }: Deciding, stand: StandId, at: TablePoint): void {
+    if (kind.gesture === "place") {
+      this.#play.setHand((hand) => ({ ...hand, at }));
+      this.#play.confirm();
+      return;
+    }
+    const from = reader.stand(stand)?.at;
+    const facing = from ? towards(from, at) : null;
+    if (facing !== null) this.#play.setHand((hand) => ({ ...hand, facing }));
+  }
+
+  #takeUpOrRefuse(now: Deciding, stand: StandId): void {
+    if (mayAct(now, stand)) this.#takeUp(stand);
+    else this.#refuse(now, stand);
+  }
+
+  #takeUp(stand: StandId | null): void {
+    this.#play.setHand((hand, reader) => withStand(reader, hand, stand));
+  }
+
+  #refuse({ reader, kind }: Deciding, stand: StandId): void {
+    const refusal = reader.eligible(kind.kind).get(stand);
+    if (refusal) this.#play.tell({ type: "refused", refusal });
+  }
+
+  #note(text: string): void {
+    this.#play.tell({ type: "note", text });
+  }
 }
 
-/** A drag that begins on another stand is no drag of this one's facing. */
-const startsOnGround = (state: State, hand: Hand): boolean =>
-  state.name === "pressed" && (state.stand === null || state.stand === hand.stand);
+export const createPlayActTool = (hands: ActHands): Tool => new PlayActTool(hands);
 
-const toggled = (picked: readonly StandId[], stand: StandId | null): readonly StandId[] => {
-  if (stand === null) return picked;
-  return picked.includes(stand) ? picked.filter((id) => id !== stand) : [...picked, stand];
-};
+const toggled = (picked: readonly StandId[], stand: StandId): readonly StandId[] =>
+  picked.includes(stand) ? picked.filter((id) => id !== stand) : [...picked, stand];
 
 /** Gives up the last thing that the hands took up; false where they are empty. */
 export function stepBack(play: Play): boolean {

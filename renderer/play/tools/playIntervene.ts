@@ -1,116 +1,77 @@
 /** The referee's own hand in a game: a drag moves any stand, Shift and a drag turns it; the reason is asked, and all is logged. */
-import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
+import { point } from "../../../shared/geometry/units.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
-import { noOverlays, type OverlayStore } from "../../window/store/overlays.ts";
-import { DRAG_THRESHOLD, distance, inchWords, type Tool } from "../../window/tools/tool.ts";
+import type { TablePointerEvent } from "../../scene/contract.ts";
+import type { OverlayStore, ToolOverlays } from "../../window/store/overlays.ts";
+import type { UiStore } from "../../window/store/ui.ts";
+import { type Drag, DrawingTool, type Press } from "../../window/tools/gesture.ts";
+import { distance, inchWords } from "../../window/tools/tool.ts";
 import { towards } from "../store/intent.ts";
 import type { Play } from "../store/play.ts";
 
-type State =
-  | { readonly name: "idle" }
-  | { readonly name: "pressed"; readonly stand: StandId | null; readonly at: TablePoint; readonly shift: boolean }
-  | {
-      readonly name: "moving" | "turning";
-      readonly stand: StandId;
-      readonly from: TablePoint;
-      readonly to: TablePoint;
-      readonly facing: Degrees;
-    };
-
 export interface InterveneHands {
   readonly play: Play;
+  readonly ui: UiStore;
   readonly overlays: OverlayStore;
-  /** Why the referee does it; null: never mind. */
+  /** The reason for it; null: never mind. */
   readonly askWhy: (what: string) => Promise<string | null>;
 }
 
-export function createInterveneTool({ play, overlays, askWhy }: InterveneHands): Tool {
-  let state: State = { name: "idle" };
-  const standing = (id: StandId | null) => {
-    const stand = id === null ? undefined : play.store.getState().open?.reader.stand(id);
-    return stand?.at ? { ...stand, at: stand.at } : null;
-  };
-  const record = (id: StandId) =>
-    play.store.getState().open?.game.loaded.scenario.stands.find((stand) => stand.id === id);
-  const IDLE_WORDS = "Drag a stand to move it, with Shift to turn it; click it for its markers";
-  const idle = () => {
-    state = { name: "idle" };
-    overlays.setState({ ...noOverlays, words: IDLE_WORDS, cursor: "default" });
-  };
+export class InterveneTool extends DrawingTool<InterveneHands> {
+  readonly id = "intervene";
 
-  function show(): void {
-    if (state.name !== "moving" && state.name !== "turning") return;
-    const { stand, from, to, facing } = state;
-    const ghost = record(stand);
-    overlays.setState({
-      ghosts: ghost ? [{ stand: ghost, at: to, facing, refused: false, hover: true }] : [],
-      words: state.name === "moving" ? `Moved ${inchWords(distance(from, to))}` : `Faces ${facing}°`,
-      cursor: "grabbing",
-    });
+  protected press({ stand, shift }: TablePointerEvent): Press {
+    return {
+      click: () => this.hands.play.touch(stand),
+      drag: () => (stand === null ? null : this.#drag(stand, shift)),
+    };
   }
 
-  async function finish(done: Extract<State, { name: "moving" | "turning" }>): Promise<void> {
-    const { stand, to: at, facing, name } = done;
-    const label = play.store.getState().open?.reader.stand(stand)?.label ?? stand;
-    const why = await askWhy(
-      name === "moving" ? `${label} is moved to another place.` : `${label} is turned to ${facing}°.`,
-    );
-    if (why !== null) play.intervene(stand, { type: "place", at, facing }, why);
+  protected looks(): Partial<ToolOverlays> {
+    return {
+      words: "Drag a stand to move it, with Shift to turn it; click it for its markers",
+      cursor: this.over && this.over.stand !== null ? "grab" : "default",
+    };
   }
 
-  return {
-    id: "intervene",
-    get state() {
-      return state.name;
-    },
-    enter: idle,
-    pointer(event) {
-      switch (event.phase) {
-        case "down":
-          if (event.button === "left")
-            state = { name: "pressed", stand: event.stand, at: point(event.at[0], event.at[1]), shift: event.shift };
-          break;
-        case "move": {
-          const at = point(event.at[0], event.at[1]);
-          if (state.name === "pressed" && distance(at, state.at) > DRAG_THRESHOLD) {
-            const stand = standing(state.stand);
-            if (stand)
-              state = {
-                name: state.shift ? "turning" : "moving",
-                stand: stand.id,
-                from: stand.at,
-                to: stand.at,
-                facing: stand.facing,
-              };
-          }
-          if (state.name === "moving") state = { ...state, to: at };
-          else if (state.name === "turning") state = { ...state, facing: towards(state.from, at) ?? state.facing };
-          else overlays.setState({ cursor: event.stand === null ? "default" : "grab" });
-          show();
-          break;
-        }
-        case "up": {
-          const done = state;
-          idle();
-          if (done.name === "pressed") play.touch(done.stand);
-          else if (done.name !== "idle") {
-            play.touch(done.stand);
-            void finish(done);
-          }
-          break;
-        }
-        case "leave":
-        case "double":
-          break;
-      }
-    },
-    cancel() {
-      const was = state.name;
-      idle();
-      if (was !== "idle") return true;
-      if (play.store.getState().touched === null) return false;
-      play.touch(null);
-      return true;
-    },
-  };
+  protected override giveUp(busy: boolean): boolean {
+    const { play } = this.hands;
+    if (busy || play.store.getState().touched === null) return busy;
+    play.touch(null);
+    return true;
+  }
+
+  #drag(id: StandId, turning: boolean): Drag | null {
+    const { play } = this.hands;
+    const { open } = play.store.getState();
+    const standing = open?.reader.stand(id);
+    if (!open || !standing?.at) return null;
+    const from = standing.at;
+    const stand = open.game.loaded.scenario.stands.find((one) => one.id === id);
+    let { facing } = standing;
+    let at = from;
+    return {
+      name: turning ? "turning" : "moving",
+      follow(event) {
+        const to = point(event.at[0], event.at[1]);
+        if (turning) facing = towards(from, to) ?? facing;
+        else at = to;
+        return {
+          ghosts: stand ? [{ stand, at, facing, refused: false, hover: true }] : [],
+          words: turning ? `Faces ${facing}°` : `Moved ${inchWords(distance(from, at))}`,
+          cursor: "grabbing",
+        };
+      },
+      end: () => {
+        play.touch(id);
+        const what = turning ? `turned to ${facing}°` : "moved to another place";
+        void this.#place(id, { type: "place", at, facing }, `${standing.label} is ${what}.`);
+      },
+    };
+  }
+
+  async #place(id: StandId, place: Parameters<Play["intervene"]>[1], what: string): Promise<void> {
+    const why = await this.hands.askWhy(what);
+    if (why !== null) this.hands.play.intervene(id, place, why);
+  }
 }

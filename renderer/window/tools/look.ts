@@ -1,22 +1,21 @@
 /** The lab's hand: a click takes a stand into view, nothing on the table is moved by it. */
-import { noOverlays } from "../store/overlays.ts";
+import type { TablePointerEvent } from "../../scene/contract.ts";
 import { select } from "../store/ui.ts";
-import type { Hands, Tool } from "./tool.ts";
+import { DrawingTool } from "./gesture.ts";
+import type { Hands } from "./tool.ts";
 
-export function createLookTool({ ui, overlays }: Pick<Hands, "ui" | "overlays">): Tool {
-  return {
-    id: "look",
-    state: "idle",
-    enter: () => overlays.setState({ ...noOverlays, cursor: "default" }),
-    pointer(event) {
-      if (event.phase === "move")
-        overlays.setState({ ...noOverlays, cursor: event.stand === null ? "default" : "pointer" });
-      if (event.phase !== "down" || event.button !== "left") return;
-      const { selected } = ui.getState();
-      // A second click on the same stand lays it down again.
-      const again = event.stand !== null && selected.size === 1 && selected.has(event.stand);
-      select(ui, event.stand === null || again ? [] : [event.stand]);
-    },
-    cancel: () => false,
-  };
+export class LookTool extends DrawingTool<Pick<Hands, "ui" | "overlays">> {
+  readonly id = "look";
+
+  protected press({ stand }: TablePointerEvent): null {
+    const { ui } = this.hands;
+    const { selected } = ui.getState();
+    // A second click on the same stand lays it down again.
+    const again = stand !== null && selected.size === 1 && selected.has(stand);
+    select(ui, stand === null || again ? [] : [stand]);
+    return null;
+  }
+  protected looks() {
+    return { cursor: this.over && this.over.stand !== null ? "pointer" : "default" };
+  }
 }

@@ -1,67 +1,64 @@
-/** A ruler: inches and metres between two places. */
+/** A ruler: inches and metres between two places, by a drag or two clicks. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
-import { noOverlays } from "../store/overlays.ts";
-import { bearingWords, DRAG_THRESHOLD, distance, type Hands, inchWords, type Tool } from "./tool.ts";
+import type { ToolOverlays } from "../store/overlays.ts";
+import { type Drag, DrawingTool } from "./gesture.ts";
+import { bearingWords, DRAG_THRESHOLD, distance, inchWords } from "./tool.ts";
 
-type State =
-  | { readonly name: "idle" }
-  | { readonly name: "measuring"; readonly from: TablePoint; readonly to: TablePoint; readonly pressed: boolean }
-  /** The ruler lies there until the next click or Esc. */
-  | { readonly name: "laid"; readonly from: TablePoint; readonly to: TablePoint };
+export class MeasureTool extends DrawingTool {
+  readonly id = "measure";
+  /** `laid`: it lies there until the next click or Esc. */
+  #ruler: { readonly from: TablePoint; readonly to: TablePoint; readonly laid: boolean } | null = null;
 
-export function createMeasureTool(hands: Hands): Tool {
-  let state: State = { name: "idle" };
-  const { overlays } = hands;
+  protected override resting() {
+    return this.#ruler ? (this.#ruler.laid ? "laid" : "measuring") : "idle";
+  }
 
-  /** On a stand the ruler is laid at its centre. */
-  const spot = (event: TablePointerEvent): TablePoint =>
-    hands.position().scenario.stands.find((s) => s.id === event.stand)?.at ?? event.at;
-
-  function show(): void {
-    if (state.name === "idle") {
-      overlays.setState({ ...noOverlays, cursor: "crosshair" });
-      return;
+  protected press(event: TablePointerEvent): Drag | null {
+    const at = this.#spot(event);
+    if (this.#ruler && !this.#ruler.laid) {
+      this.#ruler = { ...this.#ruler, to: at, laid: true };
+      return null;
     }
-    const { from, to } = state;
+    this.#ruler = { from: at, to: at, laid: false };
+    return {
+      name: "measuring",
+      follow: (now) => {
+        this.hover(now);
+        return null;
+      },
+      end: (up) => {
+        const to = this.#spot(up);
+        if (distance(at, to) > DRAG_THRESHOLD) this.#ruler = { from: at, to, laid: true };
+      },
+    };
+  }
+
+  protected override hover(event: TablePointerEvent | null): void {
+    if (event && this.#ruler && !this.#ruler.laid) this.#ruler = { ...this.#ruler, to: this.#spot(event) };
+  }
+
+  protected override giveUp(): boolean {
+    const was = this.#ruler !== null;
+    this.#ruler = null;
+    return was;
+  }
+
+  protected looks(): Partial<ToolOverlays> {
+    if (!this.#ruler) return { cursor: "crosshair" };
+    const { from, to } = this.#ruler;
     const length = distance(from, to);
-    const metres = Math.round(length * hands.position().scenario.facts.metresPerInch);
+    const metres = Math.round(length * this.hands.position().scenario.facts.metresPerInch);
     const words = `${inchWords(length)}, ${metres.toLocaleString("en")} m`;
-    overlays.setState({
-      ...noOverlays,
+    return {
       sight: { from, to, blockedAt: null, words, style: "ruler" },
       words: `${words}, bearing ${bearingWords(from, to)}`,
       cursor: "crosshair",
-    });
+    };
   }
 
-  return {
-    id: "measure",
-    get state() {
-      return state.name;
-    },
-    enter: show,
-    refresh: show,
-    pointer(event) {
-      const at = spot(event);
-      if (event.phase === "down" && event.button === "left") {
-        state =
-          state.name === "measuring"
-            ? { name: "laid", from: state.from, to: at }
-            : { name: "measuring", from: at, to: at, pressed: true };
-      } else if (event.phase === "move" && state.name === "measuring") state = { ...state, to: at };
-      else if (event.phase === "up" && state.name === "measuring" && state.pressed)
-        state =
-          distance(state.from, at) > DRAG_THRESHOLD
-            ? { name: "laid", from: state.from, to: at }
-            : { ...state, pressed: false };
-      show();
-    },
-    cancel() {
-      const was = state.name;
-      state = { name: "idle" };
-      overlays.setState(noOverlays);
-      return was !== "idle";
-    },
-  };
+  /** On a stand the ruler is laid at its centre. */
+  #spot({ stand, at }: TablePointerEvent): TablePoint {
+    return this.hands.position().scenario.stands.find(({ id }) => id === stand)?.at ?? at;
+  }
 }

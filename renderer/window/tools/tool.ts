@@ -29,7 +29,7 @@ export interface Hands {
 }
 
 /** What keys can do to what a tool is busy with, beside the pointer; each is there only while it means something. */
-export interface ToolActs {
+export type ToolActs = {
   /** Enter: what is being drawn is whole. */
   readonly finish?: () => void;
   /** Backspace: the last corner is taken back. */
@@ -40,7 +40,7 @@ export interface ToolActs {
   readonly remove?: () => void;
   /** Arrow keys: the corner in hand moves so many inches. */
   readonly nudge?: (dx: number, dy: number) => void;
-}
+};
 
 export interface Tool {
   readonly id: ToolId;

@@ -1,18 +1,9 @@
 /** What the select tool does between press and release: pushing and turning stands. */
 import { applyPlacements, moveStands } from "../../../../shared/editing/gestures/moveStands.ts";
 import { turnToFace } from "../../../../shared/editing/gestures/turnStands.ts";
-import type { GhostStand, TablePointerEvent } from "../../../scene/contract.ts";
-import type { ToolOverlays } from "../../../window/store/overlays.ts";
+import type { GhostStand } from "../../../scene/contract.ts";
+import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
 import { compass, distance, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
-
-/** A press that has become a drag; it ends as one step of the history or without a trace. */
-export interface Drag {
-  readonly name: string;
-  /** What is drawn over the table meanwhile. */
-  follow(event: TablePointerEvent): Partial<ToolOverlays>;
-  end(): void;
-  cancel(): void;
-}
 
 /** Stands on the table by their ids, and the words for them in the history. */
 function standing(hands: Hands, ids: ReadonlySet<string>) {
@@ -80,7 +71,6 @@ export function turnStands(hands: Hands, wanted: ReadonlySet<string>): Drag {
         cursor: "grabbing",
       };
     },
-    end: () => gesture.commit(),
-    cancel: () => gesture.cancel(),
+    ...oneStep(gesture),
   };
 }

@@ -3,8 +3,8 @@ import { moveThings } from "../../../../shared/editing/gestures/moveThings.ts";
 import { turnFootprintTo } from "../../../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../../../shared/editing/outline.ts";
 import { findThing, type Thing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
+import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
 import { compass, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
-import type { Drag } from "./drag.ts";
 import type { Grip } from "./grips.ts";
 import { markSize } from "./markGrips.ts";
 import { outline, thingOutlines } from "./thingOutlines.ts";
@@ -54,8 +54,7 @@ export function pushThing(hands: Hands, ref: ThingRef, from: Spot): Drag {
         cursor: "grabbing",
       };
     },
-    end: () => gesture.commit(),
-    cancel: () => gesture.cancel(),
+    ...oneStep(gesture),
   };
 }
 
@@ -72,8 +71,7 @@ export function turnThing(hands: Hands, ref: ThingRef): Drag {
       const { thing, outlines } = shown(hands, ref);
       return { outlines, words: turned.ok ? thing && sizeWords(thing) : turned.error.message, cursor: "grabbing" };
     },
-    end: () => gesture.commit(),
-    cancel: () => gesture.cancel(),
+    ...oneStep(gesture),
   };
 }
 
@@ -94,8 +92,7 @@ export function dragGrip(hands: Hands, ref: ThingRef, grip: Grip): Drag {
         cursor: next.ok ? "grabbing" : "not-allowed",
       };
     },
-    end: () => gesture.commit(),
-    cancel: () => gesture.cancel(),
+    ...oneStep(gesture),
   };
 }
 
@@ -119,6 +116,5 @@ export function drawBand(hands: Hands, from: Spot, take: (ids: readonly string[]
       };
     },
     end: () => take(held),
-    cancel() {},
   };
 }

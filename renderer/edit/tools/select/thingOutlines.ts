@@ -15,7 +15,7 @@ export const outline = (
   closed: boolean,
   style: OutlineStyle,
   more: Pick<OutlineOverlay, "fill" | "words"> = {},
-): OutlineOverlay => ({ points: points as unknown as OutlineOverlay["points"], closed, style, ...more });
+): OutlineOverlay => ({ points, closed, style, ...more });
 
 /** A circle as a polygon. */
 export const circle = ([x, y]: Spot, radius: number): Spot[] =>
