@@ -1,20 +1,20 @@
 /** All tools and the one in hand: feeds it pointers, puts it away, and tells it when the document changed. */
 
-import { createBrushTool } from "../edit/tools/brush.ts";
-import { createEraseTool } from "../edit/tools/erase.ts";
-import { createLineTool } from "../edit/tools/line/line.ts";
-import { createBoxTool } from "../edit/tools/paint/box.ts";
-import { createEyedropperTool } from "../edit/tools/paint/eyedropper.ts";
-import { createFillTool } from "../edit/tools/paint/fill.ts";
-import { createLassoTool, createPolygonTool } from "../edit/tools/paint/outline.ts";
-import { createReliefTool } from "../edit/tools/paint/relief.ts";
-import { createScatterTool } from "../edit/tools/paint/scatter.ts";
-import { createPictureTool } from "../edit/tools/picture.ts";
-import { createPlaceStandTool } from "../edit/tools/placeStand.ts";
-import { createRegionTool } from "../edit/tools/region/regionTool.ts";
+import { BrushTool } from "../edit/tools/brush.ts";
+import { EraseTool } from "../edit/tools/erase.ts";
+import { LineTool } from "../edit/tools/line/line.ts";
+import { BoxTool } from "../edit/tools/paint/box.ts";
+import { EyedropperTool } from "../edit/tools/paint/eyedropper.ts";
+import { FillTool } from "../edit/tools/paint/fill.ts";
+import { LassoTool, PolygonTool } from "../edit/tools/paint/outline.ts";
+import { ReliefTool } from "../edit/tools/paint/relief.ts";
+import { ScatterTool } from "../edit/tools/paint/scatter.ts";
+import { PictureTool } from "../edit/tools/picture.ts";
+import { PlaceStandTool } from "../edit/tools/placeStand.ts";
+import { RegionTool } from "../edit/tools/region/regionTool.ts";
 import { SelectTool } from "../edit/tools/select/select.ts";
-import { createThingTool } from "../edit/tools/thing/thing.ts";
-import { createZoneTool } from "../edit/tools/thing/zone.ts";
+import { ThingTool } from "../edit/tools/thing/thing.ts";
+import { ZoneTool } from "../edit/tools/thing/zone.ts";
 import type { PlannerHands } from "../plan/tools/hands.ts";
 import { createMoveTool } from "../plan/tools/move.ts";
 import { OddsTool } from "../plan/tools/odds.ts";
@@ -39,22 +39,22 @@ export type AllHands = PlannerHands & Pick<InterveneHands, "play" | "askWhy">;
 export function createToolbox(hands: AllHands): Toolbox {
   const tools: Record<ToolId, Tool> = {
     select: new SelectTool(hands),
-    region: createRegionTool(hands),
-    picture: createPictureTool(hands),
-    brush: createBrushTool(hands),
-    rectangle: createBoxTool(hands, "rectangle"),
-    ellipse: createBoxTool(hands, "ellipse"),
-    polygon: createPolygonTool(hands),
-    lasso: createLassoTool(hands),
-    fill: createFillTool(hands),
-    scatter: createScatterTool(hands),
-    eyedropper: createEyedropperTool(hands),
-    height: createReliefTool(hands),
-    line: createLineTool(hands),
-    thing: createThingTool(hands),
-    zone: createZoneTool(hands),
-    stand: createPlaceStandTool(hands),
-    erase: createEraseTool(hands),
+    region: new RegionTool(hands),
+    picture: new PictureTool(hands),
+    brush: new BrushTool(hands),
+    rectangle: new BoxTool(hands, "rectangle"),
+    ellipse: new BoxTool(hands, "ellipse"),
+    polygon: new PolygonTool(hands),
+    lasso: new LassoTool(hands),
+    fill: new FillTool(hands),
+    scatter: new ScatterTool(hands),
+    eyedropper: new EyedropperTool(hands),
+    height: new ReliefTool(hands),
+    line: new LineTool(hands),
+    thing: new ThingTool(hands),
+    zone: new ZoneTool(hands),
+    stand: new PlaceStandTool(hands),
+    erase: new EraseTool(hands),
     measure: new MeasureTool(hands),
     sight: new SightTool(hands),
     viewshed: new ViewshedTool(hands),

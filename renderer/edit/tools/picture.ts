@@ -5,7 +5,6 @@
 import { editPicture } from "../../../shared/editing/picture/editPicture.ts";
 import {
   cornersOf,
-  type KnownPoint,
   type PicturePlace,
   type Pixel,
   pixelAtPlace,
@@ -14,20 +13,13 @@ import {
   showsPlace,
 } from "../../../shared/editing/picture/placePicture.ts";
 import type { Gesture } from "../../../shared/editing/types.ts";
-import { point } from "../../../shared/geometry/units.ts";
 import type { ReferencePicture } from "../../../shared/scenario/model.ts";
 import type { HandleOverlay, OutlineOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import { initialPicture, type PictureHand, setPicture } from "../../window/store/hands/picture.ts";
-import { noOverlays } from "../../window/store/overlays.ts";
+import type { ToolOverlays } from "../../window/store/overlays.ts";
 import type { UiStore } from "../../window/store/ui.ts";
-import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../../window/tools/tool.ts";
-
-type State =
-  | { readonly name: "idle" }
-  | { readonly name: "pressed"; readonly at: Spot }
-  /** The picture follows the hand, or the slider. */
-  | { readonly name: "shifting"; readonly gesture: Gesture; readonly base: ReferencePicture; readonly from: Spot }
-  | { readonly name: "fading"; readonly gesture: Gesture };
+import { type Drag, DrawingTool, oneStep, type Press } from "../../window/tools/gesture.ts";
+import type { Hands, Spot } from "../../window/tools/tool.ts";
 
 /** What is asked for next while the picture is being placed. */
 export function nextQuestion({ pixel, known }: PictureHand): string {
@@ -56,152 +48,124 @@ export function givePlace(hands: Pick<Hands, "document" | "refuse"> & { readonly
   setPicture(hands.ui, initialPicture);
 }
 
-export function createPictureTool(hands: Hands): Tool {
-  let state: State = { name: "idle" };
-  let pointer: Spot | null = null;
-  const { ui, overlays } = hands;
-  const hand = () => ui.getState().picture;
-  const picture = (): ReferencePicture | undefined => hands.document().scenario.table.picture;
+const frame = (at: PicturePlace, pixels: Pixel, style: OutlineOverlay["style"], words?: string): OutlineOverlay => ({
+  points: cornersOf({ ...at, pixels }),
+  closed: true,
+  style,
+  ...(words !== undefined && { words }),
+});
+const tie = (...points: readonly [Spot, Spot]): OutlineOverlay => ({ points, closed: false, style: "draft" });
 
-  const outline = (
-    at: PicturePlace,
-    pixels: Pixel,
-    style: OutlineOverlay["style"],
-    words?: string,
-  ): OutlineOverlay => ({
-    points: cornersOf({ ...at, pixels }).map(([x, y]) => point(x, y)),
-    closed: true,
-    style,
-    ...(words !== undefined && { words }),
-  });
+export class PictureTool extends DrawingTool {
+  readonly id = "picture";
+  /** While the slider is being dragged: one step from when it was taken hold of until it is let go. */
+  #fading: Gesture | null = null;
 
-  function show(): void {
-    const own = picture();
-    if (!own) {
-      overlays.setState({ ...noOverlays, words: "There is no reference picture." });
-      return;
-    }
-    const { placing, pixel, known } = hand();
-    const outlines: OutlineOverlay[] = [outline(own, own.pixels, placing ? "hover" : "selected", own.name)];
-    const handles: HandleOverlay[] = [];
-    const mark = (p: KnownPoint) => {
-      const on = placeOfPixel(own, p.pixel);
-      handles.push({ at: point(...p.place), shape: "vertex" });
-      outlines.push({ points: [point(...on), point(...p.place)], closed: false, style: "draft" });
+  get #hand(): PictureHand {
+    return this.hands.ui.getState().picture;
+  }
+  get #picture(): ReferencePicture | undefined {
+    return this.hands.document().scenario.table.picture;
+  }
+
+  protected override resting(): string {
+    return this.#fading ? "fading" : this.#hand.placing ? "settled" : "idle";
+  }
+
+  protected press({ at }: TablePointerEvent): Press | null {
+    return this.#fading ? null : { click: (event) => this.#click(event.at), drag: () => this.#shift(at) };
+  }
+
+  #click(at: Spot): void {
+    const picture = this.#picture;
+    const { placing, pixel } = this.#hand;
+    if (!picture || !placing) return;
+    if (pixel !== null) givePlace(this.hands, at);
+    else if (showsPlace(picture, at)) setPicture(this.hands.ui, { pixel: pixelAtPlace(picture, at) });
+    else this.hands.refuse("That is beside the picture: click a point on it.");
+  }
+
+  #shift(from: Spot): Drag | null {
+    const base = this.#picture;
+    if (!base || base.locked || this.#hand.placing || !showsPlace(base, from)) return null;
+    const gesture = this.hands.document().begin("Shift reference picture");
+    return {
+      name: "shifting",
+      follow: ({ at: [x, y] }) => {
+        const to = [base.at[0] + x - from[0], base.at[1] + y - from[1]] as const;
+        const change = editPicture(this.hands.document().scenario, { at: to });
+        if (change.ok) gesture.restart(change.value);
+        return null;
+      },
+      ...oneStep(gesture),
     };
-    if (known) mark(known);
-    if (placing && pixel !== null) {
-      const on = placeOfPixel(own, pixel);
-      handles.push({ at: point(...on), shape: "corner", hot: true });
-      if (pointer) {
-        outlines.push({ points: [point(...on), point(...pointer)], closed: false, style: "draft" });
-        const would = known && placedByTwoPoints(known, { pixel, place: pointer });
-        if (would?.ok) outlines.push(outline(would.value, own.pixels, "draft"));
-      }
-    }
-    const idle = own.locked ? "The picture is locked." : "Drag the picture to shift it.";
-    overlays.setState({
-      ...noOverlays,
-      outlines,
-      handles,
-      words: placing ? nextQuestion(hand()) : idle,
-      cursor: placing ? "crosshair" : own.locked ? "default" : state.name === "shifting" ? "grabbing" : "grab",
-    });
   }
 
-  function click(at: Spot): void {
-    const own = picture();
-    const { placing, pixel } = hand();
-    if (!own || !placing) return;
-    if (pixel !== null) givePlace(hands, at);
-    else if (showsPlace(own, at)) setPicture(ui, { pixel: pixelAtPlace(own, at) });
-    else hands.refuse("That is beside the picture: click a point on it.");
-  }
-
-  function beginShift(at: Spot): void {
-    const own = picture();
-    if (!own || own.locked || hand().placing || !showsPlace(own, at)) return;
-    state = { name: "shifting", gesture: hands.document().begin("Shift reference picture"), base: own, from: at };
-  }
-
-  function shift({ at }: TablePointerEvent): void {
-    if (state.name !== "shifting") return;
-    const { base, from, gesture } = state;
-    const to = [base.at[0] + at[0] - from[0], base.at[1] + at[1] - from[1]] as const;
-    const change = editPicture(hands.document().scenario, { at: to });
-    if (change.ok) gesture.restart(change.value);
-  }
-
-  /** The slider is being dragged: one step from when it was taken hold of until it is let go. */
-  function fade(): void {
-    const { opacity } = hand();
+  #fade(): void {
+    const { opacity } = this.#hand;
     if (opacity === null) {
-      if (state.name !== "fading") return;
-      const { gesture } = state;
-      state = { name: "idle" };
-      gesture.commit();
+      const gesture = this.#fading;
+      this.#fading = null;
+      gesture?.commit();
       return;
     }
-    if (state.name === "idle" && picture())
-      state = { name: "fading", gesture: hands.document().begin("Picture’s opacity") };
-    const change = editPicture(hands.document().scenario, { opacity });
-    if (state.name === "fading" && change.ok) state.gesture.restart(change.value);
+    if (this.idle && this.#picture) this.#fading ??= this.hands.document().begin("Picture’s opacity");
+    const change = editPicture(this.hands.document().scenario, { opacity });
+    if (change.ok) this.#fading?.restart(change.value);
   }
 
-  return {
-    id: "picture",
-    get state() {
-      const { placing } = hand();
-      return state.name === "idle" && placing ? "settled" : state.name;
-    },
-    enter: show,
-    pointer(event) {
-      pointer = event.phase === "leave" ? null : event.at;
-      switch (event.phase) {
-        case "down":
-          if (state.name === "idle" && event.button === "left") state = { name: "pressed", at: event.at };
-          break;
-        case "move":
-          if (state.name === "pressed" && distance(event.at, state.at) > DRAG_THRESHOLD) beginShift(state.at);
-          shift(event);
-          break;
-        case "up":
-          if (state.name === "shifting") {
-            state.gesture.commit();
-            state = { name: "idle" };
-          } else if (state.name === "pressed") {
-            state = { name: "idle" };
-            click(event.at);
-          }
-          break;
-        case "leave":
-        case "double":
-          break;
-      }
-      show();
-    },
-    cancel() {
-      const { placing, pixel, known } = hand();
-      if (state.name === "shifting" || state.name === "fading") {
-        state.gesture.cancel();
-        state = { name: "idle" };
-      } else if (placing && ui.getState().tool === "picture") {
-        // One answer back.
-        if (pixel !== null) setPicture(ui, { pixel: null });
-        else if (known) setPicture(ui, { pixel: known.pixel, known: null });
-        else setPicture(ui, initialPicture);
-      } else {
-        if (placing) setPicture(ui, initialPicture);
-        state = { name: "idle" };
-        return false;
-      }
-      show();
-      return true;
-    },
-    refresh() {
-      if (!picture() && hand().placing) setPicture(ui, initialPicture);
-      fade();
-      show();
-    },
-  };
+  override refresh(): void {
+    if (!this.#picture && this.#hand.placing) setPicture(this.hands.ui, initialPicture);
+    this.#fade();
+    super.refresh();
+  }
+
+  protected override giveUp(busy: boolean): boolean {
+    const { ui } = this.hands;
+    const { placing, pixel, known } = this.#hand;
+    const fading = this.#fading;
+    this.#fading = null;
+    fading?.cancel();
+    if (busy || fading) return true;
+    if (!placing) return false;
+    const inHand = ui.getState().tool === this.id;
+    // One answer back.
+    if (inHand && pixel !== null) setPicture(ui, { pixel: null });
+    else if (inHand && known) setPicture(ui, { pixel: known.pixel, known: null });
+    else setPicture(ui, initialPicture);
+    return inHand;
+  }
+
+  protected looks(): Partial<ToolOverlays> {
+    const picture = this.#picture;
+    if (!picture) return { words: "There is no reference picture." };
+    const { placing } = this.#hand;
+    const free = this.state === "shifting" ? "grabbing" : "grab";
+    const idle = picture.locked ? "The picture is locked." : "Drag the picture to shift it.";
+    const { outlines, handles } = this.#tied(picture);
+    return {
+      outlines: [frame(picture, picture.pixels, placing ? "hover" : "selected", picture.name), ...outlines],
+      handles,
+      words: placing ? nextQuestion(this.#hand) : idle,
+      cursor: placing ? "crosshair" : picture.locked ? "default" : free,
+    };
+  }
+  /** Points of the picture tied to where they belong, and the picture as it would be placed at the pointer. */
+  #tied(picture: ReferencePicture) {
+    const { placing, pixel, known } = this.#hand;
+    const outlines: OutlineOverlay[] = [];
+    const handles: HandleOverlay[] = [];
+    if (known) {
+      handles.push({ at: known.place, shape: "vertex" });
+      outlines.push(tie(placeOfPixel(picture, known.pixel), known.place));
+    }
+    if (placing && pixel !== null) {
+      const at = placeOfPixel(picture, pixel);
+      handles.push({ at, shape: "corner", hot: true });
+      if (this.over) outlines.push(tie(at, this.over.at));
+      const placed = this.over && known && placedByTwoPoints(known, { pixel, place: this.over.at });
+      if (placed?.ok) outlines.push(frame(placed.value, picture.pixels, "draft"));
+    }
+    return { outlines, handles };
+  }
 }

@@ -20,7 +20,7 @@ import { laidBoth } from "./laying.ts";
 /** Where the hand is, how far it reaches, and what it holds down. */
 export interface Placing {
   readonly at: Spot;
-  readonly hand: Inches | undefined;
+  readonly hand?: Inches | undefined;
   /** In steps of 15° from the point before. */
   readonly shift: boolean;
   readonly alt: boolean;

@@ -7,19 +7,9 @@ import type { Recipe } from "../../../../shared/editing/recipe.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
+import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
 import { bearingWords, distance, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
 import { type Grip, lineHandles, USUAL_HAND } from "./handles.ts";
-
-export interface VertexDrag {
-  readonly line: string;
-  /** The point in the hand. */
-  readonly index: number;
-  /** Alt: what hangs on the point stays; Ctrl: it is drawn to nothing. */
-  move(event: VertexHold): void;
-  /** Keeps it. */
-  drop(): void;
-  cancel(): void;
-}
 
 /** How far from other lines a point is drawn onto them, in inches: at most two hands. */
 export const reachOf = (hand: number = USUAL_HAND): number => Math.min(END_REACH, 2 * hand);
@@ -69,42 +59,38 @@ export function vertexTo(
   };
 }
 
-/** Takes hold of a line's point; null where it is gone. */
-export function dragVertex(hands: Hands, id: string, grip: Grip): VertexDrag | null {
+/** Takes hold of a line's point: Alt leaves what hangs on it, with Ctrl it is drawn to nothing; null where it is gone. */
+export function dragVertex(hands: Hands, id: string, grip: Grip): Drag | null {
   const document = hands.document();
   const base: Scenario = document.scenario;
   const line = base.table.lines.find((l) => l.id === id);
   const start = line?.points[grip.index];
   if (!line || !start) return null;
   const adding = grip.shape === "middle";
-  const index = adding ? grip.index + 1 : grip.index;
+  const held: Grip = { shape: "vertex", index: adding ? grip.index + 1 : grip.index };
   const name = kindName(line.kind).toLowerCase();
   const gesture = document.begin(adding ? `Add point to ${name}` : `Move point of ${name}`);
   let refused: string | null = null;
   return {
-    line: id,
-    index,
-    move(event) {
+    ...oneStep(gesture),
+    name: "dragging",
+    follow(event) {
       const { at, onto, along, change } = vertexTo(base, id, grip, event);
       refused = change.ok ? null : change.error.message;
       if (change.ok) gesture.restart(change.value);
       const now = document.scenario.table.lines.find((l) => l.id === id);
       const more = along > 0 ? " together with what meets there; Alt moves it alone" : "";
-      hands.overlays.setState({
+      const moved = `Moved ${inchWords(distance(start, at))}, bearing ${bearingWords(start, at)}`;
+      return {
         outlines: now ? [{ points: pathOf(now), closed: false, style: refused ? "refused" : "selected" }] : [],
-        handles: now ? lineHandles(now, { shape: "vertex", index }, event.hand) : [],
-        words:
-          refused ??
-          (adding
-            ? `Adds a point${ontoWords(onto)}`
-            : `Moved ${inchWords(distance(start, at))}, bearing ${bearingWords(start, at)}${ontoWords(onto)}${more}`),
+        handles: now ? lineHandles(now, held, event.hand) : [],
+        words: refused ?? (adding ? `Adds a point${ontoWords(onto)}` : `${moved}${ontoWords(onto)}${more}`),
         cursor: change.ok ? "grabbing" : "not-allowed",
-      });
+      };
     },
-    drop() {
+    end() {
       if (refused !== null) hands.refuse(refused);
       gesture.commit();
     },
-    cancel: () => gesture.cancel(),
   };
 }

@@ -1,20 +1,20 @@
 /** Paints a rectangle or an ellipse: drag from corner to corner. Shift: as wide as high; Alt: from the centre. */
 import { ellipseCells, rectangleCells } from "../../../../shared/editing/gestures/area.ts";
-import { paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import type { TablePointerEvent } from "../../../scene/contract.ts";
-import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../../../window/tools/tool.ts";
-import { areaWords, draft, ellipsePoints, paintOptions, rectanglePoints, showPainting, sizeWords } from "./hand.ts";
-
-type State =
-  | { readonly name: "idle" }
-  | {
-      readonly name: "drawing";
-      readonly from: Spot;
-      readonly to: Spot;
-      readonly square: boolean;
-      readonly centred: boolean;
-    };
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
+import type { Drag } from "../../../window/tools/gesture.ts";
+import { DRAG_THRESHOLD, distance, type Hands, type Spot } from "../../../window/tools/tool.ts";
+import {
+  areaWords,
+  draft,
+  ellipsePoints,
+  MirroredTool,
+  paintShape,
+  rectanglePoints,
+  sizeWords,
+  withAxis,
+} from "./hand.ts";
 
 const FORMS = {
   rectangle: { cells: rectangleCells, outline: rectanglePoints },
@@ -32,64 +32,36 @@ export function cornersOf(from: Spot, to: Spot, square: boolean, centred: boolea
   return centred ? [[from[0] - dx, from[1] - dy], end] : [from, end];
 }
 
-export function createBoxTool(hands: Hands, id: "rectangle" | "ellipse"): Tool {
-  let state: State = { name: "idle" };
-  const { ui } = hands;
-  const { cells, outline } = FORMS[id];
+export class BoxTool extends MirroredTool {
+  readonly id: keyof typeof FORMS;
+  constructor(hands: Hands, id: keyof typeof FORMS) {
+    super(hands);
+    this.id = id;
+  }
 
-  function show(): void {
-    if (state.name === "idle") {
-      showPainting(hands, {});
-      return;
-    }
-    const [a, b] = cornersOf(state.from, state.to, state.square, state.centred);
+  protected press({ at: from }: TablePointerEvent): Drag {
+    const corners = ({ at, shift, alt }: TablePointerEvent) => cornersOf(from, at, shift, alt);
+    return {
+      name: "drawing",
+      follow: (event) => withAxis(this.hands, this.#drawnBox(...corners(event))),
+      end: (event) => {
+        if (distance(from, event.at) > DRAG_THRESHOLD) paintShape(this.hands, this.#cells(...corners(event)));
+      },
+    };
+  }
+
+  protected picture(): Partial<ToolOverlays> {
+    return {};
+  }
+
+  #cells(a: Spot, b: Spot) {
+    return FORMS[this.id].cells(this.hands.document().ground, a, b);
+  }
+  #drawnBox(a: Spot, b: Spot): Partial<ToolOverlays> {
     const size = sizeWords(a, b);
-    const area = areaWords(cells(hands.document().ground, a, b));
-    showPainting(hands, {
-      outlines: draft(hands, outline(a, b), { closed: true, words: size }),
-      words: `${kindName(ui.getState().ground)} ${size}, ${area}`,
-    });
+    return {
+      outlines: draft(this.hands, FORMS[this.id].outline(a, b), { closed: true, words: size }),
+      words: `${kindName(this.hands.ui.getState().ground)} ${size}, ${areaWords(this.#cells(a, b))}`,
+    };
   }
-
-  function finish(a: Spot, b: Spot): void {
-    const { ground: kind } = ui.getState();
-    const document = hands.document();
-    const gesture = document.begin(`Paint ${kindName(kind).toLowerCase()}`);
-    paintCells(gesture, document.ground, cells(document.ground, a, b), kind, paintOptions(ui));
-    gesture.commit();
-  }
-
-  const at = (from: Spot, event: TablePointerEvent): State => ({
-    name: "drawing",
-    from,
-    to: event.at,
-    square: event.shift,
-    centred: event.alt,
-  });
-
-  return {
-    id,
-    get state() {
-      return state.name;
-    },
-    enter: show,
-    refresh: show,
-    pointer(event) {
-      if (event.phase === "down" && event.button === "left") state = at(event.at, event);
-      else if (state.name === "drawing" && event.phase === "move") state = at(state.from, event);
-      else if (state.name === "drawing" && event.phase === "up") {
-        const { from } = state;
-        const corners = cornersOf(from, event.at, event.shift, event.alt);
-        state = { name: "idle" };
-        if (distance(from, event.at) > DRAG_THRESHOLD) finish(...corners);
-      }
-      show();
-    },
-    cancel() {
-      const was = state.name;
-      state = { name: "idle" };
-      show();
-      return was !== "idle";
-    },
-  };
 }

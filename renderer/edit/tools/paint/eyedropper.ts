@@ -1,11 +1,12 @@
 /** Takes up the kind and the level under the pointer, and gives the hand back to the tool before. */
 import { kindName } from "../../../../shared/table/kindNames.ts";
+import type { TablePointerEvent } from "../../../scene/contract.ts";
 import { isPaintTool, scatterFor } from "../../../window/store/hands/paint.ts";
-import { noOverlays } from "../../../window/store/overlays.ts";
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { setTool, type ToolId } from "../../../window/store/ui.ts";
-import type { Hands, Spot, Tool } from "../../../window/tools/tool.ts";
+import type { Hands, Spot } from "../../../window/tools/tool.ts";
 import { groundAt } from "../../../window/tools/under.ts";
-import { showPainting } from "./hand.ts";
+import { MirroredTool } from "./hand.ts";
 
 /** Sets the hands to what lies under a place; false off the table. */
 export function pickUp({ document, ui }: Hands, at: Spot): boolean {
@@ -19,37 +20,25 @@ export function pickUp({ document, ui }: Hands, at: Spot): boolean {
   return true;
 }
 
-export function createEyedropperTool(hands: Hands): Tool {
-  let over: Spot | null = null;
-  let back: ToolId = "brush";
-  const { ui, overlays, document } = hands;
+export class EyedropperTool extends MirroredTool {
+  readonly id = "eyedropper";
+  #back: ToolId = "brush";
 
-  function show(): void {
-    const found = over && groundAt(document().ground, over);
-    showPainting(hands, {
-      words: found ? `Take up ${kindName(found.kind).toLowerCase()}, level ${found.level}` : "Click on the ground",
-    });
+  override enter(before?: ToolId): void {
+    // Only where the hand would use what it took up.
+    if (before !== undefined && before !== this.id)
+      this.#back = isPaintTool(before) || before === "height" ? before : this.hands.ui.getState().painter;
+    super.enter();
   }
 
-  return {
-    id: "eyedropper",
-    state: "idle",
-    enter(before) {
-      // Only where the hand would use what it took up.
-      if (before !== undefined && before !== "eyedropper")
-        back = isPaintTool(before) || before === "height" ? before : ui.getState().painter;
-      show();
-    },
-    refresh: show,
-    pointer(event) {
-      over = event.phase === "leave" ? null : event.at;
-      show();
-      if (event.phase === "down" && event.button === "left" && pickUp(hands, event.at)) setTool(ui, back);
-    },
-    cancel() {
-      over = null;
-      overlays.setState(noOverlays);
-      return false;
-    },
-  };
+  protected press({ at }: TablePointerEvent): null {
+    if (pickUp(this.hands, at)) setTool(this.hands.ui, this.#back);
+    return null;
+  }
+  protected picture(): Partial<ToolOverlays> {
+    const found = this.over && groundAt(this.hands.document().ground, this.over.at);
+    return {
+      words: found ? `Take up ${kindName(found.kind).toLowerCase()}, level ${found.level}` : "Click on the ground",
+    };
+  }
 }

@@ -1,14 +1,14 @@
 /** Fills the patch of one kind under the pointer with another. */
 import { patchAt } from "../../../../shared/editing/gestures/fill.ts";
-import { paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
 import type { CellShape } from "../../../../shared/editing/shape.ts";
 import { CELLS_PER_INCH, type RasterName } from "../../../../shared/table/ground.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { codeOf } from "../../../../shared/table/kinds.ts";
-import { noOverlays } from "../../../window/store/overlays.ts";
-import type { Hands, Spot, Tool } from "../../../window/tools/tool.ts";
+import type { TablePointerEvent } from "../../../scene/contract.ts";
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
+import type { Hands, Spot } from "../../../window/tools/tool.ts";
 import { groundAt } from "../../../window/tools/under.ts";
-import { areaWords, paintOptions, patchOf, showPainting } from "./hand.ts";
+import { areaWords, MirroredTool, paintShape, patchOf } from "./hand.ts";
 
 /** The patch under the pointer; found anew only when the pointer leaves it or the table changes. */
 export function createPatchFinder(hands: Hands, raster: RasterName) {
@@ -27,48 +27,25 @@ export function createPatchFinder(hands: Hands, raster: RasterName) {
   };
 }
 
-export function createFillTool(hands: Hands): Tool {
-  let over: Spot | null = null;
-  const { ui, overlays } = hands;
-  const find = createPatchFinder(hands, "terrain");
+export class FillTool extends MirroredTool {
+  readonly id = "fill";
+  readonly #find = createPatchFinder(this.hands, "terrain");
 
-  function show(): void {
-    const patch = over && find(over);
-    if (!over || !patch) {
-      showPainting(hands, { words: null });
-      return;
-    }
-    const { ground: kind } = ui.getState();
-    const { ground } = hands.document();
-    const under = groundAt(ground, over)?.kind ?? "clear";
-    if (under === kind) showPainting(hands, { words: `${kindName(under)} already, ${patch.words}` });
-    else
-      showPainting(hands, {
-        patch: patchOf(ground, patch.shape, codeOf(kind)),
-        words: `${kindName(kind)} in place of ${kindName(under).toLowerCase()}, ${patch.words}`,
-      });
+  protected press({ at }: TablePointerEvent): null {
+    paintShape(this.hands, this.#find(at)?.shape ?? null, "Fill with");
+    return null;
   }
-
-  return {
-    id: "fill",
-    state: "idle",
-    enter: show,
-    refresh: show,
-    pointer(event) {
-      over = event.phase === "leave" ? null : event.at;
-      if (event.phase === "down" && event.button === "left") {
-        const { ground: kind } = ui.getState();
-        const document = hands.document();
-        const gesture = document.begin(`Fill with ${kindName(kind).toLowerCase()}`);
-        paintCells(gesture, document.ground, find(event.at)?.shape ?? null, kind, paintOptions(ui));
-        gesture.commit();
-      }
-      show();
-    },
-    cancel() {
-      over = null;
-      overlays.setState(noOverlays);
-      return false;
-    },
-  };
+  protected picture(): Partial<ToolOverlays> {
+    const at = this.over?.at;
+    const patch = at && this.#find(at);
+    if (!patch) return {};
+    const { ground: kind } = this.hands.ui.getState();
+    const { ground } = this.hands.document();
+    const under = groundAt(ground, at)?.kind ?? "clear";
+    if (under === kind) return { words: `${kindName(under)} already, ${patch.words}` };
+    return {
+      patch: patchOf(ground, patch.shape, codeOf(kind)),
+      words: `${kindName(kind)} in place of ${kindName(under).toLowerCase()}, ${patch.words}`,
+    };
+  }
 }

@@ -1,12 +1,15 @@
 /** What the painting hands have in common: what they keep to, how they speak, and the mirror's axis on the table. */
 import { mirrored } from "../../../../shared/editing/gestures/mirror.ts";
-import type { PaintOptions } from "../../../../shared/editing/gestures/paintCells.ts";
+import { type PaintOptions, paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
 import { areaOf, type CellShape, maskOf } from "../../../../shared/editing/shape.ts";
 import { point } from "../../../../shared/geometry/units.ts";
 import { CELLS_PER_INCH, type Ground } from "../../../../shared/table/ground.ts";
+import { kindName } from "../../../../shared/table/kindNames.ts";
+import type { GroundKind } from "../../../../shared/table/kinds.ts";
 import type { OutlineOverlay, PatchOverlay } from "../../../scene/contract.ts";
-import { noOverlays, type ToolOverlays } from "../../../window/store/overlays.ts";
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import type { UiStore } from "../../../window/store/ui.ts";
+import { DrawingTool } from "../../../window/tools/gesture.ts";
 import type { Hands, Spot } from "../../../window/tools/tool.ts";
 
 export const paintOptions = (ui: UiStore): PaintOptions => {
@@ -14,41 +17,52 @@ export const paintOptions = (ui: UiStore): PaintOptions => {
   return { only, mirror };
 };
 
-const spots = (all: readonly Spot[]) => all.map(([x, y]) => point(x, y));
+/** The cells of a shape become one kind of ground: one step of the history. */
+export function paintShape(
+  { document, ui }: Hands,
+  shape: CellShape | null,
+  verb = "Paint",
+  kind: GroundKind = ui.getState().ground,
+): void {
+  const gesture = document().begin(`${verb} ${kindName(kind).toLowerCase()}`);
+  paintCells(gesture, document().ground, shape, kind, paintOptions(ui));
+  gesture.commit();
+}
 
 /** The line, or the cross in the middle, across which the hand is mirrored. */
 export function axisOf({ document, ui }: Hands): OutlineOverlay[] {
   const { width, height } = document().scenario.table;
-  const line = (points: readonly Spot[]): OutlineOverlay => ({ points: spots(points), closed: false, style: "axis" });
   const [x, y] = [width / 2, height / 2];
+  const line = (...points: Spot[]): OutlineOverlay => ({ points, closed: false, style: "axis" });
   switch (ui.getState().paint.mirror) {
     case "off":
       return [];
     case "west-east":
-      return [
-        line([
-          [0, y],
-          [width, y],
-        ]),
-      ];
+      return [line([0, y], [width, y])];
     case "north-south":
-      return [
-        line([
-          [x, 0],
-          [x, height],
-        ]),
-      ];
+      return [line([x, 0], [x, height])];
     case "point":
-      return [
-        line([
-          [x - 1, y],
-          [x + 1, y],
-        ]),
-        line([
-          [x, y - 1],
-          [x, y + 1],
-        ]),
-      ];
+      return [line([x - 1, y], [x + 1, y]), line([x, y - 1], [x, y + 1])];
+  }
+}
+
+/** What is drawn by a hand that may be mirrored, and the axis after it. */
+export const withAxis = (hands: Hands, drawn: Partial<ToolOverlays>): Partial<ToolOverlays> => ({
+  cursor: "crosshair",
+  ...drawn,
+  outlines: [...(drawn.outlines ?? []), ...axisOf(hands)],
+});
+
+/** A tool of the family: Esc takes its brush from the table until the pointer moves. */
+export abstract class MirroredTool extends DrawingTool {
+  protected abstract picture(): Partial<ToolOverlays>;
+
+  protected looks(): Partial<ToolOverlays> {
+    return withAxis(this.hands, this.picture());
+  }
+  protected override giveUp(busy: boolean): boolean {
+    this.over = null;
+    return busy;
   }
 }
 
@@ -61,10 +75,10 @@ export function draft(
   const { table } = document().scenario;
   const { mirror } = ui.getState().paint;
   const fill = more.closed && points.length > 2;
-  const own: OutlineOverlay = { points: spots(points), style: "draft", fill, ...more };
+  const own: OutlineOverlay = { points, style: "draft", fill, ...more };
   if (mirror === "off") return [own];
   const image = points.map((at) => mirrored(table, at, mirror));
-  return [own, { points: spots(image), style: "draft", closed: more.closed, fill }];
+  return [own, { points: image, style: "draft", closed: more.closed, fill }];
 }
 
 const CORNERS = 32;
@@ -85,22 +99,12 @@ export const brushPoints = ([x, y]: Spot, width: number, square: boolean): Spot[
   return square ? rectanglePoints(a, b) : ellipsePoints(a, b);
 };
 
-/** What a tool of the family draws: its own, and the axis. `outlines` of its own come before the axis. */
-export function showPainting(hands: Hands, own: Partial<ToolOverlays>): void {
-  hands.overlays.setState({
-    ...noOverlays,
-    cursor: "crosshair",
-    ...own,
-    outlines: [...(own.outlines ?? []), ...axisOf(hands)],
-  });
-}
-
 /** The mirrored brush, drawn as an outline: the brush itself is drawn by the scene. */
 export function mirroredBrush(hands: Hands, at: Spot | null): OutlineOverlay[] {
   const { brush, paint } = hands.ui.getState();
   if (at === null || paint.mirror === "off") return [];
   const image = mirrored(hands.document().scenario.table, at, paint.mirror);
-  return [{ points: spots(brushPoints(image, brush.width, brush.square)), closed: true, style: "draft" }];
+  return [{ points: brushPoints(image, brush.width, brush.square), closed: true, style: "draft" }];
 }
 
 /** "41 square inches"; small ones to the tenth. */

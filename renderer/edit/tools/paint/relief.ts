@@ -3,13 +3,15 @@ import { type HeightStroke, startHeightStroke } from "../../../../shared/editing
 import { setLevel, startLevelStroke, startSmoothStroke } from "../../../../shared/editing/gestures/relief.ts";
 import { startRidgeStroke } from "../../../../shared/editing/gestures/ridge.ts";
 import type { TablePoint } from "../../../../shared/geometry/units.ts";
+import type { TablePointerEvent } from "../../../scene/contract.ts";
 import type { ReliefMode } from "../../../window/store/hands/relief.ts";
-import type { Hands, Tool } from "../../../window/tools/tool.ts";
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
+import type { Drag } from "../../../window/tools/gesture.ts";
 import { groundAt } from "../../../window/tools/under.ts";
 import { brushOf, brushWords } from "../brush.ts";
-import { createStroke } from "../stroke.ts";
+import { stroke } from "../stroke.ts";
 import { createPatchFinder } from "./fill.ts";
-import { mirroredBrush, patchOf, showPainting } from "./hand.ts";
+import { MirroredTool, mirroredBrush, patchOf } from "./hand.ts";
 
 /** What a stroke does once Alt is looked at: "valley" is a ridge turned down. */
 type Doing = ReliefMode | "valley";
@@ -25,124 +27,116 @@ const LABELS: Readonly<Record<Doing, string>> = {
   fill: "Set level",
 };
 
-export function createReliefTool(hands: Hands): Tool {
-  const stroke = createStroke();
-  let over: TablePoint | null = null;
-  let alt = false;
-  /** What the open stroke flattens to. */
-  let flat: number | null = null;
-  const { ui } = hands;
-  const find = createPatchFinder(hands, "level");
+const isRidge = (what: Doing): what is "ridge" | "valley" => what === "ridge" || what === "valley";
 
-  const doing = (): Doing => {
-    const { mode } = ui.getState().relief;
-    return (alt ? TURNED[mode] : undefined) ?? mode;
-  };
-  const levelAt = (at: TablePoint | null) => (at && groundAt(hands.document().ground, at)?.level) ?? 0;
+export class ReliefTool extends MirroredTool {
+  readonly id = "height";
+  /** As it was before the stroke, which it doesn't change in the middle. */
+  #alt = false;
+  /** What the stroke in hand flattens to. */
+  #flat = 0;
+  readonly #find = createPatchFinder(this.hands, "level");
 
-  function words(): string {
-    const { relief } = ui.getState();
-    const what = doing();
-    const brush = brushWords(brushOf(ui));
+  protected press({ at, alt }: TablePointerEvent): Drag {
+    this.#alt = alt;
+    const shaping = this.#begin(at);
+    const gesture = this.hands.document().begin(LABELS[this.#doing]);
+    return stroke("shaping", gesture, (...part) => shaping.extend(...part));
+  }
+  protected override hover(event: TablePointerEvent | null): void {
+    if (event) this.#alt = event.alt;
+  }
+
+  protected picture(): Partial<ToolOverlays> {
+    const { over } = this;
+    if (!over) return {};
+    const { brush, relief } = this.hands.ui.getState();
+    const what = this.#doing;
+    const words = this.#words(over.at);
+    if (what === "fill") return this.#fillPicture(over.at, words);
+    const ridge = isRidge(what);
+    return {
+      brush: {
+        at: over.at,
+        width: ridge ? relief.ridgeWidth : brush.width,
+        square: brush.square && !ridge,
+        words,
+      },
+      outlines: ridge ? [] : mirroredBrush(this.hands, over.at),
+      words,
+    };
+  }
+  #fillPicture(at: TablePoint, words: string): Partial<ToolOverlays> {
+    const patch = this.#find(at);
+    if (!patch) return {};
+    const { level } = this.hands.ui.getState().relief;
+    const { ground } = this.hands.document();
+    return {
+      patch: this.#levelAt(at) === level ? null : patchOf(ground, patch.shape, 0, level),
+      words: `${words}, ${patch.words}`,
+    };
+  }
+
+  get #doing(): Doing {
+    const { mode } = this.hands.ui.getState().relief;
+    return (this.#alt ? TURNED[mode] : undefined) ?? mode;
+  }
+  #levelAt(at: TablePoint): number {
+    return groundAt(this.hands.document().ground, at)?.level ?? 0;
+  }
+
+  #words(at: TablePoint): string {
+    const { level, ridgeHeight, ridgeWidth } = this.hands.ui.getState().relief;
+    const what = this.#doing;
+    const brush = brushWords(brushOf(this.hands.ui));
+    const levels = `${ridgeHeight} ${ridgeHeight === 1 ? "level" : "levels"}`;
     switch (what) {
       case "raise":
         return `Raise ${brush}`;
       case "lower":
         return `Lower ${brush}`;
       case "set":
-        return `Level ${relief.level}, ${brush}`;
+        return `Level ${level}, ${brush}`;
       case "flatten":
-        return `Flatten to level ${flat ?? levelAt(over)}, ${brush}`;
+        return `Flatten to level ${this.idle ? this.#levelAt(at) : this.#flat}, ${brush}`;
       case "smooth":
         return `Smooth ${brush}`;
       case "ridge":
-      case "valley": {
-        const levels = `${relief.ridgeHeight} ${relief.ridgeHeight === 1 ? "level" : "levels"}`;
-        const how = what === "ridge" ? `Ridge, ${levels} high` : `Valley, ${levels} deep`;
-        return `${how}, ${relief.ridgeWidth}″ wide`;
-      }
+        return `Ridge, ${levels} high, ${ridgeWidth}″ wide`;
+      case "valley":
+        return `Valley, ${levels} deep, ${ridgeWidth}″ wide`;
       case "fill":
-        return `Level ${relief.level} in place of level ${levelAt(over)}`;
+        return `Level ${level} in place of level ${this.#levelAt(at)}`;
     }
   }
 
-  function show(): void {
-    const { brush, relief } = ui.getState();
-    const what = doing();
-    if (what === "fill") {
-      const patch = over && find(over);
-      const { ground } = hands.document();
-      const changes = patch !== null && levelAt(over) !== relief.level;
-      showPainting(hands, {
-        patch: changes ? patchOf(ground, patch.shape, 0, relief.level) : null,
-        words: patch && over ? `${words()}, ${patch.words}` : null,
-      });
-      return;
-    }
-    const line = what === "ridge" || what === "valley";
-    const width = line ? relief.ridgeWidth : brush.width;
-    const said = words();
-    showPainting(hands, {
-      brush: over === null ? null : { at: over, width, square: brush.square && !line, words: said },
-      outlines: line ? [] : mirroredBrush(hands, over),
-      words: over === null ? null : said,
-    });
-  }
-
-  function begin(at: TablePoint): HeightStroke {
+  #begin(at: TablePoint): HeightStroke {
+    const { ui } = this.hands;
     const { relief, terrace, paint } = ui.getState();
-    const { ground } = hands.document();
+    const { ground } = this.hands.document();
     const { mirror } = paint;
+    const { level, ridgeHeight: height, ridgeWidth: width } = relief;
     const brush = brushOf(ui);
-    const what = doing();
+    const what = this.#doing;
+    this.#flat = this.#levelAt(at);
     switch (what) {
       case "raise":
       case "lower":
         return startHeightStroke(ground, { brush, by: what === "raise" ? 1 : -1, terrace, mirror });
       case "set":
-        return startLevelStroke(ground, brush, { level: relief.level, terrace, mirror });
+        return startLevelStroke(ground, brush, { level, terrace, mirror });
       case "flatten":
-        flat = levelAt(at);
-        return startLevelStroke(ground, brush, { level: flat, terrace, mirror });
+        return startLevelStroke(ground, brush, { level: this.#flat, terrace, mirror });
       case "smooth":
         return startSmoothStroke(ground, brush, mirror);
       case "ridge":
-      case "valley": {
-        const { ridgeHeight: height, ridgeWidth: width } = relief;
+      case "valley":
         return startRidgeStroke(ground, { height, width, valley: what === "valley", mirror });
-      }
       case "fill": {
-        const shape = find(at)?.shape ?? null;
-        const once = { level: relief.level, terrace: false, mirror };
+        const shape = this.#find(at)?.shape ?? null;
+        const once = { level, terrace: false, mirror };
         return { extend: (gesture, from, to) => from === to && setLevel(gesture, ground, shape, once) };
       }
     }
   }
-
-  return {
-    id: "height",
-    get state() {
-      return stroke.open ? "shaping" : "idle";
-    },
-    enter: show,
-    refresh: show,
-    pointer(event) {
-      over = event.phase === "leave" ? null : event.at;
-      if (!stroke.open) alt = event.alt;
-      if (event.phase === "down" && !stroke.open && event.button === "left") {
-        const shaping = begin(event.at);
-        const gesture = hands.document().begin(LABELS[doing()]);
-        stroke.begin(gesture, event.at, (...part) => shaping.extend(...part));
-      } else stroke.follow(event);
-      if (!stroke.open) flat = null;
-      show();
-    },
-    cancel() {
-      over = null;
-      flat = null;
-      const was = stroke.cancel();
-      show();
-      return was;
-    },
-  };
 }

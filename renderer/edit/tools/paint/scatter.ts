@@ -14,11 +14,12 @@ import type { Footprint } from "../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { codeOf } from "../../../../shared/table/kinds.ts";
-import type { OutlineOverlay } from "../../../scene/contract.ts";
+import type { OutlineOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import { groundFor, townKind } from "../../../window/store/hands/paint.ts";
-import { noOverlays } from "../../../window/store/overlays.ts";
-import { distance, type Hands, inchWords, type Spot, type Tool } from "../../../window/tools/tool.ts";
-import { areaWords, brushPoints, draft, paintOptions, patchOf, showPainting } from "./hand.ts";
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
+import type { Drag } from "../../../window/tools/gesture.ts";
+import { distance, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { areaWords, brushPoints, draft, MirroredTool, paintOptions, paintShape, patchOf, withAxis } from "./hand.ts";
 
 /** From here on a press is a drag, in inches. */
 const DRAG = 0.6;
@@ -32,140 +33,131 @@ const houseOutline = (b: Footprint): OutlineOverlay => ({
   fill: true,
 });
 
-export function createScatterTool(hands: Hands): Tool {
-  let over: Spot | null = null;
-  /** While the button is down: the way of the pointer. */
-  let path: Spot[] | null = null;
-  /** What hovers, found once a cell and seed. */
-  let hovering: { readonly key: string; readonly shape: CellShape | null } | null = null;
-  const { ui, overlays } = hands;
+const dragged = (way: readonly Spot[]): boolean => way.some((at) => distance(at, way[0] ?? at) > DRAG);
 
-  const settings = () => {
-    const { ground, paint } = ui.getState();
+export class ScatterTool extends MirroredTool {
+  readonly id = "scatter";
+  /** What hovers, found once a cell and seed. */
+  #hovering: { readonly key: string; readonly shape: CellShape | null } | null = null;
+
+  protected press(): Drag {
+    let way: readonly Spot[] = [];
+    return {
+      name: "drawing",
+      follow: (event) => {
+        way = this.#longer(way, event);
+        return withAxis(this.hands, dragged(way) ? this.#drawn(way) : this.picture());
+      },
+      end: () => {
+        // A street that nobody drew is a slip of the hand, not a town refused.
+        if (this.#settings.what !== "town") this.#strew(dragged(way) ? this.#lotWithin(way) : this.#lotAround(way[0]));
+        else if (dragged(way)) this.#build(way);
+      },
+    };
+  }
+
+  protected picture(): Partial<ToolOverlays> {
+    const { what, kind, size } = this.#settings;
+    if (what === "town") return { words: "Drag along the street" };
+    if (!this.over) return {};
+    const { at } = this.over;
+    const lot = this.#lotAround(at);
+    return {
+      outlines: draft(this.hands, brushPoints(at, size, false), { closed: true }).map((o) => ({ ...o, fill: false })),
+      patch: patchOf(this.hands.document().ground, lot, codeOf(kind)),
+      words: `${kindName(kind)}, ${what === "wood" ? "a lot" : "patches"} of ${size}″, ${areaWords(lot)}`,
+    };
+  }
+  #drawn(way: readonly Spot[]): Partial<ToolOverlays> {
+    const { what, kind } = this.#settings;
+    if (what === "town") return this.#street(way);
+    const within = this.#lotWithin(way);
+    return {
+      outlines: draft(this.hands, way, { closed: true }),
+      patch: patchOf(this.hands.document().ground, within, codeOf(kind)),
+      words: `${kindName(kind)} within the outline, ${areaWords(within)}`,
+    };
+  }
+  #street(way: readonly Spot[]): Partial<ToolOverlays> {
+    const town = this.#townAlong(way);
+    const length = inchWords(way.reduce((sum, at, i) => sum + distance(way[i - 1] ?? at, at), 0));
+    const outlines = draft(this.hands, way, { closed: false, words: length });
+    if (!town.ok) return { outlines, words: town.error.message };
+    const { buildings } = town.value;
+    return {
+      outlines: [...outlines, ...buildings.map(houseOutline)],
+      words: `${buildings.length} buildings along ${length} of street`,
+    };
+  }
+
+  get #settings() {
+    const { ground, paint } = this.hands.ui.getState();
     const { what, densities } = paint.scatter;
     return { ...paint.scatter, density: densities[what], kind: groundFor(what, ground) };
-  };
-  const dragged = (way: readonly Spot[]) => way.some((at) => distance(at, way[0] ?? at) > DRAG);
-
-  function lotAround(at: Spot): CellShape | null {
-    const { what, size, density, seed } = settings();
-    if (what === "town") return null;
-    // Nothing changes within a cell: the lot keeps to its middle.
-    const middle = ([0, 1] as const).map((i) => (Math.floor(at[i] * CELLS_PER_INCH) + 0.5) / CELLS_PER_INCH);
-    const key = [what, size, density, seed, ...middle].join(" ");
-    const { ground } = hands.document();
-    if (hovering?.key !== key)
-      hovering = { key, shape: scatterAround(ground, middle as unknown as Spot, size, { what, density, seed }) };
-    return hovering.shape;
   }
 
-  function lotWithin(way: readonly Spot[]): CellShape | null {
-    const { what, density, seed } = settings();
-    const drawn = what === "town" ? null : polygonCells(hands.document().ground, way);
+  #longer(way: readonly Spot[], { at, shift }: TablePointerEvent): readonly Spot[] {
+    const [first] = way;
+    const last = way.at(-1);
+    if (!first || !last) return [at];
+    const street = this.#settings.what === "town";
+    // The last place moves with the pointer until it is far enough from the one before to be kept.
+    const kept = shift && street ? [first] : way.length > 1 ? way.slice(0, -1) : way;
+    const far = distance(last, kept.at(-1) ?? last) >= (street ? PIECES.street : PIECES.outline);
+    return [...(far && !shift ? way : kept), at];
+  }
+
+  #lotAround(at: Spot | undefined): CellShape | null {
+    const { what, size, density, seed } = this.#settings;
+    if (what === "town" || !at) return null;
+    // Nothing changes within a cell: the lot keeps to its middle.
+    const middle = (inches: number) => (Math.floor(inches * CELLS_PER_INCH) + 0.5) / CELLS_PER_INCH;
+    const [x, y] = [middle(at[0]), middle(at[1])];
+    const key = [what, size, density, seed, x, y].join(" ");
+    const { ground } = this.hands.document();
+    if (this.#hovering?.key !== key)
+      this.#hovering = { key, shape: scatterAround(ground, [x, y], size, { what, density, seed }) };
+    return this.#hovering.shape;
+  }
+  #lotWithin(way: readonly Spot[]): CellShape | null {
+    const { what, density, seed } = this.#settings;
+    const drawn = what === "town" ? null : polygonCells(this.hands.document().ground, way);
     return drawn && what !== "town" ? scatterWithin(drawn, { what, density, seed }) : null;
   }
-
-  function townAlong(way: readonly Spot[]): Result<Town> {
-    const { kind, density, seed } = settings();
-    const { mirror } = ui.getState().paint;
-    return buildTown(hands.document(), way, { terrain: townKind(kind) ?? "light-buildings", density, seed, mirror });
-  }
-
-  function showTown(): void {
-    if (path === null || !dragged(path)) {
-      showPainting(hands, { words: "Drag along the street" });
-      return;
-    }
-    const town = townAlong(path);
-    const length = inchWords(path.reduce((sum, at, i) => sum + (i > 0 ? distance(path?.[i - 1] ?? at, at) : 0), 0));
-    const outlines = draft(hands, path, { closed: false, words: length });
-    showPainting(hands, {
-      outlines: town.ok ? [...outlines, ...town.value.buildings.map(houseOutline)] : outlines,
-      words: town.ok ? `${town.value.buildings.length} buildings along ${length} of street` : town.error.message,
+  #townAlong(way: readonly Spot[]): Result<Town> {
+    const { kind, density, seed } = this.#settings;
+    const { mirror } = this.hands.ui.getState().paint;
+    return buildTown(this.hands.document(), way, {
+      terrain: townKind(kind) ?? "light-buildings",
+      density,
+      seed,
+      mirror,
     });
   }
 
-  function showLot(): void {
-    const { what, kind, size } = settings();
-    const name = kindName(kind);
-    const { ground } = hands.document();
-    if (path !== null && dragged(path)) {
-      const within = lotWithin(path);
-      showPainting(hands, {
-        outlines: draft(hands, path, { closed: true }),
-        patch: patchOf(ground, within, codeOf(kind)),
-        words: `${name} within the outline, ${areaWords(within)}`,
-      });
-    } else if (over !== null) {
-      const lot = lotAround(over);
-      showPainting(hands, {
-        outlines: draft(hands, brushPoints(over, size, false), { closed: true }).map((o) => ({ ...o, fill: false })),
-        patch: patchOf(ground, lot, codeOf(kind)),
-        words: `${name}, ${what === "wood" ? "a lot" : "patches"} of ${size}″, ${areaWords(lot)}`,
-      });
-    } else showPainting(hands, {});
+  #strew(lot: CellShape | null): void {
+    paintShape(this.hands, lot, "Scatter", this.#settings.kind);
+    this.#reseed();
   }
-
-  const show = () => (settings().what === "town" ? showTown() : showLot());
-
-  /** The next one is another. */
-  const another = () =>
-    ui.setState(({ paint }) => ({ paint: { ...paint, scatter: { ...paint.scatter, seed: paint.scatter.seed + 1 } } }));
-
-  function strew(way: readonly Spot[]): void {
-    const { what, kind, seed, townGround: grounds } = settings();
-    const document = hands.document();
-    const options = paintOptions(ui);
-    if (what === "town") {
-      const town = townAlong(way);
-      if (!town.ok) {
-        hands.refuse(town.error.message);
-        return;
-      }
-      const gesture = document.begin("Build town");
-      gesture.update(town.value.recipe);
-      if (grounds) paintCells(gesture, document.ground, townGround(document.ground, way, seed), kind, options);
-      gesture.commit();
-    } else {
-      const lot = dragged(way) ? lotWithin(way) : lotAround(way[0] as Spot);
-      const gesture = document.begin(`Scatter ${kindName(kind).toLowerCase()}`);
-      paintCells(gesture, document.ground, lot, kind, options);
-      gesture.commit();
+  #build(way: readonly Spot[]): void {
+    const { kind, seed, townGround: grounds } = this.#settings;
+    const town = this.#townAlong(way);
+    if (!town.ok) {
+      this.hands.refuse(town.error.message);
+      return;
     }
-    another();
+    const document = this.hands.document();
+    const gesture = document.begin("Build town");
+    gesture.update(town.value.recipe);
+    const options = paintOptions(this.hands.ui);
+    if (grounds) paintCells(gesture, document.ground, townGround(document.ground, way, seed), kind, options);
+    gesture.commit();
+    this.#reseed();
   }
-
-  return {
-    id: "scatter",
-    get state() {
-      return path === null ? "idle" : "drawing";
-    },
-    enter: show,
-    refresh: show,
-    pointer(event) {
-      over = event.phase === "leave" ? null : event.at;
-      if (event.phase === "down" && event.button === "left") path = [event.at];
-      else if (path !== null && event.phase === "move") {
-        const street = settings().what === "town";
-        const first = path[0] as Spot;
-        // The last place moves with the pointer until it is far enough from the one before to be kept.
-        const kept = event.shift && street ? [first] : path.length > 1 ? path.slice(0, -1) : path;
-        const far = distance(path.at(-1) as Spot, kept.at(-1) as Spot) >= (street ? PIECES.street : PIECES.outline);
-        path = [...(far && !event.shift ? path : kept), event.at];
-      } else if (path !== null && event.phase === "up") {
-        const way = path;
-        path = null;
-        // A street that nobody drew is a slip of the hand, not a town refused.
-        if (settings().what !== "town" || dragged(way)) strew(way);
-      }
-      show();
-    },
-    cancel() {
-      const was = path !== null;
-      path = null;
-      over = null;
-      overlays.setState(noOverlays);
-      return was;
-    },
-  };
+  /** What is strewn next is another. */
+  #reseed(): void {
+    this.hands.ui.setState(({ paint }) => ({
+      paint: { ...paint, scatter: { ...paint.scatter, seed: paint.scatter.seed + 1 } },
+    }));
+  }
 }

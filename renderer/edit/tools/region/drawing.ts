@@ -4,30 +4,49 @@ import { withLayers } from "../../../../shared/editing/region/cut.ts";
 import { outlineOf } from "../../../../shared/editing/region/outline.ts";
 import type { Piece } from "../../../../shared/editing/region/piece.ts";
 import { overlayCells, shiftRecords } from "../../../../shared/editing/region/records.ts";
-import type { Region } from "../../../../shared/editing/region/region.ts";
+import { cellCount, isRectangle, type Region } from "../../../../shared/editing/region/region.ts";
 import type { CellPlace, PutOptions } from "../../../../shared/editing/region/transfer.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import type { Footprint } from "../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
 import type { GhostStand, OutlineOverlay, PatchOverlay } from "../../../scene/contract.ts";
+import type { Spot } from "../../../window/tools/tool.ts";
 
 /** A hovering piece with more records than this is drawn by its first ones: it is a hint, and must follow the hand. */
 const MOST_OUTLINES = 300;
 
 /** "6″ × 4.5″". */
-export const sizeWords = (columns: number, rows: number): string =>
-  `${columns / CELLS_PER_INCH}″ × ${rows / CELLS_PER_INCH}″`;
+const sizeWords = (columns: number, rows: number): string => `${columns / CELLS_PER_INCH}″ × ${rows / CELLS_PER_INCH}″`;
 
-/** The chosen cells; their size beside the first ring. */
-export const regionOutlines = (region: Region, words?: string): OutlineOverlay[] =>
-  outlineOf(region).map((points, i) => ({
-    points,
-    closed: true,
-    style: "region",
-    fill: true,
-    ...(i === 0 && words !== undefined && { words }),
-  }));
+const chosenWords = (region: Region): string =>
+  isRectangle(region)
+    ? sizeWords(region.rect.width, region.rect.height)
+    : `${(cellCount(region) / (CELLS_PER_INCH * CELLS_PER_INCH)).toFixed(1)} square inches`;
+
+interface Chosen {
+  readonly outlines: readonly OutlineOverlay[];
+  /** How large it is. */
+  readonly words: string;
+}
+const chosen = new WeakMap<Region, Chosen>();
+/** The chosen cells, their size beside the first ring; worked out once, not with every move of the pointer. */
+export function chosenPicture(region: Region): Chosen {
+  const words = chosenWords(region);
+  const rings = () =>
+    outlineOf(region).map(
+      (points, i): OutlineOverlay => ({
+        points,
+        closed: true,
+        style: "region",
+        fill: true,
+        ...(i === 0 && { words }),
+      }),
+    );
+  const picture = chosen.get(region) ?? { outlines: rings(), words };
+  chosen.set(region, picture);
+  return picture;
+}
 
 export interface Hovering {
   readonly patch: PatchOverlay | null;
@@ -60,7 +79,7 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
   const style = refused ? "refused" : "draft";
   const shapes = shapesOf(piece);
   const [dx, dy] = [at.x / CELLS_PER_INCH, at.y / CELLS_PER_INCH];
-  const shifted = (points: readonly TablePoint[]) => points.map(([x, y]) => [x + dx, y + dy] as unknown as TablePoint);
+  const shifted = (points: readonly Spot[]) => points.map(([x, y]): Spot => [x + dx, y + dy]);
   const records = shiftRecords({ ...withLayers(piece, layers), lines: [] }, at.x, at.y);
   const all: OutlineOverlay[] = [
     ...shapes.frame.map(

@@ -4,45 +4,30 @@
  */
 import { areaWithin, ellipseBetween, outlineOnTable, rectangleBetween } from "../../../../shared/editing/outline.ts";
 import { boundsOf } from "../../../../shared/editing/things.ts";
-import type { TablePointerEvent } from "../../../scene/contract.ts";
+import type { HandleOverlay, TablePointerEvent } from "../../../scene/contract.ts";
+import type { Drag } from "../../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
 import { inSteps } from "../line/draft.ts";
 
 export type OutlineForm = "rectangle" | "ellipse" | "polygon";
 
+interface Sided {
+  readonly width: number;
+  readonly height: number;
+}
 export interface OutlineWish {
   readonly form: () => OutlineForm;
-  readonly table: () => { readonly width: number; readonly height: number };
+  readonly table: () => Sided;
   /** Puts the finished outline down; false where it was refused, so that drawing goes on. */
   readonly put: (outline: readonly Spot[]) => boolean;
 }
-
-type State =
-  | { readonly name: "idle" }
-  /** One corner of a rectangle or ellipse stands; `pressed` while the button that set it is down. */
-  | { readonly name: "stretching"; readonly from: Spot; readonly pressed: boolean }
-  | { readonly name: "drawing"; readonly corners: readonly Spot[] };
 
 /** How near the table's edge a corner is drawn onto it, in inches. */
 const EDGE = 0.3;
 const HAND = 0.2;
 
-export interface OutlineDrawer {
-  readonly state: State["name"];
-  readonly acts: ToolActs;
-  pointer(event: TablePointerEvent): void;
-  /** The outline as it would be if it were finished where the pointer is; with no corner yet, none. */
-  preview(): { readonly points: readonly Spot[]; readonly closed: boolean } | null;
-  /** The corners that stand. */
-  corners(): readonly Spot[];
-  cancel(): boolean;
-}
-
 /** "6.0″ × 3.5″, 18 square inches": how large an outline is. */
-export function outlineSize(
-  points: readonly Spot[],
-  table: { readonly width: number; readonly height: number },
-): string {
+export function outlineSize(points: readonly Spot[], table: Sided): string {
   const kept = outlineOnTable(points, table);
   if (kept.length === 0) return "";
   const { west, east, south, north } = boundsOf(kept);
@@ -50,91 +35,113 @@ export function outlineSize(
   return kept.length < 3 ? sides : `${sides}, ${areaWithin(kept).toFixed(1)} square inches`;
 }
 
-export function createOutlineDrawer(wish: OutlineWish): OutlineDrawer {
-  let state: State = { name: "idle" };
-  let over: TablePointerEvent | null = null;
+/** Drawn onto the table's edge where it is near. */
+function ontoEdge([x, y]: Spot, { width, height }: Sided): Spot {
+  const onto = (value: number, size: number) => (value <= EDGE ? 0 : value >= size - EDGE ? size : value);
+  return [onto(x, width), onto(y, height)];
+}
 
-  const kept = (at: Spot): Spot => {
-    const { width, height } = wish.table();
-    const onto = (value: number, size: number) => (value <= EDGE ? 0 : value >= size - EDGE ? size : value);
-    return [onto(at[0], width), onto(at[1], height)];
-  };
+export class OutlineDrawer {
+  readonly #wish: OutlineWish;
+  /** The corner of a rectangle or ellipse that stands. */
+  #from: Spot | null = null;
+  /** The corners of a polygon that stand. */
+  #corners: readonly Spot[] = [];
+
+  constructor(wish: OutlineWish) {
+    this.#wish = wish;
+  }
+
+  get state(): "idle" | "stretching" | "drawing" {
+    return this.#from ? "stretching" : this.#corners.length > 0 ? "drawing" : "idle";
+  }
+
+  keys(): ToolActs {
+    if (this.#corners.length === 0) return {};
+    const back = () => {
+      this.#corners = this.#corners.slice(0, -1);
+    };
+    return { finish: () => this.#close(), back };
+  }
+
+  press(event: TablePointerEvent): Drag | null {
+    this.#settleForm();
+    if (this.#wish.form() === "polygon") {
+      this.#addCorner(event);
+      return null;
+    }
+    if (this.#from) {
+      this.#stretchTo(this.#from, event);
+      return null;
+    }
+    const from = ontoEdge(event.at, this.#wish.table());
+    this.#from = from;
+    return {
+      name: "stretching",
+      follow: () => null,
+      end: (up) => {
+        if (distance(from, this.#opposite(from, up)) > DRAG_THRESHOLD * 2) this.#stretchTo(from, up);
+      },
+    };
+  }
+  double(): void {
+    this.#settleForm();
+    if (this.#corners.length > 0) this.#close();
+  }
+  cancel(): boolean {
+    const was = this.state !== "idle";
+    this.#from = null;
+    this.#corners = [];
+    return was;
+  }
+
+  /** The outline as it would be if it were finished where the pointer is; with no corner yet, none. */
+  preview(over: TablePointerEvent | null): { readonly points: readonly Spot[]; readonly closed: boolean } | null {
+    this.#settleForm();
+    if (this.#from && over)
+      return { points: this.#between(this.#from, this.#opposite(this.#from, over)), closed: true };
+    if (this.#corners.length === 0) return null;
+    const points = over ? [...this.#corners, this.#next(over)] : this.#corners;
+    return { points, closed: points.length > 2 };
+  }
+  /** The corners that stand. */
+  handles(): HandleOverlay[] {
+    return (this.#from ? [this.#from] : this.#corners).map((at) => ({ at, shape: "vertex" }));
+  }
+
+  /** A change of form in the middle leaves what was begun. */
+  #settleForm(): void {
+    if (this.state !== "idle" && (this.state === "drawing") !== (this.#wish.form() === "polygon")) this.cancel();
+  }
+
+  #addCorner(event: TablePointerEvent): void {
+    const hand = event.hand ?? HAND;
+    const [first] = this.#corners;
+    const last = this.#corners.at(-1);
+    if (first && this.#corners.length >= 3 && distance(first, event.at) <= hand) this.#close();
+    // The second click of a double click adds nothing.
+    else if (!last || distance(last, event.at) > hand / 2) this.#corners = [...this.#corners, this.#next(event)];
+  }
+  #next({ at, shift }: TablePointerEvent): Spot {
+    const last = this.#corners.at(-1);
+    return last && shift ? inSteps(last, at) : ontoEdge(at, this.#wish.table());
+  }
+  #close(): void {
+    if (this.#wish.put(this.#corners)) this.#corners = [];
+  }
+
   /** The other corner: with Shift as far across as along. */
-  const opposite = (from: Spot, event: TablePointerEvent): Spot => {
-    const to = kept(event.at);
-    if (!event.shift) return to;
+  #opposite(from: Spot, { at, shift }: TablePointerEvent): Spot {
+    const to = ontoEdge(at, this.#wish.table());
+    if (!shift) return to;
     const reach = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
     return [from[0] + Math.sign(to[0] - from[0]) * reach, from[1] + Math.sign(to[1] - from[1]) * reach];
-  };
-  const next = (corners: readonly Spot[], event: TablePointerEvent): Spot => {
-    const last = corners.at(-1);
-    return last && event.shift ? inSteps(last, event.at) : kept(event.at);
-  };
-  const between = (a: Spot, b: Spot) => (wish.form() === "ellipse" ? ellipseBetween(a, b) : rectangleBetween(a, b));
-
-  function close(corners: readonly Spot[]): void {
-    if (wish.put(corners)) state = { name: "idle" };
   }
-  function stretchTo(from: Spot, to: Spot): void {
-    state = { name: "idle" };
-    wish.put(between(from, to));
+  #between(a: Spot, b: Spot): Spot[] {
+    return this.#wish.form() === "ellipse" ? ellipseBetween(a, b) : rectangleBetween(a, b);
   }
-
-  function down(event: TablePointerEvent): void {
-    if (wish.form() !== "polygon") {
-      if (state.name === "stretching") stretchTo(state.from, opposite(state.from, event));
-      else state = { name: "stretching", from: kept(event.at), pressed: true };
-      return;
-    }
-    const corners = state.name === "drawing" ? state.corners : [];
-    const hand = event.hand ?? HAND;
-    const [first] = corners;
-    const last = corners.at(-1);
-    if (first && corners.length >= 3 && distance(first, event.at) <= hand) close(corners);
-    // The second click of a double click.
-    else if (last && distance(last, event.at) <= hand / 2) return;
-    else state = { name: "drawing", corners: [...corners, next(corners, event)] };
+  #stretchTo(from: Spot, event: TablePointerEvent): void {
+    this.#from = null;
+    this.#wish.put(this.#between(from, this.#opposite(from, event)));
   }
-
-  return {
-    get state() {
-      return state.name;
-    },
-    get acts() {
-      if (state.name !== "drawing") return {};
-      const { corners } = state;
-      return {
-        finish: () => close(corners),
-        back: () => {
-          state = corners.length > 1 ? { name: "drawing", corners: corners.slice(0, -1) } : { name: "idle" };
-        },
-      };
-    },
-    pointer(event) {
-      over = event.phase === "leave" ? null : event;
-      // A change of form in the middle leaves what was begun.
-      if ((state.name === "drawing") !== (wish.form() === "polygon") && state.name !== "idle") state = { name: "idle" };
-      if (event.phase === "down" && event.button === "left") down(event);
-      else if (event.phase === "double" && state.name === "drawing") close(state.corners);
-      else if (event.phase === "up" && state.name === "stretching" && state.pressed) {
-        const to = opposite(state.from, event);
-        if (distance(state.from, to) > DRAG_THRESHOLD * 2) stretchTo(state.from, to);
-        else state = { ...state, pressed: false };
-      }
-    },
-    preview() {
-      if (state.name === "stretching" && over)
-        return { points: between(state.from, opposite(state.from, over)), closed: true };
-      if (state.name !== "drawing") return null;
-      const points = over ? [...state.corners, next(state.corners, over)] : state.corners;
-      return { points, closed: points.length > 2 };
-    },
-    corners: () => (state.name === "drawing" ? state.corners : state.name === "stretching" ? [state.from] : []),
-    cancel() {
-      const was = state.name !== "idle";
-      state = { name: "idle" };
-      over = null;
-      return was;
-    },
-  };
 }

@@ -14,176 +14,148 @@ import { inches } from "../../../../shared/geometry/units.ts";
 import type { EntryEdge, Zone } from "../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import type { OutlineOverlay, TablePointerEvent } from "../../../scene/contract.ts";
-import { noOverlays, type ToolOverlays } from "../../../window/store/overlays.ts";
+import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { selectThing } from "../../../window/store/ui.ts";
-import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../../../window/tools/tool.ts";
-import { axisOf } from "../paint/hand.ts";
+import type { Drag } from "../../../window/tools/gesture.ts";
+import { DRAG_THRESHOLD, distance, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
+import { MirroredTool, withAxis } from "../paint/hand.ts";
 import { outline, thingOutlines } from "../select/thingOutlines.ts";
-import { createOutlineDrawer, outlineSize } from "./outlineDrawer.ts";
+import { OutlineDrawer, outlineSize } from "./outlineDrawer.ts";
 
 /** How far from the border an entry edge can be begun, in inches. */
 const BORDER_REACH = 2;
 
 const SIDES = { red: "Red", blue: "Blue" } as const;
 
-export function createZoneTool(hands: Hands): Tool {
-  const { ui, overlays } = hands;
-  let over: TablePointerEvent | null = null;
-  /** Where the border was taken hold of. */
-  let edgeFrom: Spot | null = null;
-  const table = () => hands.document().scenario.table;
-
-  const mirror = () => ui.getState().paint.mirror;
-  /** With what the other side gets on the other half. */
-  const mirroredToo = (thing: Thing) => placeBoth(hands.document().scenario, thing, mirror());
-
-  const drawer = createOutlineDrawer({
-    form: () => ui.getState().zoneHand.form,
-    table,
-    put(points) {
-      const document = hands.document();
-      const placed = placeZone(document.scenario, { side: ui.getState().zoneHand.side, outline: points });
-      if (!placed.ok) {
-        hands.refuse(placed.error.message);
-        return false;
-      }
-      const both = mirroredToo({ type: "zone", record: placed.value.zone });
-      if (!both.ok) {
-        hands.refuse(both.error.message);
-        return false;
-      }
-      document.edit(`Draw ${placed.value.zone.name}`, both.value.recipe);
-      selectThing(ui, { type: "zone", id: placed.value.zone.id });
-      return true;
-    },
+export class ZoneTool extends MirroredTool {
+  readonly id = "zone";
+  readonly #drawer = new OutlineDrawer({
+    form: () => this.#hand.form,
+    table: () => this.#table,
+    put: (points) => this.#putZone(points),
   });
 
-  const edge = (from: Spot, to: Spot) => {
-    const { side, turn } = ui.getState().zoneHand;
-    return placeEntryEdge(hands.document().scenario, { side, turn, from, to });
-  };
+  get #hand() {
+    return this.hands.ui.getState().zoneHand;
+  }
+  get #table() {
+    return this.hands.document().scenario.table;
+  }
+  get #mirror() {
+    return this.hands.ui.getState().paint.mirror;
+  }
+
+  protected override resting(): string {
+    return this.#drawer.state;
+  }
+  protected press(event: TablePointerEvent): Drag | null {
+    if (this.#hand.what === "zone") return this.#drawer.press(event);
+    const { at: from } = event;
+    if (nearestBorder(from, this.#table).away > BORDER_REACH) {
+      this.hands.refuse("An entry edge lies on the border of the table: drag along it.");
+      return null;
+    }
+    return {
+      name: "dragging",
+      follow: ({ at }) => withAxis(this.hands, this.#drawnEdge(from, at)),
+      end: ({ at }) => {
+        if (distance(from, at) > DRAG_THRESHOLD) this.#putEdge(from, at);
+      },
+    };
+  }
+  protected override double(): void {
+    if (this.#hand.what === "zone") this.#drawer.double();
+  }
+  protected override keys(): ToolActs {
+    return this.#drawer.keys();
+  }
+  protected override giveUp(busy: boolean): boolean {
+    return this.#drawer.cancel() || busy;
+  }
+
+  protected picture(): Partial<ToolOverlays> {
+    return this.#hand.what === "zone" ? this.#zonePicture() : this.#edgePicture();
+  }
+  #zonePicture(): Partial<ToolOverlays> {
+    const { side, form } = this.#hand;
+    const preview = this.#drawer.preview(this.over);
+    const how = form === "polygon" ? "click its corners" : "drag from corner to corner";
+    if (!preview) return { words: `${SIDES[side]} deployment zone: ${how}` };
+    const more = form === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
+    return {
+      outlines: this.#zoneOutlines(preview.points, preview.closed, side),
+      handles: this.#drawer.handles(),
+      words: `${SIDES[side]} zone, ${outlineSize(preview.points, this.#table)}${more}`,
+    };
+  }
+  #edgePicture(): Partial<ToolOverlays> {
+    const { side, turn } = this.#hand;
+    const words = `${SIDES[side]} entry edge, turn ${turn}: drag along the border of the table`;
+    if (!this.over) return { words };
+    const { edge, away, along } = nearestBorder(this.over.at, this.#table);
+    if (away > BORDER_REACH) return { words, cursor: "not-allowed" };
+    // The hand alone marks the border that it is near.
+    const half = SHORTEST_ENTRY / 2;
+    const middle = Math.max(half, Math.min(borderLength(edge, this.#table) - half, along));
+    const [from, to] = [inches(middle - half), inches(middle + half)];
+    return { outlines: this.#edgeOutlines({ id: "new", side, edge, from, to, turn }), words };
+  }
+  #drawnEdge(from: Spot, to: Spot): Partial<ToolOverlays> {
+    const placed = this.#placeEdge(from, to);
+    if (!placed.ok) return { words: placed.error.message };
+    const { entryEdge } = placed.value;
+    const stretch = `from ${entryEdge.from}″ to ${entryEdge.to}″, turn ${entryEdge.turn}`;
+    return {
+      outlines: this.#edgeOutlines(entryEdge),
+      words: `${SIDES[entryEdge.side]} enters on the ${entryEdge.edge} border ${stretch}`,
+    };
+  }
 
   /** The outline and, on the other half, that of the other side. */
-  function bothOutlines(points: readonly Spot[], closed: boolean, side: SideId): OutlineOverlay[] {
+  #zoneOutlines(points: readonly Spot[], closed: boolean, side: SideId): OutlineOverlay[] {
     const zone: Zone = { id: "new", side, name: "New", points: points.map(placeAt) };
-    const image = imageOf(table(), { type: "zone", record: zone }, mirror());
+    const image = imageOf(this.#table, { type: "zone", record: zone }, this.#mirror);
     return [
       outline(points, closed, side, { fill: closed }),
       ...(image ? [outline(image.record.points, closed, image.record.side, { fill: closed })] : []),
     ];
   }
-
   /** An entry edge and, where it has one, that of the other side. */
-  function edgeOutlines(record: EntryEdge): OutlineOverlay[] {
-    const image = imageOf(table(), { type: "entryEdge", record }, mirror());
+  #edgeOutlines(record: EntryEdge): OutlineOverlay[] {
+    const image = imageOf(this.#table, { type: "entryEdge", record }, this.#mirror);
     return [record, ...(image ? [image.record] : [])].flatMap((edge) =>
-      thingOutlines({ type: "entryEdge", record: edge }, table(), edge.side),
+      thingOutlines({ type: "entryEdge", record: edge }, this.#table, edge.side),
     );
   }
 
-  function zonePicture(): Partial<ToolOverlays> {
-    const { side, form } = ui.getState().zoneHand;
-    const preview = drawer.preview();
-    if (!preview)
-      return {
-        words: `${SIDES[side]} deployment zone: ${form === "polygon" ? "click its corners" : "drag from corner to corner"}`,
-      };
-    const more = form === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
-    return {
-      outlines: bothOutlines(preview.points, preview.closed, side),
-      handles: drawer.corners().map((at) => ({ at: at as never, shape: "vertex" as const })),
-      words: `${SIDES[side]} zone, ${outlineSize(preview.points, table())}${more}`,
-    };
+  #placeEdge(from: Spot, to: Spot) {
+    const { side, turn } = this.#hand;
+    return placeEntryEdge(this.hands.document().scenario, { side, turn, from, to });
   }
-
-  function edgePicture(): Partial<ToolOverlays> {
-    const { side, turn } = ui.getState().zoneHand;
-    const ask = `${SIDES[side]} entry edge, turn ${turn}: drag along the border of the table`;
-    if (!over) return { words: ask };
-    const start = edgeFrom ?? over.at;
-    const near = nearestBorder(start, table());
-    if (near.away > BORDER_REACH) return { words: ask, cursor: "not-allowed" };
-    if (!edgeFrom) {
-      // The hand alone marks the border that it is near.
-      const length = borderLength(near.edge, table());
-      const half = SHORTEST_ENTRY / 2;
-      const along = Math.max(half, Math.min(length - half, near.along));
-      const [from, to] = [inches(along - half), inches(along + half)];
-      return {
-        outlines: edgeOutlines({ id: "new", side, edge: near.edge, from, to, turn }),
-        words: ask,
-      };
+  #putEdge(from: Spot, to: Spot): void {
+    const placed = this.#placeEdge(from, to);
+    if (!placed.ok) this.hands.refuse(placed.error.message);
+    else {
+      const { entryEdge: record } = placed.value;
+      this.#put({ type: "entryEdge", record }, `Draw ${SIDES[record.side]} entry edge`);
     }
-    const placed = edge(edgeFrom, over.at);
-    if (!placed.ok) return { words: placed.error.message };
-    const { entryEdge } = placed.value;
-    return {
-      outlines: edgeOutlines(entryEdge),
-      words: `${SIDES[side]} enters on the ${entryEdge.edge} border from ${entryEdge.from}″ to ${entryEdge.to}″, turn ${turn}`,
-    };
   }
-
-  function show(): void {
-    const picture = ui.getState().zoneHand.what === "zone" ? zonePicture() : edgePicture();
-    const outlines = [...(picture.outlines ?? []), ...axisOf(hands)];
-    overlays.setState({ ...noOverlays, cursor: "crosshair", ...picture, outlines });
+  #putZone(outline: readonly Spot[]): boolean {
+    const placed = placeZone(this.hands.document().scenario, { side: this.#hand.side, outline });
+    if (placed.ok) return this.#put({ type: "zone", record: placed.value.zone }, `Draw ${placed.value.zone.name}`);
+    this.hands.refuse(placed.error.message);
+    return false;
   }
-
-  function finishEdge(event: TablePointerEvent): void {
-    if (!edgeFrom) return;
-    const from = edgeFrom;
-    edgeFrom = null;
-    if (distance(from, event.at) <= DRAG_THRESHOLD) return;
-    const placed = edge(from, event.at);
-    if (!placed.ok) {
-      hands.refuse(placed.error.message);
-      return;
-    }
-    const { entryEdge } = placed.value;
-    const both = mirroredToo({ type: "entryEdge", record: entryEdge });
+  /** With what the other side gets on the other half. */
+  #put(thing: Thing, label: string): boolean {
+    const document = this.hands.document();
+    const both = placeBoth(document.scenario, thing, this.#mirror);
     if (!both.ok) {
-      hands.refuse(both.error.message);
-      return;
+      this.hands.refuse(both.error.message);
+      return false;
     }
-    hands.document().edit(`Draw ${SIDES[entryEdge.side]} entry edge`, both.value.recipe);
-    selectThing(ui, { type: "entryEdge", id: entryEdge.id });
+    document.edit(label, both.value.recipe);
+    selectThing(this.hands.ui, { type: thing.type, id: thing.record.id });
+    return true;
   }
-
-  return {
-    id: "zone",
-    get state() {
-      return edgeFrom ? "dragging" : drawer.state;
-    },
-    get acts() {
-      const { finish, back } = drawer.acts;
-      if (!finish || !back) return {};
-      return {
-        finish: () => {
-          finish();
-          show();
-        },
-        back: () => {
-          back();
-          show();
-        },
-      };
-    },
-    enter: show,
-    refresh: show,
-    pointer(event) {
-      over = event.phase === "leave" ? null : event;
-      if (ui.getState().zoneHand.what === "zone") drawer.pointer(event);
-      else if (event.phase === "down" && event.button === "left") {
-        if (nearestBorder(event.at, table()).away <= BORDER_REACH) edgeFrom = event.at;
-        else hands.refuse("An entry edge lies on the border of the table: drag along it.");
-      } else if (event.phase === "up") finishEdge(event);
-      show();
-    },
-    cancel() {
-      const was = drawer.cancel() || edgeFrom !== null;
-      edgeFrom = null;
-      show();
-      return was;
-    },
-  };
 }
