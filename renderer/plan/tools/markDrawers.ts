@@ -53,6 +53,8 @@ export abstract class MarkDrawer {
   /** Something is begun. */
   abstract readonly busy: boolean;
   abstract press(event: TablePointerEvent): Press | Drag | null;
+  /** The button goes up, whether or not a press was given up meanwhile. */
+  release(_event: TablePointerEvent): void {}
   double(): void {}
   keys(): ToolActs {
     return {};
@@ -243,23 +245,22 @@ export class SectorDrawer extends MarkDrawer {
   }
 }
 
-/** Words and steps are put down by a click. */
+/** Words and steps are put down where the button goes up: a field that is left then ends what else was pressed. */
 export class StampDrawer extends MarkDrawer {
   readonly busy = false;
   stop(): void {}
+  press(): null {
+    return null;
+  }
   picture(): Partial<ToolOverlays> {
     return {};
   }
-  press(): Press {
-    return {
-      click: (event) => {
-        const { what, text } = this.sheet.hand();
-        const stand = this.standAt(event);
-        // Beside the stand: on it the disc would hide it.
-        const at: Spot = stand ? [stand.at[0] + 0.8, stand.at[1] + 0.8] : event.at;
-        if (what === "text") this.sheet.put({ type: "text", at: event.at, text: text.trim() || USUAL_TEXT });
-        else this.sheet.put({ type: "step", at, text: "", stand: stand?.id });
-      },
-    };
+  override release(event: TablePointerEvent): void {
+    const { what, text } = this.sheet.hand();
+    const stand = this.standAt(event);
+    // Beside the stand: on it the disc would hide it.
+    const at: Spot = stand ? [stand.at[0] + 0.8, stand.at[1] + 0.8] : event.at;
+    if (what === "text") this.sheet.put({ type: "text", at: event.at, text: text.trim() || USUAL_TEXT });
+    else this.sheet.put({ type: "step", at, text: "", stand: stand?.id });
   }
 }

@@ -29,7 +29,7 @@ function words({ plan }: PlannerHands): string {
   const cost =
     allowance > 0 ? `${pointsInWords(path.cost, unit)} for ${inchWords(path.inches)}` : inchWords(path.inches);
   if (reach && rolls(reach.steps)) {
-    const there = reach.steps.filter((one) => path.cost <= one.cost + 1e-9);
+    const there = reach.steps.filter((step) => path.cost <= step.cost + 1e-9);
     const first = there.find(({ turn }) => turn === 1) ?? there[0];
     return first ? `${cost}: ${first.words.toLowerCase()}, ${percent(first.chance)}` : cost;
   }

@@ -74,6 +74,10 @@ export class PlansTool extends DrawingTool<PlannerHands> {
     const all = this.#under(event);
     return { click: () => this.#click(all), drag: () => this.#drag(all, event.at) ?? STRAY };
   }
+  override pointer(event: TablePointerEvent): void {
+    if (event.phase === "up" && this.idle && !this.#selecting) this.#drawer().release(event);
+    super.pointer(event);
+  }
   protected override double(): void {
     this.#drawer().double();
   }

@@ -102,7 +102,7 @@ export class RouteTool extends PlanTool {
       this.#addCorner(stand, placeOf(event));
       return true;
     }
-    if (!this.#risk?.firers.some((one) => one.firer === id)) return false;
+    if (!this.#risk?.firers.some((shot) => shot.firer === id)) return false;
     this.#set({ firer: firer === id ? null : id });
     return true;
   }

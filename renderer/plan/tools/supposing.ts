@@ -6,11 +6,11 @@ import type { Drag } from "../../window/tools/gesture.ts";
 import { compass, distance, inchWords, type Spot } from "../../window/tools/tool.ts";
 import type { PlannerHands } from "./hands.ts";
 
-interface Held {
+interface Supposed {
   readonly base: Scenario;
   readonly ids: readonly string[];
 }
-function held({ plan }: PlannerHands, wanted: ReadonlySet<string>): Held | null {
+function supposed({ plan }: PlannerHands, wanted: ReadonlySet<string>): Supposed | null {
   const base = plan.table()?.scenario;
   if (!base) return null;
   return { base, ids: base.stands.flatMap((s) => (s.at !== null && wanted.has(s.id) ? [s.id] : [])) };
@@ -19,9 +19,9 @@ const NOTHING: Drag = { name: "moving", follow: () => ({}), end() {} };
 
 /** They take up contact, and where there is no room they stay where there last was. */
 export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, from: Spot): Drag {
-  const it = held(hands, wanted);
-  if (!it) return NOTHING;
-  const { base, ids } = it;
+  const stands = supposed(hands, wanted);
+  if (!stands) return NOTHING;
+  const { base, ids } = stands;
   const before = hands.plan.store.getState().supposed;
   const label = (id: string) => base.stands.find((s) => s.id === id)?.label ?? id;
   return {
@@ -49,13 +49,13 @@ export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, f
 
 /** They turn to face the pointer; with Ctrl in steps of 15°. */
 export function turnSupposed(hands: PlannerHands, wanted: ReadonlySet<string>): Drag {
-  const it = held(hands, wanted);
-  if (!it) return NOTHING;
+  const stands = supposed(hands, wanted);
+  if (!stands) return NOTHING;
   const before = hands.plan.store.getState().supposed;
   return {
     name: "turning",
     follow(event) {
-      const placements = turnToFace(it.base, it.ids, event.at, event.ctrl ? 15 : 1);
+      const placements = turnToFace(stands.base, stands.ids, event.at, event.ctrl ? 15 : 1);
       hands.plan.supposePlaces(placements);
       const [first] = placements;
       return {
@@ -70,14 +70,14 @@ export function turnSupposed(hands: PlannerHands, wanted: ReadonlySet<string>): 
 
 /** Q and E. */
 export function turnSupposedBy(hands: PlannerHands, by: number): void {
-  const it = held(hands, hands.ui.getState().selected);
-  if (it) hands.plan.supposePlaces(turnBy(it.base, it.ids, by));
+  const stands = supposed(hands, hands.ui.getState().selected);
+  if (stands) hands.plan.supposePlaces(turnBy(stands.base, stands.ids, by));
 }
 /** The arrow keys. */
 export function nudgeSupposed(hands: PlannerHands, dx: number, dy: number): void {
-  const it = held(hands, hands.ui.getState().selected);
-  if (!it) return;
-  const move = moveStands(it.base, it.ids, [dx, dy], { snap: false, overlap: "refuse" });
+  const stands = supposed(hands, hands.ui.getState().selected);
+  if (!stands) return;
+  const move = moveStands(stands.base, stands.ids, [dx, dy], { snap: false, overlap: "refuse" });
   if (move.refused) hands.refuse("No room there: it would stand on another stand or off the table.");
   else hands.plan.supposePlaces(move.placements);
 }

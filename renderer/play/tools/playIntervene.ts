@@ -47,7 +47,7 @@ export class InterveneTool extends DrawingTool<InterveneHands> {
     const standing = open?.reader.stand(id);
     if (!open || !standing?.at) return null;
     const from = standing.at;
-    const stand = open.game.loaded.scenario.stands.find((one) => one.id === id);
+    const stand = open.game.loaded.scenario.stands.find((record) => record.id === id);
     let { facing } = standing;
     let at = from;
     return {

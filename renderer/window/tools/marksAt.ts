@@ -58,8 +58,9 @@ export function marksAt(
   const on = all.filter(({ mark }) => onMark(drawingOf(mark, stands), at, hand));
   if (!within) return on;
   const inside = all.filter(
-    (one) =>
-      !on.includes(one) && drawingOf(one.mark, stands).fills.some(({ points }) => insidePolygon(points as never, at)),
+    (under) =>
+      !on.includes(under) &&
+      drawingOf(under.mark, stands).fills.some(({ points }) => insidePolygon(points as never, at)),
   );
   return [...on, ...inside];
 }

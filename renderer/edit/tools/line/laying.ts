@@ -60,9 +60,9 @@ export function laidBoth(
   settings: Settings & Pick<UiState, "paint">,
   points: readonly Spot[],
 ): Result<LaidBoth> {
-  const own = laid(scenario, settings, points);
-  if (!own.ok) return own;
-  const { line, recipe } = own.value;
+  const drawn = laid(scenario, settings, points);
+  if (!drawn.ok) return drawn;
+  const { line, recipe } = drawn.value;
   // From where it was drawn, not the whole of what it goes on with.
   const way = mirroredWay(scenario.table, points, settings.paint.mirror);
   if (!way) return ok({ line, image: null, recipe });

@@ -75,10 +75,10 @@ export function draft(
   const { table } = document().scenario;
   const { mirror } = ui.getState().paint;
   const fill = more.closed && points.length > 2;
-  const own: OutlineOverlay = { points, style: "draft", fill, ...more };
-  if (mirror === "off") return [own];
+  const drawn: OutlineOverlay = { points, style: "draft", fill, ...more };
+  if (mirror === "off") return [drawn];
   const image = points.map((at) => mirrored(table, at, mirror));
-  return [own, { points: image, style: "draft", closed: more.closed, fill }];
+  return [drawn, { points: image, style: "draft", closed: more.closed, fill }];
 }
 
 const CORNERS = 32;

@@ -4,11 +4,10 @@
  */
 import { polygonCells } from "../../../../shared/editing/gestures/area.ts";
 import { paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
+import { footprintCorners } from "../../../../shared/editing/gestures/resizeThings.ts";
 import { scatterAround, scatterWithin } from "../../../../shared/editing/gestures/scatter.ts";
 import { buildTown, type Town, townGround } from "../../../../shared/editing/gestures/town.ts";
 import type { CellShape } from "../../../../shared/editing/shape.ts";
-import { cornersOf, rectangle } from "../../../../shared/geometry/rectangle.ts";
-import { point, STEPS_PER_INCH } from "../../../../shared/geometry/units.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Footprint } from "../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
@@ -26,13 +25,12 @@ const DRAG = 0.6;
 /** A street keeps a corner for each so many inches of its way, an outline for each so many. */
 const PIECES = { street: 1, outline: 0.125 } as const;
 
-const houseOutline = (b: Footprint): OutlineOverlay => ({
-  points: cornersOf(rectangle(b.at, b.size, b.facing)).map((c) => point(c.x / STEPS_PER_INCH, c.y / STEPS_PER_INCH)),
+const houseOutline = (house: Footprint): OutlineOverlay => ({
+  points: footprintCorners(house),
   closed: true,
   style: "draft",
   fill: true,
 });
-
 const dragged = (way: readonly Spot[]): boolean => way.some((at) => distance(at, way[0] ?? at) > DRAG);
 
 export class ScatterTool extends MirroredTool {

@@ -1,5 +1,6 @@
 /** What the region tool draws: the chosen cells, and a piece hovering over the place where it would be put down. */
 
+import { footprintCorners } from "../../../../shared/editing/gestures/resizeThings.ts";
 import { withLayers } from "../../../../shared/editing/region/cut.ts";
 import { outlineOf } from "../../../../shared/editing/region/outline.ts";
 import type { Piece } from "../../../../shared/editing/region/piece.ts";
@@ -8,7 +9,6 @@ import { cellCount, isRectangle, type Region } from "../../../../shared/editing/
 import type { CellPlace, PutOptions } from "../../../../shared/editing/region/transfer.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
-import type { Footprint } from "../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
 import type { GhostStand, OutlineOverlay, PatchOverlay } from "../../../scene/contract.ts";
 import type { Spot } from "../../../window/tools/tool.ts";
@@ -75,7 +75,7 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
   const terrain = layers.ground ? piece.terrain : null;
   const level = layers.relief ? piece.level : null;
   const blank = () => new Uint8Array(piece.columns * piece.rows);
-  const mask = seeThrough ? piece.mask.map((one, i) => (one && (terrain?.[i] || level?.[i]) ? 1 : 0)) : piece.mask;
+  const mask = seeThrough ? piece.mask.map((cell, i) => (cell && (terrain?.[i] || level?.[i]) ? 1 : 0)) : piece.mask;
   const style = refused ? "refused" : "draft";
   const shapes = shapesOf(piece);
   const [dx, dy] = [at.x / CELLS_PER_INCH, at.y / CELLS_PER_INCH];
@@ -88,7 +88,7 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
     ...(layers.things ? shapes.lines : []).map(
       (points): OutlineOverlay => ({ points: shifted(points), closed: false, style }),
     ),
-    ...records.footprints.map((f): OutlineOverlay => ({ points: cornersOf(f), closed: true, style })),
+    ...records.footprints.map((f): OutlineOverlay => ({ points: footprintCorners(f), closed: true, style })),
     ...records.overlays.flatMap(({ shape }) =>
       (shape.type === "polygon" ? [shape.points] : outlineOf(overlayCells(shape))).map(
         (points): OutlineOverlay => ({ points, closed: true, style }),
@@ -117,21 +117,6 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
       stand.at ? [{ stand, at: stand.at, facing: stand.facing, refused, hover: true }] : [],
     ),
   };
-}
-
-/** The corners of a turned rectangle. */
-function cornersOf({ at, size, facing }: Footprint): TablePoint[] {
-  const turn = (facing * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [across, along] = [size[0] / 2, size[1] / 2];
-  return (
-    [
-      [-across, -along],
-      [across, -along],
-      [across, along],
-      [-across, along],
-    ] as const
-  ).map(([a, b]) => point(at[0] + a * cos + b * sin, at[1] - a * sin + b * cos));
 }
 
 const CORNERS = 16;

@@ -16,7 +16,7 @@ import type { HandleOverlay } from "../../../scene/contract.ts";
 import type { Spot } from "../../../window/tools/tool.ts";
 import { lineGrips } from "../line/grips.ts";
 import { markGrips } from "./markGrips.ts";
-import { radiusGrip } from "./radiusGrip.ts";
+import { cornerGrips, radiusGrip } from "./shapeGrips.ts";
 
 export interface Grip {
   /** Tells it from the thing's other grips. */
@@ -75,37 +75,16 @@ function footprintGrips(thing: Extract<Thing, { type: "footprint" }>): Grip[] {
   ];
 }
 
-function cornerGrips(ref: ThingRef, points: readonly Spot[]): Grip[] {
-  return points.flatMap((at, i): Grip[] => {
-    const next = points[(i + 1) % points.length] as Spot;
-    return [
-      {
-        key: `corner ${i}`,
-        at,
-        shape: "vertex",
-        hint: "Drag the corner; click it and press Delete to take it out",
-        verb: "Reshape",
-        drag: (base, to) => moveCorner(base, ref, i, to),
-        remove: (base) => deleteCorner(base, ref, i),
-      },
-      {
-        key: `middle ${i}`,
-        at: [(at[0] + next[0]) / 2, (at[1] + next[1]) / 2],
-        shape: "middle",
-        hint: "Drag to put in a corner",
-        verb: "Reshape",
-        drag: (base, to) => insertCorner(base, ref, i, to),
-        becomes: `corner ${i + 1}`,
-      },
-    ];
-  });
-}
-
 /** The grips of a thing; none of what has only a place. */
 export function gripsOf(thing: Thing, table: Scenario["table"]): Grip[] {
   const ref: ThingRef = { type: thing.type, id: thing.record.id };
   const corners = cornersOfThing(thing);
-  if (corners) return cornerGrips(ref, corners);
+  if (corners)
+    return cornerGrips(corners, true, {
+      move: (base, i, to) => moveCorner(base, ref, i, to),
+      insert: (base, i, to) => insertCorner(base, ref, i, to),
+      remove: (base, i) => deleteCorner(base, ref, i),
+    });
   switch (thing.type) {
     case "line":
       return lineGrips(thing.record);
