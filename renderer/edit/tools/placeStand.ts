@@ -43,16 +43,18 @@ export class PlaceStandTool extends DrawingTool {
         if (distance(to, at) >= AIM_FROM) this.#aim = { at, facing: toward(at, to, shift ? 15 : 1) };
         return null;
       },
-      end: () => this.#letGo(event, (facing) => this.#put(at, facing)),
+      end: () => {
+        const aim = this.#aim;
+        this.#letGo(event);
+        if (aim) this.#put(at, aim.facing);
+      },
       cancel: () => this.#letGo(event),
     };
   }
   /** What hovers stays where the button went down until the pointer moves. */
-  #letGo(press: TablePointerEvent, put?: (facing: Degrees) => void): void {
-    const aim = this.#aim;
+  #letGo(press: TablePointerEvent): void {
     this.#aim = null;
     this.over = press;
-    if (aim) put?.(aim.facing);
   }
 
   protected override giveUp(busy: boolean): boolean {

@@ -136,7 +136,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
     const from: SightEnd | null = only === undefined || selected.size > 1 ? null : { type: "stand", id: only };
     const to: SightEnd | null = target === null ? null : { type: "stand", id: target };
     if (!from || !this.#alive(from)) this.#state = IDLE;
-    else this.#state = to && this.#alive(to) ? { name: "settled", from, to } : { name: "looking", from, to };
+    else this.#state = to && this.#alive(to) ? { name: "settled", from, to } : { name: "looking", from, to: null };
   }
 
   /** The planner goes on showing the line while another tool is in hand. */

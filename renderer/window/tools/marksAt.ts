@@ -59,8 +59,7 @@ export function marksAt(
   if (!within) return on;
   const inside = all.filter(
     (under) =>
-      !on.includes(under) &&
-      drawingOf(under.mark, stands).fills.some(({ points }) => insidePolygon(points as never, at)),
+      !on.includes(under) && drawingOf(under.mark, stands).fills.some(({ points }) => insidePolygon(points, at)),
   );
   return [...on, ...inside];
 }
