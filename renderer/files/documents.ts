@@ -1,7 +1,7 @@
 /** Where to write a document for other programs: the system's dialog or the program's own, and the question on the way. */
 import type { Bridge, DocumentEnding } from "../../shared/api.ts";
 import type { Asking } from "../window/store/asking.ts";
-import { nameOf } from "./files.ts";
+import { nameOf } from "./paths.ts";
 
 export interface DocumentParts {
   readonly bridge: Pick<Bridge, "invoke">;

@@ -2,8 +2,8 @@
 
 import type { Failure } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
-import { nameOf } from "../files/files.ts";
 import { documentTargetPart } from "../files/part.ts";
+import { nameOf } from "../files/paths.ts";
 import type { Program } from "../window/program.ts";
 import { plainName, titleOf } from "../window/store/session.ts";
 import { printPart } from "./part.ts";

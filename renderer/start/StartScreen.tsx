@@ -5,7 +5,7 @@ import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import { systemName } from "../../shared/systems.ts";
-import type { Unsaved } from "../files/files.ts";
+import type { Unsaved } from "../files/opening.ts";
 import { autosavePart, filesPart } from "../files/part.ts";
 import { useProgram } from "../window/context.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
