@@ -3,7 +3,8 @@
 import type { Program } from "../window/program.ts";
 import type { AskingStore } from "../window/store/asking.ts";
 import type { UiStore } from "../window/store/ui.ts";
-import type { Clock, OpponentParts } from "./store/opponent.ts";
+import type { Clock } from "./store/deciding.ts";
+import type { OpponentParts } from "./store/opponent.ts";
 
 export const WINDOW_CLOCK: Clock = {
   now: () => performance.now(),

@@ -16,6 +16,8 @@ export interface Question {
   readonly afresh?: boolean;
 }
 
+export type OpponentAsking = ReturnType<typeof createAsking>;
+
 export function createAsking(start: StartOpponent, table: (open: OpenGame) => LoadedScenario) {
   let worker: OpponentWorker | null = null;
   let last = 0;

@@ -1,6 +1,7 @@
 /** The toy battle with a worker that answers when it is told to, a clock that stands still, and a front that may be covered. */
 
-import { type Clock, createOpponents, type OpponentParts } from "../../../renderer/opponent/store/opponent.ts";
+import type { Clock } from "../../../renderer/opponent/store/deciding.ts";
+import { createOpponents, type OpponentParts } from "../../../renderer/opponent/store/opponent.ts";
 import type { OpponentAsk, OpponentReport, OpponentSubject } from "../../../renderer/opponent/worker/job.ts";
 import { createPlay } from "../../../renderer/play/store/play.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";

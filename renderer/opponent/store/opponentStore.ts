@@ -1,0 +1,31 @@
+/** The opponents' state as it begins, and its one writer: listeners hear only of what really changed. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Seats } from "../../../shared/play/seats.ts";
+import type { OpponentState, Pace } from "./state.ts";
+
+/** What belongs to one game and goes with it. */
+export const NOTHING_THOUGHT = {
+  thoughts: [],
+  intentions: [],
+  revealed: [],
+  advice: null,
+  trouble: null,
+} as const satisfies Partial<OpponentState>;
+
+export class OpponentStore {
+  readonly store: StoreApi<OpponentState>;
+
+  constructor(seats: Seats, pace: Pace) {
+    this.store = createStore<OpponentState>(() => ({ seats, thinking: null, paused: false, pace, ...NOTHING_THOUGHT }));
+  }
+
+  get now(): OpponentState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<OpponentState>): void {
+    const before = this.now;
+    if ((Object.keys(change) as (keyof OpponentState)[]).some((key) => change[key] !== before[key]))
+      this.store.setState(change);
+  }
+}

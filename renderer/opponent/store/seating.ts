@@ -1,0 +1,38 @@
+/** Who plays the next game, and with which character the program would go on for a side. */
+import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
+import type { Character } from "../../../shared/play/character.ts";
+import type { Seat, Seats } from "../../../shared/play/seats.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+
+export const STANDARD: Character = CHARACTERS[STANDARD_CHARACTER];
+
+export class Seating {
+  #chosen: Seats;
+  /** Which character played a side last, or would. */
+  readonly #last: Record<SideId, Character> = { red: STANDARD, blue: STANDARD };
+
+  constructor(chosen: Seats) {
+    this.#chosen = chosen;
+    this.rememberAll(chosen);
+  }
+
+  get chosen(): Seats {
+    return this.#chosen;
+  }
+  characterOf(side: SideId): Character {
+    return this.#last[side];
+  }
+
+  remember(side: SideId, seat: Seat): void {
+    if (seat.type === "program") this.#last[side] = seat.character;
+  }
+  rememberAll(seats: Seats): void {
+    for (const side of SIDE_IDS) this.remember(side, seats[side]);
+  }
+
+  /** Of the next game. Plans belong to one scenario. */
+  choose(side: SideId, seat: Seat): void {
+    const kept: Seat = seat.type === "program" ? { ...seat, plan: null } : seat;
+    this.#chosen = { ...this.#chosen, [side]: kept };
+  }
+}
