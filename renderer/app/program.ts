@@ -27,9 +27,10 @@ import { createPlan } from "../plan/store/plan.ts";
 import { startPlanner } from "../plan/worker/startPlanner.ts";
 import { gameAutosavePart, gamesPart, lineNotePart, playPart, positionPart, seatsPart } from "../play/part.ts";
 import { createPositions, keepEditorsView, samePlayed, tableInPlay } from "../play/playing.ts";
+import { createPlay } from "../play/store/createPlay.ts";
 import { startGameAutosave } from "../play/store/gameAutosave.ts";
 import { createGames } from "../play/store/games.ts";
-import { createPlay, isDirty, type Play } from "../play/store/play.ts";
+import { isDirty, type Play } from "../play/store/play.ts";
 import { printPart } from "../print/part.ts";
 import { printHost } from "../print/printHost.ts";
 import { keepPrintInStep, printSource } from "../print/printing.ts";
@@ -296,7 +297,13 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
 }
 
 /** Writes what the user prefers a moment after it was changed. */
-function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print, opponents: Opponents): () => void {
+function keepSettings(
+  bridge: Bridge,
+  ui: UiStore,
+  play: Play,
+  print: Print,
+  opponents: Opponents,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let printed = false;
   const KEPT = ["theme", "grid", "contours", "view", "quality", "profile"] as const;

@@ -3,7 +3,7 @@
 import { createToolbox } from "../../renderer/app/toolbox.ts";
 import { createPlan } from "../../renderer/plan/store/plan.ts";
 import type { PlanAsk, PlanReport } from "../../renderer/plan/worker/job.ts";
-import { createPlay } from "../../renderer/play/store/play.ts";
+import { createPlay } from "../../renderer/play/store/createPlay.ts";
 import type { TablePointerEvent } from "../../renderer/scene/contract.ts";
 import { askSight } from "../../renderer/window/questions.ts";
 import { createOverlayStore } from "../../renderer/window/store/overlays.ts";

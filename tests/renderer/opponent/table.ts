@@ -3,7 +3,7 @@
 import type { Clock } from "../../../renderer/opponent/store/deciding.ts";
 import { createOpponents, type OpponentParts } from "../../../renderer/opponent/store/opponent.ts";
 import type { OpponentAsk, OpponentReport, OpponentSubject } from "../../../renderer/opponent/worker/job.ts";
-import { createPlay } from "../../../renderer/play/store/play.ts";
+import { createPlay } from "../../../renderer/play/store/createPlay.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import type { Command } from "../../../shared/play/contract.ts";
 import type { Game } from "../../../shared/play/game.ts";

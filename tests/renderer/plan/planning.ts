@@ -2,7 +2,7 @@
 import { planSources } from "../../../renderer/plan/planning.ts";
 import { createPlan } from "../../../renderer/plan/store/plan.ts";
 import type { PlanAsk, PlanReport, PlanSubject } from "../../../renderer/plan/worker/job.ts";
-import { createPlay } from "../../../renderer/play/store/play.ts";
+import { createPlay } from "../../../renderer/play/store/createPlay.ts";
 import { createSessionStore } from "../../../renderer/window/store/session.ts";
 import type { Topic } from "../../../renderer/window/store/topic.ts";
 import { createUiStore, setMode, setTool } from "../../../renderer/window/store/ui.ts";

@@ -1,5 +1,5 @@
+import { createPlay } from "../../../renderer/play/store/createPlay.ts";
 import { overlaysOf } from "../../../renderer/play/store/picture.ts";
-import { createPlay } from "../../../renderer/play/store/play.ts";
 import { kindInHand } from "../../../renderer/play/store/reader.ts";
 import { createPlayActTool } from "../../../renderer/play/tools/playAct.ts";
 import type { TablePointerEvent } from "../../../renderer/scene/contract.ts";

@@ -1,0 +1,204 @@
+/** The moves of the game in hand: beginning and leaving one, the hands, the dice, the seats and whose eyes the table is for. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type {
+  Command,
+  Intervention,
+  StandId,
+  StandingOrder,
+  StandingOrderCommand,
+} from "../../../shared/play/contract.ts";
+import type { Game, NodeId } from "../../../shared/play/game.ts";
+import { peopleOf, type Seat, TWO_PEOPLE } from "../../../shared/play/seats.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import type { FileOnDisk } from "../../window/store/session.ts";
+import { Giving, type More } from "./giving.ts";
+import { EMPTY_HAND, type Hand, handFor, withKind } from "./hand.ts";
+import { type Intent, intentOf, type Ready, readyOf } from "./intent.ts";
+import {
+  type GameStart,
+  guarded,
+  markOf,
+  type OpenGame,
+  type Origin,
+  type PlayState,
+  personDecides,
+  START,
+  type Told,
+} from "./play.ts";
+import { Quiet } from "./quiet.ts";
+import { conclusion, createReader, type Reader } from "./reader.ts";
+import { Travelling } from "./travelling.ts";
+
+type Store = StoreApi<PlayState>;
+
+export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOver">> = {}) {
+  const store = createStore<PlayState>(() => ({ ...START, ...settings }));
+  const quiet = new Quiet();
+  const ready = (more?: More) => layOut(store, more);
+  const giving = new Giving(store, quiet, ready);
+  const travelling = new Travelling(store, quiet, ready);
+  return {
+    store,
+    ...gameMoves(store, quiet),
+    ...handMoves(store, giving),
+    ...eyeMoves(store, giving),
+    give: (command: Command) => giving.give(command),
+    answerDice: (faces: readonly number[]) => giving.answerDice(faces),
+    letDiceRoll: (faces?: readonly number[]) => giving.letDiceRoll(faces),
+    askAgain: () => giving.askAgain(),
+    forgetDice: () => giving.forgetDice(),
+    clearTray: () => store.getState().tray && store.setState({ tray: null }),
+    setByHand: (byHand: boolean) => store.setState({ byHand }),
+    setSameDice: (sameDice: boolean) => store.setState({ sameDice }),
+
+    back: () => travelling.back(),
+    forward: () => travelling.forward(),
+    goTo: (node: NodeId) => travelling.goTo(node),
+
+    touch: (touched: StandId | null) => store.setState({ touched }),
+    setLogOpen: (logOpen: boolean) => store.setState({ logOpen }),
+    tell: (told: Told | null) => store.setState({ told }),
+    intervene(stand: StandId, change: Intervention["change"], why: string): boolean {
+      const command: Intervention = { type: "intervene", stand, change, why };
+      return giving.give(command) === "done";
+    },
+    orderStanding(side: SideId, order: StandingOrder | null, stand?: StandId): boolean {
+      const whose = stand === undefined ? {} : { stand };
+      const command: StandingOrderCommand = { type: "standing-order", side, order, ...whose };
+      return giving.give(command) === "done";
+    },
+  };
+}
+
+/** The next decision lies on the table: who looks, and what is in the hands for it. */
+function layOut(store: Store, more: More = {}): void {
+  const { open, viewer, hand } = store.getState();
+  if (!open) return;
+  const { side } = open.reader.decision;
+  const people = peopleOf(open.seats);
+  const hides = guarded(store.getState());
+  const looks = hides ? (people.length === 2 ? viewer : (people[0] ?? null)) : null;
+  store.setState({
+    revision: open.game.revision,
+    hand: personDecides({ open }) ? handFor(open.reader, hand) : { ...EMPTY_HAND, over: hand.over },
+    cover: hides && people.length === 2 && side !== viewer ? side : null,
+    viewer: looks,
+    ...(typeof more === "function" ? more(looks) : more),
+  });
+}
+
+function gameMoves(store: Store, quiet: Quiet) {
+  let serial = 0;
+  let stopListening = () => {};
+
+  /** What the players prefer outlives the game. */
+  function startWith(open: OpenGame | null): void {
+    const { byHand, sameDice, handOver } = store.getState();
+    store.setState({ ...START, byHand, sameDice, handOver, open });
+  }
+  const change = (part: (open: OpenGame) => Partial<OpenGame>): void => {
+    const { open } = store.getState();
+    if (open) store.setState({ open: { ...open, ...part(open) } });
+  };
+
+  return {
+    begin(game: Game, { serial: of, state }: Origin, how: GameStart): void {
+      stopListening();
+      serial++;
+      const seats = how.seats ?? TWO_PEOPLE;
+      stopListening = game.onChange(() => !quiet.now && store.setState({ revision: game.revision }));
+      startWith({
+        serial,
+        game,
+        reader: createReader(game),
+        origin: { serial: of, state },
+        begunAt: state,
+        autosaveId: how.autosaveId,
+        file: how.file ?? null,
+        seats,
+        saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
+        battle: how.battle ? { ...how.battle, nodes: game.nodes.size } : null,
+      });
+      layOut(store);
+    },
+    end(): void {
+      stopListening();
+      stopListening = () => {};
+      startWith(null);
+    },
+    saved: (file: FileOnDisk, mark: string) => change(() => ({ file, saved: mark })),
+    /** Goes on although the scenario in the editor was changed since: not asked again about that. */
+    keep: ({ serial: of, state }: Origin) => change(() => ({ origin: { serial: of, state } })),
+  };
+}
+
+/** What the person who decides holds, and gives. */
+function handMoves(store: Store, giving: Giving) {
+  const setHand = (change: (hand: Hand, reader: Reader) => Hand): void => {
+    const { open, hand, asked } = store.getState();
+    if (!open || asked) return;
+    const wanted = change(hand, open.reader);
+    // What the program decides is in nobody's hands; the pointer is still over something.
+    const next = personDecides({ open }) || wanted === hand ? wanted : { ...hand, over: wanted.over };
+    if (next !== hand) store.setState({ hand: next, told: null });
+  };
+  const intent = (): Intent => {
+    const { open, hand } = store.getState();
+    return open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" };
+  };
+  const ready = (): Ready => {
+    const { open, hand } = store.getState();
+    return open && personDecides({ open }) ? readyOf(open.reader, hand, intent()) : { type: "nothing" };
+  };
+
+  return {
+    setHand,
+    chooseKind: (kind: string) => setHand((hand, reader) => withKind(reader, hand, kind)),
+    intent,
+    ready,
+    /** What the hands hold is carried out. False where there was nothing to confirm. */
+    confirm(): boolean {
+      const found = ready();
+      if (found.type === "nothing") return false;
+      if (found.type === "refused") store.setState({ told: { type: "refused", refusal: found.refusal } });
+      else giving.give(found.command);
+      return true;
+    },
+    /** Passes, ends or holds: whatever concludes this decision. True when it was carried out. */
+    conclude(): boolean {
+      const { open } = store.getState();
+      const found = open && personDecides({ open }) && conclusion(open.reader);
+      return found ? giving.give(found.choice.command) === "done" : false;
+    },
+  };
+}
+
+/** Who plays a side, and whose eyes the table is drawn for. */
+function eyeMoves(store: Store, giving: Giving) {
+  return {
+    setHandOver(handOver: boolean): void {
+      const { open } = store.getState();
+      // Whoever switches it on is looking already.
+      store.setState({ handOver, viewer: handOver ? (open?.reader.decision.side ?? null) : null });
+      layOut(store);
+    },
+    setShowAll(showAll: boolean): void {
+      store.setState({ showAll });
+      layOut(store);
+    },
+    /** Somebody else plays a side from now on. */
+    seat(side: SideId, seat: Seat): void {
+      const { open } = store.getState();
+      if (!open) return;
+      // What the dice were asked for is another's now.
+      giving.dropKept();
+      store.setState({ open: { ...open, seats: { ...open.seats, [side]: seat } }, asked: null });
+      layOut(store);
+    },
+    /** The next player has sat down. */
+    reveal(): void {
+      const { cover } = store.getState();
+      if (cover !== null) store.setState({ viewer: cover, cover: null, tray: null });
+    },
+  };
+}

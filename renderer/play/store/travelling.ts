@@ -1,0 +1,95 @@
+/** Steps back and forward in the tree of a game, from one decision of a person to the next. */
+import type { StoreApi } from "zustand/vanilla";
+import type { Game, NodeId } from "../../../shared/play/game.ts";
+import { peopleOf } from "../../../shared/play/seats.ts";
+import type { More } from "./giving.ts";
+import type { OpenGame, PlayState } from "./play.ts";
+import type { Quiet } from "./quiet.ts";
+
+export class Travelling {
+  readonly #store: StoreApi<PlayState>;
+  readonly #quiet: Quiet;
+  readonly #ready: (more?: More) => void;
+
+  constructor(store: StoreApi<PlayState>, quiet: Quiet, ready: (more?: More) => void) {
+    this.#store = store;
+    this.#quiet = quiet;
+    this.#ready = ready;
+  }
+
+  goTo(node: NodeId): void {
+    const { open, travels } = this.#store.getState();
+    if (!open) return;
+    this.#quiet.during(() => open.game.goTo(node));
+    this.#ready({ travels: travels + 1, asked: null, tray: null, told: null, fresh: [] });
+  }
+
+  /** To the last decision of a person, past what standing orders and the program had answered. */
+  back(): boolean {
+    const { open } = this.#store.getState();
+    if (!open?.game.canGoBack) return false;
+    const { game } = open;
+    let dice = 0;
+    let to: NodeId = game.at;
+    do {
+      const node = game.nodes.get(to);
+      if (!node || node.parent === null) break;
+      dice += node.dice.length;
+      to = node.parent;
+    } while (!rests(open, to));
+    if (!rests(open, to) && programDecides(open, to)) {
+      this.#note("So far only the computer has made decisions.");
+      return false;
+    }
+    this.goTo(to);
+    if (dice > 0)
+      this.#note(
+        `Taken back past ${dice === 1 ? "a die" : `${dice} dice`}. The line is kept: Ctrl+Y goes forward on it, another command begins a branch.`,
+      );
+    return true;
+  }
+
+  /** On to the next decision of a person, or to the end of the line. */
+  forward(): boolean {
+    const { open } = this.#store.getState();
+    if (!open?.game.canGoForward) return false;
+    const { game } = open;
+    let to = nextOf(game, game.at) ?? game.at;
+    while (!rests(open, to)) {
+      const next = nextOf(game, to);
+      if (next === null) break;
+      to = next;
+    }
+    this.goTo(to);
+    return true;
+  }
+
+  #note(text: string): void {
+    this.#store.setState({ told: { type: "note", text } });
+  }
+}
+
+/** A person has to decide there; with no person at the table, anybody: standing orders answer by themselves. */
+function rests({ game, seats }: OpenGame, node: NodeId): boolean {
+  const { side, automatic } = game.battle.pending(game.stateAt(node));
+  if (automatic !== null) return false;
+  return side === null || seats[side].type === "person" || peopleOf(seats).length === 0;
+}
+
+function programDecides({ game, seats }: OpenGame, node: NodeId): boolean {
+  const { side } = game.battle.pending(game.stateAt(node));
+  return side !== null && seats[side].type === "program";
+}
+
+/** Where "forward" goes from a node; null at the end, or where these rules refuse it now. */
+function nextOf(game: Game, node: NodeId): NodeId | null {
+  const next = game.next(node);
+  if (next === null) return null;
+  try {
+    game.stateAt(next);
+    return next;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
