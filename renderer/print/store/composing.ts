@@ -1,0 +1,124 @@
+/** A job composed of what is open and of the settings: anew a moment after either has changed, and only while it is wanted. */
+import type { StoreApi } from "zustand/vanilla";
+import { type Failure, fail, type Result } from "../../../shared/result.ts";
+import type { ComposedJob, PrintHost } from "./host.ts";
+import type { PrintParts, PrintState } from "./print.ts";
+
+export interface ComposingParts extends Pick<PrintParts, "source"> {
+  readonly store: StoreApi<PrintState>;
+  readonly host: PrintHost;
+  /** Milliseconds. */
+  readonly delay: number;
+  /** A job has taken the place of the one before. */
+  readonly composed: () => void;
+}
+
+export class Composing {
+  readonly #parts: ComposingParts;
+  #shown = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underway: Promise<void> | null = null;
+  /** Of what the job, or the failure, was made. */
+  #made: string | null = null;
+
+  constructor(parts: ComposingParts) {
+    this.#parts = parts;
+  }
+
+  #key(): string | null {
+    const { source, store } = this.#parts;
+    const from = source();
+    return from && `${from.key} ${JSON.stringify(store.getState().settings)}`;
+  }
+
+  /** The screen is in front. */
+  show(): void {
+    this.#shown = true;
+    if (this.#key() === this.#made) return;
+    this.#parts.store.setState({ composing: true });
+    void this.composeNow();
+  }
+  hide(): void {
+    this.#shown = false;
+    clearTimeout(this.#timer);
+    this.#parts.store.setState({ composing: false });
+  }
+
+  /** The scenario, the game or the settings may have changed. */
+  changed(): void {
+    const { store, delay } = this.#parts;
+    // What is being written or gathered is not taken away meanwhile.
+    if (!this.#shown || store.getState().running || this.#key() === this.#made) return;
+    store.setState({ composing: true });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.composeNow(), delay);
+  }
+
+  composeNow(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#underway ??= this.#compose().finally(() => {
+      this.#underway = null;
+    });
+    return this.#underway;
+  }
+
+  async #compose(): Promise<void> {
+    const { store, host, source } = this.#parts;
+    for (;;) {
+      const key = this.#key();
+      const from = source();
+      if (key === null || from === null || key === this.#made) break;
+      const answer = await host
+        .compose(from.read(), store.getState().settings)
+        .catch((error: unknown) =>
+          fail<Failure>({ code: "internal", message: error instanceof Error ? error.message : String(error) }),
+        );
+      if (this.#key() === key) {
+        this.#made = key;
+        this.#take(answer);
+        continue;
+      }
+      // Changed meanwhile: nobody wants it any more.
+      if (answer.ok) host.discard(answer.value.job);
+      if (!this.#shown) break;
+    }
+    store.setState({ composing: false });
+  }
+
+  #take(answer: Result<ComposedJob>): void {
+    const { store } = this.#parts;
+    const before = store.getState();
+    this.#release();
+    if (!answer.ok) {
+      store.setState({ job: null, failure: answer.error, pictures: new Map(), page: 0 });
+      return;
+    }
+    const { sheets } = answer.value;
+    const old = before.job?.sheets;
+    // A picture of the job before stands for a sheet of the same size until the sheet's picture is there.
+    const pictures = new Map(
+      [...before.pictures].filter(
+        ([i]) => old?.[i]?.width === sheets[i]?.width && old?.[i]?.height === sheets[i]?.height,
+      ),
+    );
+    const name = old?.[before.page]?.name;
+    const same = sheets.findIndex((s) => s.name === name);
+    const page = same >= 0 ? same : Math.min(before.page, Math.max(0, sheets.length - 1));
+    store.setState({ job: answer.value, failure: null, pictures, page });
+    this.#parts.composed();
+  }
+
+  /** The job is for somebody else, or of something else, than what comes next. */
+  discard(): void {
+    this.#release();
+    this.#made = null;
+  }
+  #release(): void {
+    const { job } = this.#parts.store.getState();
+    if (job) this.#parts.host.discard(job.job);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
