@@ -12,7 +12,7 @@ import { folderOf } from "../files/paths.ts";
 import { labSource, openDoctor } from "../lab/labbing.ts";
 import { labPart } from "../lab/part.ts";
 import { createLab } from "../lab/store/lab.ts";
-import { createPool } from "../lab/worker/pool.ts";
+import { Pool } from "../lab/worker/pool.ts";
 import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
 import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
 import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
@@ -193,7 +193,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
   });
   const characters = createOwnCharacters(bridge, tell);
   const lab = createLab({
-    pool: createPool(startLab, 1),
+    pool: new Pool(startLab, 1),
     clock: () => performance.now(),
     cores: HAS_WORKERS ? (globalThis.navigator?.hardwareConcurrency ?? 2) : 1,
     source: labSource(session),
@@ -297,13 +297,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
 }
 
 /** Writes what the user prefers a moment after it was changed. */
-function keepSettings(
-  bridge: Bridge,
-  ui: UiStore,
-  play: Play,
-  print: Print,
-  opponents: Opponents,
-): () => void {
+function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print, opponents: Opponents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let printed = false;
   const KEPT = ["theme", "grid", "contours", "view", "quality", "profile"] as const;

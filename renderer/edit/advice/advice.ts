@@ -5,12 +5,10 @@
 import { createStore } from "zustand/vanilla";
 import { type Advice, adviceKey } from "../../../shared/advise/advice.ts";
 import type { Bridge } from "../../../shared/api.ts";
-import type { Ground } from "../../../shared/table/ground.ts";
-import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import type { OpenSession, Session } from "../../window/store/session.ts";
+import type { Session } from "../../window/store/session.ts";
 import type { UiStore } from "../../window/store/ui.ts";
+import { AdviceAsking } from "./adviceAsking.ts";
 import type { AdviceReport, AdviceWorker } from "./job.ts";
-import { countVersions } from "./versions.ts";
 
 export interface AdviceState {
   /** The gravest first. */
@@ -31,113 +29,27 @@ export interface AdviceParts {
   readonly start: (report: (report: AdviceReport) => void) => AdviceWorker;
 }
 
-/** So long the hands must rest. */
-const REST_MS = 250;
-
 export function createAdvice({ bridge, session, ui, start }: AdviceParts) {
   const store = createStore<AdviceState>(() => NOTHING);
-  let worker: AdviceWorker | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let jobs = 0;
-  /** Of the open scenario; a step may put another ground in place of the table's. */
-  let cells = 0;
-  let ground: Ground | null = null;
-  let versionsOf = countVersions();
-  let pending = false;
-  let known: ReadonlyMap<string, Vehicle | null> = new Map();
-
-  const report = ({ id, found, done }: AdviceReport): void => {
-    if (id !== jobs) return;
-    // What is still to be asked must not make what was found before vanish and come again.
-    const before = store.getState().found;
-    if (done) store.setState({ found, stale: false });
-    else if (found.length > before.length) store.setState({ found });
-  };
-
-  const ask = (): void => {
-    const open = session.store.getState().open;
-    if (!open || ui.getState().mode !== "edit") return;
-    pending = false;
-    const { scenario } = open.document;
-    if (open.document.ground !== ground) cells++;
-    ground = open.document.ground;
-    worker ??= start(report);
-    jobs++;
-    // A reference picture is no matter, and may be megabytes.
-    const { picture: _picture, ...table } = scenario.table;
-    worker.ask({
-      id: jobs,
-      serial: open.serial,
-      scenario: { ...scenario, table },
-      terrain: ground.terrain.slice(),
-      level: ground.level.slice(),
-      known,
-      versions: versionsOf({ scenario, cells, known }),
-    });
-    void learn(open);
-  };
-
-  const soon = (): void => {
-    pending = true;
-    if (session.store.getState().open && !store.getState().stale) store.setState({ stale: true });
-    clearTimeout(timer);
-    timer = setTimeout(ask, REST_MS);
-  };
-
-  /** Asks the database of the vehicles that it wasn't asked of yet. */
-  async function learn({ document, serial }: OpenSession): Promise<void> {
-    const strangers = Object.keys(document.scenario.vehicles).filter((id) => !known.has(id));
-    if (strangers.length === 0) return;
-    const answers = await Promise.all(
-      strangers.map(async (id): Promise<readonly [string, Vehicle | null] | null> => {
-        try {
-          const answer = await bridge.invoke("vehicles.get", { id });
-          if (answer.ok) return [id, answer.value.vehicle];
-          return answer.error.code === "not-found" ? [id, null] : null;
-        } catch {
-          return null;
-        }
-      }),
-    );
-    const learned = answers.flatMap((answer) => (answer ? [answer] : []));
-    if (learned.length === 0 || session.store.getState().open?.serial !== serial) return;
-    known = new Map([...known, ...learned]);
-    soon();
-  }
+  const asking = new AdviceAsking({ session, ui, start, store, bridge });
 
   const ends = [
     session.store.subscribe((now, before) => {
-      if (now.open?.serial === before.open?.serial) return;
-      clearTimeout(timer);
-      cells = 0;
-      jobs++;
-      versionsOf = countVersions();
-      known = new Map();
-      store.setState(NOTHING);
-      if (now.open) soon();
+      if (now.open?.serial !== before.open?.serial) asking.beginAnew();
     }),
-    session.onChange(({ cells: changed, cause }) => {
-      if (changed) cells++;
-      if (cause !== "saved") soon();
-    }),
+    session.onChange(({ cells, cause }) => asking.changed(cells !== null, cause !== "saved")),
     ui.subscribe((now, before) => {
-      if (now.vehicleChanges !== before.vehicleChanges) {
-        known = new Map();
-        soon();
-      }
+      if (now.vehicleChanges !== before.vehicleChanges) asking.forgetVehicles();
       if (now.mode === before.mode) return;
       store.setState({ pointed: null });
-      if (now.mode === "edit" && pending) soon();
+      if (now.mode === "edit") asking.catchUp();
     }),
   ];
 
   return {
     store,
     /** The database may have changed. */
-    forgetVehicles(): void {
-      known = new Map();
-      soon();
-    },
+    forgetVehicles: () => asking.forgetVehicles(),
     point(pointed: Advice | null): void {
       if (store.getState().pointed !== pointed) store.setState({ pointed });
     },
@@ -145,12 +57,9 @@ export function createAdvice({ bridge, session, ui, start }: AdviceParts) {
       store.setState((s) => ({ ignored: new Set([...s.ignored, adviceKey(advice)]), pointed: null }));
     },
     /** Shows again what was not to be seen. */
-    heed(): void {
-      store.setState({ ignored: new Set() });
-    },
+    heed: () => store.setState({ ignored: new Set() }),
     stop(): void {
-      clearTimeout(timer);
-      worker?.stop();
+      asking.stop();
       for (const end of ends) end();
     },
   };

@@ -26,152 +26,186 @@ export interface LabOrder {
 /** A task whose workers died so often is given up. */
 const DEATHS = 3;
 
-interface Given {
-  readonly id: number;
+/** A task, or what a dead worker left of one. */
+interface Piece {
   readonly task: LabTask;
   /** Battles told so far. */
-  told: number;
+  readonly told: number;
   readonly deaths: number;
 }
-interface Hand {
-  worker: LabWorker;
-  subject: string | null;
-  given: Given | null;
-}
 
-export interface Pool {
-  /** Begins an order; one before it is dropped. */
-  run(order: LabOrder): void;
-  /** The order may have more tasks now. */
-  wake(): void;
-  /** Holds everybody still, or lets them go on. */
-  hold(still: boolean): void;
-  /** Drops the order at once. */
-  cancel(): void;
-  setSize(size: number): void;
-  /** How many are playing. */
-  readonly playing: number;
-  stop(): void;
-}
+/** A worker and what it plays. */
+class PoolWorker {
+  readonly #worker: LabWorker;
+  #subject: string | null = null;
+  #playing: { readonly id: number; piece: Piece } | null = null;
 
-export function createPool(start: StartLabWorker, size: number): Pool {
-  let hands: Hand[] = [];
-  let order: LabOrder | null = null;
-  /** What dead workers left. */
-  let again: Omit<Given, "id">[] = [];
-  let held = false;
-  let wanted = size;
-  let last = 0;
-
-  function hire(): Hand {
-    const hand: Hand = { worker: undefined as unknown as LabWorker, subject: null, given: null };
-    hand.worker = start(
-      (report) => heard(hand, report),
-      (why) => died(hand, why),
+  constructor(
+    start: StartLabWorker,
+    heard: (worker: PoolWorker, report: LabReport) => void,
+    died: (worker: PoolWorker, why: string) => void,
+  ) {
+    this.#worker = start(
+      (report) => heard(this, report),
+      (why) => died(this, why),
     );
-    if (held) hand.worker.hold(true);
-    hands.push(hand);
-    return hand;
-  }
-  function dismiss(hand: Hand): void {
-    hands = hands.filter((one) => one !== hand);
-    hand.worker.stop();
   }
 
-  function give(hand: Hand, { task, told, deaths }: Omit<Given, "id">): void {
-    last++;
-    hand.given = { id: last, task, told, deaths };
-    if (hand.subject !== task.subject.key) {
-      hand.subject = task.subject.key;
-      hand.worker.about(task.subject);
+  get piece(): Piece | null {
+    return this.#playing?.piece ?? null;
+  }
+
+  play(id: number, piece: Piece): void {
+    this.#playing = { id, piece };
+    const { task, told } = piece;
+    if (this.#subject !== task.subject.key) {
+      this.#subject = task.subject.key;
+      this.#worker.about(task.subject);
     }
     const { from, games } = task.wish;
-    hand.worker.play({ id: last, wish: { ...task.wish, from: from + told, games: games - told } });
+    this.#worker.play({ id, wish: { ...task.wish, from: from + told, games: games - told } });
+  }
+  /** What the report is about; null where it is about something that was dropped. */
+  pieceOf({ id }: LabReport): Piece | null {
+    return this.#playing?.id === id ? this.#playing.piece : null;
+  }
+  count(piece: Piece): void {
+    if (this.#playing) this.#playing.piece = { ...piece, told: piece.told + 1 };
+  }
+  rest(): void {
+    this.#playing = null;
+  }
+
+  hold(still: boolean): void {
+    this.#worker.hold(still);
+  }
+  stop(): void {
+    this.#worker.stop();
+  }
+}
+
+export class Pool {
+  readonly #start: StartLabWorker;
+  #workers: PoolWorker[] = [];
+  #order: LabOrder | null = null;
+  /** What dead workers left. */
+  #again: Piece[] = [];
+  #held = false;
+  #wanted: number;
+  #last = 0;
+
+  constructor(start: StartLabWorker, size: number) {
+    this.#start = start;
+    this.#wanted = size;
+  }
+
+  /** How many are playing. */
+  get playing(): number {
+    return this.#workers.filter(({ piece }) => piece !== null).length;
+  }
+
+  /** Begins an order; one before it is dropped. */
+  run(order: LabOrder): void {
+    this.cancel();
+    this.#order = order;
+    this.hold(false);
+  }
+
+  /** The order may have more tasks now. */
+  wake(): void {
+    this.#deal();
+  }
+
+  /** Holds everybody still, or lets them go on. */
+  hold(still: boolean): void {
+    this.#held = still;
+    for (const worker of this.#workers) worker.hold(still);
+    this.#deal();
+  }
+
+  /** Drops the order: nobody plays on; who is in the middle of something is let go, so that it ends at once. */
+  cancel(): void {
+    this.#order = null;
+    this.#again = [];
+    for (const worker of this.#workers) if (worker.piece) this.#dismiss(worker);
+  }
+
+  setSize(size: number): void {
+    this.#wanted = Math.max(1, Math.floor(size));
+    for (const worker of this.#workers) if (this.#workers.length > this.#wanted && !worker.piece) this.#dismiss(worker);
+    this.#deal();
+  }
+
+  stop(): void {
+    this.cancel();
+    for (const worker of this.#workers) this.#dismiss(worker);
+  }
+
+  #hire(): PoolWorker {
+    const worker = new PoolWorker(
+      this.#start,
+      (from, report) => this.#heard(from, report),
+      (from, why) => this.#died(from, why),
+    );
+    if (this.#held) worker.hold(true);
+    this.#workers.push(worker);
+    return worker;
+  }
+  #dismiss(worker: PoolWorker): void {
+    this.#workers = this.#workers.filter((other) => other !== worker);
+    worker.stop();
   }
 
   /** Whoever has nothing to do gets something, as far as there is anything. */
-  function deal(): void {
-    while (order && !held) {
-      const idle = hands.find(({ given }) => given === null);
-      if (!idle && hands.length >= wanted) return;
-      const next = again.pop() ?? first(order.next());
+  #deal(): void {
+    while (this.#order && !this.#held) {
+      const idle = this.#workers.find(({ piece }) => piece === null);
+      if (!idle && this.#workers.length >= this.#wanted) return;
+      const next = this.#again.pop() ?? whole(this.#order.next());
       if (!next) return;
-      give(idle ?? hire(), next);
+      this.#last++;
+      (idle ?? this.#hire()).play(this.#last, next);
     }
   }
-  const first = (task: LabTask | null): Omit<Given, "id"> | null => task && { task, told: 0, deaths: 0 };
 
-  function heard(hand: Hand, report: LabReport): void {
-    const { given } = hand;
-    if (!order || !given || given.id !== report.id) return;
+  #heard(worker: PoolWorker, report: LabReport): void {
+    const piece = worker.pieceOf(report);
+    if (!this.#order || !piece) return;
     if (report.type === "game") {
-      given.told++;
-      order.game(report.game, given.task);
+      worker.count(piece);
+      this.#order.game(report.game, piece.task);
       return;
     }
-    hand.given = null;
+    worker.rest();
     if (report.type === "refused") {
-      end(report.error);
+      this.#end(report.error);
       return;
     }
-    if (hands.length > wanted) dismiss(hand);
-    order.done(given.task);
-    deal();
+    if (this.#workers.length > this.#wanted) this.#dismiss(worker);
+    this.#order.done(piece.task);
+    this.#deal();
   }
 
-  function died(hand: Hand, why: string): void {
-    if (!hands.includes(hand)) return;
-    const { given } = hand;
-    dismiss(hand);
-    if (!order || !given) return;
-    const deaths = given.deaths + 1;
+  #died(worker: PoolWorker, why: string): void {
+    if (!this.#workers.includes(worker)) return;
+    const { piece } = worker;
+    this.#dismiss(worker);
+    if (!this.#order || !piece) return;
+    const deaths = piece.deaths + 1;
     if (deaths >= DEATHS) {
-      const message = `Battle ${given.task.wish.from + given.told} could not be played: ${why}`;
-      end({ code: "internal", message });
+      const message = `Battle ${piece.task.wish.from + piece.told} could not be played: ${why}`;
+      this.#end({ code: "internal", message });
       return;
     }
-    again.push({ ...given, deaths });
-    deal();
+    this.#again.push({ ...piece, deaths });
+    this.#deal();
   }
 
-  /** Nobody plays on; who is in the middle of something is let go, so that it ends at once. */
-  function drop(): void {
-    order = null;
-    again = [];
-    for (const hand of hands) if (hand.given) dismiss(hand);
-  }
-  function end(error: Failure): void {
-    const ended = order;
-    drop();
+  #end(error: Failure): void {
+    const ended = this.#order;
+    this.cancel();
     ended?.refused(error);
   }
-
-  return {
-    run(next) {
-      drop();
-      order = next;
-      held = false;
-      for (const { worker } of hands) worker.hold(false);
-      deal();
-    },
-    wake: deal,
-    hold(still) {
-      held = still;
-      for (const { worker } of hands) worker.hold(still);
-      deal();
-    },
-    cancel: drop,
-    setSize(next) {
-      wanted = Math.max(1, Math.floor(next));
-      for (const hand of [...hands]) if (hands.length > wanted && !hand.given) dismiss(hand);
-      deal();
-    },
-    get playing() {
-      return hands.filter(({ given }) => given !== null).length;
-    },
-    stop() {
-      drop();
-      for (const hand of [...hands]) dismiss(hand);
-    },
-  };
 }
+
+const whole = (task: LabTask | null): Piece | null => task && { task, told: 0, deaths: 0 };

@@ -32,22 +32,30 @@ function matter(scenario: Scenario): readonly unknown[] {
 }
 const alike = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((x, i) => x === b[i]);
 
-export function createAsking(start: StartPlanner, state: () => { readonly slots: Slots }, set: (slots: Slots) => void) {
-  let worker: PlannerWorker | null = null;
-  let ids = 0;
+export class PlanAsking {
+  readonly #start: StartPlanner;
+  readonly #state: () => { readonly slots: Slots };
+  readonly #set: (slots: Slots) => void;
+  #worker: PlannerWorker | null = null;
+  #ids = 0;
   /** Of each slot: the question sent last, and on what it was sent. */
-  const sent = new Map<string, { readonly id: number; readonly question: PlanQuestion; readonly on: object }>();
-  const givenUp = new Set<string>();
-  /** What the worker was told last. */
-  let told: { readonly parts: readonly unknown[]; readonly cells: readonly unknown[] } | null = null;
+  readonly #sent = new Map<string, { readonly id: number; readonly question: PlanQuestion; readonly on: object }>();
+  /** What the worker knows. */
+  #known: { readonly parts: readonly unknown[]; readonly cells: readonly unknown[] } | null = null;
   /** Another object for every table that may be answered differently. */
-  let on: object = {};
-  let lastTable: PlanTable | null = null;
-  let lastSupposed: unknown = null;
+  #on: object = {};
+  #lastTable: PlanTable | null = null;
+  #lastSupposed: unknown = null;
 
-  const report = (news: PlanReport): void => {
-    if (sent.get(news.slot)?.id !== news.id) return;
-    const { slots } = state();
+  constructor(start: StartPlanner, state: () => { readonly slots: Slots }, set: (slots: Slots) => void) {
+    this.#start = start;
+    this.#state = state;
+    this.#set = set;
+  }
+
+  #report(news: PlanReport): void {
+    if (this.#sent.get(news.slot)?.id !== news.id) return;
+    const { slots } = this.#state();
     const slot = slots[news.slot];
     if (!slot) return;
     const next: Slot =
@@ -56,83 +64,84 @@ export function createAsking(start: StartPlanner, state: () => { readonly slots:
         : news.answer.ok
           ? { ...slot, answer: news.answer.value, answered: slot.question, failure: null, progress: null }
           : { ...slot, answer: null, answered: null, failure: news.answer.error, progress: null };
-    set({ ...slots, [news.slot]: next });
-  };
+    this.#set({ ...slots, [news.slot]: next });
+  }
 
-  /** Tells the worker of another table, where it is one in anything that matters. */
-  function about(table: PlanTable): void {
-    if (table === lastTable) return;
-    lastTable = table;
+  /** Sends the worker another table, where it is one in anything that matters. */
+  #about(table: PlanTable): void {
+    if (table === this.#lastTable) return;
+    this.#lastTable = table;
     const { source } = table;
     const parts = [...matter(source.scenario), table.view, table.asker];
     const cells = [source.ground, source.cells];
-    const another = !told || !alike(told.parts, parts) || !alike(told.cells, cells);
-    if (another || table.supposed !== lastSupposed) on = {};
-    lastSupposed = table.supposed;
+    const known = this.#known;
+    const another = !known || !alike(known.parts, parts) || !alike(known.cells, cells);
+    if (another || table.supposed !== this.#lastSupposed) this.#on = {};
+    this.#lastSupposed = table.supposed;
     if (!another) return;
-    worker ??= start(report);
+    this.#worker ??= this.#start((news) => this.#report(news));
     // A reference picture is no matter, and may be megabytes.
     const { picture: _picture, ...things } = table.real.table;
-    worker.about({
+    this.#worker.about({
       scenario: { ...table.real, table: things },
       view: table.view,
       asker: table.asker,
-      cells: told && alike(told.cells, cells) ? null : copied(table.ground),
+      cells: known && alike(known.cells, cells) ? null : copied(table.ground),
     });
-    told = { parts, cells };
+    this.#known = { parts, cells };
   }
 
-  return {
-    want(table: PlanTable | null, wanted: Wanted): void {
-      const before = state().slots;
-      if (table && Object.keys(wanted).length > 0) about(table);
-      const slots: Record<string, Slot> = {};
-      let changed = false;
-      for (const [name, slot] of Object.entries(before)) {
-        if (table && wanted[name]) slots[name] = slot;
-        else {
-          changed = true;
-          worker?.cancel(name);
-          sent.delete(name);
-          givenUp.delete(name);
-        }
+  /** Asks what isn't asked yet, and drops the slots that nobody wants any more. */
+  want(table: PlanTable | null, wanted: Wanted): void {
+    const before = this.#state().slots;
+    if (table && Object.keys(wanted).length > 0) this.#about(table);
+    const slots: Record<string, Slot> = {};
+    let changed = false;
+    for (const [name, slot] of Object.entries(before)) {
+      if (table && wanted[name]) {
+        slots[name] = slot;
+        continue;
       }
-      if (table)
-        for (const [name, question] of Object.entries(wanted)) {
-          const last = sent.get(name);
-          if (last && last.on === on && sameQuestion(last.question, question)) continue;
-          ids++;
-          sent.set(name, { id: ids, question, on });
-          givenUp.delete(name);
-          const old = slots[name];
-          const keep = old?.answer?.type === question.type;
-          slots[name] = {
-            question,
-            answer: keep ? old.answer : null,
-            answered: keep ? old.answered : null,
-            failure: null,
-            progress: 0,
-          };
-          changed = true;
-          worker?.ask({ slot: name, id: ids, question, supposed: supposedOf(table) });
-        }
-      if (changed) set(slots);
-    },
-    giveUp(name: string): void {
-      const { slots } = state();
-      const slot = slots[name];
-      if (slot?.progress == null) return;
-      worker?.cancel(name);
-      const last = sent.get(name);
-      if (last) sent.set(name, { ...last, id: -1 });
-      set({
-        ...slots,
-        [name]: { ...slot, progress: null, failure: { code: "cancelled", message: "Given up: it took too long." } },
-      });
-    },
-    forget: (name: string) => void sent.delete(name),
-    stop: () => worker?.stop(),
-  };
+      changed = true;
+      this.#worker?.cancel(name);
+      this.#sent.delete(name);
+    }
+    for (const [name, question] of table ? Object.entries(wanted) : []) {
+      const last = this.#sent.get(name);
+      if (!table || (last && last.on === this.#on && sameQuestion(last.question, question))) continue;
+      slots[name] = this.#ask(table, name, question, slots[name]);
+      changed = true;
+    }
+    if (changed) this.#set(slots);
+  }
+
+  /** The answer before stays until the next is there, where it is one to the same sort of question. */
+  #ask(table: PlanTable, name: string, question: PlanQuestion, old: Slot | undefined): Slot {
+    this.#ids++;
+    this.#sent.set(name, { id: this.#ids, question, on: this.#on });
+    this.#worker?.ask({ slot: name, id: this.#ids, question, supposed: supposedOf(table) });
+    const { answer, answered } = old?.answer?.type === question.type ? old : { answer: null, answered: null };
+    return { question, answer, answered, failure: null, progress: 0 };
+  }
+
+  giveUp(name: string): void {
+    const { slots } = this.#state();
+    const slot = slots[name];
+    if (slot?.progress == null) return;
+    this.#worker?.cancel(name);
+    const last = this.#sent.get(name);
+    if (last) this.#sent.set(name, { ...last, id: -1 });
+    this.#set({
+      ...slots,
+      [name]: { ...slot, progress: null, failure: { code: "cancelled", message: "Given up: it took too long." } },
+    });
+  }
+  forget(name: string): void {
+    this.#sent.delete(name);
+  }
+  stop(): void {
+    this.#worker?.stop();
+  }
 }
 
 /** Of those that the asker knows. */

@@ -3,19 +3,21 @@
  * a topic wants to know is asked again by itself when the table changes. Pure: no screen, no clock.
  */
 import { createStore } from "zustand/vanilla";
-import { applyPlacements, type Placement } from "../../../shared/editing/gestures/moveStands.ts";
+import type { Placement } from "../../../shared/editing/gestures/moveStands.ts";
 import type { Recipe } from "../../../shared/editing/recipe.ts";
 import type { Asker } from "../../../shared/planner/questions.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
-import type { Standing, Supposed } from "../../../shared/play/planning.ts";
+import type { Supposed } from "../../../shared/play/planning.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { UiStore } from "../../window/store/ui.ts";
 import type { StartPlanner } from "../worker/startPlanner.ts";
-import { createAsking } from "./asking.ts";
+import { PlanAsking } from "./asking.ts";
 import { initialHands, type PlanHands } from "./hands.ts";
 import type { PlanNow } from "./now.ts";
 import type { Slots } from "./slots.ts";
-import { type PlanTable, type SubjectKind, type Supposing, standingIn, type TableSource, tableFor } from "./table.ts";
+import { Suppositions } from "./suppositions.ts";
+import type { PlanTable, SubjectKind, Supposing, TableSource } from "./table.ts";
+import { TableInFront } from "./tableInFront.ts";
 import { wantedNow } from "./topics.ts";
 
 /** A game of the open scenario, as far as the planner is concerned. */
@@ -66,68 +68,22 @@ export interface PlanParts {
   readonly sources: PlanSources;
   readonly start: StartPlanner;
 }
+export type Plan = ReturnType<typeof createPlan>;
 
 export function createPlan({ ui, sources, start }: PlanParts) {
   const store = createStore<PlanState>(() => START);
   const state = store.getState;
-  const asking = createAsking(start, state, (slots) => {
+  const front = new TableInFront(store, ui, sources);
+  const asking = new PlanAsking(start, state, (slots) => {
     store.setState({ slots });
     ask();
   });
-  /** What the table in front was made of. */
-  let made: readonly unknown[] = [];
-  let position = "";
-  let serial = -1;
-
-  const gameNow = (): PlannedGame | null => (state().subject === "game" ? sources.game() : null);
 
   function now(): PlanNow | null {
     const { table, hands, slots, along } = state();
     const { topic, tool, selected, target } = ui.getState();
     return table && { table, topic, tool, selected, target, hands, slots, along };
   }
-
-  /** Brings the table up to date; the same object where nothing changed. */
-  function look(): void {
-    const deployment = sources.deployment();
-    if (deployment && deployment.serial !== serial) {
-      serial = deployment.serial;
-      store.setState(START);
-    }
-    if (ui.getState().mode !== "plan") return;
-    if (!deployment || covered()) {
-      made = [];
-      if (state().table) store.setState({ table: null });
-      return;
-    }
-    const game = gameNow();
-    const here = game?.position ?? "";
-    // What was supposed of one position is nothing to the next.
-    if (here !== position) {
-      position = here;
-      if (state().supposed.size > 0) store.setState({ supposed: new Map() });
-    }
-    const asker = askerNow();
-    const { supposed } = state();
-    const of = [game ? here : deployment.scenario, game ? "" : deployment.revision, asker, supposed];
-    if (of.every((part, i) => part === made[i])) return;
-    made = of;
-    const source = game ? game.source(asker) : deployment;
-    store.setState({ table: tableFor(source, game ? "game" : "deployment", asker, supposed) });
-    prune();
-  }
-
-  /** What the asker doesn't know can't be in the hands. */
-  function prune(): void {
-    const { table } = state();
-    if (!table) return;
-    const known = new Set(table.scenario.stands.map(({ id }) => id));
-    const { selected, target } = ui.getState();
-    const kept = [...selected].filter((id) => known.has(id));
-    if (kept.length < selected.size) ui.setState({ selected: new Set(kept) });
-    if (target !== null && !known.has(target)) ui.setState({ target: null });
-  }
-
   function ask(): void {
     const here = ui.getState().mode === "plan" ? now() : null;
     asking.want(here?.table ?? null, here ? wantedNow(here) : {});
@@ -138,52 +94,22 @@ export function createPlan({ ui, sources, start }: PlanParts) {
     if (busy) return;
     busy = true;
     try {
-      look();
+      front.look();
       ask();
     } finally {
       busy = false;
     }
   }
-
-  const forced = (): Asker | undefined => sources.game()?.handOver?.viewer ?? undefined;
-  const askerNow = (): Asker => forced() ?? state().asker;
-  /** Nobody has sat down yet: there is nothing to be seen. */
-  const covered = (): boolean => sources.game()?.handOver?.covered ?? false;
-
   const change = (part: Partial<PlanState>): void => {
     store.setState(part);
     refresh();
   };
-  const suppose = (more: Iterable<Supposed>): void => {
-    const supposed = new Map(state().supposed);
-    const real = state().table?.real;
-    for (const one of more) {
-      const before = supposed.get(one.stand);
-      const next = { ...before, ...one };
-      const there = real && standingIn(real, one.stand);
-      const back = next.place && there && same(next.place, there);
-      const { place: _, ...rest } = next;
-      if (!back) supposed.set(one.stand, next);
-      else if (rest.beads) supposed.set(one.stand, rest);
-      else supposed.delete(one.stand);
-    }
-    change({ supposed });
-  };
+  const suppositions = new Suppositions(store, sources, refresh);
 
-  let mode = ui.getState().mode;
   const ends = [
     sources.onChange(refresh),
-    ui.subscribe((uiNow) => {
-      if (uiNow.mode !== mode) {
-        const before = mode;
-        mode = uiNow.mode;
-        if (mode === "plan" && before !== "print")
-          store.setState({ subject: before === "play" && sources.game() ? "game" : "deployment" });
-        if (mode !== "plan") {
-          made = [];
-          store.setState({ table: null });
-        }
-      }
+    ui.subscribe(({ mode }) => {
+      front.turnTo(mode);
       refresh();
     }),
   ];
@@ -195,46 +121,20 @@ export function createPlan({ ui, sources, start }: PlanParts) {
     /** The table in front; null while the planner isn't. */
     table: (): PlanTable | null => state().table,
     /** Whose eyes the planner has, and whether there is a choice. */
-    asker: (): { readonly asker: Asker; readonly fixed: boolean } => ({
-      asker: askerNow(),
-      fixed: forced() !== undefined,
-    }),
-    covered,
+    asker: () => ({ asker: front.asker, fixed: front.forced !== null }),
+    covered: () => front.covered,
     /** The game that may be asked about; null where none is under way. */
     game: () => sources.game(),
     chooseAsker: (asker: Asker) => change({ asker }),
     chooseSubject: (subject: SubjectKind) => change({ subject, supposed: new Map() }),
 
-    /** Stands are elsewhere than they are, or in another condition; where it is nothing new, it is forgotten. */
-    suppose,
+    suppose: (more: Iterable<Supposed>) => suppositions.suppose(more),
     supposePlaces: (placements: readonly Placement[]) =>
-      suppose(placements.map(({ id, at, facing }) => ({ stand: id, place: { at, facing } }))),
+      suppositions.suppose(placements.map(({ id, at, facing }) => ({ stand: id, place: { at, facing } }))),
     /** What was supposed before. */
     supposeAgain: (supposed: Supposing) => change({ supposed }),
-    /** These stands, or all, are where they really are. */
-    putBack(ids?: Iterable<StandId>): void {
-      if (state().supposed.size === 0) return;
-      const supposed = new Map(ids === undefined ? [] : state().supposed);
-      if (ids !== undefined) for (const id of ids) supposed.delete(id);
-      change({ supposed });
-    },
-    /** What is supposed is deployed: one step of the history. */
-    apply(): void {
-      const { supposed, table } = state();
-      if (table?.subject !== "deployment") return;
-      const placements = [...supposed.values()].flatMap(({ stand, place }): Placement[] =>
-        place ? [{ id: stand, ...place }] : [],
-      );
-      if (placements.length === 0) return;
-      const [only] = placements;
-      const label = table.scenario.stands.find(({ id }) => id === only?.id)?.label ?? "stand";
-      store.setState({ supposed: new Map() });
-      sources.edit(
-        placements.length === 1 ? `Move ${label} as planned` : `Move ${placements.length} stands as planned`,
-        applyPlacements(placements),
-      );
-      refresh();
-    },
+    putBack: (ids?: Iterable<StandId>) => suppositions.putBack(ids),
+    apply: () => suppositions.apply(),
 
     /** How the hands are set in one topic. */
     setHand<T extends keyof PlanHands>(topic: T, part: Partial<PlanHands[T]>): void {
@@ -256,6 +156,3 @@ export function createPlan({ ui, sources, start }: PlanParts) {
     },
   };
 }
-export type Plan = ReturnType<typeof createPlan>;
-
-const same = (a: Standing, b: Standing): boolean => a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.facing === b.facing;

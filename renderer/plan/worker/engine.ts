@@ -26,9 +26,15 @@ export interface EngineParts {
   readonly slice: number;
 }
 
+interface Running {
+  readonly ask: PlanAsk;
+  readonly steps: Steps<Result<PlanAnswer>>;
+  spent: number;
+  told: number;
+}
 interface Slot {
   readonly answering: Answering;
-  running: { readonly ask: PlanAsk; readonly steps: Steps<Result<PlanAnswer>>; spent: number; told: number } | null;
+  running: Running | null;
   waiting: PlanAsk | null;
   /** So much work is finished although a newer question waits: else a hand that never rests would never see an answer. */
   patience: number;
@@ -37,28 +43,73 @@ interface Slot {
 const PATIENCE_MS = 60;
 const TELL_EVERY = 0.02;
 
-export function createEngine({ report, pause, clock, open, slice }: EngineParts): PlannerWorker {
-  let subject: { readonly known: LoadedScenario; readonly view: BattleView | null; readonly asker: Asker } | null =
-    null;
-  let slots = new Map<string, Slot>();
-  let going = false;
+export class PlanEngine implements PlannerWorker {
+  readonly #parts: EngineParts;
+  #subject: { readonly known: LoadedScenario; readonly view: BattleView | null; readonly asker: Asker } | null = null;
+  #slots = new Map<string, Slot>();
+  #going = false;
 
-  const slotOf = (name: string): Slot | null => {
-    const known = slots.get(name);
-    if (known || !subject) return known ?? null;
-    const answering = open(subject.known, subject.view, subject.asker);
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  about({ scenario, view, asker, cells }: Parameters<PlannerWorker["about"]>[0]): void {
+    const { width, height } = scenario.table;
+    const ground = cells ? new Ground(width, height, cells.terrain, cells.level) : this.#subject?.known.ground;
+    this.#slots = new Map();
+    this.#subject = ground ? { known: { scenario, ground }, view, asker } : null;
+  }
+
+  ask(ask: PlanAsk): void {
+    let slot: Slot | null;
+    try {
+      slot = this.#slotOf(ask.slot);
+    } catch (e) {
+      this.#answer(ask, failed(e));
+      return;
+    }
+    if (!slot) return;
+    slot.waiting = ask;
+    if (this.#going) return;
+    this.#going = true;
+    this.#parts.pause(() => this.#round());
+  }
+
+  cancel(name: string): void {
+    const slot = this.#slots.get(name);
+    if (slot) slot.running = slot.waiting = null;
+  }
+
+  stop(): void {
+    this.#slots = new Map();
+    this.#subject = null;
+  }
+
+  #slotOf(name: string): Slot | null {
+    const known = this.#slots.get(name);
+    if (known || !this.#subject) return known ?? null;
+    const { known: scenario, view, asker } = this.#subject;
+    const answering = this.#parts.open(scenario, view, asker);
     const slot: Slot = { answering, running: null, waiting: null, patience: PATIENCE_MS };
-    slots.set(name, slot);
+    this.#slots.set(name, slot);
     return slot;
-  };
+  }
 
-  const failed = (e: unknown): Result<PlanAnswer> => ({
-    ok: false,
-    error: { code: "internal", message: e instanceof Error ? e.message : String(e) },
-  });
+  #round(): void {
+    // The slot whose turn is over goes to the end of the row.
+    for (const [name, slot] of this.#slots) {
+      if (!slot.running && !slot.waiting) continue;
+      this.#work(slot);
+      this.#slots.delete(name);
+      this.#slots.set(name, slot);
+      this.#parts.pause(() => this.#round());
+      return;
+    }
+    this.#going = false;
+  }
 
   /** Works on one slot until its slice is over or it is answered. */
-  const work = (slot: Slot): void => {
+  #work(slot: Slot): void {
     if (slot.waiting && slot.running && slot.running.spent > slot.patience) {
       slot.running = null;
       slot.patience *= 2;
@@ -70,72 +121,43 @@ export function createEngine({ report, pause, clock, open, slice }: EngineParts)
     }
     const { running } = slot;
     if (!running) return;
-    const { slot: name, id } = running.ask;
-    const start = clock();
     try {
-      for (;;) {
-        const { done, value } = running.steps.next();
-        if (done) {
-          slot.running = null;
-          slot.patience = PATIENCE_MS;
-          report({ type: "answer", slot: name, id, answer: value });
-          return;
-        }
-        const over = clock() - start >= slice;
-        if (over && value.done >= running.told + TELL_EVERY) {
-          running.told = value.done;
-          report({ type: "progress", slot: name, id, done: value.done });
-        }
-        if (over) break;
-      }
-      running.spent += clock() - start;
+      const answer = this.#slice(running);
+      if (!answer) return;
+      slot.running = null;
+      slot.patience = PATIENCE_MS;
+      this.#answer(running.ask, answer);
     } catch (e) {
       slot.running = null;
-      report({ type: "answer", slot: name, id, answer: failed(e) });
+      this.#answer(running.ask, failed(e));
     }
-  };
+  }
 
-  const round = (): void => {
-    // The one whose turn is over goes to the end of the row.
-    for (const [name, slot] of slots) {
-      if (!slot.running && !slot.waiting) continue;
-      work(slot);
-      slots.delete(name);
-      slots.set(name, slot);
-      pause(round);
-      return;
-    }
-    going = false;
-  };
-
-  return {
-    about({ scenario, view, asker, cells }) {
-      const { width, height } = scenario.table;
-      const ground = cells ? new Ground(width, height, cells.terrain, cells.level) : subject?.known.ground;
-      slots = new Map();
-      subject = ground ? { known: { scenario, ground }, view, asker } : null;
-    },
-    ask(ask) {
-      let slot: Slot | null;
-      try {
-        slot = slotOf(ask.slot);
-      } catch (e) {
-        report({ type: "answer", slot: ask.slot, id: ask.id, answer: failed(e) });
-        return;
+  /** Null where the answer takes longer than a slice. */
+  #slice(running: Running): Result<PlanAnswer> | null {
+    const { clock, slice, report } = this.#parts;
+    const { slot, id } = running.ask;
+    const start = clock();
+    for (;;) {
+      const { done, value } = running.steps.next();
+      if (done) return value;
+      const over = clock() - start >= slice;
+      if (over && value.done >= running.told + TELL_EVERY) {
+        running.told = value.done;
+        report({ type: "progress", slot, id, done: value.done });
       }
-      if (!slot) return;
-      slot.waiting = ask;
-      if (going) return;
-      going = true;
-      pause(round);
-    },
-    cancel(name) {
-      const slot = slots.get(name);
-      if (slot) slot.running = slot.waiting = null;
-    },
-    stop() {
-      slots = new Map();
-      subject = null;
-    },
-  };
+      if (over) break;
+    }
+    running.spent += clock() - start;
+    return null;
+  }
+
+  #answer({ slot, id }: PlanAsk, answer: Result<PlanAnswer>): void {
+    this.#parts.report({ type: "answer", slot, id, answer });
+  }
 }
+
+const failed = (e: unknown): Result<PlanAnswer> => ({
+  ok: false,
+  error: { code: "internal", message: e instanceof Error ? e.message : String(e) },
+});

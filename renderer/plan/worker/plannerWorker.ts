@@ -1,13 +1,13 @@
 /** The planner beside the window: whatever it costs, the hands stay free. */
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import { serve } from "../../window/worker/serve.ts";
-import { createEngine } from "./engine.ts";
+import { PlanEngine } from "./engine.ts";
 import { deliver, type PlanMessage, type PlanReport } from "./job.ts";
 import { buffersOf } from "./transfer.ts";
 
 serve<PlanMessage, PlanReport>(
   (slices) => {
-    const engine = createEngine({ ...slices, open: openPlanner, slice: 12 });
+    const engine = new PlanEngine({ ...slices, open: openPlanner, slice: 12 });
     return (message) => deliver(engine, message);
   },
   (report) => (report.type === "answer" ? buffersOf(report.answer) : []),

@@ -2,7 +2,7 @@
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import { beside, slicesHere } from "../../window/worker/beside.ts";
 import type { Slices } from "../../window/worker/serve.ts";
-import { createEngine } from "./engine.ts";
+import { PlanEngine } from "./engine.ts";
 import {
   deliver,
   type PlanAsk,
@@ -16,7 +16,7 @@ export type StartPlanner = (report: (report: PlanReport) => void) => PlannerWork
 
 /** Between two frames there is time for so much, in milliseconds. */
 const SLICE = 6;
-const engineIn = (slices: Slices<PlanReport>) => createEngine({ ...slices, open: openPlanner, slice: SLICE });
+const engineIn = (slices: Slices<PlanReport>) => new PlanEngine({ ...slices, open: openPlanner, slice: SLICE });
 export const startHere: StartPlanner = (report) => engineIn(slicesHere(report));
 
 export const startPlanner: StartPlanner = (report) => {
@@ -27,7 +27,7 @@ export const startPlanner: StartPlanner = (report) => {
     worker: () => new Worker(new URL("./plannerWorker.ts", import.meta.url), { type: "module", name: "planner" }),
     engine(slices) {
       const engine = engineIn(slices);
-      return { tell: (message) => deliver(engine, message), stop: engine.stop };
+      return { tell: (message) => deliver(engine, message), stop: () => engine.stop() };
     },
     report(told) {
       if (told.type === "answer" && asked.get(told.slot)?.id === told.id) asked.delete(told.slot);

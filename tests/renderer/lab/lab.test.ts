@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createLab, timeLeft } from "../../../renderer/lab/store/lab.ts";
 import type { LabSource } from "../../../renderer/lab/store/runs.ts";
-import { createPool } from "../../../renderer/lab/worker/pool.ts";
+import { Pool } from "../../../renderer/lab/worker/pool.ts";
 import type { Doctor, DoctorJob, DoctorState } from "../../../shared/lab/doctor/contract.ts";
 import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
@@ -16,7 +16,7 @@ function labWith({ cores = 3, gameOf = fakeGame, doctor = null as Doctor | null 
   let clock = 0;
   let open: LabSource | null = { serial: 1, state: 0, loaded: smallBattle() };
   const lab = createLab({
-    pool: createPool(fakes.start, 1),
+    pool: new Pool(fakes.start, 1),
     clock: () => clock,
     cores,
     source: () => open,

@@ -1,6 +1,6 @@
 /** The lab's workers: ranges one after the other, deaths, holding still, giving up; and nothing depends on how many there are. */
 import { describe, expect, it } from "vitest";
-import { createPool, type LabOrder, type LabTask } from "../../../renderer/lab/worker/pool.ts";
+import { type LabOrder, type LabTask, Pool } from "../../../renderer/lab/worker/pool.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
 import { fakeWorkers, subjectOf, WISH } from "./fakes.ts";
 
@@ -28,7 +28,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
 describe("the lab's workers", () => {
   it.each([1, 2, 5])("play every battle once, with %i of them", (size) => {
     const fakes = fakeWorkers();
-    const pool = createPool(fakes.start, size);
+    const pool = new Pool(fakes.start, size);
     const o = orderOf(23, 4);
     pool.run(o.order);
     expect(pool.playing).toBe(Math.min(size, 6));
@@ -40,7 +40,7 @@ describe("the lab's workers", () => {
   it("are told of another subject before they play it, and only then", () => {
     const fakes = fakeWorkers();
     const o = orderOf(8, 2, ["one", "one", "two", "one"]);
-    createPool(fakes.start, 1).run(o.order);
+    new Pool(fakes.start, 1).run(o.order);
     fakes.play();
     expect(fakes.workers[0]?.subjects).toEqual(["one", "two", "one"]);
   });
@@ -48,7 +48,7 @@ describe("the lab's workers", () => {
   it("are replaced when they die, and what they had not told is played by another", () => {
     const fakes = fakeWorkers();
     const o = orderOf(12, 4);
-    createPool(fakes.start, 2).run(o.order);
+    new Pool(fakes.start, 2).run(o.order);
     fakes.play(5);
     const [victim] = fakes.workers;
     victim?.die("It ran out of memory.");
@@ -62,7 +62,7 @@ describe("the lab's workers", () => {
   it("give a battle up that kills everybody who plays it, and say which", () => {
     const fakes = fakeWorkers();
     const o = orderOf(4, 2);
-    createPool(fakes.start, 1).run(o.order);
+    new Pool(fakes.start, 1).run(o.order);
     for (let n = 0; n < 3; n++) fakes.alive()[0]?.die("Out of memory.");
     expect(o.refused).toEqual(["Battle 0 could not be played: Out of memory."]);
     expect(fakes.alive()).toEqual([]);
@@ -70,7 +70,7 @@ describe("the lab's workers", () => {
 
   it("end at once where a battle is refused", () => {
     const fakes = fakeWorkers();
-    const pool = createPool(fakes.start, 2);
+    const pool = new Pool(fakes.start, 2);
     const o = orderOf(40, 2);
     pool.run(o.order);
     const first = fakes.workers[0];
@@ -82,7 +82,7 @@ describe("the lab's workers", () => {
 
   it("stop at once when they are told to, and what comes late is not heard", () => {
     const fakes = fakeWorkers();
-    const pool = createPool(fakes.start, 3);
+    const pool = new Pool(fakes.start, 3);
     const o = orderOf(60, 2);
     pool.run(o.order);
     fakes.play(4);
@@ -102,7 +102,7 @@ describe("the lab's workers", () => {
 
   it("hold still, begin nothing meanwhile, and go on where they were", () => {
     const fakes = fakeWorkers();
-    const pool = createPool(fakes.start, 2);
+    const pool = new Pool(fakes.start, 2);
     const o = orderOf(12, 2);
     pool.run(o.order);
     fakes.play(3);
@@ -118,7 +118,7 @@ describe("the lab's workers", () => {
 
   it("are fewer after what they are at, or more at once", () => {
     const fakes = fakeWorkers();
-    const pool = createPool(fakes.start, 3);
+    const pool = new Pool(fakes.start, 3);
     const o = orderOf(40, 2);
     pool.run(o.order);
     pool.setSize(1);

@@ -1,6 +1,6 @@
 /** The engine that answers a slice at a time: order, patience, giving up; and the whole way round with the real planner. */
 import { describe, expect, it } from "vitest";
-import { createEngine, type OpenAnswering } from "../../../renderer/plan/worker/engine.ts";
+import { type OpenAnswering, PlanEngine } from "../../../renderer/plan/worker/engine.ts";
 import type { PlanReport } from "../../../renderer/plan/worker/job.ts";
 import { buffersOf } from "../../../renderer/plan/worker/transfer.ts";
 import { openPlanner } from "../../../shared/planner/planner.ts";
@@ -31,7 +31,7 @@ function engineWith(costs: Readonly<Record<string, number>>) {
       return ok({ type: "viewshed", columns: 1, rows: 1, values: new Uint16Array(1), viewers: 1, seen: 0, stands: [] });
     },
   });
-  const engine = createEngine({
+  const engine = new PlanEngine({
     report: (report) => void told.push(report),
     pause: (go) => void due.push(go),
     clock: () => clock,
@@ -133,7 +133,7 @@ describe("the planner's engine", () => {
   it("answers by the real planner, with stands where they are supposed to be", () => {
     const told: PlanReport[] = [];
     const due: (() => void)[] = [];
-    const engine = createEngine({
+    const engine = new PlanEngine({
       report: (report) => void told.push(report),
       pause: (go) => void due.push(go),
       clock: () => 0,
