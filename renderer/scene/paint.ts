@@ -16,6 +16,78 @@ export interface PaintOptions {
   readonly polygonOffset?: number;
 }
 
+const VERTEX = /* glsl */ `
+  attribute vec4 paint;
+  #include <batching_pars_vertex>
+  #ifdef MAPPED
+    varying vec2 vWood;
+  #endif
+  #ifdef SHADED
+    varying vec3 vSun; varying vec3 vWorld;
+  #endif
+  varying vec3 vColor;
+  ${lightGlsl}
+  void main() {
+    // Vectors go through one matrix after the other: joining the matrices first would cost each vertex four times that.
+    vec4 world = vec4(position, 1.0);
+    vec3 n = normal;
+    vec3 tint = vec3(1.0);
+    #ifdef USE_INSTANCING
+      world = instanceMatrix * world; n = mat3(instanceMatrix) * n;
+    #endif
+    #ifdef USE_INSTANCING_COLOR
+      tint = instanceColor;
+    #endif
+    #ifdef USE_BATCHING
+      mat4 batched = getBatchingMatrix(getIndirectIndex(gl_DrawID));
+      world = batched * world; n = mat3(batched) * n;
+    #endif
+    #ifdef USE_BATCHING_COLOR
+      tint = getBatchingColor(getIndirectIndex(gl_DrawID)).rgb;
+    #endif
+    world = modelMatrix * world;
+    n = normalize(mat3(modelMatrix) * n);
+    vec3 base = paint.rgb * mix(vec3(1.0), tint, paint.a);
+    vColor = base * sky(n);
+    #ifdef SHADED
+      vSun = base * lamp(n); vWorld = world.xyz + n * 0.012;
+    #else
+      vColor += base * lamp(n);
+      #ifndef MAPPED
+        vColor = tone(vColor);
+      #endif
+    #endif
+    #ifdef MAPPED
+      vWood = uv;
+    #endif
+    gl_Position = projectionMatrix * (viewMatrix * world);
+  }`;
+
+const FRAGMENT = /* glsl */ `
+  uniform float uAlpha;
+  varying vec3 vColor;
+  #ifdef MAPPED
+    uniform sampler2D tWood; varying vec2 vWood;
+  #endif
+  #ifdef SHADED
+    varying vec3 vSun; varying vec3 vWorld;
+    ${shadeGlsl}
+  #endif
+  ${lightGlsl}
+  void main() {
+    vec3 c = vColor;
+    #ifdef SHADED
+      c += vSun * shadeAt(vWorld, 1.3);
+    #endif
+    #ifdef MAPPED
+      c *= light(texture2D(tWood, vWood).rgb);
+    #endif
+    #if defined(SHADED) || defined(MAPPED)
+      c = tone(c);
+    #endif
+    gl_FragColor = vec4(c, uAlpha);
+  }`;
+
 /** Geometry wants `paint`: linear colour, and in alpha how far an instance's own colour tints it. */
 export function paintMaterial(o: PaintOptions = {}): THREE.ShaderMaterial {
   const defines: Record<string, number> = {};
@@ -24,80 +96,12 @@ export function paintMaterial(o: PaintOptions = {}): THREE.ShaderMaterial {
   const material = new THREE.ShaderMaterial({
     defines,
     uniforms: {
-      ...(o.shaded ? (o.shaded.uniforms as unknown as Record<string, THREE.IUniform>) : {}),
+      ...o.shaded?.uniforms,
       tWood: { value: o.map ?? null },
       uAlpha: { value: 1 },
     },
-    vertexShader: /* glsl */ `
-      attribute vec4 paint;
-      #include <batching_pars_vertex>
-      #ifdef MAPPED
-        varying vec2 vWood;
-      #endif
-      #ifdef SHADED
-        varying vec3 vSun; varying vec3 vWorld;
-      #endif
-      varying vec3 vColor;
-      ${lightGlsl}
-      void main() {
-        // Vectors go through one matrix after the other: joining the matrices first would cost each vertex four times that.
-        vec4 world = vec4(position, 1.0);
-        vec3 n = normal;
-        vec3 tint = vec3(1.0);
-        #ifdef USE_INSTANCING
-          world = instanceMatrix * world; n = mat3(instanceMatrix) * n;
-        #endif
-        #ifdef USE_INSTANCING_COLOR
-          tint = instanceColor;
-        #endif
-        #ifdef USE_BATCHING
-          mat4 batched = getBatchingMatrix(getIndirectIndex(gl_DrawID));
-          world = batched * world; n = mat3(batched) * n;
-        #endif
-        #ifdef USE_BATCHING_COLOR
-          tint = getBatchingColor(getIndirectIndex(gl_DrawID)).rgb;
-        #endif
-        world = modelMatrix * world;
-        n = normalize(mat3(modelMatrix) * n);
-        vec3 base = paint.rgb * mix(vec3(1.0), tint, paint.a);
-        vColor = base * sky(n);
-        #ifdef SHADED
-          vSun = base * lamp(n); vWorld = world.xyz + n * 0.012;
-        #else
-          vColor += base * lamp(n);
-          #ifndef MAPPED
-            vColor = tone(vColor);
-          #endif
-        #endif
-        #ifdef MAPPED
-          vWood = uv;
-        #endif
-        gl_Position = projectionMatrix * (viewMatrix * world);
-      }`,
-    fragmentShader: /* glsl */ `
-      uniform float uAlpha;
-      varying vec3 vColor;
-      #ifdef MAPPED
-        uniform sampler2D tWood; varying vec2 vWood;
-      #endif
-      #ifdef SHADED
-        varying vec3 vSun; varying vec3 vWorld;
-        ${shadeGlsl}
-      #endif
-      ${lightGlsl}
-      void main() {
-        vec3 c = vColor;
-        #ifdef SHADED
-          c += vSun * shadeAt(vWorld, 1.3);
-        #endif
-        #ifdef MAPPED
-          c *= light(texture2D(tWood, vWood).rgb);
-        #endif
-        #if defined(SHADED) || defined(MAPPED)
-          c = tone(c);
-        #endif
-        gl_FragColor = vec4(c, uAlpha);
-      }`,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
     side: o.doubleSided ? THREE.DoubleSide : THREE.FrontSide,
     transparent: o.transparent ?? false,
     toneMapped: false,

@@ -78,7 +78,7 @@ export class Shade {
       depthBuffer: false,
     });
     const bake = new THREE.ShaderMaterial({
-      uniforms: this.uniforms as unknown as Record<string, THREE.IUniform>,
+      uniforms: this.uniforms,
       vertexShader: /* glsl */ `varying vec3 vWorld; void main() { vWorld = position;
         gl_Position = vec4(position.x / ${(width / 2).toFixed(4)}, -position.z / ${(height / 2).toFixed(4)}, 0.0, 1.0); }`,
       fragmentShader: /* glsl */ `varying vec3 vWorld; ${shadeGlsl}

@@ -83,6 +83,78 @@ function layStrips(mesh: THREE.Mesh, paths: readonly PaintedPath[]): void {
   mesh.visible = index.length > 0;
 }
 
+/** What both materials need to know of the table. */
+interface FlockPaint {
+  readonly width: number;
+  readonly height: number;
+  readonly uniforms: Record<string, THREE.IUniform>;
+}
+
+const placeGlsl = ({ width, height }: FlockPaint) =>
+  /* glsl */ `vec4 flatOn(vec2 p) { return vec4(p / vec2(${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)}) - 1.0, 0.0, 1.0); }`;
+
+/** The ground kinds of the cells, with steps, hill feet and heights. */
+function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
+  const { width, height, uniforms } = paint;
+  return new THREE.ShaderMaterial({
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+    side: THREE.DoubleSide,
+    vertexShader: /* glsl */ `attribute vec3 surface; varying vec2 vIn; varying vec3 vSurface; ${placeGlsl(paint)}
+      void main() { vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z); vSurface = surface; gl_Position = flatOn(vIn); }`,
+    fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vSurface;
+      ${areaGlsl} ${flockGlsl}
+      void main() {
+        vec2 p = vIn;
+        float broad = noise(p, 23.0), mid = noise(p + vec2(9.0, 4.0), 4.1), fine = noise(p + vec2(9.0, 4.0), 1.7), speck = noise(p + vec2(3.0, 7.0), 0.55);
+        float grit = noise4(p, 2.7).g;
+        Area a = areaAt(p);
+        vec4 c = paintOf(a.first, p, a.inner, broad, mid, fine, speck, grit);
+        if (a.lead < 0.075 && a.second != a.first) {
+          vec4 o = paintOf(a.second, p, 0.0, broad, mid, fine, speck, grit);
+          // Ragged, but never farther than a sixteenth of an inch from the outline.
+          float t = 0.5 + 0.5 * smoothstep(-0.05, 0.075, a.lead + (fine - 0.5) * 0.07 + (speck - 0.5) * 0.05);
+          c = mix(o, c, t);
+        }
+        // Relief: bare earth on the steps, a dark line at each foot, paler with height.
+        float slope = length(vSurface.xy);
+        float dry = smoothstep(0.1, 0.42, slope + (fine - 0.5) * 0.16) * step(0.5, c.a);
+        c.rgb = mix(c.rgb, ${vec3(C.step)} * (0.86 + 0.3 * speck), dry * 0.55);
+        float level = vSurface.z; float foot = abs(level - floor(level + 0.5)) * 0.4;
+        c.rgb *= 1.0 - 0.2 * exp(-pow(foot / 0.07, 2.0)) * step(0.5, level) * smoothstep(0.02, 0.15, slope);
+        c.rgb *= 0.96 + min(4.0, floor(level)) * 0.03;
+        gl_FragColor = vec4(c.rgb, c.a);
+      }`,
+  });
+}
+
+/** Strips and patches over the ground. `coarse`: the alpha that they leave, which is how rough the paint looks. */
+function lineMesh(paint: FlockPaint, coarse: number): THREE.Mesh {
+  const material = new THREE.ShaderMaterial({
+    uniforms: paint.uniforms,
+    depthTest: false,
+    depthWrite: false,
+    transparent: true,
+    side: THREE.DoubleSide,
+    vertexShader: /* glsl */ `attribute vec3 strip; varying vec2 vIn; varying vec3 vStrip; ${placeGlsl(paint)}
+      void main() { vIn = position.xy; vStrip = strip; gl_Position = flatOn(vIn); }`,
+    fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vStrip; uniform sampler2D tNoise;
+      float noise(vec2 p, float period) { return texture(tNoise, p / period).r; }
+      ${lineGlsl}
+      void main() { vec4 c = lineOf(int(vStrip.x + 0.5), vStrip.y, vStrip.z, vIn); gl_FragColor = c; }`,
+    blending: THREE.CustomBlending,
+    blendSrc: THREE.SrcAlphaFactor,
+    blendDst: THREE.OneMinusSrcAlphaFactor,
+    blendSrcAlpha: THREE.ConstantAlphaFactor,
+    blendDstAlpha: THREE.OneMinusSrcAlphaFactor,
+    blendAlpha: coarse,
+  });
+  const out = new THREE.Mesh(new THREE.BufferGeometry(), material);
+  out.frustumCulled = false;
+  return out;
+}
+
 export class Flock {
   /** rgb: colour as shown; alpha: 1 grass tufts, 0.5 grit, 0 still water. */
   readonly target: THREE.WebGLRenderTarget;
@@ -106,74 +178,22 @@ export class Flock {
       depthBuffer: false,
       anisotropy: quality === "high" ? 4 : 1,
     });
-    const place = /* glsl */ `vec4 flatOn(vec2 p) { return vec4(p / vec2(${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)}) - 1.0, 0.0, 1.0); }`;
-    const uniforms = {
-      tCells: { value: cells.texture },
-      tNoise: { value: noiseMap() },
-      uSize: { value: new THREE.Vector2(width, height) },
+    const paint: FlockPaint = {
+      width,
+      height,
+      uniforms: {
+        tCells: { value: cells.texture },
+        tNoise: { value: noiseMap() },
+        uSize: { value: new THREE.Vector2(width, height) },
+      },
     };
-    const base = new THREE.ShaderMaterial({
-      uniforms,
-      depthTest: false,
-      depthWrite: false,
-      side: THREE.DoubleSide,
-      vertexShader: /* glsl */ `attribute vec3 surface; varying vec2 vIn; varying vec3 vSurface; ${place}
-        void main() { vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z); vSurface = surface; gl_Position = flatOn(vIn); }`,
-      fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vSurface;
-        ${areaGlsl} ${flockGlsl}
-        void main() {
-          vec2 p = vIn;
-          float broad = noise(p, 23.0), mid = noise(p + vec2(9.0, 4.0), 4.1), fine = noise(p + vec2(9.0, 4.0), 1.7), speck = noise(p + vec2(3.0, 7.0), 0.55);
-          float grit = noise4(p, 2.7).g;
-          Area a = areaAt(p);
-          vec4 c = paintOf(a.first, p, a.inner, broad, mid, fine, speck, grit);
-          if (a.lead < 0.075 && a.second != a.first) {
-            vec4 o = paintOf(a.second, p, 0.0, broad, mid, fine, speck, grit);
-            // Ragged, but never farther than a sixteenth of an inch from the outline.
-            float t = 0.5 + 0.5 * smoothstep(-0.05, 0.075, a.lead + (fine - 0.5) * 0.07 + (speck - 0.5) * 0.05);
-            c = mix(o, c, t);
-          }
-          // Relief: bare earth on the steps, a dark line at each foot, paler with height.
-          float slope = length(vSurface.xy);
-          float dry = smoothstep(0.1, 0.42, slope + (fine - 0.5) * 0.16) * step(0.5, c.a);
-          c.rgb = mix(c.rgb, ${vec3(C.step)} * (0.86 + 0.3 * speck), dry * 0.55);
-          float level = vSurface.z; float foot = abs(level - floor(level + 0.5)) * 0.4;
-          c.rgb *= 1.0 - 0.2 * exp(-pow(foot / 0.07, 2.0)) * step(0.5, level) * smoothstep(0.02, 0.15, slope);
-          c.rgb *= 0.96 + min(4.0, floor(level)) * 0.03;
-          gl_FragColor = vec4(c.rgb, c.a);
-        }`,
-    });
-    const mesh = new THREE.Mesh(ground.geometry, base);
+    const mesh = new THREE.Mesh(ground.geometry, areaMaterial(paint));
     mesh.frustumCulled = false;
     mesh.renderOrder = 0;
     this.scene.add(mesh);
-    const line = (coarse: number) => {
-      const m = new THREE.ShaderMaterial({
-        uniforms,
-        depthTest: false,
-        depthWrite: false,
-        transparent: true,
-        side: THREE.DoubleSide,
-        vertexShader: /* glsl */ `attribute vec3 strip; varying vec2 vIn; varying vec3 vStrip; ${place}
-          void main() { vIn = position.xy; vStrip = strip; gl_Position = flatOn(vIn); }`,
-        fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vStrip; uniform sampler2D tNoise;
-          float noise(vec2 p, float period) { return texture(tNoise, p / period).r; }
-          ${lineGlsl}
-          void main() { vec4 c = lineOf(int(vStrip.x + 0.5), vStrip.y, vStrip.z, vIn); gl_FragColor = c; }`,
-        blending: THREE.CustomBlending,
-        blendSrc: THREE.SrcAlphaFactor,
-        blendDst: THREE.OneMinusSrcAlphaFactor,
-        blendSrcAlpha: THREE.ConstantAlphaFactor,
-        blendDstAlpha: THREE.OneMinusSrcAlphaFactor,
-        blendAlpha: coarse,
-      });
-      const out = new THREE.Mesh(new THREE.BufferGeometry(), m);
-      out.frustumCulled = false;
-      return out;
-    };
-    this.patches = line(0.7);
-    this.water = line(0);
-    this.roads = line(0.5);
+    this.patches = lineMesh(paint, 0.7);
+    this.water = lineMesh(paint, 0);
+    this.roads = lineMesh(paint, 0.5);
     this.patches.renderOrder = 0.5;
     this.water.renderOrder = 1;
     this.roads.renderOrder = 2;

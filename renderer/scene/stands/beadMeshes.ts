@@ -9,7 +9,7 @@ import type { PlacedStand } from "./standMeshes.ts";
 
 function glass(shade: Shade): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
-    uniforms: shade.uniforms as unknown as Record<string, THREE.IUniform>,
+    uniforms: shade.uniforms,
     toneMapped: false,
     vertexShader: /* glsl */ `
       varying vec3 vNormal; varying vec3 vWorld; varying vec3 vTint;

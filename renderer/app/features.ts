@@ -1,0 +1,142 @@
+/** The features, each made of the ground floor and of the features below it. */
+import type { Output, Settings } from "../../shared/api.ts";
+import { createAdvice } from "../edit/advice/advice.ts";
+import { startAdviceWorker } from "../edit/advice/startWorker.ts";
+import { startAutosave } from "../files/autosave.ts";
+import { createDocumentTargets } from "../files/documents.ts";
+import { createFiles } from "../files/files.ts";
+import { folderOf } from "../files/paths.ts";
+import { labSource, openDoctor } from "../lab/labbing.ts";
+import { createLab } from "../lab/store/lab.ts";
+import { Pool } from "../lab/worker/pool.ts";
+import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
+import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
+import { createOwnCharacters } from "../opponent/store/characters.ts";
+import { createOpponents } from "../opponent/store/opponent.ts";
+import { createThoughts } from "../opponent/store/thoughts.ts";
+import { startOpponent } from "../opponent/worker/startOpponent.ts";
+import { planSources } from "../plan/planning.ts";
+import { createPlan } from "../plan/store/plan.ts";
+import { startPlanner } from "../plan/worker/startPlanner.ts";
+import { createPositions, samePlayed, tableInPlay } from "../play/playing.ts";
+import { createPlay } from "../play/store/createPlay.ts";
+import { startGameAutosave } from "../play/store/gameAutosave.ts";
+import { createGames } from "../play/store/games.ts";
+import { printHost } from "../print/printHost.ts";
+import { printSource } from "../print/printing.ts";
+import { createPrint } from "../print/store/print.ts";
+import { firstSettings } from "../print/store/standard.ts";
+import { askSight } from "../window/questions.ts";
+import { setMode } from "../window/store/ui.ts";
+import type { GroundFloor } from "./groundFloor.ts";
+import { createToolbox } from "./toolbox.ts";
+
+type Info = Output<"app.info">;
+export type Features = ReturnType<typeof createFeatures>;
+
+export function createFeatures(floor: GroundFloor, info: Info, settings: Settings) {
+  const { bridge, session, ui, tell } = floor;
+  const autosave = startAutosave({
+    bridge,
+    session,
+    seconds: settings.autosaveSeconds,
+    onTrouble: (message) => floor.troubled("The autosave", message),
+  });
+  const table = atTheTable(floor, settings);
+  const { play } = table;
+  const disk = onTheDisk(floor, info, table, autosave);
+  return {
+    autosave,
+    ...table,
+    ...disk,
+    print: createPrint({
+      host: printHost(bridge),
+      source: printSource(session, play),
+      settings: firstSettings(settings.print, globalThis.navigator?.language ?? ""),
+    }),
+    characters: createOwnCharacters(bridge, tell),
+    lab: createLab({
+      pool: new Pool(startLab, 1),
+      clock: () => performance.now(),
+      cores: HAS_WORKERS ? (globalThis.navigator?.hardwareConcurrency ?? 2) : 1,
+      source: labSource(session),
+      same: samePlayed,
+      openDoctor,
+    }),
+    advice: createAdvice({ bridge, session, ui, start: startAdviceWorker }),
+  };
+}
+
+/** What is played and planned, and the tools for all of it. */
+function atTheTable(floor: GroundFloor, settings: Settings) {
+  const { bridge, session, ui, front, asking, overlays, tell, document, flashFront } = floor;
+  const play = createPlay({ byHand: settings.diceByHand, handOver: settings.handOver });
+  const gameAutosave = startGameAutosave({
+    bridge,
+    play,
+    seconds: settings.autosaveSeconds,
+    onTrouble: (message) => floor.troubled("The game's autosave", message),
+  });
+  const opponents = createOpponents({
+    play,
+    table: (open) => tableInPlay(open, session.store.getState().open),
+    start: startOpponent,
+    clock: WINDOW_CLOCK,
+    held: heldBy({ ui, front, asking }),
+    settings: { seats: settings.seats, pace: settings.pace },
+  });
+  const thoughts = createThoughts(settings.adviser);
+  const position = createPositions(play);
+  const plan = createPlan({ ui, sources: planSources(session, play), start: startPlanner });
+  /** The table on screen. */
+  const shown = () => {
+    const { mode } = ui.getState();
+    return (mode === "play" ? position() : mode === "plan" ? plan.table() : null) ?? document();
+  };
+  const toolbox = createToolbox({
+    document,
+    position: shown,
+    ui,
+    overlays,
+    refuse: (text) => tell("warning", text),
+    chooseVehicle: () => front.setState({ sheet: { name: "vehicles", stands: null } }),
+    sight: (from, to) => askSight(shown(), from, to),
+    flashFront,
+    play,
+    plan,
+    askWhy: (text) => asking.ask("reason", { title: "The referee intervenes", text, yes: "Do it" }),
+  });
+  return { play, gameAutosave, opponents, thoughts, position, plan, shown, toolbox };
+}
+
+/** Scenarios, games and documents as files. */
+function onTheDisk(
+  { bridge, session, asking, tell, newId, ui }: GroundFloor,
+  { nativeDialogs }: Info,
+  { play, toolbox }: ReturnType<typeof atTheTable>,
+  autosave: ReturnType<typeof startAutosave>,
+) {
+  const files = createFiles({
+    bridge,
+    session,
+    asking,
+    autosave,
+    tell,
+    nativeDialogs,
+    settle: () => session.store.getState().open && toolbox.settle(),
+    mayLeaveGame: () => games.mayLeave(),
+    adoptGame: async (text, name, how) => {
+      const adopted = await games.adopt(text, name, how);
+      if (adopted) setMode(ui, "play");
+      return adopted;
+    },
+  });
+  const games = createGames({ bridge, session, play, asking, tell, newId, chooseTarget: files.chooseTarget });
+  const documentTarget = createDocumentTargets({
+    bridge,
+    asking,
+    nativeDialogs,
+    folder: () => folderOf(session.store.getState().open?.file?.path),
+  });
+  return { files, games, documentTarget };
+}

@@ -1,0 +1,54 @@
+/** What all features stand on: the scenario that is open, what is in hand, questions, and what lies over the table. */
+import type { Bridge, Settings } from "../../shared/api.ts";
+import type { EditingDocument } from "../../shared/editing/types.ts";
+import { createFront } from "../window/program.ts";
+import { createAskingStore } from "../window/store/asking.ts";
+import { createOverlayStore, createPointerStore } from "../window/store/overlays.ts";
+import { createSessionStore } from "../window/store/session.ts";
+import { createUiStore } from "../window/store/ui.ts";
+import type { Tell } from "../window/tell.ts";
+
+export interface ProgramParts {
+  readonly bridge: Bridge;
+  readonly tell: Tell;
+  readonly newId: () => string;
+}
+export type GroundFloor = ReturnType<typeof createGroundFloor>;
+
+const FLASH_MS = 2500;
+
+export function createGroundFloor({ bridge, tell, newId }: ProgramParts, settings: Settings) {
+  const { theme, grid, contours, view, quality, profile } = settings;
+  const ui = createUiStore({ theme, grid, contours, view, quality, profile });
+  const session = createSessionStore(newId);
+  const front = createFront();
+  let last: EditingDocument | null = null;
+  let flashing: ReturnType<typeof setTimeout> | undefined;
+  return {
+    bridge,
+    tell,
+    newId,
+    ui,
+    session,
+    front,
+    asking: createAskingStore(),
+    overlays: createOverlayStore(),
+    pointer: createPointerStore(),
+    /** A tool that is put away because its scenario was closed may still look at it. */
+    document(): EditingDocument {
+      last = session.store.getState().open?.document ?? last;
+      if (!last) throw new Error("no scenario is open");
+      return last;
+    },
+    flashFront(): void {
+      clearTimeout(flashing);
+      front.setState({ flash: true });
+      flashing = setTimeout(() => front.setState({ flash: false }), FLASH_MS);
+    },
+    /** Once the host is gone a page of its own says so, and what to do. */
+    troubled(what: string, message: string): void {
+      if (front.getState().lost === null) tell("warning", `${what} could not be written: ${message}`);
+    },
+    stop: () => clearTimeout(flashing),
+  };
+}

@@ -1,0 +1,50 @@
+/** Writes what the user prefers a moment after it was changed. */
+import type { Bridge, Settings } from "../../shared/api.ts";
+import type { UiStore } from "../window/store/ui.ts";
+import type { Features } from "./features.ts";
+
+const SETTINGS_MS = 400;
+const KEPT = ["theme", "grid", "contours", "view", "quality", "profile"] as const;
+
+export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): () => void {
+  const { play, print, opponents, thoughts } = features;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let printed = false;
+  const write = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { theme, grid, contours, view, quality, profile } = ui.getState();
+      const { byHand: diceByHand, handOver } = play.store.getState();
+      const { pace } = opponents.store.getState();
+      const seats = opponents.chosenSeats();
+      const looks = { theme, grid, contours, view, quality, profile };
+      const kept: Partial<Settings> = { ...looks, diceByHand, handOver, pace, seats };
+      if (printed) kept.print = print.store.getState().settings;
+      void bridge.invoke("settings.set", kept).catch(() => undefined);
+    }, SETTINGS_MS);
+  };
+  const ends = [
+    ui.subscribe((now, before) => {
+      if (KEPT.some((k) => now[k] !== before[k])) write();
+    }),
+    print.store.subscribe((now, before) => {
+      if (now.settings === before.settings) return;
+      printed = true;
+      write();
+    }),
+    opponents.store.subscribe((now, before) => {
+      if (now.pace !== before.pace || now.seats !== before.seats) write();
+    }),
+    thoughts.store.subscribe((now, before) => {
+      if (now.adviser !== before.adviser)
+        void bridge.invoke("settings.set", { adviser: now.adviser }).catch(() => undefined);
+    }),
+    play.store.subscribe((now, before) => {
+      if (now.byHand !== before.byHand || now.handOver !== before.handOver) write();
+    }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+  };
+}
