@@ -1,6 +1,6 @@
 /** The window: its place on the screen, its connection to the services, and how it is closed. */
 import path from "node:path";
-import { BrowserWindow, dialog, screen } from "electron";
+import { BrowserWindow, dialog, screen, type WebPreferences } from "electron";
 import type { ApiEvent } from "../../shared/api.ts";
 import type { Connection, Services } from "../services.ts";
 import { placeFor, readBounds, SMALLEST, writeBounds } from "./bounds.ts";
@@ -40,69 +40,123 @@ export function openWindow({ services, dataFolder, preload }: WindowOptions): Ta
     show: false,
     title: "Sand Table",
     backgroundColor: "#1f2420",
-    webPreferences: {
-      preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webviewTag: false,
-      webSecurity: true,
-      spellcheck: false,
-      navigateOnDragDrop: false,
-      // The clock of an autosave must go on while the window is hidden.
-      backgroundThrottling: false,
-    },
+    webPreferences: webPreferences(preload),
   });
-  const { webContents } = window;
-  let connection: Connection | null = null;
-  let listening = false;
-  let dirty = false;
-  let mayClose = false;
-  let queue: ApiEvent[] = [];
-
-  const send = (event: ApiEvent): void => {
-    if (window.isDestroyed()) return;
-    if (listening) webContents.send(EVENT, event);
-    else queue.push(event);
-  };
-  const startOver = (): void => {
-    connection?.close();
-    connection = null;
-    listening = false;
-    dirty = false;
-  };
-  // A page that is loaded anew holds nothing of what the one before held.
-  webContents.on("did-start-navigation", ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) startOver();
-  });
-  webContents.on("dom-ready", () => {
-    listening = true;
-    for (const event of queue.splice(0)) send(event);
-  });
+  const page = new Page(window, services);
 
   window.once("ready-to-show", () => {
     if (maximized) window.maximize();
     window.show();
   });
   window.on("close", (event) => {
-    if (dirty && !mayClose) {
+    if (!page.mayClose) {
       event.preventDefault();
-      return send({ type: "close-requested" });
+      return page.send({ type: "close-requested" });
     }
     writeBounds(boundsFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
-  // `close` above has asked already; the page's own question would hold the window back without a word.
-  webContents.on("will-prevent-unload", (event) => event.preventDefault());
-  window.on("closed", () => {
-    connection?.close();
-    queue = [];
-  });
+  // `close` above has asked already; the page's question would hold the window back without a word.
+  window.webContents.on("will-prevent-unload", (event) => event.preventDefault());
+  window.on("closed", () => page.end());
+  answerTroubles(window, page);
+  // What goes wrong is told by the event of a failed load; a window closed while it loads is no error.
+  window.loadURL(START_PAGE).catch(() => {});
+  return {
+    browserWindow: window,
+    connection: () => page.connection(),
+    send: (event) => page.send(event),
+    focus() {
+      if (window.isMinimized()) window.restore();
+      window.focus();
+    },
+  };
+}
 
+const webPreferences = (preload: string): WebPreferences => ({
+  preload,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webviewTag: false,
+  webSecurity: true,
+  spellcheck: false,
+  navigateOnDragDrop: false,
+  // The clock of an autosave must go on while the window is hidden.
+  backgroundThrottling: false,
+});
+
+/** The page in the window: its connection, events that wait until it listens, and whether it has something unsaved. */
+class Page {
+  readonly #window: BrowserWindow;
+  readonly #services: Services;
+  #connection: Connection | null = null;
+  #listening = false;
+  #dirty = false;
+  #closing = false;
+  #queue: ApiEvent[] = [];
+
+  constructor(window: BrowserWindow, services: Services) {
+    this.#window = window;
+    this.#services = services;
+    const { webContents } = window;
+    // A page that is loaded anew holds nothing of what the one before held.
+    webContents.on("did-start-navigation", ({ isMainFrame, isSameDocument }) => {
+      if (isMainFrame && !isSameDocument) this.startOver();
+    });
+    webContents.on("dom-ready", () => {
+      this.#listening = true;
+      for (const event of this.#queue.splice(0)) this.send(event);
+    });
+  }
+
+  get mayClose(): boolean {
+    return this.#closing || !this.#dirty;
+  }
+
+  send(event: ApiEvent): void {
+    if (this.#window.isDestroyed()) return;
+    if (this.#listening) this.#window.webContents.send(EVENT, event);
+    else this.#queue.push(event);
+  }
+
+  connection(): Connection {
+    const window = this.#window;
+    this.#connection ??= this.#services.connect({
+      send: (event) => this.send(event),
+      pick: (purpose, suggested) => pickFile(dialog, window, purpose, suggested),
+      setDirty: (now) => {
+        this.#dirty = now;
+        window.setDocumentEdited(now);
+      },
+      closeNow: () => {
+        this.#closing = true;
+        window.close();
+      },
+    });
+    return this.#connection;
+  }
+
+  startOver(): void {
+    this.#connection?.close();
+    this.#connection = null;
+    this.#listening = false;
+    this.#dirty = false;
+  }
+
+  end(): void {
+    this.#connection?.close();
+    this.#queue = [];
+  }
+}
+
+/** A page that died, hangs or can't be loaded. */
+function answerTroubles(window: BrowserWindow, page: Page): void {
+  const { webContents } = window;
   webContents.on("render-process-gone", (_event, { reason }) => {
     if (reason === "clean-exit" || window.isDestroyed()) return;
-    startOver();
+    page.startOver();
     void ask(window, "The table's window stopped working.", "Open it again", "Quit").then((again) =>
       again ? webContents.reload() : window.destroy(),
     );
@@ -112,37 +166,11 @@ export function openWindow({ services, dataFolder, preload }: WindowOptions): Ta
       if (!wait) window.destroy();
     });
   });
-
   webContents.on("did-fail-load", (_event, code, description, address, isMainFrame) => {
     if (!isMainFrame || code === ABORTED || window.isDestroyed()) return;
     dialog.showErrorBox("Sand Table's window could not be loaded", `${address}: ${description}`);
     window.destroy();
   });
-  // What goes wrong is told by the event above; a window closed while it loads is no error.
-  window.loadURL(START_PAGE).catch(() => {});
-  return {
-    browserWindow: window,
-    connection() {
-      connection ??= services.connect({
-        send,
-        pick: (purpose, suggested) => pickFile(dialog, window, purpose, suggested),
-        setDirty(now) {
-          dirty = now;
-          window.setDocumentEdited(now);
-        },
-        closeNow() {
-          mayClose = true;
-          window.close();
-        },
-      });
-      return connection;
-    },
-    send,
-    focus() {
-      if (window.isMinimized()) window.restore();
-      window.focus();
-    },
-  };
 }
 
 async function ask(window: BrowserWindow, message: string, yes: string, no: string): Promise<boolean> {

@@ -1,0 +1,120 @@
+/** What the services do for one client, operation by operation. */
+import { fail, ok } from "../shared/result.ts";
+import { ApiError, type Handlers } from "./dispatch.ts";
+import { saveDocument } from "./files/documents.ts";
+import type { ServiceParts } from "./parts.ts";
+import type { Client } from "./services.ts";
+
+export const handlersFor = (parts: ServiceParts, client: Client): Handlers => ({
+  ...appHandlers(parts, client),
+  ...fileHandlers(parts, client),
+  ...autosaveHandlers(parts, client),
+  ...libraryHandlers(parts),
+  ...printHandlers(parts, client),
+});
+
+/** The program, its windows and what the user prefers. */
+const appHandlers = (parts: ServiceParts, client: Client) => {
+  const { vehicles, settings, presets, characters, shipped, recent, warnings, about } = parts;
+  return {
+    "app.info": async () => {
+      vehicles.prepare();
+      await Promise.all([settings.get(), presets.list(), characters.list(), shipped.list(), recent.list()]);
+      return {
+        ...about,
+        platform: process.platform,
+        nativeDialogs: client.pick !== undefined,
+        warnings: [...warnings],
+      };
+    },
+    "app.setDirty": ({ dirty }) => {
+      client.setDirty(dirty);
+      return {};
+    },
+    "app.closeNow": () => {
+      client.closeNow();
+      return {};
+    },
+    "settings.get": () => settings.get(),
+    "settings.set": async (change) => {
+      const changed = await settings.set(change);
+      if (changed.ok) return changed.value;
+      throw new ApiError(changed.error.code, changed.error.message);
+    },
+  } satisfies Partial<Handlers>;
+};
+
+/** Scenarios and games on the disk, folders, and those that are shipped. */
+const fileHandlers = ({ files, folders, recent, shipped, pictures, allowed }: ServiceParts, client: Client) =>
+  ({
+    "files.open": ({ path: file }) => files.open(client, file),
+    "files.release": ({ path: file }) => {
+      files.release(client, file);
+      return {};
+    },
+    "files.save": ({ path: file, text, expect }) => files.save(client, file, text, expect),
+    "files.pick": async ({ purpose, suggested }) =>
+      client.pick
+        ? ok(await client.pick(purpose, suggested))
+        : fail({ code: "unsupported", message: "There is no system dialog here; Sand Table shows its own." }),
+    "files.list": ({ path: folder, ending }) => folders.list(folder, ending),
+    "files.savePicture": ({ path: file, bytes }) => saveDocument(file, bytes, allowed),
+    "files.makeFolder": ({ parent, name }) => folders.makeFolder(parent, name),
+    "files.recent": () => recent.list(),
+    "files.forget": async ({ path: file }) => {
+      await recent.forget(file);
+      return {};
+    },
+    "files.shipped": () => shipped.list(),
+    "files.openShipped": ({ id }) => shipped.open(id),
+    "files.picture": ({ of, width }) => pictures.picture(of, width),
+  }) satisfies Partial<Handlers>;
+
+/** What is written while nobody saves. */
+const autosaveHandlers = ({ autosaves }: ServiceParts, client: Client) =>
+  ({
+    "autosave.write": (save) => autosaves.write(client, save),
+    "autosave.discard": async ({ id }) => {
+      await autosaves.discard(id);
+      return {};
+    },
+    "autosave.list": () => autosaves.list(),
+    "autosave.read": ({ id }) => autosaves.read(id),
+  }) satisfies Partial<Handlers>;
+
+/** What the user collects across scenarios: vehicles, presets of the generator, characters. */
+const libraryHandlers = ({ vehicles, presets, characters }: ServiceParts) =>
+  ({
+    "vehicles.search": (query) => vehicles.search(query),
+    "vehicles.get": ({ id }) => vehicles.get(id),
+    "vehicles.facets": ({ system }) => vehicles.facets(system),
+    "vehicles.save": ({ vehicle }) => vehicles.save(vehicle),
+    "vehicles.delete": ({ id }) => vehicles.delete(id),
+    "vehicles.importCsv": (wish) => vehicles.importCsv(wish),
+    "vehicles.exportCsv": ({ query }) => vehicles.exportCsv(query),
+
+    "presets.list": () => presets.list(),
+    "presets.save": (preset) => presets.save(preset),
+    "presets.delete": (preset) => presets.delete(preset),
+
+    "characters.list": () => characters.list(),
+    "characters.save": ({ character, was }) => characters.save(character, was),
+    "characters.delete": ({ name }) => characters.delete(name),
+  }) satisfies Partial<Handlers>;
+
+/** Sheets and pictures. */
+const printHandlers = ({ printing }: ServiceParts, client: Client) =>
+  ({
+    "print.compose": (wish) => printing.compose(client, wish),
+    "print.sheet": ({ job, index }) => printing.sheet(client, job, index),
+    "print.save": ({ job, path: file }) => printing.save(client, job, file),
+    "print.cancel": ({ job }) => {
+      printing.cancel(client, job);
+      return {};
+    },
+    "print.discard": ({ job }) => {
+      printing.discard(client, job);
+      return {};
+    },
+    "print.picture": (wish) => printing.picture(wish),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,82 @@
+/** What the services are made of: every keeper of files, vehicles and settings, and who holds what. */
+import fs from "node:fs";
+import path from "node:path";
+import { createAutosaves } from "./files/autosave.ts";
+import { faultOf } from "./files/faults.ts";
+import { createFolders } from "./files/folders.ts";
+import { createLocks } from "./files/locks.ts";
+import { createOpenFiles } from "./files/open-files.ts";
+import { createPresence } from "./files/presence.ts";
+import { createRecentFiles } from "./files/recent.ts";
+import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
+import { createShippedScenarios } from "./files/shipped.ts";
+import { watchFile } from "./files/watch.ts";
+import { createTablePictures } from "./pictures/tablePictures.ts";
+import { createPrinting } from "./print/printing.ts";
+import type { ServicesOptions } from "./services.ts";
+import { createCharacters } from "./settings/characters.ts";
+import { createPresets } from "./settings/presets.ts";
+import { createSettings } from "./settings/settings.ts";
+import { createVehicles } from "./vehicles/vehicles.ts";
+
+export type ServiceParts = ReturnType<typeof createParts>;
+
+export function createParts(options: ServicesOptions) {
+  const { dataFolder, host, version, now = Date.now } = options;
+  const inData = (...names: string[]) => path.join(dataFolder, ...names);
+  const warnings = new Set<string>();
+  const warn = (message: string) => void warnings.add(message);
+  try {
+    fs.mkdirSync(dataFolder, { recursive: true });
+  } catch (error) {
+    warn(faultOf(error, "make its data folder", dataFolder).message);
+  }
+
+  const presence = createPresence(dataFolder, now);
+  const locks = createLocks(dataFolder, presence);
+  const openFiles = createOpenFiles({ locks, watch: watchFile, viewName: host === "browser" ? "tab" : "window" });
+  const folders = createFolders(options.homeFolder);
+  const recent = createRecentFiles(inData("recent.json"), now, warn);
+  const permitted = new Set<string>();
+  const allowed = (file: string) =>
+    host === "electron" || permitted.has(path.resolve(file)) ? anyFile(file) : folders.within(file);
+  const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
+  const shipped = createShippedScenarios(options.scenariosFolder, warn);
+  const printing = createPrinting({ modulesFolder: options.modulesFolder, allowed, compose: options.compose });
+  const vehicles = createVehicles({
+    file: inData("vehicles.sqlite"),
+    tables: path.join(options.resourcesFolder, "vehicles"),
+    now,
+    warn,
+  });
+  return {
+    about: { version, host, dataFolder },
+    warnings,
+    folders,
+    recent,
+    allowed,
+    files: createScenarioFiles({ openFiles, recent, allowed }),
+    autosaves,
+    shipped,
+    pictures: createTablePictures({ allowed, shipped }),
+    printing,
+    presets: createPresets(inData("presets.json"), now, warn),
+    characters: createCharacters(inData("characters.json"), now, warn),
+    settings: createSettings(inData("settings.json"), now, warn),
+    vehicles,
+    /** A file that the browser door may open although it lies elsewhere. */
+    permit: (file: string) => void permitted.add(path.resolve(file)),
+    /** Lets go of all that a client holds. */
+    leave(client: Parameters<typeof openFiles.leave>[0] & Parameters<typeof printing.leave>[0]): void {
+      openFiles.leave(client);
+      autosaves.leave(client);
+      printing.leave(client);
+    },
+    close(): void {
+      openFiles.close();
+      locks.close();
+      vehicles.close();
+      presence.close();
+    },
+  };
+}
