@@ -3,7 +3,7 @@
  * HTTP serves nothing but the built renderer; everything that touches the disk goes through the socket, which opens only
  * for a page of ours with a ticket or a session (see tickets.ts). No cookies: they are shared between ports.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import sirv from "sirv";
@@ -46,12 +46,10 @@ const GOING_AWAY = 1001;
 
 /** Rejects when the port is taken. */
 export async function openDoor(options: DoorOptions): Promise<Door> {
-  const { services, log = () => {} } = options;
   const tickets = createTicketOffice();
   const files = sirv(options.rendererFolder, { etag: true, dev: false });
   let address: Address = addressOf(0);
   let headers: Readonly<Record<string, string>> = {};
-  let openFile = options.openFile;
   const end = Promise.withResolvers<void>();
   const tabs = countTabs(options.patience ?? PATIENCE, end.resolve);
 
@@ -64,7 +62,43 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   };
   const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, page);
   server.maxConnections = 256;
+  const sockets = admitSockets(server, options, { tickets, tabs, address: () => address });
 
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen({ port: options.port ?? 0, host: "127.0.0.1", exclusive: true }, listening);
+  }).catch((error: unknown) => {
+    tabs.stop();
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+  address = addressOf(port);
+  headers = securityHeaders([`ws://${address.host}`]);
+
+  return {
+    origin: address.origin,
+    port,
+    newAddress: () => `${address.origin}/#ticket=${tickets.issue()}`,
+    ended: end.promise,
+    async close() {
+      tabs.stop();
+      await closeServer(server, sockets);
+      end.resolve();
+    },
+  };
+}
+
+interface Gate {
+  readonly tickets: ReturnType<typeof createTicketOffice>;
+  readonly tabs: ReturnType<typeof countTabs>;
+  /** Known once the server listens. */
+  readonly address: () => Address;
+}
+
+/** A socket for each tab of ours that has a ticket or a session. */
+function admitSockets(server: Server, options: DoorOptions, { tickets, tabs, address }: Gate): WebSocketServer {
+  const { services, log = () => {} } = options;
+  let { openFile } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -73,7 +107,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   });
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
-    const refused = refuseSocket(request, address, SOCKET_PATH);
+    const refused = refuseSocket(request, address(), SOCKET_PATH);
     if (refused) return refuseUpgrade(stream, refused);
     const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
     const credential = credentialOf(offered);
@@ -98,38 +132,20 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       });
     });
   });
+  return sockets;
+}
 
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen({ port: options.port ?? 0, host: "127.0.0.1", exclusive: true }, listening);
-  }).catch((error: unknown) => {
-    tabs.stop();
-    throw error;
-  });
-  const { port } = server.address() as AddressInfo;
-  address = addressOf(port);
-  headers = securityHeaders([`ws://${address.host}`]);
-
-  return {
-    origin: address.origin,
-    port,
-    newAddress: () => `${address.origin}/#ticket=${tickets.issue()}`,
-    ended: end.promise,
-    async close() {
-      tabs.stop();
-      for (const socket of sockets.clients) socket.close(GOING_AWAY, "Sand Table was ended.");
-      const closed = new Promise((done) => server.close(done));
-      // Tabs that don't answer the goodbye are not waited for.
-      const impatient = setTimeout(() => {
-        for (const socket of sockets.clients) socket.terminate();
-        server.closeAllConnections();
-      }, 1_000);
-      server.closeIdleConnections();
-      await closed;
-      clearTimeout(impatient);
-      end.resolve();
-    },
-  };
+async function closeServer(server: Server, sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) socket.close(GOING_AWAY, "Sand Table was ended.");
+  const closed = new Promise((done) => server.close(done));
+  // Tabs that don't answer the goodbye are not waited for.
+  const impatient = setTimeout(() => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.closeAllConnections();
+  }, 1_000);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(impatient);
 }
 
 function answer(response: ServerResponse, { status, message }: Refusal): void {

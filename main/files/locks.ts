@@ -21,47 +21,13 @@ export function createLocks(dataFolder: string, presence: Presence): Locks {
   const fileOf = (realPath: string) =>
     path.join(folder, createHash("sha256").update(realPath).digest("hex").slice(0, 32));
 
-  const holderOf = (file: string): string | null => {
+  const release = (realPath: string): void => {
+    if (!held.delete(realPath)) return;
+    const file = fileOf(realPath);
     try {
-      return fs.readFileSync(file, "utf8").split("\n", 1)[0] ?? "";
-    } catch (error) {
-      if (errnoOf(error) === "ENOENT") return null;
-      throw error;
-    }
-  };
-
-  /** Creates the lock with its contents in one step: a half-written lock would look like a stale one. */
-  const create = (file: string, realPath: string): boolean => {
-    const whole = `${file}.${randomBytes(6).toString("hex")}`;
-    fs.writeFileSync(whole, `${presence.token}\n${realPath}\n`);
-    try {
-      fs.linkSync(whole, file);
-      return true;
-    } catch (error) {
-      if (errnoOf(error) === "EEXIST") return false;
-      // No hard links on this file system.
-      try {
-        fs.copyFileSync(whole, file, fs.constants.COPYFILE_EXCL);
-        return true;
-      } catch (second) {
-        if (errnoOf(second) === "EEXIST") return false;
-        throw second;
-      }
-    } finally {
-      fs.rmSync(whole, { force: true });
-    }
-  };
-
-  /** Takes a dead holder's lock away; if another process was quicker, what was moved is theirs and goes back. */
-  const removeStale = (file: string, holder: string) => {
-    const aside = `${file}.${randomBytes(6).toString("hex")}`;
-    try {
-      fs.renameSync(file, aside);
-      if (holderOf(aside) !== holder) fs.linkSync(aside, file);
-    } catch (error) {
-      if (errnoOf(error) !== "ENOENT" && errnoOf(error) !== "EEXIST") throw error;
-    } finally {
-      fs.rmSync(aside, { force: true });
+      if (holderOf(file) === presence.token) fs.rmSync(file, { force: true });
+    } catch {
+      // It goes stale with this process.
     }
   };
 
@@ -72,7 +38,7 @@ export function createLocks(dataFolder: string, presence: Presence): Locks {
       try {
         fs.mkdirSync(folder, { recursive: true });
         for (let attempt = 0; attempt < 5; attempt++) {
-          if (create(file, realPath)) {
+          if (create(file, `${presence.token}\n${realPath}\n`)) {
             held.add(realPath);
             return true;
           }
@@ -86,17 +52,54 @@ export function createLocks(dataFolder: string, presence: Presence): Locks {
         return true;
       }
     },
-    release(realPath) {
-      if (!held.delete(realPath)) return;
-      const file = fileOf(realPath);
-      try {
-        if (holderOf(file) === presence.token) fs.rmSync(file, { force: true });
-      } catch {
-        // It goes stale with this process.
-      }
-    },
+    release,
     close() {
-      for (const realPath of [...held]) this.release(realPath);
+      for (const realPath of [...held]) release(realPath);
     },
   };
 }
+
+/** Null where there is no lock. */
+const holderOf = (file: string): string | null => {
+  try {
+    return fs.readFileSync(file, "utf8").split("\n", 1)[0] ?? "";
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return null;
+    throw error;
+  }
+};
+
+/** Creates the lock with its contents in one step: a half-written lock would look like a stale one. */
+const create = (file: string, contents: string): boolean => {
+  const whole = `${file}.${randomBytes(6).toString("hex")}`;
+  fs.writeFileSync(whole, contents);
+  try {
+    fs.linkSync(whole, file);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === "EEXIST") return false;
+    // No hard links on this file system.
+    try {
+      fs.copyFileSync(whole, file, fs.constants.COPYFILE_EXCL);
+      return true;
+    } catch (second) {
+      if (errnoOf(second) === "EEXIST") return false;
+      throw second;
+    }
+  } finally {
+    fs.rmSync(whole, { force: true });
+  }
+};
+
+/** Takes a dead holder's lock away; if another process was quicker, what was moved is theirs and goes back. */
+const removeStale = (file: string, holder: string) => {
+  const aside = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    fs.renameSync(file, aside);
+    if (holderOf(aside) !== holder) fs.linkSync(aside, file);
+  } catch (error) {
+    if (errnoOf(error) !== "ENOENT" && errnoOf(error) !== "EEXIST") throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+};

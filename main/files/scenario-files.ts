@@ -41,35 +41,46 @@ export interface ScenarioFilesOptions {
 }
 
 export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFiles {
-  const { openFiles, recent, allowed, disk = realDisk } = options;
+  const work = new ScenarioFileWork(options);
   // Saves are put in order as they are asked for, before anything is looked up; then by the file that the name leads to.
   const asAsked = queues();
-  const inTurn = queues();
+  return {
+    open: (viewer, file) => work.open(viewer, file),
+    save: (viewer, file, text, expect) => asAsked(path.resolve(file), () => work.save(viewer, file, text, expect)),
+    release: (viewer, file) => options.openFiles.release(viewer, path.resolve(file)),
+  };
+}
 
-  async function open(viewer: Viewer, asked: string): Promise<Result<OpenedFile>> {
+class ScenarioFileWork {
+  readonly #parts: ScenarioFilesOptions;
+  readonly #disk: Disk;
+  readonly #inTurn = queues();
+
+  constructor(parts: ScenarioFilesOptions) {
+    this.#parts = parts;
+    this.#disk = parts.disk ?? realDisk;
+  }
+
+  async open(viewer: Viewer, asked: string): Promise<Result<OpenedFile>> {
     const file = path.resolve(asked);
     if (!path.isAbsolute(asked) || asked.includes("\0")) return fail(noFullPath(asked));
     if (!sortOf(file) && !isBackup(file)) return fail(wrongExtension(file));
+    const { allowed, openFiles, recent } = this.#parts;
     const real = await allowed(file);
     if (!real.ok) return real;
-    const read = await readTextFile(real.value, { disk });
+    const read = await readTextFile(real.value, { disk: this.#disk });
     if (!read.ok) return fail({ ...read.error, file });
     const { text, stamp } = read.value;
     const held = isBackup(file) ? null : openFiles.open(viewer, file, real.value, stamp.hash);
     const readOnly = isBackup(file)
       ? "a backup copy"
-      : (held ?? ((await isProtected(real.value)) ? "write-protected" : null));
+      : (held ?? ((await this.#isProtected(real.value)) ? "write-protected" : null));
     const title = titleOf(text);
     if (title !== null && !isBackup(file)) await recent.add(file, title);
     return ok({ path: file, name: path.basename(file), text, stamp, readOnly });
   }
 
-  async function save(
-    viewer: Viewer,
-    asked: string,
-    text: string,
-    expect: FileStamp | null,
-  ): Promise<Result<SavedFile>> {
+  async save(viewer: Viewer, asked: string, text: string, expect: FileStamp | null): Promise<Result<SavedFile>> {
     const file = path.resolve(asked);
     const name = path.basename(file);
     if (!path.isAbsolute(asked) || asked.includes("\0")) return fail(noFullPath(asked));
@@ -81,39 +92,50 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
         ...title.error,
         message: `“${name}” was not saved, it would not open again. ${title.error.message}`,
       });
+    const { allowed, openFiles, recent } = this.#parts;
     const real = await allowed(file);
     if (!real.ok) return real;
-    const refused = (await isProtected(real.value)) ? "write-protected" : openFiles.claim(viewer, file, real.value);
+    const refused = (await this.#isProtected(real.value))
+      ? "write-protected"
+      : openFiles.claim(viewer, file, real.value);
     if (refused)
       return fail({ code: "read-only", message: `“${name}” is ${refused}. Save it under another name.`, file });
-
-    const bytes = Buffer.from(text);
-    const hash = hashOf(bytes);
-    return inTurn(real.value, async () => {
-      const there = await stampOf(real.value, disk);
-      if (there.ok && there.value?.hash === hash && expect?.hash === hash) {
-        // Nothing differs: the backup goes on holding the version before.
-        return ok({ path: file, name, stamp: there.value });
-      }
-      openFiles.announce(viewer, real.value, hash);
-      const written = await atomicWrite(real.value, bytes, {
-        disk,
-        backup: true,
-        confirm: () => changedMeanwhile(real.value, name, expect),
-      });
-      if (!written.ok) {
-        openFiles.giveBack(viewer, real.value);
-        return fail({ ...written.error, file });
-      }
-      openFiles.wrote(viewer, real.value, hash);
-      await recent.add(file, title.value);
-      return ok({ path: file, name, stamp: { modified: written.value.modified, size: bytes.length, hash } });
-    });
+    const written = await this.#inTurn(real.value, () =>
+      this.#write(viewer, { name, real: real.value, bytes: Buffer.from(text), expect }),
+    );
+    if (!written.ok) return fail({ ...written.error, file });
+    const { stamp, changed } = written.value;
+    if (changed) await recent.add(file, title.value);
+    return ok({ path: file, name, stamp });
   }
 
-  async function changedMeanwhile(real: string, name: string, expect: FileStamp | null): Promise<Failure | null> {
+  /** `changed`: where nothing differs nothing is written, and the backup goes on holding the version before. */
+  async #write(
+    viewer: Viewer,
+    { name, real, bytes, expect }: { name: string; real: string; bytes: Buffer; expect: FileStamp | null },
+  ): Promise<Result<{ readonly stamp: FileStamp; readonly changed: boolean }>> {
+    const { openFiles } = this.#parts;
+    const hash = hashOf(bytes);
+    const there = await stampOf(real, this.#disk);
+    if (there.ok && there.value?.hash === hash && expect?.hash === hash)
+      return ok({ stamp: there.value, changed: false });
+    openFiles.announce(viewer, real, hash);
+    const written = await atomicWrite(real, bytes, {
+      disk: this.#disk,
+      backup: true,
+      confirm: () => this.#changedMeanwhile(real, name, expect),
+    });
+    if (!written.ok) {
+      openFiles.giveBack(viewer, real);
+      return written;
+    }
+    openFiles.wrote(viewer, real, hash);
+    return ok({ stamp: { modified: written.value.modified, size: bytes.length, hash }, changed: true });
+  }
+
+  async #changedMeanwhile(real: string, name: string, expect: FileStamp | null): Promise<Failure | null> {
     if (expect === null) return null;
-    const there = await stampOf(real, disk);
+    const there = await stampOf(real, this.#disk);
     if (!there.ok) return there.error;
     if (there.value?.hash === expect.hash) return null;
     const what = there.value ? "was changed by another program" : "was removed or renamed";
@@ -121,21 +143,15 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
   }
 
   /** Both matter: a new text takes the file's place in its folder, and a protected file is not to be replaced. */
-  async function isProtected(real: string): Promise<boolean> {
+  async #isProtected(real: string): Promise<boolean> {
     try {
-      await disk.access(real, constants.W_OK);
-      await disk.access(path.dirname(real), constants.W_OK);
+      await this.#disk.access(real, constants.W_OK);
+      await this.#disk.access(path.dirname(real), constants.W_OK);
       return false;
     } catch (error) {
       return errnoOf(error) !== "ENOENT";
     }
   }
-
-  return {
-    open,
-    save: (viewer, file, text, expect) => asAsked(path.resolve(file), () => save(viewer, file, text, expect)),
-    release: (viewer, file) => openFiles.release(viewer, path.resolve(file)),
-  };
 }
 
 const isBackup = (file: string): boolean => sortOfBackup(file) !== null;

@@ -64,104 +64,117 @@ const MOST_JOBS = 4;
 const STEPS = 200;
 
 export function createPrinting(options: PrintingOptions): Printing {
-  const { modulesFolder, allowed, compose = composePrint, disk = realDisk } = options;
-  const jobs = new Map<Owner, Held[]>();
-  let count = 0;
-  let fonts: FontFiles | null = null;
-  const start = async () => {
-    const tools = await import("./tools.ts");
-    fonts ??= tools.openFontFiles(modulesFolder);
-    return { ...tools, typesetter: tools.createTypesetter(fonts) };
-  };
-  const heldBy = (owner: Owner, id: string): Held | undefined => jobs.get(owner)?.find((held) => held.id === id);
+  return new PrintWork(options);
+}
 
-  return {
-    async compose(owner, { text, game, settings }) {
-      const loaded = parseScenario(text, "the scenario");
-      if (!loaded.ok) return loaded;
-      const played = game === null ? ok(null) : gameOf(game);
-      if (!played.ok) return played;
-      const { typesetter, missingWords } = await start();
-      const made = compose(loaded.value, settings, typesetter.measure, played.value);
-      if (!made.ok) return made;
-      const job = made.value;
-      if (job.sheets.length === 0) return fail(nothing);
-      const id = `print-${++count}`;
-      const held: Held = { id, job, typesetter, writing: new Set() };
-      jobs.set(owner, [...(jobs.get(owner) ?? []), held].slice(-MOST_JOBS));
-      const sheets = job.sheets.map(({ name, width, height }) => ({ name, width, height }));
-      return ok({
-        job: id,
-        title: job.title,
-        sheets,
-        warnings: [...job.warnings, ...missingWords(typesetter.missing)],
-      });
-    },
-    sheet(owner, id, index) {
-      const held = heldBy(owner, id);
-      if (!held) return fail(gone);
-      if (index >= held.job.sheets.length)
-        return fail({ code: "not-found", message: `This print has ${held.job.sheets.length} pages only.` });
-      return ok(svgOf(held.job.sheet(index), `${id}-${index}`));
-    },
-    async save(owner, id, asked) {
-      const held = heldBy(owner, id);
-      if (!held) return fail(gone);
-      const target = await paperFile(asked, ".pdf", allowed);
-      if (!target.ok) return target;
-      const { job, typesetter, writing } = held;
-      const { missingWords, savePdf } = await start();
-      const state = { stopped: false };
-      writing.add(state);
-      try {
-        let told = 0;
-        const written = await savePdf(job, target.value, {
-          typesetter,
-          disk,
-          cancelled: () => state.stopped,
-          progress(done, total) {
-            // A line of so many steps is as fine as a screen shows it.
-            if (done < total && Math.floor((done * STEPS) / total) === told) return;
-            told = Math.floor((done * STEPS) / total);
-            owner.send({ type: "print-progress", job: id, done, total });
-          },
-        });
-        if (!written.ok) return fail({ ...written.error, file: asked });
-        return ok({ bytes: written.value, sheets: job.sheets.length, warnings: missingWords(typesetter.missing) });
-      } finally {
-        writing.delete(state);
-      }
-    },
-    async picture({ text, settings, format, pixels, path: asked }) {
-      const loaded = parseScenario(text, "the scenario");
-      if (!loaded.ok) return loaded;
-      const target = await paperFile(asked, `.${format}`, allowed);
-      if (!target.ok) return target;
-      const { typesetter, missingWords, savePicture } = await start();
-      const written = await savePicture(loaded.value, settings, target.value, {
+class PrintWork implements Printing {
+  readonly #options: PrintingOptions;
+  readonly #disk: Disk;
+  readonly #jobs = new Map<Owner, Held[]>();
+  #count = 0;
+  #fonts: FontFiles | null = null;
+
+  constructor(options: PrintingOptions) {
+    this.#options = options;
+    this.#disk = options.disk ?? realDisk;
+  }
+
+  async #start() {
+    const tools = await import("./tools.ts");
+    this.#fonts ??= tools.openFontFiles(this.#options.modulesFolder);
+    return { ...tools, typesetter: tools.createTypesetter(this.#fonts) };
+  }
+  #held(owner: Owner, id: string): Held | undefined {
+    return this.#jobs.get(owner)?.find((held) => held.id === id);
+  }
+
+  async compose(owner: Owner, { text, game, settings }: Input<"print.compose">): Promise<Output<"print.compose">> {
+    const loaded = parseScenario(text, "the scenario");
+    if (!loaded.ok) return loaded;
+    const played = game === null ? ok(null) : gameOf(game);
+    if (!played.ok) return played;
+    const { compose = composePrint } = this.#options;
+    const { typesetter, missingWords } = await this.#start();
+    const made = compose(loaded.value, settings, typesetter.measure, played.value);
+    if (!made.ok) return made;
+    const job = made.value;
+    if (job.sheets.length === 0) return fail(nothing);
+    const id = `print-${++this.#count}`;
+    const held: Held = { id, job, typesetter, writing: new Set() };
+    this.#jobs.set(owner, [...(this.#jobs.get(owner) ?? []), held].slice(-MOST_JOBS));
+    const sheets = job.sheets.map(({ name, width, height }) => ({ name, width, height }));
+    return ok({ job: id, title: job.title, sheets, warnings: [...job.warnings, ...missingWords(typesetter.missing)] });
+  }
+
+  sheet(owner: Owner, id: string, index: number): Output<"print.sheet"> {
+    const held = this.#held(owner, id);
+    if (!held) return fail(gone);
+    if (index >= held.job.sheets.length)
+      return fail({ code: "not-found", message: `This print has ${held.job.sheets.length} pages only.` });
+    return ok(svgOf(held.job.sheet(index), `${id}-${index}`));
+  }
+
+  async save(owner: Owner, id: string, asked: string): Promise<Output<"print.save">> {
+    const held = this.#held(owner, id);
+    if (!held) return fail(gone);
+    const target = await paperFile(asked, ".pdf", this.#options.allowed);
+    if (!target.ok) return target;
+    const { job, typesetter, writing } = held;
+    const { missingWords, savePdf } = await this.#start();
+    const state = { stopped: false };
+    writing.add(state);
+    try {
+      const written = await savePdf(job, target.value, {
         typesetter,
-        disk,
-        format,
-        pixels,
-        modulesFolder,
+        disk: this.#disk,
+        cancelled: () => state.stopped,
+        progress: progressTo(owner, id),
       });
       if (!written.ok) return fail({ ...written.error, file: asked });
-      return ok({ bytes: written.value, warnings: missingWords(typesetter.missing) });
-    },
-    cancel(owner, id) {
-      stop(heldBy(owner, id));
-    },
-    discard(owner, id) {
-      stop(heldBy(owner, id));
-      jobs.set(
-        owner,
-        (jobs.get(owner) ?? []).filter((held) => held.id !== id),
-      );
-    },
-    leave(owner) {
-      for (const held of jobs.get(owner) ?? []) stop(held);
-      jobs.delete(owner);
-    },
+      return ok({ bytes: written.value, sheets: job.sheets.length, warnings: missingWords(typesetter.missing) });
+    } finally {
+      writing.delete(state);
+    }
+  }
+
+  async picture(wish: Input<"print.picture">): Promise<Output<"print.picture">> {
+    const { text, settings, format, pixels, path: asked } = wish;
+    const { modulesFolder, allowed } = this.#options;
+    const loaded = parseScenario(text, "the scenario");
+    if (!loaded.ok) return loaded;
+    const target = await paperFile(asked, `.${format}`, allowed);
+    if (!target.ok) return target;
+    const { typesetter, missingWords, savePicture } = await this.#start();
+    const how = { typesetter, disk: this.#disk, format, pixels, modulesFolder };
+    const written = await savePicture(loaded.value, settings, target.value, how);
+    if (!written.ok) return fail({ ...written.error, file: asked });
+    return ok({ bytes: written.value, warnings: missingWords(typesetter.missing) });
+  }
+
+  cancel(owner: Owner, id: string): void {
+    stop(this.#held(owner, id));
+  }
+  discard(owner: Owner, id: string): void {
+    this.cancel(owner, id);
+    this.#jobs.set(
+      owner,
+      (this.#jobs.get(owner) ?? []).filter((held) => held.id !== id),
+    );
+  }
+  leave(owner: Owner): void {
+    for (const held of this.#jobs.get(owner) ?? []) stop(held);
+    this.#jobs.delete(owner);
+  }
+}
+
+/** Tells the job's window how far a file is, as finely as a screen shows it. */
+function progressTo(owner: Owner, job: string): (done: number, total: number) => void {
+  let last = 0;
+  return (done, total) => {
+    const step = Math.floor((done * STEPS) / total);
+    if (done < total && step === last) return;
+    last = step;
+    owner.send({ type: "print-progress", job, done, total });
   };
 }
 

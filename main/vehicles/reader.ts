@@ -30,20 +30,56 @@ interface List {
 /** Lists kept: as many as somebody goes to and fro between. */
 const LISTS = 12;
 
+/** The lists that were asked for last. */
+class Lists {
+  readonly #db: Database;
+  readonly #statements = new Map<string, Statement>();
+  readonly #kept = new Map<string, List>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  of(query: ListQuery): Result<List> {
+    const wish = listStatement(query);
+    if (!wish.ok) return wish;
+    const { sql, values, signature } = wish.value;
+    const list = this.#kept.get(signature) ?? this.#read(sql, values);
+    this.#kept.delete(signature);
+    this.#kept.set(signature, list);
+    if (this.#kept.size > LISTS) this.#kept.delete(this.#kept.keys().next().value as string);
+    return ok(list);
+  }
+
+  #read(sql: string, values: unknown): List {
+    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql).pluck();
+    this.#statements.set(sql, statement);
+    const keys = statement.all(values) as number[];
+    const places = new Int32Array(keys.reduce((most, key) => Math.max(most, key), 0) + 1).fill(-1);
+    keys.forEach((key, place) => {
+      places[key] = place;
+    });
+    return { keys, places };
+  }
+}
+
 export function createReader(db: Database): Reader {
   const version = db.prepare("PRAGMA data_version").pluck();
   const find = db.prepare("SELECT rowid FROM vehicle_text WHERE vehicle_text MATCH ?").pluck();
-  const one = db.prepare(`SELECT ${WHOLE_ROW} FROM vehicle v WHERE v.id = ?`);
-  const several = db.prepare(
+  const byId = db.prepare(`SELECT ${WHOLE_ROW} FROM vehicle v WHERE v.id = ?`);
+  const byKeys = db.prepare(
     `SELECT v.key, ${WHOLE_ROW} FROM vehicle v WHERE v.key IN (SELECT value FROM json_each(?))`,
   );
-  const statements = new Map<string, Statement>();
-  const lists = new Map<string, List>();
+  const lists = new Lists(db);
   const shelf = new Map<number, VehicleRow>();
   let known = version.get();
 
   const forget = () => {
-    lists.clear();
+    lists.forget();
     shelf.clear();
   };
   const refresh = () => {
@@ -52,45 +88,10 @@ export function createReader(db: Database): Reader {
     known = now;
   };
 
-  function listOf(query: ListQuery): Result<List> {
-    const wish = listStatement(query);
-    if (!wish.ok) return wish;
-    const { sql, values, signature } = wish.value;
-    const kept = lists.get(signature);
-    if (kept) {
-      lists.delete(signature);
-      lists.set(signature, kept);
-      return ok(kept);
-    }
-    const statement = statements.get(sql) ?? db.prepare(sql).pluck();
-    statements.set(sql, statement);
-    const keys = statement.all(values) as number[];
-    const places = new Int32Array(keys.reduce((most, key) => Math.max(most, key), 0) + 1).fill(-1);
-    keys.forEach((key, place) => {
-      places[key] = place;
-    });
-    const list = { keys, places };
-    lists.set(signature, list);
-    if (lists.size > LISTS) lists.delete(lists.keys().next().value as string);
-    return ok(list);
-  }
-
-  /** The places of those that hold the words, in order. */
-  function picked({ places }: List, match: string): Int32Array {
-    const found = find.all(match) as number[];
-    const kept = new Int32Array(found.length);
-    let n = 0;
-    for (const key of found) {
-      const place = places[key] ?? -1;
-      if (place >= 0) kept[n++] = place;
-    }
-    return kept.subarray(0, n).sort();
-  }
-
   function rowsOf(keys: readonly number[]): VehicleRow[] {
     const missing = keys.filter((key) => !shelf.has(key));
     if (missing.length > 0)
-      for (const row of several.all(JSON.stringify(missing)) as (StoredRow & { key: number })[])
+      for (const row of byKeys.all(JSON.stringify(missing)) as (StoredRow & { key: number })[])
         shelf.set(row.key, vehicleOf(row));
     return keys.flatMap((key) => shelf.get(key) ?? []);
   }
@@ -98,21 +99,32 @@ export function createReader(db: Database): Reader {
   return {
     search(query) {
       refresh();
-      const list = listOf(query);
+      const list = lists.of(query);
       if (!list.ok) return list;
       const { keys } = list.value;
       const match = query.text === undefined ? null : matchQuery(query.text);
       const [from, to] = [query.offset, query.offset + query.limit];
       if (match === null) return ok({ rows: rowsOf(keys.slice(from, to)), total: keys.length });
-      const places = picked(list.value, match);
+      const places = picked(list.value, find.all(match) as number[]);
       const page = Array.from(places.subarray(from, to), (place) => keys[place] as number);
       return ok({ rows: rowsOf(page), total: places.length });
     },
     get(id) {
-      const row = one.get(id) as StoredRow | undefined;
+      const row = byId.get(id) as StoredRow | undefined;
       if (row) return ok(vehicleOf(row));
       return fail<Failure>({ code: "not-found", message: `There is no vehicle “${id}”.` });
     },
     forget,
   };
+}
+
+/** The places of those that were found, in order. */
+function picked({ places }: List, found: readonly number[]): Int32Array {
+  const kept = new Int32Array(found.length);
+  let n = 0;
+  for (const key of found) {
+    const place = places[key] ?? -1;
+    if (place >= 0) kept[n++] = place;
+  }
+  return kept.subarray(0, n).sort();
 }

@@ -41,86 +41,30 @@ export interface VehiclesOptions {
   readonly busyTimeout?: number;
 }
 
-export function createVehicles({ file, tables, now, warn, ...rest }: VehiclesOptions): Vehicles {
-  let open: { readonly db: Database; readonly reader: Reader } | null = null;
-  /** The data folder can't hold a database: the shipped vehicles are there, the user's own can't be kept. */
-  let volatile = false;
-
-  /** Opened at the first use; a database that was busy is tried again at the next. */
-  function database(): Result<NonNullable<typeof open>> {
-    if (open) return ok(open);
-    const shipped = readShippedVehicles(tables);
-    if (!shipped.ok) return shipped;
-    let opened = openDatabase({ file, shipped: shipped.value, now, warn, ...rest });
-    if (!opened.ok && isUnusablePlace(opened.error)) {
-      warn(`${opened.error.message} The shipped vehicles are there, but vehicles of your own can't be kept.`);
-      volatile = true;
-      opened = openDatabase({ file: ":memory:", shipped: shipped.value, now, warn });
-    }
-    if (!opened.ok) return opened;
-    open = { db: opened.value, reader: createReader(opened.value) };
-    return ok(open);
-  }
-
-  function attempt<T>(work: (db: Database, reader: Reader) => Result<T>): Result<T> {
-    const opened = database();
-    if (!opened.ok) return opened;
-    try {
-      return work(opened.value.db, opened.value.reader);
-    } catch (error) {
-      return fail(databaseFailure(error, file));
-    }
-  }
-
-  const refuseToWrite = (id: string): Failure | null => {
-    if (!isOwnId(id))
-      return {
-        code: "not-permitted",
-        message: `“${id}” is not a vehicle of your own: shipped vehicles can't be changed, only copied.`,
-        place: "id",
-      };
-    return refuseToKeep();
-  };
+export function createVehicles(options: VehiclesOptions): Vehicles {
+  const database = new LazyDatabase(options);
   const refuseToKeep = (): Failure | null =>
-    volatile
+    database.volatile
       ? {
           code: "read-only",
           message: "Vehicles of your own can't be kept: the data folder is not writable.",
-          file,
+          file: options.file,
         }
       : null;
+  const refuseToWrite = (id: string): Failure | null => (isOwnId(id) ? refuseToKeep() : notOwn(id));
 
   return {
-    prepare: () => void database(),
-    search: (query) => attempt((_, reader) => reader.search(query)),
-    get: (id) => attempt((_, reader) => reader.get(id)),
-    facets: (system) => attempt((db) => ok(listFacets(db, system))),
+    prepare: () => void database.open(),
+    search: (query) => database.attempt((_, reader) => reader.search(query)),
+    get: (id) => database.attempt((_, reader) => reader.get(id)),
+    facets: (system) => database.attempt((db) => ok(listFacets(db, system))),
     save: (vehicle) =>
-      attempt((db, reader) => {
-        const given = vehicle.id;
-        const refused = given === null ? refuseToKeep() : refuseToWrite(given);
-        if (refused) return fail(refused);
-        const read = readOwnVehicle({ ...vehicle, id: given ?? "user/new" });
-        if (!read.ok) return read;
-        const { system, name } = read.value;
-        const write = db.transaction((): Result<string> => {
-          const there = given === null ? null : reader.get(given);
-          if (there?.ok && there.value.vehicle.system !== system)
-            return fail<Failure>({
-              code: "invalid",
-              message: "A vehicle of other rules has this id.",
-              place: "system",
-            });
-          const id = given ?? ownVehicleId(system, name, (one) => reader.get(one).ok);
-          putVehicle(db, { ...read.value, id }, true);
-          return ok(id);
-        });
-        const written = write.immediate();
-        reader.forget();
-        return written.ok ? reader.get(written.value) : written;
+      database.attempt((db, reader) => {
+        const refused = vehicle.id === null ? refuseToKeep() : refuseToWrite(vehicle.id);
+        return refused ? fail(refused) : saveVehicle(db, reader, vehicle);
       }),
     delete: (id) =>
-      attempt((db, reader) => {
+      database.attempt((db, reader) => {
         const refused = refuseToWrite(id);
         if (refused) return fail(refused);
         const { changes } = db.prepare("DELETE FROM vehicle WHERE id = ? AND own = 1").run(id);
@@ -129,20 +73,89 @@ export function createVehicles({ file, tables, now, warn, ...rest }: VehiclesOpt
         return fail<Failure>({ code: "not-found", message: `There is no vehicle “${id}”.` });
       }),
     importCsv: (wish) =>
-      attempt((db, reader) => {
+      database.attempt((db, reader) => {
         const refused = wish.mode === "check" ? null : refuseToKeep();
         return refused ? fail(refused) : importCsv(db, reader, vehicleSheetOf(wish.system), wish);
       }),
     exportCsv: (query) =>
-      attempt((_, reader) => {
+      database.attempt((_, reader) => {
         const found = reader.search({ ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 });
         if (!found.ok) return found;
         const vehicles = found.value.rows.map((row) => row.vehicle);
         return ok({ text: vehiclesToCsv(vehicles, vehicleSheetOf(query.system)), count: vehicles.length });
       }),
-    close() {
-      open?.db.close();
-      open = null;
-    },
+    close: () => database.close(),
   };
+}
+
+/** Opened at the first use; a database that was busy is tried again at the next. */
+class LazyDatabase {
+  readonly #options: VehiclesOptions;
+  #open: { readonly db: Database; readonly reader: Reader } | null = null;
+  #volatile = false;
+
+  constructor(options: VehiclesOptions) {
+    this.#options = options;
+  }
+
+  /** The data folder can't hold a database: the shipped vehicles are there, the user's own can't be kept. */
+  get volatile(): boolean {
+    return this.#volatile;
+  }
+
+  open(): Result<{ readonly db: Database; readonly reader: Reader }> {
+    if (this.#open) return ok(this.#open);
+    const { tables, ...rest } = this.#options;
+    const shipped = readShippedVehicles(tables);
+    if (!shipped.ok) return shipped;
+    let opened = openDatabase({ ...rest, shipped: shipped.value });
+    if (!opened.ok && isUnusablePlace(opened.error)) {
+      const { now, warn } = rest;
+      warn(`${opened.error.message} The shipped vehicles are there, but vehicles of your own can't be kept.`);
+      this.#volatile = true;
+      opened = openDatabase({ file: ":memory:", shipped: shipped.value, now, warn });
+    }
+    if (!opened.ok) return opened;
+    this.#open = { db: opened.value, reader: createReader(opened.value) };
+    return ok(this.#open);
+  }
+
+  attempt<T>(work: (db: Database, reader: Reader) => Result<T>): Result<T> {
+    const opened = this.open();
+    if (!opened.ok) return opened;
+    try {
+      return work(opened.value.db, opened.value.reader);
+    } catch (error) {
+      return fail(databaseFailure(error, this.#options.file));
+    }
+  }
+
+  close(): void {
+    this.#open?.db.close();
+    this.#open = null;
+  }
+}
+
+const notOwn = (id: string): Failure => ({
+  code: "not-permitted",
+  message: `“${id}” is not a vehicle of your own: shipped vehicles can't be changed, only copied.`,
+  place: "id",
+});
+
+function saveVehicle(db: Database, reader: Reader, vehicle: Parameters<Vehicles["save"]>[0]): Result<VehicleRow> {
+  const given = vehicle.id;
+  const read = readOwnVehicle({ ...vehicle, id: given ?? "user/new" });
+  if (!read.ok) return read;
+  const { system, name } = read.value;
+  const write = db.transaction((): Result<string> => {
+    const there = given === null ? null : reader.get(given);
+    if (there?.ok && there.value.vehicle.system !== system)
+      return fail<Failure>({ code: "invalid", message: "A vehicle of other rules has this id.", place: "system" });
+    const id = given ?? ownVehicleId(system, name, (taken) => reader.get(taken).ok);
+    putVehicle(db, { ...read.value, id }, true);
+    return ok(id);
+  });
+  const written = write.immediate();
+  reader.forget();
+  return written.ok ? reader.get(written.value) : written;
 }

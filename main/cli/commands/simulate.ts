@@ -48,6 +48,8 @@ function wrongWith({ games, from: _, seed: __, sides, merge, game, out, json: __
   return null;
 }
 
+type Played = Awaited<ReturnType<typeof openedFor>>;
+
 /** What asks for a second run to compare with. */
 const AGAINST = ["against", "againstRedPlan", "againstBluePlan"] as const;
 
@@ -149,42 +151,63 @@ export const simulateCommand = ({ output }: Context): Command =>
     .action(async (file: string, options: Options, command: Command) => {
       const wrong = wrongWith(options);
       if (wrong !== null) command.error(`error: ${wrong}`, { exitCode: 2 });
-      const { games, from, seed, sides, merge, game, out, json } = options;
       const played = await openedFor(file);
-      const { scenario } = played.loaded;
-      if (sides === "random" && !merge) {
-        const battles = randomBattles(played.battle, seed, games ?? 0, from);
-        const series = counts(battles);
-        if (json) return printJson(output, series);
-        const results = resultsOf(countedResults(battles, false), scenario);
-        return printSeries(output, series, { results, summary: null }, scenario);
-      }
-      // Whatever is refused is refused before anything is played.
-      const second = await secondOf(file, options);
-      const part: Part = merge
-        ? await mergedParts(merge, played.loaded)
-        : { kept: playedLab(file, played, await wishOf(options, plansOf(file, played.loaded, options))) };
-      const kept = "kept" in part ? part.kept : null;
-      if (!kept && (options.keep ?? game) !== undefined)
-        command.error("error: --keep and --game need parts that --keep wrote", { exitCode: 2 });
-      if (kept && options.keep !== undefined) await keep(kept, options.keep);
-      if (kept && game !== undefined && out !== undefined) {
-        const { winner, turns, hash } = await saveBattle(file, played.loaded, kept.games, game, out);
-        if (json) return printJson(output, { game, winner, turns, hash, out });
-        const won = winner === null ? "nobody wins" : `${namesOf(scenario)[winner]} wins`;
-        return output.write(`Battle ${game}: ${won} after ${turns} turns. It is in ${out}.\n`);
-      }
-      if (kept && second) {
-        const { scenario: other } = second.played.loaded;
-        const lab = playedLab(second.file, second.played, second.wish);
-        const comparison = compareLabs({ games: kept.games, scenario }, { games: lab.games, scenario: other });
-        if (!json) return printComparison(output, comparison, namesOf(scenario));
-        return printJson(output, { first: documentOf(kept, scenario), second: documentOf(lab, other), comparison });
-      }
-      const { of, battles } = countedPart(part);
-      const summary = kept && summaryOf(kept.games, scenario);
-      const series = counts(battles);
-      if (json) return printJson(output, { ...series, of, battles, ...(summary && { summary }) });
-      const results = summary ?? resultsOf(countedResults(battles, of.swap), scenario);
-      printSeries(output, series, { results, summary }, scenario);
+      if (options.sides === "random" && !options.merge) playRandom(output, played, options);
+      else await playOpponents(output, command, { file, played, options });
     });
+
+/** Battles by chance, any legal command. */
+function playRandom(
+  output: Output,
+  { battle, loaded: { scenario } }: Played,
+  { games, from, seed, json }: Options,
+): void {
+  const battles = randomBattles(battle, seed, games ?? 0, from);
+  const series = counts(battles);
+  if (json) printJson(output, series);
+  else {
+    const results = resultsOf(countedResults(battles, false), scenario);
+    printSeries(output, series, { results, summary: null }, scenario);
+  }
+}
+
+interface OpponentsWish {
+  readonly file: string;
+  readonly played: Played;
+  readonly options: Options;
+}
+
+/** Battles of opponents with characters, played now or merged: kept, compared, taken out or summed up. */
+async function playOpponents(output: Output, command: Command, wish: OpponentsWish): Promise<void> {
+  const { file, played, options } = wish;
+  const { merge, game, out, json } = options;
+  const { scenario } = played.loaded;
+  // Whatever is refused is refused before anything is played.
+  const second = await secondOf(file, options);
+  const part: Part = merge
+    ? await mergedParts(merge, played.loaded)
+    : { kept: playedLab(file, played, await wishOf(options, plansOf(file, played.loaded, options))) };
+  const kept = "kept" in part ? part.kept : null;
+  if (!kept && (options.keep ?? game) !== undefined)
+    command.error("error: --keep and --game need parts that --keep wrote", { exitCode: 2 });
+  if (kept && options.keep !== undefined) await keep(kept, options.keep);
+  if (kept && game !== undefined && out !== undefined) {
+    const { winner, turns, hash } = await saveBattle(file, played.loaded, kept.games, game, out);
+    if (json) return printJson(output, { game, winner, turns, hash, out });
+    const won = winner === null ? "nobody wins" : `${namesOf(scenario)[winner]} wins`;
+    return output.write(`Battle ${game}: ${won} after ${turns} turns. It is in ${out}.\n`);
+  }
+  if (kept && second) {
+    const { scenario: other } = second.played.loaded;
+    const lab = playedLab(second.file, second.played, second.wish);
+    const comparison = compareLabs({ games: kept.games, scenario }, { games: lab.games, scenario: other });
+    if (!json) return printComparison(output, comparison, namesOf(scenario));
+    return printJson(output, { first: documentOf(kept, scenario), second: documentOf(lab, other), comparison });
+  }
+  const { of, battles } = countedPart(part);
+  const summary = kept && summaryOf(kept.games, scenario);
+  const series = counts(battles);
+  if (json) return printJson(output, { ...series, of, battles, ...(summary && { summary }) });
+  const results = summary ?? resultsOf(countedResults(battles, of.swap), scenario);
+  printSeries(output, series, { results, summary }, scenario);
+}
