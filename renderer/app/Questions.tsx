@@ -6,6 +6,7 @@ import type { Failure } from "../../shared/result.ts";
 import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
 import { FileDialog } from "../files/FileDialog.tsx";
 import { useProgram } from "../window/context.ts";
+import { DialogFoot } from "../window/panels/DialogFoot.tsx";
 import type { Asked, Questions as AskedAbout } from "../window/store/asking.ts";
 
 export function Questions() {
@@ -35,14 +36,11 @@ function Question({ asked }: { asked: Asked }) {
       return (
         <Modal opened onClose={() => asked.answer(false)} title={asked.about.title} size="sm">
           <p style={{ margin: 0 }}>{asked.about.text}</p>
-          <div className="dialog-foot">
-            <Button variant="default" onClick={() => asked.answer(false)}>
-              Cancel
-            </Button>
+          <DialogFoot close={() => asked.answer(false)}>
             <Button data-autofocus color={asked.about.danger ? "red" : "brass"} onClick={() => asked.answer(true)}>
               {asked.about.yes}
             </Button>
-          </div>
+          </DialogFoot>
         </Modal>
       );
   }
@@ -121,14 +119,11 @@ function Reason({ title, text, yes, answer }: ReasonProps) {
           value={why}
           onChange={(e) => setWhy(e.currentTarget.value)}
         />
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={() => answer(null)}>
-            Cancel
-          </Button>
+        <DialogFoot close={() => answer(null)}>
           <Button type="submit" disabled={why.trim() === ""}>
             {yes}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -146,7 +146,6 @@ function Layers() {
         return (
           <Switch
             key={id}
-            size="xs"
             label={command.label}
             checked={command.on?.(program) ?? false}
             onChange={() => run(program, id)}
@@ -154,7 +153,6 @@ function Layers() {
         );
       })}
       <Switch
-        size="xs"
         label="Fine detail"
         checked={program.ui.getState().quality === "high"}
         onChange={(e) => program.ui.setState({ quality: e.currentTarget.checked ? "high" : "plain" })}

@@ -161,7 +161,7 @@ function Acts({ open }: { open: boolean }) {
           </CommandIcon>
           <i />
           <SegmentedControl
-            size="xs"
+            fullWidth={false}
             aria-label="View"
             value={view}
             onChange={(v) => program.ui.setState({ view: v as typeof view })}

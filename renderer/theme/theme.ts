@@ -1,5 +1,17 @@
 /** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
-import { Button, createTheme, type MantineColorsTuple, Menu, Modal, Tooltip } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  createTheme,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  SegmentedControl,
+  Select,
+  Slider,
+  Switch,
+  Tooltip,
+} from "@mantine/core";
 import { dark, light, outcome, overlay, profile, room, side } from "./tokens.ts";
 
 const ramp = (c: string): MantineColorsTuple =>
@@ -24,6 +36,11 @@ export const theme = createTheme({
   colors: { brass: ramp("#e8b93c"), red: ramp(side.red.main), blue: ramp(side.blue.main) },
   components: {
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, offset: 6, multiline: true } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: "xs" } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: "xs", fullWidth: true } }),
+    Select: Select.extend({ defaultProps: { allowDeselect: false } }),
+    Slider: Slider.extend({ defaultProps: { size: "xs" } }),
+    Switch: Switch.extend({ defaultProps: { size: "xs" } }),
     Button: Button.extend({
       // The accent and its own ink, not what a contrast formula makes of them.
       vars: (_, { variant, color }) => ({

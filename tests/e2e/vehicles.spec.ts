@@ -75,7 +75,7 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await dialog.getByLabel("Search").fill("comet");
   await dialog.getByRole("button", { name: "Copy and edit…" }).click();
   const form = page.getByRole("dialog", { name: "Copy and edit" });
-  await expect(form.getByLabel("Name", { exact: false }).first()).toHaveValue("Comet (own)");
+  await expect(form.getByLabel("Name", { exact: false }).first()).toHaveValue("Comet (copy)");
   await form.getByLabel("Defense").fill("99");
   await expect(form.getByText("Defense must be a whole number from 0 to 40.").first()).toBeVisible();
   await form.getByRole("button", { name: "Save" }).click();
@@ -83,19 +83,19 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await form.getByLabel("Defense").fill("9");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
-  const card = dialog.getByRole("region", { name: "Comet (own)" });
+  const card = dialog.getByRole("region", { name: "Comet (copy)" });
   await expect(card).toContainText("your own");
 
   // A stand drives it; then its figures change in the database.
-  await dialog.getByRole("button", { name: "Place Comet (own)" }).click();
+  await dialog.getByRole("button", { name: "Place Comet (copy)" }).click();
   const stage = await page.locator(".stage").boundingBox();
   if (!stage) throw new Error("no table");
   await page.getByText("Map", { exact: true }).click();
   await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2);
   await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2);
-  await expect(page.getByRole("button", { name: "Undo: Place Comet (own)" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Undo: Place Comet (copy)" })).toBeEnabled();
   await page.keyboard.press("Control+Shift+V");
-  await dialog.getByLabel("Search").fill("comet own");
+  await dialog.getByLabel("Search").fill("comet copy");
   await card.getByRole("button", { name: "Edit…", exact: true }).click();
   const edit = page.getByRole("dialog", { name: "Edit vehicle" });
   await edit.getByLabel("Move").fill("12");
@@ -111,7 +111,7 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await card.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(card).toContainText("in this scenario only");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Undo: Take the database's figures of Comet (own)" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Undo: Take the database's figures of Comet (copy)" })).toBeEnabled();
 });
 
 test("tables out and in: the same, a refused row, one transaction", async ({ page, home }) => {
@@ -145,7 +145,7 @@ test("tables out and in: the same, a refused row, one transaction", async ({ pag
   await expect(taking.getByRole("status")).toHaveText("own.csv: 1 new, 1 refused.");
   await expect(taking).toContainText("Range must be a whole number from 0 to 100.");
   await picture(page, "import");
-  await taking.getByRole("button", { name: "Take in 1, leave out 1" }).click();
+  await taking.getByRole("button", { name: "Import 1, leave out 1" }).click();
   await expect(dialog.getByRole("status").first()).toHaveText("3 vehicles");
   await choose(file);
   await expect(taking.getByRole("status")).toHaveText("tigers.csv: 2 the same.");

@@ -8,6 +8,7 @@ import { kindName } from "../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 
 type Ground = NonNullable<Substitutes["ground"]>;
@@ -36,7 +37,6 @@ export function ChangeSystem({ close }: { close: () => void }) {
           data-autofocus
           label={`From ${systemName(now)} to`}
           data={systemChoices.filter(({ value }) => value !== now)}
-          allowDeselect={false}
           value={to}
           onChange={(v) => {
             chooseGround({});
@@ -62,12 +62,9 @@ export function ChangeSystem({ close }: { close: () => void }) {
         <p className="scale-facts">
           Scale and sighting distance change to those of {systemName(to)}. You can undo this in one step.
         </p>
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
+        <DialogFoot close={close}>
           <Button onClick={carry}>Change to {systemName(to)}</Button>
-        </div>
+        </DialogFoot>
       </div>
     </Modal>
   );
@@ -104,7 +101,6 @@ function Kinds({ change, to, chosen, choose }: KindsProps) {
                   <Select
                     size="xs"
                     aria-label={`${kindName(use.kind)} becomes`}
-                    allowDeselect={false}
                     value={chosen[use.kind as GroundKind] ?? SCENERY}
                     data={[
                       { value: SCENERY, label: "Stays, as scenery" },
@@ -176,7 +172,6 @@ function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
                 <Select
                   size="xs"
                   aria-label={`${name} becomes`}
-                  allowDeselect={false}
                   value={chosen[id]?.id ?? GO}
                   data={[
                     { value: GO, label: stands === 1 ? "Remove its stand" : `Remove its ${stands} stands` },

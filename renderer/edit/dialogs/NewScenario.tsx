@@ -5,6 +5,7 @@ import { implementedSystems, ruleSystem, systemDefaults, tableScaleOf } from "..
 import type { TableScale } from "../../../shared/rules/tableScale.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../../shared/table/ground.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 import type { NewScenarioAnswer } from "../../window/store/asking.ts";
 import { UsualSizes } from "./UsualSizes.tsx";
@@ -73,7 +74,6 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
         <Select
           label="Rules"
           data={systemChoices}
-          allowDeselect={false}
           description={known.ok ? undefined : known.error.message}
           inputWrapperOrder={["label", "input", "description", "error"]}
           value={values.system}
@@ -90,12 +90,9 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
           <NumberInput label="South to north, inches" step={6} {...form.getInputProps("height")} />
         </div>
         <p className="scale-facts">{scaleWords(scale, Number(values.width), Number(values.height))}</p>
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={() => answer(null)}>
-            Cancel
-          </Button>
+        <DialogFoot close={() => answer(null)}>
           <Button type="submit">Create</Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

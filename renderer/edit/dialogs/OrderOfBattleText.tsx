@@ -11,6 +11,7 @@ import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram, useScenario } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useEdit } from "../../window/panels/editing.ts";
 
 /** The last role commands them all. */
@@ -111,14 +112,11 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
           </details>
         </div>
       </div>
-      <div className="dialog-foot">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <DialogFoot close={close}>
         <Button disabled={!answer?.ok || answer.value.changes.length === 0} onClick={take}>
           Take over
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
 import type { Result } from "../../../shared/result.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { setTool } from "../../window/store/ui.ts";
 import { madeSmaller, type TakenIn, takeIn } from "../pictureFile.ts";
 
@@ -93,11 +94,7 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
             </div>
           )}
         </div>
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogFoot close={close} />
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
 import { tableScaleOf } from "../../../shared/rules/systems.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { scaleWords, sizeProblem } from "./NewScenario.tsx";
 import { UsualSizes } from "./UsualSizes.tsx";
 
@@ -116,14 +117,11 @@ export function TableSize({ close }: { close: () => void }) {
         <p className="scale-facts">{scaleWords(scale, w, h)}</p>
         {plan && !plan.ok && <p className="warning-line">{plan.error.message}</p>}
         {plan?.ok && <Losses overboard={plan.value.overboard} />}
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
+        <DialogFoot close={close}>
           <Button type="submit" disabled={!plan?.ok}>
             Change the size
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

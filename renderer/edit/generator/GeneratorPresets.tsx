@@ -51,7 +51,6 @@ export function GeneratorPresets({ choice, setChoice, own, setOwn }: Props) {
             },
             { group: "Your own", items: listed.filter((p) => p.own).map((p) => ({ value: p.key, label: p.name })) },
           ].filter(({ items }) => items.length > 0)}
-          allowDeselect={false}
           value={choice.preset}
           onChange={(key) => {
             const preset = listed.find((p) => p.key === key);

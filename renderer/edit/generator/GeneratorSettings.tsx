@@ -35,7 +35,6 @@ export function GeneratorSettings({ choice, setChoice, own, setOwn }: Props) {
         <Select
           label="Rules"
           data={implementedSystems.map(({ id, name }) => ({ value: id, label: name }))}
-          allowDeselect={false}
           value={choice.system}
           onChange={(v) => {
             const first = firstChoice(v as SystemId, choice.seed);
@@ -89,14 +88,14 @@ function Setting({ spec, choice, setChoice }: { spec: SettingSpec } & Pick<Props
   const set = (to: string | number | boolean) => setChoice(withSetting(choice, spec.key, to));
   switch (spec.type) {
     case "switch":
-      return <Switch label={spec.name} checked={value === true} onChange={(e) => set(e.currentTarget.checked)} />;
+      return (
+        <Switch size="sm" label={spec.name} checked={value === true} onChange={(e) => set(e.currentTarget.checked)} />
+      );
     case "choice":
       return spec.key === "fairness" || spec.key === "stream" ? (
         <div>
           <span className="setting-name">{spec.name}</span>
           <SegmentedControl
-            fullWidth
-            size="xs"
             aria-label={spec.name}
             value={String(value)}
             onChange={set}
@@ -107,7 +106,6 @@ function Setting({ spec, choice, setChoice }: { spec: SettingSpec } & Pick<Props
         <Select
           label={spec.name}
           size="xs"
-          allowDeselect={false}
           value={String(value)}
           onChange={(v) => v !== null && set(v)}
           data={spec.choices.map((one) => ({ value: one.value, label: one.name }))}

@@ -52,12 +52,7 @@ function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write:
   switch (spec.type) {
     case "switch":
       return (
-        <Switch
-          size="xs"
-          label={spec.name}
-          checked={value === true}
-          onChange={(e) => void write(e.currentTarget.checked)}
-        />
+        <Switch label={spec.name} checked={value === true} onChange={(e) => void write(e.currentTarget.checked)} />
       );
     case "number":
       return (
@@ -76,7 +71,6 @@ function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write:
         <Select
           size="xs"
           label={spec.name}
-          allowDeselect={false}
           value={String(value)}
           data={spec.choices.map((c) => ({ value: c.value, label: c.name }))}
           onChange={(v) => v !== null && v !== value && void write(v)}

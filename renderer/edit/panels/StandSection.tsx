@@ -83,7 +83,6 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
           <Select
             size="xs"
             label="Side"
-            allowDeselect={false}
             value={stand.side}
             data={scenario.sides.map((s) => ({ value: s.id, label: s.id === "red" ? "Red" : "Blue" }))}
             onChange={(side) =>
@@ -97,6 +96,7 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
         </div>
         <div className="pair">
           <Select
+            allowDeselect
             size="xs"
             label="Formation"
             placeholder="None"
@@ -167,7 +167,6 @@ function RoleField({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
     <Select
       size="xs"
       label="Role"
-      allowDeselect={false}
       value={own}
       data={[
         { value: LINE, label: "Line" },
@@ -191,14 +190,9 @@ function FrontSwitches({ scenario }: { scenario: Scenario }) {
   return (
     <div className="switches">
       {angle !== null && (
-        <Switch
-          size="xs"
-          label={`Target front, ${angle}°`}
-          checked={showFront}
-          onChange={() => program.run("target-front")}
-        />
+        <Switch label={`Target front, ${angle}°`} checked={showFront} onChange={() => program.run("target-front")} />
       )}
-      <Switch size="xs" label="Firing range" checked={showRange} onChange={() => program.run("range-ring")} />
+      <Switch label="Firing range" checked={showRange} onChange={() => program.run("range-ring")} />
     </div>
   );
 }

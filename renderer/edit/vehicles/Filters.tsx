@@ -1,4 +1,4 @@
-/** Which vehicles are shown: nations, figures between two values, one's own, those of this scenario. */
+/** Filters of the vehicles: nations, figures between two values, the user's own, those of this scenario. */
 import { Button, Checkbox, NumberInput, RangeSlider, Switch } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
@@ -26,7 +26,6 @@ export function Filters({ browsing, change, facets, here }: FiltersProps) {
         {facets?.nations.map(({ nation, count }) => (
           <Checkbox
             key={nation}
-            size="xs"
             label={
               <>
                 {nation} <em>{count}</em>
@@ -51,14 +50,12 @@ export function Filters({ browsing, change, facets, here }: FiltersProps) {
         );
       })}
       <Switch
-        size="xs"
         label={`Only my own (${facets?.own ?? 0})`}
         checked={browsing.own}
         onChange={(e) => change({ ...browsing, own: e.currentTarget.checked })}
       />
       {here !== null && (
         <Switch
-          size="xs"
           label={`Used in this scenario (${here})`}
           checked={browsing.here}
           onChange={(e) => change({ ...browsing, here: e.currentTarget.checked })}
@@ -116,7 +113,7 @@ function Range({ spec, bounds, value, set }: RangeProps) {
   );
 }
 
-/** A number that counts when it is left or Enter is pressed. */
+/** Written when the field is left or Enter is pressed. */
 function Bound(props: {
   label: string;
   value: number;

@@ -1,9 +1,11 @@
-/** Vehicles from a table: first what would happen, row by row, then all of it or nothing. */
+/** Vehicles from a table: a report row by row first, then all of it or nothing. */
 import { Button, FileButton, Modal } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { CsvReport } from "../../../shared/api.ts";
 import { type SystemId, systemName } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
+import { useDropped } from "../useDropped.ts";
 import { decodeText } from "./decodeText.ts";
 
 const OUTCOMES = { added: "new", changed: "changed", same: "the same", refused: "refused" } as const;
@@ -19,7 +21,7 @@ type Step =
 
 interface ImportProps {
   readonly system: SystemId;
-  /** The file that asked for it. */
+  /** The file that was dropped on the window. */
   readonly dropped?: File | undefined;
   readonly done: () => void;
   readonly close: () => void;
@@ -37,12 +39,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
     if (answer.ok) setStep({ name: "report", file: file.name, text, report: answer.value });
     else refuse(answer.error.message);
   };
-  const first = useRef(dropped ?? null);
-  useEffect(() => {
-    const file = first.current;
-    first.current = null;
-    void take(file);
-  });
+  useDropped(dropped, take);
   const count = (outcome: Outcome) =>
     step.name === "report" ? step.report.lines.filter((line) => line.outcome === outcome).length : 0;
   const [written, refused] = [count("added") + count("changed"), count("refused")];
@@ -52,7 +49,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
     const answer = await bridge.invoke("vehicles.importCsv", { text: step.text, system, mode });
     if (!answer.ok) return refuse(answer.error.message);
     if (!answer.value.written) return setStep({ ...step, report: answer.value });
-    tell("good", written === 1 ? "One vehicle was taken in." : `${written} vehicles were taken in.`);
+    tell("good", written === 1 ? "1 vehicle imported." : `${written} vehicles imported.`);
     done();
   };
   return (
@@ -60,8 +57,8 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
       {step.name === "choose" ? (
         <div className="stack">
           <p style={{ margin: 0 }}>
-            A table of comma-separated values with a vehicle in each row, for {systemName(system)}. Commas, semicolons
-            or tabs between the cells; the first row names the columns, as in a table that was exported here.
+            A table with a vehicle of {systemName(system)} in each row. Commas, semicolons or tabs separate the cells.
+            The first row names the columns, as in an exported table.
           </p>
           {step.refused !== null && (
             <p className="danger-words" role="alert">
@@ -72,24 +69,27 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
       ) : (
         <Report report={step.report} file={step.file} />
       )}
-      <div className="dialog-foot">
-        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
-          {(props) => (
-            <Button variant={step.name === "choose" ? "filled" : "default"} {...props}>
-              {step.name === "choose" ? "Choose a file…" : "Another file…"}
-            </Button>
-          )}
-        </FileButton>
-        <span className="left-side" />
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <DialogFoot
+        close={close}
+        left={
+          <>
+            <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+              {(props) => (
+                <Button variant={step.name === "choose" ? "filled" : "default"} {...props}>
+                  {step.name === "choose" ? "Choose a file…" : "Another file…"}
+                </Button>
+              )}
+            </FileButton>
+            <span className="left-side" />
+          </>
+        }
+      >
         {step.name === "report" && written > 0 && (
           <Button data-autofocus onClick={() => void write()}>
-            {refused > 0 ? `Take in ${written}, leave out ${refused}` : `Take in ${written}`}
+            {refused > 0 ? `Import ${written}, leave out ${refused}` : `Import ${written}`}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </Modal>
   );
 }
@@ -105,9 +105,7 @@ function Report({ report, file }: { report: CsvReport; file: string }) {
       <p style={{ margin: 0 }} role="status">
         <b>{file}</b>: {parts.join(", ") || "no vehicles"}.
       </p>
-      {report.ignored.length > 0 && (
-        <p style={{ margin: 0 }}>Columns that mean nothing here: {report.ignored.join(", ")}.</p>
-      )}
+      {report.ignored.length > 0 && <p style={{ margin: 0 }}>Unknown columns: {report.ignored.join(", ")}.</p>}
       <div className="csv-report">
         <table>
           <thead>

@@ -1,6 +1,7 @@
-/** One vehicle whole: pictures, figures, notes in words, where the scenario's differ, and what can be done with it. */
+/** One vehicle whole: pictures, figures, notes, differences from the scenario, and buttons. */
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { VehicleRow } from "../../../shared/api.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -13,8 +14,7 @@ import { DatabaseDifference } from "../panels/DatabaseDifference.tsx";
 import type { FormWish } from "./VehicleForm.tsx";
 
 interface VehicleCardProps {
-  readonly vehicle: Vehicle;
-  readonly own: boolean;
+  readonly row: VehicleRow;
   readonly side: SideId;
   /** The open scenario; null where none is open. */
   readonly scenario: Scenario | null;
@@ -28,7 +28,8 @@ interface VehicleCardProps {
 }
 
 export function VehicleCard(props: VehicleCardProps) {
-  const { vehicle, own, side, scenario, stored, marked, mark, form, changed } = props;
+  const { row, side, scenario, stored, marked, mark, form, changed } = props;
+  const { vehicle, own } = row;
   const [removing, setRemoving] = useState(false);
   const carried = scenario ? embedded(scenario, vehicle.id) : undefined;
   const drivers = scenario?.stands.filter((stand) => stand.vehicle === vehicle.id) ?? [];
@@ -101,7 +102,7 @@ function Removal(props: { vehicle: Vehicle; labels: readonly string[]; keep: () 
     <div className="difference" role="alertdialog" aria-label="Delete vehicle">
       <p>
         Delete {vehicle.name} from your vehicles?
-        {labels.length > 0 && ` ${standsWords(labels)}. They keep the figures in the scenario.`}
+        {labels.length > 0 && ` ${standsWords(labels)}. They keep the scenario’s figures.`}
       </p>
       <div className="buttons">
         <Button size="xs" variant="default" onClick={keep}>

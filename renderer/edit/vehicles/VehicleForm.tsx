@@ -1,4 +1,4 @@
-/** A vehicle of the user's own: a field for each figure that its rules know, checked while it is typed, drawn as it grows. */
+/** A vehicle of the user: a field for each figure of its rules, checked and drawn while it is typed. */
 import {
   ActionIcon,
   Autocomplete,
@@ -20,11 +20,12 @@ import { belonging } from "../../../shared/vehicles/check.ts";
 import { type FigureSpec, POINTS, type VehicleSheet } from "../../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { StandGlyph } from "../../window/panels/StandGlyph.tsx";
 import { VehicleSideView } from "../../window/panels/VehicleSideView.tsx";
 import { emptyWeapon, fieldErrors, fieldOf, type VehicleValues, valuesOf, vehicleOf } from "./formValues.ts";
 
-/** What is written: a new vehicle, a copy of one, or a change of one of the user's own. */
+/** A new vehicle, a copy of a vehicle, or a change of a vehicle of the user. */
 export interface FormWish {
   readonly type: "new" | "copy" | "edit";
   readonly from: Vehicle | null;
@@ -51,7 +52,7 @@ export function VehicleForm({ wish, system, nations, side, saved, close }: Vehic
   const form: Form = useForm<VehicleValues>({
     initialValues: valuesOf(
       sheet,
-      wish.type === "copy" && wish.from ? { ...wish.from, name: `${wish.from.name} (own)` } : wish.from,
+      wish.type === "copy" && wish.from ? { ...wish.from, name: `${wish.from.name} (copy)` } : wish.from,
     ),
     validateInputOnChange: true,
     validate: (values) => fieldErrors(sheet, built(values)),
@@ -74,67 +75,74 @@ export function VehicleForm({ wish, system, nations, side, saved, close }: Vehic
           () => setRefused(null),
         )}
       >
-        <div className="vform-head">
-          <div className="stack">
-            <TextInput data-autofocus label="Name" maxLength={120} required {...form.getInputProps("name")} />
-            <div className="pair">
-              <Autocomplete
-                label="Nation"
-                data={[...nations]}
-                maxLength={60}
-                required
-                {...form.getInputProps("nation")}
-              />
-              {sheet.points === "needed" && (
-                <NumberInput
-                  label="Points"
-                  hideControls
-                  required
-                  {...form.getInputProps("points")}
-                  title={POINTS.help}
-                />
-              )}
-            </div>
-          </div>
-          <div className="vform-look">
-            <VehicleSideView vehicle={vehicle} side={side} />
-            <StandGlyph side={side} vehicle={vehicle} size={72} />
-          </div>
-        </div>
+        <Head form={form} sheet={sheet} nations={nations} vehicle={vehicle} side={side} />
         <div className="vform-grid">
           {belonging(sheet.figures, vehicle.stats).map((spec) => (
             <FigureField key={spec.key} form={form} path={`stats.${spec.key}`} spec={spec} />
           ))}
         </div>
         <Weapons form={form} sheet={sheet} />
-        <div className="vform-notes">
-          {sheet.notes.length > 0 && (
-            <Checkbox.Group label="Notes of the rules" {...form.getInputProps("letters")}>
-              <div className="stack" style={{ gap: 6, marginTop: 4 }}>
-                {sheet.notes.map(({ letter, words }) => (
-                  <Checkbox key={letter} size="xs" value={letter} label={`${letter}: ${words}`} />
-                ))}
-              </div>
-            </Checkbox.Group>
-          )}
-          <Textarea label="Own notes, a line each" autosize minRows={2} maxRows={5} {...form.getInputProps("notes")} />
-          <TextInput label="Model code" maxLength={120} {...form.getInputProps("modelCode")} />
-        </div>
-        <div className="dialog-foot">
-          <p className="left-side danger-words" role="status">
-            {refused ?? wrong[0] ?? ""}
-          </p>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
+        <Notes form={form} sheet={sheet} />
+        <DialogFoot
+          close={close}
+          left={
+            <p className="left-side danger-words" role="status">
+              {refused ?? wrong[0] ?? ""}
+            </p>
+          }
+        >
           <Button type="submit">Save</Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );
 }
 
-function Weapons({ form, sheet }: { form: Form; sheet: VehicleSheet }) {
+interface PartProps {
+  readonly form: Form;
+  readonly sheet: VehicleSheet;
+}
+
+function Head(props: PartProps & Pick<VehicleFormProps, "nations" | "side"> & { vehicle: Vehicle }) {
+  const { form, sheet, nations, vehicle, side } = props;
+  return (
+    <div className="vform-head">
+      <div className="stack">
+        <TextInput data-autofocus label="Name" maxLength={120} required {...form.getInputProps("name")} />
+        <div className="pair">
+          <Autocomplete label="Nation" data={[...nations]} maxLength={60} required {...form.getInputProps("nation")} />
+          {sheet.points === "needed" && (
+            <NumberInput label="Points" hideControls required {...form.getInputProps("points")} title={POINTS.help} />
+          )}
+        </div>
+      </div>
+      <div className="vform-look">
+        <VehicleSideView vehicle={vehicle} side={side} />
+        <StandGlyph side={side} vehicle={vehicle} size={72} />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ form, sheet }: PartProps) {
+  return (
+    <div className="vform-notes">
+      {sheet.notes.length > 0 && (
+        <Checkbox.Group label="Notes of the rules" {...form.getInputProps("letters")}>
+          <div className="stack" style={{ gap: 6, marginTop: 4 }}>
+            {sheet.notes.map(({ letter, words }) => (
+              <Checkbox key={letter} value={letter} label={`${letter}: ${words}`} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      <Textarea label="Further notes, a line each" autosize minRows={2} maxRows={5} {...form.getInputProps("notes")} />
+      <TextInput label="Model code" maxLength={120} {...form.getInputProps("modelCode")} />
+    </div>
+  );
+}
+
+function Weapons({ form, sheet }: PartProps) {
   const { weapons } = form.values;
   const { least, most, mounts, names, figures } = sheet.weapons;
   return (
@@ -142,7 +150,7 @@ function Weapons({ form, sheet }: { form: Form; sheet: VehicleSheet }) {
       {weapons.map((weapon, i) => {
         const path = `weapons.${i}`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: weapons have no names of their own while they are typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a weapon may have no name while it is typed
           <fieldset key={i} className="vform-weapon">
             <legend>{weapons.length === 1 ? "Weapon" : `Weapon ${i + 1}`}</legend>
             <div className="vform-grid">
@@ -155,7 +163,6 @@ function Weapons({ form, sheet }: { form: Form; sheet: VehicleSheet }) {
               />
               <Select
                 label="Mount"
-                allowDeselect={false}
                 data={mounts.map(({ value, name }) => ({ value, label: name }))}
                 {...form.getInputProps(`${path}.mount`)}
               />
@@ -201,6 +208,7 @@ function FigureField({ form, path, spec }: { form: Form; path: string; spec: Fig
     case "switch":
       return (
         <Switch
+          size="sm"
           label={name}
           title={help}
           className="vform-switch"
@@ -213,7 +221,7 @@ function FigureField({ form, path, spec }: { form: Form; path: string; spec: Fig
           {...shared}
           clearable={!needed}
           allowDeselect={!needed}
-          data={kind.choices.map((one) => ({ value: one.value, label: one.name }))}
+          data={kind.choices.map(({ value, name: label }) => ({ value, label }))}
           {...input}
           value={input.value === "" ? null : input.value}
           onChange={(value) => input.onChange(value ?? "")}

@@ -1,11 +1,11 @@
-/** What the database answers while somebody browses: page after page, the newest question only. */
+/** The database's answers while the user browses: page after page, to the newest question only. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Output, VehicleQuery, VehicleRow } from "../../../shared/api.ts";
 import type { Failure } from "../../../shared/result.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
 
-/** Vehicles that are fetched at once. */
+/** Vehicles fetched at once. */
 export const PAGE = 200;
 
 export interface Found {
@@ -22,7 +22,7 @@ const broken = (error: unknown): Failure => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
-/** `query` null: nothing is asked. `serial` asks again when it changes. */
+/** `query` null: no question. A new `serial` repeats the question. */
 export function useVehicles(query: VehicleQuery | null, serial: number): State & { more: () => void } {
   const { bridge } = useProgram();
   const [state, setState] = useState<State>({ found: null, failure: null });

@@ -59,8 +59,6 @@ export function BattlesTab() {
     <div className="lab-battles">
       <div className="lab-sift">
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Which battles"
           value={outcome}
           onChange={(v) => setOutcome(v as Outcome)}

@@ -37,7 +37,7 @@ export function HeatBar() {
     <section className="heat-bar" aria-label="Heat maps">
       <div className="heat-choice">
         <SegmentedControl
-          size="xs"
+          fullWidth={false}
           aria-label="Heat map of"
           value={what ?? "none"}
           onChange={(v) => lab.setHeat({ what: v === "none" ? null : (v as HeatOf) })}
@@ -48,7 +48,7 @@ export function HeatBar() {
         />
         {what !== null && (
           <SegmentedControl
-            size="xs"
+            fullWidth={false}
             aria-label="Whose"
             value={side ?? "both"}
             onChange={(v) => lab.setHeat({ side: v === "both" ? null : (v as SideId) })}

@@ -72,7 +72,6 @@ function Player({ side }: { side: SideId }) {
         <Select
           size="xs"
           aria-label={`The plan that ${name} plays by`}
-          allowDeselect={false}
           value={layers.some(({ id }) => id === plan) ? plan : ""}
           onChange={(v) => lab.setPlan(side, v || null)}
           data={[
@@ -98,7 +97,6 @@ function Changing() {
       }
     >
       <Switch
-        size="xs"
         label="Play each battle twice, sides swapped"
         disabled={alike}
         checked={swap}

@@ -38,7 +38,6 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
       <p className="portrait">{portrait({ ...draft, name: draft.name.trim() || kept.name })}</p>
       <Select
         label="Doctrine"
-        allowDeselect={false}
         readOnly={!own}
         value={draft.doctrine}
         data={DOCTRINES.map((value) => ({ value, label: DOCTRINE_WORDS[value].name }))}

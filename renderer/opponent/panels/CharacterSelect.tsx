@@ -33,7 +33,6 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
           { group: "Built in", items: group(false) },
           { group: "Your own", items: group(true) },
         ].filter(({ items }) => items.length > 0)}
-        allowDeselect={false}
         disabled={disabled}
         value={chosen}
         title={portrait(value)}

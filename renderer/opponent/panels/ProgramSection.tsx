@@ -69,8 +69,6 @@ export function ProgramSection() {
         </Button>
       </div>
       <SegmentedControl
-        fullWidth
-        size="xs"
         aria-label="How fast it acts"
         value={pace}
         data={[...PACES]}

@@ -26,7 +26,6 @@ export function SeatFields({ plain = false }: { plain?: boolean }) {
       ))}
       {peopleOf(seats).length === 1 && (
         <Switch
-          size="xs"
           label="Reveal hidden enemy information"
           checked={showAll}
           onChange={(e) => play.setShowAll(e.currentTarget.checked)}
@@ -46,8 +45,6 @@ function SeatOf({ side, plain }: { side: SideId; plain: boolean }) {
     <fieldset className={`seat ${side}`} aria-label={`Who plays ${view.sides[side].name}`}>
       <SideBlock side={side}>{view.sides[side].name}</SideBlock>
       <SegmentedControl
-        fullWidth
-        size="xs"
         aria-label={`${view.sides[side].name} is played by`}
         value={seat.type}
         data={[
@@ -92,7 +89,6 @@ function PlanOf({
     <Select
       size="xs"
       label="Plays by"
-      allowDeselect={false}
       value={plan ?? ""}
       data={[
         { value: "", label: "Its own lights" },

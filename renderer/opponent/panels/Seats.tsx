@@ -7,7 +7,7 @@ export function Seats({ close }: { close: () => void }) {
     <Modal opened onClose={close} title="Who plays" size="lg">
       <div className="stack seats">
         <SeatFields plain />
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
+        <div className="dialog-foot">
           <Button onClick={close}>Done</Button>
         </div>
       </div>

@@ -77,8 +77,6 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
       <Stepper on={on} shown={shown} />
       <section className="thought-part">
         <SegmentedControl
-          fullWidth
-          size="xs"
           aria-label="What is shown"
           value={part}
           onChange={(value) => thoughts.setPart(value as typeof part)}

@@ -13,7 +13,6 @@ export function MannerSelect(props: {
     <Select
       size="xs"
       label="Manner"
-      allowDeselect={false}
       value={manner}
       onChange={onChange}
       data={manners.map(({ id, name }) => ({ value: id, label: name }))}

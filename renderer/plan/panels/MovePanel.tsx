@@ -22,7 +22,7 @@ export function MovePanel({ now }: { now: PlanNow }) {
   if (!only)
     return (
       <Section title="Movement">
-        <p>Click a stand to move. Shift adds stands; a formation can be chosen whole.</p>
+        <p>Click the stand that is to move. With Shift more of them, or take a whole formation.</p>
       </Section>
     );
   const several = stands.length > 1;
@@ -99,8 +99,6 @@ function Choices({ now }: { now: PlanNow }) {
       <div className="labelled">
         <span>Turns</span>
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Turns"
           value={String(turns)}
           onChange={(v) => plan.setHand("move", { turns: Number(v) })}
@@ -108,8 +106,7 @@ function Choices({ now }: { now: PlanNow }) {
         />
       </div>
       <Switch
-        size="xs"
-        label="At road rate"
+        label="At the roads’ rate"
         checked={roads}
         onChange={(e) => plan.setHand("move", { roads: e.currentTarget.checked })}
       />
@@ -124,7 +121,7 @@ function Waiting({ stands }: { stands: readonly Stand[] }) {
   const names = waiting.map(({ label }) => label).join(", ");
   return (
     <p>
-      {names} {waiting.length === 1 ? "waits" : "wait"} off the table: from the nearest place on its entry edge.
+      {names} {waiting.length === 1 ? "waits" : "wait"} off the table: from its edge on, wherever that is nearest.
     </p>
   );
 }

@@ -35,8 +35,6 @@ export function OddsPanel({ now }: { now: PlanNow }) {
     <>
       <section className="odds-views">
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Odds of what"
           value={view}
           onChange={(v) => plan.setHand("odds", { view: v as OddsView })}

@@ -22,8 +22,6 @@ export function PlanHead({ table }: { table: PlanTable }) {
         <div className="labelled">
           <span>Show knowledge of</span>
           <SegmentedControl
-            size="xs"
-            fullWidth
             aria-label="Show knowledge of"
             value={asker ?? "all"}
             onChange={(v) => plan.chooseAsker(v === "all" ? null : (v as SideId))}
@@ -39,8 +37,6 @@ export function PlanHead({ table }: { table: PlanTable }) {
         <div className="labelled">
           <span>Ask about</span>
           <SegmentedControl
-            size="xs"
-            fullWidth
             aria-label="Ask about"
             value={table.subject}
             onChange={(v) => plan.chooseSubject(v as typeof table.subject)}

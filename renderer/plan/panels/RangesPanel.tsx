@@ -49,7 +49,6 @@ function Ranges({ now }: { now: PlanNow }) {
         <Select
           size="xs"
           label="Weapon"
-          allowDeselect={false}
           value={String(mine.weapon)}
           onChange={(v) => v !== null && plan.setHand("ranges", { weapon: Number(v) })}
           data={mine.weapons.map(({ name, range }, i) => ({ value: String(i), label: `${name || "Gun"}, ${range}″` }))}
@@ -57,27 +56,23 @@ function Ranges({ now }: { now: PlanNow }) {
       )}
       <div className="switches">
         <Switch
-          size="xs"
           label={mine ? `Target front, ${mine.targetFront}°` : "Target front"}
           checked={front}
           onChange={(e) => plan.setHand("ranges", { front: e.currentTarget.checked })}
         />
         <Switch
-          size="xs"
           label={weapon?.arc != null ? `Range rings and firing arc, ${weapon.arc}°` : "Range rings"}
           checked={arcs}
           onChange={(e) => plan.setHand("ranges", { arcs: e.currentTarget.checked })}
         />
         {mine && mine.detection.length > 0 && (
           <Switch
-            size="xs"
             label="Detection distances"
             checked={detection}
             onChange={(e) => plan.setHand("ranges", { detection: e.currentTarget.checked })}
           />
         )}
         <Switch
-          size="xs"
           label="Range bands, where it sees"
           checked={bands}
           onChange={(e) => plan.setHand("ranges", { bands: e.currentTarget.checked })}
@@ -120,8 +115,6 @@ function Danger({ now }: { now: PlanNow }) {
   return (
     <Section title="Zone of danger" aside={danger && answer ? `${answer.firers} may fire` : undefined}>
       <SegmentedControl
-        size="xs"
-        fullWidth
         aria-label="Whose fire"
         value={danger ?? "none"}
         onChange={(v) =>
@@ -138,7 +131,6 @@ function Danger({ now }: { now: PlanNow }) {
       {danger !== null && (
         <>
           <Switch
-            size="xs"
             label="Pinned: shown in every topic"
             checked={pinned}
             onChange={() => program.run("plan-pin-danger")}

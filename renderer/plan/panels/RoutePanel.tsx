@@ -44,7 +44,6 @@ export function RoutePanel({ now }: { now: PlanNow }) {
         {stand && (
           <div className="switches">
             <Switch
-              size="xs"
               label="At the roads' rate"
               checked={route.roads}
               onChange={(e) => plan.setHand("route", { roads: e.currentTarget.checked, safest: null })}

@@ -28,8 +28,6 @@ export function ViewshedPanel({ now }: { now: PlanNow }) {
     <>
       <Section title="What is seen">
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="What is shaded"
           value={show}
           onChange={(v) => plan.setHand("viewshed", { show: v as ViewshedHand["show"], hot: null })}
@@ -60,7 +58,6 @@ function Viewers({ now }: { now: PlanNow }) {
       <Select
         size="xs"
         label="Who looks"
-        allowDeselect={false}
         value={chosen}
         onChange={(v) => v !== null && v !== "point" && plan.setHand("viewshed", { viewers: chosenBy(v) })}
         data={[
@@ -159,8 +156,6 @@ function Seeker({ now }: { now: PlanNow }) {
       <div className="labelled">
         <span>Within</span>
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Turns"
           value={String(turns)}
           onChange={(v) => plan.setHand("viewshed", { turns: Number(v), hot: null })}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { EndBattle as EndBattleCommand } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useGame } from "../panels/useGame.ts";
 import { playPart } from "../part.ts";
 
@@ -29,7 +30,6 @@ export function EndBattle({ close }: { close: () => void }) {
       >
         <Select
           label="Who has won?"
-          allowDeselect={false}
           value={winner}
           data={[
             ...SIDE_IDS.map((side) => ({ value: side, label: view.sides[side].name })),
@@ -45,14 +45,11 @@ export function EndBattle({ close }: { close: () => void }) {
           value={why}
           onChange={(e) => setWhy(e.currentTarget.value)}
         />
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
+        <DialogFoot close={close}>
           <Button type="submit" disabled={why.trim() === ""}>
             End the battle
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

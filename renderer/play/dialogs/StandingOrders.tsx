@@ -103,7 +103,6 @@ function Order(props: { label: string; order: StandingOrder | null; give: (order
         size="xs"
         w={170}
         aria-label={`Standing order: ${label}`}
-        allowDeselect={false}
         value={order?.type ?? "side"}
         data={[
           ...(isSide ? [] : [{ value: "side", label: "As its side" }]),

@@ -104,7 +104,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
             ))}
           </fieldset>
         )}
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
+        <div className="dialog-foot">
           <Button
             className="left-side"
             variant="default"

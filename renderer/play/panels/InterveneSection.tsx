@@ -47,7 +47,6 @@ export function InterveneSection() {
             {beads.map((bead) => (
               <Switch
                 key={bead.id}
-                size="xs"
                 label={bead.name}
                 checked={stand.beads.includes(bead.id)}
                 onChange={(e) => {

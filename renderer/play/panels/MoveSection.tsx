@@ -101,7 +101,6 @@ function Path({ walk }: { walk: Walk }) {
       <div className="switches">
         {question.roadChoice && (
           <Switch
-            size="xs"
             label="At the roads' rate (R)"
             checked={roads}
             onChange={(e) => {
@@ -113,7 +112,6 @@ function Path({ walk }: { walk: Walk }) {
         {kind && <Switches kind={kind} />}
         {question.mayLeave && (
           <Switch
-            size="xs"
             label="Leaves the table at its end"
             checked={leave}
             onChange={(e) => {

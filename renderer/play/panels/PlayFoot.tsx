@@ -25,8 +25,6 @@ export function PlayFoot() {
   return (
     <div className="play-foot">
       <SegmentedControl
-        fullWidth
-        size="xs"
         aria-label="Dice"
         value={byHand ? "hand" : "seed"}
         onChange={(v) => playPart.of(program).setByHand(v === "hand")}
@@ -37,7 +35,6 @@ export function PlayFoot() {
       />
       {behind && !byHand && (
         <Switch
-          size="xs"
           label="After undo, reuse the same dice"
           checked={sameDice}
           onChange={(e) => playPart.of(program).setSameDice(e.currentTarget.checked)}

@@ -21,7 +21,6 @@ export function Switches({ kind }: { kind: OpenKind }) {
       return (
         <Switch
           key={field}
-          size="xs"
           label={name}
           checked={switched[field] === one.value}
           onChange={(e) => set(field, e.currentTarget.checked ? one.value : undefined)}
@@ -33,7 +32,6 @@ export function Switches({ kind }: { kind: OpenKind }) {
         key={field}
         size="xs"
         label={name}
-        allowDeselect={false}
         data={[one.usual, ...settings.map((setting) => setting.name)].map((label, i) => ({ value: String(i), label }))}
         value={String(index + 1)}
         onChange={(chosen) => set(field, settings[Number(chosen) - 1]?.value)}

@@ -3,6 +3,7 @@ import { Button, Modal, NumberInput, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { MAX_PICTURE } from "../../../shared/api.ts";
 import { useProgram, useScenario } from "../../window/context.ts";
+import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { MapSwitches } from "../panels/PrintOptions.tsx";
 import { Choice, Look } from "../panels/PrintPaper.tsx";
 import { saveMapPicture, saveViewPicture } from "../savePicture.ts";
@@ -52,7 +53,6 @@ export function SavePicture({ close }: { close: () => void }) {
       >
         <SegmentedControl
           size="sm"
-          fullWidth
           aria-label="Picture of"
           value={what}
           data={[...WHAT]}
@@ -111,14 +111,11 @@ export function SavePicture({ close }: { close: () => void }) {
             </p>
           </>
         )}
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
+        <DialogFoot close={close}>
           <Button type="submit" loading={busy} disabled={bad !== null || (what === "view" && most === 0)}>
             Save…
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -53,7 +53,6 @@ export function MapSwitches() {
       {SHOWN.map(([key, label]) => (
         <Switch
           key={key}
-          size="xs"
           label={label}
           checked={map[key]}
           onChange={(e) => set({ map: { ...map, [key]: e.currentTarget.checked } })}
@@ -80,7 +79,6 @@ function PlanSwitches() {
   return layers.map(({ id, name }) => (
     <Switch
       key={id}
-      size="xs"
       label={`Plan: ${name}`}
       checked={on.has(id)}
       onChange={(e) => change(id, e.currentTarget.checked)}
@@ -98,7 +96,6 @@ function Scale() {
       <Select
         size="xs"
         label="Scale"
-        allowDeselect={false}
         value={own || !usual ? OWN : String(usual.value)}
         data={[
           ...SCALES.map(({ value, name }) => ({ value: String(value), label: name })),
@@ -157,8 +154,7 @@ export function CountersSection() {
       />
       <div className="switches">
         <Switch
-          size="xs"
-          label="Include the rules' markers"
+          label="Markers of the rules, too"
           checked={counters.markers}
           onChange={(e) => change({ markers: e.currentTarget.checked })}
         />
@@ -173,8 +169,7 @@ export function PacketSection() {
     <Section title="Packet">
       <div className="switches">
         <Switch
-          size="xs"
-          label="Include the battlefield's pages"
+          label="The battlefield’s pages, too"
           checked={settings.packet.map}
           onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
         />

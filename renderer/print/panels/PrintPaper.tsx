@@ -35,7 +35,6 @@ export function PaperSection() {
         <Select
           size="xs"
           label="Size"
-          allowDeselect={false}
           value={typeof size === "string" ? size : OWN}
           data={SIZES}
           onChange={(value) => change({ size: value === OWN ? FIRST_OWN : (value as PaperName) })}
@@ -140,8 +139,6 @@ export function Choice<T extends string>({ label, value, choices, choose, stacke
         {label}
       </span>
       <SegmentedControl
-        size="xs"
-        fullWidth
         orientation={stacked ? "vertical" : "horizontal"}
         {...(stacked && { className: "stacked" })}
         aria-labelledby={id}

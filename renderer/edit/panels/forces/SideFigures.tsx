@@ -101,7 +101,6 @@ function Field({ spec, value, write }: FieldProps) {
     <Select
       size="xs"
       label={name}
-      allowDeselect={false}
       value={String(value)}
       data={all.map((one) => ({
         value: String(one),

@@ -51,8 +51,6 @@ export function Crossings({ line }: { line: string }) {
               <span className="name">{words}</span>
             </button>
             <SegmentedControl
-              size="xs"
-              fullWidth
               aria-label={`Crossing: ${words}`}
               value={crossing.by}
               onChange={(by) => choose(i, by as CrossingBy)}

@@ -34,7 +34,6 @@ export function LineSection({ scenario, line }: { scenario: Scenario; line: Line
           <Select
             size="xs"
             label="Kind"
-            allowDeselect={false}
             value={line.kind}
             data={LINE_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
             onChange={(kind) => kind && kind !== line.kind && change("Kind", { kind: kind as LineKind })}
@@ -56,8 +55,6 @@ export function LineSection({ scenario, line }: { scenario: Scenario; line: Line
           write={(text) => change("Name", { name: text.trim() === "" ? undefined : text.trim() })}
         />
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Course"
           value={line.smooth ? "smooth" : "straight"}
           onChange={(course) => edit(`Course of ${name}`, (s) => setSmooth(s, line.id, course === "smooth"))}

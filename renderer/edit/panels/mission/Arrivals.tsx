@@ -133,7 +133,7 @@ function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
                 return true;
               }}
             />
-            <Select size="xs" label="Edge" allowDeselect={false} value={where} data={choices} onChange={setEdge} />
+            <Select size="xs" label="Edge" value={where} data={choices} onChange={setEdge} />
           </div>
           <Button size="xs" variant="default" onClick={() => plan(chosen.length > 0 ? chosen : free)}>
             {chosen.length > 0 && chosen.length < free.length
@@ -184,14 +184,12 @@ function ArrivalForm(props: { scenario: Scenario; side: Side; reinforcement: Rei
         <Select
           size="xs"
           label="Edge"
-          allowDeselect={false}
           value={edge}
           data={edgeChoices(scenario, side)}
           onChange={(value) => value && value !== edge && change({ edge: edgeOf(value) })}
         />
       </div>
       <Switch
-        size="xs"
         label="The other side doesn't know of it"
         checked={reinforcement.visibleTo !== undefined}
         onChange={(e) => void change({ secret: e.currentTarget.checked })}

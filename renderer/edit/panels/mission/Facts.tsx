@@ -128,7 +128,6 @@ function Sighting({ scenario, design }: FactsProps) {
           <Select
             size="xs"
             label="Terrain type"
-            allowDeselect={false}
             value={now?.name ?? OWN}
             data={[
               ...classes.map((c) => ({ value: c.name as string, label: `${capital(c.name)}, ${c.inches}″` })),

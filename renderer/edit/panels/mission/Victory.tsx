@@ -216,7 +216,6 @@ function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove
           <Select
             size="xs"
             label="Count by"
-            allowDeselect={false}
             value={condition.count}
             data={[
               { value: "stands", label: "Stands" },
@@ -232,7 +231,6 @@ function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove
           <Select
             size="xs"
             label="Objective"
-            allowDeselect={false}
             value={condition.objective}
             data={scenario.objectives.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(objective) => objective && write({ ...condition, objective })}
@@ -241,7 +239,6 @@ function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove
             <Select
               size="xs"
               label="When"
-              allowDeselect={false}
               value={condition.turns === 0 ? "end" : "turns"}
               data={[
                 { value: "end", label: "At the end" },
@@ -267,7 +264,6 @@ function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove
           <Select
             size="xs"
             label="Edge"
-            allowDeselect={false}
             value={condition.edge}
             data={EDGES.map((edge) => ({ value: edge, label: edge }))}
             onChange={(edge) => edge && write({ ...condition, edge: edge as (typeof EDGES)[number] })}

@@ -14,7 +14,6 @@ export function BrushSettings() {
         <b>{brush.width} in</b>
       </div>
       <Slider
-        size="xs"
         value={brush.width}
         onChange={(v) => setBrushWidth(ui, v)}
         min={BRUSH_WIDTHS.least}
@@ -24,8 +23,6 @@ export function BrushSettings() {
         thumbLabel="Brush width in inches"
       />
       <SegmentedControl
-        size="xs"
-        fullWidth
         aria-label="Brush shape"
         value={brush.square ? "square" : "round"}
         onChange={(v) => ui.setState({ brush: { ...brush, square: v === "square" } })}
@@ -35,7 +32,6 @@ export function BrushSettings() {
         ]}
       />
       <Switch
-        size="xs"
         label="Ragged edge"
         checked={brush.ragged}
         onChange={(e) => ui.setState({ brush: { ...brush, ragged: e.currentTarget.checked } })}

@@ -50,7 +50,6 @@ function LineSettings() {
         <b>{width.toFixed(2)}″</b>
       </div>
       <Slider
-        size="xs"
         value={width}
         onChange={(v) => setLineWidth(ui, v)}
         min={LINE_WIDTHS.least}
@@ -60,8 +59,6 @@ function LineSettings() {
         thumbLabel="Line width in inches"
       />
       <SegmentedControl
-        size="xs"
-        fullWidth
         aria-label="Course"
         value={lines.smooth ? "smooth" : "straight"}
         onChange={(course) => ui.setState({ lines: { ...lines, smooth: course === "smooth" } })}
@@ -97,8 +94,6 @@ function AtCrossingsChoice(props: { kind: LineKind; at: AtCrossings; choose: (at
     <>
       <span className="form-label">{road ? "Where it crosses a stream" : "Where roads cross it"}</span>
       <SegmentedControl
-        size="xs"
-        fullWidth
         orientation={road ? "horizontal" : "vertical"}
         aria-label="At crossings"
         value={shown}

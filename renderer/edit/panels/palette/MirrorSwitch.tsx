@@ -18,7 +18,7 @@ export function MirrorSwitch() {
     <div className="row">
       <span>Mirror</span>
       <SegmentedControl
-        size="xs"
+        fullWidth={false}
         aria-label="Mirror-editing"
         value={paint.mirror}
         onChange={(mirror) => ui.setState({ paint: { ...paint, mirror: mirror as Mirror } })}

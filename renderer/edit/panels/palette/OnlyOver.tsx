@@ -20,7 +20,6 @@ export function OnlyOver() {
         size="xs"
         w={92}
         aria-label="Paint only over"
-        allowDeselect={false}
         comboboxProps={{ width: 170, position: "top-end" }}
         ref={input}
         onKeyDown={() => {

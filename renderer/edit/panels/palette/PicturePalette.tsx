@@ -61,7 +61,6 @@ export function PicturePalette() {
       <Placing locked={picture.locked} />
       <Opacity />
       <Checkbox
-        size="xs"
         label="Shown"
         checked={picture.shown}
         onChange={(e) =>
@@ -69,7 +68,6 @@ export function PicturePalette() {
         }
       />
       <Checkbox
-        size="xs"
         label="Locked"
         checked={picture.locked}
         onChange={(e) =>
@@ -77,7 +75,6 @@ export function PicturePalette() {
         }
       />
       <Checkbox
-        size="xs"
         label="Keep in the scenario file"
         checked={picture.keep !== false}
         onChange={(e) => change("Keep picture in the file", { keep: e.currentTarget.checked })}
@@ -97,7 +94,6 @@ function Opacity() {
         <b>{Math.round(opacity * 100)} %</b>
       </div>
       <Slider
-        size="xs"
         min={0}
         max={1}
         step={0.05}

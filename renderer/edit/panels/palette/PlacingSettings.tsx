@@ -30,8 +30,6 @@ export function PlacingSettings() {
         Other vehicle
       </Button>
       <SegmentedControl
-        size="xs"
-        fullWidth
         aria-label="Side"
         value={placing.side}
         onChange={(side) => ui.setState({ placing: { ...placing, side: side as SideId, formation: null } })}
@@ -39,6 +37,7 @@ export function PlacingSettings() {
       />
       {formations.length > 0 && (
         <Select
+          allowDeselect
           size="xs"
           aria-label="Formation"
           placeholder="No formation"

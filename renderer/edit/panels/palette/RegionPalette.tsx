@@ -115,11 +115,10 @@ function LayerChoice() {
   const layers = useUi((s) => s.region.layers);
   return (
     <fieldset className="plain-fieldset">
-      <h3>Taken along</h3>
+      <h3>What is taken along</h3>
       {LAYERS.map(([layer, label]) => (
         <Checkbox
           key={layer}
-          size="xs"
           label={label}
           checked={layers[layer]}
           onChange={(e) => setRegion(ui, { layers: { ...layers, [layer]: e.currentTarget.checked } })}
@@ -138,21 +137,18 @@ function PutSettings() {
     <div className="palette-foot">
       <h3>Putting down</h3>
       <Checkbox
-        size="xs"
         label="Clear the place first"
         checked={clearFirst}
         onChange={(e) => setRegion(ui, { clearFirst: e.currentTarget.checked })}
       />
       <Checkbox
-        size="xs"
-        label="Clear ground keeps what is there"
+        label="Clear ground lets what is there show"
         checked={seeThrough}
         onChange={(e) => setRegion(ui, { seeThrough: e.currentTarget.checked })}
       />
       <Select
         size="xs"
         label="Leaves behind"
-        allowDeselect={false}
         comboboxProps={{ width: 200, position: "top-start" }}
         value={leave.kind}
         onChange={(kind) => kind && setRegion(ui, { leave: { ...leave, kind: kind as GroundKind } })}

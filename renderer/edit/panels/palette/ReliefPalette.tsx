@@ -40,7 +40,7 @@ export function ReliefPalette() {
         </Button>
       </Button.Group>
       <h3>Rules</h3>
-      <Switch size="xs" label="Slopes and crests" checked={shown} onChange={() => program.run("toggle-relief")} />
+      <Switch label="Slopes and crests" checked={shown} onChange={() => program.run("toggle-relief")} />
       {shown && <ReliefLegend />}
     </PaletteFrame>
   );
@@ -90,7 +90,6 @@ function RidgeSettings() {
         </b>
       </div>
       <Slider
-        size="xs"
         value={ridgeHeight}
         onChange={(v) => setRelief(ui, { ridgeHeight: v })}
         min={RIDGE_HEIGHTS.least}
@@ -103,7 +102,6 @@ function RidgeSettings() {
         <b>{ridgeWidth} in</b>
       </div>
       <Slider
-        size="xs"
         value={ridgeWidth}
         onChange={(v) => setRelief(ui, { ridgeWidth: inches(v) })}
         min={RIDGE_WIDTHS.least}
@@ -123,7 +121,6 @@ function OneLevelAtATime() {
     <Tooltip label="Neighbouring ground follows, so that no edge is higher than one level.">
       <div>
         <Switch
-          size="xs"
           label="One level at a time"
           checked={terrace}
           onChange={(e) => ui.setState({ terrace: e.currentTarget.checked })}

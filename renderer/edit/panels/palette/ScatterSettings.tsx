@@ -31,8 +31,6 @@ export function ScatterSettings() {
         </Tooltip>
       </div>
       <SegmentedControl
-        size="xs"
-        fullWidth
         aria-label="What is scattered"
         value={what}
         onChange={(v) => choose(v as ScatterKind)}
@@ -51,7 +49,6 @@ export function ScatterSettings() {
             <b>{size} in</b>
           </div>
           <Slider
-            size="xs"
             value={size}
             onChange={(v) => setScatter(ui, { size: inches(v) })}
             min={SCATTER_SIZES.least}
@@ -67,7 +64,6 @@ export function ScatterSettings() {
         <b>{Math.round(density * 100)} %</b>
       </div>
       <Slider
-        size="xs"
         value={density}
         onChange={(v) => setScatter(ui, { density: v })}
         min={0.1}
@@ -78,7 +74,6 @@ export function ScatterSettings() {
       />
       {what === "town" && (
         <Switch
-          size="xs"
           label="Town ground"
           checked={townGround}
           onChange={(e) => setScatter(ui, { townGround: e.currentTarget.checked })}

@@ -198,7 +198,6 @@ function FootprintSettings({ choice, hand, set }: Settings & { choice: Footprint
         <Select
           size="xs"
           label="Counts as"
-          allowDeselect={false}
           value={terrain ?? null}
           data={terrains}
           onChange={(value) => set({ terrain: value as NonNullable<Footprint["terrain"]> })}
@@ -220,7 +219,6 @@ function FootprintSettings({ choice, hand, set }: Settings & { choice: Footprint
       />
       {choice.kind !== "wreck" && (
         <Switch
-          size="xs"
           label="Turn to the road"
           checked={hand.faceRoad}
           onChange={(e) => set({ faceRoad: e.currentTarget.checked })}
@@ -263,7 +261,6 @@ function AreaSettings({ hand, set, words }: Settings & { words: string }) {
       <Select
         size="xs"
         label="Drawn as"
-        allowDeselect={false}
         value={hand.form}
         data={FORMS}
         onChange={(form) => form && set({ form: form as AreaForm })}

@@ -33,8 +33,6 @@ export function ZonePalette() {
     >
       <h3>Draw</h3>
       <SegmentedControl
-        size="xs"
-        fullWidth
         orientation="vertical"
         aria-label="What is drawn"
         value={hand.what}
@@ -45,8 +43,6 @@ export function ZonePalette() {
         ]}
       />
       <SegmentedControl
-        size="xs"
-        fullWidth
         aria-label="Side"
         value={hand.side}
         onChange={(side) => set({ side: side as SideId })}
@@ -59,8 +55,6 @@ export function ZonePalette() {
       {zone ? (
         <>
           <SegmentedControl
-            size="xs"
-            fullWidth
             aria-label="Shape of the zone"
             value={hand.form}
             onChange={(form) => set({ form: form as ZoneHand["form"] })}

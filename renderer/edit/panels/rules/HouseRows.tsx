@@ -133,7 +133,6 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
         <Select
           size="xs"
           label="Blocks sight"
-          allowDeselect={false}
           value={row.blocksSight ?? inForce?.blocksSight ?? "no"}
           data={[
             { value: "no", label: "No" },
@@ -155,7 +154,6 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
       </div>
       {system.terrainTraits.includes("concealing") && (
         <Switch
-          size="xs"
           label="No cover for a target that has fired"
           checked={row.concealing ?? inForce?.concealing ?? false}
           onChange={(e) => void put({ concealing: e.currentTarget.checked })}

@@ -35,7 +35,6 @@ function Flag({ flag, value, set }: FlagProps) {
     case "switch":
       return (
         <Switch
-          size="xs"
           label={label}
           title={flag.help}
           checked={value === true}

@@ -28,8 +28,6 @@ export function MatrixView({ now }: { now: PlanNow }) {
     <>
       <Section title="Fire of">
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Whose fire"
           value={firing}
           onChange={(v) => plan.setHand("odds", { firing: v as SideId, formation: null })}
@@ -43,7 +41,6 @@ export function MatrixView({ now }: { now: PlanNow }) {
             size="xs"
             aria-label="Of which formation"
             searchable
-            allowDeselect={false}
             value={formation ?? WHOLE}
             onChange={(v) => plan.setHand("odds", { formation: v === WHOLE ? null : v })}
             data={[
@@ -57,7 +54,7 @@ export function MatrixView({ now }: { now: PlanNow }) {
         <Answering slot="odds-matrix" what="Reckoning all odds" />
       ) : (
         <Section title="All against all">
-          <p>Both sides need stands on the table.</p>
+          <p>There must be stands of both sides on the table.</p>
         </Section>
       )}
       {answer && question && <Table now={now} answer={answer} question={question} />}
@@ -93,7 +90,7 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
   return (
     <Section title={title} aside={shots === 1 ? "1 shot" : `${shots} shots`}>
       {shots === 0 ? (
-        <p>No stand has a shot.</p>
+        <p>Nobody has a shot at anybody.</p>
       ) : (
         <>
           <MeasureSelect conditions={conditions} value={measure} />
@@ -101,8 +98,7 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
           {!large && table}
           <div className="matrix-foot">
             <Switch
-              size="xs"
-              label="Only pairs with a shot"
+              label="Only where there is a shot"
               checked={shotsOnly}
               onChange={(e) => plan.setHand("odds", { shotsOnly: e.currentTarget.checked })}
             />

@@ -16,7 +16,6 @@ export function MeasureSelect({ conditions, value }: { conditions: readonly Targ
     <Select
       size="xs"
       aria-label="Chance that the target is"
-      allowDeselect={false}
       value={value ?? WORSE}
       onChange={(v) => plan.setHand("odds", { measure: v === null || v === WORSE ? null : v })}
       data={choices.map((id) => ({ value: id ?? WORSE, label: sentence(measureWords(conditions, id)) }))}

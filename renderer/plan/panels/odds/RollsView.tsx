@@ -30,7 +30,6 @@ export function RollsView({ now }: { now: PlanNow }) {
         <Select
           size="xs"
           aria-label="Which roll"
-          allowDeselect={false}
           value={chosen.id}
           data={all.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(roll) => plan.setHand("odds", { roll })}

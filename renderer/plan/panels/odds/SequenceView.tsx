@@ -43,6 +43,7 @@ export function SequenceView({ now }: { now: PlanNow }) {
         aside={firers.length === 0 ? undefined : firers.length === 1 ? "1 stand" : `${firers.length} stands`}
       >
         <Select
+          allowDeselect
           size="xs"
           aria-label="Whose fire"
           placeholder={firers.length > 0 ? "The selected stands" : "A formation, or stands on the table"}

@@ -59,7 +59,6 @@ function Settings({ hand }: { hand: PlansHand }) {
           <Select
             size="xs"
             label="Meant as"
-            allowDeselect={false}
             value={hand.style}
             data={Object.entries(ARROW_NAMES).map(([value, label]) => ({ value, label }))}
             onChange={(style) => style && set({ style: style as ArrowStyle })}
@@ -69,7 +68,6 @@ function Settings({ hand }: { hand: PlansHand }) {
             <b>{hand.width.toFixed(2)}″</b>
           </div>
           <Slider
-            size="xs"
             value={hand.width}
             min={ARROW_WIDTHS.least}
             max={ARROW_WIDTHS.most}
@@ -87,8 +85,6 @@ function Settings({ hand }: { hand: PlansHand }) {
     case "fire-sector":
       return (
         <SegmentedControl
-          size="xs"
-          fullWidth
           aria-label="Shape"
           value={hand.area ? "area" : "plain"}
           onChange={(shape) => set({ area: shape === "area" })}
@@ -116,8 +112,6 @@ function Settings({ hand }: { hand: PlansHand }) {
 
 const Course = ({ smooth, set }: { smooth: boolean; set: (smooth: boolean) => void }) => (
   <SegmentedControl
-    size="xs"
-    fullWidth
     aria-label="Course"
     value={smooth ? "smooth" : "straight"}
     onChange={(course) => set(course === "smooth")}

@@ -123,7 +123,6 @@ function LayerFields({ layer, viewer }: { layer: PlanLayer; viewer: Viewer }) {
       <Select
         size="xs"
         label="For the eyes of"
-        allowDeselect={false}
         value={now}
         data={[
           { value: "own", label: `${SIDES[side]} only` },

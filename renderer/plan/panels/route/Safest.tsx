@@ -45,8 +45,6 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
       <div className="labelled">
         <span>In at most</span>
         <SegmentedControl
-          size="xs"
-          fullWidth
           value={String(turns)}
           onChange={(value) => plan.setHand("route", { turns: Number(value), safest: null })}
           data={[1, 2, 3, 4].map((n) => ({ value: String(n), label: n === 1 ? "1 turn" : `${n} turns` }))}

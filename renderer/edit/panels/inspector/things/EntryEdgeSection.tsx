@@ -36,7 +36,6 @@ export function EntryEdgeSection({ scenario, record }: { scenario: Scenario; rec
         <Select
           size="xs"
           label="Border"
-          allowDeselect={false}
           value={record.edge}
           data={BORDERS}
           onChange={(edge) => edge && edge !== record.edge && onto(edge as EntryEdge["edge"])}

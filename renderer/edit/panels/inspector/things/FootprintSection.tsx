@@ -35,7 +35,6 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
           <Select
             size="xs"
             label="Looks like"
-            allowDeselect={false}
             value={look ?? ""}
             data={looks}
             onChange={(next) => next !== null && next !== look && change("Look", { look: next })}
@@ -43,7 +42,6 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
           <Select
             size="xs"
             label="Counts as"
-            allowDeselect={false}
             value={counts}
             data={TERRAINS.filter((t) => t === counts || effectOf(scenario, t).ruled).map((value) => ({
               value,

@@ -23,7 +23,6 @@ export function LabelSection({ scenario, record }: { scenario: Scenario; record:
       <Select
         size="xs"
         label="Kind"
-        allowDeselect={false}
         value={record.style}
         data={LABEL_STYLES.map(({ style, name }) => ({ value: style, label: name }))}
         onChange={(style) => style && style !== record.style && change("Kind", { style: style as Label["style"] })}

@@ -34,7 +34,6 @@ export function OverlaySection({ scenario, record }: { scenario: Scenario; recor
         <Select
           size="xs"
           label="Kind"
-          allowDeselect={false}
           value={record.kind}
           data={OVERLAY_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
           onChange={(kind) => kind && kind !== record.kind && change("Kind", { kind: kind as OverlayKind })}

@@ -42,7 +42,6 @@ export function PlanMarkSection(props: { scenario: Scenario; mark: PlanMark; lay
         <Select
           size="xs"
           label="Layer"
-          allowDeselect={false}
           value={layer}
           data={layers.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(to) =>
@@ -56,7 +55,7 @@ export function PlanMarkSection(props: { scenario: Scenario; mark: PlanMark; lay
 }
 
 function Smooth({ smooth, write }: { smooth: boolean; write: (smooth: boolean) => boolean }) {
-  return <Switch size="xs" label="Smooth" checked={smooth} onChange={(e) => void write(e.currentTarget.checked)} />;
+  return <Switch label="Smooth" checked={smooth} onChange={(e) => void write(e.currentTarget.checked)} />;
 }
 
 function ArrowFields({ mark, change }: Part<"arrow">) {
@@ -73,7 +72,6 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
         <Select
           size="xs"
           label="Meant as"
-          allowDeselect={false}
           value={mark.style}
           data={Object.entries(ARROW_NAMES).map(([value, label]) => ({ value, label }))}
           onChange={(style) => style && style !== mark.style && change("Kind", { style: style as ArrowStyle })}
@@ -240,7 +238,6 @@ function StandField(props: {
       size="xs"
       label={props.label}
       searchable
-      allowDeselect={false}
       value={value ?? ""}
       data={[{ value: "", label: props.none }, ...stands.map((stand) => ({ value: stand.id, label: name(stand) }))]}
       onChange={(id) => id !== null && id !== (value ?? "") && write(id === "" ? undefined : id)}

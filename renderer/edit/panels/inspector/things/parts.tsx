@@ -23,7 +23,6 @@ export function VisibleTo({ value, write, of }: VisibleToProps) {
     <Select
       size="xs"
       label="Visible to"
-      allowDeselect={false}
       value={now}
       data={[
         { value: "both", label: "Both sides" },
@@ -40,7 +39,6 @@ export function SideField({ value, write }: { value: SideId; write: (side: SideI
     <Select
       size="xs"
       label="Side"
-      allowDeselect={false}
       value={value}
       data={[
         { value: "red", label: "Red" },

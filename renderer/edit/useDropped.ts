@@ -1,0 +1,11 @@
+/** The file that opened a dialog is read once, as if it had been chosen there. */
+import { useEffect, useRef } from "react";
+
+export function useDropped(dropped: File | undefined, read: (file: File) => unknown): void {
+  const waiting = useRef(dropped);
+  useEffect(() => {
+    const file = waiting.current;
+    waiting.current = undefined;
+    if (file) void read(file);
+  });
+}

@@ -1,0 +1,17 @@
+/** Parts of the scene that hold memory of the graphics card: given back when the table goes. */
+import { useEffect, useState } from "react";
+
+interface Disposable {
+  dispose(): void;
+}
+
+export function useDisposal(part: Disposable | null): void {
+  useEffect(() => () => part?.dispose(), [part]);
+}
+
+/** Made with the table and kept as long as it. */
+export function useLasting<T extends Disposable>(make: () => T): T {
+  const [part] = useState(make);
+  useDisposal(part);
+  return part;
+}

@@ -1,0 +1,55 @@
+/** Frames: drawn on demand, and on and on while something moves. */
+import { useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useRef } from "react";
+import type { Rig } from "../camera/Rig.ts";
+import type { LabelLayer } from "../labels/LabelLayer.ts";
+import type { Margin } from "../map/Margin.ts";
+import type { World } from "../World.ts";
+
+declare global {
+  interface Window {
+    /** Frames drawn so far and the cost of the last: an idle table draws none. For tests and the benchmark. */
+    __sandTable?: { frames: number; calls: number; triangles: number; settled: boolean };
+  }
+}
+
+interface Frames {
+  readonly rig: Rig;
+  readonly world: World;
+  readonly layer: LabelLayer;
+  /** Null: there is no margin in this view. */
+  readonly margin: Margin | null;
+  /** Puts marks and words where they belong; `moved`: stands moved. */
+  readonly settle: (moved: boolean) => void;
+}
+
+export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
+  const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
+  const size = useThree((s) => s.size);
+  const invalidate = useThree((s) => s.invalidate);
+  // Any change that renders the stage may be in sight.
+  useEffect(() => {
+    invalidate();
+  });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useFrame((_, delta) => {
+    rig.update(delta);
+    settle(world.settle(performance.now()));
+    world.setScale(rig.scale);
+    const wait = world.prepare(gl, scene);
+    gl.render(scene, rig.camera);
+    layer.place(rig.camera, size.width, size.height);
+    margin?.place(rig.top, size.width, size.height);
+    clearTimeout(timer.current);
+    if (world.moving) invalidate();
+    if (wait !== null) timer.current = setTimeout(invalidate, wait + 1);
+    window.__sandTable = {
+      frames: (window.__sandTable?.frames ?? 0) + 1,
+      calls: gl.info.render.calls,
+      triangles: gl.info.render.triangles,
+      settled: wait === null && !rig.flying && !world.moving,
+    };
+  }, 1);
+}

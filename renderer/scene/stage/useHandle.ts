@@ -1,0 +1,49 @@
+/** Hands the window what it may ask of the cameras and the picture. */
+import { useThree } from "@react-three/fiber";
+import { type RefObject, useEffect, useRef } from "react";
+import type { Rig } from "../camera/Rig.ts";
+import { mostTimes, scenePicture } from "../picture/scenePicture.ts";
+import { hitAt } from "../pointer.ts";
+import type { World } from "../World.ts";
+import type { StageProps } from "./stageProps.ts";
+
+/** Draws the ground for so many pixels of the screen to one of the page. */
+export type DrawGround = (ratio: number) => void;
+
+export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: RefObject<DrawGround>): void {
+  const { holder, labels } = p;
+  const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
+  const size = useThree((s) => s.size);
+  const invalidate = useThree((s) => s.invalidate);
+  const map = p.view === "map";
+  const { width, height } = p.loaded.ground;
+  const ready = useRef(p.onReady);
+  ready.current = p.onReady;
+  useEffect(() => {
+    ready.current({
+      flyTo: (at) => rig.flyTo(at[0] - width / 2, height / 2 - at[1]),
+      bringIntoView: (at) => {
+        const [x, z] = [at[0] - width / 2, height / 2 - at[1]];
+        if (!rig.shows(x, z)) rig.flyTo(x, z);
+      },
+      fit: () => rig.fit(true),
+      keepView: () => rig.keep(),
+      placeAt: (x, y) => {
+        const box = holder.getBoundingClientRect();
+        const from = { relief: world.relief, placed: [], wrecks: [], paths: [] };
+        const hit = hitAt(rig.camera, (x - box.left) / box.width, (y - box.top) / box.height, from, map, rig.scale);
+        return hit?.inside ? hit.at : null;
+      },
+      picture: (times) => {
+        const parts = { gl, scene, camera: rig.camera, size, labels };
+        return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
+      },
+      mostTimes: () => mostTimes(gl, size),
+      skipMotion: () => {
+        world.skipMotion();
+        invalidate();
+      },
+    });
+  }, [rig, world, holder, width, height, map, invalidate, gl, scene, size, labels, drawGround]);
+}

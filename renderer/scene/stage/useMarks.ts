@@ -1,0 +1,112 @@
+/** Marks and words on the table. They follow the stands: the frame that moves a stand moves its marks. */
+import { useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useRef } from "react";
+import { pennantsOf } from "../../../shared/forces/sheets.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { coloursOf } from "../../theme/sideColours.ts";
+import type { OutcomeFlash } from "../contract.ts";
+import { outlineWords } from "../labels/editItems.ts";
+import { overlayWords, placeNames, standLabels } from "../labels/items.ts";
+import { LabelLayer } from "../labels/LabelLayer.ts";
+import { objectiveNames, zoneNames } from "../labels/missionItems.ts";
+import { planWords } from "../labels/planItems.ts";
+import { planMarkWords } from "../labels/planMarkItems.ts";
+import { type Flashes, flashWords, ghostWords, pathWords } from "../labels/playItems.ts";
+import { EditMarks } from "../overlays/EditMarks.ts";
+import { draped } from "../overlays/PathLines.ts";
+import { PlanMarks } from "../overlays/PlanMarks.ts";
+import type { World } from "../World.ts";
+import { useLasting } from "./lasting.ts";
+import type { StageProps } from "./stageProps.ts";
+import type { Mission } from "./useMission.ts";
+
+/** The same list each time: equal marks aren't drawn anew. */
+const NOTHING: readonly never[] = [];
+
+interface Marked {
+  readonly world: World;
+  readonly scenario: Scenario;
+  readonly mission: Mission;
+  readonly shown: Flashes;
+  readonly flashes: readonly OutcomeFlash[];
+}
+
+export function useMarks(p: StageProps, marked: Marked) {
+  const { world, scenario, mission } = marked;
+  const { overlays, revision } = p;
+  const gl = useThree((s) => s.gl);
+  const map = p.view === "map";
+  const layer = useLabels(p, world);
+  const edits = useLasting(() => new EditMarks());
+  const plans = useLasting(() => new PlanMarks());
+  const drape = useMemo(() => draped(world.relief, map), [world, map]);
+  const seen = [world, scenario, p.selected, p.target, overlays, map, p.seenBy, p.play ?? null];
+  const settled = useRef<readonly unknown[]>([]);
+  const settle = (moved: boolean) => {
+    if (!moved && seen.every((value, i) => value === settled.current[i])) return;
+    settled.current = seen;
+    world.setMarks(p.selected, p.target, ghostsOf(p, world, scenario));
+    world.paths.set(overlays.paths ?? [], drape);
+    world.mission.set(mission.strokes, drape, revision);
+    const planned = plans.marks(overlays.plans ?? null, scenario);
+    plans.set(planned, mission.inks, drape, revision);
+    const { outlines = NOTHING, handles = NOTHING, patch = null } = overlays;
+    edits.set({ outlines, handles, inks: mission.inks, patch }, drape, map, gl.getPixelRatio(), revision);
+    const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
+    const plan = planMarkWords(planned, overlays.plans?.step ?? null, world.relief, map);
+    layer.set([...wordsAbove(p, marked), ...items, ...plan, ...wordsBelow(p, marked)], obstacles);
+  };
+  return { layer, groups: [plans.group, edits.group], settle };
+}
+
+function useLabels({ labels }: StageProps, world: World): LabelLayer {
+  const invalidate = useThree((s) => s.invalidate);
+  const layer = useMemo(() => new LabelLayer(labels), [labels]);
+  useEffect(() => {
+    void document.fonts.ready.then(() => {
+      layer.measure();
+      world.repaint();
+      invalidate();
+    });
+    return () => layer.clear();
+  }, [layer, world, invalidate]);
+  return layer;
+}
+
+const ghostsOf = ({ overlays }: StageProps, world: World, scenario: Scenario) =>
+  overlays.ghosts.map((g) => ({
+    placed: {
+      stand: { ...g.stand, at: g.at, facing: g.facing },
+      pose: world.poseAt(g.at[0], g.at[1], g.facing, g.stand.footprint),
+      vehicle: scenario.vehicles[g.stand.vehicle],
+      colours: coloursOf(scenario.sides)[g.stand.side],
+      pennants: pennantsOf(scenario.system, g.stand),
+    },
+    refused: g.refused,
+    hover: g.hover ?? false,
+  }));
+
+/** Words that have room before the stands' labels. */
+function wordsAbove({ overlays, view }: StageProps, { world, shown, flashes }: Marked) {
+  const { relief } = world;
+  const map = view === "map";
+  return [
+    ...overlayWords(overlays, relief, map),
+    ...planWords(overlays, relief, map),
+    ...outlineWords(overlays.outlines ?? [], relief, map),
+    ...pathWords(overlays.paths ?? [], relief, map),
+    ...ghostWords(overlays.ghosts, relief, map),
+    ...(world.moving ? [] : flashWords(shown.on(flashes, performance.now()), relief, map)),
+  ];
+}
+
+/** Names that have the room which is left. */
+function wordsBelow({ overlays, view, seenBy }: StageProps, { world: { relief }, scenario, mission }: Marked) {
+  const map = view === "map";
+  const { placing, entryEdges } = mission;
+  return [
+    ...objectiveNames(scenario.objectives, relief, map),
+    ...(overlays.zones || placing ? zoneNames(scenario.zones, entryEdges, relief, map, seenBy, placing) : []),
+    ...placeNames(scenario, relief, map, seenBy),
+  ];
+}

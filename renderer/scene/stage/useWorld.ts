@@ -1,0 +1,54 @@
+/** The world and its slopes, kept in step with the cells, the records and the battle. */
+import { useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useRef } from "react";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { ReliefTexture } from "../ground/ReliefTexture.ts";
+import { Flashes } from "../labels/playItems.ts";
+import type { StandLook } from "../play/deploy.ts";
+import { World } from "../World.ts";
+import { useDisposal } from "./lasting.ts";
+import type { StageProps } from "./stageProps.ts";
+
+const NOTHING: readonly never[] = [];
+const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+export function useWorld({ loaded, quality, onCells }: StageProps) {
+  const invalidate = useThree((s) => s.invalidate);
+  const world = useMemo(() => new World(loaded.ground, quality), [loaded.ground, quality]);
+  useDisposal(world);
+  const slopes = useMemo(() => new ReliefTexture(loaded.ground), [loaded.ground]);
+  useDisposal(slopes);
+  useEffect(
+    () =>
+      onCells((rect) => {
+        world.onCells(rect);
+        slopes.onCells(rect);
+        invalidate();
+      }),
+    [onCells, world, slopes, invalidate],
+  );
+  return { world, slopes };
+}
+
+/** Answers with the flashes: those from before the table was drawn are over. */
+export function useRecords(p: StageProps, world: World, scenario: Scenario, looks: ReadonlyMap<string, StandLook>) {
+  const { seenBy, view, theme, play = null } = p;
+  const invalidate = useThree((s) => s.invalidate);
+  const wrecks = play?.wrecks ?? NOTHING;
+  const glides = play?.glides ?? NOTHING;
+  const flashes = play?.flashes ?? NOTHING;
+  const shown = useMemo(() => new Flashes(), []);
+  const playedOn = useRef<World | null>(null);
+  useEffect(() => {
+    world.setRecords(scenario, seenBy);
+    const first = playedOn.current !== world;
+    if (first) shown.skip(flashes);
+    playedOn.current = play && world;
+    world.setPlay(looks, wrecks, glides, first || stillness.matches);
+  }, [world, scenario, seenBy, play, looks, wrecks, glides, flashes, shown]);
+  useEffect(() => {
+    world.setView(view, theme);
+    invalidate();
+  }, [world, view, theme, invalidate]);
+  return { shown, flashes };
+}
