@@ -32,8 +32,8 @@ test("a squad goes upstairs in a house of four storeys", async ({ page, home }) 
     await inspector.getByLabel(label).press("Enter");
   };
   await click(10.9, 12.9);
-  await expect(inspector.getByLabel("Storeys, the ground floor counted")).toHaveValue("2");
-  await write("Storeys, the ground floor counted", "4");
+  await expect(inspector.getByLabel("Storeys, ground floor included")).toHaveValue("2");
+  await write("Storeys, ground floor included", "4");
   await click(10, 12);
   await expect(inspector).toContainText("0 of 2 seen");
   await write("Upper storey, 0 to 3", "2");

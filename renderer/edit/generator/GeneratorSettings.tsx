@@ -5,6 +5,7 @@ import { MAX_SEED } from "../../../shared/generate/generate.ts";
 import { type SettingKey, type SettingSpec, settingSpecs } from "../../../shared/generate/settings.ts";
 import { implementedSystems, tableScaleOf } from "../../../shared/rules/systems.ts";
 import type { SystemId } from "../../../shared/systems.ts";
+import { ChoiceField } from "../../window/panels/Fields.tsx";
 import { UsualSizes } from "../dialogs/UsualSizes.tsx";
 import { GeneratorPresets } from "./GeneratorPresets.tsx";
 import { type Choice, designOf, firstChoice, sizeFault, valueText, withSetting } from "./worker/choice.ts";
@@ -103,11 +104,10 @@ function Setting({ spec, choice, setChoice }: { spec: SettingSpec } & Pick<Props
           />
         </div>
       ) : (
-        <Select
+        <ChoiceField
           label={spec.name}
-          size="xs"
           value={String(value)}
-          onChange={(v) => v !== null && set(v)}
+          write={(v) => set(v)}
           data={spec.choices.map((one) => ({ value: one.value, label: one.name }))}
         />
       );

@@ -1,11 +1,11 @@
 /** What the rule document leaves open: the system's options, as this scenario plays them. */
-import { Select, Switch, Tooltip } from "@mantine/core";
+import { Switch, Tooltip } from "@mantine/core";
 import { type Failure, fail, ok } from "../../../shared/result.ts";
 import type { OptionSpec, OptionValues } from "../../../shared/rules/contract.ts";
 import { readOptions } from "../../../shared/rules/options.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { useEdit } from "../../window/panels/editing.ts";
-import { NumberField } from "../../window/panels/Fields.tsx";
+import { ChoiceField, NumberField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { rulesIn } from "../../window/questions.ts";
 
@@ -68,12 +68,11 @@ function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write:
       );
     case "choice":
       return (
-        <Select
-          size="xs"
+        <ChoiceField
           label={spec.name}
           value={String(value)}
           data={spec.choices.map((c) => ({ value: c.value, label: c.name }))}
-          onChange={(v) => v !== null && v !== value && void write(v)}
+          write={(v) => write(v)}
         />
       );
   }

@@ -1,15 +1,14 @@
-/** The selected stand: who it is, where it stands, what it drives, what it sees. */
+/** The selected stand: its names, place, vehicle and nearest enemies. */
 import { Button, Select, Switch } from "@mantine/core";
 import { editStand } from "../../../shared/editing/gestures/editThings.ts";
 import { setRole } from "../../../shared/editing/gestures/setRole.ts";
 import { forceSheetOf } from "../../../shared/forces/sheets.ts";
-import { degrees, type Inches, inches, point } from "../../../shared/geometry/units.ts";
-import type { Scenario, Side, Stand } from "../../../shared/scenario/model.ts";
+import { inches } from "../../../shared/geometry/units.ts";
+import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
-
 import { useProgram, useUi } from "../../window/context.ts";
 import { useEdit } from "../../window/panels/editing.ts";
-import { NumberField, TextField } from "../../window/panels/Fields.tsx";
+import { ChoiceField, InchField, TextField } from "../../window/panels/Fields.tsx";
 import { NearestEnemies } from "../../window/panels/NearestEnemies.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard } from "../../window/panels/StandCard.tsx";
@@ -17,15 +16,23 @@ import { StoreyField } from "../../window/panels/StoreyField.tsx";
 import { VehicleFigures } from "../../window/panels/VehicleFigures.tsx";
 import { frontAngle } from "../../window/questions.ts";
 import { StoredDifference } from "./DatabaseDifference.tsx";
-import { VisibleTo } from "./inspector/things/parts.tsx";
+import { FacingField, PlaceFields, SideField, VisibleTo } from "./inspector/things/parts.tsx";
 
-export function StandSection({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
+interface StandProps {
+  readonly scenario: Scenario;
+  readonly stand: Stand;
+}
+type Change = Parameters<typeof editStand>[2];
+interface RowProps extends StandProps {
+  readonly change: (what: string, next: Change) => boolean;
+}
+
+export function StandSection({ scenario, stand }: StandProps) {
   const program = useProgram();
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editStand>[2]) =>
-    edit(`${what} of ${stand.label}`, (s) => editStand(s, stand.id, next));
+  const change = (what: string, next: Change) => edit(`${what} of ${stand.label}`, (s) => editStand(s, stand.id, next));
   const vehicle = embedded(scenario, stand.vehicle);
-  const { width, height } = scenario.table;
+  const [across, deep] = stand.footprint;
   return (
     <>
       <Section title="Stand" aside={sideName(scenario, stand)}>
@@ -45,86 +52,22 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
             write={(name) => change("Name", { name: name.trim() === "" ? undefined : name.trim() })}
           />
         </div>
-        {stand.at && (
-          <div className="three">
-            <NumberField
-              label="East, in"
-              value={stand.at[0]}
-              min={0}
-              max={width}
-              step={0.25}
-              decimals={3}
-              write={(x) => change("Place", { at: point(x, stand.at?.[1] ?? 0) })}
-            />
-            <NumberField
-              label="North, in"
-              value={stand.at[1]}
-              min={0}
-              max={height}
-              step={0.25}
-              decimals={3}
-              write={(y) => change("Place", { at: point(stand.at?.[0] ?? 0, y) })}
-            />
-            <NumberField
-              label="Facing, °"
-              value={stand.facing}
-              min={-360}
-              max={720}
-              step={15}
-              write={(d) => {
-                const turned = change("Facing", { facing: degrees(d) });
-                if (turned) program.flashFront();
-                return turned;
-              }}
-            />
-          </div>
-        )}
+        <PlaceRow scenario={scenario} stand={stand} change={change} />
+        <SideRow scenario={scenario} stand={stand} change={change} />
         <div className="pair">
-          <Select
-            size="xs"
-            label="Side"
-            value={stand.side}
-            data={scenario.sides.map((s) => ({ value: s.id, label: s.id === "red" ? "Red" : "Blue" }))}
-            onChange={(side) =>
-              side &&
-              side !== stand.side &&
-              // Nobody else's secret goes along.
-              change("Side", { side: side as Side["id"], formation: undefined, visibleTo: undefined })
-            }
-          />
-          <RoleField scenario={scenario} stand={stand} />
-        </div>
-        <div className="pair">
-          <Select
-            allowDeselect
-            size="xs"
-            label="Formation"
-            placeholder="None"
-            clearable
-            value={stand.formation ?? null}
-            data={scenario.formations.filter((f) => f.side === stand.side).map((f) => ({ value: f.id, label: f.name }))}
-            onChange={(formation) => change("Formation", { formation: formation ?? undefined })}
-          />
-          <VisibleTo of={stand.side} value={stand.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />
-        </div>
-        <div className="pair">
-          <NumberField
+          <InchField
             label="Base across, in"
-            value={stand.footprint[0]}
+            value={across}
             min={0.25}
             max={10}
-            step={0.25}
-            decimals={3}
-            write={(w) => change("Base", { footprint: [inches(w), stand.footprint[1]] as [Inches, Inches] })}
+            write={(w) => change("Base", { footprint: [inches(w), deep] })}
           />
-          <NumberField
+          <InchField
             label="Base deep, in"
-            value={stand.footprint[1]}
+            value={deep}
             min={0.25}
             max={10}
-            step={0.25}
-            decimals={3}
-            write={(d) => change("Base", { footprint: [stand.footprint[0], inches(d)] as [Inches, Inches] })}
+            write={(d) => change("Base", { footprint: [across, inches(d)] })}
           />
         </div>
         <StoreyField scenario={scenario} stand={stand} />
@@ -137,7 +80,7 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
             <StoredDifference vehicle={vehicle} />
           </>
         ) : (
-          <p className="danger">The scenario holds no figures for it.</p>
+          <p className="danger">The scenario has no figures for this vehicle.</p>
         )}
         <Button
           size="xs"
@@ -153,31 +96,72 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
   );
 }
 
-/** The value of a stand of the line: no role's id is empty. */
+function PlaceRow({ scenario, stand, change }: RowProps) {
+  const program = useProgram();
+  if (!stand.at) return null;
+  return (
+    <div className="three">
+      <PlaceFields scenario={scenario} at={stand.at} write={(at) => change("Place", { at })} />
+      <FacingField
+        value={stand.facing}
+        write={(facing) => {
+          const turned = change("Facing", { facing });
+          if (turned) program.flashFront();
+          return turned;
+        }}
+      />
+    </div>
+  );
+}
+
+function SideRow({ scenario, stand, change }: RowProps) {
+  return (
+    <>
+      <div className="pair">
+        <SideField
+          value={stand.side}
+          // A secret of the old side stays with it.
+          write={(side) => change("Side", { side, formation: undefined, visibleTo: undefined })}
+        />
+        <RoleField scenario={scenario} stand={stand} />
+      </div>
+      <div className="pair">
+        <Select
+          allowDeselect
+          size="xs"
+          label="Formation"
+          placeholder="None"
+          clearable
+          value={stand.formation ?? null}
+          data={scenario.formations.filter((f) => f.side === stand.side).map((f) => ({ value: f.id, label: f.name }))}
+          onChange={(formation) => change("Formation", { formation: formation ?? undefined })}
+        />
+        <VisibleTo of={stand.side} value={stand.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />
+      </div>
+    </>
+  );
+}
+
+/** A stand without a role: no role's id is empty. */
 const LINE = "";
 
-function RoleField({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
+function RoleField({ scenario, stand }: StandProps) {
   const edit = useEdit();
   const { roles } = forceSheetOf(scenario.system);
-  const own = stand.role ?? LINE;
-  // A file may hold another one: it is shown as it stands, until it is changed.
-  const strange = own !== LINE && !roles.some(({ id }) => id === own);
-  if (roles.length === 0 && !strange) return null;
+  const now = stand.role ?? LINE;
+  // A file may hold a role that the rules don't know: it stays until it is changed.
+  const unknown = now !== LINE && !roles.some(({ id }) => id === now);
+  if (roles.length === 0 && !unknown) return null;
   return (
-    <Select
-      size="xs"
+    <ChoiceField
       label="Role"
-      value={own}
+      value={now}
       data={[
         { value: LINE, label: "Line" },
         ...roles.map(({ id, name }) => ({ value: id, label: name })),
-        ...(strange ? [{ value: own, label: `${own}, which isn't one` }] : []),
+        ...(unknown ? [{ value: now, label: `${now}, unknown to these rules` }] : []),
       ]}
-      onChange={(role) =>
-        role !== null &&
-        role !== own &&
-        edit(`Role of ${stand.label}`, (now) => setRole(now, [stand.id], role === LINE ? null : role))
-      }
+      write={(role) => edit(`Role of ${stand.label}`, (s) => setRole(s, [stand.id], role === LINE ? null : role))}
     />
   );
 }
@@ -200,7 +184,6 @@ function FrontSwitches({ scenario }: { scenario: Scenario }) {
 export const sideName = (scenario: Scenario, stand: Stand): string =>
   scenario.sides.find((s) => s.id === stand.side)?.name ?? stand.side;
 
-/** Several stands at once: what can be done with them together. */
 export function StandsSection({ stands }: { stands: readonly Stand[] }) {
   const program = useProgram();
   return (

@@ -1,10 +1,11 @@
 /** Arcs and ranges of the selected stand, and the zone of danger before a side's guns. */
 
-import { SegmentedControl, Select, Switch } from "@mantine/core";
+import { SegmentedControl, Switch } from "@mantine/core";
 import type { RangesAnswer } from "../../../shared/planner/questions.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { bandTones, fieldSwatch } from "../../theme/fieldInks.ts";
 import { usePart, useProgram } from "../../window/context.ts";
+import { ChoiceField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
 import { planPart } from "../part.ts";
@@ -46,11 +47,10 @@ function Ranges({ now }: { now: PlanNow }) {
       {mine?.refusal && <p>It can’t fire now: {mine.refusal.reason}</p>}
       {mine && mine.weapons.length === 0 && <p>It has no weapon.</p>}
       {mine && mine.weapons.length > 1 && (
-        <Select
-          size="xs"
+        <ChoiceField
           label="Weapon"
           value={String(mine.weapon)}
-          onChange={(v) => v !== null && plan.setHand("ranges", { weapon: Number(v) })}
+          write={(v) => plan.setHand("ranges", { weapon: Number(v) })}
           data={mine.weapons.map(({ name, range }, i) => ({ value: String(i), label: `${name || "Gun"}, ${range}″` }))}
         />
       )}

@@ -1,9 +1,10 @@
 /** What is seen: who looks, what of it is shaded, what the shades mean, and the best positions. */
 
-import { Button, SegmentedControl, Select } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import { fieldSwatch } from "../../theme/fieldInks.ts";
 import { usePart } from "../../window/context.ts";
+import { ChoiceField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard, Tags } from "../../window/panels/StandCard.tsx";
 import { planPart } from "../part.ts";
@@ -55,11 +56,10 @@ function Viewers({ now }: { now: PlanNow }) {
   const stand = scenario.stands.find(({ id }) => id === only);
   return (
     <>
-      <Select
-        size="xs"
+      <ChoiceField
         label="Who looks"
         value={chosen}
-        onChange={(v) => v !== null && v !== "point" && plan.setHand("viewshed", { viewers: chosenBy(v) })}
+        write={(v) => v !== "point" && plan.setHand("viewshed", { viewers: chosenBy(v) })}
         data={[
           { value: "selected", label: "What is selected" },
           ...places,

@@ -1,5 +1,5 @@
 /** Input fields that write when they are left or Enter is pressed, so that typing is one step of the history. */
-import { NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { NumberInput, Select, type SelectProps, Textarea, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useState } from "react";
 
 interface FieldProps<T> {
@@ -99,21 +99,15 @@ export function NumberField({ label, value, write, decimals = 0, step = 1, ...re
 /** A length on the table; the arrow keys step by the quarter inch. */
 export const InchField = (props: NumberFieldProps) => <NumberField step={0.25} decimals={3} {...props} />;
 
-interface ChoiceFieldProps<T extends string> {
+interface ChoiceFieldProps<T extends string> extends Pick<SelectProps, "comboboxProps"> {
   readonly label: string;
   readonly value: T;
   readonly data: readonly { readonly value: T; readonly label: string }[];
   readonly write: (value: T) => unknown;
 }
 /** A list to choose from; written when another value is chosen. */
-export function ChoiceField<T extends string>({ label, value, data, write }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({ value, write, ...rest }: ChoiceFieldProps<T>) {
   return (
-    <Select
-      size="xs"
-      label={label}
-      value={value}
-      data={data}
-      onChange={(next) => next !== null && next !== value && write(next)}
-    />
+    <Select size="xs" value={value} {...rest} onChange={(next) => next !== null && next !== value && write(next)} />
   );
 }

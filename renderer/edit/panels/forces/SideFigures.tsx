@@ -1,5 +1,5 @@
 /** Fields for what a side has by its rule system: a choice where the values have names, else a number. */
-import { Button, Select, Tooltip } from "@mantine/core";
+import { Button, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { editSideFigure } from "../../../../shared/editing/gestures/editSideFigure.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../../../../shared/forces/figures.ts";
 import type { Side } from "../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { NumberField } from "../../../window/panels/Fields.tsx";
+import { ChoiceField, NumberField } from "../../../window/panels/Fields.tsx";
 
 interface SideFiguresProps {
   readonly side: Side;
@@ -98,15 +98,14 @@ function Field({ spec, value, write }: FieldProps) {
   // A file may hold another one: it is shown as it stands, until it is changed.
   const all = inRange.includes(value) ? inRange : [value, ...inRange];
   return (
-    <Select
-      size="xs"
+    <ChoiceField
       label={name}
       value={String(value)}
       data={all.map((one) => ({
         value: String(one),
         label: inRange.includes(one) ? figureInWords(spec, one) : `${one}, which isn't one`,
       }))}
-      onChange={(text) => text !== null && Number(text) !== value && void write(Number(text))}
+      write={(text) => Number(text) !== value && void write(Number(text))}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** The line in hand: what it is, how wide, how long, what it meets and what carries it over streams. */
-import { Button, SegmentedControl, Select } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
 import { editLine } from "../../../../shared/editing/gestures/editThings.ts";
 import { lengthOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
@@ -11,11 +11,11 @@ import { inches } from "../../../../shared/geometry/units.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { LineFeature, Scenario } from "../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
-import { LINE_KINDS, type LineKind } from "../../../../shared/table/kinds.ts";
+import { LINE_KINDS } from "../../../../shared/table/kinds.ts";
 import { useDocument, useProgram } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { LINE_WIDTHS, selectThing, setTool } from "../../../window/store/ui.ts";
 import { Crossings, crossingsOfLine } from "./Crossings.tsx";
@@ -31,12 +31,11 @@ export function LineSection({ scenario, line }: { scenario: Scenario; line: Line
     <>
       <Section title={kindName(line.kind)} aside={`${lengthOf(pathOf(line)).toFixed(1)}″ long`}>
         <div className="pair">
-          <Select
-            size="xs"
+          <ChoiceField
             label="Kind"
             value={line.kind}
             data={LINE_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
-            onChange={(kind) => kind && kind !== line.kind && change("Kind", { kind: kind as LineKind })}
+            write={(kind) => change("Kind", { kind: kind })}
           />
           <NumberField
             label="Width, in"

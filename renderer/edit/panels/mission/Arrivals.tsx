@@ -13,7 +13,7 @@ import { ok } from "../../../../shared/result.ts";
 import { mayBePlaced } from "../../../../shared/rules/known.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { NumberField } from "../../../window/panels/Fields.tsx";
+import { ChoiceField, NumberField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { standTitle } from "../../../window/panels/StandCard.tsx";
 
@@ -181,12 +181,11 @@ function ArrivalForm(props: { scenario: Scenario; side: Side; reinforcement: Rei
       />
       <div className="pair">
         <NumberField label="Turn" value={turn} min={1} max={200} write={(n) => change({ turn: n })} />
-        <Select
-          size="xs"
+        <ChoiceField
           label="Edge"
           value={edge}
           data={edgeChoices(scenario, side)}
-          onChange={(value) => value && value !== edge && change({ edge: edgeOf(value) })}
+          write={(value) => change({ edge: edgeOf(value) })}
         />
       </div>
       <Switch

@@ -1,5 +1,5 @@
-/** How each side wins: ways, any one of which is enough, each of one or more conditions that must hold together. */
-import { ActionIcon, Button, Menu, Select } from "@mantine/core";
+/** How each side wins: any way is enough; all conditions of a way must hold together. */
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId } from "react";
 import { setWaysToWin } from "../../../../shared/editing/gestures/editVictory.ts";
@@ -8,7 +8,7 @@ import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
 import type { Victory as Condition, Scenario, Side } from "../../../../shared/scenario/model.ts";
 import { type VictoryWay, victoryWords, waysToWin } from "../../../../shared/scenario/victory.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { LongTextField, NumberField } from "../../../window/panels/Fields.tsx";
+import { ChoiceField, LongTextField, NumberField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 
 interface VictoryProps {
@@ -44,18 +44,14 @@ export function Victory({ scenario, design }: VictoryProps) {
   );
 }
 
-/** `ended`: the rules themselves end the battle. */
+/** `ended`: the rules end the battle. */
 function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; ended: boolean }) {
   const edit = useEdit();
   const ways = waysToWin(scenario.victory, side.id);
   const head = useId();
   const write = (what: string, next: readonly VictoryWay[]) =>
     edit(`${what} of ${side.name}`, (s) => setWaysToWin(s, side.id, next));
-  const put = (index: number, way: VictoryWay) =>
-    write(
-      "Victory conditions",
-      ways.map((w, i) => (i === index ? way : w)),
-    );
+  const put = (index: number, way: VictoryWay) => write("Victory conditions", ways.with(index, way));
   return (
     <section className="ways" aria-labelledby={head}>
       <div className={`force ${side.id}`}>
@@ -71,45 +67,48 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
           Add a way to win
         </AddCondition>
       </div>
-      {ways.length === 0 && !ended && <p className="small">Nothing yet wins this battle for {side.name}.</p>}
+      {ways.length === 0 && !ended && <p className="small">{side.name} has no way to win yet.</p>}
       {ways.map((way, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a way has no name but its place
-        <fieldset key={i} className="way" aria-label={`Way ${i + 1} of ${side.name}`}>
-          {i > 0 && <em className="or">or</em>}
-          <p className="way-words">
-            {side.name} wins if it {way.map((c) => victoryWords(scenario, c)).join(", and ")}.
-          </p>
-          {way.map((condition, j) => (
-            <ConditionForm
-              // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name but its place
-              key={`${j} ${condition.type}`}
-              scenario={scenario}
-              condition={condition}
-              write={(next) =>
-                put(
-                  i,
-                  way.map((c, k) => (k === j ? next : c)),
-                )
-              }
-              remove={() =>
-                void put(
-                  i,
-                  way.filter((_, k) => k !== j),
-                )
-              }
-            />
-          ))}
-          <AddCondition
-            scenario={scenario}
-            side={side}
-            label={`Add a condition to way ${i + 1} of ${side.name}`}
-            add={(condition) => put(i, [...way, condition])}
-          >
-            Add a condition
-          </AddCondition>
-        </fieldset>
+        <Way key={i} scenario={scenario} side={side} way={way} index={i} put={(next) => put(i, next)} />
       ))}
     </section>
+  );
+}
+
+interface WayProps {
+  readonly scenario: Scenario;
+  readonly side: Side;
+  readonly way: VictoryWay;
+  readonly index: number;
+  readonly put: (way: VictoryWay) => boolean;
+}
+function Way({ scenario, side, way, index, put }: WayProps) {
+  return (
+    <fieldset className="way" aria-label={`Way ${index + 1} of ${side.name}`}>
+      {index > 0 && <em className="or">or</em>}
+      <p className="way-words">
+        {side.name} wins if it {way.map((c) => victoryWords(scenario, c)).join(", and ")}.
+      </p>
+      {way.map((condition, j) => (
+        <ConditionForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name but its place
+          key={`${j} ${condition.type}`}
+          scenario={scenario}
+          condition={condition}
+          write={(next) => put(way.with(j, next))}
+          remove={() => void put(way.toSpliced(j, 1))}
+        />
+      ))}
+      <AddCondition
+        scenario={scenario}
+        side={side}
+        label={`Add a condition to way ${index + 1} of ${side.name}`}
+        add={(condition) => put([...way, condition])}
+      >
+        Add a condition
+      </AddCondition>
+    </fieldset>
   );
 }
 
@@ -117,7 +116,7 @@ const KINDS: readonly (readonly [type: Condition["type"], name: string])[] = [
   ["destroy", "Destroy the enemy"],
   ["hold", "Hold an objective"],
   ["exit", "Leave by an edge"],
-  ["text", "In own words"],
+  ["text", "In words"],
 ];
 
 function freshCondition(type: Condition["type"], { objectives }: Scenario, side: Side["id"]): Condition {
@@ -194,96 +193,102 @@ function ConditionForm({ scenario, condition, write, remove }: ConditionFormProp
 
 const EDGES = ["north", "east", "south", "west"] as const;
 
-function Fields({ scenario, condition, write }: Omit<ConditionFormProps, "remove">) {
+type FieldsOf<T extends Condition["type"]> = Pick<ConditionFormProps, "scenario" | "write"> & {
+  readonly condition: Extract<Condition, { type: T }>;
+};
+
+function Fields({ condition, ...rest }: Omit<ConditionFormProps, "remove">) {
   switch (condition.type) {
     case "destroy":
-      return (
-        <div className="three">
-          <NumberField
-            label="Destroy, %"
-            value={condition.percent}
-            min={1}
-            max={100}
-            write={(percent) => write({ ...condition, percent })}
-          />
-          <NumberField
-            label="Keep at least (%)"
-            value={condition.keep}
-            min={0}
-            max={100}
-            write={(keep) => write({ ...condition, keep })}
-          />
-          <Select
-            size="xs"
-            label="Count by"
-            value={condition.count}
-            data={[
-              { value: "stands", label: "Stands" },
-              { value: "points", label: "Points" },
-            ]}
-            onChange={(count) => count && write({ ...condition, count: count as "stands" | "points" })}
-          />
-        </div>
-      );
+      return <DestroyFields condition={condition} {...rest} />;
     case "hold":
-      return (
-        <>
-          <Select
-            size="xs"
-            label="Objective"
-            value={condition.objective}
-            data={scenario.objectives.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(objective) => objective && write({ ...condition, objective })}
-          />
-          <div className="pair">
-            <Select
-              size="xs"
-              label="When"
-              value={condition.turns === 0 ? "end" : "turns"}
-              data={[
-                { value: "end", label: "At the end" },
-                { value: "turns", label: "Turns running" },
-              ]}
-              onChange={(when) => write({ ...condition, turns: when === "end" ? 0 : Math.max(1, condition.turns) })}
-            />
-            {condition.turns > 0 && (
-              <NumberField
-                label="Turns"
-                value={condition.turns}
-                min={1}
-                max={200}
-                write={(turns) => write({ ...condition, turns })}
-              />
-            )}
-          </div>
-        </>
-      );
+      return <HoldFields condition={condition} {...rest} />;
     case "exit":
-      return (
-        <div className="pair">
-          <Select
-            size="xs"
-            label="Edge"
-            value={condition.edge}
-            data={EDGES.map((edge) => ({ value: edge, label: edge }))}
-            onChange={(edge) => edge && write({ ...condition, edge: edge as (typeof EDGES)[number] })}
-          />
-          <NumberField
-            label="Stands"
-            value={condition.stands}
-            min={1}
-            max={500}
-            write={(stands) => write({ ...condition, stands })}
-          />
-        </div>
-      );
+      return <ExitFields condition={condition} {...rest} />;
     case "text":
       return (
         <LongTextField
-          label="What must be done; the players judge it"
+          label="The task; the players judge it"
           value={condition.text}
-          write={(text) => write({ ...condition, text })}
+          write={(text) => rest.write({ ...condition, text })}
         />
       );
   }
+}
+
+function DestroyFields({ condition, write }: FieldsOf<"destroy">) {
+  return (
+    <div className="three">
+      <NumberField
+        label="Destroy, %"
+        value={condition.percent}
+        min={1}
+        max={100}
+        write={(percent) => write({ ...condition, percent })}
+      />
+      <NumberField
+        label="Keep at least, %"
+        value={condition.keep}
+        min={0}
+        max={100}
+        write={(keep) => write({ ...condition, keep })}
+      />
+      <ChoiceField
+        label="Count by"
+        value={condition.count}
+        data={[
+          { value: "stands", label: "Stands" },
+          { value: "points", label: "Points" },
+        ]}
+        write={(count) => write({ ...condition, count })}
+      />
+    </div>
+  );
+}
+
+function HoldFields({ scenario, condition, write }: FieldsOf<"hold">) {
+  const { turns } = condition;
+  const writeTurns = (n: number) => write({ ...condition, turns: n });
+  return (
+    <>
+      <ChoiceField
+        label="Objective"
+        value={condition.objective}
+        data={scenario.objectives.map(({ id, name }) => ({ value: id, label: name }))}
+        write={(objective) => write({ ...condition, objective })}
+      />
+      <div className="pair">
+        <ChoiceField
+          label="When"
+          value={turns === 0 ? "end" : "turns"}
+          data={[
+            { value: "end", label: "At the end" },
+            { value: "turns", label: "Turns running" },
+          ]}
+          write={(when) => writeTurns(when === "end" ? 0 : Math.max(1, turns))}
+        />
+        {turns > 0 && <NumberField label="Turns" value={turns} min={1} max={200} write={writeTurns} />}
+      </div>
+    </>
+  );
+}
+
+function ExitFields({ condition, write }: FieldsOf<"exit">) {
+  return (
+    <div className="pair">
+      <ChoiceField
+        label="Edge"
+        value={condition.edge}
+        data={EDGES.map((edge) => ({ value: edge, label: edge }))}
+        write={(edge) => write({ ...condition, edge })}
+      />
+      <NumberField
+        label="Stands"
+        value={condition.stands}
+        min={1}
+        max={500}
+        write={(stands) => write({ ...condition, stands })}
+      />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 /** The region in hand: what of it is taken along, what is done with it, and how it is put down. */
-import { ActionIcon, Button, Checkbox, NumberInput, Select, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, NumberInput, Tooltip } from "@mantine/core";
 import {
   IconArrowsMaximize,
   IconClipboard,
@@ -15,8 +15,9 @@ import { thingCount } from "../../../../shared/editing/region/piece.ts";
 import { cellCount, isRectangle } from "../../../../shared/editing/region/region.ts";
 import { MAX_LEVEL } from "../../../../shared/table/ground.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
-import { GROUND_KINDS, type GroundKind } from "../../../../shared/table/kinds.ts";
+import { GROUND_KINDS } from "../../../../shared/table/kinds.ts";
 import { useCommandPulse, useProgram, useUi } from "../../../window/context.ts";
+import { ChoiceField } from "../../../window/panels/Fields.tsx";
 import { keysOf } from "../../../window/shortcuts.ts";
 import { setRegion } from "../../../window/store/hands/region.ts";
 import { PaletteFrame } from "./PaletteFrame.tsx";
@@ -146,12 +147,11 @@ function PutSettings() {
         checked={seeThrough}
         onChange={(e) => setRegion(ui, { seeThrough: e.currentTarget.checked })}
       />
-      <Select
-        size="xs"
+      <ChoiceField
         label="Leaves behind"
         comboboxProps={{ width: 200, position: "top-start" }}
         value={leave.kind}
-        onChange={(kind) => kind && setRegion(ui, { leave: { ...leave, kind: kind as GroundKind } })}
+        write={(kind) => setRegion(ui, { leave: { ...leave, kind } })}
         data={GROUND_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
       />
       <NumberInput

@@ -6,6 +6,7 @@ import { kindName } from "../../../../shared/table/kindNames.ts";
 import { OVERLAY_KINDS } from "../../../../shared/table/kinds.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
+import { ChoiceField } from "../../../window/panels/Fields.tsx";
 import { AreaSwatch, FootprintSwatch, LabelSwatch, ObjectiveSwatch } from "../../../window/panels/thingSwatches.tsx";
 import {
   type AreaForm,
@@ -258,13 +259,7 @@ function AreaSettings({ hand, set, words }: Settings & { words: string }) {
     <div className="palette-foot">
       <h3>{kindName(kind)}</h3>
       <p>{words}</p>
-      <Select
-        size="xs"
-        label="Drawn as"
-        value={hand.form}
-        data={FORMS}
-        onChange={(form) => form && set({ form: form as AreaForm })}
-      />
+      <ChoiceField label="Drawn as" value={hand.form} data={FORMS} write={(form) => set({ form })} />
       <p>
         {hand.form === "polygon"
           ? "Click the corners; Enter or a click on the first corner closes it."

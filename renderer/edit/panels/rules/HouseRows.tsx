@@ -11,7 +11,7 @@ import { kindName } from "../../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../../../shared/table/kinds.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { rulesIn } from "../../../window/questions.ts";
 
@@ -130,8 +130,7 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
             }}
           />
         ))}
-        <Select
-          size="xs"
+        <ChoiceField
           label="Blocks sight"
           value={row.blocksSight ?? inForce?.blocksSight ?? "no"}
           data={[
@@ -139,7 +138,7 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
             { value: "yes", label: "Yes" },
             ...(system.terrainTraits.includes("personnel") ? [{ value: "personnel", label: "Personnel only" }] : []),
           ]}
-          onChange={(v) => v !== null && void put({ blocksSight: v })}
+          write={(v) => put({ blocksSight: v })}
         />
         {system.terrainModifiers.map(({ key, name }) => (
           <NumberField

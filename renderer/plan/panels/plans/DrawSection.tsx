@@ -1,6 +1,6 @@
 /** What is drawn with a click, and how. */
 
-import { SegmentedControl, Select, Slider, TextInput } from "@mantine/core";
+import { SegmentedControl, Slider, TextInput } from "@mantine/core";
 import {
   IconAngle,
   IconArrowBigRightLines,
@@ -10,12 +10,12 @@ import {
   IconPointer,
   IconTypography,
 } from "@tabler/icons-react";
-import { ARROW_NAMES, MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
+import { MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
-import type { ArrowStyle } from "../../../../shared/scenario/plans.ts";
-import { ARROW_WIDTHS } from "../../../edit/panels/inspector/things/PlanMarkSection.tsx";
+import { ARROW_CHOICES, ARROW_WIDTHS } from "../../../edit/panels/inspector/things/PlanMarkSection.tsx";
 import { type ToolChoice, ToolRow } from "../../../edit/panels/palette/ToolRow.tsx";
 import { useProgram } from "../../../window/context.ts";
+import { ChoiceField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { usePlan } from "../../part.ts";
 import { choosePlanMark, setPlansHand } from "../../planHands.ts";
@@ -56,13 +56,7 @@ function Settings({ hand }: { hand: PlansHand }) {
     case "arrow":
       return (
         <>
-          <Select
-            size="xs"
-            label="Meant as"
-            value={hand.style}
-            data={Object.entries(ARROW_NAMES).map(([value, label]) => ({ value, label }))}
-            onChange={(style) => style && set({ style: style as ArrowStyle })}
-          />
+          <ChoiceField label="Meant as" value={hand.style} data={ARROW_CHOICES} write={(style) => set({ style })} />
           <div className="row">
             <span>Width</span>
             <b>{hand.width.toFixed(2)}″</b>

@@ -1,15 +1,14 @@
 /** An entry edge in hand, and who arrives there. */
-import { Select } from "@mantine/core";
 import { editEntryEdge } from "../../../../../shared/editing/gestures/editThings.ts";
 import { borderLength } from "../../../../../shared/editing/gestures/entryEdges.ts";
 import { inches } from "../../../../../shared/geometry/units.ts";
 import type { EntryEdge, Scenario } from "../../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
-import { NumberField } from "../../../../window/panels/Fields.tsx";
+import { ChoiceField, InchField, NumberField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { SideField, ThingButtons } from "./parts.tsx";
 
-const BORDERS = ["north", "south", "west", "east"].map((value) => ({
+const BORDERS = (["north", "south", "west", "east"] as const).map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
@@ -33,31 +32,21 @@ export function EntryEdgeSection({ scenario, record }: { scenario: Scenario; rec
     <Section title="Entry edge" aside={scenario.sides.find((s) => s.id === record.side)?.name}>
       <div className="pair">
         <SideField value={record.side} write={(side) => change("Side", { side })} />
-        <Select
-          size="xs"
-          label="Border"
-          value={record.edge}
-          data={BORDERS}
-          onChange={(edge) => edge && edge !== record.edge && onto(edge as EntryEdge["edge"])}
-        />
+        <ChoiceField label="Border" value={record.edge} data={BORDERS} write={(edge) => onto(edge)} />
       </div>
       <div className="three">
-        <NumberField
+        <InchField
           label="From, in"
           value={record.from}
           min={0}
           max={length}
-          step={0.25}
-          decimals={3}
           write={(n) => change("Start", { from: inches(n) })}
         />
-        <NumberField
+        <InchField
           label="To, in"
           value={record.to}
           min={0}
           max={length}
-          step={0.25}
-          decimals={3}
           write={(n) => change("End", { to: inches(n) })}
         />
         <NumberField

@@ -1,30 +1,31 @@
-/** A building, bridge, road block or wreck in hand. */
-import { Select } from "@mantine/core";
+/** A building, bridge, road block or wreck that is selected. */
 import { editFootprint } from "../../../../../shared/editing/gestures/editThings.ts";
 import { thingName } from "../../../../../shared/editing/things.ts";
 import { knowsStoreys } from "../../../../../shared/forces/sheets.ts";
 import { MOST_STOREYS } from "../../../../../shared/forces/storeys.ts";
-import { degrees, type Inches, inches } from "../../../../../shared/geometry/units.ts";
+import { inches } from "../../../../../shared/geometry/units.ts";
 import type { Footprint, Scenario } from "../../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../../shared/table/kindNames.ts";
 import type { GroundKind } from "../../../../../shared/table/kinds.ts";
 import { STOREYS } from "../../../../../shared/table/storeys.ts";
 import { effectOf } from "../../../../window/effects.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
-import { NumberField } from "../../../../window/panels/Fields.tsx";
+import { ChoiceField, InchField, NumberField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { BUILDING_LOOKS } from "../../../../window/store/hands/things.ts";
-import { PlaceFields, ThingButtons } from "./parts.tsx";
+import { FacingField, PlaceFields, ThingButtons } from "./parts.tsx";
 
 const TERRAINS = ["light-buildings", "medium-buildings", "heavy-buildings"] as const;
 
 export function FootprintSection({ scenario, record }: { scenario: Scenario; record: Footprint }) {
   const edit = useEdit();
-  const { id, at, size, facing, kind, look } = record;
+  const { id, at, facing, kind, look } = record;
+  const [across, along] = record.size;
   const name = thingName({ type: "footprint", record });
   const change = (what: string, next: Parameters<typeof editFootprint>[2]) =>
     edit(`${what} of ${name}`, (s) => editFootprint(s, id, next));
-  const counts = kind === "building" ? (record.terrain ?? "light-buildings") : kind;
+  const terrain = record.terrain ?? "light-buildings";
+  const counts = kind === "building" ? terrain : kind;
   const looks = BUILDING_LOOKS.some((l) => l.value === look)
     ? BUILDING_LOOKS
     : [...BUILDING_LOOKS, { value: look ?? "", label: look || "House" }];
@@ -32,30 +33,26 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
     <Section title={kindName(kind)} aside={kind === "building" ? kindName(counts) : undefined}>
       {kind === "building" && (
         <div className="pair">
-          <Select
-            size="xs"
+          <ChoiceField
             label="Looks like"
             value={look ?? ""}
             data={looks}
-            onChange={(next) => next !== null && next !== look && change("Look", { look: next })}
+            write={(next) => change("Look", { look: next })}
           />
-          <Select
-            size="xs"
+          <ChoiceField
             label="Counts as"
-            value={counts}
-            data={TERRAINS.filter((t) => t === counts || effectOf(scenario, t).ruled).map((value) => ({
+            value={terrain}
+            data={TERRAINS.filter((t) => t === terrain || effectOf(scenario, t).ruled).map((value) => ({
               value,
               label: kindName(value),
             }))}
-            onChange={(terrain) =>
-              terrain && change("Terrain", { terrain: terrain as NonNullable<Footprint["terrain"]> })
-            }
+            write={(next) => change("Terrain", { terrain: next })}
           />
         </div>
       )}
       {kind === "building" && knowsStoreys(scenario.system) && (
         <NumberField
-          label="Storeys, the ground floor counted"
+          label="Storeys, ground floor included"
           value={record.storeys ?? STOREYS[counts as GroundKind] ?? 1}
           min={1}
           max={MOST_STOREYS}
@@ -65,33 +62,22 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
       <p>{effectOf(scenario, counts).words}</p>
       <div className="three">
         <PlaceFields scenario={scenario} at={at} write={(to) => change("Place", { at: to })} />
-        <NumberField
-          label="Facing, °"
-          value={facing}
-          min={-360}
-          max={720}
-          step={15}
-          write={(d) => change("Facing", { facing: degrees(d) })}
-        />
+        <FacingField value={facing} write={(to) => change("Facing", { facing: to })} />
       </div>
       <div className="pair">
-        <NumberField
+        <InchField
           label="Across, in"
-          value={size[0]}
+          value={across}
           min={0.25}
           max={24}
-          step={0.25}
-          decimals={3}
-          write={(n) => change("Size", { size: [inches(n), size[1]] as [Inches, Inches] })}
+          write={(n) => change("Size", { size: [inches(n), along] })}
         />
-        <NumberField
+        <InchField
           label="Along, in"
-          value={size[1]}
+          value={along}
           min={0.25}
           max={24}
-          step={0.25}
-          decimals={3}
-          write={(n) => change("Size", { size: [size[0], inches(n)] as [Inches, Inches] })}
+          write={(n) => change("Size", { size: [across, inches(n)] })}
         />
       </div>
       <ThingButtons />

@@ -1,9 +1,8 @@
 /** A name or note in hand. */
-import { Select } from "@mantine/core";
 import { editLabel } from "../../../../../shared/editing/gestures/editThings.ts";
 import type { Label, Scenario } from "../../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
-import { TextField } from "../../../../window/panels/Fields.tsx";
+import { ChoiceField, TextField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { LABEL_STYLES } from "../../../../window/store/hands/things.ts";
 import { PlaceFields, ThingButtons, VisibleTo } from "./parts.tsx";
@@ -20,12 +19,11 @@ export function LabelSection({ scenario, record }: { scenario: Scenario; record:
         maxLength={120}
         write={(text) => change("Words", { text: text.trim() })}
       />
-      <Select
-        size="xs"
+      <ChoiceField
         label="Kind"
         value={record.style}
         data={LABEL_STYLES.map(({ style, name }) => ({ value: style, label: name }))}
-        onChange={(style) => style && style !== record.style && change("Kind", { style: style as Label["style"] })}
+        write={(style) => change("Kind", { style: style })}
       />
       <div className="pair">
         <PlaceFields scenario={scenario} at={record.at} write={(at) => change("Place", { at })} />

@@ -3,7 +3,7 @@ import { editObjective } from "../../../../../shared/editing/gestures/editThings
 import { inches } from "../../../../../shared/geometry/units.ts";
 import type { Objective, Scenario } from "../../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
-import { NumberField, TextField } from "../../../../window/panels/Fields.tsx";
+import { InchField, TextField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { PlaceFields, ThingButtons } from "./parts.tsx";
 
@@ -24,13 +24,11 @@ export function ObjectiveSection({ scenario, record }: { scenario: Scenario; rec
       />
       <div className="three">
         <PlaceFields scenario={scenario} at={record.at} write={(at) => change("Place", { at })} />
-        <NumberField
+        <InchField
           label="Radius, in"
           value={record.radius}
           min={0.25}
           max={60}
-          step={0.25}
-          decimals={3}
           write={(n) => change("Radius", { radius: inches(n) })}
         />
       </div>

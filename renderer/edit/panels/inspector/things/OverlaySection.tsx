@@ -1,5 +1,4 @@
 /** Smoke, a minefield, an improved position or a standing crop in hand. */
-import { Select } from "@mantine/core";
 import { editOverlay } from "../../../../../shared/editing/gestures/editThings.ts";
 import { areaWithin } from "../../../../../shared/editing/outline.ts";
 import { boundsOfThing } from "../../../../../shared/editing/things.ts";
@@ -7,9 +6,10 @@ import { decodeCells } from "../../../../../shared/scenario/integrity.ts";
 import type { Overlay, Scenario } from "../../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../../shared/table/ground.ts";
 import { kindName } from "../../../../../shared/table/kindNames.ts";
-import { OVERLAY_KINDS, type OverlayKind } from "../../../../../shared/table/kinds.ts";
+import { OVERLAY_KINDS } from "../../../../../shared/table/kinds.ts";
 import { effectOf } from "../../../../window/effects.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
+import { ChoiceField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { ThingButtons, VisibleTo } from "./parts.tsx";
 
@@ -31,12 +31,11 @@ export function OverlaySection({ scenario, record }: { scenario: Scenario; recor
         {(east - west).toFixed(1)}″ × {(north - south).toFixed(1)}″, {areaOf(record).toFixed(1)} square inches
       </p>
       <div className="pair">
-        <Select
-          size="xs"
+        <ChoiceField
           label="Kind"
           value={record.kind}
           data={OVERLAY_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
-          onChange={(kind) => kind && kind !== record.kind && change("Kind", { kind: kind as OverlayKind })}
+          write={(kind) => change("Kind", { kind: kind })}
         />
         <VisibleTo value={record.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />
       </div>

@@ -8,10 +8,14 @@ import type { PlanMark, PlanMarkOf, Scenario } from "../../../../../shared/scena
 import { type ArrowStyle, planLayers } from "../../../../../shared/scenario/plans.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
-import { LongTextField, NumberField, TextField } from "../../../../window/panels/Fields.tsx";
+import { ChoiceField, InchField, LongTextField, NumberField, TextField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { PlaceFields, ThingButtons } from "./parts.tsx";
 
+export const ARROW_CHOICES = (Object.keys(ARROW_NAMES) as ArrowStyle[]).map((value) => ({
+  value,
+  label: ARROW_NAMES[value],
+}));
 /** Widths of arrows, in inches. */
 export const ARROW_WIDTHS = { least: 0.25, most: 4, step: 0.125 } as const;
 
@@ -39,14 +43,11 @@ export function PlanMarkSection(props: { scenario: Scenario; mark: PlanMark; lay
       {mark.type === "text" && <TextFields {...part} mark={mark} />}
       {mark.type === "step" && <StepFields {...part} mark={mark} />}
       {layers.length > 1 && (
-        <Select
-          size="xs"
+        <ChoiceField
           label="Layer"
           value={layer}
           data={layers.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(to) =>
-            to && to !== layer && edit(`Move ${markName(mark)} to another layer`, (s) => moveToLayer(s, mark.id, to))
-          }
+          write={(to) => edit(`Move ${markName(mark)} to another layer`, (s) => moveToLayer(s, mark.id, to))}
         />
       )}
       <ThingButtons />
@@ -69,12 +70,11 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
         write={(label) => change("Label", { label: label.trim() || undefined })}
       />
       <div className="pair">
-        <Select
-          size="xs"
+        <ChoiceField
           label="Meant as"
           value={mark.style}
-          data={Object.entries(ARROW_NAMES).map(([value, label]) => ({ value, label }))}
-          onChange={(style) => style && style !== mark.style && change("Kind", { style: style as ArrowStyle })}
+          data={ARROW_CHOICES}
+          write={(style) => change("Kind", { style: style })}
         />
         <NumberField
           label="Width, in"
@@ -114,13 +114,11 @@ function ObjectiveFields({ mark, scenario, change }: Part<"objective">) {
       {shape.type === "circle" && (
         <div className="three">
           <PlaceFields scenario={scenario} at={shape.at} write={(at) => change("Place", { shape: { ...shape, at } })} />
-          <NumberField
+          <InchField
             label="Radius, in"
             value={shape.radius}
             min={0.25}
             max={60}
-            step={0.25}
-            decimals={3}
             write={(n) => change("Radius", { shape: { ...shape, radius: inches(n) } })}
           />
         </div>
