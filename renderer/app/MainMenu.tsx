@@ -1,9 +1,9 @@
 import { Menu } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import { filesPart } from "../files/part.ts";
-import { useCommandPulse, useProgram, useUi } from "../window/context.ts";
+import { useCommandPulse, usePart, useProgram, useUi } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
 import { commandById, run } from "./commands.ts";
 
@@ -44,7 +44,7 @@ function Item({ id }: { id: string }) {
 
 /** The menu has given the focus back to its button by then, in milliseconds. */
 const CLOSES = 250;
-/** Whoever chose with the mouse has the keys for the table again: Space and Enter would open the menu once more. */
+/** After a choice by mouse the keys belong to the table again: Space and Enter would reopen the menu. */
 function giveKeysBack(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.matches(".mark") && !focused.matches(":focus-visible")) focused.blur();
@@ -70,8 +70,11 @@ export function MainMenu() {
   );
 }
 
+const Items = ({ ids }: { ids: readonly string[] }) => ids.map((id) => <Item key={id} id={id} />);
+
 function Entries() {
   const program = useProgram();
+  const files = usePart(filesPart);
   useCommandPulse();
   const playing = useUi((s) => s.mode === "play");
   const [recent, setRecent] = useState<Output<"files.recent">>([]);
@@ -80,75 +83,49 @@ function Entries() {
     program.bridge.invoke("files.recent", {}).then(setRecent, () => undefined);
     program.bridge.invoke("files.shipped", {}).then(setShipped, () => undefined);
   }, [program]);
-  const known = recent.filter((r) => !r.missing).slice(0, 10);
   return (
     <>
-      <Item id="new" />
-      <Item id="generate" />
-      <Item id="open" />
-      {known.length > 0 && (
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>Open recent</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {known.map((r) => (
-              <Menu.Item key={r.path} onClick={() => void filesPart.of(program).open(r.path)} title={r.path}>
-                {r.title}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-      )}
-      {shipped.length > 0 && (
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>Shipped scenarios</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {shipped.map((s) => (
-              <Menu.Item key={s.id} onClick={() => void filesPart.of(program).openShipped(s.id, s.title)}>
-                {s.title}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-      )}
+      <Items ids={["new", "generate", "open"]} />
+      <FileMenu title="Open recent">
+        {recent
+          .filter((r) => !r.missing)
+          .slice(0, RECENT)
+          .map(({ path, title }) => (
+            <Menu.Item key={path} onClick={() => void files.open(path)} title={path}>
+              {title}
+            </Menu.Item>
+          ))}
+      </FileMenu>
+      <FileMenu title="Shipped scenarios">
+        {shipped.map(({ id, title }) => (
+          <Menu.Item key={id} onClick={() => void files.openShipped(id, title)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </FileMenu>
       <Menu.Divider />
-      <Item id="save" />
-      <Item id="save-as" />
-      <Item id="print" />
-      <Item id="save-picture" />
-      <Item id="close" />
-      {!playing && (
-        <>
-          <Menu.Divider />
-          <Item id="table-size" />
-          <Item id="picture" />
-        </>
-      )}
-      {playing && (
-        <>
-          <Menu.Divider />
-          <Item id="play-anew" />
-          <Item id="play-seats" />
-          <Item id="play-position" />
-          <Item id="play-hand-over" />
-          <Item id="play-end-battle" />
-          <Item id="play-leave" />
-        </>
-      )}
+      <Items ids={["save", "save-as", "print", "save-picture", "close"]} />
+      <Menu.Divider />
+      <Items ids={playing ? PLAYING : ["table-size", "picture"]} />
       {program.bridge.host === "browser" && <Menu.Divider />}
-      <Item id="download" />
-      <Item id="upload" />
-      <Item id="new-tab" />
+      <Items ids={["download", "upload", "new-tab"]} />
       <Menu.Divider />
-      <Item id="vehicles" />
-      <Item id="characters" />
-      <Item id="palette" />
-      <Item id="shortcuts" />
-      <Item id="theme-system" />
-      <Item id="about" />
+      <Items ids={["vehicles", "characters", "palette", "shortcuts", "theme-system", "about"]} />
     </>
+  );
+}
+
+const RECENT = 10;
+const PLAYING = ["play-anew", "play-seats", "play-position", "play-hand-over", "play-end-battle", "play-leave"];
+
+function FileMenu({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{title}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>{children}</Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

@@ -1,4 +1,4 @@
-/** The table's place in the window: gives the scene what it draws and its pointer to the tool in hand. */
+/** The table's place in the window: the scene with its properties, the tool with the scene's pointer. */
 
 import { Button, Switch, useComputedColorScheme } from "@mantine/core";
 import { useCallback, useEffect } from "react";
@@ -12,7 +12,6 @@ import { ProfileOverTable } from "../plan/profile/Profile.tsx";
 import { HandOver } from "../play/panels/HandOver.tsx";
 import { PlayOverTable } from "../play/panels/PlayOverTable.tsx";
 import { usePlay } from "../play/part.ts";
-import { NO_PLAY_OVERLAYS } from "../play/store/picture.ts";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
 import { useCommandPulse, useFront, useProgram, useSession, useUi } from "../window/context.ts";
@@ -20,8 +19,33 @@ import { commandById, run } from "./commands.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {
+  const playing = useUi((s) => s.mode === "play");
+  const planning = useUi((s) => s.mode === "plan");
+  const testing = useUi((s) => s.mode === "lab");
+  const covered = useUi((s) => s.mode === "print");
+  const game = usePlay((s) => s.open);
+  const table = useTable();
+  useInterruptInView();
+  const drops = useDropOnTable();
+  if (!table) return null;
+  return (
+    <main className="stage" aria-label="Table" inert={covered} data-covered={covered} {...drops}>
+      <div className="scene-host">
+        <Scene table={table} />
+      </div>
+      {!playing && <ReadOnlyBanner />}
+      {playing && game && <PlayOverTable />}
+      {playing && game?.battle && <BattleNote battle={game.battle} />}
+      {testing && <HeatBar />}
+      <ProfileOverTable />
+      {planning && game && <HandOver />}
+      <Layers />
+    </main>
+  );
+}
+
+function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   const program = useProgram();
-  const open = useSession((s) => s.open);
   const revision = useSession((s) => s.revision);
   const view = useUi((s) => s.view);
   const theme = useComputedColorScheme("dark");
@@ -29,18 +53,32 @@ export function Stage() {
   const selected = useUi((s) => s.selected);
   const target = useUi((s) => s.target);
   const cursor = useStore(program.overlays, (s) => s.cursor);
-  const playing = useUi((s) => s.mode === "play");
-  const planning = useUi((s) => s.mode === "plan");
+  const mode = useUi((s) => s.mode);
   const asker = usePlan((s) => s.table?.asker ?? null);
-  const testing = useUi((s) => s.mode === "lab");
-  const covered = useUi((s) => s.mode === "print");
-  const game = usePlay((s) => s.open);
   const viewer = usePlay((s) => s.viewer);
   const aimedAt = usePlay((s) => s.hand.target);
-  const table = useTable();
-  const overlays = useSceneOverlays(table?.overlays ?? NO_PLAY_OVERLAYS);
-  const document = open?.document;
+  const overlays = useSceneOverlays(table.overlays);
+  return (
+    <TableScene
+      loaded={table.loaded}
+      revision={revision}
+      view={view}
+      theme={theme}
+      quality={quality}
+      overlays={overlays}
+      selected={selected}
+      target={mode === "play" ? (target ?? aimedAt) : target}
+      seenBy={mode === "play" ? viewer : mode === "plan" ? asker : null}
+      play={table.play}
+      cursor={cursor}
+      {...useSceneEvents()}
+    />
+  );
+}
 
+function useSceneEvents() {
+  const program = useProgram();
+  const document = useSession((s) => s.open?.document);
   const onCells = useCallback(
     (listener: (rect: CellRect) => void) =>
       document?.subscribe((change) => change.cells && listener(change.cells)) ?? (() => {}),
@@ -62,7 +100,21 @@ export function Stage() {
     },
     [program],
   );
-  // Where a move is interrupted is where everybody looks.
+  useEffect(
+    () => () => {
+      program.scene.handle = null;
+    },
+    [program],
+  );
+  return { onCells, onPointer, onReady };
+}
+
+/** Brings the place into view where a move is interrupted. */
+function useInterruptInView(): void {
+  const program = useProgram();
+  const playing = useUi((s) => s.mode === "play");
+  const game = usePlay((s) => s.open);
+  const viewer = usePlay((s) => s.viewer);
   const turn = usePlay((s) => s.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
   useEffect(() => {
@@ -71,43 +123,6 @@ export function Stage() {
     const at = known ? interrupts.at : null;
     if (at) program.scene.handle?.bringIntoView(at);
   }, [turn, game, playing, viewer, program]);
-  useEffect(
-    () => () => {
-      program.scene.handle = null;
-    },
-    [program],
-  );
-  const drops = useDropOnTable();
-  if (!table) return null;
-  return (
-    <main className="stage" aria-label="Table" inert={covered} data-covered={covered} {...drops}>
-      <div className="scene-host">
-        <TableScene
-          loaded={table.loaded}
-          revision={revision}
-          onCells={onCells}
-          view={view}
-          theme={theme}
-          quality={quality}
-          overlays={overlays}
-          selected={selected}
-          target={playing ? (target ?? aimedAt) : target}
-          seenBy={playing ? viewer : planning ? asker : null}
-          play={table.play}
-          onPointer={onPointer}
-          onReady={onReady}
-          cursor={cursor}
-        />
-      </div>
-      {!playing && <ReadOnlyBanner />}
-      {playing && game && <PlayOverTable />}
-      {playing && game?.battle && <BattleNote battle={game.battle} />}
-      {testing && <HeatBar />}
-      <ProfileOverTable />
-      {planning && game && <HandOver />}
-      <Layers />
-    </main>
-  );
 }
 
 function ReadOnlyBanner() {

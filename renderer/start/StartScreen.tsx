@@ -1,4 +1,4 @@
-/** What one sees with nothing open: what to play, what to begin with, what was open, and what a crash left unsaved. */
+/** The window with nothing open: battles, templates, recent files, and work that a crash left unsaved. */
 
 import { Button } from "@mantine/core";
 import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
@@ -7,7 +7,7 @@ import type { Output } from "../../shared/api.ts";
 import { systemName } from "../../shared/systems.ts";
 import type { Unsaved } from "../files/opening.ts";
 import { autosavePart, filesPart } from "../files/part.ts";
-import { useProgram } from "../window/context.ts";
+import { usePart, useProgram } from "../window/context.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
 import { RecentFiles } from "./RecentFiles.tsx";
 import { StartTemplates } from "./StartTemplates.tsx";
@@ -29,6 +29,59 @@ export function StartScreen() {
   }, [bridge]);
   useEffect(look, [look]);
 
+  const forget = async (path: string) => {
+    await bridge.invoke("files.forget", { path });
+    look();
+  };
+
+  return (
+    <main className="start">
+      <div className="start-inner">
+        <StartHead />
+        <div>
+          {program.info.warnings.map((w) => (
+            <p key={w} className="warning-line" role="alert">
+              {w}
+            </p>
+          ))}
+          {unsaved.length > 0 && <UnsavedWork unsaved={unsaved} look={look} />}
+          {shipped && <Shipped scenarios={shipped} />}
+          <StartTemplates />
+        </div>
+        <section aria-label="Recent files">
+          <h2>Recent files</h2>
+          <RecentFiles files={recent} forget={(path) => void forget(path)} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function StartHead() {
+  const program = useProgram();
+  return (
+    <div className="start-head">
+      <div className="grow">
+        <h1>Sand Table</h1>
+        <p>Build a table, place the forces, plan, and play the battle with a friend or against the computer.</p>
+      </div>
+      <div className="start-acts">
+        <Button leftSection={<IconFilePlus size={16} />} onClick={() => program.run("new")}>
+          New scenario
+        </Button>
+        <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => program.run("generate")}>
+          Generate a table…
+        </Button>
+        <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => program.run("open")}>
+          Open…
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function UnsavedWork({ unsaved, look }: { unsaved: readonly Unsaved[]; look: () => void }) {
+  const program = useProgram();
   const discard = async (u: Unsaved) => {
     const sure = await program.asking.ask("confirm", {
       title: "Discard unsaved changes?",
@@ -40,92 +93,51 @@ export function StartScreen() {
     await autosavePart.of(program).discard(u.id);
     look();
   };
-  const forget = async (path: string) => {
-    await bridge.invoke("files.forget", { path });
-    look();
-  };
-
   return (
-    <main className="start">
-      <div className="start-inner">
-        <div className="start-head">
-          <div className="grow">
-            <h1>Sand Table</h1>
-            <p>
-              Build a table, set out the forces, ask who sees whom, and play it out with a friend or against the
-              computer.
-            </p>
+    <section aria-label="Unsaved changes">
+      <h2>Unsaved changes from last time</h2>
+      {unsaved.map((u) => (
+        <div key={u.id} className="rescue">
+          <div>
+            <b>{u.title}</b>
+            <small title={u.path ?? undefined}>
+              {time.format(u.saved)}, {u.path ?? "never saved to a file"}
+            </small>
           </div>
-          <div className="start-acts">
-            <Button leftSection={<IconFilePlus size={16} />} onClick={() => program.run("new")}>
-              New scenario
-            </Button>
-            <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => program.run("generate")}>
-              Generate a table…
-            </Button>
-            <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => program.run("open")}>
-              Open…
-            </Button>
-          </div>
+          <Button size="xs" onClick={() => void filesPart.of(program).restore(u)}>
+            Restore
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void discard(u)}>
+            Discard
+          </Button>
         </div>
-        <div>
-          {program.info.warnings.map((w) => (
-            <p key={w} className="warning-line" role="alert">
-              {w}
-            </p>
-          ))}
-          {unsaved.length > 0 && (
-            <section aria-label="Unsaved work">
-              <h2>Unsaved work from last time</h2>
-              {unsaved.map((u) => (
-                <div key={u.id} className="rescue">
-                  <div>
-                    <b>{u.title}</b>
-                    <small title={u.path ?? undefined}>
-                      {time.format(u.saved)}, {u.path ?? "never saved to a file"}
-                    </small>
-                  </div>
-                  <Button size="xs" onClick={() => void filesPart.of(program).restore(u)}>
-                    Restore
-                  </Button>
-                  <Button size="xs" variant="default" onClick={() => void discard(u)}>
-                    Discard
-                  </Button>
-                </div>
-              ))}
-            </section>
-          )}
-          <section aria-label="Shipped scenarios">
-            <h2>Included battles</h2>
-            <ul className="picture-cards wide">
-              {shipped?.map((s) => (
-                <li key={s.id}>
-                  <button
-                    type="button"
-                    className="picture-card wide"
-                    onClick={() => void filesPart.of(program).openShipped(s.id, s.title)}
-                  >
-                    <span className="frame">
-                      <FilePicture of={{ type: "shipped", id: s.id }} width={CARD} />
-                    </span>
-                    <span className="words">
-                      <em>{systemName(s.system)}</em>
-                      <b>{s.title}</b>
-                      <span>{s.summary}</span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {shipped?.length === 0 && <p>No scenarios came with this copy of the program.</p>}
-          </section>
-          <StartTemplates />
-        </div>
-        <section aria-label="Recent files">
-          <h2>Recent files</h2>
-          <RecentFiles files={recent} forget={(path) => void forget(path)} />
-        </section>
-      </div>
-    </main>
+      ))}
+    </section>
+  );
+}
+
+function Shipped({ scenarios }: { scenarios: Output<"files.shipped"> }) {
+  const files = usePart(filesPart);
+  return (
+    <section aria-label="Shipped scenarios">
+      <h2>Included battles</h2>
+      <ul className="picture-cards wide">
+        {scenarios.map((s) => (
+          <li key={s.id}>
+            <button type="button" className="picture-card wide" onClick={() => void files.openShipped(s.id, s.title)}>
+              <span className="frame">
+                <FilePicture of={{ type: "shipped", id: s.id }} width={CARD} />
+              </span>
+              <span className="words">
+                <em>{systemName(s.system)}</em>
+                <b>{s.title}</b>
+                <span>{s.summary}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {scenarios.length === 0 && <p>This copy of the program has no scenarios.</p>}
+    </section>
   );
 }

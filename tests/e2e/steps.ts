@@ -19,7 +19,7 @@ export async function writeForces(page: Page, side: "Red" | "Blue", text: string
     .filter({ has: page.getByRole("button", { name: side, exact: true }) });
   await section.getByRole("button", { name: "Edit as text…" }).click();
   await page.getByLabel("Order of battle as text").fill(text);
-  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 

@@ -106,7 +106,7 @@ test("after the host has died the work can be saved from the window and comes ba
   const again = await startHost({ home, data });
   const next = await context.newPage();
   await next.goto(again.address);
-  await expect(next.getByRole("region", { name: "Unsaved work" })).toContainText("Unsaved work");
+  await expect(next.getByRole("region", { name: "Unsaved changes" })).toContainText("Unsaved work");
   await next.getByRole("button", { name: "Restore" }).click();
   await expect(next.locator(".top .title")).toContainText("Unsaved work");
   await expect(next.getByLabel("Unsaved changes")).toBeVisible();

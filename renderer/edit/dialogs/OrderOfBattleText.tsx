@@ -1,4 +1,4 @@
-/** A side's order of battle as text: what is wrong with it as it is typed, and what taking it over would change. */
+/** A side's order of battle as text, with its problems and its changes while it is typed. */
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type AppliedOrder, applyOrderOfBattle } from "../../../shared/editing/forces/applyOrderOfBattle.ts";
@@ -22,7 +22,7 @@ const example = ([hq, ghq]: readonly Role[]): string => `1x T-34C${ghq ? ` ${ghq
   3x T-34C
 `;
 
-/** What a text means for a side: its problems, or what would change. */
+/** The problems of a text, or the changes that it makes. */
 function read(
   scenario: Scenario,
   side: SideId,
@@ -57,7 +57,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
     const { recipe } = answer.value;
     if (edit(`Order of battle of ${name}`, () => ({ ok: true, value: recipe }))) close();
   };
-  /** Puts the caret where a problem is. */
+  /** Puts the caret at the problem. */
   const show = ({ line, column }: TextProblem) => {
     const lines = text.split("\n");
     const at = lines.slice(0, line - 1).reduce((sum, l) => sum + l.length + 1, 0) + column - 1;
@@ -99,29 +99,32 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
           ) : (
             answer?.ok && <Changes applied={answer.value} />
           )}
-          <details>
-            <summary>How it is written</summary>
-            <p>
-              A line is the name of a formation, or stands: how many, x, the vehicle. What is indented belongs to the
-              formation above.{" "}
-              {roles.length > 0 && `${roles.map((role) => role.name).join(" or ")} follows the vehicle; s`}
-              {roles.length === 0 && "S"}everal vehicles are kept apart by semicolons. Own labels stand behind an equals
-              sign, with commas; without them the stands are numbered. Whatever follows # is a remark and is not kept.
-            </p>
-            <pre>{example(roles)}</pre>
-          </details>
+          <Syntax roles={roles} />
         </div>
       </div>
       <DialogFoot close={close}>
         <Button disabled={!answer?.ok || answer.value.changes.length === 0} onClick={take}>
-          Take over
+          Apply
         </Button>
       </DialogFoot>
     </Modal>
   );
 }
 
-/** The vehicle's name at the problem's place replaced by another. */
+const Syntax = ({ roles }: { roles: readonly Role[] }) => (
+  <details>
+    <summary>Syntax</summary>
+    <p>
+      A line is the name of a formation, or stands: the number, x, the vehicle. Indented lines belong to the formation
+      above. {roles.length > 0 && `${roles.map((role) => role.name).join(" or ")} follows the vehicle. `}
+      Semicolons separate vehicles. Labels follow an equals sign, with commas; without labels the stands are numbered. A
+      remark after # is not kept.
+    </p>
+    <pre>{example(roles)}</pre>
+  </details>
+);
+
+/** The text with the vehicle's name at the problem's place replaced by a suggestion. */
 function mended(text: string, { line, column }: TextProblem, suggestion: string, roles: readonly Role[]): string {
   const lines = text.split("\n");
   const old = lines[line - 1] ?? "";
@@ -210,7 +213,7 @@ function Changes({ applied }: { applied: AppliedOrder }) {
     <>
       <p>
         {stands === 1 ? "1 stand" : `${stands} stands`}.{" "}
-        {changes.length === 0 ? "Nothing changes." : "What changes; whoever stays keeps place and facing:"}
+        {changes.length === 0 ? "Nothing changes." : "Changes; all other stands keep place and facing:"}
       </p>
       <ul className="order-changes" aria-label="Changes">
         {changes.slice(0, MOST_SHOWN).map(({ kind, words }) => (

@@ -1,12 +1,13 @@
-/** Choosing the reference picture: by the file dialog, or dropped here. */
+/** Choosing the reference picture, by the file dialog or by a drop. */
 import { Button, FileButton, Modal } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
 import type { Result } from "../../../shared/result.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { setTool } from "../../window/store/ui.ts";
 import { madeSmaller, type TakenIn, takeIn } from "../pictureFile.ts";
+import { useDropped } from "../useDropped.ts";
 
 type State =
   | { readonly name: "asking"; readonly trouble: string | null }
@@ -17,7 +18,6 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
   const program = useProgram();
   const document = useDocument();
   const [state, setState] = useState<State>({ name: "asking", trouble: null });
-  const [over, setOver] = useState(false);
 
   const put = (taken: Result<TakenIn>) => {
     const added = taken.ok ? addPicture(document.scenario, taken.value.file) : taken;
@@ -36,62 +36,26 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
     else if (!taken.ok) put(taken);
   };
 
-  const first = useRef(dropped);
-  useEffect(() => {
-    const file = first.current;
-    first.current = undefined;
-    void read(file);
-  });
-
+  useDropped(dropped, read);
   return (
     <Modal opened onClose={close} title="Reference picture">
       <div className="stack">
         <p className="scale-facts">
-          A photograph or scan of a map lies under the table, to be traced. No rule looks at it. Afterwards it is placed
-          by two points that you know on both.
+          A photograph or scan of a map lies under the table, to trace. No rule reads it. Two points that you know on
+          both place it afterwards.
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same for the keyboard */}
-        <div
-          className="drop-zone"
-          data-over={over}
-          onDragOver={(e) => {
-            e.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(e) => {
-            e.preventDefault();
-            setOver(false);
-            void read(e.dataTransfer.files[0]);
-          }}
-        >
-          <FileButton accept="image/png,image/jpeg" onChange={(file) => void read(file)}>
-            {(props) => (
-              <Button {...props} data-autofocus loading={state.name === "reading"}>
-                Choose a PNG or JPEG…
-              </Button>
-            )}
-          </FileButton>
-          <p>or drop one here</p>
-        </div>
+        <DropZone reading={state.name === "reading"} read={(file) => void read(file)} />
         <div role="status">
           {state.name === "asking" && state.trouble && <p className="warning-line">{state.trouble}</p>}
           {state.name === "too-large" && (
-            <div className="warning-line">
-              <p style={{ margin: "0 0 8px" }}>
-                The picture is too large. {state.why} Made smaller, it is still sharp enough to trace.
-              </p>
-              <Button
-                size="xs"
-                onClick={() => {
-                  const { file } = state;
-                  setState({ name: "reading" });
-                  void madeSmaller(file).then(put);
-                }}
-              >
-                Make it smaller
-              </Button>
-            </div>
+            <TooLarge
+              why={state.why}
+              shrink={() => {
+                const { file } = state;
+                setState({ name: "reading" });
+                void madeSmaller(file).then(put);
+              }}
+            />
           )}
         </div>
         <DialogFoot close={close} />
@@ -99,3 +63,42 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
     </Modal>
   );
 }
+
+function DropZone({ reading, read }: { reading: boolean; read: (file: File | null | undefined) => void }) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same for the keyboard
+    <div
+      className="drop-zone"
+      data-over={over}
+      onDragOver={(e) => {
+        e.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(e) => {
+        e.preventDefault();
+        setOver(false);
+        read(e.dataTransfer.files[0]);
+      }}
+    >
+      <FileButton accept="image/png,image/jpeg" onChange={read}>
+        {(props) => (
+          <Button {...props} data-autofocus loading={reading}>
+            Choose a PNG or JPEG…
+          </Button>
+        )}
+      </FileButton>
+      <p>or drop one here</p>
+    </div>
+  );
+}
+
+const TooLarge = ({ why, shrink }: { why: string; shrink: () => void }) => (
+  <div className="warning-line">
+    <p style={{ margin: "0 0 8px" }}>The picture is too large. {why} A smaller copy is still sharp enough to trace.</p>
+    <Button size="xs" onClick={shrink}>
+      Make it smaller
+    </Button>
+  </div>
+);

@@ -1,4 +1,4 @@
-/** Another size for the table: which part of it stays where it is, and what would have no room is told before. */
+/** Another size for the table: the part that stays in place, and a list of the things that lose their room. */
 import { Button, Modal, NumberInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
@@ -9,14 +9,14 @@ import { scaleWords, sizeProblem } from "./NewScenario.tsx";
 import { UsualSizes } from "./UsualSizes.tsx";
 
 const count = (n: number, one: string, more: string) => (n === 0 ? [] : [n === 1 ? `One ${one}` : `${n} ${more}`]);
-/** So many names of a kind are told; of more, how many they are. */
-const TOLD = 30;
+/** Names of a kind that are listed; the rest are counted. */
+const LISTED = 30;
 const named = (names: readonly string[], one: string, more: string) => {
-  const rest = names.length > TOLD ? ` and ${names.length - TOLD} more` : "";
-  return names.length === 0 ? [] : [`${names.length === 1 ? one : more}: ${names.slice(0, TOLD).join(", ")}${rest}`];
+  const rest = names.length > LISTED ? ` and ${names.length - LISTED} more` : "";
+  return names.length === 0 ? [] : [`${names.length === 1 ? one : more}: ${names.slice(0, LISTED).join(", ")}${rest}`];
 };
 
-/** What has no room, a line each. */
+/** A line for each kind of thing: those removed, those kept. */
 export function lossLines(o: Overboard): { readonly gone: string[]; readonly kept: string[] } {
   return {
     gone: [
@@ -38,10 +38,10 @@ export function lossLines(o: Overboard): { readonly gone: string[]; readonly kep
 
 const anchorName = (anchor: Anchor) => (anchor === "centre" ? "The middle stays" : `The ${anchor} stays`);
 
-export function TableSize({ close }: { close: () => void }) {
+function useResizing(close: () => void) {
   const program = useProgram();
   const document = useDocument();
-  const { table, system } = document.scenario;
+  const { table } = document.scenario;
   const [width, setWidth] = useState<number | string>(table.width);
   const [height, setHeight] = useState<number | string>(table.height);
   const [anchor, setAnchor] = useState<Anchor>("centre");
@@ -61,7 +61,13 @@ export function TableSize({ close }: { close: () => void }) {
     gesture.commit();
     close();
   };
-  const scale = tableScaleOf(system);
+  const across = { value: width, onChange: setWidth, error: badWidth };
+  const deep = { value: height, onChange: setHeight, error: badHeight };
+  return { scale: tableScaleOf(document.scenario.system), w, h, across, deep, anchor, setAnchor, plan, carry };
+}
+
+export function TableSize({ close }: { close: () => void }) {
+  const { scale, w, h, across, deep, anchor, setAnchor, plan, carry } = useResizing(close);
   return (
     <Modal opened onClose={close} title="Table size" size="lg">
       <form
@@ -76,43 +82,16 @@ export function TableSize({ close }: { close: () => void }) {
           height={h}
           usual={scale.table}
           choose={(width, height) => {
-            setWidth(width);
-            setHeight(height);
+            across.onChange(width);
+            deep.onChange(height);
           }}
         />
         <div className="size-choice">
           <div className="pair">
-            <NumberInput
-              data-autofocus
-              label="West to east, inches"
-              step={6}
-              value={width}
-              onChange={setWidth}
-              error={badWidth}
-            />
-            <NumberInput
-              label="South to north, inches"
-              step={6}
-              value={height}
-              onChange={setHeight}
-              error={badHeight}
-            />
+            <NumberInput data-autofocus label="West to east, inches" step={6} {...across} />
+            <NumberInput label="South to north, inches" step={6} {...deep} />
           </div>
-          <fieldset className="anchors">
-            <legend>What stays where it is</legend>
-            {ANCHORS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                title={anchorName(each)}
-                aria-label={anchorName(each)}
-                aria-pressed={each === anchor}
-                onClick={() => setAnchor(each)}
-              >
-                <i aria-hidden="true" />
-              </button>
-            ))}
-          </fieldset>
+          <Anchors anchor={anchor} choose={setAnchor} />
         </div>
         <p className="scale-facts">{scaleWords(scale, w, h)}</p>
         {plan && !plan.ok && <p className="warning-line">{plan.error.message}</p>}
@@ -126,6 +105,24 @@ export function TableSize({ close }: { close: () => void }) {
     </Modal>
   );
 }
+
+const Anchors = ({ anchor, choose }: { anchor: Anchor; choose: (anchor: Anchor) => void }) => (
+  <fieldset className="anchors">
+    <legend>Part that stays in place</legend>
+    {ANCHORS.map((each) => (
+      <button
+        key={each}
+        type="button"
+        title={anchorName(each)}
+        aria-label={anchorName(each)}
+        aria-pressed={each === anchor}
+        onClick={() => choose(each)}
+      >
+        <i aria-hidden="true" />
+      </button>
+    ))}
+  </fieldset>
+);
 
 function Losses({ overboard }: { overboard: Overboard }) {
   const { gone, kept } = lossLines(overboard);

@@ -1,7 +1,7 @@
-/** Kinds of country by name: those that come with the program and the user's own, which can be saved and deleted. */
+/** Kinds of country by name: built in, and the user's own, which can be saved and deleted. */
 import { ActionIcon, Button, Select, TextInput, Tooltip } from "@mantine/core";
 import { IconDeviceFloppy, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { GeneratorPreset, Output } from "../../../shared/api.ts";
 import { changed } from "../../../shared/generate/presets.ts";
 import { useProgram } from "../../window/context.ts";
@@ -44,68 +44,80 @@ export function GeneratorPresets({ choice, setChoice, own, setOwn }: Props) {
         <Select
           label="Kind of country"
           placeholder="Your own settings"
-          data={[
-            {
-              group: "Comes with it",
-              items: listed.filter((p) => !p.own).map((p) => ({ value: p.key, label: p.name })),
-            },
-            { group: "Your own", items: listed.filter((p) => p.own).map((p) => ({ value: p.key, label: p.name })) },
-          ].filter(({ items }) => items.length > 0)}
+          data={grouped(listed)}
           value={choice.preset}
           onChange={(key) => {
             const preset = listed.find((p) => p.key === key);
             if (preset) setChoice(withPreset(choice, preset));
           }}
         />
-        <Tooltip label="Save these settings as a preset">
-          <ActionIcon
-            variant="default"
-            size={34}
-            aria-label="Save as a preset"
-            onClick={() => setNaming(chosen?.own ? chosen.name : "")}
-          >
-            <IconDeviceFloppy size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <Act
+          label="Save as a preset"
+          tip="Save these settings as a preset"
+          act={() => setNaming(chosen?.own ? chosen.name : "")}
+        >
+          <IconDeviceFloppy size={18} />
+        </Act>
         {chosen?.own && (
-          <Tooltip label="Delete this preset">
-            <ActionIcon
-              variant="default"
-              size={34}
-              aria-label={`Delete preset ${chosen.name}`}
-              onClick={() => void remove()}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <Act label={`Delete preset ${chosen.name}`} tip="Delete this preset" act={() => void remove()}>
+            <IconTrash size={18} />
+          </Act>
         )}
       </div>
       {naming === null ? (
         chosen?.about && <p className="preset-about">{chosen.about}</p>
       ) : (
-        <form
-          className="preset-row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save(naming.trim());
-          }}
-        >
-          <TextInput
-            autoFocus
-            aria-label="Name of the preset"
-            placeholder="Name of the preset"
-            maxLength={60}
-            value={naming}
-            onChange={(e) => setNaming(e.currentTarget.value)}
-          />
-          <Button type="submit" disabled={naming.trim() === ""}>
-            Save
-          </Button>
-          <Button variant="default" onClick={() => setNaming(null)}>
-            Cancel
-          </Button>
-        </form>
+        <Naming initial={naming} save={save} close={() => setNaming(null)} />
       )}
     </div>
+  );
+}
+
+const grouped = (listed: ReturnType<typeof presetList>) =>
+  [
+    { group: "Built in", presets: listed.filter((p) => !p.own) },
+    { group: "Your own", presets: listed.filter((p) => p.own) },
+  ]
+    .filter(({ presets }) => presets.length > 0)
+    .map(({ group, presets }) => ({ group, items: presets.map(({ key, name }) => ({ value: key, label: name })) }));
+
+const Act = (props: { label: string; tip: string; act: () => void; children: ReactNode }) => (
+  <Tooltip label={props.tip}>
+    <ActionIcon variant="default" size={34} aria-label={props.label} onClick={props.act}>
+      {props.children}
+    </ActionIcon>
+  </Tooltip>
+);
+
+interface NamingProps {
+  readonly initial: string;
+  readonly save: (name: string) => Promise<void>;
+  readonly close: () => void;
+}
+function Naming({ initial, save, close }: NamingProps) {
+  const [name, setName] = useState(initial);
+  return (
+    <form
+      className="preset-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(name.trim());
+      }}
+    >
+      <TextInput
+        autoFocus
+        aria-label="Name of the preset"
+        placeholder="Name of the preset"
+        maxLength={60}
+        value={name}
+        onChange={(e) => setName(e.currentTarget.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ""}>
+        Save
+      </Button>
+      <Button variant="default" onClick={close}>
+        Cancel
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,9 @@
 /** Which stands mattered: a table sorted by any column; the row under the pointer is shown on the table. */
-
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { StandSummary } from "../../../shared/lab/summary.ts";
 import { usePart, useProgram, useUi } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { SortArrow } from "../../window/panels/SortArrow.tsx";
 import { select } from "../../window/store/ui.ts";
 import { labPart } from "../part.ts";
 import { Interval } from "./Interval.tsx";
@@ -16,7 +15,7 @@ interface Column {
   readonly id: string;
   readonly head: string;
   readonly about: string;
-  /** What it is sorted by. */
+  /** The number to sort by. */
   readonly of: (stand: StandSummary) => number;
 }
 const COLUMNS: readonly Column[] = [
@@ -29,22 +28,21 @@ const COLUMNS: readonly Column[] = [
   {
     id: "beyond",
     head: "± odds",
-    about: "What they took beyond what their odds led to expect: luck",
+    about: "Points beyond its odds: luck",
     of: (s) => s.struck.value - s.expected,
   },
   { id: "kills", head: "Kills", about: "Enemies that it eliminated in a battle", of: (s) => s.kills },
   {
     id: "survived",
     head: "Lived",
-    about: "In how many of the battles it was there at the end",
+    about: "Share of the battles that it survived",
     of: (s) => s.survived.value,
   },
   { id: "inches", head: "Went", about: "Inches that it went in a battle", of: (s) => s.inches },
   {
     id: "mattered",
     head: "Mattered",
-    about:
-      "Its side’s points in battles in which it lived, less those in which it fell. What goes together with winning need not be its cause.",
+    about: "Its side’s points when it lived, minus those when it fell. Going together with winning isn’t causing it.",
     of: (s) => s.mattered?.value ?? Number.NEGATIVE_INFINITY,
   },
 ];
@@ -53,9 +51,7 @@ const LEAST = -1;
 export function StandsTab() {
   const run = useFrontRun();
   const summary = useSummary(run);
-  const { ui } = useProgram();
   const lab = usePart(labPart);
-  const selected = useUi((s) => s.selected);
   const [by, setBy] = useState({ id: "struck", up: false });
   if (!run || !summary) return <LabEmpty />;
   const column = COLUMNS.find(({ id }) => id === by.id) ?? COLUMNS[0];
@@ -76,7 +72,7 @@ export function StandsTab() {
                   onClick={() => setBy((old) => ({ id, up: old.id === id ? !old.up : false }))}
                 >
                   {head}
-                  {by.id === id && (by.up ? <IconChevronUp size={11} /> : <IconChevronDown size={11} />)}
+                  {by.id === id && <SortArrow up={by.up} size={11} />}
                 </button>
               </th>
             ))}
@@ -84,49 +80,55 @@ export function StandsTab() {
         </thead>
         <tbody onPointerLeave={() => lab.point(null)}>
           {stands.map((stand) => (
-            <tr
-              key={stand.stand}
-              data-chosen={selected.has(stand.stand)}
-              onPointerEnter={() => lab.point({ type: "stand", id: stand.stand })}
-            >
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-pressed={selected.has(stand.stand)}
-                  onClick={() => select(ui, selected.has(stand.stand) ? [] : [stand.stand])}
-                  onFocus={() => lab.point({ type: "stand", id: stand.stand })}
-                  onBlur={() => lab.point(null)}
-                >
-                  <span className={`tag ${stand.side}`}>{stand.label}</span>
-                </button>
-              </th>
-              <td>{stand.struck.value.toFixed(1)}</td>
-              <td>{signed(stand.struck.value - stand.expected)}</td>
-              <td>{stand.kills.toFixed(2)}</td>
-              <td>{percent(stand.survived.value)}</td>
-              <td>{stand.inches.toFixed(0)}″</td>
-              <td className="wide">
-                {stand.mattered ? (
-                  <Interval
-                    of={stand.mattered}
-                    least={LEAST}
-                    most={1}
-                    even={0}
-                    tone={stand.side}
-                    words={`${points(stand.mattered.value)} points of a hundred, ${between(stand.mattered, points)}`}
-                  />
-                ) : (
-                  <small title="It always lived, or always fell">–</small>
-                )}
-              </td>
-            </tr>
+            <StandRow key={stand.stand} stand={stand} />
           ))}
         </tbody>
       </table>
       <p>
-        Click a stand to see on the table where it went and whom it struck. “Mattered” is its side’s points in battles
-        in which it lived, less those in which it fell.
+        Click a stand to see its moves and attacks on the table. “Mattered” is its side’s points when it lived, minus
+        those when it fell.
       </p>
     </Section>
+  );
+}
+
+function StandRow({ stand }: { stand: StandSummary }) {
+  const { ui } = useProgram();
+  const lab = usePart(labPart);
+  const chosen = useUi((s) => s.selected.has(stand.stand));
+  const point = () => lab.point({ type: "stand", id: stand.stand });
+  return (
+    <tr data-chosen={chosen} onPointerEnter={point}>
+      <th scope="row">
+        <button
+          type="button"
+          aria-pressed={chosen}
+          onClick={() => select(ui, chosen ? [] : [stand.stand])}
+          onFocus={point}
+          onBlur={() => lab.point(null)}
+        >
+          <span className={`tag ${stand.side}`}>{stand.label}</span>
+        </button>
+      </th>
+      <td>{stand.struck.value.toFixed(1)}</td>
+      <td>{signed(stand.struck.value - stand.expected)}</td>
+      <td>{stand.kills.toFixed(2)}</td>
+      <td>{percent(stand.survived.value)}</td>
+      <td>{stand.inches.toFixed(0)}″</td>
+      <td className="wide">
+        {stand.mattered ? (
+          <Interval
+            of={stand.mattered}
+            least={LEAST}
+            most={1}
+            even={0}
+            tone={stand.side}
+            words={`${points(stand.mattered.value)} points of a hundred, ${between(stand.mattered, points)}`}
+          />
+        ) : (
+          <small title="It always lived, or always fell">–</small>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-/** Who the opponent can be: those that come with the program to look at, the user's own to make, change and carry about. */
+/** The opponent's characters: built in to look at; the user's own to make, change, import and export. */
 
 import { Button, FileButton, Modal } from "@mantine/core";
 import { IconCopy, IconDownload, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
@@ -13,17 +13,18 @@ import { useCharacters } from "../panels/useCharacters.ts";
 import { charactersPart } from "../part.ts";
 import { CharacterForm } from "./CharacterForm.tsx";
 
-/** No file of characters is larger. */
+/** The largest file of characters. */
 const MOST_BYTES = 200_000;
 
-export function Characters({ show, close }: { show: string | undefined; close: () => void }) {
+/** The character in front, and changes of the list. */
+function useCharacterList(show: string | undefined) {
   const { tell } = useProgram();
   const characters = usePart(charactersPart);
   const all = useCharacters();
   const [name, setName] = useState(show ?? null);
-  /** What it is called until its new name is kept. */
+  /** Its old name until the new name is kept. */
   const [was, setWas] = useState<string | null>(null);
-  // Another character is another form; one that is renamed isn't.
+  // Another character is another form; a renamed character isn't.
   const [form, setForm] = useState(0);
   const choose = (to: string | null) => {
     setName(to);
@@ -36,13 +37,13 @@ export function Characters({ show, close }: { show: string | undefined; close: (
     const named = { ...character, name: freeName(character.name, all) };
     if (await characters.save(named)) choose(named.name);
   };
-  const take = async (file: File | null) => {
+  const read = async (file: File | null) => {
     if (!file) return;
-    const read = file.size > MOST_BYTES ? null : readCharacters(await file.text());
-    if (!read?.ok)
-      return tell("warning", `“${file.name}” holds no characters${read ? `: ${read.error}` : ": it is too large"}`);
+    const found = file.size > MOST_BYTES ? null : readCharacters(await file.text());
+    if (!found?.ok)
+      return tell("warning", `“${file.name}” holds no characters: ${found ? found.error : "it is too large"}`);
     let known = all;
-    for (const one of read.value) {
+    for (const one of found.value) {
       const taken = known.some(({ character }) => character.name.toLowerCase() === one.name.toLowerCase());
       const character = taken ? { ...one, name: freeName(one.name, known) } : one;
       if (!(await characters.save(character))) return;
@@ -50,29 +51,38 @@ export function Characters({ show, close }: { show: string | undefined; close: (
       choose(character.name);
     }
   };
-  const remove = async (one: Character) => {
-    if (await characters.delete(one.name)) choose(null);
+  const remove = async (character: Character) => {
+    if (await characters.delete(character.name)) choose(null);
   };
+  const save = async (before: string, character: Character) => {
+    setName(character.name);
+    setWas(before);
+    const kept = await characters.save(character, before);
+    if (!kept) setName(before);
+    return kept;
+  };
+  return { all, shown, form, choose, add, read, remove, save };
+}
+type List = ReturnType<typeof useCharacterList>;
+
+export function Characters({ show, close }: { show: string | undefined; close: () => void }) {
+  const list = useCharacterList(show);
+  const { all, shown, form, choose, add, read, save } = list;
   return (
     <Modal opened onClose={close} title="Characters of the opponent" size={780}>
       <div className="characters">
         <nav aria-label="Characters">
           <Group title="Built in" all={all.filter(({ own }) => !own)} shown={shown} choose={choose} />
           <Group title="Your own" all={all.filter(({ own }) => own)} shown={shown} choose={choose}>
-            <p className="none">None yet: copy one, or make a new one.</p>
+            <p className="none">None yet. Copy a character, or make a new one.</p>
           </Group>
           <div className="acts">
             {shown && (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconPlus size={14} />}
-                onClick={() => void add({ ...shown.character, name: "My opponent" })}
-              >
+              <Act icon={IconPlus} act={() => void add({ ...shown.character, name: "My opponent" })}>
                 New
-              </Button>
+              </Act>
             )}
-            <FileButton accept={`${CHARACTER_ENDING},application/json`} onChange={(file) => void take(file)}>
+            <FileButton accept={`${CHARACTER_ENDING},application/json`} onChange={(file) => void read(file)}>
               {(props) => (
                 <Button size="xs" variant="default" leftSection={<IconUpload size={14} />} {...props}>
                   Import…
@@ -83,58 +93,48 @@ export function Characters({ show, close }: { show: string | undefined; close: (
         </nav>
         {shown && (
           <div className="character">
-            <CharacterForm
-              key={form}
-              listed={shown}
-              save={async (character) => {
-                const { name: before } = shown.character;
-                setName(character.name);
-                setWas(before);
-                const kept = await characters.save(character, before);
-                if (!kept) setName(before);
-                return kept;
-              }}
-            />
-            <div className="acts">
-              <Button
-                size="xs"
-                variant={shown.own ? "default" : "filled"}
-                leftSection={<IconCopy size={14} />}
-                onClick={() => void add(shown.character)}
-              >
-                {shown.own ? "Duplicate" : "Copy it to change it"}
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={14} />}
-                onClick={() =>
-                  saveAs(
-                    plainName(shown.character.name, "character") + CHARACTER_ENDING,
-                    formatCharacter(shown.character),
-                    "application/json",
-                  )
-                }
-              >
-                Export
-              </Button>
-              {shown.own && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconTrash size={14} />}
-                  onClick={() => void remove(shown.character)}
-                >
-                  Delete
-                </Button>
-              )}
-            </div>
+            <CharacterForm key={form} listed={shown} save={(character) => save(shown.character.name, character)} />
+            <Acts list={list} shown={shown} />
           </div>
         )}
       </div>
     </Modal>
   );
 }
+
+function Acts({ list: { add, remove }, shown: { character, own } }: { list: List; shown: ListedCharacter }) {
+  const exported = () => {
+    const file = plainName(character.name, "character") + CHARACTER_ENDING;
+    saveAs(file, formatCharacter(character), "application/json");
+  };
+  return (
+    <div className="acts">
+      <Act icon={IconCopy} variant={own ? "default" : "filled"} act={() => void add(character)}>
+        {own ? "Duplicate" : "Copy it to change it"}
+      </Act>
+      <Act icon={IconDownload} act={exported}>
+        Export
+      </Act>
+      {own && (
+        <Act icon={IconTrash} act={() => void remove(character)}>
+          Delete
+        </Act>
+      )}
+    </div>
+  );
+}
+
+interface ActProps {
+  readonly icon: typeof IconPlus;
+  readonly variant?: "default" | "filled";
+  readonly act: () => void;
+  readonly children: string;
+}
+const Act = ({ icon: Icon, variant = "default", act, children }: ActProps) => (
+  <Button size="xs" variant={variant} leftSection={<Icon size={14} />} onClick={act}>
+    {children}
+  </Button>
+);
 
 function Group(props: {
   title: string;

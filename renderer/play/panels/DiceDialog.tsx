@@ -1,8 +1,9 @@
-/** The players' own dice: what is to be rolled, by whom and what for; the faces are typed or clicked. */
+/** Dice of the players: the roll, its side and its reason; the faces are typed or clicked. */
 
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";
+import type { SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
 import { isTyped } from "../store/giving.ts";
@@ -20,7 +21,7 @@ export function DiceDialog() {
   ) : null;
 }
 
-/** Faces are offered as buttons up to so many sides. */
+/** Dice with up to so many sides have a button for each face. */
 const BUTTONS = 20;
 
 function Ask({ asked }: { asked: DiceAsked }) {
@@ -33,8 +34,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
     .split(/[^\d]+/)
     .filter(Boolean)
     .map(Number);
-  const add = (face: number) => setText([...faces, face].slice(-count).join(" "));
-  // A single die clicked is a die rolled: nothing else is to be said.
+  // A click on the last face is the whole answer.
   const [clicked, setClicked] = useState(false);
   useEffect(() => {
     if (clicked && faces.length === count) play.answerDice(faces);
@@ -57,21 +57,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
           play.answerDice(faces);
         }}
       >
-        {throws.length > 0 && (
-          <ul className="thrown" aria-label="Thrown so far">
-            {throws.map((thrown, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
-              <li key={i}>
-                <ThrownDice thrown={thrown} />
-                {i === throws.length - 1 && isTyped(thrown) && (
-                  <Button size="compact-xs" variant="default" onClick={play.askAgain}>
-                    Type it again
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {throws.length > 0 && <Thrown throws={throws} again={play.askAgain} />}
         <div className="question">
           <SideBlock side={who}>{view.sides[who].name}</SideBlock>
           <span>
@@ -88,21 +74,14 @@ function Ask({ asked }: { asked: DiceAsked }) {
           onChange={(e) => setText(e.currentTarget.value)}
         />
         {sides <= BUTTONS && (
-          <fieldset className={`faces ${sides === 6 ? "six" : ""}`} aria-label="Faces">
-            {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
-              <button
-                key={face}
-                type="button"
-                aria-label={String(face)}
-                onClick={() => {
-                  add(face);
-                  setClicked(faces.length + 1 === count || count === 1);
-                }}
-              >
-                <Die sides={sides} face={face} side={who} />
-              </button>
-            ))}
-          </fieldset>
+          <Faces
+            sides={sides}
+            side={who}
+            add={(face) => {
+              setText([...faces, face].slice(-count).join(" "));
+              setClicked(faces.length + 1 === count || count === 1);
+            }}
+          />
         )}
         <div className="dialog-foot">
           <Button
@@ -124,6 +103,36 @@ function Ask({ asked }: { asked: DiceAsked }) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+function Thrown({ throws, again }: { throws: DiceAsked["throws"]; again: () => void }) {
+  return (
+    <ul className="thrown" aria-label="Thrown so far">
+      {throws.map((thrown, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
+        <li key={i}>
+          <ThrownDice thrown={thrown} />
+          {i === throws.length - 1 && isTyped(thrown) && (
+            <Button size="compact-xs" variant="default" onClick={again}>
+              Type it again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Faces({ sides, side, add }: { sides: number; side: SideId; add: (face: number) => void }) {
+  return (
+    <fieldset className={`faces ${sides === 6 ? "six" : ""}`} aria-label="Faces">
+      {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
+        <button key={face} type="button" aria-label={String(face)} onClick={() => add(face)}>
+          <Die sides={sides} face={face} side={side} />
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-/** A move as it is drawn: what it costs leg by leg, what is left, what it would meet. */
+/** The move being drawn: its cost by terrain, its limits, and the enemy that it meets. */
 
 import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
@@ -6,7 +6,7 @@ import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { MoveOutlook, MoveQuestion, StandId } from "../../../shared/play/contract.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
 import { playPart, usePlay } from "../part.ts";
@@ -34,105 +34,113 @@ export function MoveSection({ walk }: { walk: Walk | Stuck }) {
 }
 
 function Path({ walk }: { walk: Walk }) {
-  const program = useProgram();
-  const { cost, question, outlook, points, carries, meets, facing, refusal, command } = walk;
-  const roads = usePlay((s) => s.hand.roads);
-  const leave = usePlay((s) => s.hand.leave);
+  const { question, outlook, meets, facing, refusal, command } = walk;
   const drawn = usePlay((s) => s.hand.path.length);
-  const { reader } = useGame();
-  const kind = kindInHand(
-    reader,
-    usePlay((s) => s.hand.kind),
-  );
-  const inInches = question.unit === "inches";
-  const span = outlook ? pointsSpan(outlook) : tenths(points);
-  const used = Math.min(1, cost.points / Math.max(points, 1e-9));
-  const sure = outlook && Math.min(1, outlook.least / Math.max(points, 1e-9));
   return (
     <Section title="Path" aside={drawn === 0 ? "not drawn yet" : drawn === 1 ? "1 corner" : `${drawn} corners`}>
       {walk.path.length < 2 ? (
         <p>
-          {question.enters ? "Click where it comes on: " : "Click where it goes: "}
-          each click adds a corner. With <kbd>Shift</kbd> the path takes the cheapest way round.
+          {question.enters ? "Click the place of entry" : "Click the destination"}; each click adds a corner. With{" "}
+          <kbd>Shift</kbd> the path takes the cheapest way round.
         </p>
       ) : (
         <>
-          <div className="points">
-            {inInches ? (
-              <>
-                <b>{tenths(cost.points)}″</b> of {span}″
-                {Math.abs(cost.points - cost.inches) > 0.05 && `, for ${tenths(cost.inches)}″ of way`}
-              </>
-            ) : (
-              <>
-                <b>{tenths(cost.points)}</b> of {span} points, {tenths(cost.inches)}″
-              </>
-            )}
-            <span className="bar">
-              <i className={cost.points > points + 1e-9 ? "over" : ""} style={{ width: `${used * 100}%` }} />
-              {sure !== null && <span className="sure" style={{ left: `${sure * 100}%` }} />}
-            </span>
-          </div>
+          <Points walk={walk} />
           {outlook && <Arrives outlook={outlook} />}
-          <Legs legs={cost.legs} />
-          {cost.impassableAt !== null && (
-            <p className="danger">
-              It can't go on after {tenths(cost.impassableAt)}″:{" "}
-              {cost.impassableKind === "edge" || cost.impassableKind === null
-                ? "the table ends there."
-                : `${kindName(cost.impassableKind).toLowerCase()} can't be entered.`}
-            </p>
-          )}
-          {carries < cost.inches - 1e-6 && cost.impassableAt === null && (
-            <p>
-              {outlook ? "At the most it gets" : inInches ? "It gets" : "The points carry"} {tenths(carries)}″ of it
-              {question.always > 0 && cost.inches <= question.always + 1e-9
-                ? `; ${tenths(question.always)}″ may always be moved.`
-                : "."}
-            </p>
-          )}
-          {meets !== null && <p>It comes up against an enemy after {tenths(meets)}″.</p>}
+          <Legs legs={walk.cost.legs} />
+          <Limits walk={walk} />
+          {meets !== null && <p>It meets an enemy after {tenths(meets)}″.</p>}
           <p>
-            Faces {String(facing).padStart(3, "0")}° ({compass(facing)}) at the end.
+            It faces {String(facing).padStart(3, "0")}° ({compass(facing)}) at the end.
           </p>
           {refusal && command && <Why refusal={refusal} />}
         </>
       )}
-      <div className="switches">
-        {question.roadChoice && (
-          <Switch
-            label="At the roads' rate (R)"
-            checked={roads}
-            onChange={(e) => {
-              const on = e.currentTarget.checked;
-              playPart.of(program).setHand((h) => ({ ...h, roads: on }));
-            }}
-          />
-        )}
-        {kind && <Switches kind={kind} />}
-        {question.mayLeave && (
-          <Switch
-            label="Leaves the table at its end"
-            checked={leave}
-            onChange={(e) => {
-              const on = e.currentTarget.checked;
-              playPart.of(program).setHand((h) => ({ ...h, leave: on }));
-            }}
-          />
-        )}
-      </div>
+      <PathSwitches question={question} />
     </Section>
   );
 }
 
-/** How likely the dice that are still to be rolled take it to the end of what is drawn. */
+/** The cost of what is drawn, of what there is; a bar shows both. */
+function Points({ walk: { cost, question, outlook, points } }: { walk: Walk }) {
+  const span = outlook ? pointsSpan(outlook) : tenths(points);
+  const share = (n: number) => `${Math.min(1, n / Math.max(points, 1e-9)) * 100}%`;
+  return (
+    <div className="points">
+      {question.unit === "inches" ? (
+        <>
+          <b>{tenths(cost.points)}″</b> of {span}″
+          {Math.abs(cost.points - cost.inches) > 0.05 && `, for ${tenths(cost.inches)}″ of way`}
+        </>
+      ) : (
+        <>
+          <b>{tenths(cost.points)}</b> of {span} points, {tenths(cost.inches)}″
+        </>
+      )}
+      <span className="bar">
+        <i className={cost.points > points + 1e-9 ? "over" : ""} style={{ width: share(cost.points) }} />
+        {outlook && <span className="sure" style={{ left: share(outlook.least) }} />}
+      </span>
+    </div>
+  );
+}
+
+/** Where the path ends early, and why. */
+function Limits({ walk: { cost, question, outlook, carries } }: { walk: Walk }) {
+  const { impassableAt, impassableKind, inches } = cost;
+  if (impassableAt !== null)
+    return (
+      <p className="danger">
+        It stops after {tenths(impassableAt)}″:{" "}
+        {impassableKind === "edge" || impassableKind === null
+          ? "the table ends there."
+          : `${kindName(impassableKind).toLowerCase()} can't be entered.`}
+      </p>
+    );
+  if (carries >= inches - 1e-6) return null;
+  return (
+    <p>
+      {outlook ? "At the most it gets" : question.unit === "inches" ? "It gets" : "The points carry"} {tenths(carries)}″
+      of it
+      {question.always > 0 && inches <= question.always + 1e-9
+        ? `; it may always move ${tenths(question.always)}″.`
+        : "."}
+    </p>
+  );
+}
+
+function PathSwitches({ question }: { question: MoveQuestion }) {
+  const play = usePart(playPart);
+  const { reader } = useGame();
+  const hand = usePlay((s) => s.hand);
+  const kind = kindInHand(reader, hand.kind);
+  const toggle = (key: "roads" | "leave", label: string) => (
+    <Switch
+      label={label}
+      checked={hand[key]}
+      onChange={(e) => {
+        const on = e.currentTarget.checked;
+        play.setHand((h) => ({ ...h, [key]: on }));
+      }}
+    />
+  );
+  return (
+    <div className="switches">
+      {question.roadChoice && toggle("roads", "At the roads' rate (R)")}
+      {kind && <Switches kind={kind} />}
+      {question.mayLeave && toggle("leave", "Leaves the table at its end")}
+    </div>
+  );
+}
+
+/** The chance that the dice still to be rolled carry it to the end of the path. */
 function Arrives({ outlook }: { outlook: MoveOutlook }) {
   const chance = chanceOf(outlook.arrives);
-  if (chance === 1) return <p>It gets there whatever the dice say.</p>;
+  if (chance === 1) return <p>It arrives with any dice.</p>;
   if (chance === 0) return null;
   return (
     <p>
-      It gets all the way with <b>{percentOf(chance)} %</b>.
+      It arrives with <b>{percentOf(chance)}%</b>.
     </p>
   );
 }
@@ -145,7 +153,7 @@ function allowance({ points, dice, unit }: MoveQuestion): string {
 const pointsSpan = ({ least, most }: MoveOutlook): string =>
   least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`;
 
-/** What each kind of ground takes, in the order in which it is first met. */
+/** The cost of each kind of ground, in the order of the path. */
 function Legs({ legs }: { legs: readonly Leg[] }) {
   const sums = new Map<string, { inches: number; cost: number }>();
   for (const leg of legs) {
@@ -169,7 +177,7 @@ function Legs({ legs }: { legs: readonly Leg[] }) {
   );
 }
 
-/** The stands that may do what is asked; a click takes one up. Those that may not say why. */
+/** The stands that may do it; a click takes a stand into the hand. */
 export function AbleSection({ title, empty, others }: { title: string; empty: string; others?: boolean }) {
   const program = useProgram();
   const { reader } = useGame();

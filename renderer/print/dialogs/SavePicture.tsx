@@ -1,4 +1,4 @@
-/** A picture of the map, or of the view: of what, how large, and then where to. */
+/** Saves a picture of the map or of the view: its format, its size, then its place. */
 import { Button, Modal, NumberInput, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { MAX_PICTURE } from "../../../shared/api.ts";
@@ -14,12 +14,12 @@ const WHAT = [
 ] as const;
 const TIMES = [1, 2, 3, 4] as const;
 const LEAST = 64;
+type Format = "png" | "svg";
 
 export function SavePicture({ close }: { close: () => void }) {
   const program = useProgram();
-  const { table } = useScenario();
   const [what, setWhat] = useState<"map" | "view">("map");
-  const [format, setFormat] = useState<"png" | "svg">("png");
+  const [format, setFormat] = useState<Format>("png");
   const [width, setWidth] = useState<number | string>(3000);
   const most = program.scene.handle?.mostTimes() ?? 0;
   const [times, setTimes] = useState(Math.min(2, Math.max(1, Math.floor(most))));
@@ -51,65 +51,11 @@ export function SavePicture({ close }: { close: () => void }) {
           if (bad === null && !busy) void save();
         }}
       >
-        <SegmentedControl
-          size="sm"
-          aria-label="Picture of"
-          value={what}
-          data={[...WHAT]}
-          onChange={(value) => setWhat(value as typeof what)}
-        />
+        <SegmentedControl size="sm" aria-label="Picture of" value={what} data={[...WHAT]} onChange={setWhat} />
         {what === "map" ? (
-          <>
-            <div className="pair">
-              <Choice
-                label="Format"
-                value={format}
-                choices={[
-                  { value: "png", label: "PNG" },
-                  { value: "svg", label: "SVG" },
-                ]}
-                choose={setFormat}
-              />
-              {format === "png" && (
-                <NumberInput
-                  size="xs"
-                  label="Width, pixels"
-                  value={width}
-                  min={LEAST}
-                  max={MAX_PICTURE}
-                  step={100}
-                  allowDecimal={false}
-                  clampBehavior="none"
-                  error={bad}
-                  onChange={setWidth}
-                />
-              )}
-            </div>
-            <Look />
-            <MapSwitches />
-            <p className="scale-facts">
-              {format === "svg"
-                ? "A drawing that stays sharp at any size; drawing programs can take it further."
-                : `About ${Math.max(1, Math.round(pixels / table.width))} pixels for an inch of the table.`}
-            </p>
-          </>
+          <MapFields format={format} setFormat={setFormat} width={width} setWidth={setWidth} bad={bad} />
         ) : (
-          <>
-            <Choice
-              label="Size"
-              value={String(times)}
-              choices={TIMES.filter((n) => n <= Math.max(1, most)).map((n) => ({
-                value: String(n),
-                label: n === 1 ? "As on screen" : `${n} ×`,
-              }))}
-              choose={(n) => setTimes(Number(n))}
-            />
-            <p className="scale-facts">
-              {most > 0
-                ? "The table as it lies before you now, with its labels, as a PNG."
-                : "There is no view of the table on the screen."}
-            </p>
-          </>
+          <ViewFields times={times} setTimes={setTimes} most={most} />
         )}
         <DialogFoot close={close}>
           <Button type="submit" loading={busy} disabled={bad !== null || (what === "view" && most === 0)}>
@@ -120,3 +66,76 @@ export function SavePicture({ close }: { close: () => void }) {
     </Modal>
   );
 }
+
+interface MapFieldsProps {
+  readonly format: Format;
+  readonly setFormat: (format: Format) => void;
+  readonly width: number | string;
+  readonly setWidth: (width: number | string) => void;
+  readonly bad: string | null;
+}
+function MapFields({ format, setFormat, width, setWidth, bad }: MapFieldsProps) {
+  const { table } = useScenario();
+  const resolution = Math.max(1, Math.round(Math.round(Number(width)) / table.width));
+  return (
+    <>
+      <div className="pair">
+        <Choice
+          label="Format"
+          value={format}
+          choices={[
+            { value: "png", label: "PNG" },
+            { value: "svg", label: "SVG" },
+          ]}
+          choose={setFormat}
+        />
+        {format === "png" && (
+          <NumberInput
+            size="xs"
+            label="Width, pixels"
+            value={width}
+            min={LEAST}
+            max={MAX_PICTURE}
+            step={100}
+            allowDecimal={false}
+            clampBehavior="none"
+            error={bad}
+            onChange={setWidth}
+          />
+        )}
+      </div>
+      <Look />
+      <MapSwitches />
+      <p className="scale-facts">
+        {format === "svg"
+          ? "A drawing that stays sharp at any size, for drawing programs."
+          : `About ${resolution} pixels for an inch of the table.`}
+      </p>
+    </>
+  );
+}
+
+interface ViewFieldsProps {
+  readonly times: number;
+  readonly setTimes: (times: number) => void;
+  /** The most pixels for a pixel of the screen; 0: no view is on the screen. */
+  readonly most: number;
+}
+const ViewFields = ({ times, setTimes, most }: ViewFieldsProps) => (
+  <>
+    <Choice
+      label="Size"
+      value={String(times)}
+      choices={TIMES.filter((n) => n <= Math.max(1, most)).map((n) => ({
+        value: String(n),
+        label: n === 1 ? "As on screen" : `${n} ×`,
+      }))}
+      choose={(n) => setTimes(Number(n))}
+    />
+    <p className="scale-facts">
+      {most > 0
+        ? "The table as on the screen now, with its labels, as a PNG."
+        : "The screen shows no view of the table."}
+    </p>
+  </>
+);

@@ -1,4 +1,4 @@
-/** What is strewn, how big and how dense. */
+/** The kind, size and density of scattered ground. */
 import { ActionIcon, SegmentedControl, Slider, Switch, Tooltip } from "@mantine/core";
 import { IconDice5 } from "@tabler/icons-react";
 import { inches } from "../../../../shared/geometry/units.ts";
@@ -8,7 +8,7 @@ import { setScatter } from "../../../window/store/ui.ts";
 
 export function ScatterSettings() {
   const { ui } = useProgram();
-  const { what, size, densities, seed, townGround } = useUi((s) => s.paint.scatter);
+  const { what, size, densities, townGround } = useUi((s) => s.paint.scatter);
   const density = densities[what];
   const choose = (next: ScatterKind) => {
     setScatter(ui, { what: next });
@@ -16,24 +16,11 @@ export function ScatterSettings() {
   };
   return (
     <>
-      <div className="row">
-        <h3>Scatter</h3>
-        <Tooltip label="Another shape">
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label="Another shape"
-            onClick={() => setScatter(ui, { seed: seed + 1 })}
-          >
-            <IconDice5 size={16} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+      <ScatterHead />
       <SegmentedControl
         aria-label="What is scattered"
         value={what}
-        onChange={(v) => choose(v as ScatterKind)}
+        onChange={choose}
         data={[
           { value: "wood", label: "Wood" },
           { value: "town", label: "Town" },
@@ -80,5 +67,26 @@ export function ScatterSettings() {
         />
       )}
     </>
+  );
+}
+
+function ScatterHead() {
+  const { ui } = useProgram();
+  const seed = useUi((s) => s.paint.scatter.seed);
+  return (
+    <div className="row">
+      <h3>Scatter</h3>
+      <Tooltip label="Another shape">
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label="Another shape"
+          onClick={() => setScatter(ui, { seed: seed + 1 })}
+        >
+          <IconDice5 size={16} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-/** Buildings, works, areas, names and objectives, with what each does in the scenario's rules; and how the next is placed. */
+/** Buildings, works, areas, names and objectives with their effect in the rules; and settings of the next thing. */
 import { Button, NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { degrees, inches } from "../../../../shared/geometry/units.ts";
-import type { Footprint } from "../../../../shared/scenario/model.ts";
+import type { Footprint, Scenario } from "../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { OVERLAY_KINDS } from "../../../../shared/table/kinds.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
@@ -25,9 +25,8 @@ import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 import { Swatch } from "./Swatch.tsx";
 
-/** What is offered under one heading: its name, its effect, its picture. */
+/** A thing to place: its name, its effect, its picture. */
 interface Offer {
-  readonly key: string;
   readonly name: string;
   readonly words: string;
   readonly ruled: boolean;
@@ -44,88 +43,83 @@ const keyOf = (what: ThingChoice): string =>
         ? `label ${what.style}`
         : what.type;
 
-export function ThingPalette() {
-  const { ui } = useProgram();
-  const scenario = useScenario();
-  const chosen = useUi((s) => keyOf(s.things.what));
-  const footprint = (choice: FootprintChoice): Offer => {
-    const terrain = usualTerrain(scenario, choice);
-    const effect = effectOf(scenario, terrain ?? choice.kind);
-    const as = terrain ? `Counts as ${kindName(terrain).toLowerCase()}. ` : "";
-    return {
-      key: choice.id,
-      name: choice.name,
-      words: effect.ruled ? as + effect.words : effect.words,
-      ruled: effect.ruled,
-      what: { type: "footprint", choice },
-      art: <FootprintSwatch id={choice.id} />,
-    };
+function footprintOffer(scenario: Scenario, choice: FootprintChoice): Offer {
+  const terrain = usualTerrain(scenario, choice);
+  const { words, ruled } = effectOf(scenario, terrain ?? choice.kind);
+  const as = terrain ? `Counts as ${kindName(terrain).toLowerCase()}. ` : "";
+  return {
+    name: choice.name,
+    words: ruled ? as + words : words,
+    ruled,
+    what: { type: "footprint", choice },
+    art: <FootprintSwatch id={choice.id} />,
   };
-  const buildings = BUILDINGS.map(footprint);
-  const works = WORKS.map(footprint);
-  const areas = OVERLAY_KINDS.map((kind): Offer => {
-    const { words, ruled } = effectOf(scenario, kind);
-    return {
-      key: kind,
+}
+
+const NAMES = LABEL_STYLES.map(
+  ({ style, name }): Offer => ({
+    name,
+    words: "Words on the table; no ruling reads them.",
+    ruled: true,
+    what: { type: "label", style },
+    art: <LabelSwatch style={style} />,
+  }),
+);
+const OBJECTIVE: Offer = {
+  name: "Objective",
+  words: "A place to hold: victory conditions point at it.",
+  ruled: true,
+  what: { type: "objective" },
+  art: <ObjectiveSwatch />,
+};
+
+export function ThingPalette() {
+  const scenario = useScenario();
+  const buildings = BUILDINGS.map((choice) => footprintOffer(scenario, choice));
+  const works = WORKS.map((choice) => footprintOffer(scenario, choice));
+  const areas = OVERLAY_KINDS.map(
+    (kind): Offer => ({
+      ...effectOf(scenario, kind),
       name: kindName(kind),
-      words,
-      ruled,
       what: { type: "area", kind },
       art: <AreaSwatch kind={kind} />,
-    };
-  });
-  const names = LABEL_STYLES.map(
-    ({ style, name }): Offer => ({
-      key: `label ${style}`,
-      name,
-      words: "Words on the table; no ruling reads them.",
-      ruled: true,
-      what: { type: "label", style },
-      art: <LabelSwatch style={style} />,
     }),
   );
-  const objective: Offer = {
-    key: "objective",
-    name: "Objective",
-    words: "A place to hold: victory conditions point at it.",
-    ruled: true,
-    what: { type: "objective" },
-    art: <ObjectiveSwatch />,
-  };
-  const group = (title: string, offers: readonly Offer[]) =>
-    offers.length > 0 && (
-      <>
-        <h3>{title}</h3>
-        <div className="swatches">
-          {offers.map(({ key, name, words, what, art }) => (
-            <Swatch
-              key={key}
-              name={name}
-              words={words}
-              on={key === chosen}
-              art={art}
-              pick={() => ui.setState((s) => ({ things: choose(s.things, what) }))}
-            />
-          ))}
-        </div>
-      </>
-    );
   const ruled = (offers: readonly Offer[]) => offers.filter((o) => o.ruled);
   const scenery = [...buildings, ...works, ...areas].filter((o) => !o.ruled);
   return (
     <PaletteFrame foot={<ThingSettings />}>
-      {group("Buildings", ruled(buildings))}
-      {group("Works and wrecks", ruled(works))}
-      {group("Areas", ruled(areas))}
-      {group("Names", names)}
-      {group("Mission", [objective])}
-      {scenery.length > 0 && (
-        <>
-          {group("Scenery", scenery)}
-          <p>Scenery only. These rules don’t cover it.</p>
-        </>
-      )}
+      <Group title="Buildings" offers={ruled(buildings)} />
+      <Group title="Works and wrecks" offers={ruled(works)} />
+      <Group title="Areas" offers={ruled(areas)} />
+      <Group title="Names" offers={NAMES} />
+      <Group title="Mission" offers={[OBJECTIVE]} />
+      <Group title="Scenery" offers={scenery} />
+      {scenery.length > 0 && <p>Scenery only. These rules don’t cover it.</p>}
     </PaletteFrame>
+  );
+}
+
+function Group({ title, offers }: { title: string; offers: readonly Offer[] }) {
+  const { ui } = useProgram();
+  const chosen = useUi((s) => keyOf(s.things.what));
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <div className="swatches">
+        {offers.map(({ name, words, what, art }) => (
+          <Swatch
+            key={keyOf(what)}
+            name={name}
+            words={words}
+            on={keyOf(what) === chosen}
+            art={art}
+            pick={() => ui.setState((s) => ({ things: choose(s.things, what) }))}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -262,10 +256,10 @@ function AreaSettings({ hand, set, words }: Settings & { words: string }) {
       <ChoiceField label="Drawn as" value={hand.form} data={FORMS} write={(form) => set({ form })} />
       <p>
         {hand.form === "polygon"
-          ? "Click the corners; Enter or a click on the first corner closes it."
+          ? "Click the corners. Enter or a click on the first corner closes the area."
           : hand.form === "brush"
-            ? "Drag to paint cells; with Alt take some away."
-            : "Drag from corner to corner; with Shift as wide as high."}
+            ? "Drag to paint cells. Alt removes cells."
+            : "Drag from corner to corner. Shift keeps width and depth equal."}
       </p>
       <MirrorSwitch />
     </div>

@@ -1,8 +1,7 @@
-/** Deployment zones and entry edges: whose, how they are drawn, and the usual ones at a click. */
+/** Deployment zones and entry edges: their side, their shape, and the usual strips at a click. */
 import { Button, NumberInput, SegmentedControl } from "@mantine/core";
 import { inches } from "../../../../shared/geometry/units.ts";
 import type { EntryEdge } from "../../../../shared/scenario/model.ts";
-import type { SideId } from "../../../../shared/systems.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import type { ZoneHand } from "../../../window/store/hands/things.ts";
 import { placeStrip, usualDepth } from "../../thingHands.ts";
@@ -36,7 +35,7 @@ export function ZonePalette() {
         orientation="vertical"
         aria-label="What is drawn"
         value={hand.what}
-        onChange={(what) => set({ what: what as ZoneHand["what"] })}
+        onChange={(what) => set({ what })}
         data={[
           { value: "zone", label: "Deployment zone" },
           { value: "entryEdge", label: "Entry edge" },
@@ -45,44 +44,14 @@ export function ZonePalette() {
       <SegmentedControl
         aria-label="Side"
         value={hand.side}
-        onChange={(side) => set({ side: side as SideId })}
+        onChange={(side) => set({ side })}
         data={[
           { value: "red", label: "Red" },
           { value: "blue", label: "Blue" },
         ]}
       />
       <p>{scenario.sides.find((s) => s.id === hand.side)?.name}</p>
-      {zone ? (
-        <>
-          <SegmentedControl
-            aria-label="Shape of the zone"
-            value={hand.form}
-            onChange={(form) => set({ form: form as ZoneHand["form"] })}
-            data={[
-              { value: "rectangle", label: "Rectangle" },
-              { value: "polygon", label: "Polygon" },
-            ]}
-          />
-          <p>
-            {hand.form === "rectangle"
-              ? "Drag from corner to corner."
-              : "Click the corners; Enter or a click on the first corner closes it."}
-          </p>
-        </>
-      ) : (
-        <>
-          <NumberInput
-            size="xs"
-            label="Opens on turn"
-            value={hand.turn}
-            min={1}
-            max={200}
-            allowDecimal={false}
-            onChange={(turn) => typeof turn === "number" && turn >= 1 && turn <= 200 && set({ turn })}
-          />
-          <p>Drag along the border of the table.</p>
-        </>
-      )}
+      {zone ? <ZoneSettings hand={hand} set={set} /> : <EntrySettings hand={hand} set={set} />}
       <h3>{zone ? "A strip along a border" : "A whole border"}</h3>
       {zone && (
         <NumberInput
@@ -106,3 +75,41 @@ export function ZonePalette() {
     </PaletteFrame>
   );
 }
+
+interface SettingsProps {
+  readonly hand: ZoneHand;
+  readonly set: (change: Partial<ZoneHand>) => void;
+}
+const ZoneSettings = ({ hand, set }: SettingsProps) => (
+  <>
+    <SegmentedControl
+      aria-label="Shape of the zone"
+      value={hand.form}
+      onChange={(form) => set({ form })}
+      data={[
+        { value: "rectangle", label: "Rectangle" },
+        { value: "polygon", label: "Polygon" },
+      ]}
+    />
+    <p>
+      {hand.form === "rectangle"
+        ? "Drag from corner to corner."
+        : "Click the corners. Enter or a click on the first corner closes the zone."}
+    </p>
+  </>
+);
+
+const EntrySettings = ({ hand, set }: SettingsProps) => (
+  <>
+    <NumberInput
+      size="xs"
+      label="Opens on turn"
+      value={hand.turn}
+      min={1}
+      max={200}
+      allowDecimal={false}
+      onChange={(turn) => typeof turn === "number" && turn >= 1 && turn <= 200 && set({ turn })}
+    />
+    <p>Drag along the border of the table.</p>
+  </>
+);

@@ -1,4 +1,4 @@
-/** Safer ways to the same place: asked for by a button, compared with what was drawn, taken by a click. */
+/** Safer routes to the same place, compared with the drawn route; a click takes a route. */
 
 import { Button, SegmentedControl } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
@@ -27,18 +27,6 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
     const how = { roads, ...(manner === null ? {} : { manner }) };
     plan.setHand("route", { safest: { type: "safest", stand, to, turns, ...how, drawn: path }, before: null });
   };
-  // Where somebody comes on over an edge is a corner, too.
-  const waits = now.table.scenario.stands.some(({ id, at }) => id === route.stand && at === null);
-  const take = (taken: RouteRisk) =>
-    plan.setHand("route", {
-      corners: taken.path.points.slice(waits ? 0 : 1),
-      before: route.before ?? { corners: route.corners, risk },
-      over: {},
-      firer: null,
-    });
-  const back = () => route.before && plan.setHand("route", { corners: route.before.corners, before: null, over: {} });
-  const over = (alternative?: number) =>
-    plan.setHand("route", { over: alternative === undefined ? {} : { alternative } });
   const asked = route.safest !== null;
   return (
     <Section title="Safest route" aside={found ? `${found.tried} tried` : undefined}>
@@ -56,62 +44,82 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
         </Button>
       )}
       {asked && <Answering slot={SAFEST_SLOT} what="Looking for safer routes" />}
-      {found && found.routes.length === 0 && <p>It isn't there in time: no route to try.</p>}
+      {found && found.routes.length === 0 && <p>No route arrives in time.</p>}
       {found && found.routes.length > 0 && (
         <>
           <p>
             {found.tried === 1
-              ? "Nothing can be safer than the cheapest route."
+              ? "No route is safer than the cheapest route."
               : `The safest of ${found.tried} routes tried, then quicker ones.`}
           </p>
-          <table className="routes">
-            <thead>
-              <tr>
-                <th>Route</th>
-                <th>best</th>
-                <th>first</th>
-                <th>length</th>
-                <th>turns</th>
-                <th />
-              </tr>
-            </thead>
-            <tbody>
-              <Row name="Drawn" risk={route.before?.risk ?? risk} taken={route.before === null}>
-                {route.before && (
-                  <Button size="compact-xs" variant="default" onClick={back}>
-                    Back
-                  </Button>
-                )}
-              </Row>
-              {found.routes.map((one, i) => {
-                const taken = sameWay(one, risk) && route.before !== null;
-                return (
-                  <Row
-                    // biome-ignore lint/suspicious/noArrayIndexKey: they are numbered on the table
-                    key={i}
-                    name={String(i + 1)}
-                    risk={one}
-                    taken={taken}
-                    over={(on) => over(on ? i : undefined)}
-                  >
-                    {!taken && (
-                      <Button
-                        size="compact-xs"
-                        variant="default"
-                        onClick={() => take(one)}
-                        aria-label={`Take ${i + 1}`}
-                      >
-                        Take
-                      </Button>
-                    )}
-                  </Row>
-                );
-              })}
-            </tbody>
-          </table>
+          <Routes now={now} risk={risk} routes={found.routes} />
         </>
       )}
     </Section>
+  );
+}
+
+interface RoutesProps {
+  readonly now: PlanNow;
+  readonly risk: RouteRisk;
+  readonly routes: readonly RouteRisk[];
+}
+function Routes({ now, risk, routes }: RoutesProps) {
+  const plan = usePart(planPart);
+  const { route } = now.hands;
+  // The place of entry is a corner of the route of a stand that waits.
+  const waits = now.table.scenario.stands.some(({ id, at }) => id === route.stand && at === null);
+  const take = (taken: RouteRisk) =>
+    plan.setHand("route", {
+      corners: taken.path.points.slice(waits ? 0 : 1),
+      before: route.before ?? { corners: route.corners, risk },
+      over: {},
+      firer: null,
+    });
+  const back = () => route.before && plan.setHand("route", { corners: route.before.corners, before: null, over: {} });
+  const over = (alternative?: number) =>
+    plan.setHand("route", { over: alternative === undefined ? {} : { alternative } });
+  return (
+    <table className="routes">
+      <thead>
+        <tr>
+          <th>Route</th>
+          <th>best</th>
+          <th>first</th>
+          <th>length</th>
+          <th>turns</th>
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="Drawn" risk={route.before?.risk ?? risk} taken={route.before === null}>
+          {route.before && (
+            <Button size="compact-xs" variant="default" onClick={back}>
+              Back
+            </Button>
+          )}
+        </Row>
+        {routes.map((one, i) => {
+          const taken = sameWay(one, risk) && route.before !== null;
+          return (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are numbered on the table
+              key={i}
+              name={String(i + 1)}
+              risk={one}
+              taken={taken}
+              over={(on) => over(on ? i : undefined)}
+            >
+              {!taken && (
+                <Button size="compact-xs" variant="default" onClick={() => take(one)} aria-label={`Take ${i + 1}`}>
+                  Take
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
