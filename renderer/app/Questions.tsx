@@ -7,6 +7,7 @@ import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
 import { FileDialog } from "../files/FileDialog.tsx";
 import { useProgram } from "../window/context.ts";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
+import { submitting } from "../window/panels/submitting.ts";
 import type { Asked, Questions as AskedAbout } from "../window/store/asking.ts";
 
 export function Questions() {
@@ -104,13 +105,7 @@ function Reason({ title, text, yes, answer }: ReasonProps) {
   const [why, setWhy] = useState("");
   return (
     <Modal opened onClose={() => answer(null)} title={title} size="md">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (why.trim() !== "") answer(why.trim());
-        }}
-      >
+      <form className="stack" onSubmit={submitting(() => why.trim() !== "" && answer(why.trim()))}>
         <p style={{ margin: 0 }}>{text}</p>
         <TextInput
           data-autofocus

@@ -111,8 +111,6 @@ function CommandIcon({ id, label, children }: { id: string; label?: string; chil
   return (
     <Tooltip label={key ? `${name} (${keysOf(key).join("+")})` : name}>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size={30}
         aria-label={name}
         aria-pressed={command.on?.(program)}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DOCUMENT_ENDINGS } from "../../shared/api.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
+import { submitting } from "../window/panels/submitting.ts";
 import type { Questions } from "../window/store/asking.ts";
 import { Crumbs } from "./Crumbs.tsx";
 import { Listing } from "./Listing.tsx";
@@ -56,12 +57,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
           {failure.message}
         </p>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready && folder) take(exists?.path ?? joined(folder.path, file));
-        }}
-      >
+      <form onSubmit={submitting(() => ready && folder && take(exists?.path ?? joined(folder.path, file)))}>
         <TextInput
           mt="md"
           data-autofocus
@@ -96,13 +92,7 @@ function NewFolder({ make, close }: { make: (name: string) => Promise<boolean>; 
     if (name.trim() !== "" && (await make(name.trim()))) close();
   };
   return (
-    <form
-      style={{ display: "flex", gap: 8, marginTop: 12, alignItems: "end" }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form style={{ display: "flex", gap: 8, marginTop: 12, alignItems: "end" }} onSubmit={submitting(submit)}>
       <TextInput
         style={{ flex: 1 }}
         label="New folder's name"

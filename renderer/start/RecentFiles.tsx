@@ -1,10 +1,10 @@
 /** The files opened or saved last, with pictures of their tables. */
 
-import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Output } from "../../shared/api.ts";
 import { filesPart } from "../files/part.ts";
 import { useProgram } from "../window/context.ts";
+import { IconButton } from "../window/panels/IconButton.tsx";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
 
 /** Pixels across. */
@@ -40,17 +40,9 @@ export function RecentFiles({ files, forget }: Props) {
             <b>{file.title}</b>
             <small>{file.missing ? "no longer there" : <bdi>{file.path}</bdi>}</small>
           </button>
-          <Tooltip label="Forget this file">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={24}
-              aria-label={`Forget ${file.title}`}
-              onClick={() => forget(file.path)}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton label={`Forget ${file.title}`} tip="Forget this file" size={24} act={() => forget(file.path)}>
+            <IconX size={14} />
+          </IconButton>
         </li>
       ))}
     </ul>

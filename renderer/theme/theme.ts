@@ -1,5 +1,6 @@
 /** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
 import {
+  ActionIcon,
   Button,
   Checkbox,
   createTheme,
@@ -36,6 +37,7 @@ export const theme = createTheme({
   colors: { brass: ramp("#e8b93c"), red: ramp(side.red.main), blue: ramp(side.blue.main) },
   components: {
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, offset: 6, multiline: true } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "subtle", color: "gray" } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: "xs" } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: "xs", fullWidth: true } }),
     Select: Select.extend({ defaultProps: { allowDeselect: false } }),

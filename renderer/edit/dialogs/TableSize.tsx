@@ -5,6 +5,7 @@ import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shar
 import { tableScaleOf } from "../../../shared/rules/systems.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
+import { submitting } from "../../window/panels/submitting.ts";
 import { scaleWords, sizeProblem } from "./NewScenario.tsx";
 import { UsualSizes } from "./UsualSizes.tsx";
 
@@ -70,13 +71,7 @@ export function TableSize({ close }: { close: () => void }) {
   const { scale, w, h, across, deep, anchor, setAnchor, plan, carry } = useResizing(close);
   return (
     <Modal opened onClose={close} title="Table size" size="lg">
-      <form
-        className="stack"
-        onSubmit={(e) => {
-          e.preventDefault();
-          carry();
-        }}
-      >
+      <form className="stack" onSubmit={submitting(carry)}>
         <UsualSizes
           width={w}
           height={h}

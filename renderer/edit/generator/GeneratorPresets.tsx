@@ -1,10 +1,12 @@
 /** Kinds of country by name: built in, and the user's own, which can be saved and deleted. */
-import { ActionIcon, Button, Select, TextInput, Tooltip } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { IconDeviceFloppy, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { GeneratorPreset, Output } from "../../../shared/api.ts";
 import { changed } from "../../../shared/generate/presets.ts";
 import { useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
+import { submitting } from "../../window/panels/submitting.ts";
 import { type Choice, designOf, presetList, withPreset } from "./worker/choice.ts";
 
 interface Props {
@@ -82,11 +84,9 @@ const grouped = (listed: ReturnType<typeof presetList>) =>
     .map(({ group, presets }) => ({ group, items: presets.map(({ key, name }) => ({ value: key, label: name })) }));
 
 const Act = (props: { label: string; tip: string; act: () => void; children: ReactNode }) => (
-  <Tooltip label={props.tip}>
-    <ActionIcon variant="default" size={34} aria-label={props.label} onClick={props.act}>
-      {props.children}
-    </ActionIcon>
-  </Tooltip>
+  <IconButton label={props.label} tip={props.tip} size={34} variant="default" act={props.act}>
+    {props.children}
+  </IconButton>
 );
 
 interface NamingProps {
@@ -97,13 +97,7 @@ interface NamingProps {
 function Naming({ initial, save, close }: NamingProps) {
   const [name, setName] = useState(initial);
   return (
-    <form
-      className="preset-row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(name.trim());
-      }}
-    >
+    <form className="preset-row" onSubmit={submitting(() => save(name.trim()))}>
       <TextInput
         autoFocus
         aria-label="Name of the preset"

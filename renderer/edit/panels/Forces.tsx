@@ -1,5 +1,5 @@
 /** Both sides' order of battle: formations, stands, counts and points; a click selects. */
-import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { addFormation } from "../../../shared/editing/gestures/addFormation.ts";
@@ -7,7 +7,9 @@ import { sideFigureFacts } from "../../../shared/rules/known.ts";
 import type { Scenario, Side, Stand } from "../../../shared/scenario/model.ts";
 import { type ForceTotals, type FormationNode, forceTotals, formationTree } from "../../../shared/scenario/queries.ts";
 import { useEdit } from "../../window/panels/editing.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
+import { submitting } from "../../window/panels/submitting.ts";
 import { StandRow } from "./StandRow.tsx";
 
 export function Forces({ scenario }: { scenario: Scenario }) {
@@ -48,26 +50,12 @@ function SideForce(props: { scenario: Scenario; side: Side; total: ForceTotals; 
       <div className={`force ${side.id}`}>
         <span className="who">{side.name}</span>
         <em>{sideFigureFacts(scenario, side)[0]}</em>
-        <Tooltip label="Add a formation">
-          <ActionIcon
-            size={18}
-            variant="subtle"
-            color="gray"
-            aria-label={`Add a formation to ${side.name}`}
-            onClick={() => setNaming("")}
-          >
-            <IconPlus size={14} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={`Add a formation to ${side.name}`} tip="Add a formation" size={18} act={() => setNaming("")}>
+          <IconPlus size={14} />
+        </IconButton>
       </div>
       {naming !== null && (
-        <form
-          style={{ display: "flex", gap: 6 }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
+        <form style={{ display: "flex", gap: 6 }} onSubmit={submitting(add)}>
           <TextInput
             size="xs"
             style={{ flex: 1 }}

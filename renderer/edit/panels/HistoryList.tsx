@@ -20,14 +20,7 @@ export function HistoryButton() {
       withinPortal
     >
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          title="History"
-          aria-label="History"
-          onClick={() => show(!opened)}
-        >
+        <ActionIcon size={30} title="History" aria-label="History" onClick={() => show(!opened)}>
           <IconHistory size={18} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>

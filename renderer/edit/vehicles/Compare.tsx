@@ -32,7 +32,7 @@ export function Compare({ system, vehicles, options, side, remove }: CompareProp
                   <b>{vehicle.name}</b>
                   <ActionIcon
                     size="xs"
-                    variant="subtle"
+                    color="brass"
                     aria-label={`Leave out ${vehicle.name}`}
                     onClick={() => remove(vehicle)}
                   >

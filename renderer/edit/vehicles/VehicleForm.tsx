@@ -173,7 +173,7 @@ function Weapons({ form, sheet }: PartProps) {
             {weapons.length > least && (
               <ActionIcon
                 className="vform-remove"
-                variant="subtle"
+                color="brass"
                 aria-label={`Remove weapon ${i + 1}`}
                 onClick={() => form.removeListItem("weapons", i)}
               >

@@ -1,6 +1,6 @@
-/** Over a battle of the lab's in Play: which it is, steps through it, and the way back. */
+/** Over a battle of the lab in Play: its number, steps through it, and the way back. */
 
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   IconFlask2,
   IconPlayerPause,
@@ -12,11 +12,11 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { playPart, usePlay } from "../../play/part.ts";
-
 import type { BattleOfLab } from "../../play/store/play.ts";
 import { useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 
-/** So long each command stays on the table while the battle runs by itself, in milliseconds. */
+/** Milliseconds between two commands while the battle runs. */
 const PACE = 900;
 
 export function BattleNote({ battle }: { battle: BattleOfLab }) {
@@ -36,14 +36,7 @@ export function BattleNote({ battle }: { battle: BattleOfLab }) {
   if (!game) return null;
   const given = game.lineTo(game.at).length - 1;
   const all = given + game.ahead.commands;
-  const button = (label: string, Icon: typeof IconPlayerPlay, able: boolean, act: () => void) => (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" size={26} aria-label={label} disabled={!able} onClick={act}>
-        <Icon size={16} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
-  );
-  const stop = (act: () => void) => () => {
+  const stepping = (act: () => void) => () => {
     setRunning(false);
     act();
   };
@@ -56,33 +49,30 @@ export function BattleNote({ battle }: { battle: BattleOfLab }) {
         {given} / {all}
       </span>
       <span className="battle-steps">
-        {button(
-          "To the beginning",
-          IconPlayerSkipBack,
-          game.canGoBack,
-          stop(() => play.goTo(0)),
+        <Step
+          label="To the beginning"
+          icon={IconPlayerSkipBack}
+          able={game.canGoBack}
+          act={stepping(() => play.goTo(0))}
+        />
+        <Step
+          label="One command back"
+          icon={IconPlayerTrackPrev}
+          able={game.canGoBack}
+          act={stepping(() => play.back())}
+        />
+        {goes ? (
+          <Step label="Hold" icon={IconPlayerPause} able act={() => setRunning(false)} />
+        ) : (
+          <Step label="Let it run" icon={IconPlayerPlay} able={on} act={() => setRunning(true)} />
         )}
-        {button(
-          "One command back",
-          IconPlayerTrackPrev,
-          game.canGoBack,
-          stop(() => play.back()),
-        )}
-        {goes
-          ? button("Hold", IconPlayerPause, true, () => setRunning(false))
-          : button("Let it run", IconPlayerPlay, on, () => setRunning(true))}
-        {button(
-          "One command on",
-          IconPlayerTrackNext,
-          on,
-          stop(() => play.forward()),
-        )}
-        {button(
-          "To the end",
-          IconPlayerSkipForward,
-          on,
-          stop(() => play.goTo(game.ahead.end)),
-        )}
+        <Step label="One command on" icon={IconPlayerTrackNext} able={on} act={stepping(() => play.forward())} />
+        <Step
+          label="To the end"
+          icon={IconPlayerSkipForward}
+          able={on}
+          act={stepping(() => play.goTo(game.ahead.end))}
+        />
       </span>
       <Button
         size="compact-sm"
@@ -95,3 +85,9 @@ export function BattleNote({ battle }: { battle: BattleOfLab }) {
     </section>
   );
 }
+
+const Step = (props: { label: string; icon: typeof IconPlayerPlay; able: boolean; act: () => void }) => (
+  <IconButton label={props.label} size={26} color="brass" disabled={!props.able} act={props.act}>
+    <props.icon size={16} stroke={1.6} />
+  </IconButton>
+);

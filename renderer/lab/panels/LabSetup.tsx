@@ -17,6 +17,7 @@ import { planLayers } from "../../../shared/scenario/plans.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { CharacterSelect } from "../../opponent/panels/CharacterSelect.tsx";
 import { useCommandPulse, usePart, useProgram, useScenario } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { lacking } from "../labCommands.ts";
 import { labPart, useLab } from "../part.ts";
 import { timeLeft, type Working } from "../store/lab.ts";
@@ -161,11 +162,9 @@ function Seed() {
         onChange={(e) => lab.set({ seed: e.currentTarget.value })}
         onBlur={() => seed.trim() === "" && lab.set({ seed: "1" })}
       />
-      <Tooltip label="Other dice">
-        <ActionIcon variant="default" size={30} aria-label="Other dice" onClick={other}>
-          <IconDice5 size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label="Other dice" size={30} variant="default" act={other}>
+        <IconDice5 size={16} />
+      </IconButton>
     </div>
   );
 }
@@ -282,7 +281,7 @@ function Run({ run }: { run: LabRun }) {
         {kept && <span className="lab-a">A</span>}
       </button>
       {!(busy && front) && (
-        <ActionIcon variant="subtle" size={20} aria-label={`Forget run ${run.id}`} onClick={() => lab.forget(run.id)}>
+        <ActionIcon color="brass" size={20} aria-label={`Forget run ${run.id}`} onClick={() => lab.forget(run.id)}>
           <IconX size={13} />
         </ActionIcon>
       )}

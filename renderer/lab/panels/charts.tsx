@@ -1,4 +1,4 @@
-/** The lab's charts: one way to draw bars, and one to draw a curve with its band. */
+/** The lab's charts: bars, and a curve with its band. */
 import { IconArrowDown, IconArrowRight, IconArrowUp } from "@tabler/icons-react";
 import {
   Area,
@@ -17,6 +17,8 @@ import {
 
 const TICK = { fill: "var(--ink-soft)", fontSize: 11, fontFamily: "Barlow" } as const;
 const LINE = { stroke: "var(--line-strong)" } as const;
+const BOTTOM = { tick: TICK, tickLine: LINE, axisLine: LINE, height: 18 } as const;
+const SIDE = { tick: TICK, tickLine: false, axisLine: false } as const;
 const MARGIN = { top: 6, right: 6, bottom: 0, left: 0 } as const;
 const TIP = {
   contentStyle: {
@@ -35,7 +37,7 @@ const TIP = {
 
 export interface ChartBar {
   readonly at: number;
-  /** What stands on each other, the lowest first. */
+  /** Heights on top of each other, the lowest first. */
   readonly parts: readonly number[];
 }
 interface BarsProps {
@@ -45,7 +47,7 @@ interface BarsProps {
   readonly parts: readonly { readonly name: string; readonly ink: string }[];
   readonly x: string;
   readonly height?: number;
-  /** A line upright at this place, with a word to it. */
+  /** An upright line, with its words. */
   readonly mark?: { readonly at: number; readonly words: string } | null;
 }
 
@@ -61,24 +63,8 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
       <ResponsiveContainer width="100%" height={height}>
         <BarChart data={data} margin={MARGIN} barCategoryGap="12%" accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="at"
-            tick={TICK}
-            tickLine={LINE}
-            axisLine={LINE}
-            height={18}
-            interval="preserveStartEnd"
-            minTickGap={8}
-          />
-          <YAxis
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            width={26}
-            ticks={ticks}
-            domain={[0, ticks.at(-1) ?? 1]}
-            interval={0}
-          />
+          <XAxis dataKey="at" {...BOTTOM} interval="preserveStartEnd" minTickGap={8} />
+          <YAxis {...SIDE} width={26} ticks={ticks} domain={[0, ticks.at(-1) ?? 1]} interval={0} />
           <Tooltip
             {...TIP}
             labelFormatter={(at) => `${x} ${String(at)}`}
@@ -105,14 +91,7 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
           )}
         </BarChart>
       </ResponsiveContainer>
-      <figcaption>
-        <span>
-          <IconArrowUp size={12} aria-hidden="true" /> battles
-        </span>
-        <span>
-          {x.toLowerCase()} <IconArrowRight size={12} aria-hidden="true" />
-        </span>
-      </figcaption>
+      <Caption up="battles" x={x} />
     </figure>
   );
 }
@@ -142,7 +121,7 @@ export interface CurvePoint {
   readonly value: number;
   /** The 95 % interval of the value; null where it isn't known. */
   readonly range: readonly [low: number, high: number] | null;
-  /** Between these lies most of what there was. */
+  /** Most values lie between these two. */
   readonly band: readonly [low: number, high: number];
 }
 interface CurveProps {
@@ -150,7 +129,7 @@ interface CurveProps {
   readonly points: readonly CurvePoint[];
   readonly x: string;
   readonly names: { readonly value: string; readonly band: string };
-  /** What lies above and below nothing. */
+  /** Words for the values above and below nothing. */
   readonly above: string;
   readonly below: string;
   readonly height?: number;
@@ -171,23 +150,12 @@ export function Curve({ title, points, x, names, above, below, height = 150 }: C
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart data={data} margin={{ ...MARGIN, top: 8 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="at"
-            type="number"
-            domain={["dataMin", "dataMax"]}
-            allowDecimals={false}
-            tick={TICK}
-            tickLine={LINE}
-            axisLine={LINE}
-            height={18}
-          />
+          <XAxis dataKey="at" type="number" domain={["dataMin", "dataMax"]} allowDecimals={false} {...BOTTOM} />
           <YAxis
             domain={[ticks[0] ?? -1, ticks.at(-1) ?? 1]}
             ticks={ticks}
             interval={0}
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
+            {...SIDE}
             width={32}
             tickFormatter={(n: number) => String(Math.abs(n))}
           />
@@ -221,17 +189,25 @@ export function Curve({ title, points, x, names, above, below, height = 150 }: C
           </Line>
         </ComposedChart>
       </ResponsiveContainer>
-      <figcaption>
-        <span>
-          <IconArrowUp size={12} aria-hidden="true" /> {above}
-        </span>
-        <span>
-          <IconArrowDown size={12} aria-hidden="true" /> {below}
-        </span>
-        <span>
-          {x.toLowerCase()} <IconArrowRight size={12} aria-hidden="true" />
-        </span>
-      </figcaption>
+      <Caption up={above} down={below} x={x} />
     </figure>
+  );
+}
+
+function Caption({ up, down, x }: { up: string; down?: string; x: string }) {
+  return (
+    <figcaption>
+      <span>
+        <IconArrowUp size={12} aria-hidden="true" /> {up}
+      </span>
+      {down !== undefined && (
+        <span>
+          <IconArrowDown size={12} aria-hidden="true" /> {down}
+        </span>
+      )}
+      <span>
+        {x.toLowerCase()} <IconArrowRight size={12} aria-hidden="true" />
+      </span>
+    </figcaption>
   );
 }

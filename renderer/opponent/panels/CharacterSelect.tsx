@@ -1,9 +1,10 @@
 /** Chooses who plays, advises or is tried out: a character by its name, with a way to make one's own. */
-import { ActionIcon, Select, Tooltip } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { IconUserCog } from "@tabler/icons-react";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { DOCTRINE_WORDS, portrait } from "../../../shared/opponent/portrait.ts";
 import { useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { choiceOf } from "./characterChoice.ts";
 import { useCharacters } from "./useCharacters.ts";
 
@@ -51,16 +52,15 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
         }}
       />
       {!plain && (
-        <Tooltip label="Characters: view them or make your own">
-          <ActionIcon
-            variant="default"
-            size={size === "xs" ? 30 : 36}
-            aria-label="Characters…"
-            onClick={() => program.front.setState({ sheet: { name: "characters", show: value.name } })}
-          >
-            <IconUserCog size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label="Characters…"
+          tip="Characters: look at them, make your own"
+          size={size === "xs" ? 30 : 36}
+          variant="default"
+          act={() => program.front.setState({ sheet: { name: "characters", show: value.name } })}
+        >
+          <IconUserCog size={16} />
+        </IconButton>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-/** The program decides: that it thinks or waits, and what one may do about it. */
+/** The computer decides: whether it thinks or waits, and the buttons that pause, step and take over. */
 
 import { Button, Loader, SegmentedControl } from "@mantine/core";
+import { KeyHint } from "../../play/panels/KeyHint.tsx";
 import { SideBlock } from "../../play/panels/playWords.tsx";
 import { ToldHere } from "../../play/panels/Told.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
@@ -72,21 +73,12 @@ export function ProgramSection() {
         aria-label="How fast it acts"
         value={pace}
         data={[...PACES]}
-        onChange={(v) => opponentsPart.of(program).setPace(v as Pace)}
+        onChange={(v) => opponentsPart.of(program).setPace(v)}
       />
       <div className="keys-line">
-        <span>
-          <kbd>P</kbd> {stands ? "go on" : "pause"}
-        </span>
-        {trouble === null && (
-          <span>
-            <kbd>Enter</kbd> one step
-          </span>
-        )}
-        <span>
-          <kbd>Shift</kbd>
-          <kbd>P</kbd> take over
-        </span>
+        <KeyHint keys="P">{stands ? "go on" : "pause"}</KeyHint>
+        {trouble === null && <KeyHint keys="Enter">one step</KeyHint>}
+        <KeyHint keys="Shift+P">take over</KeyHint>
       </div>
     </Section>
   );

@@ -1,12 +1,13 @@
 /** In the turn bar: who plays each side, changed by a click, and the program's pause and step. */
 
-import { ActionIcon, Loader, Menu, Tooltip } from "@mantine/core";
+import { Loader, Menu } from "@mantine/core";
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconUser } from "@tabler/icons-react";
 import { portrait, sameCharacter } from "../../../shared/opponent/portrait.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
 import { useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { opponentsPart, useOpponents } from "../part.ts";
 import { useCharacters } from "./useCharacters.ts";
 
@@ -87,29 +88,18 @@ function Transport() {
   const label = paused ? "Let the computer continue" : "Pause the computer";
   return (
     <>
-      <Tooltip label={`${label} (P)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={26}
-          aria-label={label}
-          onClick={() => program.run("play-pause")}
-        >
-          {paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="One step of the computer (Enter)">
-        <ActionIcon
-          disabled={!steps}
-          variant="subtle"
-          color="gray"
-          size={26}
-          aria-label="One step of the computer"
-          onClick={() => program.run("play-step")}
-        >
-          <IconPlayerTrackNext size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={label} tip={`${label} (P)`} size={26} act={() => program.run("play-pause")}>
+        {paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+      </IconButton>
+      <IconButton
+        label="One step of the computer"
+        tip="One step of the computer (Enter)"
+        size={26}
+        disabled={!steps}
+        act={() => program.run("play-step")}
+      >
+        <IconPlayerTrackNext size={16} />
+      </IconButton>
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** What the program thought: hidden until somebody asks for it, then the plan of the turn and each decision with its reasons. */
 
-import { ActionIcon, Button, SegmentedControl, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconHistory } from "@tabler/icons-react";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { SideBlock } from "../../play/panels/playWords.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
 import { playPart, usePlay } from "../../play/part.ts";
 import { usePart } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { opponentsPart, thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { thinkers } from "../store/thinking.ts";
@@ -62,7 +63,7 @@ function Reveal({ side }: { side: SideId }) {
       >
         {shown ? "Hide" : "Show"}
       </Button>
-      {!shown && spoils && <p>That is the enemy's plan: revealing it spoils the game.</p>}
+      {!shown && spoils && <p>That is the enemy's plan: whoever plays against it knows it then.</p>}
     </section>
   );
 }
@@ -95,7 +96,11 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
         </Section>
       ) : (
         <Section title={`Plan of turn ${shown.turn}`}>
-          {plan ? <PlanOfTurn plan={plan} /> : <p className="unless">It had no plan for this turn yet.</p>}
+          {plan ? (
+            <PlanOfTurn plan={plan} />
+          ) : (
+            <p className="unless">It had made no plan for this turn by then: nothing of it had asked for one.</p>
+          )}
         </Section>
       )}
     </>
@@ -134,21 +139,20 @@ function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thin
           {index + 1} of {on.length}
         </small>
       </span>
-      <Tooltip label="The table at that moment">
-        <ActionIcon
-          variant="default"
-          size={26}
-          aria-label="The table as it was"
-          disabled={before === null || before === at}
-          onClick={() => {
-            if (before === null) return;
-            play.goTo(before);
-            thoughts.choose(shown.node, before);
-          }}
-        >
-          <IconHistory size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label="The table as it was"
+        tip="The table as it was when it thought so"
+        size={26}
+        variant="default"
+        disabled={before === null || before === at}
+        act={() => {
+          if (before === null) return;
+          play.goTo(before);
+          thoughts.choose(shown.node, before);
+        }}
+      >
+        <IconHistory size={16} />
+      </IconButton>
       <ActionIcon
         variant="default"
         size={26}

@@ -1,6 +1,5 @@
 /** The best positions within reach: a click flies there, a button supposes the stand on the spot. */
 
-import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconHandMove } from "@tabler/icons-react";
 import { facingOf } from "../../../shared/geometry/directions.ts";
 import { type Degrees, degrees } from "../../../shared/geometry/units.ts";
@@ -8,6 +7,7 @@ import { vecOf } from "../../../shared/geometry/vector.ts";
 import type { GoodPosition } from "../../../shared/planner/questions.ts";
 import { fieldSwatch } from "../../theme/fieldInks.ts";
 import { usePart, useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { planPart } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
@@ -51,17 +51,14 @@ export function Positions({ now }: { now: PlanNow }) {
               <span className="name">{wordsFor(position)}</span>
               <span className="mono end">{cost(position.points)}</span>
             </button>
-            <Tooltip label="Suppose it there">
-              <ActionIcon
-                size={22}
-                variant="subtle"
-                color="gray"
-                aria-label={`Suppose it at position ${i + 1}`}
-                onClick={() => suppose(position)}
-              >
-                <IconHandMove size={15} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={`Suppose it at position ${i + 1}`}
+              tip="Suppose it there"
+              size={22}
+              act={() => suppose(position)}
+            >
+              <IconHandMove size={15} stroke={1.6} />
+            </IconButton>
           </li>
         ))}
       </ol>

@@ -93,7 +93,7 @@ function Docks() {
     <span className="docks">
       {DOCKS.filter(({ dock }) => dock !== now).map(({ dock, label, icon }) => (
         <Tooltip key={dock} label={label}>
-          <ActionIcon size={22} variant="subtle" color="gray" aria-label={label} onClick={() => setDock(ui, dock)}>
+          <ActionIcon size={22} aria-label={label} onClick={() => setDock(ui, dock)}>
             {icon}
           </ActionIcon>
         </Tooltip>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
+import { submitting } from "../../window/panels/submitting.ts";
 import { playPart, usePlay } from "../part.ts";
 import { isTyped } from "../store/giving.ts";
 import type { DiceAsked } from "../store/play.ts";
@@ -26,9 +27,8 @@ const BUTTONS = 20;
 
 function Ask({ asked }: { asked: DiceAsked }) {
   const play = usePart(playPart);
-  const { view } = useGame();
   const { request, wrong, throws, mayCallOff } = asked;
-  const { count, sides, who, why, rule } = request;
+  const { count, sides, who } = request;
   const [text, setText] = useState("");
   const faces = text
     .split(/[^\d]+/)
@@ -50,20 +50,9 @@ function Ask({ asked }: { asked: DiceAsked }) {
       closeOnClickOutside={false}
       overlayProps={{ backgroundOpacity: 0.35 }}
     >
-      <form
-        className="stack dice-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          play.answerDice(faces);
-        }}
-      >
+      <form className="stack dice-dialog" onSubmit={submitting(() => play.answerDice(faces))}>
         {throws.length > 0 && <Thrown throws={throws} again={play.askAgain} />}
-        <div className="question">
-          <SideBlock side={who}>{view.sides[who].name}</SideBlock>
-          <span>
-            {count}D{sides}, {lower(why)} <Rule rule={rule} />
-          </span>
-        </div>
+        <Question request={request} />
         <TextInput
           data-autofocus
           label={count === 1 ? "The face that fell" : `The ${count} faces that fell, with a space between`}
@@ -103,6 +92,18 @@ function Ask({ asked }: { asked: DiceAsked }) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+function Question({ request: { count, sides, who, why, rule } }: Pick<DiceAsked, "request">) {
+  const { view } = useGame();
+  return (
+    <div className="question">
+      <SideBlock side={who}>{view.sides[who].name}</SideBlock>
+      <span>
+        {count}D{sides}, {lower(why)} <Rule rule={rule} />
+      </span>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
-/** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
+/** The hands without an attack and without a path: choose stands, turn a stand, place a stand. */
 
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Choice, StandId } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
 import { playPart, usePlay } from "../part.ts";
@@ -43,19 +44,16 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
               stand && (
                 <div key={id} className="pick still">
                   <StandName stand={stand} />
-                  <Tooltip label="Leave it out">
-                    <ActionIcon
-                      size={18}
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Leave out ${stand.label}`}
-                      onClick={() =>
-                        playPart.of(program).setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))
-                      }
-                    >
-                      <IconX size={13} />
-                    </ActionIcon>
-                  </Tooltip>
+                  <IconButton
+                    label={`Leave out ${stand.label}`}
+                    tip="Leave it out"
+                    size={18}
+                    act={() =>
+                      playPart.of(program).setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))
+                    }
+                  >
+                    <IconX size={13} />
+                  </IconButton>
                 </div>
               )
             );
@@ -98,7 +96,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
   );
 }
 
-/** The deciding side's groups as they are; a click takes all of one into the hand. */
+/** The deciding side's groups; a click takes all stands of a group into the hand. */
 function Groups({ able }: { able: readonly StandId[] }) {
   const program = useProgram();
   const { reader } = useGame();
@@ -181,7 +179,7 @@ export function TurnSection({ intent }: { intent: Of<"turn"> }) {
       <Section title="Turns" aside={`${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}>
         {stand && <PlayStandCard stand={stand} />}
         <p>
-          Click where it shall face, drag, or turn it with <kbd>Q</kbd> <kbd>E</kbd>.
+          Click or drag to where it faces, or turn it with <kbd>Q</kbd> <kbd>E</kbd>.
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>

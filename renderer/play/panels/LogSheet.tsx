@@ -1,10 +1,11 @@
 /** The whole log at the table's side: lines that open, steps back by a click, other lines that were begun. */
 
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconGitBranch, IconX } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { playPart, usePlay } from "../part.ts";
 import { type LogRow, logRows } from "../store/log.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
@@ -51,13 +52,7 @@ function Sheet() {
           {lines === 1 ? "1 line" : `${lines} lines`}
           {game.canGoForward ? ", stepped back" : ""}
         </span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={26}
-          aria-label="Close the log"
-          onClick={() => playPart.of(program).setLogOpen(false)}
-        >
+        <ActionIcon size={26} aria-label="Close the log" onClick={() => playPart.of(program).setLogOpen(false)}>
           <IconX size={16} />
         </ActionIcon>
       </header>
@@ -109,18 +104,15 @@ function Row({ row, opened, toggle }: { row: LogRow; opened: boolean; toggle: ()
         <span className="text">{entry.text}</span>
         {entry.outcome !== null && <b>{entry.outcome}</b>}
       </button>
-      <Tooltip label={here ? "The game is here" : ahead ? "Go forward to here" : "Step back to here"}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={22}
-          disabled={here}
-          aria-label={`Go to ${entry.number}`}
-          onClick={() => playPart.of(program).goTo(entry.node)}
-        >
-          <IconArrowBackUp size={14} style={ahead ? { transform: "scaleX(-1)" } : undefined} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={`Go to ${entry.number}`}
+        tip={here ? "The game is here" : ahead ? "Go forward to here" : "Step back to here"}
+        size={22}
+        disabled={here}
+        act={() => playPart.of(program).goTo(entry.node)}
+      >
+        <IconArrowBackUp size={14} style={ahead ? { transform: "scaleX(-1)" } : undefined} />
+      </IconButton>
       {opened && <LogLineDetails entry={entry} />}
     </div>
   );

@@ -1,10 +1,11 @@
-/** The foot of the panel: whose dice, the button that carries out what the hands hold, and its keys. */
+/** The foot of the panel: the dice, the button that carries out the command, and its keys. */
 
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
 import { readyOf } from "../store/intent.ts";
 import { conclusion, kindInHand } from "../store/reader.ts";
+import { KeyHint } from "./KeyHint.tsx";
 import { useGame, useIntent } from "./useGame.ts";
 
 export function PlayFoot() {
@@ -53,34 +54,16 @@ export function PlayFoot() {
           </Button>
         )}
       <div className="keys-line">
-        {ready.type === "command" && (
-          <span>
-            <kbd>Enter</kbd> {attack ? "fire" : "do it"}
-          </span>
-        )}
-        {attack && hand.stand !== null && (
-          <span>
-            <kbd>Tab</kbd> next target
-          </span>
-        )}
-        {kind && kind.gesture !== "button" && (
-          <span>
-            <kbd>N</kbd> next stand
-          </span>
-        )}
-        {ends && (
-          <span>
-            <kbd>{holds ? "H" : "Space"}</kbd> {ends.choice.name.toLowerCase()}
-          </span>
-        )}
-        <span>
-          <kbd>Esc</kbd> back
-        </span>
+        {ready.type === "command" && <KeyHint keys="Enter">{attack ? "fire" : "do it"}</KeyHint>}
+        {attack && hand.stand !== null && <KeyHint keys="Tab">next target</KeyHint>}
+        {kind && kind.gesture !== "button" && <KeyHint keys="N">next stand</KeyHint>}
+        {ends && <KeyHint keys={holds ? "H" : "Space"}>{ends.choice.name.toLowerCase()}</KeyHint>}
+        <KeyHint keys="Esc">back</KeyHint>
       </div>
     </div>
   );
 }
 
-/** "Fire: 1/2 at 5/1"; where kind and choice say the same, once. */
+/** "Fire: 1/2 at 5/1"; the kind only where the choice has another name. */
 const nameOf = (kind: string, choice: string): string =>
   choice === kind || kind === "" ? choice : `${kind}: ${choice}`;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { MAX_PICTURE } from "../../../shared/api.ts";
 import { useProgram, useScenario } from "../../window/context.ts";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
+import { submitting } from "../../window/panels/submitting.ts";
 import { MapSwitches } from "../panels/PrintOptions.tsx";
 import { Choice, Look } from "../panels/PrintPaper.tsx";
 import { saveMapPicture, saveViewPicture } from "../savePicture.ts";
@@ -44,13 +45,7 @@ export function SavePicture({ close }: { close: () => void }) {
   };
   return (
     <Modal opened onClose={close} title="Save picture" size="md">
-      <form
-        className="stack save-picture"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (bad === null && !busy) void save();
-        }}
-      >
+      <form className="stack save-picture" onSubmit={submitting(() => bad === null && !busy && save())}>
         <SegmentedControl size="sm" aria-label="Picture of" value={what} data={[...WHAT]} onChange={setWhat} />
         {what === "map" ? (
           <MapFields format={format} setFormat={setFormat} width={width} setWidth={setWidth} bad={bad} />

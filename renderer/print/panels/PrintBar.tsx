@@ -1,10 +1,11 @@
 /** Below the bench: which page is in front, how large it is, and the keys. */
 
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Command } from "../../window/command.ts";
 import { useCommandPulse, useProgram } from "../../window/context.ts";
+import { IconButton } from "../../window/panels/IconButton.tsx";
 import { keysOf } from "../../window/shortcuts.ts";
 import { usePrint } from "../part.ts";
 
@@ -77,18 +78,15 @@ function Act({ id, children }: { id: string; children: ReactNode }) {
   const program = useProgram();
   const command = program.command(id);
   return (
-    <Tooltip label={tip(command)}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={command.label}
-        disabled={!command.enabled(program)}
-        onClick={() => program.run(id)}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={command.label}
+      tip={tip(command)}
+      size={26}
+      disabled={!command.enabled(program)}
+      act={() => program.run(id)}
+    >
+      {children}
+    </IconButton>
   );
 }
 

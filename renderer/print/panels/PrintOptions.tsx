@@ -34,10 +34,7 @@ export function MapSection({ scaled }: { scaled: boolean }) {
           max={3}
           step={0.05}
           decimals={2}
-          write={(overlap) => {
-            set({ map: { ...map, overlap } });
-            return true;
-          }}
+          write={(overlap) => set({ map: { ...map, overlap } })}
         />
       )}
       <MapSwitches />
@@ -114,10 +111,7 @@ function Scale() {
           max={10}
           step={0.05}
           decimals={4}
-          write={(scale) => {
-            set({ scale });
-            return true;
-          }}
+          write={(scale) => set({ scale })}
         />
       )}
       <p className="small">{scaleInWords(settings.scale)}</p>
@@ -147,10 +141,7 @@ export function CountersSection() {
         max={5}
         step={0.05}
         decimals={2}
-        write={(scale) => {
-          change({ scale });
-          return true;
-        }}
+        write={(scale) => change({ scale })}
       />
       <div className="switches">
         <Switch

@@ -46,10 +46,7 @@ export function PaperSection() {
           max={10}
           step={0.05}
           decimals={2}
-          write={(margin) => {
-            change({ margin });
-            return true;
-          }}
+          write={(margin) => change({ margin })}
         />
       </div>
       {typeof size === "string" ? (
@@ -73,10 +70,7 @@ export function PaperSection() {
               max={200}
               step={0.5}
               decimals={2}
-              write={(n) => {
-                change({ size: { ...size, [side]: n } });
-                return true;
-              }}
+              write={(n) => change({ size: { ...size, [side]: n } })}
             />
           ))}
         </div>

@@ -1,5 +1,12 @@
 /** Parts of the scene that hold memory of the graphics card: given back when the table goes. */
 import { useEffect, useState } from "react";
+import type { TableSceneProps } from "../contract.ts";
+
+export interface StageProps extends TableSceneProps {
+  readonly holder: HTMLElement;
+  readonly labels: HTMLElement;
+  readonly margin: HTMLElement;
+}
 
 interface Disposable {
   dispose(): void;

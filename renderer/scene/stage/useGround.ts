@@ -1,15 +1,43 @@
-/** What lies on the ground: grid, contours, answers, zones, rings, the brush and the reference picture. */
+/** Pictures on the ground: the mission, grid, contours, answers, rings, the brush and the reference picture. */
 import { useThree } from "@react-three/fiber";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { edgesKnownTo } from "../../../shared/scenario/knownTo.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { inksOf } from "../../theme/sideColours.ts";
 import { PictureTexture } from "../ground/PictureTexture.ts";
 import type { ReliefTexture } from "../ground/ReliefTexture.ts";
 import { groundArc, groundRing } from "../overlays/groundShapes.ts";
+import { missionStrokes } from "../overlays/missionStrokes.ts";
+import { zoneTexture } from "../overlays/zones.ts";
 import type { World } from "../World.ts";
-import { useLasting } from "./lasting.ts";
-import type { StageProps } from "./stageProps.ts";
-import type { DrawGround } from "./useHandle.ts";
-import type { Mission } from "./useMission.ts";
+import { type StageProps, useDisposal, useLasting } from "./lasting.ts";
+import type { DrawGround } from "./useCamera.ts";
+
+export type Mission = ReturnType<typeof useMission>;
+
+/** Deployment zones, entry edges and objectives as they are drawn on the ground. */
+export function useMission({ loaded, overlays, seenBy, view }: StageProps, scenario: Scenario) {
+  const { zones: records, entryEdges: edges, reinforcements, objectives, sides } = scenario;
+  const { width, height } = loaded.ground;
+  const map = view === "map";
+  const placing = overlays.placing ?? null;
+  const entryEdges = useMemo(
+    () => edgesKnownTo({ entryEdges: edges, reinforcements }, seenBy),
+    [edges, reinforcements, seenBy],
+  );
+  const zones = useMemo(
+    () => (overlays.zones || placing ? zoneTexture(records, entryEdges, width, height, seenBy, placing) : null),
+    [overlays.zones, placing, records, entryEdges, width, height, seenBy],
+  );
+  useDisposal(zones);
+  const inks = useMemo(() => inksOf(sides), [sides]);
+  const emphasis = placing ?? (overlays.zones ? "all" : "none");
+  const strokes = useMemo(
+    () => missionStrokes(objectives, entryEdges, { width, height }, emphasis, map, inks),
+    [objectives, entryEdges, width, height, emphasis, map, inks],
+  );
+  return { placing, entryEdges, zones, inks, strokes };
+}
 
 interface Ground {
   readonly world: World;

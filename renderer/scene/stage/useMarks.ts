@@ -16,9 +16,8 @@ import { EditMarks } from "../overlays/EditMarks.ts";
 import { draped } from "../overlays/PathLines.ts";
 import { PlanMarks } from "../overlays/PlanMarks.ts";
 import type { World } from "../World.ts";
-import { useLasting } from "./lasting.ts";
-import type { StageProps } from "./stageProps.ts";
-import type { Mission } from "./useMission.ts";
+import { type StageProps, useLasting } from "./lasting.ts";
+import type { Mission } from "./useGround.ts";
 
 /** The same list each time: equal marks aren't drawn anew. */
 const NOTHING: readonly never[] = [];

@@ -6,8 +6,7 @@ import { ReliefTexture } from "../ground/ReliefTexture.ts";
 import { Flashes } from "../labels/playItems.ts";
 import type { StandLook } from "../play/deploy.ts";
 import { World } from "../World.ts";
-import { useDisposal } from "./lasting.ts";
-import type { StageProps } from "./stageProps.ts";
+import { type StageProps, useDisposal } from "./lasting.ts";
 
 const NOTHING: readonly never[] = [];
 const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,12 +1,12 @@
-/** Input fields that write when they are left or Enter is pressed, so that typing is one step of the history. */
+/** Fields that write when they are left or Enter is pressed: typing is one step of the history. */
 import { NumberInput, Select, type SelectProps, Textarea, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useState } from "react";
 
 interface FieldProps<T> {
   readonly label: string;
   readonly value: T;
-  /** Answers whether it was accepted; if not, the field goes back. */
-  readonly write: (value: T) => boolean;
+  /** Answers false where the value is refused: the field goes back. */
+  readonly write: (value: T) => unknown;
 }
 
 const done = (event: KeyboardEvent<HTMLElement>) => {
@@ -29,7 +29,7 @@ export function TextField(props: FieldProps<string> & { placeholder?: string; ma
         done(e);
       }}
       onBlur={() => {
-        if (text !== value && !write(text)) setText(value);
+        if (text !== value && write(text) === false) setText(value);
       }}
     />
   );
@@ -54,7 +54,7 @@ export function LongTextField({
       maxLength={maxLength}
       onChange={(e) => setText(e.currentTarget.value)}
       onBlur={() => {
-        if (text !== value && !write(text)) setText(value);
+        if (text !== value && write(text) === false) setText(value);
       }}
     />
   );
@@ -72,8 +72,7 @@ export function NumberField({ label, value, write, decimals = 0, step = 1, ...re
   useEffect(() => setText(value), [value]);
   const commit = () => {
     const n = typeof text === "number" ? text : Number.parseFloat(text);
-    if (Number.isFinite(n) && n !== value && write(n)) return;
-    setText(value);
+    if (!Number.isFinite(n) || n === value || write(n) === false) setText(value);
   };
   return (
     <NumberInput

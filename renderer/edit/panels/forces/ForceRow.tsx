@@ -74,8 +74,6 @@ export function ForceRow({ scenario, row, chosen, inFront, over, writing, hands 
       <ActionIcon
         className="more"
         size={18}
-        variant="subtle"
-        color="gray"
         tabIndex={-1}
         aria-label={`Actions for ${row.type === "stand" ? row.stand.label : row.formation.name}`}
         onClick={(event) => {

@@ -1,10 +1,11 @@
 /** What its maker may want to know of the scenario, live; a click goes to the place. */
 
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { type Advice, adviceKey, SEVERITIES, type Severity } from "../../../../shared/advise/advice.ts";
 import { usePart, useProgram } from "../../../window/context.ts";
+import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import type { Program } from "../../../window/program.ts";
 import { select, selectThing } from "../../../window/store/ui.ts";
@@ -44,7 +45,7 @@ export function AdviceTab() {
   return (
     <div className="advice" aria-busy={state.stale}>
       <p className="advice-state" role="status">
-        {state.stale ? "Looking again …" : shown.length === 0 ? "No advice: nothing found wrong." : null}
+        {state.stale ? "Looking again …" : shown.length === 0 ? "Nothing to say about this scenario." : null}
       </p>
       {SEVERITIES.map((severity) => {
         const own = shown.filter((one) => one.severity === severity);
@@ -90,17 +91,14 @@ function Finding({ advice }: { advice: Advice }) {
         <Icon size={14} role="img" aria-label={ONE[advice.severity]} />
         <span>{advice.message}</span>
       </button>
-      <Tooltip label="Hide this until the program closes">
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`Hide: ${advice.message}`}
-          onClick={() => advicePart.of(program).ignore(advice)}
-        >
-          <IconEyeOff size={14} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={`Hide: ${advice.message}`}
+        tip="Hide this finding until the program ends"
+        size="sm"
+        act={() => advicePart.of(program).ignore(advice)}
+      >
+        <IconEyeOff size={14} aria-hidden="true" />
+      </IconButton>
     </li>
   );
 }

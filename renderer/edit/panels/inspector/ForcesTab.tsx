@@ -1,5 +1,5 @@
 /** Both sides' forces: the balance between them, and each side's facts and order of battle. */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
@@ -7,6 +7,7 @@ import { mayBePlaced } from "../../../../shared/rules/known.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { forceTotals } from "../../../../shared/scenario/queries.ts";
 import { useProgram } from "../../../window/context.ts";
+import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { rulesIn } from "../../../window/questions.ts";
 import { Balance } from "../forces/Balance.tsx";
@@ -75,17 +76,14 @@ function SideSection({
         <Button size="compact-xs" variant="default" disabled={off.length === 0} onClick={() => actions.onTable(off)}>
           Line up {off.length > 0 ? off.length : ""}
         </Button>
-        <Tooltip label="Add a formation">
-          <ActionIcon
-            size={22}
-            variant="subtle"
-            color="gray"
-            aria-label={`Add a formation to ${side.name}`}
-            onClick={() => setNaming(actions.addFormation(scenario, side.id))}
-          >
-            <IconPlus size={15} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={`Add a formation to ${side.name}`}
+          tip="Add a formation"
+          size={22}
+          act={() => setNaming(actions.addFormation(scenario, side.id))}
+        >
+          <IconPlus size={15} />
+        </IconButton>
       </div>
       {empty ? (
         <p>No stands yet. Write them as text, or place them on the table with T.</p>

@@ -123,16 +123,7 @@ function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
             onChange={setPicked}
           />
           <div className="pair">
-            <NumberField
-              label="Turn"
-              value={turn}
-              min={1}
-              max={200}
-              write={(n) => {
-                setTurn(n);
-                return true;
-              }}
-            />
+            <NumberField label="Turn" value={turn} min={1} max={200} write={(n) => setTurn(n)} />
             <Select size="xs" label="Edge" value={where} data={choices} onChange={setEdge} />
           </div>
           <Button size="xs" variant="default" onClick={() => plan(chosen.length > 0 ? chosen : free)}>
@@ -163,8 +154,6 @@ function ArrivalForm(props: { scenario: Scenario; side: Side; reinforcement: Rei
         <b>Turn {turn}</b>
         <ActionIcon
           size={18}
-          variant="subtle"
-          color="gray"
           aria-label={`Remove the arrival on turn ${turn}`}
           onClick={() => edit(`Remove arrival of ${side.name}`, () => ok(deleteThings({ reinforcements: [id] })))}
         >

@@ -1,5 +1,4 @@
 /** The places that are fought for. */
-import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconFocus2, IconX } from "@tabler/icons-react";
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
 import { editObjective } from "../../../../shared/editing/gestures/editThings.ts";
@@ -9,6 +8,7 @@ import type { Objective, Scenario } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../window/context.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 
 export function Objectives({ scenario }: { scenario: Scenario }) {
@@ -40,28 +40,22 @@ function ObjectiveForm({ objective }: { objective: Objective }) {
         decimals={2}
         write={(radius) => change({ radius: inches(radius) })}
       />
-      <Tooltip label="Look at it">
-        <ActionIcon
-          size={22}
-          variant="subtle"
-          color="gray"
-          aria-label={`Look at ${objective.name}`}
-          onClick={() => scene.handle?.flyTo(objective.at)}
-        >
-          <IconFocus2 size={15} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon
-          size={22}
-          variant="subtle"
-          color="gray"
-          aria-label={`Delete ${objective.name}`}
-          onClick={() => edit(`Delete ${objective.name}`, () => ok(deleteThings({ objectives: [objective.id] })))}
-        >
-          <IconX size={14} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={`Look at ${objective.name}`}
+        tip="Look at it"
+        size={22}
+        act={() => scene.handle?.flyTo(objective.at)}
+      >
+        <IconFocus2 size={15} />
+      </IconButton>
+      <IconButton
+        label={`Delete ${objective.name}`}
+        tip="Delete"
+        size={22}
+        act={() => edit(`Delete ${objective.name}`, () => ok(deleteThings({ objectives: [objective.id] })))}
+      >
+        <IconX size={14} />
+      </IconButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What is told in words: a briefing for each side, special rules, notes. */
+/** Texts of the mission: a briefing for each side, special rules, notes. */
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
 import { useState } from "react";
@@ -48,37 +48,7 @@ export function SpecialRules({ scenario }: { scenario: Scenario }) {
               value={rule}
               write={(next) => edit(`Change special rule ${i + 1}`, (s) => editSpecialRule(s, i, next))}
             />
-            <div className="rule-tools">
-              <ActionIcon
-                size={20}
-                variant="subtle"
-                color="gray"
-                aria-label={`Move rule ${i + 1} up`}
-                disabled={i === 0}
-                onClick={() => edit("Move special rule", (s) => moveSpecialRule(s, i, i - 1))}
-              >
-                <IconArrowUp size={14} />
-              </ActionIcon>
-              <ActionIcon
-                size={20}
-                variant="subtle"
-                color="gray"
-                aria-label={`Move rule ${i + 1} down`}
-                disabled={i === rules.length - 1}
-                onClick={() => edit("Move special rule", (s) => moveSpecialRule(s, i, i + 1))}
-              >
-                <IconArrowDown size={14} />
-              </ActionIcon>
-              <ActionIcon
-                size={20}
-                variant="subtle"
-                color="gray"
-                aria-label={`Delete rule ${i + 1}`}
-                onClick={() => edit("Delete special rule", (s) => editSpecialRule(s, i, ""))}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </div>
+            <RuleTools index={i} last={i === rules.length - 1} />
           </li>
         ))}
       </ol>
@@ -99,6 +69,34 @@ export function SpecialRules({ scenario }: { scenario: Scenario }) {
         Add rule
       </Button>
     </Section>
+  );
+}
+
+function RuleTools({ index, last }: { index: number; last: boolean }) {
+  const edit = useEdit();
+  const number = index + 1;
+  const move = (to: number) => edit("Move special rule", (s) => moveSpecialRule(s, index, to));
+  return (
+    <div className="rule-tools">
+      <ActionIcon
+        size={20}
+        aria-label={`Move rule ${number} up`}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      >
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon size={20} aria-label={`Move rule ${number} down`} disabled={last} onClick={() => move(index + 1)}>
+        <IconArrowDown size={14} />
+      </ActionIcon>
+      <ActionIcon
+        size={20}
+        aria-label={`Delete rule ${number}`}
+        onClick={() => edit("Delete special rule", (s) => editSpecialRule(s, index, ""))}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
   );
 }
 

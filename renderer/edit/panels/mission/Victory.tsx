@@ -176,13 +176,7 @@ function ConditionForm({ scenario, condition, write, remove }: ConditionFormProp
     <div className="condition">
       <div className="condition-head">
         <b>{name}</b>
-        <ActionIcon
-          size={18}
-          variant="subtle"
-          color="gray"
-          aria-label={`Remove: ${victoryWords(scenario, condition)}`}
-          onClick={remove}
-        >
+        <ActionIcon size={18} aria-label={`Remove: ${victoryWords(scenario, condition)}`} onClick={remove}>
           <IconX size={13} />
         </ActionIcon>
       </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { editPicture, type PictureChange, removePicture } from "../../../../shared/editing/picture/editPicture.ts";
 import { useDocument, useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
+import { submitting } from "../../../window/panels/submitting.ts";
 import { initialPicture, setPicture } from "../../../window/store/hands/picture.ts";
 import { setTool } from "../../../window/store/ui.ts";
 import { givePlace, nextQuestion } from "../../tools/picture.ts";
@@ -144,13 +145,7 @@ function TypedPlace() {
       ]);
   };
   return (
-    <form
-      className="typed-place"
-      onSubmit={(e) => {
-        e.preventDefault();
-        place();
-      }}
-    >
+    <form className="typed-place" onSubmit={submitting(place)}>
       <NumberInput size="xs" label="E, inches" hideControls decimalScale={3} value={east} onChange={setEast} />
       <NumberInput size="xs" label="N, inches" hideControls decimalScale={3} value={north} onChange={setNorth} />
       <Button size="xs" type="submit" disabled={!known}>

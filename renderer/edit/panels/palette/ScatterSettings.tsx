@@ -1,8 +1,9 @@
 /** The kind, size and density of scattered ground. */
-import { ActionIcon, SegmentedControl, Slider, Switch, Tooltip } from "@mantine/core";
+import { SegmentedControl, Slider, Switch } from "@mantine/core";
 import { IconDice5 } from "@tabler/icons-react";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { useProgram, useUi } from "../../../window/context.ts";
+import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { groundFor, SCATTER_SIZES, type ScatterKind } from "../../../window/store/hands/paint.ts";
 import { setScatter } from "../../../window/store/ui.ts";
 
@@ -76,17 +77,9 @@ function ScatterHead() {
   return (
     <div className="row">
       <h3>Scatter</h3>
-      <Tooltip label="Another shape">
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label="Another shape"
-          onClick={() => setScatter(ui, { seed: seed + 1 })}
-        >
-          <IconDice5 size={16} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label="Another shape" size="sm" act={() => setScatter(ui, { seed: seed + 1 })}>
+        <IconDice5 size={16} stroke={1.6} />
+      </IconButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The scenario's own rows of the terrain chart: what a kind does here and nowhere else. */
-import { ActionIcon, Select, Switch, Textarea, Tooltip } from "@mantine/core";
+import { Select, Switch, Textarea } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { setHouseRow } from "../../../../shared/editing/gestures/houseRow.ts";
@@ -12,6 +12,7 @@ import { TERRAIN_KINDS, type TerrainKind } from "../../../../shared/table/kinds.
 import { effectOf } from "../../../window/effects.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { rulesIn } from "../../../window/questions.ts";
 
@@ -97,17 +98,14 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
     <div className="house-row">
       <h3>
         {kindName(kind)}
-        <Tooltip label="Back to the chart">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={22}
-            aria-label={`Drop the house row of ${kindName(kind)}`}
-            onClick={() => void write(null)}
-          >
-            <IconTrash size={14} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={`Drop the house row of ${kindName(kind)}`}
+          tip="Back to the chart"
+          size={22}
+          act={() => void write(null)}
+        >
+          <IconTrash size={14} />
+        </IconButton>
       </h3>
       <p>{effectOf(scenario, kind).words}</p>
       <TextField

@@ -103,8 +103,7 @@ interface ChartProps {
 function Chart({ now, answer, firer, target, present }: ChartProps) {
   const { measure } = now.hands.odds;
   const conditions = conditionsIn(answer);
-  const { stretches, best } = answer;
-  const here = present === null ? -1 : stretchAt(stretches, present);
+  const { best } = answer;
   const names = [nameIn(now.table.scenario, firer), nameIn(now.table.scenario, target)];
   return (
     <Section title="Over distance" aside="exact">
@@ -133,43 +132,53 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
           "The firer has no shot at any distance."
         )}
       </p>
-      <table className="distances">
-        <caption>
-          <VisuallyHidden>Chance in percent that the target is {measureWords(conditions, measure)}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Distance</th>
-            <th scope="col">
-              <Tag stand={firer} />
-            </th>
-            <th scope="col">
-              <Tag stand={target} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stretches.map((stretch, i) => (
-            <tr
-              key={`${stretch.to} ${stretch.toIncluded}`}
-              className={i === best?.stretch ? "best" : ""}
-              aria-current={i === here}
-            >
-              <th scope="row">
-                {stretchInWords(stretch)}
-                {i === here && <small> now</small>}
-              </th>
-              <td>
-                <Cell side={stretch.there} measure={measure} />
-              </td>
-              <td>
-                <Cell side={stretch.back} measure={measure} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Distances answer={answer} firer={firer} target={target} measure={measure} present={present} />
     </Section>
+  );
+}
+
+function Distances({ answer, firer, target, measure, present }: Omit<ChartProps, "now"> & { measure: Measure }) {
+  const { stretches, best } = answer;
+  const here = present === null ? -1 : stretchAt(stretches, present);
+  return (
+    <table className="distances">
+      <caption>
+        <VisuallyHidden>
+          Chance in percent that the target is {measureWords(conditionsIn(answer), measure)}
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Distance</th>
+          <th scope="col">
+            <Tag stand={firer} />
+          </th>
+          <th scope="col">
+            <Tag stand={target} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stretches.map((stretch, i) => (
+          <tr
+            key={`${stretch.to} ${stretch.toIncluded}`}
+            className={i === best?.stretch ? "best" : ""}
+            aria-current={i === here}
+          >
+            <th scope="row">
+              {stretchInWords(stretch)}
+              {i === here && <small> now</small>}
+            </th>
+            <td>
+              <Cell side={stretch.there} measure={measure} />
+            </td>
+            <td>
+              <Cell side={stretch.back} measure={measure} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -50,10 +50,7 @@ function Flag({ flag, value, set }: FlagProps) {
             min={spec.min}
             max={spec.max}
             decimals={spec.whole ? 0 : 2}
-            write={(n) => {
-              set(Math.min(spec.max, Math.max(spec.min, n)));
-              return true;
-            }}
+            write={(n) => set(Math.min(spec.max, Math.max(spec.min, n)))}
           />
         </div>
       );

@@ -1,4 +1,4 @@
-/** Firers in rows, targets in columns, each square the hotter the likelier. The arrow keys go from square to square. */
+/** Firers in rows, targets in columns; the likelier, the hotter. The arrow keys go from square to square. */
 import { type KeyboardEvent, useRef } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import type { MatrixAnswer, MatrixCell, MatrixQuestion } from "../../../../shared/planner/questions.ts";
@@ -24,18 +24,6 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
   const rows = [...cells.keys()].filter((i) => !shotsOnly || cells[i]?.some(isShot));
   const columns = question.targets.map((_, j) => j).filter((j) => !shotsOnly || cells.some((row) => isShot(row[j])));
   const stand = (id: string | undefined) => scenario.stands.find((one) => one.id === id);
-  const go = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    const at = (event.target as HTMLElement).closest("td");
-    if (!step || !at) return;
-    const row = at.parentElement as HTMLTableRowElement;
-    const next = body.current?.rows[row.sectionRowIndex + step[0]]?.cells[at.cellIndex + step[1]];
-    const button = next?.querySelector("button");
-    if (!button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    button.focus();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section is a part of the inspector
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
@@ -56,7 +44,7 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
             })}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={go}>
+        <tbody ref={body} onKeyDown={(event) => go(event, body.current)}>
           {rows.map((i, place) => {
             const firer = stand(question.firers[i]);
             return (
@@ -101,6 +89,20 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number] | 
   ArrowRight: [0, 1],
 };
 
+/** To the square beside, by an arrow key. */
+function go(event: KeyboardEvent<HTMLElement>, body: HTMLTableSectionElement | null): void {
+  const step = STEPS[event.key];
+  const at = (event.target as HTMLElement).closest("td");
+  if (!step || !at) return;
+  const row = at.parentElement as HTMLTableRowElement;
+  const next = body?.rows[row.sectionRowIndex + step[0]]?.cells[at.cellIndex + step[1]];
+  const button = next?.querySelector("button");
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.focus();
+}
+
 interface SquareProps {
   readonly cell: MatrixCell;
   readonly measure: Measure;
@@ -113,7 +115,7 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
   const shot = cell.type === "odds" ? cell : null;
   const exact = shot ? measured(shot, measure) : null;
   const chance = exact === null ? 0 : chanceOf(exact);
-  const told =
+  const title =
     cell.type === "odds"
       ? `${words}, ${cell.inches.toFixed(1)}″: ${short(chance)} % ${measureWords(cell.conditions, measure)}, exactly ${exact}`
       : `${words}: ${cell.refusal.reason}`;
@@ -123,8 +125,8 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
       tabIndex={first ? 0 : -1}
       className={shot ? "shot" : "none"}
       aria-current={chosen}
-      aria-label={told}
-      title={told}
+      aria-label={title}
+      title={title}
       // The root spreads what is small: most chances of the gravest are.
       style={shot ? ({ "--heat": Math.sqrt(chance).toFixed(3) } as React.CSSProperties) : undefined}
       onClick={open}
@@ -134,6 +136,6 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
   );
 }
 
-/** Whole percent; what can happen never reads as never, nor what may not as certain. */
+/** Whole percent; only an impossible shot reads 0, only a certain shot 100. */
 const short = (chance: number): string =>
   chance <= 0 ? "0" : chance < 0.005 ? "<1" : chance < 1 ? String(Math.min(99, Math.round(chance * 100))) : "100";

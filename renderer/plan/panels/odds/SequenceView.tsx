@@ -87,7 +87,7 @@ function Sequence({ now, firers, target }: { now: PlanNow; firers: readonly Stan
                   <span className="order">
                     <ActionIcon
                       size="xs"
-                      variant="subtle"
+                      color="brass"
                       aria-label={`${stand.label} fires earlier`}
                       disabled={i === 0}
                       onClick={() => move(i, -1)}
@@ -96,7 +96,7 @@ function Sequence({ now, firers, target }: { now: PlanNow; firers: readonly Stan
                     </ActionIcon>
                     <ActionIcon
                       size="xs"
-                      variant="subtle"
+                      color="brass"
                       aria-label={`${stand.label} fires later`}
                       disabled={i === firers.length - 1}
                       onClick={() => move(i, 1)}

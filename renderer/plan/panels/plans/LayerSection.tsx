@@ -58,7 +58,7 @@ function Row({ layer, active, viewer }: { layer: PlanLayer; active: boolean; vie
     <li className={`plan-layer ${side}`} data-hidden={hidden ?? false}>
       <ActionIcon
         size={26}
-        variant="subtle"
+        color="brass"
         aria-label={`${hidden ? "Show" : "Hide"} ${name}`}
         aria-pressed={!hidden}
         disabled={!own}
@@ -89,7 +89,7 @@ function LayerMenu({ layer, viewer, own }: { layer: PlanLayer; viewer: Viewer; o
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size={26} variant="subtle" aria-label={`More about ${name}`} disabled={!own}>
+        <ActionIcon size={26} color="brass" aria-label={`More about ${name}`} disabled={!own}>
           <IconDots size={16} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>

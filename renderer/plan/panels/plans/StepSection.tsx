@@ -65,7 +65,7 @@ function Row(props: { step: PlanMarkOf<"step">; layer: PlanLayer; hot: boolean; 
         <span className="order">
           <ActionIcon
             size={18}
-            variant="subtle"
+            color="brass"
             aria-label={`Step ${step.number} earlier`}
             onClick={() => shiftStep(program, step, -1)}
           >
@@ -73,7 +73,7 @@ function Row(props: { step: PlanMarkOf<"step">; layer: PlanLayer; hot: boolean; 
           </ActionIcon>
           <ActionIcon
             size={18}
-            variant="subtle"
+            color="brass"
             aria-label={`Step ${step.number} later`}
             onClick={() => shiftStep(program, step, 1)}
           >

@@ -1,11 +1,40 @@
-/** Hands the window what it may ask of the cameras and the picture. */
+/** The cameras, and the handle by which the window asks them and the picture. */
 import { useThree } from "@react-three/fiber";
-import { type RefObject, useEffect, useRef } from "react";
-import type { Rig } from "../camera/Rig.ts";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
+import { Rig } from "../camera/Rig.ts";
+import { sheetOf } from "../map/MapSheet.ts";
 import { mostTimes, scenePicture } from "../picture/scenePicture.ts";
 import { hitAt } from "../pointer.ts";
+import { waitingRoom } from "../stands/pose.ts";
 import type { World } from "../World.ts";
-import type { StageProps } from "./stageProps.ts";
+import { type StageProps, useDisposal } from "./lasting.ts";
+
+/** `off`: stands in sight that aren't on the table. */
+export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario, off: readonly Stand[]): Rig {
+  const size = useThree((s) => s.size);
+  const set = useThree((s) => s.set);
+  const invalidate = useThree((s) => s.invalidate);
+  const { width, height } = loaded.ground;
+  const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
+  useDisposal(rig);
+  useEffect(() => {
+    rig.setWaiting(waitingRoom(scenario, off));
+  }, [rig, scenario, off]);
+  useEffect(() => {
+    rig.setTable(width, height, sheetOf(width, height));
+  }, [rig, width, height]);
+  useEffect(() => {
+    rig.resize(size.width, size.height);
+    invalidate();
+  }, [rig, size.width, size.height, invalidate]);
+  useEffect(() => {
+    rig.setView(view);
+    set({ camera: rig.camera as never });
+    invalidate();
+  }, [rig, view, set, invalidate]);
+  return rig;
+}
 
 /** Draws the ground for so many pixels of the screen to one of the page. */
 export type DrawGround = (ratio: number) => void;
