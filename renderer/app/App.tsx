@@ -1,5 +1,4 @@
 /** The window: bars, panels and table, or the start screen; and everything that listens to the whole of it. */
-
 import { useEffect } from "react";
 import { listenToClipboard } from "../edit/clipboard.ts";
 import { Palette } from "../edit/panels/Palette.tsx";

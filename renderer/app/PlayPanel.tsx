@@ -1,5 +1,4 @@
 /** The right-hand column of a game: the question, what the hands do about it, and the button that gives it. */
-
 import { Button, ScrollArea } from "@mantine/core";
 import { memo } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";

@@ -1,5 +1,4 @@
-/** The bar under a game: turns, phases, who decides what, and the button that ends it. */
-
+/** The bar under a game: turns, phases, the decision and the button that ends it. */
 import { Button, Tooltip } from "@mantine/core";
 import { SeatChips } from "../opponent/panels/SeatChips.tsx";
 import { SideBlock } from "../play/panels/playWords.tsx";
@@ -12,18 +11,15 @@ import { Where } from "./BottomBar.tsx";
 import { run } from "./commands.ts";
 
 const SHORT = { red: "Red decides", blue: "Blue decides" } as const;
-/** More turns than this are counted, not drawn. */
+/** The most turns that are drawn. */
 const BOXES = 20;
 
 export function TurnBar() {
   const program = useProgram();
-  const { view, reader, game } = useGame();
+  const { view, reader } = useGame();
   const cover = usePlay((s) => s.cover);
   const tool = useUi((s) => s.tool);
   const position = positionPart.of(program)();
-  const all = playRulesOf(game.loaded.scenario)?.phases ?? [];
-  const now = all.filter(({ before }) => (before ?? false) === (view.turn === 0));
-  const phases = now.length > 0 ? now : all;
   const { side, question } = reader.decision;
   const mine = usePersonDecides();
   const ends = cover === null && mine ? conclusion(reader) : null;
@@ -33,26 +29,8 @@ export function TurnBar() {
         <b>{view.turn === 0 ? "Set-up" : `Turn ${view.turn}`}</b>
         <span>of {view.turnLimit}</span>
       </div>
-      {view.turnLimit <= BOXES && (
-        <ol className={view.turnLimit > 12 ? "turns long" : "turns"} aria-label="Turns">
-          {Array.from({ length: view.turnLimit }, (_, i) => i + 1).map((turn) => (
-            <li
-              key={turn}
-              className={turn < view.turn ? "past" : ""}
-              aria-current={turn === view.turn ? "step" : undefined}
-            >
-              {turn}
-            </li>
-          ))}
-        </ol>
-      )}
-      <ol className="phases" aria-label="Phases">
-        {phases.map(({ id, name, rule }) => (
-          <Tooltip key={id} label={`§ ${rule}`}>
-            <li aria-current={id === view.phase ? "step" : undefined}>{name}</li>
-          </Tooltip>
-        ))}
-      </ol>
+      {view.turnLimit <= BOXES && <Turns turn={view.turn} limit={view.turnLimit} />}
+      <Phases />
       {side !== null && (
         <>
           <SideBlock side={side} title={view.sides[side].name}>
@@ -81,5 +59,33 @@ export function TurnBar() {
         </Button>
       )}
     </footer>
+  );
+}
+
+function Turns({ turn: now, limit }: { turn: number; limit: number }) {
+  return (
+    <ol className={limit > 12 ? "turns long" : "turns"} aria-label="Turns">
+      {Array.from({ length: limit }, (_, i) => i + 1).map((turn) => (
+        <li key={turn} className={turn < now ? "past" : ""} aria-current={turn === now ? "step" : undefined}>
+          {turn}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Phases() {
+  const { view, game } = useGame();
+  const all = playRulesOf(game.loaded.scenario)?.phases ?? [];
+  const now = all.filter(({ before }) => (before ?? false) === (view.turn === 0));
+  const phases = now.length > 0 ? now : all;
+  return (
+    <ol className="phases" aria-label="Phases">
+      {phases.map(({ id, name, rule }) => (
+        <Tooltip key={id} label={`§ ${rule}`}>
+          <li aria-current={id === view.phase ? "step" : undefined}>{name}</li>
+        </Tooltip>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,4 @@
 /** The files opened or saved last, with pictures of their tables. */
-
 import { IconX } from "@tabler/icons-react";
 import type { Output } from "../../shared/api.ts";
 import { filesPart } from "../files/part.ts";

@@ -1,5 +1,4 @@
 /** The window with nothing open: battles, templates, recent files, and work that a crash left unsaved. */
-
 import { Button } from "@mantine/core";
 import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";

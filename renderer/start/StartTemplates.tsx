@@ -1,5 +1,4 @@
 /** Tables to begin with: templates with their pictures, drawn here. */
-
 import { useMemo } from "react";
 import { type Template, templates } from "../../shared/generate/templates.ts";
 import { thumbnail } from "../../shared/picture/thumbnail.ts";

@@ -66,7 +66,7 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
   await page.getByRole("option", { name: /Hothead/ }).click();
 
   // Red asks what to do, and does it, till Blue has decided something.
-  await page.getByRole("combobox", { name: "Who advises" }).click();
+  await page.getByRole("combobox", { name: "Adviser" }).click();
   await page.getByRole("option", { name: /Hothead/ }).click();
   for (let n = 0; n < 12; n++) {
     const decides = panel.getByRole("button", { name: /Suggest a move/ });

@@ -1,5 +1,4 @@
 /** Over a battle of the lab in Play: its number, steps through it, and the way back. */
-
 import { Button } from "@mantine/core";
 import {
   IconFlask2,

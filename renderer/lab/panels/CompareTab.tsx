@@ -1,5 +1,4 @@
 /** Two runs side by side: the same dice, another scenario, other plans or other players; what differs, and how surely. */
-
 import { Button, Select } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { compareLabs, type LabComparison } from "../../../shared/lab/compare.ts";

@@ -1,5 +1,4 @@
 /** The scenario doctor: the smallest changes that bring it to balance, what each does, and one click to carry it out. */
-
 import { Button, NumberInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconStethoscope } from "@tabler/icons-react";
 import { useState } from "react";

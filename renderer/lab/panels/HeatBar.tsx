@@ -1,5 +1,4 @@
 /** Heat maps over the table: of what, whose, and what the shades are worth. */
-
 import { Button, SegmentedControl } from "@mantine/core";
 import type { HeatOf } from "../../../shared/lab/heat.ts";
 import type { SideId } from "../../../shared/systems.ts";

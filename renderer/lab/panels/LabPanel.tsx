@@ -1,5 +1,4 @@
 /** The right-hand column of the lab: what a run tells, by five heads. */
-
 import { Button, ScrollArea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { usePart } from "../../window/context.ts";

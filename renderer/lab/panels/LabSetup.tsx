@@ -1,5 +1,4 @@
 /** The left column of the lab: what is played, by whom, how often; and the runs so far. */
-
 import {
   ActionIcon,
   Button,

@@ -1,5 +1,4 @@
 /** The opponent's characters: built in to look at; the user's own to make, change, import and export. */
-
 import { Button, FileButton, Modal } from "@mantine/core";
 import { IconCopy, IconDownload, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";

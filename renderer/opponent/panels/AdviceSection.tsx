@@ -1,5 +1,4 @@
-/** "Suggest a move": somebody strong says it for the side that decides, shows it on the table, and may do it. */
-
+/** "Suggest a move": a strong character advises the side that decides, shows the move, and may do it. */
 import { Button, Loader } from "@mantine/core";
 import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -42,7 +41,7 @@ export function AdviceSection() {
             <CharacterSelect
               quiet
               plain
-              label="Who advises"
+              label="Adviser"
               value={adviser}
               onChange={thoughtsPart.of(program).setAdviser}
             />
@@ -56,17 +55,11 @@ export function AdviceSection() {
 function Suggestion({ given }: { given: Given }) {
   const program = useProgram();
   const thoughts = thoughtsPart.of(program);
-  const { reader } = useGame();
   const adviser = useThoughts((s) => s.adviser);
   const planned = useThoughts((s) => s.advicePlan);
-  const asked = usePlay((s) => s.asked);
   const { front, advised } = useFront(given);
-  const { why, command } = given.decided;
+  const { why } = given.decided;
   const option = why.options[front];
-  const taken = option?.command ?? command;
-  const hand = useMemo(() => handWith(reader, taken), [reader, taken]);
-  const commands = why.options.flatMap((one, i) => (one.command ? [i] : []));
-  const next = commands[(commands.indexOf(front) + 1) % Math.max(1, commands.length)];
   return (
     <Section
       title="Advice"
@@ -80,32 +73,7 @@ function Suggestion({ given }: { given: Given }) {
         <p className="thought">
           <b>{adviser.name}:</b> {option?.command && front !== advised ? `Rather: ${option.name}.` : why.sentence}
         </p>
-        <div className="advice-acts">
-          <Button size="compact-sm" disabled={asked !== null} onClick={() => program.run("play-do-advice")}>
-            Do it{" "}
-            <kbd title="Shift+Enter">
-              <IconArrowBigUp size={12} aria-label="Shift" />
-              <IconCornerDownLeft size={12} aria-label="Enter" />
-            </kbd>
-          </Button>
-          {hand && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconHandGrab size={14} />}
-              onClick={() =>
-                playPart.of(program).setHand(({ over }) => ({ ...hand, over: { ...hand.over, at: over.at } }))
-              }
-            >
-              Set it up for me
-            </Button>
-          )}
-          {next !== undefined && next !== front && (
-            <Button size="compact-sm" variant="default" onClick={() => thoughts.take(next)}>
-              Another
-            </Button>
-          )}
-        </div>
+        <AdviceActs given={given} />
         <OptionsTable options={why.options} front={front} frontWords="selected" take={thoughts.take} />
         <p className="unless">{why.unless}</p>
         {given.plan && (
@@ -121,5 +89,43 @@ function Suggestion({ given }: { given: Given }) {
         {planned && given.plan && <PlanOfTurn plan={given.plan} />}
       </div>
     </Section>
+  );
+}
+
+function AdviceActs({ given }: { given: Given }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const asked = usePlay((s) => s.asked);
+  const { front } = useFront(given);
+  const { why, command } = given.decided;
+  const taken = why.options[front]?.command ?? command;
+  const hand = useMemo(() => handWith(reader, taken), [reader, taken]);
+  const commands = why.options.flatMap((one, i) => (one.command ? [i] : []));
+  const next = commands[(commands.indexOf(front) + 1) % Math.max(1, commands.length)];
+  return (
+    <div className="advice-acts">
+      <Button size="compact-sm" disabled={asked !== null} onClick={() => program.run("play-do-advice")}>
+        Do it{" "}
+        <kbd title="Shift+Enter">
+          <IconArrowBigUp size={12} aria-label="Shift" />
+          <IconCornerDownLeft size={12} aria-label="Enter" />
+        </kbd>
+      </Button>
+      {hand && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconHandGrab size={14} />}
+          onClick={() => playPart.of(program).setHand(({ over }) => ({ ...hand, over: { ...hand.over, at: over.at } }))}
+        >
+          Set it up for me
+        </Button>
+      )}
+      {next !== undefined && next !== front && (
+        <Button size="compact-sm" variant="default" onClick={() => thoughtsPart.of(program).take(next)}>
+          Another
+        </Button>
+      )}
+    </div>
   );
 }

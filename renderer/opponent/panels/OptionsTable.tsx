@@ -1,5 +1,4 @@
 /** What was weighed, the best first: scores as bars, what they are made of, and each marked on the table while it is pointed at. */
-
 import { useState } from "react";
 import { scored, type Weighed } from "../../../shared/opponent/reasons.ts";
 import { usePart } from "../../window/context.ts";

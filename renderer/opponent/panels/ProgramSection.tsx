@@ -1,5 +1,4 @@
 /** The computer decides: whether it thinks or waits, and the buttons that pause, step and take over. */
-
 import { Button, Loader, SegmentedControl } from "@mantine/core";
 import { KeyHint } from "../../play/panels/KeyHint.tsx";
 import { SideBlock } from "../../play/panels/playWords.tsx";

@@ -1,5 +1,4 @@
 /** Who plays each side: a person, or the program with a character and, where its side has drawn any, a plan. */
-
 import { SegmentedControl, Select, Switch } from "@mantine/core";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { portrait } from "../../../shared/opponent/portrait.ts";

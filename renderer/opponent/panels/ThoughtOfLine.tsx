@@ -1,5 +1,4 @@
 /** In an opened line of the log: why the program did that, where it did. */
-
 import type { NodeId } from "../../../shared/play/game.ts";
 import { usePlay } from "../../play/part.ts";
 import { usePart } from "../../window/context.ts";

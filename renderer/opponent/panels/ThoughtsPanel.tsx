@@ -1,5 +1,4 @@
 /** What the program thought: hidden until somebody asks for it, then the plan of the turn and each decision with its reasons. */
-
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconHistory } from "@tabler/icons-react";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";

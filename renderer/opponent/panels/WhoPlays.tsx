@@ -1,5 +1,4 @@
 /** Who plays, while nothing has happened yet: two people unless somebody chooses otherwise. */
-
 import { useGame } from "../../play/panels/useGame.ts";
 import { isUntouched } from "../../play/store/play.ts";
 import { Section } from "../../window/panels/Section.tsx";

@@ -1,5 +1,4 @@
 /** How far an answer has come, with a way to give it up; or why there is none. Nothing where it came at once. */
-
 import { Button, Progress } from "@mantine/core";
 import { usePart } from "../../window/context.ts";
 import { planPart } from "../part.ts";

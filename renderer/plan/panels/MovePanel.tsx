@@ -1,5 +1,4 @@
 /** Movement: who moves and how far turns carry, then the path to the place that is pointed at or was clicked. */
-
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import type { ReachAnswer } from "../../../shared/planner/questions.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";

@@ -1,5 +1,4 @@
 /** Who asks about what, and what is supposed: the head of the planner's panel in every topic. */
-
 import { Button, SegmentedControl } from "@mantine/core";
 import type { SideId } from "../../../shared/systems.ts";
 import { useCommandPulse, usePart, useProgram, useUi } from "../../window/context.ts";

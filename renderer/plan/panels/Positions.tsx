@@ -1,5 +1,4 @@
 /** The best positions within reach: a click flies there, a button supposes the stand on the spot. */
-
 import { IconHandMove } from "@tabler/icons-react";
 import { facingOf } from "../../../shared/geometry/directions.ts";
 import { type Degrees, degrees } from "../../../shared/geometry/units.ts";

@@ -1,5 +1,4 @@
 /** Arcs and ranges of the selected stand, and the zone of danger before a side's guns. */
-
 import { SegmentedControl, Switch } from "@mantine/core";
 import type { RangesAnswer } from "../../../shared/planner/questions.ts";
 import type { SideId } from "../../../shared/systems.ts";

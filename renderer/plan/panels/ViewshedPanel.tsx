@@ -1,5 +1,4 @@
 /** What is seen: who looks, what of it is shaded, what the shades mean, and the best positions. */
-
 import { Button, SegmentedControl } from "@mantine/core";
 import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import { fieldSwatch } from "../../theme/fieldInks.ts";

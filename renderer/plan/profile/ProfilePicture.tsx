@@ -1,5 +1,4 @@
 /** The side profile drawn: levels as steps, woods and stands as bars, the line over them. */
-
 import { useElementSize } from "@mantine/hooks";
 import type { ProfileBar, SightProfile } from "../../../shared/planner/sight/profile.ts";
 import { usePart } from "../../window/context.ts";

@@ -1,5 +1,4 @@
 /** What stands do unasked when they might fire at a mover: for a side, and for single stands that differ from it. */
-
 import { Modal, NumberInput, Select } from "@mantine/core";
 import { useState } from "react";
 import type { StandingOrder, StandView } from "../../../shared/play/contract.ts";

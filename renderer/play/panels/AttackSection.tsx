@@ -1,5 +1,4 @@
 /** The attack that the hands aim at, before anybody commits to it. */
-
 import type { Forecast } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { sightSentence } from "../../../shared/sight/sightWords.ts";

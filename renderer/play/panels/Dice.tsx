@@ -1,5 +1,4 @@
 /** Dice: as they lie, and a tray over the table in which they come to lie. */
-
 import { useEffect, useState } from "react";
 import type { SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";

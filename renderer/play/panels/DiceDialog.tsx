@@ -1,5 +1,4 @@
 /** Dice of the players: the roll, its side and its reason; the faces are typed or clicked. */
-
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";

@@ -1,5 +1,4 @@
 /** The table is covered until the next player sits down. */
-
 import { Button } from "@mantine/core";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";

@@ -1,9 +1,8 @@
 /** The hands without an attack and without a path: choose stands, turn a stand, place a stand. */
-
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Choice, StandId } from "../../../shared/play/contract.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart, useProgram } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
@@ -38,26 +37,9 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           <p>Click stands on the table, or in the list below. Click one again to leave it out.</p>
         )}
         <div className="roll">
-          {picked.map((id) => {
-            const stand = reader.stand(id);
-            return (
-              stand && (
-                <div key={id} className="pick still">
-                  <StandName stand={stand} />
-                  <IconButton
-                    label={`Leave out ${stand.label}`}
-                    tip="Leave it out"
-                    size={18}
-                    act={() =>
-                      playPart.of(program).setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))
-                    }
-                  >
-                    <IconX size={13} />
-                  </IconButton>
-                </div>
-              )
-            );
-          })}
+          {picked.map((id) => (
+            <Picked key={id} id={id} />
+          ))}
         </div>
         {kind && <Switches kind={kind} />}
         {intent.refusal && <Why refusal={intent.refusal} />}
@@ -93,6 +75,26 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
         </div>
       </Section>
     </>
+  );
+}
+
+function Picked({ id }: { id: StandId }) {
+  const play = usePart(playPart);
+  const { reader } = useGame();
+  const stand = reader.stand(id);
+  if (!stand) return null;
+  return (
+    <div className="pick still">
+      <StandName stand={stand} />
+      <IconButton
+        label={`Leave out ${stand.label}`}
+        tip="Leave it out"
+        size={18}
+        act={() => play.setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))}
+      >
+        <IconX size={13} />
+      </IconButton>
+    </div>
   );
 }
 

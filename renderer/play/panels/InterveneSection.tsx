@@ -1,5 +1,4 @@
 /** The referee's hand: markers on and off, stands taken away; each with its reason, all in the log. */
-
 import { Button, Switch } from "@mantine/core";
 import type { Intervention } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";

@@ -1,5 +1,4 @@
 /** The whole log at the table's side: lines that open, steps back by a click, other lines that were begun. */
-
 import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconGitBranch, IconX } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";

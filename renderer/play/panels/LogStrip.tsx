@@ -1,5 +1,4 @@
 /** The last lines of the log, over the table's lower left corner. */
-
 import { IconList } from "@tabler/icons-react";
 import { useState } from "react";
 import { linesFor } from "../../../shared/play/linesFor.ts";

@@ -1,5 +1,4 @@
 /** The move being drawn: its cost by terrain, its limits, and the enemy that it meets. */
-
 import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";

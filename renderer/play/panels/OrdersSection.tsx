@@ -1,5 +1,4 @@
 /** Situation and briefing, for who forgot them or never saw them: folded, so that they are never in the way. */
-
 import { peopleOf } from "../../../shared/play/seats.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { usePlay } from "../part.ts";

@@ -1,5 +1,4 @@
 /** The foot of the panel: the dice, the button that carries out the command, and its keys. */
-
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";

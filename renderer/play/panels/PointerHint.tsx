@@ -1,8 +1,6 @@
 /** Why the stand under the pointer can't do what is asked, beside the pointer. */
-
 import { useEffect, useRef } from "react";
 import { usePlay } from "../part.ts";
-
 import { refusalWords, whyNotUnder } from "../store/picture.ts";
 import { useGame, useIntent, usePersonDecides } from "./useGame.ts";
 

@@ -1,5 +1,4 @@
 /** A word about what just happened or didn't. */
-
 import { usePlay } from "../part.ts";
 import { Why } from "./playWords.tsx";
 

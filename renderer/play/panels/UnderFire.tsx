@@ -1,5 +1,4 @@
 /** A shot that is being resolved while somebody has a say in it: who fires at whom, and what comes of it by each answer. */
-
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { Choice, Forecast, ForecastOutcome } from "../../../shared/play/contract.ts";

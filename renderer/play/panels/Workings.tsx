@@ -1,5 +1,4 @@
 /** Every modifier with its rule's number, and the exact chances of what may come of it. */
-
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";

@@ -1,5 +1,4 @@
 /** One sheet large: the wheel zooms to the pointer, a drag shifts it, keys leaf and zoom (see printCommands.ts). */
-
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { usePart } from "../../window/context.ts";

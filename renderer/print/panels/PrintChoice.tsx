@@ -1,5 +1,4 @@
 /** What can be printed: one is chosen, as with the buttons of a radio. */
-
 import {
   IconBook2,
   IconCards,

@@ -1,5 +1,4 @@
 /** How it is printed: paper, look, copy, what belongs to the chosen print; what comes out, and the two ways out. */
-
 import { Button, Progress, ScrollArea } from "@mantine/core";
 import { IconAlertTriangle, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { usePart, useProgram } from "../../window/context.ts";

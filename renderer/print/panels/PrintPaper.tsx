@@ -1,5 +1,4 @@
 /** Paper, ink, and whose copy it is. */
-
 import { SegmentedControl, Select } from "@mantine/core";
 import { useId } from "react";
 import { frameOf, type Orientation, PAPER_NAMES, PAPERS, type PaperName } from "../../../shared/print/paper.ts";

@@ -1,5 +1,4 @@
 /** All sheets of the job, small: only those in view are drawn and asked for. */
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { usePart } from "../../window/context.ts";

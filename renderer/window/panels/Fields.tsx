@@ -40,7 +40,8 @@ export function LongTextField({
   value,
   write,
   maxLength = 20_000,
-}: FieldProps<string> & { maxLength?: number }) {
+  minRows = 2,
+}: FieldProps<string> & { maxLength?: number; minRows?: number }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
@@ -49,7 +50,7 @@ export function LongTextField({
       label={label}
       value={text}
       autosize
-      minRows={2}
+      minRows={minRows}
       maxRows={10}
       maxLength={maxLength}
       onChange={(e) => setText(e.currentTarget.value)}

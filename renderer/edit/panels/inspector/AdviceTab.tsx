@@ -1,5 +1,4 @@
 /** What its maker may want to know of the scenario, live; a click goes to the place. */
-
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
 import { useStore } from "zustand";

@@ -1,5 +1,5 @@
-/** The line in hand: what it is, how wide, how long, what it meets and what carries it over streams. */
-import { Button, SegmentedControl } from "@mantine/core";
+/** The selected line: kind, width, length, junctions and crossings. */
+import { Button } from "@mantine/core";
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
 import { editLine } from "../../../../shared/editing/gestures/editThings.ts";
 import { lengthOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
@@ -18,6 +18,7 @@ import { useEdit } from "../../../window/panels/editing.ts";
 import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { LINE_WIDTHS, selectThing, setTool } from "../../../window/store/ui.ts";
+import { Course } from "../Course.tsx";
 import { Crossings, crossingsOfLine } from "./Crossings.tsx";
 
 export function LineSection({ scenario, line }: { scenario: Scenario; line: LineFeature }) {
@@ -53,14 +54,9 @@ export function LineSection({ scenario, line }: { scenario: Scenario; line: Line
           maxLength={120}
           write={(text) => change("Name", { name: text.trim() === "" ? undefined : text.trim() })}
         />
-        <SegmentedControl
-          aria-label="Course"
-          value={line.smooth ? "smooth" : "straight"}
-          onChange={(course) => edit(`Course of ${name}`, (s) => setSmooth(s, line.id, course === "smooth"))}
-          data={[
-            { value: "smooth", label: "Smooth" },
-            { value: "straight", label: "Straight" },
-          ]}
+        <Course
+          smooth={line.smooth}
+          set={(smooth) => edit(`Course of ${name}`, (s) => setSmooth(s, line.id, smooth))}
         />
         <p>{words}</p>
         <div className="buttons">

@@ -1,6 +1,7 @@
 /** How wide and of what shape the brush is. */
-import { SegmentedControl, Slider, Switch } from "@mantine/core";
+import { SegmentedControl, Switch } from "@mantine/core";
 import { useProgram, useUi } from "../../../window/context.ts";
+import { SliderField } from "../../../window/panels/SliderField.tsx";
 import { BRUSH_WIDTHS, setBrushWidth } from "../../../window/store/ui.ts";
 
 export function BrushSettings() {
@@ -9,18 +10,13 @@ export function BrushSettings() {
   return (
     <>
       <h3>Brush</h3>
-      <div className="row">
-        <span>Width</span>
-        <b>{brush.width} in</b>
-      </div>
-      <Slider
+      <SliderField
+        label="Width"
+        shown={`${brush.width}″`}
+        thumb="Brush width in inches"
         value={brush.width}
-        onChange={(v) => setBrushWidth(ui, v)}
-        min={BRUSH_WIDTHS.least}
-        max={BRUSH_WIDTHS.most}
-        step={BRUSH_WIDTHS.step}
-        label={null}
-        thumbLabel="Brush width in inches"
+        limits={BRUSH_WIDTHS}
+        write={(v) => setBrushWidth(ui, v)}
       />
       <SegmentedControl
         aria-label="Brush shape"

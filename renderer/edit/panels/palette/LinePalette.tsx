@@ -1,14 +1,16 @@
 /** Roads, streams, hedges and other lines: the kind, how it is drawn, and what is laid where roads cross streams. */
-import { SegmentedControl, Slider } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import type { CrossingBy } from "../../../../shared/table/crossings.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import type { LineKind } from "../../../../shared/table/kinds.ts";
 import { isRoad } from "../../../../shared/table/lineFamilies.ts";
 import { useDocument, useProgram, useUi } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
+import { SliderField } from "../../../window/panels/SliderField.tsx";
 import { type AtCrossings, carrierFor } from "../../../window/store/hands/lines.ts";
 import { LINE_WIDTHS, setLineWidth } from "../../../window/store/ui.ts";
 import { crossingWords } from "../../tools/line/laying.ts";
+import { Course } from "../Course.tsx";
 import { Crossings, crossingsOfLine } from "../inspector/Crossings.tsx";
 import { Kinds } from "./Kinds.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
@@ -45,28 +47,15 @@ function LineSettings() {
     <div className="palette-foot">
       <h3>{kindName(line)}</h3>
       <p>{effectOf(scenario, line).words}</p>
-      <div className="row">
-        <span>Width</span>
-        <b>{width.toFixed(2)}″</b>
-      </div>
-      <Slider
+      <SliderField
+        label="Width"
+        shown={`${width.toFixed(2)}″`}
+        thumb="Line width in inches"
         value={width}
-        onChange={(v) => setLineWidth(ui, v)}
-        min={LINE_WIDTHS.least}
-        max={LINE_WIDTHS.most}
-        step={LINE_WIDTHS.step}
-        label={null}
-        thumbLabel="Line width in inches"
+        limits={LINE_WIDTHS}
+        write={(v) => setLineWidth(ui, v)}
       />
-      <SegmentedControl
-        aria-label="Course"
-        value={lines.smooth ? "smooth" : "straight"}
-        onChange={(course) => ui.setState({ lines: { ...lines, smooth: course === "smooth" } })}
-        data={[
-          { value: "smooth", label: "Smooth" },
-          { value: "straight", label: "Straight" },
-        ]}
-      />
+      <Course smooth={lines.smooth} set={(smooth) => ui.setState({ lines: { ...lines, smooth } })} />
       {(isRoad(line) || line === "stream") && (
         <AtCrossingsChoice
           kind={line}

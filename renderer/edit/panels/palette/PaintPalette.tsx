@@ -1,7 +1,5 @@
 /** The kinds of ground, the tools that paint them, and what these keep to. */
-
 import { kindName } from "../../../../shared/table/kindNames.ts";
-
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { PAINT_TOOLS } from "../../../window/store/hands/paint.ts";

@@ -1,9 +1,10 @@
-/** The reference picture: how it is seen, where it lies, and whether it stays in the scenario's file. */
-import { Button, Checkbox, NumberInput, Slider } from "@mantine/core";
+/** The reference picture: its looks, its place, and whether it stays in the scenario's file. */
+import { Button, Checkbox, NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { editPicture, type PictureChange, removePicture } from "../../../../shared/editing/picture/editPicture.ts";
 import { useDocument, useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
+import { SliderField } from "../../../window/panels/SliderField.tsx";
 import { submitting } from "../../../window/panels/submitting.ts";
 import { initialPicture, setPicture } from "../../../window/store/hands/picture.ts";
 import { setTool } from "../../../window/store/ui.ts";
@@ -13,8 +14,7 @@ import { PaletteFrame } from "./PaletteFrame.tsx";
 const short = (n: number) => String(Math.round(n * 100) / 100);
 
 export function PicturePalette() {
-  const program = useProgram();
-  const { ui, front } = program;
+  const { front } = useProgram();
   const { table } = useScenario();
   const { picture } = table;
   const edit = useEdit();
@@ -32,26 +32,7 @@ export function PicturePalette() {
   const change = (label: string, what: PictureChange) => edit(label, (s) => editPicture(s, what));
   const { pixels, inchesPerPixel, angle } = picture;
   return (
-    <PaletteFrame
-      foot={
-        <div className="palette-foot">
-          <Button size="xs" variant="default" onClick={choose}>
-            Another picture…
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              program.toolbox.settle();
-              setTool(ui, "select");
-              program.session.store.getState().open?.document.edit("Remove reference picture", removePicture);
-            }}
-          >
-            Remove it
-          </Button>
-        </div>
-      }
-    >
+    <PaletteFrame foot={<PictureButtons choose={choose} />}>
       <h3>Reference picture</h3>
       <p style={{ overflowWrap: "anywhere" }}>
         <b>{picture.name}</b>
@@ -84,27 +65,42 @@ export function PicturePalette() {
   );
 }
 
+function PictureButtons({ choose }: { choose: () => void }) {
+  const program = useProgram();
+  return (
+    <div className="palette-foot">
+      <Button size="xs" variant="default" onClick={choose}>
+        Another picture…
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          program.toolbox.settle();
+          setTool(program.ui, "select");
+          program.session.store.getState().open?.document.edit("Remove reference picture", removePicture);
+        }}
+      >
+        Remove it
+      </Button>
+    </div>
+  );
+}
+
 function Opacity() {
   const { ui } = useProgram();
   const scenario = useScenario();
   const opacity = scenario.table.picture?.opacity ?? 0;
   return (
-    <>
-      <div className="row">
-        <span>Opacity</span>
-        <b>{Math.round(opacity * 100)} %</b>
-      </div>
-      <Slider
-        min={0}
-        max={1}
-        step={0.05}
-        label={null}
-        thumbLabel="Opacity of the picture"
-        value={opacity}
-        onChange={(opacity) => setPicture(ui, { opacity })}
-        onChangeEnd={() => setPicture(ui, { opacity: null })}
-      />
-    </>
+    <SliderField
+      label="Opacity"
+      shown={`${Math.round(opacity * 100)}%`}
+      thumb="Opacity of the picture"
+      value={opacity}
+      limits={{ least: 0, most: 1, step: 0.05 }}
+      write={(opacity) => setPicture(ui, { opacity })}
+      done={() => setPicture(ui, { opacity: null })}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 /** What the shading of slopes and crests means, and what each does in the rules in force. */
-
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { DERIVED_KINDS, type DerivedKind } from "../../../../shared/table/kinds.ts";
 import { overlay } from "../../../theme/tokens.ts";

@@ -1,9 +1,9 @@
 /** How the ground is raised and lowered, and what slopes and crests do in the rules. */
-import { Button, NumberInput, Slider, Switch, Tooltip } from "@mantine/core";
+import { Button, NumberInput, Switch, Tooltip } from "@mantine/core";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { MAX_LEVEL } from "../../../../shared/table/ground.ts";
-
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
+import { SliderField } from "../../../window/panels/SliderField.tsx";
 import { RELIEF_MODES, type ReliefMode, RIDGE_HEIGHTS, RIDGE_WIDTHS } from "../../../window/store/hands/relief.ts";
 import { setRelief } from "../../../window/store/ui.ts";
 import { RELIEF_NAMES } from "../../paintTools.ts";
@@ -83,32 +83,21 @@ function RidgeSettings() {
   return (
     <>
       <h3>Ridge</h3>
-      <div className="row">
-        <span>Height</span>
-        <b>
-          {ridgeHeight} {ridgeHeight === 1 ? "level" : "levels"}
-        </b>
-      </div>
-      <Slider
+      <SliderField
+        label="Height"
+        shown={`${ridgeHeight} ${ridgeHeight === 1 ? "level" : "levels"}`}
+        thumb="Ridge height in levels"
         value={ridgeHeight}
-        onChange={(v) => setRelief(ui, { ridgeHeight: v })}
-        min={RIDGE_HEIGHTS.least}
-        max={RIDGE_HEIGHTS.most}
-        label={null}
-        thumbLabel="Ridge height in levels"
+        limits={RIDGE_HEIGHTS}
+        write={(v) => setRelief(ui, { ridgeHeight: v })}
       />
-      <div className="row">
-        <span>Width</span>
-        <b>{ridgeWidth} in</b>
-      </div>
-      <Slider
+      <SliderField
+        label="Width"
+        shown={`${ridgeWidth}″`}
+        thumb="Ridge width in inches"
         value={ridgeWidth}
-        onChange={(v) => setRelief(ui, { ridgeWidth: inches(v) })}
-        min={RIDGE_WIDTHS.least}
-        max={RIDGE_WIDTHS.most}
-        step={RIDGE_WIDTHS.step}
-        label={null}
-        thumbLabel="Ridge width in inches"
+        limits={RIDGE_WIDTHS}
+        write={(v) => setRelief(ui, { ridgeWidth: inches(v) })}
       />
     </>
   );

@@ -1,9 +1,10 @@
 /** The kind, size and density of scattered ground. */
-import { SegmentedControl, Slider, Switch } from "@mantine/core";
+import { SegmentedControl, Switch } from "@mantine/core";
 import { IconDice5 } from "@tabler/icons-react";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { useProgram, useUi } from "../../../window/context.ts";
 import { IconButton } from "../../../window/panels/IconButton.tsx";
+import { SliderField } from "../../../window/panels/SliderField.tsx";
 import { groundFor, SCATTER_SIZES, type ScatterKind } from "../../../window/store/hands/paint.ts";
 import { setScatter } from "../../../window/store/ui.ts";
 
@@ -31,34 +32,22 @@ export function ScatterSettings() {
       {what === "town" ? (
         <p>Drag along the street.</p>
       ) : (
-        <>
-          <div className="row">
-            <span>Size</span>
-            <b>{size} in</b>
-          </div>
-          <Slider
-            value={size}
-            onChange={(v) => setScatter(ui, { size: inches(v) })}
-            min={SCATTER_SIZES.least}
-            max={SCATTER_SIZES.most}
-            step={SCATTER_SIZES.step}
-            label={null}
-            thumbLabel="Size in inches"
-          />
-        </>
+        <SliderField
+          label="Size"
+          shown={`${size}″`}
+          thumb="Size in inches"
+          value={size}
+          limits={SCATTER_SIZES}
+          write={(v) => setScatter(ui, { size: inches(v) })}
+        />
       )}
-      <div className="row">
-        <span>Density</span>
-        <b>{Math.round(density * 100)} %</b>
-      </div>
-      <Slider
+      <SliderField
+        label="Density"
+        shown={`${Math.round(density * 100)}%`}
+        thumb="Density"
         value={density}
-        onChange={(v) => setScatter(ui, { density: v })}
-        min={0.1}
-        max={1}
-        step={0.05}
-        label={null}
-        thumbLabel="Density"
+        limits={{ least: 0.1, most: 1, step: 0.05 }}
+        write={(v) => setScatter(ui, { density: v })}
       />
       {what === "town" && (
         <Switch

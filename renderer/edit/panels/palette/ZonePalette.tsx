@@ -5,6 +5,7 @@ import type { EntryEdge } from "../../../../shared/scenario/model.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import type { ZoneHand } from "../../../window/store/hands/things.ts";
 import { placeStrip, usualDepth } from "../../thingHands.ts";
+import { SIDES } from "../inspector/things/parts.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 
@@ -41,15 +42,7 @@ export function ZonePalette() {
           { value: "entryEdge", label: "Entry edge" },
         ]}
       />
-      <SegmentedControl
-        aria-label="Side"
-        value={hand.side}
-        onChange={(side) => set({ side })}
-        data={[
-          { value: "red", label: "Red" },
-          { value: "blue", label: "Blue" },
-        ]}
-      />
+      <SegmentedControl aria-label="Side" value={hand.side} onChange={(side) => set({ side })} data={SIDES} />
       <p>{scenario.sides.find((s) => s.id === hand.side)?.name}</p>
       {zone ? <ZoneSettings hand={hand} set={set} /> : <EntrySettings hand={hand} set={set} />}
       <h3>{zone ? "A strip along a border" : "A whole border"}</h3>

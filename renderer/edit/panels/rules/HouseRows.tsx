@@ -1,7 +1,7 @@
-/** The scenario's own rows of the terrain chart: what a kind does here and nowhere else. */
-import { Select, Switch, Textarea } from "@mantine/core";
+/** House rules: rows of the terrain chart that this scenario changes. */
+import { Select, Switch } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { setHouseRow } from "../../../../shared/editing/gestures/houseRow.ts";
 import type { RulesInForce } from "../../../../shared/rules/ask.ts";
 import type { Cost } from "../../../../shared/rules/contract.ts";
@@ -11,7 +11,7 @@ import { kindName } from "../../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../../../shared/table/kinds.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { ChoiceField, LongTextField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
 import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { rulesIn } from "../../../window/questions.ts";
@@ -38,10 +38,7 @@ export function HouseRows({ scenario }: { scenario: Scenario }) {
     });
   return (
     <Section title="House rows" folded={false} aside={rows.length === 0 ? "none" : String(rows.length)}>
-      <p>
-        A kind of terrain can do something else in this scenario than the chart says, or something where it says
-        nothing.
-      </p>
+      <p>A row here replaces the chart's row of a kind of terrain, in this scenario only.</p>
       {rows.map((kind) => (
         <Row
           key={kind}
@@ -78,7 +75,7 @@ interface RowProps {
   readonly write: (row: HouseTerrain | null) => boolean;
 }
 
-/** "3", "+1", "no": as a house row writes it. What is due on leaving only a system's own chart has. */
+/** "3", "+1", "no", as a house row writes it. Only a system's chart has a cost on leaving. */
 const costText = (cost: Cost | undefined): string =>
   cost === undefined
     ? ""
@@ -115,19 +112,7 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
         write={(name) => put({ name: name.trim() === "" ? undefined : name.trim() })}
       />
       <div className="pair">
-        {system.movementClasses.map((name) => (
-          <TextField
-            key={name}
-            label={system.movementClasses.length > 1 ? `Cost an inch, ${name}` : "Cost an inch"}
-            placeholder="3, +1 or no"
-            value={row.costs?.[name] ?? costText(inForce?.costs[name])}
-            maxLength={8}
-            write={(text) => {
-              const { [name]: _old, ...rest } = row.costs ?? {};
-              return put({ costs: text.trim() === "" ? rest : { ...rest, [name]: text.trim() } });
-            }}
-          />
-        ))}
+        <Costs rules={rules} row={row} inForce={inForce} put={put} />
         <ChoiceField
           label="Blocks sight"
           value={row.blocksSight ?? inForce?.blocksSight ?? "no"}
@@ -156,26 +141,33 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
           onChange={(e) => void put({ concealing: e.currentTarget.checked })}
         />
       )}
-      <Note value={row.note ?? ""} write={(note) => put({ note: note === "" ? undefined : note })} />
+      <LongTextField
+        label="Remark, for the legend"
+        value={row.note ?? ""}
+        minRows={1}
+        maxLength={500}
+        write={(text) => text.trim() !== (row.note ?? "") && put({ note: text.trim() || undefined })}
+      />
     </div>
   );
 }
 
-function Note({ value, write }: { value: string; write: (note: string) => boolean }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  return (
-    <Textarea
-      size="xs"
-      label="Remark, for the legend"
-      autosize
-      minRows={1}
-      maxLength={500}
-      value={text}
-      onChange={(e) => setText(e.currentTarget.value)}
-      onBlur={() => {
-        if (text.trim() !== value && !write(text.trim())) setText(value);
+interface CostsProps extends Pick<RowProps, "rules" | "row"> {
+  readonly inForce: RulesInForce["chart"][TerrainKind];
+  readonly put: (change: Pick<HouseTerrain, "costs">) => boolean;
+}
+function Costs({ rules: { system }, row, inForce, put }: CostsProps) {
+  return system.movementClasses.map((name) => (
+    <TextField
+      key={name}
+      label={system.movementClasses.length > 1 ? `Cost an inch, ${name}` : "Cost an inch"}
+      placeholder="3, +1 or no"
+      value={row.costs?.[name] ?? costText(inForce?.costs[name])}
+      maxLength={8}
+      write={(text) => {
+        const { [name]: _old, ...rest } = row.costs ?? {};
+        return put({ costs: text.trim() === "" ? rest : { ...rest, [name]: text.trim() } });
       }}
     />
-  );
+  ));
 }

@@ -1,5 +1,4 @@
 /** A path as it is walked: what it comes to, its legs one after the other with the turns' ends between, and the roads. */
-
 import { Button } from "@mantine/core";
 import type { PathAnswer, PathLeg, ReachAnswer } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";

@@ -1,5 +1,4 @@
 /** The odds of a pair over the distance between them, from figures that may be changed. */
-
 import { Button, VisuallyHidden } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";

@@ -1,5 +1,4 @@
 /** One attack with everything about it, and the answer beside it. */
-
 import { Button } from "@mantine/core";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
 import { isRefusal } from "../../../../shared/play/refusal.ts";

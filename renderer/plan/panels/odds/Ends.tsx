@@ -1,5 +1,4 @@
 /** Who fires at whom, and what the line between them is ruled to be. */
-
 import { Button } from "@mantine/core";
 import { IconArrowsUpDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";

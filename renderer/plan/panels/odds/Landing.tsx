@@ -1,5 +1,4 @@
 /** Where fire on a place may come down: the shades on the table, and whom it may hit, friend and foe. */
-
 import { Button } from "@mantine/core";
 import type { LandingAnswer } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";

@@ -1,5 +1,4 @@
 /** All firers at all targets: whose fire, which chance, and the table of it, here or large. */
-
 import { Button, Modal, SegmentedControl, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { MatrixAnswer, MatrixQuestion } from "../../../../shared/planner/questions.ts";

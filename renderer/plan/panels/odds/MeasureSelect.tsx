@@ -1,5 +1,4 @@
 /** Which chance is shown where there is room for one. */
-
 import { Select } from "@mantine/core";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import { usePart } from "../../../window/context.ts";

@@ -1,5 +1,4 @@
 /** Rolls that are no attack: whether a unit rallies, who goes first. Exact, from the table or from figures that may be changed. */
-
 import { Button, Select } from "@mantine/core";
 import type { ChanceAnswer } from "../../../../shared/planner/questions.ts";
 import type { ChanceQuestion } from "../../../../shared/rules/chanceQuestion.ts";

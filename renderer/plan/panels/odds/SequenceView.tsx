@@ -1,5 +1,4 @@
 /** Several stands' fire at one target, one after the other, and whether another order would do better. */
-
 import { ActionIcon, Button, Select } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";

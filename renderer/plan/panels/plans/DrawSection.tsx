@@ -1,6 +1,5 @@
 /** What is drawn with a click, and how. */
-
-import { SegmentedControl, Slider, TextInput } from "@mantine/core";
+import { SegmentedControl, TextInput } from "@mantine/core";
 import {
   IconAngle,
   IconArrowBigRightLines,
@@ -12,11 +11,13 @@ import {
 } from "@tabler/icons-react";
 import { MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
+import { Course } from "../../../edit/panels/Course.tsx";
 import { ARROW_CHOICES, ARROW_WIDTHS } from "../../../edit/panels/inspector/things/PlanMarkSection.tsx";
 import { type ToolChoice, ToolRow } from "../../../edit/panels/palette/ToolRow.tsx";
 import { useProgram } from "../../../window/context.ts";
 import { ChoiceField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
+import { SliderField } from "../../../window/panels/SliderField.tsx";
 import { usePlan } from "../../part.ts";
 import { choosePlanMark, setPlansHand } from "../../planHands.ts";
 import type { PlansHand, PlanWhat } from "../../store/plans.ts";
@@ -57,18 +58,13 @@ function Settings({ hand }: { hand: PlansHand }) {
       return (
         <>
           <ChoiceField label="Meant as" value={hand.style} data={ARROW_CHOICES} write={(style) => set({ style })} />
-          <div className="row">
-            <span>Width</span>
-            <b>{hand.width.toFixed(2)}″</b>
-          </div>
-          <Slider
+          <SliderField
+            label="Width"
+            shown={`${hand.width.toFixed(2)}″`}
+            thumb="Arrow width in inches"
             value={hand.width}
-            min={ARROW_WIDTHS.least}
-            max={ARROW_WIDTHS.most}
-            step={ARROW_WIDTHS.step}
-            label={null}
-            thumbLabel="Arrow width in inches"
-            onChange={(n) => set({ width: inches(n) })}
+            limits={ARROW_WIDTHS}
+            write={(n) => set({ width: inches(n) })}
           />
           <Course smooth={hand.smooth} set={(smooth) => set({ smooth })} />
         </>
@@ -103,15 +99,3 @@ function Settings({ hand }: { hand: PlansHand }) {
       return null;
   }
 }
-
-const Course = ({ smooth, set }: { smooth: boolean; set: (smooth: boolean) => void }) => (
-  <SegmentedControl
-    aria-label="Course"
-    value={smooth ? "smooth" : "straight"}
-    onChange={(course) => set(course === "smooth")}
-    data={[
-      { value: "smooth", label: "Smooth" },
-      { value: "straight", label: "Straight" },
-    ]}
-  />
-);

@@ -1,5 +1,4 @@
 /** The layers of plans that somebody may see, the uppermost first: shown or hidden, drawn on, put in order. */
-
 import { ActionIcon, Button, Menu, Select } from "@mantine/core";
 import { IconDots, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { editPlanLayer } from "../../../../shared/editing/gestures/editThings.ts";

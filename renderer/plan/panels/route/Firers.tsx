@@ -1,5 +1,4 @@
 /** Every enemy that may fire at the route, and the shot that does most; a click shows its line and its working. */
-
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteFirer, RouteMoment, RouteRisk } from "../../../../shared/planner/questions.ts";

@@ -1,5 +1,4 @@
 /** Safer routes to the same place, compared with the drawn route; a click takes a route. */
-
 import { Button, SegmentedControl } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";

@@ -1,5 +1,4 @@
 /** The route stretch by stretch: who may fire there, and what the worst shot does. The table shows the stretch under the pointer. */
-
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk, RouteSegment } from "../../../../shared/planner/questions.ts";

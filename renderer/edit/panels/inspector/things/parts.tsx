@@ -30,10 +30,10 @@ export function VisibleTo({ value, write, of }: VisibleToProps) {
   );
 }
 
-const SIDES = [
+export const SIDES: { value: SideId; label: string }[] = [
   { value: "red", label: "Red" },
   { value: "blue", label: "Blue" },
-] as const;
+];
 export const SideField = ({ value, write }: { value: SideId; write: (side: SideId) => boolean }) => (
   <ChoiceField label="Side" value={value} data={SIDES} write={write} />
 );
