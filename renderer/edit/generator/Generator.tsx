@@ -69,11 +69,11 @@ function Tables({ choice, setChoice, close }: TablesProps) {
   return (
     <section className="generator-tables" aria-label="Tables to choose from">
       <header>
-        <p>Click the one you like. The seed makes the same table again.</p>
+        <p>Click a table to use it. The same seed makes the same table again.</p>
         {grounds && (
           <SegmentedControl
             fullWidth={false}
-            aria-label="What becomes of the table"
+            aria-label="Apply to the table"
             value={as}
             onChange={(v) => setAs(v === "ground" ? "ground" : "scenario")}
             data={[

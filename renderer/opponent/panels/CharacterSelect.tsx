@@ -54,7 +54,7 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
       {!plain && (
         <IconButton
           label="Characters…"
-          tip="Characters: look at them, make your own"
+          tip="Characters: view them or make your own"
           size={size === "xs" ? 30 : 36}
           variant="default"
           act={() => program.front.setState({ sheet: { name: "characters", show: value.name } })}

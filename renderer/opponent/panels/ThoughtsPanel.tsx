@@ -62,7 +62,7 @@ function Reveal({ side }: { side: SideId }) {
       >
         {shown ? "Hide" : "Show"}
       </Button>
-      {!shown && spoils && <p>That is the enemy's plan: whoever plays against it knows it then.</p>}
+      {!shown && spoils && <p>That is the enemy's plan: revealing it spoils the game.</p>}
     </section>
   );
 }
@@ -98,7 +98,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
           {plan ? (
             <PlanOfTurn plan={plan} />
           ) : (
-            <p className="unless">It had made no plan for this turn by then: nothing of it had asked for one.</p>
+            <p className="unless">It had no plan for this turn yet.</p>
           )}
         </Section>
       )}
@@ -140,7 +140,7 @@ function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thin
       </span>
       <IconButton
         label="The table as it was"
-        tip="The table as it was when it thought so"
+        tip="The table at that moment"
         size={26}
         variant="default"
         disabled={before === null || before === at}

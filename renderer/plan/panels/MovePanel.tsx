@@ -21,7 +21,7 @@ export function MovePanel({ now }: { now: PlanNow }) {
   if (!only)
     return (
       <Section title="Movement">
-        <p>Click the stand that is to move. With Shift more of them, or take a whole formation.</p>
+        <p>Click a stand to move. Shift adds stands; a formation can be chosen whole.</p>
       </Section>
     );
   const several = stands.length > 1;
@@ -105,7 +105,7 @@ function Choices({ now }: { now: PlanNow }) {
         />
       </div>
       <Switch
-        label="At the roads’ rate"
+        label="At road rate"
         checked={roads}
         onChange={(e) => plan.setHand("move", { roads: e.currentTarget.checked })}
       />
@@ -120,7 +120,7 @@ function Waiting({ stands }: { stands: readonly Stand[] }) {
   const names = waiting.map(({ label }) => label).join(", ");
   return (
     <p>
-      {names} {waiting.length === 1 ? "waits" : "wait"} off the table: from its edge on, wherever that is nearest.
+      {names} {waiting.length === 1 ? "waits" : "wait"} off the table: from the nearest place on its entry edge.
     </p>
   );
 }

@@ -145,7 +145,7 @@ export function CountersSection() {
       />
       <div className="switches">
         <Switch
-          label="Markers of the rules, too"
+          label="Include the rules' markers"
           checked={counters.markers}
           onChange={(e) => change({ markers: e.currentTarget.checked })}
         />
@@ -160,7 +160,7 @@ export function PacketSection() {
     <Section title="Packet">
       <div className="switches">
         <Switch
-          label="The battlefield’s pages, too"
+          label="Include the battlefield's pages"
           checked={settings.packet.map}
           onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
         />

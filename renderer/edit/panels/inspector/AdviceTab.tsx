@@ -44,7 +44,7 @@ export function AdviceTab() {
   return (
     <div className="advice" aria-busy={state.stale}>
       <p className="advice-state" role="status">
-        {state.stale ? "Looking again …" : shown.length === 0 ? "Nothing to say about this scenario." : null}
+        {state.stale ? "Looking again …" : shown.length === 0 ? "No advice: nothing found wrong." : null}
       </p>
       {SEVERITIES.map((severity) => {
         const own = shown.filter((one) => one.severity === severity);
@@ -92,7 +92,7 @@ function Finding({ advice }: { advice: Advice }) {
       </button>
       <IconButton
         label={`Hide: ${advice.message}`}
-        tip="Hide this finding until the program ends"
+        tip="Hide this until the program closes"
         size="sm"
         act={() => advicePart.of(program).ignore(advice)}
       >

@@ -116,7 +116,7 @@ function LayerChoice() {
   const layers = useUi((s) => s.region.layers);
   return (
     <fieldset className="plain-fieldset">
-      <h3>What is taken along</h3>
+      <h3>Taken along</h3>
       {LAYERS.map(([layer, label]) => (
         <Checkbox
           key={layer}
@@ -143,7 +143,7 @@ function PutSettings() {
         onChange={(e) => setRegion(ui, { clearFirst: e.currentTarget.checked })}
       />
       <Checkbox
-        label="Clear ground lets what is there show"
+        label="Clear ground keeps what is there"
         checked={seeThrough}
         onChange={(e) => setRegion(ui, { seeThrough: e.currentTarget.checked })}
       />

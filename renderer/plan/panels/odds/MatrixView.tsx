@@ -53,7 +53,7 @@ export function MatrixView({ now }: { now: PlanNow }) {
         <Answering slot="odds-matrix" what="Reckoning all odds" />
       ) : (
         <Section title="All against all">
-          <p>There must be stands of both sides on the table.</p>
+          <p>Both sides need stands on the table.</p>
         </Section>
       )}
       {answer && question && <Table now={now} answer={answer} question={question} />}
@@ -89,7 +89,7 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
   return (
     <Section title={title} aside={shots === 1 ? "1 shot" : `${shots} shots`}>
       {shots === 0 ? (
-        <p>Nobody has a shot at anybody.</p>
+        <p>No stand has a shot.</p>
       ) : (
         <>
           <MeasureSelect conditions={conditions} value={measure} />
@@ -97,7 +97,7 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
           {!large && table}
           <div className="matrix-foot">
             <Switch
-              label="Only where there is a shot"
+              label="Only pairs with a shot"
               checked={shotsOnly}
               onChange={(e) => plan.setHand("odds", { shotsOnly: e.currentTarget.checked })}
             />
