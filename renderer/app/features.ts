@@ -17,6 +17,7 @@ import { createThoughts } from "../opponent/store/thoughts.ts";
 import { startOpponent } from "../opponent/worker/startOpponent.ts";
 import { planSources } from "../plan/planning.ts";
 import { createPlan } from "../plan/store/plan.ts";
+import { sightBetween } from "../plan/store/sight.ts";
 import { startPlanner } from "../plan/worker/startPlanner.ts";
 import { createPositions, samePlayed, tableInPlay } from "../play/playing.ts";
 import { createPlay } from "../play/store/createPlay.ts";
@@ -26,7 +27,6 @@ import { printHost } from "../print/printHost.ts";
 import { printSource } from "../print/printing.ts";
 import { createPrint } from "../print/store/print.ts";
 import { firstSettings } from "../print/store/standard.ts";
-import { askSight } from "../window/questions.ts";
 import { setMode } from "../window/store/ui.ts";
 import type { GroundFloor } from "./groundFloor.ts";
 import { createToolbox } from "./toolbox.ts";
@@ -100,7 +100,7 @@ function atTheTable(floor: GroundFloor, settings: Settings) {
     overlays,
     refuse: (text) => tell("warning", text),
     chooseVehicle: () => front.setState({ sheet: { name: "vehicles", stands: null } }),
-    sight: (from, to) => askSight(shown(), from, to),
+    sight: (from, to) => sightBetween(shown(), from, to),
     flashFront,
     play,
     plan,

@@ -4,7 +4,7 @@ import { initialOdds, type OddsHand } from "./odds.ts";
 import { initialPlans, type PlansHand } from "./plans.ts";
 import { initialRanges, type RangesHand } from "./ranges.ts";
 import { initialRoute, type RouteHand } from "./route.ts";
-import { initialSight, type SightHand } from "./sight.ts";
+import { NO_LINE, type SightHand } from "./sight.ts";
 import { initialViewshed, type ViewshedHand } from "./viewshed.ts";
 
 export interface PlanHands {
@@ -17,7 +17,7 @@ export interface PlanHands {
   readonly plans: PlansHand;
 }
 export const initialHands: PlanHands = {
-  sight: initialSight,
+  sight: NO_LINE,
   viewshed: initialViewshed,
   ranges: initialRanges,
   move: initialMove,

@@ -1,19 +1,15 @@
-/** Asks who sees what: click or drag from a stand or place to another; the answer lives while the second end moves. */
+/**
+ * Draws the line of sight: click or drag from a stand or place to another. Its ends live in the planner's hand, in every mode; the
+ * tool knows only the place under the pointer, to which the line leads as long as there is no target.
+ */
 
 import type { SightOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import type { SightEnd } from "../../window/questions.ts";
 import type { ToolOverlays } from "../../window/store/overlays.ts";
 import { type Drag, DrawingTool } from "../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, type Spot } from "../../window/tools/tool.ts";
+import { NO_LINE, type SightHand } from "../store/sight.ts";
 import type { PlannerHands } from "./hands.ts";
-
-type State =
-  | { readonly name: "idle"; readonly from: null; readonly to: null }
-  /** The observer is chosen; the other end follows the pointer. */
-  | { readonly name: "looking"; readonly from: SightEnd; readonly to: SightEnd | null }
-  /** Both ends are chosen. */
-  | { readonly name: "settled"; readonly from: SightEnd; readonly to: SightEnd };
-const IDLE: State = { name: "idle", from: null, to: null };
 
 const endOf = ({ stand, at }: TablePointerEvent): SightEnd =>
   stand === null ? { type: "place", at } : { type: "stand", id: stand };
@@ -23,32 +19,36 @@ const same = (a: SightEnd, b: SightEnd): boolean =>
 
 export class SightTool extends DrawingTool<PlannerHands> {
   readonly id = "sight";
-  #state: State = IDLE;
+  #pointed: SightEnd | null = null;
+
+  get #ends(): SightHand {
+    return this.hands.plan.store.getState().hands.sight;
+  }
 
   protected override resting(): string {
-    return this.#state.name;
+    const { from, to } = this.#ends;
+    return from === null ? "idle" : to === null ? "looking" : "settled";
   }
 
   /** The line that was left when another tool was taken up is there again, unless another stand was chosen meanwhile. */
   override enter(): void {
     const { selected } = this.hands.ui.getState();
     const [only] = selected;
-    const left = this.#planning ? this.#kept() : IDLE;
-    const known = [left.from, left.to].some((end) => only !== undefined && isStand(end, only));
+    this.#forgetLost();
+    const { from, to } = this.#ends;
+    const known = [from, to].some((end) => only !== undefined && isStand(end, only));
     if (selected.size === 1 && !known) this.#observe();
-    else this.#state = left;
     this.show();
   }
 
   override refresh(): void {
-    const { from, to } = this.#state;
-    if ((from && !this.#alive(from)) || (to && !this.#alive(to))) this.#state = IDLE;
+    this.#forgetLost();
     // The inspector's lists choose stands too.
     const { selected, target } = this.hands.ui.getState();
     const [only] = selected;
-    const chosen = this.#state.name === "settled" ? this.#state.to : null;
-    const otherObserver = this.#state.from !== null && only !== undefined && !isStand(this.#state.from, only);
-    const otherTarget = target !== null && !isStand(chosen, target);
+    const { from, to } = this.#ends;
+    const otherObserver = from !== null && only !== undefined && !isStand(from, only);
+    const otherTarget = target !== null && !isStand(to, target);
     if (selected.size === 1 && (otherObserver || otherTarget)) this.#observe();
     this.show();
   }
@@ -62,11 +62,11 @@ export class SightTool extends DrawingTool<PlannerHands> {
     if (!event.inside && event.stand === null) return null;
     const end = endOf(event);
     // With Shift another target for the same observer.
-    if (this.#state.name === "looking" || (event.shift && this.#state.name === "settled")) {
-      this.#settle(this.#state.from, end);
+    const { from, to } = this.#ends;
+    if (from && (to === null || event.shift)) {
+      this.#take(from, end);
       return null;
     }
-    this.#state = { name: "looking", from: end, to: null };
     this.#take(end, null);
     return {
       name: "looking",
@@ -75,32 +75,29 @@ export class SightTool extends DrawingTool<PlannerHands> {
         return null;
       },
       end: (up) => {
-        if (distance(event.at, up.at) > DRAG_THRESHOLD && !same(end, endOf(up))) this.#settle(end, endOf(up));
+        if (distance(event.at, up.at) > DRAG_THRESHOLD && !same(end, endOf(up))) this.#take(end, endOf(up));
       },
     };
   }
 
   protected override hover(event: TablePointerEvent | null): void {
-    if (this.#state.name === "looking") this.#state = { ...this.#state, to: event && endOf(event) };
+    this.#pointed = event && endOf(event);
   }
 
+  /** Esc takes the target back, then the observer; a line that has both stays when another tool is taken up. */
   protected override giveUp(): boolean {
-    const was = this.#state;
-    this.#state = was.name === "settled" ? { name: "looking", from: was.from, to: null } : IDLE;
-    // Put away in the planner, it leaves everything as it is: another tool may go on from there.
-    const left = this.#planning && this.hands.ui.getState().tool !== this.id;
-    if (was.name === "settled" && !left) this.#take(was.from, null);
-    return was.name !== "idle";
-  }
-
-  protected override show(): void {
-    this.#keep();
-    super.show();
+    const { from, to } = this.#ends;
+    const left = this.hands.ui.getState().tool !== this.id;
+    this.#pointed = null;
+    if (from && to && !left) this.#take(from, null);
+    else if (!to) this.#put(NO_LINE);
+    return from !== null;
   }
 
   protected looks(): Partial<ToolOverlays> {
     const cursor = "crosshair";
-    const { from, to } = this.#state;
+    const { from, to: settled } = this.#ends;
+    const to = settled ?? this.#pointed;
     if (!from || !to || same(from, to))
       return { cursor, words: from ? "Click what it looks at" : "Click the observer" };
     const answer = this.hands.sight(from, to);
@@ -109,54 +106,44 @@ export class SightTool extends DrawingTool<PlannerHands> {
     return { cursor, report, sight: report.line, outlines: report.blocker, words: report.whole };
   }
 
-  get #planning(): boolean {
-    return this.hands.ui.getState().mode === "plan";
-  }
-
   #alive(end: SightEnd): boolean {
     return (
       end.type === "place" || this.hands.position().scenario.stands.some(({ id, at }) => id === end.id && at !== null)
     );
   }
 
-  #settle(from: SightEnd, to: SightEnd): void {
-    this.#state = { name: "settled", from, to };
-    this.#take(from, to);
+  /** A line whose observer or target has left the table is no line any more. */
+  #forgetLost(): void {
+    const { from, to } = this.#ends;
+    if ((from && !this.#alive(from)) || (to && !this.#alive(to))) this.#put(NO_LINE);
   }
 
+  /** The stands at its ends are the chosen stand and its target, for lists and inspector. */
   #take(from: SightEnd, to: SightEnd | null): void {
     const target = to?.type === "stand" ? to.id : null;
+    this.#put({ from, to });
     this.hands.ui.setState({ selected: new Set(from.type === "stand" ? [from.id] : []), target });
   }
 
-  /** The stand in hand is the observer, and the target in mind what it looks at. */
+  /** The chosen stand is the observer, and its target the other end. */
   #observe(): void {
     const { selected, target } = this.hands.ui.getState();
     const [only] = selected;
     const from: SightEnd | null = only === undefined || selected.size > 1 ? null : { type: "stand", id: only };
     const to: SightEnd | null = target === null ? null : { type: "stand", id: target };
-    if (!from || !this.#alive(from)) this.#state = IDLE;
-    else this.#state = to && this.#alive(to) ? { name: "settled", from, to } : { name: "looking", from, to: null };
+    if (!from || !this.#alive(from)) this.#put(NO_LINE);
+    else this.#put({ from, to: to && this.#alive(to) ? to : null });
   }
 
-  /** The planner goes on showing the line while another tool is in hand. */
-  #keep(): void {
-    const { plan, ui } = this.hands;
-    if (!this.#planning || ui.getState().tool !== this.id) return;
-    const { from, to } = this.#state;
-    const { sight } = plan.store.getState().hands;
-    if (sight.from !== from || sight.to !== to) plan.setHand("sight", { from, to });
-  }
-
-  #kept(): State {
-    const { from, to } = this.hands.plan.store.getState().hands.sight;
-    return from && to && this.#alive(from) && this.#alive(to) ? { name: "settled", from, to } : IDLE;
+  #put(ends: SightHand): void {
+    const { from, to } = this.#ends;
+    if (ends.from !== from || ends.to !== to) this.hands.plan.setHand("sight", ends);
   }
 
   /** Near the line that lies there, the place on it is pointed out on its profile, too. */
   #pointAlong({ phase, at }: TablePointerEvent): void {
     const line = this.hands.overlays.getState().sight;
-    const near = this.#state.name === "settled" && line && phase !== "leave";
+    const near = this.#ends.to !== null && line && phase !== "leave";
     this.hands.plan.pointAlong(near ? placeOn(line, at) : null);
   }
 }
