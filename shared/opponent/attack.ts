@@ -2,7 +2,7 @@
 
 import { point } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
-import type { Choice, StandId } from "../play/contract.ts";
+import type { Choice, Command, StandId } from "../play/contract.ts";
 import { givesAway } from "./fire.ts";
 import { blowOf, buttonOf, choicesOf, judged, type Mind, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
@@ -41,18 +41,14 @@ interface Option extends Weighed {
   readonly worth: (shot: Pick<Shot, "harm" | "plain">) => number;
 }
 
-/** `elsewhere`: what stands will be able to do from where they are going. */
-export function* attack(
-  mind: Mind,
-  elsewhere: ReadonlyMap<StandId, number> = new Map(),
-): Generator<void, Decided | null, void> {
+/** What an attack may do, choice by choice. */
+function* shotsOf(mind: Mind): Generator<void, Shot[], void> {
   const { picture, judge } = mind;
-  const { lapses } = judge;
   const shots: Shot[] = [];
   for (const choice of choicesOf(mind, "attack")) {
     const { stand, target } = choice;
     if (stand === null || target === null) continue;
-    if (lapses.forgets(stand)) continue;
+    if (judge.lapses.forgets(stand)) continue;
     const blow = blowOf(mind, choice);
     const there = picture.stand(target)?.at;
     const favour = there ? (judge.orders?.favours(stand, there) ?? 1) : 1;
@@ -60,14 +56,21 @@ export function* attack(
     shots.push({ choice, stand, target, harm, plain: blow.harm, kill: blow.kill, favour });
     yield;
   }
+  return shots;
+}
+
+/** What each firer may expect of waiting for whatever comes. */
+function waitsOf(mind: Mind, shots: readonly Shot[]): Map<StandId, number> {
+  const { lapses, stance } = mind.judge;
   const waits = new Map<StandId, number>();
   for (const id of new Set(shots.map(({ stand }) => stand)))
-    waits.set(id, lapses.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * judge.stance.comes * comingShot(mind, id));
-  yield;
-  const worthIt = shots.filter(
-    ({ stand, harm }) =>
-      harm > LEAST + givesAway(mind, stand) && harm >= Math.max(waits.get(stand) ?? 0, elsewhere.get(stand) ?? 0),
-  );
+    waits.set(id, lapses.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * stance.comes * comingShot(mind, id));
+  return waits;
+}
+
+/** With what a shot silences: an enemy that may still fire is a threat, which is worked out once for each. */
+function weighed(mind: Mind): (shot: Shot) => Option {
+  const { picture } = mind;
   const threats = new Map<StandId, number>();
   const threatOf = (id: StandId): number => {
     let known = threats.get(id);
@@ -77,69 +80,82 @@ export function* attack(
     }
     return known;
   };
-  const chosen = mind.character.foresight > 0 ? volley(worthIt) : [...worthIt].sort((a, b) => b.harm - a.harm);
-  const options = chosen
-    .map((shot): Option => {
-      const silenced = (harm: number) =>
-        SILENCE * Math.min(1, harm / picture.worth(shot.target)) * threatOf(shot.target);
-      const silence = silenced(shot.plain);
-      const nearer = shot.harm / shot.favour - shot.plain;
-      return {
-        name: `${nameOf(mind, shot.stand)} at ${nameOf(mind, shot.target)}`,
-        ...judged(mind, shot.harm + silence),
-        worth: ({ harm, plain }) => harm + silenced(plain),
-        parts: [
-          { name: "harm on average", value: shot.plain },
-          ...(nearer > 0 ? [{ name: "nearer to winning", value: nearer }] : []),
-          ...(shot.favour > 1 ? [{ name: "its ground by the plan", value: shot.harm - shot.harm / shot.favour }] : []),
-          { name: "silences it", value: silence },
-        ],
-        stand: shot.stand,
-        target: shot.target,
-        command: shot.choice.command,
-        shot,
-      };
-    })
-    .sort((a, b) => b.score - a.score);
-  const [best] = options;
-  const done = buttonOf(mind, "done");
-  if (!best) {
-    if (!done) return null;
-    const kept = [...waits].filter(([, harm]) => harm > 0).map(([id]) => nameOf(mind, id));
-    const waiting = Math.max(LEAST, ...waits.values());
-    shots.sort((a, b) => b.harm - a.harm);
+  return (shot) => {
+    const silenced = (harm: number) => SILENCE * Math.min(1, harm / picture.worth(shot.target)) * threatOf(shot.target);
+    const silence = silenced(shot.plain);
+    const nearer = shot.harm / shot.favour - shot.plain;
     return {
-      command: done,
-      why: {
-        meaning: "done",
-        sentence:
-          kept.length > 0
-            ? `${kept.join(", ")} hold their fire for those who will move.`
-            : "No shot is worth giving anybody away for.",
-        options: [
-          { name: kept.length > 0 ? "Hold fire for what will come" : "Hold fire", score: waiting, command: done },
-          ...shots.slice(0, MOST_OPTIONS).map(({ stand, target, harm, choice }) => ({
-            name: `${nameOf(mind, stand)} at ${nameOf(mind, target)}`,
-            score: harm,
-            stand,
-            target,
-            command: choice.command,
-          })),
-        ],
-        unless: unlessNearer(
-          mind,
-          shots[0],
-          ({ harm }) => harm > LEAST && harm >= (waits.get(shots[0]?.stand ?? "") ?? 0),
-        ),
-      },
+      name: `${nameOf(mind, shot.stand)} at ${nameOf(mind, shot.target)}`,
+      ...judged(mind, shot.harm + silence),
+      worth: ({ harm, plain }) => harm + silenced(plain),
+      parts: [
+        { name: "harm on average", value: shot.plain },
+        ...(nearer > 0 ? [{ name: "nearer to winning", value: nearer }] : []),
+        ...(shot.favour > 1 ? [{ name: "its ground by the plan", value: shot.harm - shot.harm / shot.favour }] : []),
+        { name: "silences it", value: silence },
+      ],
+      stand: shot.stand,
+      target: shot.target,
+      command: shot.choice.command,
+      shot,
     };
+  };
+}
+
+/** No shot is worth it. */
+function holdFire(mind: Mind, done: Command, shots: Shot[], waits: ReadonlyMap<StandId, number>): Decided {
+  const kept = [...waits].filter(([, harm]) => harm > 0).map(([id]) => nameOf(mind, id));
+  const waiting = Math.max(LEAST, ...waits.values());
+  shots.sort((a, b) => b.harm - a.harm);
+  const [first] = shots;
+  return {
+    command: done,
+    why: {
+      meaning: "done",
+      sentence:
+        kept.length > 0
+          ? `${kept.join(", ")} hold their fire for those who will move.`
+          : "No shot is worth giving anybody away for.",
+      options: [
+        { name: kept.length > 0 ? "Hold fire for what will come" : "Hold fire", score: waiting, command: done },
+        ...shots.slice(0, MOST_OPTIONS).map(({ stand, target, harm, choice }) => ({
+          name: `${nameOf(mind, stand)} at ${nameOf(mind, target)}`,
+          score: harm,
+          stand,
+          target,
+          command: choice.command,
+        })),
+      ],
+      unless: unlessNearer(mind, first, ({ harm }) => harm > LEAST && harm >= (waits.get(first?.stand ?? "") ?? 0)),
+    },
+  };
+}
+
+/** `elsewhere`: what stands will be able to do from where they are going. */
+export function* attack(
+  mind: Mind,
+  elsewhere: ReadonlyMap<StandId, number> = new Map(),
+): Generator<void, Decided | null, void> {
+  const shots = yield* shotsOf(mind);
+  const waits = waitsOf(mind, shots);
+  yield;
+  const worthIt = shots.filter(
+    ({ stand, harm }) =>
+      harm > LEAST + givesAway(mind, stand) && harm >= Math.max(waits.get(stand) ?? 0, elsewhere.get(stand) ?? 0),
+  );
+  const chosen = mind.character.foresight > 0 ? volley(worthIt) : [...worthIt].sort((a, b) => b.harm - a.harm);
+  const options = chosen.map(weighed(mind)).sort((a, b) => b.score - a.score);
+  const [best] = options;
+  if (!best) {
+    const done = buttonOf(mind, "done");
+    return done && holdFire(mind, done, shots, waits);
   }
   return {
     command: best.shot.choice.command,
     why: {
       meaning: "attack",
       sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.plain)} on average${best.shot.favour > 1 ? ", on ground that is its own to cover as the plan has it" : ""}.`,
-      options: options.slice(0, MOST_OPTIONS).map(({ shot: _, worth: __, ...one }) => one),
+      options: options.slice(0, MOST_OPTIONS).map(({ shot: _, worth: __, ...option }) => option),
       unless: otherwise(mind, options),
     },
   };

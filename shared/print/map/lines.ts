@@ -159,90 +159,122 @@ function ticks(lines: readonly MapLine[], gap: number, from: number, to: number)
   );
 }
 
-function drawPlain(pen: Pen, kind: LineKind, lines: readonly MapLine[]): void {
-  const { view } = pen;
-  const ink = (colour: string) => (view.colour ? colour : BLACK);
+/** What a plain line is drawn with. */
+class LinePen {
+  readonly pen: Pen;
   /** Symbols along lines grow with the scale, but not below what can be seen. */
-  const k = view.inches(1, 11);
-  const paths = lines.map(({ path }) => path);
-  const w = (inches: number, least: number, most = 4) => view.points(inches, least, most);
+  readonly k: number;
+
+  constructor(pen: Pen) {
+    this.pen = pen;
+    this.k = pen.view.inches(1, 11);
+  }
+  ink(colour: string): string {
+    return this.pen.view.colour ? colour : BLACK;
+  }
+  width(inches: number, least: number, most = 4): number {
+    return this.pen.view.points(inches, least, most);
+  }
+  lines(lines: readonly MapLine[], colour: string, width: number): void {
+    this.pen.lines(
+      lines.map(({ path }) => path),
+      { colour: this.ink(colour), width },
+    );
+  }
+  dashes(lines: readonly MapLine[], [on, off]: readonly [number, number], colour: string, width: number): void {
+    const paths = lines.map(({ path }) => path);
+    this.pen.dashes(paths, { on: on * this.k, off: off * this.k }, { colour: this.ink(colour), width });
+  }
+  strokes(strokes: Flat[], colour: string, width: number): void {
+    this.pen.lines(strokes, { colour: this.ink(colour), width, round: undefined });
+  }
+  /** Across the lines, so far apart, from here to there to the left. */
+  ticks(lines: readonly MapLine[], [gap, from, to]: readonly [number, number, number], colour: string, width: number) {
+    this.strokes(ticks(lines, gap * this.k, from * this.k, to * this.k), colour, width);
+  }
+}
+
+/** Teeth towards the right-hand side. */
+function drawTeeth(of: LinePen, lines: readonly MapLine[]): void {
+  const { pen, k } = of;
+  const { view } = pen;
+  const teeth = new PathMaker();
+  for (const { path } of lines)
+    for (const { x, y, dx, dy } of beads(path, 0.32 * k)) {
+      const [a, b] = [0.11 * k, 0.2 * k];
+      if (!view.shows(x, y, b)) continue;
+      teeth
+        .move(view.x(x - dx * a), view.y(y - dy * a))
+        .line(view.x(x + dy * b), view.y(y - dx * b))
+        .line(view.x(x + dx * a), view.y(y + dy * a))
+        .close();
+    }
+  pen.put(teeth.path, { fill: of.ink(S.casing) });
+}
+
+function drawLeaves(of: LinePen, lines: readonly MapLine[], big: boolean): void {
+  const { pen, k } = of;
+  const { view } = pen;
+  const leaves = new PathMaker();
+  const r = (big ? 0.115 : 0.085) * k;
+  for (const { path } of lines)
+    for (const { x, y } of beads(path, (big ? 0.27 : 0.34) * k))
+      if (view.shows(x, y, r)) ring(leaves, view.x(x), view.y(y), r * view.scale);
+  const plain = { fill: "#ffffff", stroke: { colour: BLACK, width: of.width(0.02, 0.4, 1) } };
+  pen.put(leaves.path, big || view.colour ? { fill: of.ink(S.hedge) } : plain);
+}
+
+function crosses(lines: readonly MapLine[], k: number): Flat[] {
+  const a = 0.08 * k;
+  return lines.flatMap(({ path }) =>
+    beads(path, 0.34 * k).flatMap(({ x, y, dx, dy }): Flat[] =>
+      [-1, 1].map(
+        (s): Flat => [
+          [x - (dx - dy * s) * a, y - (dy + dx * s) * a],
+          [x + (dx - dy * s) * a, y + (dy + dx * s) * a],
+        ],
+      ),
+    ),
+  );
+}
+
+function drawPlain(pen: Pen, kind: LineKind, lines: readonly MapLine[]): void {
+  const of = new LinePen(pen);
   switch (kind) {
     case "track":
-      pen.dashes(paths, { on: 0.42 * k, off: 0.2 * k }, { colour: ink(S.casing), width: w(0.09, 0.9, 5) });
+      of.dashes(lines, [0.42, 0.2], S.casing, of.width(0.09, 0.9, 5));
       return;
     case "ditch":
-      pen.dashes(paths, { on: 0.18 * k, off: 0.1 * k }, { colour: ink(S.roughInk), width: w(0.07, 0.8) });
+      of.dashes(lines, [0.18, 0.1], S.roughInk, of.width(0.07, 0.8));
       return;
-    case "anti-tank-ditch": {
-      pen.lines(paths, { colour: ink(S.casing), width: w(0.06, 0.7) });
-      // Teeth towards its right-hand side.
-      const teeth = new PathMaker();
-      for (const { path } of lines)
-        for (const { x, y, dx, dy } of beads(path, 0.32 * k)) {
-          const [a, b] = [0.11 * k, 0.2 * k];
-          if (!view.shows(x, y, b)) continue;
-          teeth
-            .move(view.x(x - dx * a), view.y(y - dy * a))
-            .line(view.x(x + dy * b), view.y(y - dx * b))
-            .line(view.x(x + dx * a), view.y(y + dy * a))
-            .close();
-        }
-      pen.put(teeth.path, { fill: ink(S.casing) });
+    case "anti-tank-ditch":
+      of.lines(lines, S.casing, of.width(0.06, 0.7));
+      drawTeeth(of, lines);
       return;
-    }
     case "embankment":
-      pen.lines(paths, { colour: ink(S.roughInk), width: w(0.05, 0.6) });
-      pen.lines(ticks(lines, 0.2 * k, -0.15 * k, 0.15 * k), {
-        colour: ink(S.roughInk),
-        width: w(0.03, 0.4, 2),
-        round: undefined,
-      });
+      of.lines(lines, S.roughInk, of.width(0.05, 0.6));
+      of.ticks(lines, [0.2, -0.15, 0.15], S.roughInk, of.width(0.03, 0.4, 2));
       return;
     case "hedge":
-    case "hedgerow": {
-      const big = kind === "hedgerow";
-      pen.lines(paths, { colour: ink(S.hedge), width: w(big ? 0.06 : 0.04, big ? 0.6 : 0.4) });
-      const leaves = new PathMaker();
-      const r = (big ? 0.115 : 0.085) * k;
-      for (const { path } of lines)
-        for (const { x, y } of beads(path, (big ? 0.27 : 0.34) * k))
-          if (view.shows(x, y, r)) ring(leaves, view.x(x), view.y(y), r * view.scale);
-      pen.put(
-        leaves.path,
-        big || view.colour
-          ? { fill: ink(S.hedge) }
-          : { fill: "#ffffff", stroke: { colour: BLACK, width: w(0.02, 0.4, 1) } },
-      );
+      of.lines(lines, S.hedge, of.width(0.04, 0.4));
+      drawLeaves(of, lines, false);
       return;
-    }
+    case "hedgerow":
+      of.lines(lines, S.hedge, of.width(0.06, 0.6));
+      drawLeaves(of, lines, true);
+      return;
     case "wall":
-      pen.lines(paths, { colour: ink(S.house), width: w(0.06, 0.75) });
-      pen.lines(ticks(lines, 0.36 * k, 0, 0.15 * k), { colour: ink(S.house), width: w(0.05, 0.6), round: undefined });
+      of.lines(lines, S.house, of.width(0.06, 0.75));
+      of.ticks(lines, [0.36, 0, 0.15], S.house, of.width(0.05, 0.6));
       return;
     case "wood-fence":
-      pen.lines(paths, { colour: ink(S.mudInk), width: w(0.035, 0.5) });
-      pen.lines(ticks(lines, 0.42 * k, -0.1 * k, 0.1 * k), {
-        colour: ink(S.mudInk),
-        width: w(0.04, 0.5),
-        round: undefined,
-      });
+      of.lines(lines, S.mudInk, of.width(0.035, 0.5));
+      of.ticks(lines, [0.42, -0.1, 0.1], S.mudInk, of.width(0.04, 0.5));
       return;
-    case "barbed-wire": {
-      pen.lines(paths, { colour: ink(S.position), width: w(0.025, 0.4) });
-      const a = 0.08 * k;
-      const crosses = lines.flatMap(({ path }) =>
-        beads(path, 0.34 * k).flatMap(({ x, y, dx, dy }): Flat[] =>
-          [-1, 1].map(
-            (s): Flat => [
-              [x - (dx - dy * s) * a, y - (dy + dx * s) * a],
-              [x + (dx - dy * s) * a, y + (dy + dx * s) * a],
-            ],
-          ),
-        ),
-      );
-      pen.lines(crosses, { colour: ink(S.position), width: w(0.03, 0.45), round: undefined });
+    case "barbed-wire":
+      of.lines(lines, S.position, of.width(0.025, 0.4));
+      of.strokes(crosses(lines, of.k), S.position, of.width(0.03, 0.45));
       return;
-    }
     default:
       return;
   }

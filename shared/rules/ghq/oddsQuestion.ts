@@ -36,19 +36,8 @@ export const DOCUMENT_WORDS =
   "{cohesion: {level, need, chance}, firepower, defense, halved, differential, column, modifiers: [{name, value, on, " +
   "rule}], notCounted, rolls, results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}";
 
-/** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it; null: never. */
-export const attackFlags = (
-  weapons: readonly string[],
-  {
-    own = [],
-    given = "this turn",
-    also,
-  }: {
-    readonly own?: readonly OddsFlag[];
-    readonly given?: string | null;
-    readonly also?: Readonly<Record<string, string>>;
-  } = {},
-): readonly OddsFlag[] => [
+/** The shot itself. */
+const SHOT_FLAGS: readonly OddsFlag[] = [
   {
     name: "range",
     help: "from centre to centre, in inches; stands in base contact are at 1",
@@ -67,12 +56,9 @@ export const attackFlags = (
     required: true,
     value: { type: "number", whole: true, min: 0, max: 40 },
   },
-  {
-    name: "weapon",
-    help: "which gun, of a vehicle with several; its main one otherwise",
-    required: false,
-    value: { type: "choice", choices: weapons, also },
-  },
+];
+/** Where the target is, and what lies on either. */
+const STATE_FLAGS: readonly OddsFlag[] = [
   {
     name: "terrain",
     help: "what the target is in, one or more terrain kinds; all of them count",
@@ -81,16 +67,9 @@ export const attackFlags = (
   },
   { name: "firer-markers", help: "markers on the firer", required: false, value: MARKERS },
   { name: "target-markers", help: "markers on the target", required: false, value: MARKERS },
-  ...(given === null
-    ? []
-    : [
-        {
-          name: "target-fired",
-          help: `the target has fired ${given}`,
-          required: false,
-          value: { type: "switch" },
-        } as const,
-      ]),
+];
+/** How the target moves, and what lies between. */
+const LINE_FLAGS: readonly OddsFlag[] = [
   {
     name: "target-posture",
     help: "the target's posture; firing when left out",
@@ -121,6 +100,40 @@ export const attackFlags = (
     required: false,
     value: { type: "switch" },
   },
+];
+
+/** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it; null: never. */
+export const attackFlags = (
+  weapons: readonly string[],
+  {
+    own = [],
+    given = "this turn",
+    also,
+  }: {
+    readonly own?: readonly OddsFlag[];
+    readonly given?: string | null;
+    readonly also?: Readonly<Record<string, string>>;
+  } = {},
+): readonly OddsFlag[] => [
+  ...SHOT_FLAGS,
+  {
+    name: "weapon",
+    help: "which gun, of a vehicle with several; its main one otherwise",
+    required: false,
+    value: { type: "choice", choices: weapons, also },
+  },
+  ...STATE_FLAGS,
+  ...(given === null
+    ? []
+    : [
+        {
+          name: "target-fired",
+          help: `the target has fired ${given}`,
+          required: false,
+          value: { type: "switch" },
+        } as const,
+      ]),
+  ...LINE_FLAGS,
   ...own,
 ];
 /** Of members that have it. */

@@ -34,7 +34,8 @@ function underwayOf(key: string): Underway {
   return { standing, fired: fired === "" ? [] : fired.split(",").map(Number) };
 }
 
-export function passageOf(field: BrewField, state: BrewState, question: PassageQuestion): Passage | Refusal {
+/** How the mover sets out, in what state of the battle, and the way that it can take. */
+function settingOut(field: BrewField, state: BrewState, question: PassageQuestion) {
   const { stand: id, path, facing, arrives, condition } = question;
   const known = field.stateOf(state, id);
   const [at, ...corners] = path;
@@ -52,6 +53,14 @@ export function passageOf(field: BrewField, state: BrewState, question: PassageQ
   const normal = plan(mover.morale === "keeps-cover" ? "crawling" : undefined);
   const way = isRefusal(normal) && mover.morale !== "keeps-cover" ? plan("hasty") : normal;
   if (isRefusal(way)) return isRefusal(normal) ? normal : way;
+  return { mover, begun, way };
+}
+
+export function passageOf(field: BrewField, state: BrewState, question: PassageQuestion): Passage | Refusal {
+  const { stand: id } = question;
+  const out = settingOut(field, state, question);
+  if (isRefusal(out)) return out;
+  const { mover, begun, way } = out;
   const length = pathLength(way.path);
   const places = samples(-1, length);
   const inchesAt = (place: number): number => places[place] as number;
