@@ -1,5 +1,5 @@
 /** Colours of sides, and how well two of them are told apart. */
-import { coloursOf, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
+import { coloursOf, eachPart, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
 import type { SideId } from "../../shared/systems.ts";
 
 export { coloursOf, type SideColours, sideColours } from "../../shared/picture/sideColours.ts";
@@ -39,13 +39,15 @@ function oklab([r, g, b]: Rgb): Rgb {
   ];
 }
 
+/** What of a colour reaches a kind of cone. */
+const seenAs = (row: Rgb, c: Rgb): number => Math.max(0, row[0] * c[0] + row[1] * c[1] + row[2] * c[2]);
+
 /** How far apart two colours look at least to anybody, in Oklab. */
 export function apart(a: string, b: string): number {
-  const [x, y] = [a, b].map((c) => rgb(c).map(linear) as unknown as Rgb) as [Rgb, Rgb];
+  const [x, y] = [eachPart(rgb(a), linear), eachPart(rgb(b), linear)];
   return Math.min(
     ...SEEN_BY.map((eyes) => {
-      const see = (c: Rgb): Rgb =>
-        eyes ? (eyes.map((row) => Math.max(0, row[0] * c[0] + row[1] * c[1] + row[2] * c[2])) as unknown as Rgb) : c;
+      const see = (c: Rgb): Rgb => (eyes ? [seenAs(eyes[0], c), seenAs(eyes[1], c), seenAs(eyes[2], c)] : c);
       const [p, q] = [oklab(see(x)), oklab(see(y))];
       return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
     }),

@@ -15,11 +15,22 @@ import {
 } from "@mantine/core";
 import { dark, light, outcome, overlay, profile, room, side } from "./tokens.ts";
 
-const ramp = (c: string): MantineColorsTuple =>
-  Array.from(
-    { length: 10 },
-    (_, i) => `color-mix(in oklab, ${c} ${i < 5 ? 20 + i * 16 : 100 - (i - 5) * 9}%, ${i < 5 ? "white" : "black"})`,
-  ) as unknown as MantineColorsTuple;
+function ramp(c: string): MantineColorsTuple {
+  const paler = (share: number) => `color-mix(in oklab, ${c} ${share}%, white)`;
+  const darker = (share: number) => `color-mix(in oklab, ${c} ${share}%, black)`;
+  return [
+    paler(20),
+    paler(36),
+    paler(52),
+    paler(68),
+    paler(84),
+    darker(100),
+    darker(91),
+    darker(82),
+    darker(73),
+    darker(64),
+  ];
+}
 
 export const theme = createTheme({
   fontFamily: "Barlow, sans-serif",

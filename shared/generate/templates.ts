@@ -1,5 +1,6 @@
 /** Scenarios to begin with: tables of the usual sizes with nothing on them but the mission that the rules suggest. */
 import { forceSheetOf } from "../forces/sheets.ts";
+import type { Inches, TablePoint } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import { implementedSystems, tableScaleOf } from "../rules/systems.ts";
 import { USUAL_TABLES } from "../rules/tableScale.ts";
@@ -72,12 +73,8 @@ function cornersOf(edges: "short" | "long", which: number, deep: number, long: n
   const across = edges === "short" ? long : short;
   const [from, to] = which === 0 ? [0, deep] : [across - deep, across];
   const [west, east, south, north] = edges === "short" ? [from, to, 0, short] : [0, long, from, to];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ] as unknown as Points;
+  const at = (x: number, y: number): TablePoint => [x as Inches, y as Inches];
+  return [at(west, south), at(east, south), at(east, north), at(west, north)];
 }
 
 const empty = (system: RuleSystem, long: number, short: number): Template => ({

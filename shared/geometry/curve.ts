@@ -2,7 +2,7 @@
  * The exact shape of a line feature: the one polyline that rulings and drawings share. A smooth line is a centripetal
  * Catmull-Rom curve through its points (no loops or cusps), cut into pieces of at most a quarter inch.
  */
-import { STEPS_PER_INCH, steps, type TablePoint } from "./units.ts";
+import { pointAtSteps, STEPS_PER_INCH, steps, type TablePoint } from "./units.ts";
 import { minus, type Vec, vecOf } from "./vector.ts";
 
 /** The longest piece of a flattened curve, in steps. */
@@ -21,7 +21,7 @@ export function flattenLine(points: readonly TablePoint[], smooth: boolean): Tab
     if (!last || last.x !== p.x || last.y !== p.y) corners.push(p);
   }
   const path = smooth && corners.length > 2 ? curveThrough(corners) : corners;
-  return path.map(({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint);
+  return path.map(({ x, y }) => pointAtSteps(x, y));
 }
 
 /** `flattenLine` in steps. */

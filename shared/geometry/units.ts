@@ -17,6 +17,12 @@ export const inches = (n: number): Inches => ((Math.round(n * STEPS_PER_INCH) + 
 /** The nearest representable place. */
 export const point = (x: number, y: number): TablePoint => [inches(x), inches(y)];
 
+/** The place of whole steps: exactly there. */
+export const pointAtSteps = (x: number, y: number): TablePoint => [
+  (x / STEPS_PER_INCH) as Inches,
+  (y / STEPS_PER_INCH) as Inches,
+];
+
 /** The nearest whole direction, brought into 0…359. */
 export const degrees = (n: number): Degrees => (((Math.round(n) % 360) + 360) % 360 || 0) as Degrees;
 

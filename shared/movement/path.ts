@@ -4,7 +4,7 @@
  * a path does the same to its places.
  */
 import { facingOf } from "../geometry/directions.ts";
-import { type Degrees, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { type Degrees, pointAtSteps, type TablePoint } from "../geometry/units.ts";
 import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
 
 /** The length of a path in inches. */
@@ -42,7 +42,7 @@ export function pointAlong(path: readonly TablePoint[], inches: number): TablePo
   return pointOf({ x: a.x + nearest((b.x - a.x) * part), y: a.y + nearest((b.y - a.y) * part) });
 }
 
-const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+const pointOf = ({ x, y }: Vec): TablePoint => pointAtSteps(x, y);
 const nearest = (offset: number): number => (offset < 0 ? 0 - Math.round(-offset) : Math.round(offset));
 
 /** The whole degree nearest to the direction in which a place is come to; at the start that of setting out. 0 without any. */

@@ -1,5 +1,5 @@
 /** How far a mover gets, and by which paths: the cheapest ways over the cells, drawn as straight as they cost no more. */
-import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { pointAtSteps, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { costOfSegment, dueOfSegment } from "./cost.ts";
@@ -95,7 +95,7 @@ function remembered(straight: Straight): Straight {
   };
 }
 
-export const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+export const pointOf = ({ x, y }: Vec): TablePoint => pointAtSteps(x, y);
 
 /** Without the border, and what costs too much as Infinity. */
 export function trimmed({ columns, rows, stride }: Cells, cost: Float64Array, points: number): Float64Array {

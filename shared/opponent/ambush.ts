@@ -1,6 +1,6 @@
 /** Where to lie in wait for an enemy who isn't there yet: in sight of the ways that he is likely to come by. */
 
-import type { Degrees, TablePoint } from "../geometry/units.ts";
+import { type Degrees, type Inches, point, type TablePoint } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
 import type { StandView } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
@@ -35,7 +35,7 @@ export function* lurking(judge: Judge, stand: StandView): Generator<void, ((at: 
     const seen = samples.filter((one) => apart(one, at) <= range && picture.seesFrom(at, one));
     if (seen.length === 0) return { worth: 0, facing: stand.facing };
     const sum = (axis: 0 | 1) => seen.reduce((all, one) => all + one[axis], 0) / seen.length;
-    const facing = towards(at, [sum(0), sum(1)] as unknown as TablePoint);
+    const facing = towards(at, point(sum(0), sum(1)));
     let worth = 0;
     for (const one of seen) {
       const off = Math.abs(((towards(at, one) - facing + 540) % 360) - 180);
@@ -54,14 +54,14 @@ function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<vo
   const middle = (points: readonly TablePoint[], part: number): TablePoint => {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
     const between = (all: readonly number[]) => Math.min(...all) + part * (Math.max(...all) - Math.min(...all));
-    return [between(xs), between(ys)] as unknown as TablePoint;
+    return [between(xs) as Inches, between(ys) as Inches];
   };
   const ends = [
     ...own.flatMap(({ points }) => [0.2, 0.5, 0.8].map((part) => middle(points, part))),
     ...objectives.map(({ at }) => at),
   ];
   const moves = picture.planning.moves(stand.id, {
-    at: ends[0] ?? ([1, 1] as unknown as TablePoint),
+    at: ends[0] ?? point(1, 1),
     facing: stand.facing,
   });
   if (isRefusal(moves) || entryEdges.length + zones.length === 0) return [];

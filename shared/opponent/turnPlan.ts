@@ -1,6 +1,6 @@
 /** Who moves this turn and who fires, who is set in motion first, and where each goes. */
 
-import type { TablePoint } from "../geometry/units.ts";
+import { inches, type TablePoint } from "../geometry/units.ts";
 import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { staysToBombard } from "./barrage.ts";
@@ -366,14 +366,11 @@ function* leave(
   yield;
   for (const goal of judge.stance.goals) {
     const [x, y] = goal.at;
-    const at = [
-      x <= 0.5 ? 0 : x >= width - 0.5 ? width : x,
-      y <= 0.5 ? 0 : y >= height - 0.5 ? height : y,
-    ] as unknown as typeof goal.at;
-    const near = [stand.at[0], stand.at[1]] as [number, number];
-    const straight = (at[0] === 0 || at[0] === width
-      ? [at[0], near[1]]
-      : [near[0], at[1]]) as unknown as typeof goal.at;
+    const at: TablePoint = [
+      x <= 0.5 ? inches(0) : x >= width - 0.5 ? width : x,
+      y <= 0.5 ? inches(0) : y >= height - 0.5 ? height : y,
+    ];
+    const straight: TablePoint = at[0] === 0 || at[0] === width ? [at[0], stand.at[1]] : [stand.at[0], at[1]];
     for (const to of [straight, at]) {
       const path = reach.pathTo(to);
       if (!path || path.length < 2) continue;

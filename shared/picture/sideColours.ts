@@ -27,6 +27,9 @@ export const READABLE = 4.5;
 /** The palest that deep letters are written on: labels, counters and sheets. */
 export const LABEL_PAPER = "#f6f2e4";
 
+/** Each part of a colour by the same rule. */
+export const eachPart = ([r, g, b]: Rgb, of: (part: number) => number): Rgb => [of(r), of(g), of(b)];
+
 export const rgb = (hex: string): Rgb => {
   const n = Number.parseInt(hex.slice(1), 16);
   return [(n >> 16) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
@@ -41,7 +44,7 @@ const hex = (c: Rgb): string =>
     .join("")}`;
 export const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const luminance = (c: Rgb): number => {
-  const [r, g, b] = c.map(linear) as unknown as Rgb;
+  const [r, g, b] = eachPart(c, linear);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
@@ -61,7 +64,7 @@ function inkOn(colour: string): string {
 /** A colour so much darker that it is read as letters on a label. */
 function deepOf(colour: Rgb): string {
   for (let share = 0.65; share > 0.05; share -= 0.05) {
-    const deep = hex(colour.map((v) => v * share) as unknown as Rgb);
+    const deep = hex(eachPart(colour, (v) => v * share));
     if (contrast(deep, LABEL_PAPER) >= READABLE) return deep;
   }
   return "#000000";

@@ -1,11 +1,15 @@
 /** Options that a battle plays otherwise than usual. */
 import type { AidPart } from "./aids.ts";
-import type { OptionSpec, OptionValues } from "./contract.ts";
+import type { OptionSpec } from "./contract.ts";
 import { figure } from "./figureWords.ts";
 
 /** Nothing where all are as usual. */
-export function changedOptions(specs: readonly OptionSpec[], values: OptionValues): AidPart[] {
-  const others = specs.filter(({ key, standard }) => values[key] !== standard);
+export function changedOptions<S extends OptionSpec>(
+  specs: readonly S[],
+  values: Readonly<Record<S["key"], string | number | boolean>>,
+): AidPart[] {
+  const chosen = ({ key }: S) => values[key as S["key"]];
+  const others = specs.filter((spec) => chosen(spec) !== spec.standard);
   if (others.length === 0) return [];
   return [
     {
@@ -14,7 +18,7 @@ export function changedOptions(specs: readonly OptionSpec[], values: OptionValue
       head: [["Option", "Here", "Usually"]],
       rows: others.map((spec) => [
         spec.name,
-        { text: valueInWords(spec, values[spec.key] ?? spec.standard), strong: true },
+        { text: valueInWords(spec, chosen(spec) ?? spec.standard), strong: true },
         valueInWords(spec, spec.standard),
       ]),
       names: 3,

@@ -1,6 +1,6 @@
 /** Rule options: what a scenario sets, checked against what the system offers, with the standard values for the rest. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
-import type { OptionSpec, OptionValues } from "./contract.ts";
+import type { OptionSpec, OptionValues, ValuesOf } from "./contract.ts";
 
 /** All options of a system. An unknown key, a wrong type or a value out of range is refused with its place. */
 export function readOptions(specs: readonly OptionSpec[], given: OptionValues): Result<OptionValues> {
@@ -20,6 +20,10 @@ export function readOptions(specs: readonly OptionSpec[], given: OptionValues): 
   }
   return ok(values);
 }
+
+/** Values that `readOptions` has checked, as the type that these specs give them. */
+export const valuesOf = <const S extends OptionSpec>(_specs: readonly S[], values: OptionValues): ValuesOf<S> =>
+  values as ValuesOf<S>;
 
 function whatIsWrong(spec: OptionSpec, value: string | number | boolean): string | null {
   switch (spec.type) {

@@ -4,29 +4,37 @@ import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../g
 
 const isStep = (n: number) => Number.isInteger(n * STEPS_PER_INCH);
 
+/** What passes such a schema is a number of this unit. */
+const branded = <T extends number>(schema: z.ZodType<number, number>) => schema as z.ZodType<T, T>;
+
 /** A coordinate or length in inches, a multiple of 1/64. */
-export const inchesField = z
-  .number()
-  .min(-1000)
-  .max(1000)
-  .refine(isStep, { error: "must be a multiple of 1/64 inch" })
-  .meta({ multipleOf: 1 / STEPS_PER_INCH }) as unknown as z.ZodType<Inches, Inches>;
+export const inchesField = branded<Inches>(
+  z
+    .number()
+    .min(-1000)
+    .max(1000)
+    .refine(isStep, { error: "must be a multiple of 1/64 inch" })
+    .meta({ multipleOf: 1 / STEPS_PER_INCH }),
+);
 
 /** A positive length in inches, a multiple of 1/64. */
-export const lengthField = z
-  .number()
-  .min(1 / STEPS_PER_INCH)
-  .max(1000)
-  .refine(isStep, { error: "must be a multiple of 1/64 inch" }) as unknown as z.ZodType<Inches, Inches>;
+export const lengthField = branded<Inches>(
+  z
+    .number()
+    .min(1 / STEPS_PER_INCH)
+    .max(1000)
+    .refine(isStep, { error: "must be a multiple of 1/64 inch" }),
+);
 
-export const degreesField = z.int().min(0).max(359) as unknown as z.ZodType<Degrees, Degrees>;
+export const degreesField = branded<Degrees>(z.int().min(0).max(359));
 
 export const pointField = z
   .tuple([inchesField, inchesField])
   .readonly()
-  .describe(
-    "A place on the table: [x, y] in inches from the south-west corner, multiples of 1/64",
-  ) as unknown as z.ZodType<TablePoint, TablePoint>;
+  .describe("A place on the table: [x, y] in inches from the south-west corner, multiples of 1/64") as z.ZodType<
+  TablePoint,
+  TablePoint
+>;
 
 export const idField = z
   .string()

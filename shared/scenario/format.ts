@@ -2,7 +2,7 @@
  * From a scenario in memory to the text of a `.sandtable` file: the same scenario always gives the same text, a person
  * can read it, and a small change is a small diff (one line for a stand, a feature, a vehicle, a raster row).
  */
-import type { z } from "zod";
+import { z } from "zod";
 import { byGround } from "../table/ground/groundKinds.ts";
 import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../table/ground.ts";
 import { GROUND_KINDS, type GroundKind, kindOf, TERRAIN_KINDS } from "../table/kinds.ts";
@@ -37,9 +37,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Keys in the order in which a schema names them; for a union, those of all its options. */
 function keysOf(schema: z.ZodType): readonly string[] {
-  const { def } = schema as unknown as { def: { type: string; shape?: object; options?: readonly z.ZodType[] } };
-  if (def.shape) return Object.keys(def.shape);
-  return [...new Set((def.options ?? []).flatMap(keysOf))];
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  const options = schema instanceof z.ZodUnion ? schema.options : [];
+  return [...new Set(options.flatMap((option) => keysOf(option as z.ZodType)))];
 }
 
 /** The record with its keys in their order, those that hold nothing left out. */

@@ -66,7 +66,7 @@ export function edgesKnownTo(
 }
 
 /** That something is hidden from the other side is nothing for a sheet that the other side might find. */
-const unmarked = <H extends Hidable>({ visibleTo: _, ...rest }: H): H => rest as unknown as H;
+const unmarked = <H extends Hidable>({ visibleTo: _, ...rest }: H): H => rest as H;
 
 /** All of one's own; of the others those that hold a stand one may see, and what these belong to. */
 function knownFormations(scenario: Scenario, direct: ReadonlySet<string | undefined>, side: SideId) {

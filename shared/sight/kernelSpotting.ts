@@ -1,6 +1,6 @@
 /** Whether a target that hasn't fired is yet to be found in its cover: by place, for lines ask for the same ends again and again. */
 import { stepsOf } from "../geometry/along.ts";
-import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { pointAtSteps } from "../geometry/units.ts";
 import type { Table } from "../table/table.ts";
 import type { SightPolicy, Spotting } from "./policy.ts";
 import { coverAtEnd } from "./rule.ts";
@@ -35,7 +35,7 @@ export class Spotted {
     let covered = this.#covered.get(key);
     if (covered === undefined) {
       if (this.#covered.size >= MOST) this.#covered.clear();
-      const end = { at: [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint, stand: null };
+      const end = { at: pointAtSteps(x, y), stand: null };
       covered = coverAtEnd(trace(this.#table, end, end), this.#spotting, this.#lanes) !== null;
       this.#covered.set(key, covered);
     }

@@ -1,5 +1,5 @@
 /** The kernel's vector things that are cover: buildings, polygons, lines. Met through the same geometry as in the tracer. */
-import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { pointAtSteps } from "../geometry/units.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
 import { stretchesIn, type Thing } from "../table/things.ts";
@@ -101,7 +101,7 @@ export function insideOf(table: Table, policy: SightPolicy): (x: number, y: numb
   const kinds = policy.revealingFromOutside.filter((kind) => coverOf(policy, kind) !== undefined);
   if (!table.things.some((thing) => thing.what === "overlay" && kinds.includes(thing.kind))) return () => false;
   return (x, y) => {
-    const at = [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+    const at = pointAtSteps(x, y);
     return table.overlaysAt(at).some(({ kind }) => kinds.includes(kind));
   };
 }

@@ -1,6 +1,6 @@
 /** Who sees whom: the question that the window, the command line and the referee ask. */
 import type { Rectangle } from "../geometry/rectangle.ts";
-import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { type Inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { Table } from "../table/table.ts";
@@ -126,7 +126,9 @@ function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: Si
   const target = to.stand === null ? undefined : table.stand(to.stand);
   if (!grid || !target) return ruling;
   const places = offsetsOnBase(target.rectangle, grid.grid)
-    .map(({ x, y }) => [to.at[0] + x / STEPS_PER_INCH, to.at[1] + y / STEPS_PER_INCH] as unknown as TablePoint)
+    .map(
+      ({ x, y }): TablePoint => [(to.at[0] + x / STEPS_PER_INCH) as Inches, (to.at[1] + y / STEPS_PER_INCH) as Inches],
+    )
     .filter((at) => table.holds(at));
   const of = places.length;
   if (isTooFar(ruling.report, ruling.allowed)) return { ...ruling, base: { seen: 0, of } };

@@ -32,5 +32,5 @@ export function countVersions(): (now: PartsNow) => Versions {
         seen.set(part, { value, version });
         return [part, version];
       }),
-    ) as unknown as Versions;
+    ) as Versions;
 }

@@ -126,9 +126,10 @@ export function asSwitched(
   const { switches = [] } = kind;
   if (switches.length === 0) return choices;
   const set = switchedFields(kind, hand);
-  return choices.filter(({ command }) =>
-    switches.every(({ field }) => (command as unknown as Record<string, unknown>)[field] === set[field]),
-  );
+  return choices.filter(({ command }) => {
+    const fields: Readonly<Record<string, unknown>> = { ...command };
+    return switches.every(({ field }) => fields[field] === set[field]);
+  });
 }
 
 /** Another stand acts: what was drawn for the one before is gone. */

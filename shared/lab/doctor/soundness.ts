@@ -52,6 +52,6 @@ export class Soundness {
       const of = (one: Scenario): unknown => (part in one.table ? one.table[part as never] : one[part as never]);
       return of(scenario) === of(before.scenario);
     };
-    return Object.fromEntries(PARTS.map((part) => [part, same(part) ? 0 : this.#version])) as unknown as Versions;
+    return Object.fromEntries(PARTS.map((part) => [part, same(part) ? 0 : this.#version])) as Versions;
   }
 }

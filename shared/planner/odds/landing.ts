@@ -1,7 +1,7 @@
 /** Where what is aimed at a place may come down: the chance of each cell, and of each stand that lies under it. */
 import { type Area, areaHolds, areaReaches, boxOfArea, outlineOfArea } from "../../geometry/area.ts";
 import type { Rectangle } from "../../geometry/rectangle.ts";
-import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
+import { pointAtSteps } from "../../geometry/units.ts";
 import { Fraction } from "../../odds/fraction.ts";
 import type { Landing, Landings } from "../../play/planning.ts";
 import type { Table } from "../../table/table.ts";
@@ -22,9 +22,7 @@ export function landingAnswer(table: Table, { stands, aimed, all, times = 1 }: L
   return {
     refusal: null,
     stands,
-    aimed: aimed.map((area) =>
-      outlineOfArea(area).map(({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint),
-    ),
+    aimed: aimed.map((area) => outlineOfArea(area).map(({ x, y }) => pointAtSteps(x, y))),
     field: { columns, rows, values: Uint16Array.from(chances, (chance) => Math.round(SURE * chance)) },
     most,
     hit: hit.map(({ stand, chance }) => ({ stand, chance: chance.toString() })),

@@ -1,6 +1,7 @@
 /** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues } from "../contract.ts";
 import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";
+import { valuesOf } from "../options.ts";
 import { RALLY } from "./tables.ts";
 
 const target = (value: number) => ({ value: String(value), name: `${value}+` });
@@ -312,7 +313,7 @@ export interface ArmourOptions {
 
 /** Checked values (readOptions) as a type. */
 export const armourOptions = (values: OptionValues): ArmourOptions => ({
-  ...(values as unknown as ArmourOptions),
+  ...valuesOf(OPTION_SPECS, values),
   hiddenGroups: Number(values["hiddenGroups"]),
   rallyTo6: Number(values["rallyTo6"]),
   rallyTo12: Number(values["rallyTo12"]),

@@ -72,7 +72,7 @@ export const moraleWordsFlag = (name: string): OddsFlag =>
     WORDS,
   );
 export const moraleFacts = (words: readonly string[]): MoraleFacts =>
-  Object.fromEntries(WORDS.map((word) => [MORALE_WORDS[word], words.includes(word)])) as unknown as MoraleFacts;
+  Object.fromEntries(WORDS.map((word) => [MORALE_WORDS[word], words.includes(word)])) as MoraleFacts;
 export const moraleWords = (facts: MoraleFacts): readonly string[] => WORDS.filter((word) => facts[MORALE_WORDS[word]]);
 
 const by = (chosenBy: "firer" | "target", flag: OddsFlag): OddsFlag => ({ ...flag, chosenBy });

@@ -1,5 +1,6 @@
 /** What the card leaves open, or lost, and how this program reads it unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
+import { valuesOf } from "../options.ts";
 
 export const OPTION_SPECS = [
   {
@@ -273,7 +274,7 @@ export const OPTION_SPECS = [
 /** How the card is read in one scenario. */
 export type Readings = ValuesOf<(typeof OPTION_SPECS)[number]>;
 /** Of the values of a scenario, which are complete and checked. */
-export const readingsOf = (values: OptionValues): Readings => values as unknown as Readings;
+export const readingsOf = (values: OptionValues): Readings => valuesOf(OPTION_SPECS, values);
 export const STANDARD_READINGS = Object.fromEntries(
   OPTION_SPECS.map(({ key, standard }) => [key, standard]),
 ) as Readings;

@@ -1,6 +1,7 @@
 /** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { type GhqOptions, SHARED_OPTIONS } from "../ghq/options.ts";
+import { valuesOf } from "../options.ts";
 
 /** The key of an option that is read without the others. */
 export const DOUBLE_HEADQUARTERS = "doubleHeadquarters";
@@ -189,6 +190,6 @@ const WITHOUT_FURTHER_BANDS = { beyond20: "none" } as const;
 
 /** Checked values (readOptions) as a type. */
 export const modernOptions = (values: OptionValues): ModernOptions => ({
-  ...(values as unknown as ModernOptions),
+  ...valuesOf(OPTION_SPECS, values),
   ...WITHOUT_FURTHER_BANDS,
 });

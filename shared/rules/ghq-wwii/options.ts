@@ -1,6 +1,7 @@
 /** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { POSTURE_OPTIONS, type PostureOptions, SHARED_OPTIONS } from "../ghq/options.ts";
+import { valuesOf } from "../options.ts";
 
 export const OPTION_SPECS = [
   SHARED_OPTIONS.seeIntoInches,
@@ -60,4 +61,4 @@ export const OPTION_SPECS = [
 export type WwiiOptions = PostureOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
 /** Checked values (readOptions) as a type. */
-export const wwiiOptions = (values: OptionValues): WwiiOptions => values as unknown as WwiiOptions;
+export const wwiiOptions = (values: OptionValues): WwiiOptions => valuesOf(OPTION_SPECS, values);

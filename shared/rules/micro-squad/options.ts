@@ -1,6 +1,7 @@
 /** What the card leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { POSTURE_OPTIONS, type PostureOptions, SHARED_OPTIONS } from "../ghq/options.ts";
+import { valuesOf } from "../options.ts";
 
 export const OPTION_SPECS = [
   {
@@ -136,6 +137,6 @@ const SETTLED = {
 
 /** Checked values (readOptions) as a type. */
 export const squadOptions = (values: OptionValues): SquadOptions => ({
-  ...(values as unknown as SquadOptions),
+  ...valuesOf(OPTION_SPECS, values),
   ...SETTLED,
 });

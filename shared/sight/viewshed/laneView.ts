@@ -3,7 +3,7 @@
  * the lines that cross cover cut by a lane, or any cover where it is looked over, and those alone, are ruled by the tracer. (A
  * lane opens lines, and parts a viewer's patch in two.)
  */
-import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
+import { pointAtSteps, type TablePoint } from "../../geometry/units.ts";
 import { kindOf, type TerrainKind } from "../../table/kinds.ts";
 import type { Table } from "../../table/table.ts";
 import { boxesOfThing, type KernelCells, LEVEL_MASK, markBox, THING_BIT } from "../kernelCells.ts";
@@ -76,4 +76,4 @@ export class LaneView {
   }
 }
 
-const placeOf = (x: number, y: number): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+const placeOf = (x: number, y: number): TablePoint => pointAtSteps(x, y);

@@ -1,13 +1,16 @@
 /** Makes tables beside the window, one request after the other. */
-import "../../../../shared/no-eval.ts";
-import { type MakeRequest, makeTable } from "./maker.ts";
+import type { Result } from "../../../../shared/result.ts";
+import { serve } from "../../../window/worker/serve.ts";
+import { type MadeTable, type MakeRequest, makeTable } from "./maker.ts";
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<{ readonly id: number; readonly request: MakeRequest }>) => void) | null;
-  postMessage(message: unknown, transfer: Transferable[]): void;
-};
+interface Ask {
+  readonly id: number;
+  readonly request: MakeRequest;
+}
 
-scope.onmessage = ({ data: { id, request } }) => {
-  const made = makeTable(request);
-  scope.postMessage({ id, made }, made.ok ? [made.value.picture.pixels.buffer] : []);
-};
+serve<Ask, { readonly id: number; readonly made: Result<MadeTable> }>(
+  ({ report }) =>
+    ({ id, request }) =>
+      report({ id, made: makeTable(request) }),
+  ({ made }) => (made.ok ? [made.value.picture.pixels.buffer] : []),
+);

@@ -248,4 +248,4 @@ export const armourPlay = (system: () => RuleSystem): PlayRules =>
   playOf(3, RULES, (loaded) => ArmourField.open(loaded, system()));
 
 export const battleOn = (field: ArmourField) =>
-  battleOf(new Engine(RULES, field)) as unknown as Battle<ArmourState, ArmourCommand>;
+  battleOf(new Engine(RULES, field)) as Battle<ArmourState, ArmourCommand>;

@@ -2,7 +2,7 @@
 import type { AidRules } from "../../aids.ts";
 import type { OptionValues } from "../../contract.ts";
 import type { ArtilleryWeapon } from "../artillery.ts";
-import type { Readings } from "../options.ts";
+import { type Readings, readingsOf } from "../options.ts";
 import type { MovementClass, SmallArm } from "../vehicleSheet.ts";
 import { type BrewUpVehicle, readBrewUpVehicle } from "../vehicles.ts";
 
@@ -30,8 +30,7 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   return {
     ...rules,
     options,
-    // Complete and checked by the options' own specs: what they allow is what a reading is.
-    readings: options as unknown as Readings,
+    readings: readingsOf(options),
     vehicles,
     classes: new Set(vehicles.filter(({ movesItself }) => movesItself).map(({ movementClass }) => movementClass)),
     guns: new Set(vehicles.flatMap(({ guns }) => guns.map(gunKey))),

@@ -95,5 +95,4 @@ const VERSION = 1;
 export const brewUpPlay = (system: () => RuleSystem): PlayRules =>
   playOf(VERSION, RULES, (loaded) => BrewField.open(loaded, system()));
 
-export const battleOn = (field: BrewField) =>
-  battleOf(new Engine(RULES, field)) as unknown as Battle<BrewState, BrewCommand>;
+export const battleOn = (field: BrewField) => battleOf(new Engine(RULES, field)) as Battle<BrewState, BrewCommand>;

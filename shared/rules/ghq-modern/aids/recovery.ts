@@ -1,7 +1,6 @@
 /** The end of a turn on one sheet (rule document: 07.03.04, 07.07, victory conditions), and what this battle plays otherwise. */
 import type { AidSheet } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
-import type { OptionValues } from "../../contract.ts";
 import { recoveryTable } from "../../ghq/aids/recovery.ts";
 import { victorySteps } from "../../ghq/aids/victory.ts";
 import { signed } from "../../signed.ts";
@@ -35,6 +34,6 @@ export const recoverySheet = ({ battle, options, missiles, twice }: AidFacts): A
     },
     recoveryTable(NUMBERS.recovery),
     victorySteps(battle, options),
-    ...changedOptions(OPTION_SPECS, options as unknown as OptionValues),
+    ...changedOptions(OPTION_SPECS, options),
   ],
 });

@@ -1,7 +1,6 @@
 /** The end of a turn on one sheet (rule document: 4.0 (5), victory conditions), and what this battle plays otherwise. */
 import type { AidSheet } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
-import type { OptionValues } from "../../contract.ts";
 import { recoveryTable } from "../../ghq/aids/recovery.ts";
 import { victorySteps } from "../../ghq/aids/victory.ts";
 import { OPTION_SPECS } from "../options.ts";
@@ -23,6 +22,6 @@ export const recoverySheet = (facts: AidFacts): AidSheet => ({
     },
     recoveryTable("4.0 (5)"),
     victorySteps(facts.battle, facts.options),
-    ...changedOptions(OPTION_SPECS, facts.options as unknown as OptionValues),
+    ...changedOptions(OPTION_SPECS, facts.options),
   ],
 });

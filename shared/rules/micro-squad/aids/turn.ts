@@ -1,7 +1,6 @@
 /** The turn, and its end: sequence of play, marker removal, victory. */
 import type { AidSheet } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
-import type { OptionValues } from "../../contract.ts";
 import { permissions } from "../../ghq/aids/reactions.ts";
 import { type BeforeRecovery, recoveryTable, USUAL_BEFORE } from "../../ghq/aids/recovery.ts";
 import { endingWords } from "../../ghq/aids/sequence.ts";
@@ -73,7 +72,7 @@ export const recoverySheet = ({ battle, options }: AidFacts): AidSheet => {
       },
       recoveryTable(NUMBERS.recovery, thisTurn ? THIS_TURN : USUAL_BEFORE),
       victorySteps(battle, options),
-      ...changedOptions(OPTION_SPECS, options as unknown as OptionValues),
+      ...changedOptions(OPTION_SPECS, options),
     ],
   };
 };

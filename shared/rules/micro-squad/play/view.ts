@@ -1,7 +1,7 @@
 /** What a side may know of a battle of the squad game, as far as it isn't the family's to say. */
 import { storeyInWords } from "../../../forces/storeys.ts";
 import { cornersOf, rectangle } from "../../../geometry/rectangle.ts";
-import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { type Inches, pointAtSteps } from "../../../geometry/units.ts";
 import type { BattleView, Bead, MarkerView, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -93,6 +93,6 @@ interface Sheaf extends Pick<Plot, "side" | "at" | "facing"> {
 function sheaf(field: Battlefield, { side, at, facing, across, along }: Sheaf): Omit<MarkerView, "id" | "name"> {
   const size = optionsOf(field).impactSize;
   const area = rectangle(at, [(across * size) as Inches, (along * size) as Inches], facing);
-  const points = cornersOf(area).map(({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint);
+  const points = cornersOf(area).map(({ x, y }) => pointAtSteps(x, y));
   return { side, at, radius: ((Math.max(across, along) * size) / 2) as Inches, points };
 }

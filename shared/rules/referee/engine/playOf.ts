@@ -36,6 +36,6 @@ export const playOf = <F, S extends GameState, K extends readonly AnyKind<F, S, 
   commands: commandsOf(rules.kinds as never),
   open(loaded) {
     const field = open(loaded);
-    return field.ok ? ok(battleOf(new Engine(rules, field.value)) as unknown as Battle) : field;
+    return field.ok ? ok(battleOf(new Engine(rules, field.value)) as Battle) : field;
   },
 });

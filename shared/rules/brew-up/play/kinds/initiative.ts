@@ -1,5 +1,6 @@
 /** Turn Sequence 3: both sides throw dice, and the higher throw chooses who moves first. */
 import { z } from "zod";
+import type { Command } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { BUTTON } from "../../../referee/engine/kind.ts";
 import { type BrewSituation, kind, rollTwo } from "../game.ts";
@@ -37,7 +38,7 @@ export const chooseFirst = kind({
   type: "choose-first",
   effect: {
     type: "begin",
-    beginner: (command) => (command as unknown as { readonly first: SideId }).first,
+    beginner: (command) => (command as Command & { readonly first: SideId }).first,
     // Whoever moves second fires first, and sees where the other side has gone.
     better: () => "other",
   },
