@@ -3,12 +3,11 @@ import { Button, Select, Switch } from "@mantine/core";
 import { editStand } from "../../../shared/editing/gestures/editThings.ts";
 import { setRole } from "../../../shared/editing/gestures/setRole.ts";
 import { forceSheetOf } from "../../../shared/forces/sheets.ts";
-import { inches } from "../../../shared/geometry/units.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import { useProgram, useUi } from "../../window/context.ts";
 import { useEdit } from "../../window/panels/editing.ts";
-import { ChoiceField, InchField, TextField } from "../../window/panels/Fields.tsx";
+import { ChoiceField, TextField } from "../../window/panels/Fields.tsx";
 import { NearestEnemies } from "../../window/panels/NearestEnemies.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard } from "../../window/panels/StandCard.tsx";
@@ -16,7 +15,7 @@ import { StoreyField } from "../../window/panels/StoreyField.tsx";
 import { VehicleFigures } from "../../window/panels/VehicleFigures.tsx";
 import { frontAngle } from "../../window/questions.ts";
 import { StoredDifference } from "./DatabaseDifference.tsx";
-import { FacingField, PlaceFields, SideField, VisibleTo } from "./inspector/things/parts.tsx";
+import { FacingField, PlaceFields, SideField, SizeFields, VisibleTo } from "./inspector/things/parts.tsx";
 
 interface StandProps {
   readonly scenario: Scenario;
@@ -28,11 +27,9 @@ interface RowProps extends StandProps {
 }
 
 export function StandSection({ scenario, stand }: StandProps) {
-  const program = useProgram();
   const edit = useEdit();
   const change = (what: string, next: Change) => edit(`${what} of ${stand.label}`, (s) => editStand(s, stand.id, next));
   const vehicle = embedded(scenario, stand.vehicle);
-  const [across, deep] = stand.footprint;
   return (
     <>
       <Section title="Stand" aside={sideName(scenario, stand)}>
@@ -54,45 +51,43 @@ export function StandSection({ scenario, stand }: StandProps) {
         </div>
         <PlaceRow scenario={scenario} stand={stand} change={change} />
         <SideRow scenario={scenario} stand={stand} change={change} />
-        <div className="pair">
-          <InchField
-            label="Base across, in"
-            value={across}
-            min={0.25}
-            max={10}
-            write={(w) => change("Base", { footprint: [inches(w), deep] })}
-          />
-          <InchField
-            label="Base deep, in"
-            value={deep}
-            min={0.25}
-            max={10}
-            write={(d) => change("Base", { footprint: [across, inches(d)] })}
-          />
-        </div>
+        <SizeFields
+          labels={["Base across, in", "Base deep, in"]}
+          size={stand.footprint}
+          most={10}
+          write={(footprint) => change("Base", { footprint })}
+        />
         <StoreyField scenario={scenario} stand={stand} />
         <FrontSwitches scenario={scenario} />
       </Section>
-      <Section title="Vehicle" aside={vehicle?.nation} folded={false}>
-        {vehicle ? (
-          <>
-            <VehicleFigures vehicle={vehicle} />
-            <StoredDifference vehicle={vehicle} />
-          </>
-        ) : (
-          <p className="danger">The scenario has no figures for this vehicle.</p>
-        )}
-        <Button
-          size="xs"
-          variant="default"
-          fullWidth
-          onClick={() => program.front.setState({ sheet: { name: "vehicles", stands: [stand.id] } })}
-        >
-          Change vehicle
-        </Button>
-      </Section>
+      <VehicleSection scenario={scenario} stand={stand} />
       {stand.at && <NearestEnemies scenario={scenario} stand={stand} />}
     </>
+  );
+}
+
+function VehicleSection({ scenario, stand }: StandProps) {
+  const { front } = useProgram();
+  const vehicle = embedded(scenario, stand.vehicle);
+  return (
+    <Section title="Vehicle" aside={vehicle?.nation} folded={false}>
+      {vehicle ? (
+        <>
+          <VehicleFigures vehicle={vehicle} />
+          <StoredDifference vehicle={vehicle} />
+        </>
+      ) : (
+        <p className="danger">The scenario has no figures for this vehicle.</p>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        fullWidth
+        onClick={() => front.setState({ sheet: { name: "vehicles", stands: [stand.id] } })}
+      >
+        Change vehicle
+      </Button>
+    </Section>
   );
 }
 

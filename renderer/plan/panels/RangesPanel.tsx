@@ -32,12 +32,19 @@ function Ranges({ now }: { now: PlanNow }) {
     return (
       <Section title="Arcs and ranges">
         <p>
-          {now.selected.size > 1 ? "Choose one stand: its arcs and ranges are drawn." : "Click a stand on the table."}
+          {now.selected.size > 1 ? "Select only one stand to see its arcs and ranges." : "Click a stand on the table."}
         </p>
       </Section>
     );
   const mine = answer && answered?.stand === stand.id ? answer : null;
-  const { front, arcs, bands, detection } = now.hands.ranges;
+  const shown = now.hands.ranges;
+  const toggle = (key: "front" | "arcs" | "detection" | "bands", label: string) => (
+    <Switch
+      label={label}
+      checked={shown[key]}
+      onChange={(e) => plan.setHand("ranges", { [key]: e.currentTarget.checked })}
+    />
+  );
   const weapon = mine?.weapons[mine.weapon];
   return (
     <Section title="Arcs and ranges">
@@ -54,30 +61,12 @@ function Ranges({ now }: { now: PlanNow }) {
         />
       )}
       <div className="switches">
-        <Switch
-          label={mine ? `Target front, ${mine.targetFront}°` : "Target front"}
-          checked={front}
-          onChange={(e) => plan.setHand("ranges", { front: e.currentTarget.checked })}
-        />
-        <Switch
-          label={weapon?.arc != null ? `Range rings and firing arc, ${weapon.arc}°` : "Range rings"}
-          checked={arcs}
-          onChange={(e) => plan.setHand("ranges", { arcs: e.currentTarget.checked })}
-        />
-        {mine && mine.detection.length > 0 && (
-          <Switch
-            label="Detection distances"
-            checked={detection}
-            onChange={(e) => plan.setHand("ranges", { detection: e.currentTarget.checked })}
-          />
-        )}
-        <Switch
-          label="Range bands, where it sees"
-          checked={bands}
-          onChange={(e) => plan.setHand("ranges", { bands: e.currentTarget.checked })}
-        />
+        {toggle("front", mine ? `Target front, ${mine.targetFront}°` : "Target front")}
+        {toggle("arcs", weapon?.arc != null ? `Range rings and firing arc, ${weapon.arc}°` : "Range rings")}
+        {mine && mine.detection.length > 0 && toggle("detection", "Detection distances")}
+        {toggle("bands", "Range bands, where it sees")}
       </div>
-      {bands && weapon && (
+      {shown.bands && weapon && (
         <Legend
           rows={bandTones(weapon.bands.map(({ modifier }) => modifier)).flatMap((tone, i): LegendRow[] => {
             const [band, swatch] = [weapon.bands[i], fieldSwatch.bands[tone]];

@@ -1,4 +1,4 @@
-/** The referee's hand: markers on and off, stands taken away; each with its reason, all in the log. */
+/** Interventions of the referee: markers on and off, stands removed; the log keeps each with its reason. */
 import { Button, Switch } from "@mantine/core";
 import type { Intervention } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";
@@ -26,8 +26,8 @@ export function InterveneSection() {
       <Section title="Intervention" aside="logged">
         <div className="told">
           <p>
-            You change the table by your own hand, past the rules. Drag a stand to move it, Shift and drag to turn it,
-            click it for its markers. Each change asks for its reason and stands in the log.
+            You change the table outside the rules. Drag a stand to move it, drag with Shift to turn it, click it for
+            its markers. The log keeps each change with its reason.
           </p>
         </div>
         {told?.type === "refused" && (
@@ -52,7 +52,7 @@ export function InterveneSection() {
                   const on = e.currentTarget.checked;
                   void change(
                     { type: "bead", bead: bead.id, on },
-                    `${stand.label}: “${bead.name}” is ${on ? "put on" : "taken off"}.`,
+                    `${stand.label}: “${bead.name}” ${on ? "on" : "off"}.`,
                   );
                 }}
               />
@@ -62,7 +62,7 @@ export function InterveneSection() {
             <Button
               variant="default"
               color="red"
-              onClick={() => void change({ type: "eliminate" }, `${stand.label} is taken off the table as eliminated.`)}
+              onClick={() => void change({ type: "eliminate" }, `${stand.label} is eliminated and leaves the table.`)}
             >
               Eliminate {stand.label}
             </Button>

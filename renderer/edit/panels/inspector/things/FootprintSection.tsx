@@ -3,24 +3,22 @@ import { editFootprint } from "../../../../../shared/editing/gestures/editThings
 import { thingName } from "../../../../../shared/editing/things.ts";
 import { knowsStoreys } from "../../../../../shared/forces/sheets.ts";
 import { MOST_STOREYS } from "../../../../../shared/forces/storeys.ts";
-import { inches } from "../../../../../shared/geometry/units.ts";
 import type { Footprint, Scenario } from "../../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../../shared/table/kindNames.ts";
 import type { GroundKind } from "../../../../../shared/table/kinds.ts";
 import { STOREYS } from "../../../../../shared/table/storeys.ts";
 import { effectOf } from "../../../../window/effects.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
-import { ChoiceField, InchField, NumberField } from "../../../../window/panels/Fields.tsx";
+import { ChoiceField, NumberField } from "../../../../window/panels/Fields.tsx";
 import { Section } from "../../../../window/panels/Section.tsx";
 import { BUILDING_LOOKS } from "../../../../window/store/hands/things.ts";
-import { FacingField, PlaceFields, ThingButtons } from "./parts.tsx";
+import { FacingField, PlaceFields, SizeFields, ThingButtons } from "./parts.tsx";
 
 const TERRAINS = ["light-buildings", "medium-buildings", "heavy-buildings"] as const;
 
 export function FootprintSection({ scenario, record }: { scenario: Scenario; record: Footprint }) {
   const edit = useEdit();
   const { id, at, facing, kind, look } = record;
-  const [across, along] = record.size;
   const name = thingName({ type: "footprint", record });
   const change = (what: string, next: Parameters<typeof editFootprint>[2]) =>
     edit(`${what} of ${name}`, (s) => editFootprint(s, id, next));
@@ -64,22 +62,12 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
         <PlaceFields scenario={scenario} at={at} write={(to) => change("Place", { at: to })} />
         <FacingField value={facing} write={(to) => change("Facing", { facing: to })} />
       </div>
-      <div className="pair">
-        <InchField
-          label="Across, in"
-          value={across}
-          min={0.25}
-          max={24}
-          write={(n) => change("Size", { size: [inches(n), along] })}
-        />
-        <InchField
-          label="Along, in"
-          value={along}
-          min={0.25}
-          max={24}
-          write={(n) => change("Size", { size: [across, inches(n)] })}
-        />
-      </div>
+      <SizeFields
+        labels={["Across, in", "Along, in"]}
+        size={record.size}
+        most={24}
+        write={(size) => change("Size", { size })}
+      />
       <ThingButtons />
     </Section>
   );

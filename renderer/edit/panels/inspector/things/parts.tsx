@@ -1,6 +1,13 @@
 /** Fields that several things share: side, sight, place, facing; and their buttons. */
 import { Button } from "@mantine/core";
-import { type Degrees, degrees, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
+import {
+  type Degrees,
+  degrees,
+  type Inches,
+  inches,
+  point,
+  type TablePoint,
+} from "../../../../../shared/geometry/units.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
 import { useProgram } from "../../../../window/context.ts";
@@ -52,6 +59,22 @@ export function PlaceFields(props: { scenario: Scenario; at: TablePoint; write: 
 export const FacingField = ({ value, write }: { value: number; write: (facing: Degrees) => boolean }) => (
   <NumberField label="Facing, °" value={value} min={-360} max={720} step={15} write={(d) => write(degrees(d))} />
 );
+
+interface SizeFieldsProps {
+  readonly labels: readonly [across: string, along: string];
+  readonly size: readonly [Inches, Inches];
+  readonly most: number;
+  readonly write: (size: [Inches, Inches]) => boolean;
+}
+export function SizeFields({ labels, size: [across, along], most, write }: SizeFieldsProps) {
+  const limits = { min: 0.25, max: most };
+  return (
+    <div className="pair">
+      <InchField label={labels[0]} value={across} {...limits} write={(n) => write([inches(n), along])} />
+      <InchField label={labels[1]} value={along} {...limits} write={(n) => write([across, inches(n)])} />
+    </div>
+  );
+}
 
 export function ThingButtons() {
   const program = useProgram();
