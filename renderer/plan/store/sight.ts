@@ -13,16 +13,19 @@ export const NO_LINE: SightHand = { from: null, to: null };
 /** What is to be asked now. */
 export const sightAsks = (_now: PlanNow): Wanted => ({});
 
-let last: {
+interface Remembered {
   readonly table: Asked;
+  readonly revision: number;
   readonly from: SightEnd;
   readonly to: SightEnd;
   readonly answer: SightAnswer;
-} | null = null;
-/** The ruling between two ends; the last answer is remembered. */
+}
+let last: Remembered | null = null;
+/** The ruling between two ends; the last answer is remembered as long as the table is the same. */
 export function sightBetween(table: Asked, from: SightEnd, to: SightEnd): SightAnswer {
-  if (last?.table !== table || last.from !== from || last.to !== to)
-    last = { table, from, to, answer: askSight(table, from, to) };
+  const { revision } = table;
+  if (last?.table !== table || last.revision !== revision || last.from !== from || last.to !== to)
+    last = { table, revision, from, to, answer: askSight(table, from, to) };
   return last.answer;
 }
 /** The ruling on the line, on the table as it is now; null where there is none. */
