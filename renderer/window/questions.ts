@@ -53,7 +53,7 @@ export interface SightReport {
   readonly short: string;
   /** The whole ruling. */
   readonly sentence: string;
-  /** With what may be seen from there: "…; 22.4″ of 25″ allowed: 20″ + 5″ for one level." */
+  /** The sentence with distance and limit: "… Distance 22.4″, limit 25″: 20″ + 5″ for one level." */
   readonly whole: string;
   /** Where the rules speak of what ends the line; null where it is open. */
   readonly rule: string | null;

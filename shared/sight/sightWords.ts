@@ -1,12 +1,12 @@
-/** A ruling in words for a person. */
+/** A ruling in words. */
 import type { TerrainKind } from "../table/kinds.ts";
 import type { Blocker, Ruling } from "./rule.ts";
 
-/** How things are called, where they have names of their own. */
+/** Names that a scenario gives to terrain and stands. */
 export interface SightNames {
-  /** A terrain kind's name inside a sentence, where a scenario gives it one. */
+  /** A terrain kind's name inside a sentence. */
   readonly terrain?: ((kind: TerrainKind) => string | undefined) | undefined;
-  /** What is painted on a stand. */
+  /** The label painted on a stand. */
   readonly stand?: ((id: string) => string | undefined) | undefined;
 }
 
@@ -32,7 +32,7 @@ export const inchesInWords = (inches: number): string => `${String(Math.round(in
 export const terrainInWords = (kind: TerrainKind, names: SightNames = {}): string =>
   names.terrain?.(kind) ?? PHRASES[kind] ?? kind.replaceAll("-", " ");
 
-/** `20″ + 5″ for one level`, or nothing where there is no bonus. */
+/** `20″ + 5″ for one level`; empty without a bonus. */
 function allowanceInWords({ allowed, bonus, report }: Ruling): string {
   const levels = report.fromLevel;
   if (bonus === 0 || allowed === Infinity) return "";
@@ -53,59 +53,64 @@ function blockerInWords(blocker: Blocker, names: SightNames): string {
   }
 }
 
-/** A label for the line: `22.4″ of 25″ allowed`, `woods at 7.5″`, `too far: 26″ of 25″ allowed`. */
+/** A label for the line: `In sight · 22.4″ (limit 25″)`, `woods at 7.5″`, `Too far · 26″ (limit 25″)`. */
 export function sightLabel(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy, distance, allowed } = ruling;
-  const range = lengthAllowed(distance, allowed);
-  if (!blockedBy) return range;
-  if (blockedBy.kind === "range") return `too far: ${range}`;
+  const limit = allowed === Infinity ? "" : ` (limit ${inchesInWords(allowed)})`;
+  const length = `${lengthAgainst(distance, allowed)}${limit}`;
+  if (!blockedBy) return `In sight · ${length}`;
+  if (blockedBy.kind === "range") return `Too far · ${length}`;
   return `${blockerInWords(blockedBy, names)} at ${inchesInWords(blockedBy.at)}`;
 }
 
-/** For a list, where room is short: `seen`, `too far`, `higher ground at 3.5″`. */
+/** For a list: `in sight`, `too far`, `higher ground at 3.5″`. */
 export function sightInBrief(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy } = ruling;
-  if (!blockedBy) return "seen";
+  if (!blockedBy) return "in sight";
   if (blockedBy.kind === "range") return "too far";
   const blocker = blockedBy.kind === "ground" ? "higher ground" : blockerInWords(blockedBy, names);
   return `${blocker} at ${inchesInWords(blockedBy.at)}`;
 }
 
 /**
- * A whole sentence: `Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.`, `Not seen: blocked 7.5″ out by woods.` Where so
- * much of a base counts and a part of it is seen: `Not seen: 10 of 25 points of the base, blocked 7.5″ out by woods.`
+ * A whole sentence: `In sight at 22.4″. Limit 25″: 20″ + 5″ for one level.`, `Out of sight: blocked by woods 7.5″ from the
+ * observer.`, `Out of sight: 38.1″ away, limit 20″.` Where part of a base counts: `In sight at 10″: 15 of 25 points of the base.`
  */
 export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
-  const { blockedBy } = ruling;
+  if (ruling.blockedBy) return `Out of sight: ${whyOutOfSight(ruling, names)}.`;
   const part = partInWords(ruling);
-  if (!blockedBy) return `Seen: ${part}${rangeInWords(ruling)}.`;
-  if (blockedBy.kind === "range") return `Not seen: too far, ${rangeInWords(ruling)}.`;
-  return `Not seen: ${part}blocked ${inchesInWords(blockedBy.at)} out by ${blockerInWords(blockedBy, names)}.`;
+  const limit = limitInWords(ruling, ": ");
+  return `In sight at ${lengthAgainst(ruling.distance, ruling.allowed)}${part && `: ${part}`}.${limit && ` Limit ${limit}.`}`;
 }
 
-/** `18 of 25 points of the base, `, or nothing where all of them are seen, or none is. */
-const partInWords = ({ base }: Ruling): string =>
-  base && base.seen > 0 && base.seen < base.of ? `${base.seen} of ${base.of} points of the base, ` : "";
+/** Inside a sentence: `blocked by woods 7.5″ from the observer`, `38.1″ away, limit 30″ (20″ + 10″ for two levels)`. */
+export function whyOutOfSight(ruling: Ruling, names: SightNames = {}): string {
+  const { blockedBy, distance, allowed } = ruling;
+  if (!blockedBy) return "in sight";
+  if (blockedBy.kind === "range") return `${lengthAgainst(distance, allowed)} away, limit ${limitInWords(ruling, " (", ")")}`;
+  const part = partInWords(ruling);
+  const blocked = `blocked by ${blockerInWords(blockedBy, names)} ${inchesInWords(blockedBy.at)} from the observer`;
+  return `${blocked}${part && `; only ${part} in sight`}`;
+}
 
-/** The sentence and, where something else than the distance blocks, what may be seen from there: `…; 22.4″ of 25″ allowed`. */
+/** `18 of 25 points of the base`; empty where all of them are in sight, or none. */
+const partInWords = ({ base }: Ruling): string =>
+  base && base.seen > 0 && base.seen < base.of ? `${base.seen} of ${base.of} points of the base` : "";
+
+/** The sentence and, where something nearer than the limit blocks, distance and limit: `… Distance 15″, limit 20″.` */
 export function sightInFull(ruling: Ruling, names: SightNames = {}): string {
   const sentence = sightSentence(ruling, names);
-  const { blockedBy } = ruling;
-  if (!blockedBy || blockedBy.kind === "range" || ruling.allowed === Infinity) return sentence;
-  return `${sentence.slice(0, -1)}; ${rangeInWords(ruling)}.`;
+  const { blockedBy, distance, allowed } = ruling;
+  if (!blockedBy || blockedBy.kind === "range" || allowed === Infinity) return sentence;
+  return `${sentence} Distance ${lengthAgainst(distance, allowed)}, limit ${limitInWords(ruling, ": ")}.`;
 }
 
-/** `22.4″ of 25″ allowed: 20″ + 5″ for one level`. */
-function rangeInWords(ruling: Ruling): string {
+/** `25″`, with its sum between the two marks: `25″: 20″ + 5″ for one level`; empty where there is no limit. */
+function limitInWords(ruling: Ruling, before: string, after = ""): string {
+  if (ruling.allowed === Infinity) return "";
   const sum = allowanceInWords(ruling);
-  return `${lengthAllowed(ruling.distance, ruling.allowed)}${sum && `: ${sum}`}`;
+  return `${inchesInWords(ruling.allowed)}${sum && `${before}${sum}${after}`}`;
 }
-
-/** `22.4″ of 25″ allowed`; `22.4″` where there is no limit. */
-const lengthAllowed = (distance: number, allowed: number): string =>
-  allowed === Infinity
-    ? inchesInWords(distance)
-    : `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed`;
 
 /** A distance just over the limit must not read as the limit. */
 function lengthAgainst(distance: number, limit: number): string {

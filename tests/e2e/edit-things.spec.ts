@@ -136,8 +136,8 @@ test("things are placed, drawn, chosen, moved, reshaped, deleted and saved", asy
   await page.keyboard.press("s");
   await hand.click([29, 12]);
   await hand.click([36, 12]);
-  await expect(inspector.locator(".ruling")).toContainText(/Not seen: .*smoke/);
+  await expect(inspector.locator(".ruling")).toContainText(/Out of sight: .*smoke/);
   await hand.click([29, 8]);
   await hand.click([36, 8]);
-  await expect(inspector.locator(".ruling")).toContainText(/^Seen/);
+  await expect(inspector.locator(".ruling")).toContainText(/^In sight/);
 });

@@ -56,7 +56,7 @@ for (const viewport of LOOK ? SIZES : [SIZES[0]])
       await topic("sight");
       await click(PLACES.P1);
       await click(PLACES.A1);
-      await expect(panel.locator(".ruling")).toContainText(/Seen|Not seen/);
+      await expect(panel.locator(".ruling")).toContainText(/In sight|Out of sight/);
       await look(page, "sight");
 
       await topic("ranges");

@@ -23,10 +23,10 @@ test("a line of sight has its ruling, its blocker and its profile, wherever that
   await click([5, 15.75]);
   await move([20, 15.4]);
   const ruling = inspectorOf(page).locator(".ruling");
-  await expect(ruling).toContainText(/Not seen: blocked \d/);
+  await expect(ruling).toContainText(/Out of sight: blocked by .* \d/);
   await click([20, 15.4]);
   const words = (await ruling.textContent()) ?? "";
-  // There it is told in full: "…; 15″ of 20″ allowed."
+  // There it is told in full: "… Distance 15″, limit 20″."
   const said = words.slice(0, -1);
   await expect(profileOf(page)).toContainText(said);
   const drawn = profileOf(page).getByRole("img", { name: /^Side profile/ });

@@ -63,7 +63,7 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
   await page.keyboard.press("n");
   await page.keyboard.press("Tab");
   await expect(panel).toContainText("Odds");
-  await expect(panel).toContainText(/Seen: [\d.]+″ of \d+″ allowed/);
+  await expect(panel).toContainText(/In sight at [\d.]+″\. Limit \d+″/);
   await expect(panel).toContainText("Cohesion to fire");
   await page.keyboard.press("Enter");
   // The cohesion roll, then two sixes: nothing is so bad for the firer.

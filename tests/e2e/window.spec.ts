@@ -54,8 +54,8 @@ test("everything is as it was after save, close and open again", async ({ page, 
   await expect(inspector.getByRole("switch", { name: "Target front, 90°" })).toBeChecked();
   await inspector.getByRole("button", { name: /1\/1/ }).first().click();
   await expect(page.getByRole("tab", { name: /Plan/ })).toHaveAttribute("aria-selected", "true");
-  await expect(inspector.locator(".ruling")).toHaveText(/^(Seen|Not seen): /);
-  await expect(page.locator(".stage .labels")).toContainText(/at \d|allowed/);
+  await expect(inspector.locator(".ruling")).toHaveText(/^(In sight at|Out of sight:) /);
+  await expect(page.locator(".stage .labels")).toContainText(/at \d|limit/);
   await picture(page, "plan");
 
   // Save under the user's home, close.

@@ -91,7 +91,7 @@ export async function askSight(page: Page, hand: Hand, from: Place, to: Place): 
   await hand.click(from);
   await hand.click(to);
   const words = page.getByRole("complementary", { name: "Inspector" }).locator(".ruling");
-  await expect(words).toHaveText(/^(Seen|Not seen)/);
+  await expect(words).toHaveText(/^(In sight|Out of sight)/);
   return (await words.textContent()) ?? "";
 }
 
@@ -103,7 +103,7 @@ interface Ending {
 /** Saves; the file, one ruling in the window and by the same code on the file, and the advisor in both. */
 export async function finish(page: Page, home: string, hand: Hand, { name, sight }: Ending) {
   const words = await askSight(page, hand, sight.from, sight.to);
-  expect(words.startsWith(sight.seen ? "Seen" : "Not seen"), words).toBe(true);
+  expect(words.startsWith(sight.seen ? "In sight" : "Out of sight"), words).toBe(true);
   await page.getByRole("button", { name: "Select, move, turn" }).click();
   await tab(page, "Advice").click();
   await expect(page.locator(".advice")).toHaveAttribute("aria-busy", "false");

@@ -111,7 +111,7 @@ test("readable text", async () => {
   const { code, out } = await cli("los", file(), "--from", "r1", "--to", "b1");
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
-    "Not seen: blocked 3.7″ out by woods. (6.1.1)",
+    "Out of sight: blocked by woods 3.7″ from the observer. (6.1.1)",
     "",
     "Met              From   To",
     "ground, level 1   0.0  1.1",

@@ -97,7 +97,7 @@ describe("hedges", () => {
     const ruling = ask(between(hedge(7)), at(1.5, 1.5), at(12.5, 1.5));
     expect(told(ruling)).toBe("hedge 5.375");
     expect(ruling.blockedBy?.id).toBe("h");
-    expect(sightSentence(ruling)).toBe("Not seen: blocked 5.4″ out by a hedge.");
+    expect(sightSentence(ruling)).toBe("Out of sight: blocked by a hedge 5.4″ from the observer.");
     expect(sightLabel(ruling)).toBe("a hedge at 5.4″");
   });
   it("are looked through from an inch away and seen through to an inch behind, not from a hair more", () => {
@@ -144,13 +144,13 @@ describe("half a base", () => {
   it("is seen where half or more of its points are, though it is less than all", () => {
     const ruling = ask(withBlocks([0, 1.40625]), stand("a"), stand("b"));
     expect([ruling.seen, ruling.base]).toEqual([true, { seen: 15, of: 25 }]);
-    expect(sightSentence(ruling)).toBe("Seen: 15 of 25 points of the base, 10″.");
+    expect(sightSentence(ruling)).toBe("In sight at 10″: 15 of 25 points of the base.");
     expect(sightInFull(ruling)).toBe(sightSentence(ruling));
   });
   it("isn't where fewer are: the blocker is that of the line to its centre", () => {
     const ruling = ask(withBlocks([0, 1.5625]), stand("a"), stand("b"));
     expect([told(ruling), ruling.base]).toEqual(["light-buildings 7.5", { seen: 10, of: 25 }]);
-    expect(sightSentence(ruling)).toBe("Not seen: 10 of 25 points of the base, blocked 7.5″ out by light buildings.");
+    expect(sightSentence(ruling)).toBe("Out of sight: blocked by light buildings 7.5″ from the observer; only 10 of 25 points of the base in sight.");
   });
   it("isn't where only its centre is: the nearest blocker is named", () => {
     const slit = withBlocks([0, 1.40625], [1.59375, 3]);
@@ -165,7 +165,7 @@ describe("half a base", () => {
   it("is in nobody's sight beyond the maximum", () => {
     const ruling = ask(withBlocks(), stand("a"), stand("b"), { ...FIELDS, maximum: 9.75 });
     expect([told(ruling), ruling.base]).toEqual(["range 9.75", { seen: 0, of: 25 }]);
-    expect(sightSentence(ruling)).toBe("Not seen: too far, 10″ of 9.8″ allowed.");
+    expect(sightSentence(ruling)).toBe("Out of sight: 10″ away, limit 9.8″.");
     // In range by its centre it is ruled by all its points, the farther ones too.
     expect(ask(withBlocks(), stand("a"), stand("b"), { ...FIELDS, maximum: 10 }).base).toEqual({ seen: 25, of: 25 });
   });

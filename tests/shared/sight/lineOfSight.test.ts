@@ -70,9 +70,9 @@ describe("a line of sight", () => {
       { kind: "ground", from: 0, to: 1.5, level: 1 },
       { kind: "good-road", from: 3.25, to: 3.75, id: "road-1" },
     ]);
-    expect(sightSentence(los)).toBe("Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.");
-    expect(sightLabel(los)).toBe("22.4″ of 25″ allowed");
-    expect(sightInBrief(los)).toBe("seen");
+    expect(sightSentence(los)).toBe("In sight at 22.4″. Limit 25″: 20″ + 5″ for one level.");
+    expect(sightLabel(los)).toBe("In sight · 22.4″ (limit 25″)");
+    expect(sightInBrief(los)).toBe("in sight");
   });
   it("up to a hill, too far", () => {
     const los = ask(stand("b"), stand("a"));
@@ -82,23 +82,23 @@ describe("a line of sight", () => {
       bonus: 0,
       blockedBy: { kind: "range", at: 20, x: 4.9375, y: 2 },
     });
-    expect(sightSentence(los)).toBe("Not seen: too far, 22.4″ of 20″ allowed.");
-    expect(sightLabel(los)).toBe("too far: 22.4″ of 20″ allowed");
+    expect(sightSentence(los)).toBe("Out of sight: 22.4″ away, limit 20″.");
+    expect(sightLabel(los)).toBe("Too far · 22.4″ (limit 20″)");
     expect(sightInBrief(los)).toBe("too far");
   });
   it("into a wood", () => {
     const los = ask(stand("c"), place(20, 8));
     expect(los.blockedBy).toEqual({ kind: "woods", at: 7.5, x: 10, y: 8 });
-    expect(sightSentence(los)).toBe("Not seen: blocked 7.5″ out by woods.");
-    expect(sightInFull(los)).toMatch(/^Not seen: blocked 7\.5″ out by woods; [\d.]+″ of \d+″ allowed/);
+    expect(sightSentence(los)).toBe("Out of sight: blocked by woods 7.5″ from the observer.");
+    expect(sightInFull(los)).toMatch(/^Out of sight: blocked by woods 7\.5″ from the observer\. Distance [\d.]+″, limit \d+″/);
     expect(sightLabel(los)).toBe("woods at 7.5″");
     expect(sightInBrief(los)).toBe("woods at 7.5″");
-    expect(sightSentence(los, { terrain: () => "the Bois Noir" })).toBe("Not seen: blocked 7.5″ out by the Bois Noir.");
+    expect(sightSentence(los, { terrain: () => "the Bois Noir" })).toBe("Out of sight: blocked by the Bois Noir 7.5″ from the observer.");
   });
   it("past a stand", () => {
     const los = ask(place(2.5, 0.5), place(2.5, 9.5));
     expect(los.blockedBy).toEqual({ kind: "stand", at: 1, x: 2.5, y: 1.5, id: "a" });
-    expect(sightSentence(los, names)).toBe("Not seen: blocked 1″ out by stand 1/1.");
+    expect(sightSentence(los, names)).toBe("Out of sight: blocked by stand 1/1 1″ from the observer.");
   });
   it("against higher ground", () => {
     const los = ask(place(10, 1), place(1, 1));
@@ -106,7 +106,7 @@ describe("a line of sight", () => {
     const low = ask(place(10, 1), place(4.0625, 1));
     expect(low.seen).toBe(true);
     expect(sightSentence({ ...los, seen: false, blockedBy: { kind: "ground", at: 6, x: 4, y: 1, level: 1 } })).toBe(
-      "Not seen: blocked 6″ out by higher ground (level 1).",
+      "Out of sight: blocked by higher ground (level 1) 6″ from the observer.",
     );
   });
   it("through painted smoke names the overlay", () => {
@@ -117,7 +117,7 @@ describe("a line of sight", () => {
   it("a distance just over the limit isn't written as the limit", () => {
     const los = ask(place(5, 1), place(25 + 1 / 64, 1));
     expect(los.seen).toBe(false);
-    expect(sightLabel(los)).toBe("too far: 20.016″ of 20″ allowed");
+    expect(sightLabel(los)).toBe("Too far · 20.016″ (limit 20″)");
   });
   it("is refused for stands that aren't there and places beyond the edge", () => {
     const refused = (from: SightPlace) => lineOfSight(table, policy, from, place(1, 1));

@@ -7,7 +7,7 @@ import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { type LineOfSight, withoutStands } from "../../../sight/lineOfSight.ts";
-import { sightSentence } from "../../../sight/sightWords.ts";
+import { whyOutOfSight } from "../../../sight/sightWords.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../referee/field.ts";
 import { attackPool, type Evasion, type Fire, type Pool, type Receiving } from "../shot.ts";
 import { type RangeBand, rangeBand } from "../tables.ts";
@@ -139,7 +139,7 @@ function hindered(field: ArmourField, state: ArmourState, shot: Shot, what: Hind
       return {
         rule: RULES.sight,
         get reason() {
-          return `${names.firer} doesn't see ${names.target}. ${sightSentence(sightOf(field, state, shot), field.rules.names)}`;
+          return `${names.firer} doesn't see ${names.target}: ${whyOutOfSight(sightOf(field, state, shot), field.rules.names)}.`;
         },
       };
   }

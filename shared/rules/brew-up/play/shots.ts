@@ -4,7 +4,7 @@ import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, samePlace, type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { type LineOfSight, withoutStands } from "../../../sight/lineOfSight.ts";
-import { judgedInches, sightSentence } from "../../../sight/sightWords.ts";
+import { judgedInches, whyOutOfSight } from "../../../sight/sightWords.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../referee/field.ts";
 import { type Arm, armReach, served } from "../attack/arms.ts";
 import { type Attack, attackWith, isUseless } from "../attack/attack.ts";
@@ -223,7 +223,7 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
       return {
         rule: RULES.sight,
         get reason() {
-          return `${firer} doesn't see ${target}. ${sightSentence(sightOf(field, state, shot), field.rules.names)}`;
+          return `${firer} doesn't see ${target}: ${whyOutOfSight(sightOf(field, state, shot), field.rules.names)}.`;
         },
       };
     default:

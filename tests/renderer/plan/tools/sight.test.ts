@@ -21,7 +21,7 @@ describe("line of sight", () => {
     expect(t.overlays.getState().sight).toMatchObject({ blockedAt: 7, words: "woods at 7″" });
     t.click(20, 10).hover(30, 20);
     expect(t.state).toBe("settled");
-    expect(t.overlays.getState().report?.sentence).toBe("Not seen: blocked 7″ out by woods.");
+    expect(t.overlays.getState().report?.sentence).toBe("Out of sight: blocked by woods 7″ from the observer.");
     expect(t.overlays.getState().report?.met).toEqual([{ words: "woods", from: 7, to: 9, blocks: true }]);
     expect([[...t.ui.getState().selected], t.ui.getState().target]).toEqual([[a], b]);
   });

@@ -39,7 +39,7 @@ describe("a shot", () => {
     const battle = begun();
     expect(battle.refused(shoot("hidden"))).toMatchObject({
       rule: "6",
-      reason: expect.stringMatching(/^r1 doesn't see hidden\. Not seen: blocked 5″ out by light buildings/),
+      reason: expect.stringMatching(/^r1 doesn't see hidden: blocked by light buildings 5″ from the observer/),
     });
     expect(battle.refused(shoot("beyond")).rule).toBe("3.1");
     expect(battle.refused({ ...shoot("near"), target: "nobody" }).rule).toBe("house");

@@ -6,7 +6,7 @@ import type { Refusal, StandId } from "../../../../shared/play/contract.ts";
 import type { Still } from "../../../../shared/rules/referee/engine/kind.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../../../shared/rules/referee/field.ts";
 import type { LineOfSight } from "../../../../shared/sight/lineOfSight.ts";
-import { judgedInches, sightSentence } from "../../../../shared/sight/sightWords.ts";
+import { judgedInches, whyOutOfSight } from "../../../../shared/sight/sightWords.ts";
 import { type Circumstances, type Pool, poolOf } from "../shot.ts";
 import type { ToyField } from "./field.ts";
 import { RULES } from "./numbers.ts";
@@ -77,13 +77,13 @@ function hindered(field: ToyField, state: Still<ToyState>, shot: Shot, what: Hin
     case "gone":
       return refuse(RULES.shoot, `${shooter} and ${target} must both be on the table.`);
     case "range":
-      return refuse(RULES.range, `${target} is too far away: ${shooter} reaches ${rangeOf(field, shot)}.`);
+      return refuse(RULES.range, `${target} is too far away: the range of ${shooter} is ${rangeOf(field, shot)}.`);
     case "sight":
       return {
         rule: RULES.sight,
         get reason() {
-          const sentence = sightSentence(sightOf(field, state, shot), field.rules.names);
-          return `${shooter} doesn't see ${target}. ${sentence}`;
+          const why = whyOutOfSight(sightOf(field, state, shot), field.rules.names);
+          return `${shooter} doesn't see ${target}: ${why}.`;
         },
       };
   }
