@@ -23,7 +23,7 @@ export function changedOptions<S extends OptionSpec>(
       ]),
       names: 3,
       wide: true,
-      notes: ["They are worked into all of these sheets."],
+      notes: ["All these sheets include them."],
     },
   ];
 }

@@ -6,8 +6,8 @@ export const GEOMETRY_OPTIONS = {
     key: "seeIntoInches",
     name: "Sight into cover",
     help:
-      "How deep, in inches, a stand sees into and out of the unbroken cover that an end of the line stands in. " +
-      "The rules name no figure; two stands in one wood see each other at this distance or less.",
+      "How deep, in inches, a stand sees into and out of the unbroken cover at an end of the line. " +
+      "The rules give no figure. Two stands in one wood see each other at this distance or less.",
     type: "number",
     standard: 1,
     min: 0,
@@ -19,7 +19,7 @@ export const GEOMETRY_OPTIONS = {
     key: "roadLanes",
     name: "Lanes along roads",
     help:
-      "Off: a road or track through a wood or a town is no lane of sight. On: the ground's cover does not block where the " +
+      "Off: a road or track through a wood or a town is no lane of sight. On: the ground's cover doesn't block where the " +
       "line lies within the road's width. The rules don't say.",
     type: "switch",
     standard: false,
@@ -28,9 +28,9 @@ export const GEOMETRY_OPTIONS = {
     key: "terrainUnder",
     name: "Terrain of a target",
     help:
-      "Which terrain covers a stand that is fired at: what lies under its centre, under any part of its base, or under at " +
-      "least half of it (counted in quarter-inch cells). The rules do not say. Its level, and what moving costs, go by " +
-      "the centre in any case.",
+      "The terrain that covers a target: under its centre, under any part of its base, or under at " +
+      "least half of its base (in quarter-inch cells). The rules don't say. Level and movement cost always use " +
+      "the centre.",
     type: "choice",
     standard: "centre",
     choices: [

@@ -41,11 +41,11 @@ function whyNot(
   patch: HouseTerrain,
   { movementClasses: classes, terrainModifiers }: Pick<RuleSystem, "movementClasses" | "terrainModifiers">,
 ): string | null {
-  if (kind === "building") return "a building takes the row of the town terrain that it counts as";
+  if (kind === "building") return "a building uses the row of its town terrain";
   if (patch.blocksSight !== undefined) {
     if (kind === "clear" && patch.blocksSight !== "no") return "clear ground can't block sight";
     if ((DERIVED_KINDS as readonly string[]).includes(kind))
-      return "what slopes and crests hide follows from the levels of the ground";
+      return "the levels of the ground decide what slopes and crests hide";
   }
   const stranger = Object.keys(patch.costs ?? {}).find((name) => !classes.includes(name));
   if (stranger !== undefined) return `there is no movement class “${stranger}” (there is ${classes.join(", ")})`;

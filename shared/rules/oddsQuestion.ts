@@ -146,18 +146,20 @@ function readFlag(value: OddsFlagValue, text: string | true): Read {
       const n = /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
       return n >= min && n <= max && (!whole || Number.isInteger(n))
         ? { value: n }
-        : refuse(`“${text}” is no ${whole ? "whole " : ""}number from ${min} to ${max}`);
+        : refuse(`“${text}” is not a ${whole ? "whole " : ""}number from ${min} to ${max}`);
     }
     case "choice": {
       const meant = value.also && Object.hasOwn(value.also, text) ? (value.also[text] as string) : text;
       return value.choices.includes(meant)
         ? { value: meant }
-        : refuse(`“${text}” is none of ${value.choices.join(", ")}`);
+        : refuse(`“${text}” must be one of ${value.choices.join(", ")}`);
     }
     case "list": {
       const parts = text.split(",").map((part) => part.trim());
       const odd = parts.find((part) => !value.of.includes(part));
-      return odd === undefined ? { value: [...new Set(parts)] } : refuse(`“${odd}” is none of ${value.of.join(", ")}`);
+      return odd === undefined
+        ? { value: [...new Set(parts)] }
+        : refuse(`“${odd}” must be one of ${value.of.join(", ")}`);
     }
   }
 }

@@ -128,7 +128,7 @@ function forcesLost({ sides, stands }: Scenario, to: SystemId): Pick<SystemChang
 
 function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string | null {
   const system = ruleSystem(to);
-  if (!system.ok) return `the rules of ${systemName(to)} are not known here`;
+  if (!system.ok) return `this version doesn't include the rules of ${systemName(to)}`;
   const row = scenario.houseTerrain[kind];
   const checked = chartWithHouseRules(system.value, row ? { [kind]: row } : {});
   return checked.ok ? null : checked.error.message;

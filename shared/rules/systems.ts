@@ -21,7 +21,7 @@ export function ruleSystem(id: SystemId): Result<RuleSystem> {
   if (rules) return ok(rules);
   return fail<Failure>({
     code: "unsupported",
-    message: `The rules of ${systemName(id)} are not part of this version: its tables can be edited, but no questions answered.`,
+    message: `This version doesn't include the rules of ${systemName(id)}: it can edit their tables but not answer questions.`,
     place: "system",
   });
 }

@@ -7,9 +7,9 @@ const WHO: Readonly<Record<ModifierCondition, string>> = {
   never: "",
   "target-in": "A target in it gets",
   "target-in-or-behind": "A target in it or behind it gets",
-  "firing-into-or-out-of": "Fired at into it or out of it, a target gets",
-  "target-in-and-in-movement-posture": "A target in it in the movement posture gets",
-  "through-the-crest-or-from-below": "Fired at through it or from below, a target gets",
+  "firing-into-or-out-of": "With fire into it or out of it, a target gets",
+  "target-in-and-in-movement-posture": "A target in it in movement posture gets",
+  "through-the-crest-or-from-below": "With fire through it or from below, a target gets",
 };
 
 const PARTS: Readonly<Record<number, string>> = { 0.25: "a quarter of a point", 0.5: "half a point", 1: "1 point" };
@@ -20,7 +20,7 @@ function costWords(cost: RowCost): string | null {
   if (cost.type === "impassable") return "no entry";
   if (cost.type === "rate") return `${points(cost.perInch)} an inch`;
   if (cost.type === "leaving") return `${points(cost.points)} more on leaving it`;
-  return cost.perInch === 0 ? null : `${points(cost.perInch)} more an inch`;
+  return cost.perInch === 0 ? null : `${points(cost.perInch)} more per inch`;
 }
 
 /** "Moving: 3 points an inch."; each movement class of its own where the system has several. */
@@ -71,7 +71,7 @@ function sight({ blocksSight, concealing }: TerrainRow): string[] {
 export const rowWords = (row: TerrainRow, system: RuleSystem): string =>
   [
     movement(row, system),
-    row.road ? "A road: this counts instead of the ground it crosses." : "",
+    row.road ? "Road: counts instead of the ground it crosses." : "",
     modifiers(row, system),
     ...sight(row),
     row.note ?? "",

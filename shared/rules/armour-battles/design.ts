@@ -7,7 +7,7 @@ export const design = {
   sighting: [
     {
       name: "open",
-      words: "These rules know no limit of sight: across the table",
+      words: "These rules have no limit of sight: across the table",
       inches: tableScale.maximumSight,
       unlimited: true,
     },
@@ -17,7 +17,7 @@ export const design = {
       inches: tableScale.maximumSight,
       unlimited: true,
     },
-    { name: "closed", words: "Mist or dusk, by agreement: effective range and no more", inches: 18, unlimited: false },
+    { name: "closed", words: "Mist or dusk, by agreement: effective range at most", inches: 18, unlimited: false },
   ],
   usualSighting: "mixed",
   turns: [6, 20],
@@ -37,5 +37,5 @@ export const design = {
   // Units are placed along the long edges of the table.
   deployment: { edges: "long", turn: 1, zone: 2 },
   victory: null,
-  ending: "A side that has no army morale left has lost, whatever else a scenario lets it win by.",
+  ending: "A side with no army morale left has lost, whatever its other victory conditions.",
 } as const satisfies DesignSuggestions;

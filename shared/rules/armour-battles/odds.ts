@@ -43,7 +43,7 @@ const flags: readonly OddsFlag[] = [
     max: 1000,
   }),
   bare("band", "the range band, instead of a range", { type: "choice", choices: BANDS }),
-  flag("aspect", "where the firer stands: front when left out", {
+  flag("aspect", "the firer's position; front when left out", {
     type: "choice",
     choices: ["front", "flank", "rear"],
   }),
@@ -56,16 +56,16 @@ const flags: readonly OddsFlag[] = [
   chosen("firer", "Ambush fire", "ambush", "the firer was hidden until now"),
   chosen("firer", "A Wild Die to fire", "wild", "the firer spends a wild die"),
   chosen("firer", "A Staff Order to fire", "staff", "the firer's side spends a staff order on the shot"),
-  bare("artillery", "a battery's fire; it goes without saying where the firer is one"),
+  bare("artillery", "a battery's fire; assumed if the firer is a battery"),
   flag("cover", "the target is in or behind light cover"),
   flag("uphill", "the target is higher than the firer"),
-  flag("disruption", "points of disruption that the target has already", {
+  flag("disruption", "points of disruption the target already has", {
     type: "number",
     whole: true,
     min: 0,
     max: DISRUPTION_TO_DISPERSE - 1,
   }),
-  flag("target-suppressed", "the target is suppressed already"),
+  flag("target-suppressed", "the target is already suppressed"),
   chosen("target", "A Wild Die to react", "target-wild", "the target's side spends a wild die"),
   chosen("target", "A Staff Order to react", "target-staff", "the target's side spends a staff order"),
   chosen("target", "Target disengages", "target-disengaging", "the target is disengaging"),
@@ -87,7 +87,7 @@ function vehicles(firer: Vehicle, target: Vehicle, asked: OddsFlagValues): Resul
   if (attacked.value.kind === "artillery")
     return refuse(`${attacked.value.name} is off the table and can't be fired at (Indirect Fire).`, "--target");
   if (asked["artillery"] === true && attacker.value.kind === "afv")
-    return refuse(`${attacker.value.name} is no artillery (Indirect Fire).`, "--artillery");
+    return refuse(`${attacker.value.name} is not artillery (Indirect Fire).`, "--artillery");
   return ok({ firer: attacker.value, target: attacked.value });
 }
 
@@ -98,23 +98,23 @@ function fireOf({ firer, target }: Asked, asked: OddsFlagValues, options: Option
     // What batteries don't know is refused rather than left out of account.
     const stray = ["range", "band", "aspect", "moves", "ambush"].find(given);
     const ground = ["cover", "uphill"].find((name) => asked[name] === true);
-    if (ground !== undefined) return refuse("helps nobody against a battery's fire (Indirect Fire).", `--${ground}`);
+    if (ground !== undefined) return refuse("doesn't help against a battery's fire (Indirect Fire).", `--${ground}`);
     if (asked["staff"] === true)
       return refuse("adds to direct fire only, not to a battery's (Staff Orders).", "--staff");
     return stray === undefined
       ? ok({ by: "artillery" })
-      : refuse(`means nothing for a battery, which fires alike from wherever it is (Indirect Fire).`, `--${stray}`);
+      : refuse(`doesn't apply to a battery, which fires alike from any place (Indirect Fire).`, `--${stray}`);
   }
   if (asked["ambush"] === true && Number(asked["moves"] ?? 0) > 0)
-    return refuse("is fire out of hiding: a unit that moves is placed on the table before (Hidden Units).", "--ambush");
+    return refuse("is fire from hiding: a unit that moves is placed on the table first (Hidden Units).", "--ambush");
   const flank = asked["aspect"] === "flank" || asked["aspect"] === "rear";
   const band = asked["band"];
   const range = asked["range"];
   if (typeof range !== "number")
     return typeof band === "string"
       ? ok({ by: "direct", band: band as RangeBand, flank })
-      : refuse("is needed, or a --band.", "--range");
-  if (band !== undefined) return refuse("can't stand beside a --range, which says it.", "--band");
+      : refuse("or --band is needed.", "--range");
+  if (band !== undefined) return refuse("can't be given together with --range.", "--band");
   const found = rangeBand(firer.gun, range / inchesPerUnit(armourOptions(options)));
   return found === null
     ? refuse(
@@ -138,7 +138,7 @@ const EVADES: Readonly<Record<Evasion, string>> = {
 export function evasionOf(target: Afv, asked: OddsFlagValues): Result<Evasion | null> {
   const [first, second] = EVASIONS.filter(([name]) => asked[name] === true);
   if (!first) return ok(null);
-  if (second) return refuse("a unit goes back in one way at a time.", `--${second[0]}`);
+  if (second) return refuse("a unit goes back in only one way at a time.", `--${second[0]}`);
   const [name, evasion] = first;
   const may =
     evasion === "disengaging" ||
@@ -264,8 +264,7 @@ const distance: OddsDistance = {
     const read = vehicles(firer, target, asked);
     if (!read.ok) return read;
     const { firer: attacker } = read.value;
-    if (attacker.kind === "artillery")
-      return refuse("A battery fires alike at any distance (Indirect Fire).", "--range");
+    if (attacker.kind === "artillery") return refuse("A battery fires alike at any range (Indirect Fire).", "--range");
     const per = inchesPerUnit(armourOptions(options));
     const ends = [...new Set(BANDS.map((band) => attacker.gun[band]))];
     return ok(ends.map((end) => ({ inches: end * per, included: true })));
@@ -280,14 +279,14 @@ export const armourOdds: OddsQuestion = {
   answer,
   distance,
   duel: {
-    words: "One shot at the front, in the open, by a unit that has moved once at most",
+    words: "One shot at the front, in the open, by a unit that has moved at most once",
     ranges: [8, 16, 24, 32],
     flags: {},
     table: "Target afterwards",
     chances: [
       { name: "dispersed", rows: ["dispersed"] },
       {
-        name: "harmed at all",
+        name: "any harm",
         rows: [
           "dispersed",
           "2 disruption, suppressed",

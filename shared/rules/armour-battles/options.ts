@@ -12,8 +12,8 @@ const rally = (key: string, where: string, standard: number) =>
     key,
     name: `Rally, nearest enemy ${where}`,
     help:
-      `What each rally die needs where the nearest enemy is ${where}. The table by distance is lost from the source, which ` +
-      "only says that the distance to the nearest enemy decides and that most rolls begin at 4+.",
+      `The target number of each rally die when the nearest enemy is ${where}. The source has lost the table by distance. It ` +
+      "says only that the distance to the nearest enemy decides and that most rolls begin at 4+.",
     type: "choice",
     standard: String(standard),
     choices: TARGETS,
@@ -26,8 +26,8 @@ export const OPTION_SPECS = [
     key: "firstPulse",
     name: "First command pulse",
     help:
-      "Who has the first command pulse. By the dice: not who has a command failure, else who rolls the most sixes, then fives " +
-      "and so on. A side by the briefing: always, even after a command failure, as in two of the printed battles.",
+      "The side with the first command pulse. By the dice: the side without a command failure, otherwise the side with more sixes, then fives " +
+      "and so on. Or always the same side, even after a command failure, as in two of the printed battles.",
     type: "choice",
     standard: "dice",
     choices: [
@@ -40,8 +40,8 @@ export const OPTION_SPECS = [
     key: "moraleEnds",
     name: "The battle ends",
     help:
-      "When a side's army morale is at zero: at once, or after the turn, so that both may lose. The briefings only say that " +
-      "a side loses when it is brought to zero.",
+      "When a side's army morale reaches zero: at once, or after the turn, so that both may lose. The briefings say only that " +
+      "a side loses at zero.",
     type: "choice",
     standard: "at-once",
     choices: [
@@ -66,25 +66,25 @@ export const OPTION_SPECS = [
     key: "deployCompanies",
     name: "Companies are placed",
     help:
-      "Whether those of a company who begin on the table are placed together, so that one has all others within 6″ of its " +
-      "centre, or each where its side likes. Some of the printed briefings say that a unit is placed as a company.",
+      "Whether the units of a company on the table are placed together, so that one unit has all others within 6″ of its " +
+      "centre, or each where its side likes. Some of the printed briefings place units as a company.",
     type: "choice",
     standard: "free",
     choices: [
       { value: "free", name: "as the players like" },
       { value: "together", name: "together" },
-      { value: "visible-together", name: "together, but for hidden ones" },
-      { value: "hidden-together", name: "hidden ones together, others as the players like" },
-      { value: "red-visible-together", name: "those of Red together, but for hidden ones" },
-      { value: "blue-visible-together", name: "those of Blue together, but for hidden ones" },
+      { value: "visible-together", name: "together, except hidden units" },
+      { value: "hidden-together", name: "hidden units together, others as the players like" },
+      { value: "red-visible-together", name: "Red's together, except hidden units" },
+      { value: "blue-visible-together", name: "Blue's together, except hidden units" },
     ],
   },
   {
     key: "reconPerCompany",
     name: "Reconnaissance with a company",
     help:
-      "How many reconnaissance units may come with a company in reserve: one each, as one of the printed briefings says, or as many as " +
-      "a Command Group has, as another leaves it.",
+      "How many reconnaissance units may come with a company in reserve: one each, as one printed briefing says, or as many as " +
+      "a Command Group takes, as another allows.",
     type: "choice",
     standard: "one",
     choices: [
@@ -94,23 +94,23 @@ export const OPTION_SPECS = [
   },
   {
     key: "begins",
-    name: "Who begins on the table",
+    name: "Units that begin on the table",
     help:
-      "As the scenario has it; all of both sides; or those who come later already from the first turn. Or each side says for " +
-      "each of its companies, while it places the others, that it waits in reserve and comes from the first turn on.",
+      "As in the scenario; all units of both sides; or later arrivals from the first turn on. Or each side chooses for " +
+      "each company during deployment: on the table, or in reserve from the first turn on.",
     type: "choice",
     standard: "briefing",
     choices: [
-      { value: "briefing", name: "as the scenario has it" },
+      { value: "briefing", name: "as in the scenario" },
       { value: "table", name: "everybody" },
-      { value: "reserves", name: "as it has it, reserves from turn 1" },
-      { value: "choice", name: "as each side likes" },
+      { value: "reserves", name: "as in the scenario, reserves from turn 1" },
+      { value: "choice", name: "as each side chooses" },
     ],
   },
   {
     key: "hiddenGroups",
     name: "Hidden Command Groups",
-    help: "How many Command Groups each side may hide when it places its units, besides those that the scenario hides.",
+    help: "How many Command Groups each side may hide during deployment, besides those that the scenario hides.",
     type: "choice",
     standard: "0",
     choices: [
@@ -121,9 +121,9 @@ export const OPTION_SPECS = [
   },
   {
     key: "ownCompanies",
-    name: "Companies of one’s own",
+    name: "Free choice of companies",
     help:
-      "Whether any unit may be put with any company in reserve before the battle, as far as a Command Group goes, instead of " +
+      "Whether any unit may join any company in reserve before the battle, up to the size of a Command Group, instead of " +
       "one reconnaissance unit with each.",
     type: "switch",
     standard: false,
@@ -136,8 +136,8 @@ export const OPTION_SPECS = [
     key: "rallyRemoves",
     name: "Rallying removes",
     help:
-      "A point of disruption for each success that the opponent's dice don't match, or for every success. The sentence says " +
-      "each success, but has the opponent roll, too, and rolls of both sides are compared elsewhere.",
+      "One point of disruption for each success that the opponent's dice don't match, or for every success. The sentence says " +
+      "each success, but the opponent rolls too, and elsewhere the rules compare both rolls.",
     type: "choice",
     standard: "unmatched",
     choices: [
@@ -149,8 +149,8 @@ export const OPTION_SPECS = [
     key: "deviation",
     name: "Deviation",
     help:
-      "How a battery that fires for effect may miss its marker. Two dice: 5 and 6 of the one hit, as printed. Special die: " +
-      "one face of six says “hit”, the others have arrows; the rules don't say how many of its faces hit.",
+      "How a battery that fires for effect may miss its marker. Two dice: 5 and 6 on one of them hit, as printed. Special die: " +
+      "one face of six is “hit”, the others are arrows; the rules don't say how many faces hit.",
     type: "choice",
     standard: "two-dice",
     choices: [
@@ -162,8 +162,8 @@ export const OPTION_SPECS = [
     key: "spottingNeedsSight",
     name: "Spotting needs sight",
     help:
-      "Hidden units are placed when an enemy ends its move within 15″. On: only where that enemy sees them. Off: even behind " +
-      "a wood or a hill. The rules speak of the distance only.",
+      "Hidden units are placed when an enemy ends its move within 15″. On: only if that enemy sees them. Off: even behind " +
+      "a wood or a hill. The rules give only the distance.",
     type: "switch",
     standard: false,
   },
@@ -171,8 +171,8 @@ export const OPTION_SPECS = [
     key: "pivotSpots",
     name: "Turning places hidden units",
     help:
-      "Whether a unit that only turns where it stands has ended a move, so that hidden enemies within 15″ of it are placed. The " +
-      "rules count turning as moving for opportunity fire only.",
+      "Whether a unit that turns on the spot has ended a move, so that hidden enemies within 15″ are placed. The " +
+      "rules count turning as moving only for opportunity fire.",
     type: "switch",
     standard: false,
   },
@@ -180,8 +180,8 @@ export const OPTION_SPECS = [
     key: "staffMoves",
     name: "Staff Orders in moves",
     help:
-      "Whether a Staff Order, too, takes the place of a Variable Move die. The rules call a Staff Order a Wild Die in effect, but " +
-      "their list for it has only dice of fire, of reactions and of rallies.",
+      "Whether a Staff Order may also replace a Variable Move die. The rules say a Staff Order is in effect a Wild Die, but " +
+      "its list has only dice of fire, reactions and rallies.",
     type: "switch",
     standard: true,
   },
@@ -189,21 +189,21 @@ export const OPTION_SPECS = [
     key: "mostMoves",
     name: "Moves of one order",
     help:
-      "How often a group moves by the dice of one order: once for each, as the rules set no limit, with one AT die less for each " +
-      "move after the first; or three times at most, as the rules' table of fire ends there.",
+      "How often a group moves with the dice of one order: once per die, as the rules set no limit, with one AT die fewer for each " +
+      "move after the first; or at most three times, where the rules' table of fire ends.",
     type: "choice",
     standard: "any",
     choices: [
       { value: "any", name: "one for each die" },
-      { value: "three", name: "three at most" },
+      { value: "three", name: "at most three" },
     ],
   },
   {
     key: "groupEnds",
     name: "A group ends together",
     help:
-      "Units of a Command Group end their move within 6″ of each other: where they really end, so that a unit stops that would " +
-      "get farther from those that moved before it; or only by the destinations that are declared for them.",
+      "Units of a Command Group end their move within 6″ of each other: where they really end, so a unit stops before it would " +
+      "get farther from units that moved before it; or only by their declared destinations.",
     type: "choice",
     standard: "really",
     choices: [
@@ -215,7 +215,7 @@ export const OPTION_SPECS = [
     key: "observersSeeEnemies",
     name: "Observers see an enemy",
     help:
-      "On: artillery and smoke are called by a unit that sees an enemy unit, or at a place where a mission of its side has fallen " +
+      "On: artillery and smoke are called by a unit that sees an enemy unit, or at a place where a mission of its side fell " +
       "before. Off: by any unit that sees the place.",
     type: "switch",
     standard: true,
@@ -224,7 +224,7 @@ export const OPTION_SPECS = [
     key: "measure",
     name: "Distances",
     help:
-      "What the rules' distances are multiplied with: inches as printed, or centimetres for smaller models and tables. The " +
+      "The scale of the rules' distances: inches as printed, or centimetres for smaller models and tables. The " +
       "table itself stays in inches.",
     type: "choice",
     standard: "inches",
@@ -238,10 +238,10 @@ export const OPTION_SPECS = [
   },
   {
     key: "baseSeen",
-    name: "What must be seen",
+    name: "Part of the target in sight",
     help:
-      "Half of the target's base, of a grid of 5 × 5 points on it, each by a line from the viewer's centre; or the base's centre " +
-      "alone. The rules ask for half of the base, and leave it to the players how they look.",
+      "Half of the target's base, as a grid of 5 × 5 points, each by a line from the viewer's centre; or only the base's centre. " +
+      "The rules require half of the base but don't say how to check it.",
     type: "choice",
     standard: "half",
     choices: [
@@ -252,14 +252,14 @@ export const OPTION_SPECS = [
   {
     ...GEOMETRY_OPTIONS.seeIntoInches,
     name: "Seeing into woods",
-    help: "How far, in inches, a unit's hull may lie from the edge of its wood for it to see out and be seen. The rules say 1″.",
+    help: "How far, in inches, a unit's hull may lie from the edge of its wood to see out and be seen. The rules say 1″.",
   },
   {
     key: "adjacentInches",
     name: "At a hedge",
     help:
-      "How near to its hull, in inches, a hedge must be for a unit to see, and be seen, across it, at any angle. " +
-      "The rules only say that the unit is adjacent to it.",
+      "How near to its hull, in inches, a hedge must be for a unit to see and be seen across it, at any angle. " +
+      "The rules say only that the unit is adjacent to it.",
     type: "number",
     standard: 1,
     min: 0,

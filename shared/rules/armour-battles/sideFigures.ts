@@ -11,7 +11,7 @@ export const suggestedCommandDice = (units: number): number => Math.max(1, Math.
 export const COMMAND_DICE: ForceFigure = {
   key: "commandDice",
   name: "Command dice",
-  help: "How many dice the side rolls for its orders each turn, and how many staff orders it may keep at most.",
+  help: "Dice rolled for orders each turn, and the most staff orders the side keeps.",
   rule: RULE,
   min: 1,
   max: 12,
@@ -24,7 +24,7 @@ export const COMMAND_DICE: ForceFigure = {
 export const STAFF_ORDERS: ForceFigure = {
   key: "staffOrders",
   name: "Staff orders",
-  help: "How many staff orders the side begins with.",
+  help: "Staff orders at the start of the battle.",
   rule: RULE,
   min: 0,
   max: 12,
@@ -34,7 +34,7 @@ export const STAFF_ORDERS: ForceFigure = {
 export const RALLY_DICE: ForceFigure = {
   key: "rallyDice",
   name: "Rally dice",
-  help: "How many dice the side rolls to rally a unit.",
+  help: "Dice rolled to rally a unit.",
   rule: RULE,
   min: 0,
   max: 12,
@@ -43,7 +43,7 @@ export const RALLY_DICE: ForceFigure = {
 export const ARTILLERY_RESPONSE_DICE: ForceFigure = {
   key: "artilleryResponseDice",
   name: "Artillery response dice",
-  help: "How many dice the side rolls, against three of its opponent, for a battery to fire at once when it is called.",
+  help: "Dice rolled against the enemy's three for a called battery to fire at once.",
   rule: RULE,
   needs: "off-table",
   min: 0,
@@ -53,7 +53,7 @@ export const ARTILLERY_RESPONSE_DICE: ForceFigure = {
 export const ARMY_MORALE: ForceFigure = {
   key: "armyMorale",
   name: "Army morale",
-  help: "The side has lost when it has none left. Each unit that is dispersed takes half a die of it, rounded up.",
+  help: "At zero the side has lost. Each dispersed unit costs half a die of it, rounded up.",
   rule: RULE,
   min: 1,
   max: 60,

@@ -10,5 +10,5 @@ export const tableScale: TableScale = {
   table: { long: 72, short: 48 },
   maximumSight: 72,
   turnLimit: 12,
-  source: "armour-battles.txt, ground scale of 50 yards; level, length and minutes are ours",
+  source: "armour-battles.txt, ground scale of 50 yards; level, length and minutes are this program's",
 };

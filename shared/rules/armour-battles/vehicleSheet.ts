@@ -80,7 +80,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "reactionPrinted",
       name: "Reaction, printed",
-      help: "As the card prints it.",
+      help: "As printed on the card.",
       kind: { type: "text", most: 20 },
       needed: false,
       when: ON_TABLE,
@@ -89,7 +89,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "special",
       name: "Special",
-      help: `Its abilities, separated by spaces: ${ABILITIES.join(", ")}.`,
+      help: `Abilities, separated by spaces: ${ABILITIES.join(", ")}.`,
       kind: { type: "text", most: 120, called: named(...Object.entries(CALLED)) },
       needed: false,
     },

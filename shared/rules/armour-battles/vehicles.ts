@@ -81,7 +81,8 @@ export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
     fail<Failure>({ code: "invalid", message: `${vehicle.name}: ${place} ${reason}.`, place });
   const { type, weight, speed, fixedMove, variableMove, special } = vehicle.stats;
   const [weapon, ...more] = vehicle.weapons;
-  if (!weapon || more.length > 0) return refuse("weapons", "must be exactly one: these rules count all guns together");
+  if (!weapon || more.length > 0)
+    return refuse("weapons", "must hold exactly one weapon: these rules count all guns together");
   const { atDice } = weapon.stats;
   if (!isWhole(atDice)) return refuse("weapons[0].stats.atDice", "must be a whole number");
   const specials = specialsOf(special);
@@ -136,7 +137,7 @@ function reactionOf({ stats }: Vehicle): Reaction | string {
 /** The abilities, or what is wrong with them. */
 function specialsOf(written: Figure | undefined): readonly Special[] | string {
   if (written === undefined || written === null || written === "") return [];
-  if (typeof written !== "string") return "must be words with spaces between them";
+  if (typeof written !== "string") return "must be words separated by spaces";
   const found: Special[] = [];
   for (const word of written.trim().split(/\s+/)) {
     const ability = ABILITIES.find((one) => one === word);

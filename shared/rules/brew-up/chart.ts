@@ -6,7 +6,7 @@ import { type Going, MOVEMENT } from "./movement.ts";
 import { goingOf, TERRAIN } from "./terrain.ts";
 import { MOVEMENT_CLASSES, type MovementClass } from "./vehicleSheet.ts";
 
-/** Both count the card's four classes of cover, from 0 for 0–32 % to 3 for 100 %. */
+/** Both count the card's four classes of cover, from 0 for 0–32% to 3 for 100%. */
 export const TERRAIN_MODIFIERS: readonly TerrainModifier[] = [
   { key: "obscures", name: "Obscuration, class 0 to 3", words: "its obscuration" },
   { key: "protects", name: "Protection, class 0 to 2", words: "its protection" },

@@ -3,7 +3,7 @@
  * "Protective Cover Examples & Modifiers"). The four classes serve for both: obscuration hides, protection stops bullets and splinters.
  */
 
-/** 0–32 %, 33–66 %, 67–99 %, 100 %. */
+/** 0–32%, 33–66%, 67–99%, 100%. */
 export const COVER_CLASSES = ["minimal", "soft", "hard", "total"] as const;
 export type CoverClass = (typeof COVER_CLASSES)[number];
 
@@ -31,12 +31,12 @@ export const PROTECTED_FROM_BLAST: Readonly<Record<Exclude<CoverClass, "total">,
 /** The least blast modifier that players may agree on for a building of a scenario (a bunker's). */
 export const LEAST_BLAST_MODIFIER = -10;
 
-/** In words, for logs: "33–66 %". */
+/** In words, for logs: "33–66%". */
 export const SHARE_WORDS: Readonly<Record<CoverClass, string>> = {
-  minimal: "0–32 %",
-  soft: "33–66 %",
-  hard: "67–99 %",
-  total: "100 %",
+  minimal: "0–32%",
+  soft: "33–66%",
+  hard: "67–99%",
+  total: "100%",
 };
 
 /** The cover that crew have in a vehicle, by its top and its hatches. A soft vehicle is soft cover. */

@@ -2,7 +2,7 @@
 import type { DesignSuggestions } from "../design.ts";
 
 export const design = {
-  source: "ours: the card has charts only",
+  source: "this program's: the card has only charts",
   ours: true,
   sighting: [
     { name: "open", words: "Steppe or desert: across the table", inches: 108, unlimited: true },
@@ -21,5 +21,5 @@ export const design = {
   force: { companies: 2, standsInCompany: 5, fair: 0.88 },
   deployment: { edges: "long", turn: 1, zone: 8 },
   victory: { destroy: 50, keep: 30 },
-  ending: "A side without a unit in the battle has lost (ours).",
+  ending: "A side with no units left has lost (this program's rule).",
 } as const satisfies DesignSuggestions;

@@ -28,7 +28,7 @@ export function forceWorkings(side: ForceSide, stands: readonly ForceStand[]): F
     formula: `${terms.join(" + ") || "0"} = ${forceSize(side, stands)}`,
     words: [
       ...all.map(([name, { rating, count }]) => `${count} × ${name}: ${rating} each`),
-      "The rating is Sand Table's, made of exact chances to hit, penetrate and destroy: the card has no points.",
+      "Sand Table's rating, from exact chances to hit, penetrate and destroy; the card has no points.",
     ],
   };
 }

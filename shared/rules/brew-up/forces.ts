@@ -13,7 +13,7 @@ export const qualityInWords = (quality: Quality): string => NAMES[KEYS.indexOf(q
 export const QUALITY: ForceFigure = {
   key: "quality",
   name: "Quality",
-  help: "How good the troops are: it counts in morale checks, in melee and when they regroup.",
+  help: "The quality of the troops. It counts in morale checks, in melee and when regrouping.",
   rule: "Morale Modifiers",
   min: 0,
   max: 3,
@@ -28,7 +28,7 @@ export const CAREFUL: ForceFigure = {
 };
 export const DUG_IN: ForceFigure = {
   ...{ key: "dugIn", name: "Dug in", rule: "Protective Cover", ...YES_NO },
-  help: "It begins the battle entrenched.",
+  help: "Begins the battle entrenched.",
 };
 
 export const forces: ForceSheet = {

@@ -21,6 +21,6 @@ export const manifest = {
     turnLimit: 12,
     stand: null,
     minutesPerTurn: null,
-    source: "ours: the cards give inches only",
+    source: "this program's: the cards give only inches",
   },
 } as const satisfies SystemManifest;

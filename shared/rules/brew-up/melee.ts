@@ -45,7 +45,7 @@ export interface MeleeDefender {
   readonly crewServed: boolean;
   /** Jumps from a vehicle. */
   readonly fromVehicle: boolean;
-  /** 67 to 99 % protected by an obstacle. */
+  /** 67 to 99% protected by an obstacle. */
   readonly obstacle: boolean;
   readonly fugitive: boolean;
 }

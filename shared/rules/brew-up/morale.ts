@@ -85,7 +85,7 @@ export const STRENGTH = [
   { from: 26, modifier: -5 },
   { from: 1, modifier: -9 },
 ] as const;
-/** The modifier of a strength in percent. Between two rows (75.5 %) the weaker row holds. */
+/** The modifier of a strength in percent. Between two rows (75.5%) the weaker row holds. */
 export const strengthModifier = (percent: number): number =>
   STRENGTH.find(({ from }) => percent >= from)?.modifier ?? STRENGTH[STRENGTH.length - 1]?.modifier ?? 0;
 
@@ -130,7 +130,7 @@ export interface MoraleCheck {
   readonly unitInFront: boolean;
   /** How many of its own automatic weapons fire. */
   readonly automaticWeapons: number;
-  /** Its position protects it by 67 to 99 %. */
+  /** Its position protects it by 67 to 99%. */
   readonly cover: boolean;
   /** A senior commander within 18 inches. */
   readonly commander: boolean;

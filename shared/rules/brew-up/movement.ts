@@ -108,7 +108,7 @@ export function moveDistance(move: Move, readings: Pick<Readings, "thirtyThree">
   const normal = reverse && !rearDriver ? Math.min(figures.reverse ?? 0, forward) : forward;
   if (normal === 0) return refused("This unit can't enter this ground.");
   const off = towing && going !== "road";
-  if (off && TOWING[type] === null) return refused("A vehicle that tows something off the road has no cautious move.");
+  if (off && TOWING[type] === null) return refused("A vehicle with a tow off the road has no cautious move.");
   return ok(movedBy(normal, type, off, readings));
 }
 

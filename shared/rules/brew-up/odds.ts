@@ -40,7 +40,7 @@ function read(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: O
   const arms = armsOf(attacker.value, readings);
   if (arms.length === 0)
     return refuseFlag(
-      `${firer.name} has nothing to fire at a target in view (Infantry Weapon Characteristics).`,
+      `${firer.name} has no weapon against a target in sight (Infantry Weapon Characteristics).`,
       "firer",
     );
   if (attacked.value.kind === "battery")
@@ -53,12 +53,12 @@ function read(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: O
 function strayOf({ firer, target: { name, kind, turret, crew }, arms, flags }: Asked): Result<never> | null {
   const given = (flag: string) => isOn(flags, flag);
   if (given(FLAG.hullDown) && (kind !== "afv" || turret.type === "none"))
-    return refuseFlag(`${name} has no turret that could show alone (Penetration Table).`, FLAG.hullDown);
+    return refuseFlag(`${name} can't be hull down: no turret (Penetration Table).`, FLAG.hullDown);
   if (given(FLAG.buttoned) && kind !== "afv")
-    return refuseFlag(`${name} is no AFV and has no hatches to close (Protective Cover).`, FLAG.buttoned);
+    return refuseFlag(`${name} has no hatches to close: not an AFV (Protective Cover).`, FLAG.buttoned);
   if (given(FLAG.crewOut) && kind === "men")
-    return refuseFlag(`${name} is no vehicle that its crew could leave (Internal Damage to AFV).`, FLAG.crewOut);
-  if (numberOf(flags, FLAG.figures, 0) > crew) return refuseFlag(`${name} has ${crew} figures at most.`, FLAG.figures);
+    return refuseFlag(`${name} has no crew to bail out: not a vehicle (Internal Damage to AFV).`, FLAG.crewOut);
+  if (numberOf(flags, FLAG.figures, 0) > crew) return refuseFlag(`${name} has at most ${crew} figures.`, FLAG.figures);
   const place = numberOf(flags, FLAG.weapon, 0);
   if (place > arms.length)
     return refuseFlag(`${firer.name} has ${arms.length} weapons and rounds: ${listed(arms)}.`, FLAG.weapon);
@@ -71,7 +71,7 @@ function strayOf({ firer, target: { name, kind, turret, crew }, arms, flags }: A
     return refuseFlag(
       chosen.type === "gun"
         ? "is for weapons of single figures, not for guns."
-        : `${firer.name} has ${chosen.name} and no more.`,
+        : `${firer.name} has only ${chosen.name}.`,
       FLAG.firers,
     );
   return null;
@@ -82,14 +82,14 @@ function attackOf({ firer, target, flags, readings }: Asked, arm: Arm, inches: n
   const how = { ...circumstancesFrom(flags, readings), inches };
   if (!isInReach(arm, inches, readings))
     return refuseFlag(
-      `${target.name} is ${inches * readings.scale}″ away; ${arm.name} of ${firer.name} reaches ${armReach(arm, readings) * readings.scale}″.`,
+      `${target.name} is ${inches * readings.scale}″ away; the range of ${arm.name} of ${firer.name} is ${armReach(arm, readings) * readings.scale}″.`,
       FLAG.range,
     );
   const firers = numberOf(flags, FLAG.firers, 0);
   const users = arm.type === "gun" ? 1 : Math.min(firers || arm.number, served(firer, arm, firer.crew));
   const attack = attackWith(arm, users, targetFrom(target, flags), how, readings);
   return isUseless(attack)
-    ? refuseFlag(`${firer.name} has no use of its ${arm.name} against ${target.name}. ${attack.useless}`, FLAG.weapon)
+    ? refuseFlag(`${firer.name} can't use its ${arm.name} against ${target.name}. ${attack.useless}`, FLAG.weapon)
     : ok(attack);
 }
 
@@ -131,9 +131,7 @@ function best(asked: Asked): Result<Reckoned> {
       if (!found || toll(one) > toll(found)) found = one;
     } else if (!why || attack.error.place !== `--${FLAG.range}`) why ??= attack;
   }
-  return found
-    ? ok(found)
-    : (why ?? fail<Failure>({ code: "invalid", message: "There is no weapon.", place: "--weapon" }));
+  return found ? ok(found) : (why ?? fail<Failure>({ code: "invalid", message: "No weapon.", place: "--weapon" }));
 }
 
 function answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer> {
@@ -234,7 +232,7 @@ export const brewUpOdds: OddsQuestion = {
   answer,
   distance: { flag: FLAG.range, steps },
   duel: {
-    words: "One turn of fire at the front, in the open, with the round that does most harm",
+    words: "One turn of fire at the front, in the open, with the most harmful round",
     ranges: [12, 24, 36, 48, 60, 72],
     flags: { [FLAG.aspect]: "front" },
     table: AFTERWARDS,

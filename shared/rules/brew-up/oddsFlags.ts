@@ -67,7 +67,7 @@ export const moraleWordsFlag = (name: string): OddsFlag =>
     [
       name,
       "Morale",
-      "what counts in the unit's morale check; cover: 67 to 99 % by its place, besides armour about a crew",
+      "modifiers of the unit's morale check; cover: 67 to 99% from its place, besides armour round a crew",
     ],
     WORDS,
   );
@@ -79,26 +79,26 @@ const by = (chosenBy: "firer" | "target", flag: OddsFlag): OddsFlag => ({ ...fla
 
 export const ODDS_FLAGS: readonly OddsFlag[] = [
   far(FLAG.range, "Range", "from centre to centre, in inches"),
-  oneOfThese([FLAG.aspect, "Aspect", "where the firer stands: front when left out"], ASPECTS),
+  oneOfThese([FLAG.aspect, "Aspect", "the firer's position; front when left out"], ASPECTS),
   by(
     "firer",
     whole(
-      [FLAG.weapon, "Weapon", "its place in the firer's list, from 1; 0 or left out: what does most harm"],
+      [FLAG.weapon, "Weapon", "its place in the firer's list, from 1; 0 or left out: the most harmful"],
       0,
       MOST_ARMS,
     ),
   ),
-  by("firer", oneOfThese([FLAG.aim, "Aim", "at what of a soft vehicle small arms aim: crew when left out"], AIMS)),
+  by("firer", oneOfThese([FLAG.aim, "Aim", "the aim of small arms at a soft vehicle; crew when left out"], AIMS)),
   by("firer", onOff(FLAG.moving, "Firer moves", "the firer moves this turn")),
-  whole([FLAG.firers, "Firers", "figures that use the weapon; 0 or left out: all who have it"], 0, MOST_FIGURES),
-  onOff(FLAG.braced, "Braced", "the weapon rests on something; no machine gun does, nor a firer that moves"),
+  whole([FLAG.firers, "Firers", "figures that use the weapon; 0 or left out: all that have it"], 0, MOST_FIGURES),
+  onOff(FLAG.braced, "Braced", "the weapon is braced; not for a machine gun or a firer that moves"),
   whole([FLAG.turnOfFire, "Turn of fire", "the turn of uninterrupted fire at this target"], 1, UNINTERRUPTED.length),
-  oneOfThese([FLAG.quality, "Firer’s quality", "for the team fire variant: regular when left out"], QUALITY_WORDS),
+  oneOfThese([FLAG.quality, "Firer’s quality", "for the team fire variant; regular when left out"], QUALITY_WORDS),
   onOff(FLAG.pinned, "Firer pinned", "the firer is pinned (team fire variant)"),
-  oneOfThese([FLAG.obscured, "Obscured", "how much of the target is hidden: minimal when left out"], COVER_CLASSES),
-  oneOfThese([FLAG.protectedBy, "Protected", "how much stops bullets and splinters: minimal when left out"], SHARES),
+  oneOfThese([FLAG.obscured, "Obscured", "how much of the target is hidden; minimal when left out"], COVER_CLASSES),
+  oneOfThese([FLAG.protectedBy, "Protected", "cover that stops bullets and splinters; minimal when left out"], SHARES),
   onOff(FLAG.hullDown, "Hull down", "only the target's turret shows"),
-  oneOfThese([FLAG.move, "Target’s move", "how the target moved this turn: none when left out"], MOTIONS),
+  oneOfThese([FLAG.move, "Target’s move", "the target's move this turn; none when left out"], MOTIONS),
   oneOfThese(
     [FLAG.posture, "Target’s posture", "left out: crews kneel, figures lie prone unless they moved"],
     POSTURES,
@@ -107,9 +107,9 @@ export const ODDS_FLAGS: readonly OddsFlag[] = [
   onOff(FLAG.buttoned, "Buttoned up", "the target's hatches are closed"),
   onOff(FLAG.crewOut, "Crew outside", "the target's crew has left it"),
   oneOfThese([FLAG.targetQuality, "Target’s quality", "regular when left out"], QUALITY_WORDS),
-  someOfThese([FLAG.damage, "Target’s damage", "what the target has suffered before"], DAMAGE),
-  oneOfThese([FLAG.state, "Target’s morale", "the state that the target is in: free when left out"], MORALE_RESULTS),
-  whole([FLAG.bursts, "Target’s bursts", "own automatic weapons that the target fires this turn"], 0, MOST_FIGURES),
+  someOfThese([FLAG.damage, "Target’s damage", "the target's earlier damage"], DAMAGE),
+  oneOfThese([FLAG.state, "Target’s morale", "the target's state; free when left out"], MORALE_RESULTS),
+  whole([FLAG.bursts, "Target’s bursts", "automatic weapons the target fires this turn"], 0, MOST_FIGURES),
   moraleWordsFlag(FLAG.morale),
 ];
 

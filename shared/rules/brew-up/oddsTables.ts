@@ -145,8 +145,8 @@ export function workingsOf({ arm, attack, target, nerve, aftermath }: Reckoned, 
       const steady = steadyModifiers(nerve, occasion, target.crewOut, readings);
       const losses =
         occasion === "penetrated"
-          ? "the figures that are left and crew that has left count besides"
-          : "the figures that are left count besides";
+          ? "remaining figures and a crew outside its vehicle also count"
+          : "remaining figures also count";
       const working = workingOf(OCCASION_TITLES[occasion] ?? "Morale", steady);
       return { ...working, total: `${working.total}; ${losses}` };
     }),
@@ -157,7 +157,7 @@ export const penetrationWorking = (round: number, armour: number): Working => ({
   title: "Penetration",
   rows: [
     { name: "Class of the round", rule: RULES.penetration, value: `${round}` },
-    { name: "Armour class that it meets", rule: "Vehicle Characteristics", value: `${armour}` },
+    { name: "Armour class of the target", rule: "Vehicle Characteristics", value: `${armour}` },
   ],
   total:
     round >= armour ? `penetrates, ${signed(round - armour)} on the roll for internal damage` : "doesn't penetrate",

@@ -5,8 +5,8 @@ import { valuesOf } from "../options.ts";
 export const OPTION_SPECS = [
   {
     key: "thirtyThree",
-    name: "33 %",
-    help: "Hasty, cautious and evasive moves change a distance by 33 %: by a third, or by 33 in a hundred. Fractions are rounded down.",
+    name: "33%",
+    help: "Hasty, cautious and evasive moves change a distance by 33%: by a third, or by 33 in a hundred. Fractions are rounded down.",
     type: "choice",
     standard: "third",
     choices: [
@@ -62,7 +62,7 @@ export const OPTION_SPECS = [
   {
     key: "letterRow",
     name: "Letters of the 50-cal. machine gun",
-    help: "The letters to 12 and 48 inches stand on the flamethrower's row, which reaches 12 inches. 48 inches is the range of the 50-cal. machine gun.",
+    help: "The letters to 12 and 48 inches stand in the flamethrower's row, with a range of 12 inches. 48 inches is the range of the 50-cal. machine gun.",
     type: "choice",
     standard: "machine-gun",
     choices: [
@@ -73,7 +73,7 @@ export const OPTION_SPECS = [
   {
     key: "automaticRounding",
     name: "Percentages of automatic fire",
-    help: "A percentage of the figures may leave a fraction: the blast table rounds it up, the automatic weapons' table is silent.",
+    help: "A percentage of the figures may leave a fraction. The blast table rounds it up; the automatic weapons' table doesn't say.",
     type: "choice",
     standard: "up",
     choices: [
@@ -84,7 +84,7 @@ export const OPTION_SPECS = [
   {
     key: "interdictedRest",
     name: "Protection in an interdicted area",
-    help: "Plunging fire leaves open turrets a third and open tops two thirds of their protection. For all others the card's word is “none”: no protection, or no loss.",
+    help: "Plunging fire leaves open turrets a third and open tops two thirds of their protection. For all others the card says “none”: no protection, or no loss.",
     type: "choice",
     standard: "no-protection",
     choices: [
@@ -95,12 +95,12 @@ export const OPTION_SPECS = [
   {
     key: "magazineLmgReach",
     name: "Magazine LMG at 48 inches",
-    help: "In the Team Fire Variant the magazine LMG reaches 48 inches, the belt LMG only 36. The row may be misprinted.",
+    help: "In the Team Fire Variant the magazine LMG has a range of 48 inches, the belt LMG only 36. The row may be a misprint.",
     type: "choice",
     standard: "printed",
     choices: [
       { value: "printed", name: "6 at 48 inches, as printed" },
-      { value: "short", name: "36 inches at most" },
+      { value: "short", name: "at most 36 inches" },
     ],
   },
   {
@@ -123,7 +123,7 @@ export const OPTION_SPECS = [
   {
     key: "meleeDefender",
     name: "Quality of a defender in melee",
-    help: "The card prints the attacker's figures again: a crack defender would be eliminated more easily than a second-rate defender.",
+    help: "The card repeats the attacker's figures: a crack defender would be eliminated more easily than a second-rate defender.",
     type: "choice",
     standard: "turned",
     choices: [
@@ -134,13 +134,13 @@ export const OPTION_SPECS = [
   {
     key: "moraleSecondRate",
     name: "Morale of the second rate",
-    help: "The figure is lost on the card. −3 mirrors the veterans' +3.",
+    help: "The card has lost the figure. −3 mirrors the veterans' +3.",
     ...{ type: "number", standard: -3, min: -9, max: 0, step: 1, unit: "count" },
   },
   {
     key: "blastTable",
     name: "Blast damage to vehicles and weapons",
-    help: "The table is printed twice and differs in two rows: 11–13 for soft skin and towed guns, 18 and more for open AFVs.",
+    help: "The table is printed twice and differs in two rows: 11–13 for soft skin and towed guns, 18 or more for open AFVs.",
     type: "choice",
     standard: "artillery",
     choices: [
@@ -174,7 +174,7 @@ export const OPTION_SPECS = [
   {
     key: "externalDamage",
     name: "External damage",
-    help: "The card doesn't say when its table of external damage is rolled on.",
+    help: "The card doesn't say when to roll on its table of external damage.",
     type: "choice",
     standard: "not-penetrating",
     choices: [
@@ -185,13 +185,13 @@ export const OPTION_SPECS = [
   {
     key: "scale",
     name: "Inches for an inch of the card",
-    help: "The card's inches are for 1:72. With smaller models each of them is a part of an inch on the table.",
+    help: "The card's inches are for 1:72. With smaller models each is a fraction of an inch on the table.",
     ...{ type: "number", standard: 1, min: 0.25, max: 1, step: 0.25, unit: "inches" },
   },
   {
     key: "teamFire",
     name: "Team fire variant",
-    help: "Groups and machine guns of vehicles fire with 1D6, and their targets save with 1D6.",
+    help: "Groups and machine guns of vehicles fire with 1D6; their targets save with 1D6.",
     ...{ type: "switch", standard: false },
   },
   {
@@ -203,7 +203,7 @@ export const OPTION_SPECS = [
   {
     key: "observers",
     name: "Observers of artillery",
-    help: "Who corrects artillery fire: forward observers and commanders only, or any unit that sees the place.",
+    help: "The units that correct artillery fire: forward observers and commanders only, or any unit that sees the place.",
     type: "choice",
     standard: "roles",
     choices: [
@@ -225,7 +225,7 @@ export const OPTION_SPECS = [
   {
     key: "ncoLoss",
     name: "Loss of the NCO",
-    help: "Whether the NCO of a group is among its casualties: a die of as many sides as it has figures says so, or it falls last.",
+    help: "Whether the NCO of a group is among its casualties: by a die with one side per figure, or last of all.",
     type: "choice",
     standard: "by-lot",
     choices: [
@@ -236,37 +236,37 @@ export const OPTION_SPECS = [
   {
     key: "glimpsed",
     name: "Targets that moved in and out of sight",
-    help: "The card credits them with obscuration, and doesn't say how much.",
+    help: "The card gives them obscuration but doesn't say how much.",
     type: "choice",
     standard: "hard",
     choices: [
-      { value: "soft", name: "33–66 %" },
-      { value: "hard", name: "67–99 %" },
-      { value: "total", name: "100 %" },
+      { value: "soft", name: "33–66%" },
+      { value: "hard", name: "67–99%" },
+      { value: "total", name: "100%" },
     ],
   },
   {
     key: "casemateArc",
     name: "Arc of guns without a turret",
-    help: "The whole angle in which a casemate gun or a towed gun fires, where the card doesn't limit it.",
+    help: "The full angle in which a casemate gun or a towed gun fires, unless the card limits it.",
     ...{ type: "number", standard: 40, min: 10, max: 180, step: 10, unit: "degrees" },
   },
   {
     key: "seeInto",
     name: "Sight into woods and buildings",
-    help: "So far one sees into woods and buildings, and out of them. The card doesn't say.",
+    help: "How far sight reaches into and out of woods and buildings. The card doesn't say.",
     ...{ type: "number", standard: 2, min: 0, max: 8, step: 1, unit: "inches" },
   },
   {
     key: "foundWithin",
     name: "Found without a roll",
-    help: "An enemy so near who sees a concealed unit finds it. The card doesn't say.",
+    help: "The distance within which an enemy that sees a concealed unit finds it. The card doesn't say.",
     ...{ type: "number", standard: 2, min: 0, max: 8, step: 1, unit: "inches" },
   },
   {
     key: "digging",
     name: "Turns to dig in",
-    help: "So many turns in which a group does nothing else until it is entrenched. The card doesn't say.",
+    help: "The number of turns a group digs, doing nothing else, to be entrenched. The card doesn't say.",
     ...{ type: "number", standard: 3, min: 1, max: 12, step: 1, unit: "count" },
   },
 ] as const satisfies readonly OptionSpec[];

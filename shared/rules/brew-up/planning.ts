@@ -111,9 +111,9 @@ function whyNotFree(field: BrewField, state: BrewState, id: StandId): Refusal | 
   const refusal = whyNotFirer(field, stand);
   if (refusal) return refusal;
   const arms = field.arms(id);
-  if (arms.length === 0) return refuse(RULES.fire, `${field.name(id)} has no weapon.`);
+  if (arms.length === 0) return refuse(RULES.fire, `${field.name(id)} has no weapons.`);
   return arms.every(({ key }) => stand.fired.includes(key))
-    ? refuse(RULES.fire, `${field.name(id)} has fired this turn.`)
+    ? refuse(RULES.fire, `${field.name(id)} has already fired this turn.`)
     : null;
 }
 

@@ -11,15 +11,15 @@ export interface Phase {
   readonly morale: boolean;
 }
 export const PHASES = [
-  { key: "artillery-orders", name: "Artillery is called for, in secret", side: "both", morale: false },
-  { key: "continued-fire", name: "Guns that stay on their targets are named, in secret", side: "both", morale: false },
-  { key: "initiative", name: "The higher throw chooses which side moves first", side: "both", morale: false },
+  { key: "artillery-orders", name: "Artillery is called in secret", side: "both", morale: false },
+  { key: "continued-fire", name: "Guns that stay on their targets are noted in secret", side: "both", morale: false },
+  { key: "initiative", name: "The higher roll chooses which side moves first", side: "both", morale: false },
   { key: "first-move", name: "The first side moves", side: "first", morale: false },
   { key: "second-fire", name: "The second side fires", side: "second", morale: true },
   { key: "second-move", name: "The second side moves", side: "second", morale: false },
   { key: "first-fire", name: "The first side fires", side: "first", morale: true },
   { key: "melee", name: "Melees", side: "both", morale: true },
   { key: "artillery", name: "Artillery lands", side: "both", morale: true },
-  { key: "detection", name: "Concealed units are scanned for", side: "both", morale: false },
+  { key: "detection", name: "Units scan for concealed units", side: "both", morale: false },
 ] as const satisfies readonly Phase[];
 export type PhaseKey = (typeof PHASES)[number]["key"];

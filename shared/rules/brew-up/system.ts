@@ -49,7 +49,7 @@ export const brewUp: RuleSystem = {
   forceSize,
   worthOf,
   forceWorkings,
-  sizeUnit: "points of our rating",
+  sizeUnit: "points of this program's rating",
   levers,
   design,
   odds: brewUpOdds,

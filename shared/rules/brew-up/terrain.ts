@@ -1,7 +1,7 @@
 /**
  * What the table's kinds of terrain are on the card. The card has words only: going (road, open hard or soft, easy slope, hill or
  * gully, constrictions sparse or dense), shares of obscuration and protection, and the columns of the detection chart. It names brush,
- * buildings, woods and entrenchments as cover, and says that ordinary buildings obscure by 33–66 % and protect by nothing. Every other
+ * buildings, woods and entrenchments as cover, and says that ordinary buildings obscure by 33–66% and protect by nothing. Every other
  * line of this table is ours, and meant to be changed by players.
  */
 import type { TerrainKind } from "../../table/kinds.ts";

@@ -132,7 +132,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "crew",
       name: "Figures",
-      help: "Figures of a group, or the crew of a vehicle or gun. Ours: the card has none.",
+      help: "Figures of a group, or crew of a vehicle or gun. Not on the card.",
       kind: whole(1, 24),
       needed: true,
       better: "more",
@@ -185,16 +185,16 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "size",
       name: "Size",
-      help: "Size as a target, where it doesn't follow the weight.",
+      help: "Size as a target, if it doesn't follow the weight.",
       kind: choice(...SIZES),
       needed: false,
       cardOnly: true,
     },
-    { key: "top", name: "Top", help: "Closed where nothing is written.", kind: choice(...TOPS), needed: false },
+    { key: "top", name: "Top", help: "Closed unless stated.", kind: choice(...TOPS), needed: false },
     {
       key: "rate",
       name: "Rate of fire",
-      help: "Column of the rate of fire, where it doesn't follow the turret.",
+      help: "Column of the rate of fire, if it doesn't follow the turret.",
       kind: choice("turret", ["other", "All other"]),
       needed: false,
       cardOnly: true,
@@ -202,7 +202,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "gunTraverse",
       name: "Gun traverse",
-      help: "How far a gun without a turret swings, where the card limits it.",
+      help: "The arc of a gun without a turret, if the card limits it.",
       kind: whole(1, 360, "°"),
       needed: false,
       cardOnly: true,
@@ -219,7 +219,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "carries",
       name: "Carries",
-      help: "So many figures ride in it or on it. Ours.",
+      help: "Figures it carries. Not on the card.",
       kind: whole(1, 24),
       needed: false,
       when: VEHICLES,
@@ -229,7 +229,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "tows",
       name: "Tows",
-      help: "It can take a gun on the hook. Ours.",
+      help: "Can tow a gun. Not on the card.",
       kind: { type: "switch" },
       needed: true,
       when: VEHICLES,
@@ -238,7 +238,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "special",
       name: "Special",
-      help: `What the card says of it alone, separated by spaces: ${SPECIALS.map(([word]) => word).join(", ")}.`,
+      help: `Special features on the card, separated by spaces: ${SPECIALS.map(([word]) => word).join(", ")}.`,
       kind: { type: "text", most: 80, called: named(...SPECIALS) },
       needed: false,
       cardOnly: true,
@@ -255,7 +255,7 @@ export const vehicleSheet: VehicleSheet = {
       {
         key: "machineGuns",
         name: "Machine guns",
-        help: "The machine guns of this row, as words with spaces between them.",
+        help: "The machine guns of this row, as words separated by spaces.",
         kind: { type: "text", most: 80, called: named(...MACHINE_GUNS) },
         needed: false,
         cardOnly: true,
@@ -263,7 +263,7 @@ export const vehicleSheet: VehicleSheet = {
       {
         key: "specialRound",
         name: "Special round",
-        help: "A round of the chart of special rounds that the gun has besides.",
+        help: "An additional round of the gun from the chart of special rounds.",
         kind: choice(...SPECIAL_ROUNDS),
         needed: false,
         cardOnly: true,
@@ -275,11 +275,17 @@ export const vehicleSheet: VehicleSheet = {
         kind: choice(...SMALL_ARMS),
         needed: false,
       },
-      { key: "number", name: "Number", help: "So many figures carry it.", kind: whole(1, 24), needed: false },
+      {
+        key: "number",
+        name: "Number",
+        help: "The number of figures that carry it.",
+        kind: whole(1, 24),
+        needed: false,
+      },
       {
         key: "artillery",
         name: "Indirect fire",
-        help: "The group of the artillery chart in which the gun stands by its calibre.",
+        help: "The gun's group in the artillery chart.",
         kind: choice(...ARTILLERY_GROUPS),
         needed: false,
         cardOnly: true,

@@ -136,7 +136,7 @@ class Reader {
   /** Words with spaces between them, each one of the allowed words. */
   words<T extends string>(written: Figure | undefined, all: readonly T[], place: string): readonly T[] {
     if (isEmpty(written)) return [];
-    if (typeof written !== "string") return this.wrong(place, "must be words with spaces between them", []);
+    if (typeof written !== "string") return this.wrong(place, "must be words separated by spaces", []);
     return written
       .trim()
       .split(/\s+/)
@@ -178,7 +178,7 @@ function gunOfWeapon(
   const row = gunOf(calibre.value, velocity);
   if (!row.ok) return reader.wrong(`${at}.stats.velocity`, `is in no row: ${plain(row.error)}`, null);
   const inTurret = mount === "turret";
-  if (inTurret && !hasTurret) return reader.wrong(`${at}.mount`, "is a turret, which the vehicle doesn't have", null);
+  if (inTurret && !hasTurret) return reader.wrong(`${at}.mount`, "is a turret, but the vehicle has none", null);
   return {
     ...{ key: i === 0 ? "main" : `weapon-${i + 1}`, name, millimetres, calibre: calibre.value, velocity },
     mount: inTurret ? "turret" : "hull",
@@ -192,7 +192,7 @@ function specialOf(reader: Reader, written: Figure | undefined, calibre: GunCali
   const found = SPECIAL_ROUND_KEYS.find((round) => round === written);
   const row = found && specialRow(calibre, found);
   if (found && row?.ok) return found;
-  return reader.wrong(`${at}.stats.specialRound`, `is no special round of ${calibre} mm`, null);
+  return reader.wrong(`${at}.stats.specialRound`, `is not a special round of ${calibre} mm`, null);
 }
 /** A sentence as the end of another. */
 const plain = ({ message }: Failure): string => message.replace(/\.$/, "");
@@ -268,7 +268,7 @@ function weaponsOf(reader: Reader, vehicle: Vehicle, hasTurret: boolean) {
     const { calibre, velocity, machineGuns: written, smallArm, number } = weapon.stats;
     if (!isEmpty(smallArm)) {
       const arm = keysOf(SMALL_ARMS).find((known) => known === smallArm);
-      if (arm === undefined) reader.wrong(`weapons[${i}].stats.smallArm`, "is no row of the infantry weapons", null);
+      if (arm === undefined) reader.wrong(`weapons[${i}].stats.smallArm`, "is not a row of the infantry weapons", null);
       else if (!isWhole(number, 1)) reader.wrong(`weapons[${i}].stats.number`, "must be a whole number", null);
       else small.push({ arm, number, place: "carried" });
       continue;

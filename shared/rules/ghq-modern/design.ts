@@ -4,10 +4,10 @@ import type { DesignSuggestions } from "../design.ts";
 export const design = {
   source: "ghq-modern.txt, “Create your own Tank Scenario”",
   sighting: [
-    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40, unlimited: false },
+    { name: "open", words: "Steppe or desert: hardly anything blocks the view", inches: 40, unlimited: false },
     {
       name: "mixed",
-      words: "Rolling ground with woods and villages; the scenario sheet's own figure",
+      words: "Rolling ground with woods and villages; the figure on the scenario sheet",
       inches: 30,
       unlimited: false,
     },

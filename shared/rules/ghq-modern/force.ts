@@ -10,4 +10,4 @@ export const standCost =
   (_side, role) =>
     role === undefined || options[DOUBLE_HEADQUARTERS] !== true
       ? { factor: 1, why: "" }
-      : { factor: HQ_COST, why: ", because it commands" };
+      : { factor: HQ_COST, why: " for command" };

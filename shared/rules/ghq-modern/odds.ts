@@ -55,7 +55,7 @@ export const modernOdds = familyOdds({
   chart: terrainChart,
   flags: attackFlags(WEAPON_KEYS, {
     also: WEAPON_NAMES,
-    given: "in an earlier phase of the turn (07.01.03; see the option givenAway)",
+    given: "in an earlier phase of the turn (07.01.03; see option givenAway)",
   }),
   documentMore: ", of missiles also depletion: {number, chance}",
   gun: ({ vehicle, weapon }) => `the ${weapon.name} of ${vehicle.name}`,

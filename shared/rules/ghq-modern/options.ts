@@ -16,16 +16,16 @@ export const OPTION_SPECS = [
   {
     ...SHARED_OPTIONS.firingArc,
     help:
-      "The whole angle in which a gun in the hull fires, its apex at the stand's centre. It is for vehicles of your own: the " +
-      "tanks of these rules all have turrets, and there is no such template among theirs.",
+      "The full angle in which a hull gun fires, with its apex at the stand's centre. It is for custom vehicles: the " +
+      "tanks in these rules all have turrets, and the rules have no such template.",
   },
   {
     key: "heightOverCover",
     name: "Height over cover",
     help:
-      "Off: what blocks sight hides whatever lies behind it, at any height. On: cover is looked over where an end of the line " +
-      "stands higher than all the ground under it; one's own patch of it hides as before. The rules let height see over friendly " +
-      "stands and don't speak of cover; those of the family's other game say that it is never seen over.",
+      "Off: cover hides everything behind it, at any height. On: a line passes over cover where one of its ends " +
+      "stands higher than all the ground under the cover, except the patch that end stands in. The rules let height see over friendly " +
+      "stands but don't mention cover; the family's other game says no line passes over it.",
     type: "switch",
     standard: false,
   },
@@ -33,8 +33,8 @@ export const OPTION_SPECS = [
     key: "personnelSight",
     name: "Blocked if personnel",
     help:
-      "Whom the chart means where it lets terrain block the sight of personnel: a target on foot, or the firer as well. It is for " +
-      "troops of your own: the document's tanks have none.",
+      "What the chart means by terrain that blocks the sight of personnel: a target on foot, or also a firer on foot. It is for " +
+      "custom troops: the document has only tanks.",
     type: "choice",
     standard: "target",
     choices: [
@@ -44,10 +44,10 @@ export const OPTION_SPECS = [
   },
   {
     key: "firedIsSeen",
-    name: "A stand that has fired is seen",
+    name: "A stand that has fired is in sight",
     help:
-      "Off: firing costs a stand its terrain on the cohesion roll of those who fire at it, and nothing else; deep in cover it " +
-      "stays out of sight, as the paragraph has it. On: its own cover no longer hides it either, as in the family's other game.",
+      "Off: firing costs a stand only its terrain on the enemy's cohesion rolls to fire at it; deep in cover it " +
+      "stays out of sight, as the paragraph says. On: its cover no longer hides it either, as in the family's other game.",
     type: "switch",
     standard: false,
   },
@@ -55,17 +55,17 @@ export const OPTION_SPECS = [
     key: "smokeConceals",
     name: "Smoke conceals",
     help:
-      "Where a stand that has fired is seen in spite of its cover (another option). Off: smoke goes on hiding it. On: it is seen " +
-      "through the smoke it stands in, too. The chart lost the mark in the source.",
+      "For stands that are in sight after firing from cover (another option). Off: smoke still hides them. On: they are in sight " +
+      "through the smoke that they stand in, too. The source has lost the chart's mark.",
     type: "switch",
     standard: false,
   },
   {
     key: "givenAway",
-    name: "Given away by firing",
+    name: "Revealed by firing",
     help:
-      "From when on the terrain of a stand that has fired no longer counts on the cohesion roll of those who fire at it: from " +
-      "the next phase on, as the paragraph has it, or at once, as the chart's note may be read.",
+      "When the terrain of a stand that has fired stops counting on the enemy's cohesion rolls to fire at it: from " +
+      "the next phase on, as the paragraph says, or at once, as the chart's note may be read.",
     type: "choice",
     standard: "next-phase",
     choices: [
@@ -76,9 +76,9 @@ export const OPTION_SPECS = [
   {
     ...SHARED_OPTIONS.daggerOnly,
     help:
-      "A stand that has fired counts as in the open for the cohesion roll of those who fire at it; from when on is said " +
-      "above. Off: whatever terrain it stands in. On: only in terrain that the chart marks as concealing. The paragraph " +
-      "speaks of any terrain, the chart's note of concealing terrain.",
+      "A stand that has fired counts as in the open for the enemy's cohesion rolls to fire at it; the option above says " +
+      "from when. Off: in any terrain. On: only in terrain that the chart marks as concealing. The paragraph " +
+      "speaks of any terrain; the chart's note speaks of concealing terrain.",
   },
   SHARED_OPTIONS.uphillOnly,
   SHARED_OPTIONS.streams,
@@ -86,7 +86,7 @@ export const OPTION_SPECS = [
   {
     ...SHARED_OPTIONS.halfDefence,
     help:
-      "A stand hit outside its target front defends with half its value. These rules round it up; those of the family's other " +
+      "A stand hit outside its target front defends with half its value. These rules round up; the family's other " +
       "games don't say.",
   },
   SHARED_OPTIONS.rangeFractions,
@@ -96,8 +96,8 @@ export const OPTION_SPECS = [
     key: "twiceInAPhase",
     name: "Both shots in one phase",
     help:
-      "Off: a stand of tech level 4 fires once in each fire phase. On: it may use both of its shots in one of them, on two " +
-      "targets. The rules give it two shots a turn and don't say that they belong to two phases.",
+      "Off: a stand of tech level 4 fires once in each fire phase. On: it may use both shots in one phase, at two " +
+      "targets. The rules give it two shots a turn but don't assign them to two phases.",
     type: "switch",
     standard: false,
   },
@@ -105,23 +105,23 @@ export const OPTION_SPECS = [
     key: "designatedIsSpent",
     name: "Designated stands have fired",
     help:
-      "All stands of an attack are named before the first one fires. On: whoever finds the target gone when its turn comes " +
-      "has used its shot. Off: it keeps it. The rules only say that all are named in advance.",
+      "All stands of an attack are named before the first one fires. On: a stand whose target is gone when its turn comes " +
+      "has used its shot. Off: it keeps the shot. The rules say only that all are named in advance.",
     type: "switch",
     standard: true,
   },
   {
     ...SHARED_OPTIONS.failedShotIsAttack,
     help:
-      "Where the cohesion rolls of all stands of an attack fail, they have used their shots. Off: their target may still be " +
-      "attacked by others. On: that was the one attack on the target.",
+      "When all stands of an attack fail their cohesion rolls, they have used their shots. Off: the target may still be " +
+      "attacked by others. On: that was the target's one attack.",
   },
   {
     key: "movedTl2Ambush",
     name: "Opportunity fire after a long move",
     help:
-      "Off: a stand of tech level 2 that has moved more than half of its allowance this turn doesn't fire at movers. On: it " +
-      "does. The rules let it either move in full, or fire and move half, and don't speak of the order.",
+      "Off: a stand of tech level 2 that has moved more than half its allowance this turn can't fire at movers. On: it " +
+      "can. The rules let it move in full, or fire and move half, but don't give the order.",
     type: "switch",
     standard: false,
   },
@@ -129,8 +129,8 @@ export const OPTION_SPECS = [
     key: "generationOrders",
     name: "Generation and orders",
     help:
-      "On: an army of generation IV adds 1 to its roll for movement orders. Off: generations make no difference to it. The " +
-      "introductory rules speak of the modifier without giving it.",
+      "On: an army of generation IV adds 1 to its roll for movement orders. Off: generations make no difference. The " +
+      "introductory rules mention the modifier but don't give it.",
     type: "switch",
     standard: true,
   },
@@ -138,8 +138,8 @@ export const OPTION_SPECS = [
     key: "generationCohesion",
     name: "Generation and cohesion",
     help:
-      "Off: generations make no difference to cohesion rolls. On: an army of generation IV makes them at a level one higher, those " +
-      "for initiative excepted. The rules tell of effects on cohesion and give no figure for one.",
+      "Off: generations make no difference to cohesion rolls. On: an army of generation IV makes them at a level one higher, " +
+      "except for initiative. The rules mention effects on cohesion but give no figure.",
     type: "switch",
     standard: false,
   },
@@ -147,8 +147,8 @@ export const OPTION_SPECS = [
     key: "ordersBonus",
     name: "Movement orders",
     help:
-      "What is added to every side's roll for movement orders. The table of orders is lost from the source; that of the family's " +
-      "other game stands in for it, and with this its rows can be moved.",
+      "Added to each side's roll for movement orders. The source has lost the table of orders; that of the family's " +
+      "other game stands in for it. This option shifts its rows.",
     type: "number",
     standard: 0,
     min: -3,
@@ -161,7 +161,7 @@ export const OPTION_SPECS = [
     name: "One weapon a turn",
     help:
       "Off: a stand with two shots and two weapons chooses cannon or missile for each shot. On: its second shot of the turn is with " +
-      "the weapon of the first. The rules don't say.",
+      "the same weapon as the first. The rules don't say.",
     type: "switch",
     standard: false,
   },
@@ -169,7 +169,7 @@ export const OPTION_SPECS = [
     key: DOUBLE_HEADQUARTERS,
     name: "Headquarters cost double",
     help:
-      "Off: HQ and GHQ stands count once in the size of a force, as the introductory game has it. On: they count double, as in " +
+      "Off: HQ and GHQ stands count once in the size of a force, as in the introductory game. On: they count double, as in " +
       "the complete game.",
     type: "switch",
     standard: false,

@@ -18,7 +18,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "move",
       name: "Move",
-      help: "Inches a turn.",
+      help: "Inches per turn.",
       kind: whole(0, 60, "″"),
       needed: true,
       better: "more",
@@ -28,7 +28,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "amphibiousMove",
       name: "Swims",
-      help: "Inches a turn in water; empty for what cannot swim.",
+      help: "Inches per turn in water; empty for vehicles that can’t swim.",
       kind: whole(0, 30, "″"),
       needed: false,
       better: "more",
@@ -54,7 +54,7 @@ export const vehicleSheet: VehicleSheet = {
       {
         key: "depletion",
         name: "Depletion",
-        help: "A natural roll of two dice at or below it uses the missiles up.",
+        help: "A natural combat roll of this number or less uses up the missiles.",
         kind: whole(0, 12),
         needed: true,
         when: MISSILE,
@@ -63,7 +63,7 @@ export const vehicleSheet: VehicleSheet = {
     ],
   },
   notes: [
-    { letter: "P", words: "Personnel: terrain helps and hides it as the chart has it for personnel" },
+    { letter: "P", words: "Personnel: the chart’s personnel effects of terrain apply" },
     { letter: "R", words: "Reconnaissance: moves without an order at no penalty" },
   ],
 };

@@ -38,7 +38,7 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
   if (!isWhole(defense)) return refuse("stats.defense", "must be a whole number");
   if (!isWhole(move)) return refuse("stats.move", "must be a whole number");
   const level = levelOf(techLevel);
-  if (level === null) return refuse("stats.techLevel", "must be 1, 2, 3 or 4: the document has no figures for others");
+  if (level === null) return refuse("stats.techLevel", "must be 1, 2, 3 or 4: the document covers no others");
   const movementClass = DRIVES.find((one) => one === drive);
   if (!movementClass) return refuse("stats.drive", `must be one of ${DRIVES.join(", ")}`);
   const weapons: ModernWeapon[] = [];
@@ -63,7 +63,7 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
   }
   const [main, ...others] = weapons;
   if (!main) return refuse("weapons", "must hold at least one weapon");
-  if (weapons.length > 2) return refuse("weapons", "may be two at most");
+  if (weapons.length > 2) return refuse("weapons", "must hold at most two weapons");
   const swims = isWhole(amphibiousMove) && amphibiousMove > 0 ? amphibiousMove : null;
   return ok({
     id: vehicle.id,

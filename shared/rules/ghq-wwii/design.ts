@@ -4,7 +4,7 @@ import type { DesignSuggestions } from "../design.ts";
 export const design = {
   source: "ghq-wwii.txt, “Design your own tank game scenario”",
   sighting: [
-    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40, unlimited: false },
+    { name: "open", words: "Steppe or desert: hardly anything blocks the view", inches: 40, unlimited: false },
     {
       name: "mixed",
       words: "Rolling ground with some buildings, clumps of trees and bushes",

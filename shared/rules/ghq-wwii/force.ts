@@ -8,6 +8,6 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const standCost: CostFactor = (side, role) => {
   const quality = ghqQualityOf(side);
   return role === GHQ
-    ? { factor: GHQ_COST[String(quality)] ?? 1, why: `, its quality being ${signed(quality)}` }
+    ? { factor: GHQ_COST[String(quality)] ?? 1, why: ` for quality ${signed(quality)}` }
     : { factor: 1, why: "" };
 };

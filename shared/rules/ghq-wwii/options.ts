@@ -21,9 +21,9 @@ export const OPTION_SPECS = [
     key: "beyond20",
     name: "Range bands beyond 20 inches",
     help:
-      "The chart's last column gives +3 for each additional 5 inches after 15. Read as +3 for 16 to 20 inches, it leaves " +
-      "open how it goes on: one more for each further 5 inches (the modern table begins so), three more as the words " +
-      "may mean, or none.",
+      "The chart's last column gives +3 for each additional 5 inches after 15. Read as +3 for 16 to 20 inches, it leaves the rest " +
+      "open: one more for each further 5 inches (as the modern table begins), three more (as the words " +
+      "may mean), or none.",
     type: "choice",
     standard: "one",
     choices: [
@@ -41,8 +41,8 @@ export const OPTION_SPECS = [
     key: "oneAttackATurn",
     name: "One attack a turn",
     help:
-      "How often a stand may be attacked. Off: once in the fire phase, and by opportunity fire in the movement phase besides. " +
-      "On: once in the whole turn, opportunity fire counted, as the sentence reads by itself. Covering fire isn't counted.",
+      "How often a stand may be attacked. Off: once in the fire phase, plus opportunity fire in the movement phase. " +
+      "On: once in the whole turn, including opportunity fire, as the sentence alone reads. Covering fire doesn't count.",
     type: "switch",
     standard: false,
   },

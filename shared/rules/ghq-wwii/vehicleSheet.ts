@@ -7,7 +7,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "defense",
       name: "Defense",
-      help: "The front; half of it on a flank, by the range.",
+      help: "Frontal defence; half from a flank.",
       kind: whole(0, 40),
       needed: true,
       better: "more",
@@ -16,7 +16,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "move",
       name: "Move",
-      help: "Movement points a turn: inches on a road.",
+      help: "Movement points per turn: inches on a road.",
       kind: whole(0, 60, "″"),
       needed: true,
       better: "more",
@@ -33,7 +33,7 @@ export const vehicleSheet: VehicleSheet = {
       {
         key: "range",
         name: "Range",
-        help: "The farthest, from centre to centre.",
+        help: "Greatest range, from centre to centre.",
         kind: whole(0, 100, "″"),
         needed: true,
         better: "more",
@@ -42,7 +42,7 @@ export const vehicleSheet: VehicleSheet = {
     ],
   },
   notes: [
-    { letter: "R", words: "The main gun is fixed: it fires in the firing arc only." },
-    { letter: "T", words: "A hull gun and a turret gun, of which only one fires in a turn." },
+    { letter: "R", words: "The main gun is fixed: it fires only in the firing arc." },
+    { letter: "T", words: "A hull gun and a turret gun; only one fires in a turn." },
   ],
 };

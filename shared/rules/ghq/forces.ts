@@ -16,7 +16,7 @@ export const COHESION = {
   key: "cohesion",
   name: "Cohesion level",
   brief: "cohesion",
-  help: "How well a force holds together: its rolls of 1D20 succeed at this level or below.",
+  help: "How well a force holds together. Its 1D20 rolls succeed at this level or less.",
   min: 0,
   max: 40,
   standard: USUAL_COHESION[0],
@@ -24,7 +24,7 @@ export const COHESION = {
 export const GHQ_QUALITY = {
   key: "ghqQuality",
   name: "GHQ quality",
-  help: "Added to the side's roll for orders as long as its GHQ stand is there.",
+  help: "Added to the side's roll for orders while its GHQ stand survives.",
   min: -2,
   max: 3,
   standard: 0,

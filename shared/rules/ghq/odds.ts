@@ -78,7 +78,7 @@ export function familyOdds(own: OwnOdds): OddsQuestion {
       table: "Target afterwards",
       chances: [
         { name: "eliminated", rows: ["eliminated"] },
-        { name: "harmed at all", rows: ["eliminated", "S and D", "D", "S"] },
+        { name: "any harm", rows: ["eliminated", "S and D", "D", "S"] },
       ],
     },
   };

@@ -40,7 +40,7 @@ export const DOCUMENT_WORDS =
 const SHOT_FLAGS: readonly OddsFlag[] = [
   {
     name: "range",
-    help: "from centre to centre, in inches; stands in base contact are at 1",
+    help: "from centre to centre, in inches; base contact counts as 1",
     required: true,
     value: { type: "number", whole: false, min: 0, max: 1000 },
   },
@@ -61,7 +61,7 @@ const SHOT_FLAGS: readonly OddsFlag[] = [
 const STATE_FLAGS: readonly OddsFlag[] = [
   {
     name: "terrain",
-    help: "what the target is in, one or more terrain kinds; all of them count",
+    help: "the target's terrain, one or more kinds; all of them count",
     required: false,
     value: { type: "list", of: GIVEN_KINDS },
   },
@@ -78,7 +78,7 @@ const LINE_FLAGS: readonly OddsFlag[] = [
   },
   {
     name: "target-road-rate",
-    help: "the target is moving at the rate of a road or track",
+    help: "the target moves at the rate of a road or track",
     required: false,
     value: { type: "switch" },
   },
@@ -90,13 +90,13 @@ const LINE_FLAGS: readonly OddsFlag[] = [
   },
   {
     name: "smoke",
-    help: "fire into smoke round the target, out of smoke round the firer, or through it; into when no word follows",
+    help: "fire into smoke round the target, out of smoke round the firer, or through smoke; into when no word follows",
     required: false,
     value: { type: "choice", choices: Object.keys(SMOKE_PLACES), preset: "into" },
   },
   {
     name: "contact",
-    help: "the bases touch: the shot counts as one at an inch, whatever the range",
+    help: "the bases touch: the shot counts as one at 1 inch",
     required: false,
     value: { type: "switch" },
   },
@@ -118,7 +118,7 @@ export const attackFlags = (
   ...SHOT_FLAGS,
   {
     name: "weapon",
-    help: "which gun, of a vehicle with several; its main one otherwise",
+    help: "the gun, for a vehicle with several; the main gun when left out",
     required: false,
     value: { type: "choice", choices: weapons, also },
   },
@@ -139,7 +139,7 @@ export const attackFlags = (
 /** Of members that have it. */
 export const COVERING_FLAG: OddsFlag = {
   name: "covering",
-  help: "it is covering fire",
+  help: "the shot is covering fire",
   required: false,
   value: { type: "switch" },
 };
@@ -147,7 +147,7 @@ export const COVERING_FLAG: OddsFlag = {
 /** Of members in which it matters since when a target is suppressed. */
 export const EARLIER_FLAG: OddsFlag = {
   name: "suppressed-earlier",
-  help: "the target's S is of an earlier turn: the next (S) is no D",
+  help: "the target's S is from an earlier turn: the next (S) is not a D",
   required: false,
   value: { type: "switch" },
 };
@@ -184,7 +184,7 @@ export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): R
     );
   if (away > firer.range)
     return refuse(
-      `${target.name} is ${inches}″ away; ${firer.gun} reaches ${firer.range}″ (rule ${question.rangeRule}).`,
+      `${target.name} is ${inches}″ away; the range of ${firer.gun} is ${firer.range}″ (rule ${question.rangeRule}).`,
       "--range",
     );
   const targetMarkers = { ...markersOf(flags["target-markers"]), earlier: flags[EARLIER_FLAG.name] === true };

@@ -13,14 +13,14 @@ export const SHARED_OPTIONS = {
     name: "Strict hills",
     help:
       "Off: ground blocks where it rises above the straight line between the two levels. On: any ground above the " +
-      "lower end blocks. Either way a stand sees over the run of its own level that it stands on.",
+      "lower end blocks. Either way, a stand sees over the unbroken run of the level that it stands on.",
     type: "switch",
     standard: false,
   },
   slopeWidth: {
     key: "slopeWidth",
     name: "Width of a slope",
-    help: "How far, in inches, the slope at the foot of a level's edge reaches out on its lower side.",
+    help: "How far, in inches, a slope extends from the foot of a level's edge on its lower side.",
     type: "number",
     standard: 0.5,
     min: 0.25,
@@ -32,8 +32,8 @@ export const SHARED_OPTIONS = {
     key: "crestWidth",
     name: "Width of a crest",
     help:
-      "How far, in inches, the crest above a level's edge reaches in on its upper side; a top that is narrower than two of " +
-      "them is a hilltop all over. The chart has a row for hilltop and crest and no measure.",
+      "How far, in inches, a crest extends in from a level's edge on its upper side. A top narrower than two crests " +
+      "is all hilltop. The chart has a row for hilltop and crest but gives no width.",
     type: "number",
     standard: 1,
     min: 0.25,
@@ -45,8 +45,8 @@ export const SHARED_OPTIONS = {
     key: "targetFront",
     name: "Target front",
     help:
-      "The whole angle of the target-front template, its apex at the stand's centre. The printed template is lost from " +
-      "the source; with 90° a shot is frontal exactly where it crosses the front edge of a square stand.",
+      "The full angle of the target-front template, with its apex at the stand's centre. The source has lost the printed " +
+      "template. With 90°, a shot is frontal exactly where it crosses the front edge of a square stand.",
     type: "number",
     standard: 90,
     min: 2,
@@ -58,8 +58,8 @@ export const SHARED_OPTIONS = {
     key: "firingArc",
     name: "Firing arc",
     help:
-      "The whole angle of the firing-arc template for weapons with facing restrictions, its apex at the stand's centre. " +
-      "The printed template is lost from the source.",
+      "The full angle of the firing-arc template for restricted weapons, with its apex at the stand's centre. " +
+      "The source has lost the printed template.",
     type: "number",
     standard: 90,
     min: 2,
@@ -71,10 +71,10 @@ export const SHARED_OPTIONS = {
     key: "daggerOnly",
     name: "Firing reveals only stands in concealing terrain",
     help:
-      "A stand that has fired this turn counts as in the open for the firer's sight and cohesion roll. Off: whatever " +
-      "terrain it stands in. On: only in terrain that the chart marks as concealing. Either way smoke still hides it " +
-      "where the firer stands in it or the line only passes it. One place in the rules speaks of any terrain, the " +
-      "chart's note of concealing terrain.",
+      "A stand that has fired this turn counts as in the open for the enemy's sight and cohesion roll. Off: in any " +
+      "terrain. On: only in terrain that the chart marks as concealing. Either way, smoke still hides it " +
+      "where the firer stands in smoke or the line only passes through. One place in the rules speaks of any terrain; the " +
+      "chart's note speaks of concealing terrain.",
     type: "switch",
     standard: false,
   },
@@ -82,8 +82,8 @@ export const SHARED_OPTIONS = {
     key: "uphillOnly",
     name: "Slope cost uphill only",
     help:
-      "Off: a slope adds its points to every inch across it, whichever way. On: only while the way leads up. The rules " +
-      "name one cost and no direction. A hilltop's or crest's cost counts either way.",
+      "Off: a slope adds its points to every inch across it, up or down. On: only uphill. The rules " +
+      "give one cost and no direction. A hilltop or crest costs both ways.",
     type: "switch",
     standard: false,
   },
@@ -91,8 +91,8 @@ export const SHARED_OPTIONS = {
     key: "streams",
     name: "Streams",
     help:
-      "Tanks cross a stream by a bridge or a ford, as the rules' impassable terrain and the chart's price of a ford let one " +
-      "think; a road without either fords it. Otherwise a stream costs what a ford does wherever it is crossed, or nothing.",
+      "Whether tanks cross a stream only by bridge or ford, as the rules on impassable terrain and the chart's ford row " +
+      "suggest. A road without a bridge fords it. Otherwise a stream costs as much as a ford everywhere, or nothing.",
     type: "choice",
     standard: "closed",
     choices: [
@@ -105,8 +105,8 @@ export const SHARED_OPTIONS = {
     key: "halfDefence",
     name: "Half defence",
     help:
-      "A stand hit outside its target front defends with half its value. The rules do not say what becomes of an odd " +
-      "value; those of the modern game of the family round up.",
+      "A stand hit outside its target front defends with half its value. The rules don't say how to halve an odd " +
+      "value; the family's modern game rounds up.",
     type: "choice",
     standard: "up",
     choices: [
@@ -118,8 +118,8 @@ export const SHARED_OPTIONS = {
     key: "rangeFractions",
     name: "Fractions of an inch in range bands",
     help:
-      "The range bands are in whole inches and leave gaps (10 to 11, for one); the rules do not say where a distance " +
-      "between them belongs. Maximum ranges are measured exactly, whichever is chosen.",
+      "The range bands are in whole inches and leave gaps (10 to 11, for example). The rules don't say where a distance " +
+      "in a gap belongs. Maximum ranges are always measured exactly.",
     type: "choice",
     standard: "up",
     choices: [
@@ -132,8 +132,8 @@ export const SHARED_OPTIONS = {
     key: "belowTable",
     name: "Differentials below −3",
     help:
-      "The combat results table begins at −3 and says nothing of weaker attacks. Another card of the family forbids " +
-      "them; the other reading lets them use the first column.",
+      "The combat results table begins at −3 and doesn't cover weaker attacks. Another card of the family forbids " +
+      "them; alternatively they use the first column.",
     type: "choice",
     standard: "refused",
     choices: [
@@ -146,7 +146,7 @@ export const SHARED_OPTIONS = {
     name: "Mutual engagement",
     help:
       "Off: a stand is engaged where half of its own front edge lies against an enemy. On: that enemy is engaged with it, " +
-      "too, whichever way it faces. The sentence in the rules reads both ways.",
+      "too, at any facing. The sentence in the rules reads both ways.",
     type: "switch",
     standard: false,
   },
@@ -154,17 +154,17 @@ export const SHARED_OPTIONS = {
     key: "failedShotIsAttack",
     name: "A failed shot is an attack",
     help:
-      "Where the cohesion roll to fire fails, the firer has used its shot. Off: its target may still be attacked by " +
-      "another stand. On: that was the one attack on the target.",
+      "A failed cohesion roll to fire uses up the firer's shot. Off: the target may still be attacked by " +
+      "another stand. On: it was the target's one attack.",
     type: "switch",
     standard: false,
   },
   failedShotReveals: {
     key: "failedShotReveals",
-    name: "A failed shot gives away",
+    name: "A failed shot reveals the firer",
     help:
-      "Where the cohesion roll to fire fails, the firer has used its shot and is marked as having fired. On: it is given away as " +
-      "by a shot. Off: only a shot that is fired gives it away.",
+      "A failed cohesion roll to fire uses up the shot and marks the firer as having fired. On: it reveals the firer " +
+      "as a shot does. Off: only a shot that is fired reveals it.",
     type: "switch",
     standard: true,
   },
@@ -172,18 +172,18 @@ export const SHARED_OPTIONS = {
     key: "passIsFinal",
     name: "A pass is final",
     help:
-      "Off: a phase goes on until both sides pass one after the other. On: whoever passes has done with the phase and the " +
-      "other side goes on alone. The rules end the phase when both have passed and do not say whether one may come back.",
+      "Off: a phase goes on until both sides pass one after the other. On: a side that passes is done with the phase and the " +
+      "other side goes on alone. The rules end the phase when both have passed and don't say whether a side may come back.",
     type: "switch",
     standard: false,
   },
   entryRoll: {
     key: "entryRoll",
-    name: "Entering takes a roll",
+    name: "Roll to enter the table",
     help:
-      "On: stands that wait at their edge enter by orders and cohesion rolls like any others; who fails tries again next turn. " +
-      "Off: a group all of whose movers wait there succeeds without a roll, though it spends its order or its try. The rules " +
-      "say that both sides enter in the first turn and don't say how.",
+      "On: stands waiting at their edge enter by orders and cohesion rolls like any others; after a failure they try again next turn. " +
+      "Off: a group whose movers all wait there succeeds without a roll, but spends its order or its try. The rules " +
+      "say that both sides enter in the first turn but not how.",
     type: "switch",
     standard: true,
   },
@@ -191,8 +191,8 @@ export const SHARED_OPTIONS = {
     key: "victoryCounts",
     name: "Victory counts",
     help:
-      "What the 51 % and 50 % of the rules' own victory conditions count. They speak of the force in one place and of tanks " +
-      "in another. A scenario's own conditions say themselves what they count.",
+      "What the 51% and 50% of the rules' victory conditions count. They speak of the force in one place and of tanks " +
+      "in another. A scenario's conditions each say what they count.",
     type: "choice",
     standard: "stands",
     choices: [
@@ -202,10 +202,10 @@ export const SHARED_OPTIONS = {
   },
   victoryJudged: {
     key: "victoryJudged",
-    name: "Losses are judged",
+    name: "Judge losses",
     help:
-      "When victory by destroying is judged: at the end of every turn, or of the last one only. The rules give the " +
-      "conditions and the number of turns and don't say.",
+      "When victory by losses is judged: at the end of every turn or only of the last. The rules give the " +
+      "conditions and the number of turns but don't say when.",
     type: "choice",
     standard: "every-turn",
     choices: [
@@ -215,14 +215,14 @@ export const SHARED_OPTIONS = {
   },
   wipedOut: {
     key: "wipedOut",
-    name: "A side without stands",
+    name: "A side with no stands left",
     help:
-      "Whether a side that has left the enemy no stand must have kept half of its own to win, as the victory conditions ask, or " +
-      "wins whatever it has lost. It is judged at the end of the turn either way.",
+      "Whether a side that has left the enemy no stands must have kept half of its force to win, as the victory conditions ask, or " +
+      "wins with any losses. Either way it is judged at the end of the turn.",
     type: "choice",
     standard: "kept",
     choices: [
-      { value: "kept", name: "has lost to an enemy who kept half" },
+      { value: "kept", name: "loses to an enemy that kept half" },
       { value: "lost", name: "has lost" },
     ],
   },
@@ -230,13 +230,13 @@ export const SHARED_OPTIONS = {
     key: "undecided",
     name: "Undecided at the end",
     help:
-      "What the battle is where both sides, or neither, have met their conditions at the end of the last turn. The rules " +
+      "The outcome when both sides, or neither, have met their conditions at the end of the last turn. The rules " +
       "don't say.",
     type: "choice",
     standard: "draw",
     choices: [
       { value: "draw", name: "a draw" },
-      { value: "losses", name: "won by who lost the smaller share" },
+      { value: "losses", name: "the side with the smaller share of losses wins" },
     ],
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
@@ -247,8 +247,8 @@ export const POSTURE_OPTIONS = {
     key: "movementPostureFires",
     name: "Fire phase in movement posture",
     help:
-      "Off: a stand in movement posture fires covering fire only. On: it may fire in the fire phase, too. The abridged " +
-      "rules ask for the firing posture in opportunity fire and are silent about the fire phase.",
+      "Off: a stand in movement posture fires covering fire only. On: it may also fire in the fire phase. The abridged " +
+      "rules require firing posture for opportunity fire and don't mention the fire phase.",
     type: "switch",
     standard: false,
   },
@@ -256,8 +256,8 @@ export const POSTURE_OPTIONS = {
     key: "groupsAsNamed",
     name: "Movement groups stay as named",
     help:
-      "Off: stands of a group that losses in the fire phase have torn apart are groups of their own when movement begins, for " +
-      "then they must be in contact. On: a group stays what it was when it took its posture.",
+      "Off: when losses in the fire phase split a group, its parts are separate groups once movement begins, because " +
+      "they must then be in contact. On: a group stays as it was when it took its posture.",
     type: "switch",
     standard: false,
   },
@@ -265,8 +265,8 @@ export const POSTURE_OPTIONS = {
     key: "opportunityFire",
     name: "Opportunity fire at one stand",
     help:
-      "How often a mover may suffer opportunity fire in a movement phase. The sentence in the rules reads both ways; those " +
-      "of the modern game say once.",
+      "How often a mover may suffer opportunity fire in a movement phase. The sentence in the rules reads both ways; the " +
+      "modern game says once.",
     type: "choice",
     standard: "once",
     choices: [
@@ -278,8 +278,8 @@ export const POSTURE_OPTIONS = {
     key: "coveringFireBy",
     name: "Covering fire by",
     help:
-      "Who may answer opportunity fire. The procedure chart names the stand that was fired at, the text the moving " +
-      "player, who may have others in firing posture watch over the move.",
+      "Which stands may answer opportunity fire. The procedure chart names the stand that was fired at; the text names the moving " +
+      "player, whose other stands in firing posture may cover the move.",
     type: "choice",
     standard: "either",
     choices: [
@@ -292,8 +292,8 @@ export const POSTURE_OPTIONS = {
     key: "waitInContact",
     name: "Formations wait in contact",
     help:
-      "On: stands of one formation that wait at one edge count as in contact, and may enter as one movement group. Off: each " +
-      "of them is a group by itself till it is on the table. The rules don't speak of stands off it.",
+      "On: stands of one formation waiting at one edge count as in contact and may enter as one movement group. Off: each " +
+      "is a separate group until it is on the table. The rules don't mention stands off the table.",
     type: "switch",
     standard: true,
   },

@@ -20,7 +20,7 @@ const MOST_GUNS = 20;
 const level = number("cohesion", "cohesion level", [1, 20], true);
 const markers: OddsFlag = {
   name: "markers",
-  help: "its markers: S, D or both",
+  help: "markers on it: S, D or both",
   required: false,
   value: { type: "list", of: ["S", "D"] },
 };
@@ -98,7 +98,7 @@ function strike(flags: OddsFlagValues): Chances {
 }
 
 const WORDS = {
-  ...{ recovered: "recovers: S goes", rallied: "rallies: S and D go", panicked: "panics", none: "stays as it is" },
+  ...{ recovered: "recovers: S removed", rallied: "rallies: S and D removed", panicked: "panics", none: "no change" },
 } as const;
 function recovery(flags: OddsFlagValues): Chances {
   const before = marksOf(flags);
@@ -122,16 +122,16 @@ export const squadChances: readonly ChanceQuestion[] = [
   {
     id: "barrage",
     name: "Fire on a place",
-    help: "Whether a gun's fire on a place comes, and how far off it falls; a sheaf keeps its pattern",
+    help: "Chance that a gun fires at a place, and the deviation; a sheaf keeps its pattern",
     about: "stand",
     aims: true,
     flags: [
       level,
       markers,
-      number("terrain", "what the terrain at the place adds to the cohesion roll", [-4, 20]),
+      number("terrain", "the modifier of the terrain at the place on the cohesion roll", [-4, 20]),
       {
         name: "howitzer-in-view",
-        help: "direct fire by a howitzer, which doesn't deviate",
+        help: "direct fire by a howitzer: no deviation",
         required: false,
         value: { type: "switch" },
       },
@@ -141,19 +141,19 @@ export const squadChances: readonly ChanceQuestion[] = [
   {
     id: "strike",
     name: "An air strike",
-    help: "Whether an air strike comes through anti-aircraft fire, and how far off it falls",
+    help: "Chance that an air strike gets through anti-aircraft fire, and the deviation",
     about: "stand",
     flags: [
       level,
       number("light", `anti-aircraft stands of up to ${ANTI_AIRCRAFT.lightUpTo} mm that succeeded`, [0, MOST_GUNS]),
-      number("heavy", "heavier ones that succeeded", [0, MOST_GUNS]),
+      number("heavy", "heavier stands that succeeded", [0, MOST_GUNS]),
     ],
     answer: (flags) => ok(strike(flags)),
   },
   {
     id: "recovery",
     name: "Recovery",
-    help: "What becomes of a stand with markers when markers are removed",
+    help: "The recovery roll of a stand with markers",
     about: "stand",
     flags: [level, { ...markers, required: true }],
     answer: (flags) => ok(recovery(flags)),

@@ -2,9 +2,9 @@
 import type { DesignSuggestions } from "../design.ts";
 
 export const design = {
-  source: "ours: the card has no advice on scenarios",
+  source: "this program's: the card has no advice on scenarios",
   sighting: [
-    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 80, unlimited: false },
+    { name: "open", words: "Steppe or desert: hardly anything blocks the view", inches: 80, unlimited: false },
     { name: "mixed", words: "Fields and villages with clumps of trees and bushes", inches: 40, unlimited: false },
     { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 20, unlimited: false },
   ],

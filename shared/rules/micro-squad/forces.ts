@@ -12,7 +12,7 @@ export const GHQ_QUALITY: ForceFigure = { ...family.GHQ_QUALITY, rule: "Command 
 const STOREY_OF_STAND: ForceFigure = {
   key: STOREY,
   name: "Upper storey",
-  help: "Of the building that the stand is in, counted from the ground floor, which is 0. Only stands on foot are upstairs.",
+  help: "The stand's storey in its building; the ground floor is 0. Only stands on foot go upstairs.",
   rule: "Terrain Effects, Staircase",
   min: 0,
   max: MOST_STOREYS - 1,

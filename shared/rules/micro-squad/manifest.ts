@@ -21,6 +21,6 @@ export const manifest = {
     turnLimit: 12,
     minutesPerTurn: null,
     stand: "a squad, a crewed weapon or a vehicle",
-    source: "25 m from the card's movement chart; level, table and length are ours, the card is silent",
+    source: "25 m from the card's movement chart; the card gives no level, table size or length",
   },
 } as const satisfies SystemManifest;

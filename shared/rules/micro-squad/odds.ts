@@ -16,7 +16,7 @@ export const squadOdds = familyOdds({
   whyNot: ({ vehicle, weapon }) =>
     (weapon as SquadWeapon).fire === "direct"
       ? null
-      : `The ${weapon.name} of ${vehicle.name} fires on places only (rule ${RULES.direct}).`,
+      : `The ${weapon.name} of ${vehicle.name} fires at places only (rule ${RULES.direct}).`,
   cohesion: (flags) => (flags["covering"] === true ? [COVERING] : []),
   duel: { words: "One shot of its first weapon", ranges: [4, 8, 12, 20, 40] },
 });

@@ -8,8 +8,8 @@ export const OPTION_SPECS = [
     key: "resultsTable",
     name: "Combat results table",
     help:
-      "The card's rows have slipped against its headings. Repaired, the table is that of the family's WWII game. The other readings " +
-      "take each row as it stands under the headings, or all rows a roll higher.",
+      "The card's rows have slipped against its headings. Repaired, the table is that of the family's WWII game. The other choices " +
+      "take each row as printed under the headings, or all rows one roll higher.",
     type: "choice",
     standard: "repaired",
     choices: [
@@ -22,8 +22,8 @@ export const OPTION_SPECS = [
     key: "suppressionConverts",
     name: "(S) becomes D",
     help:
-      "When an (S) counts as D: if the stand has been suppressed in the same turn before, as the card says, or if it bears an S " +
-      "marker of whatever turn, as in the family's other games.",
+      "When an (S) counts as D: if the stand was already suppressed in the same turn, as the card says, or if it bears an S " +
+      "marker from any turn, as in the family's other games.",
     type: "choice",
     standard: "this-turn",
     choices: [
@@ -35,8 +35,8 @@ export const OPTION_SPECS = [
     key: "spottedWithin",
     name: "Adjacent stands are spotted",
     help:
-      "How near, in inches from centre to centre, a stand in concealing terrain (#) is spotted that hasn't fired in this phase. " +
-      "The card says from an adjacent stand; two bases of an inch that touch by a corner are nearly an inch and a half apart.",
+      "How near, in inches from centre to centre, a stand in concealing terrain (#) is spotted if it hasn't fired in this phase. " +
+      "The card says from an adjacent stand; the centres of two 1-inch bases that touch at a corner are almost 1½ inches apart.",
     type: "number",
     standard: 1.5,
     min: 0.5,
@@ -48,8 +48,8 @@ export const OPTION_SPECS = [
     key: "spottedBy",
     name: "Spotted by",
     help:
-      "Who must be adjacent to a stand in concealing terrain (#) that hasn't fired in this phase. The card says “a friendly stand”, which " +
-      "may be any of those who look: then all of the side see it that have an open line. The other reading asks it of each stand that looks.",
+      "Which stand must be adjacent to a stand in concealing terrain (#) that hasn't fired in this phase. The card says “a friendly stand”. That " +
+      "may be any stand of the side: then all its stands with an open line see the target. Otherwise the stand that looks must be adjacent.",
     type: "choice",
     standard: "side",
     choices: [
@@ -61,13 +61,13 @@ export const OPTION_SPECS = [
     ...SHARED_OPTIONS.seeIntoInches,
     standard: 4,
     help:
-      "How deep, in inches, one sees into and out of cover that blocks sight. The card says that # stops only what goes through the " +
-      "terrain, and gives no depth for the others: 4 inches are the 100 metres of the family's WWII game.",
+      "How deep, in inches, sight reaches into and out of cover that blocks sight. The card says that # stops only lines through the " +
+      "terrain and gives no depth for other terrain. 4 inches are the 100 metres of the family's WWII game.",
   },
   {
     key: "minefields",
     name: "Minefields",
-    help: "Of which sort the table's minefields are: by it goes the attack on whoever leaves one.",
+    help: "The type of the table's minefields. It decides the attack on a stand that leaves one.",
     type: "choice",
     standard: "prepared",
     choices: [
@@ -80,8 +80,8 @@ export const OPTION_SPECS = [
     key: "impactSize",
     name: "Impact markers",
     help:
-      "The side of an impact marker, in inches: it is a square, and attacks every stand whose base it touches. The card has no " +
-      "measure; two inches are 50 metres.",
+      "The side of an impact marker, in inches. It is a square and attacks every stand whose base it touches. The card gives no " +
+      "size; 2 inches are 50 metres.",
     type: "number",
     standard: 2,
     min: 0.5,
@@ -93,8 +93,8 @@ export const OPTION_SPECS = [
     key: "passengers",
     name: "Passengers",
     help:
-      "On: trucks and carriers take stands on foot and guns along. Getting in or out, beside the carrier, is a stand's whole move. " +
-      "Off: nobody rides. The card has carriers and says nothing of riding.",
+      "On: trucks and carriers carry stands on foot and guns. Getting in or out, beside the carrier, is a stand's whole move. " +
+      "Off: no passengers. The card has carriers but no rules for passengers.",
     type: "switch",
     standard: true,
   },

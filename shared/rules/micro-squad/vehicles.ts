@@ -84,7 +84,7 @@ function readWeapon({ name, mount, stats }: Vehicle["weapons"][number], key: str
   if (!isWhole(leastRange)) return "stats.leastRange must be a whole number of inches";
   if (!rangeTable) return "stats.rangeTable must be general, infantry or none";
   if (rangeTable === "infantry" && range > INFANTRY_REACHES)
-    return `stats.range must be at most ${INFANTRY_REACHES}: the infantry's range effects end there`;
+    return `stats.range must be at most ${INFANTRY_REACHES}: the infantry range effects end there`;
   if (!fire) return `stats.fire must be one of ${FIRES.join(", ")}`;
   if (antiAircraft === true && !isWhole(calibre)) return "stats.calibre must be a whole number of millimetres";
   return {

@@ -13,7 +13,7 @@ export const standingOrderField = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("hold") }),
   z.strictObject({
     type: z.literal("within"),
-    inches: z.number().min(0).max(100).describe("Fires at the first place so near"),
+    inches: z.number().min(0).max(100).describe("Fires at the first place within this range"),
   }),
   z.strictObject({
     type: z.literal("chance"),
@@ -38,4 +38,4 @@ export const changeField = <const B extends readonly [string, ...string[]]>(bead
       }),
       z.strictObject({ type: z.literal("eliminate") }),
     ])
-    .describe("What becomes of it");
+    .describe("The change");

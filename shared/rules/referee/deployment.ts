@@ -59,19 +59,19 @@ export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, fa
     return refuse(
       field.numbers.sequence,
       elsewhere
-        ? `${field.name(id)} does not begin in “${elsewhere.name}”: zones that only its own side knows of are for hidden units, the others for all the rest.`
-        : `The centre of ${field.name(id)} must lie in a deployment zone of its side.`,
+        ? `${field.name(id)} can't begin in “${elsewhere.name}”: zones known only to its side are for hidden units, other zones for the rest.`
+        : `${field.name(id)} must have its centre in a deployment zone of its side.`,
     );
   }
   if (!isWholeOnTable(field, base))
-    return refuse(field.numbers.sequence, `${field.name(id)} must stand on the table as a whole.`);
+    return refuse(field.numbers.sequence, `${field.name(id)} must stand wholly on the table.`);
   const over = field.overlapped(state, base, (one) => one.id !== id);
   if (over === null) return null;
   // An enemy isn't named: he may be one whom nobody knows of.
   const friend = field.unit(over).stand.side === field.unit(id).stand.side;
   return refuse(
     field.numbers.overlap,
-    friend ? `${field.name(id)} would overlap ${field.name(over)}.` : `${field.name(id)} finds no room here.`,
+    friend ? `${field.name(id)} would overlap ${field.name(over)}.` : `${field.name(id)} has no room here.`,
   );
 }
 

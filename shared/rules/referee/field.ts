@@ -392,7 +392,7 @@ export function whyNotOwn(
   const { status, side: its } = field.stateOf(state, id);
   const name = field.name(id);
   if (its !== side)
-    return refuse("house", `${name} belongs to ${field.sideName(its)}; now ${field.sideName(side)} decides.`);
+    return refuse("house", `${name} belongs to ${field.sideName(its)}; ${field.sideName(side)} decides now.`);
   if (status === "eliminated") return refuse(lost.rule, `${name} ${lost.words}.`);
   return status === "left" ? refuse("house", `${name} has left the table.`) : null;
 }

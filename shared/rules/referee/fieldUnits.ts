@@ -32,7 +32,7 @@ export function fieldUnits<V extends VehicleFigures>(
   return placed
     ? fail<Failure>({
         code: "invalid",
-        message: `${placed.name} acts from off the table: take it off the table to play.`,
+        message: `${placed.name} acts from off the table: take it off the table before play.`,
         place: `stands[${scenario.stands.indexOf(placed.stand)}].at`,
       })
     : ok({ rules: rules.value, units });

@@ -63,7 +63,7 @@ describe("the document's example", () => {
     });
     const [red] = sideSizes(scenario, rules);
     expect(red?.formula).toBe(`(6 × 79 + 79 × 2.4) × 1.4 = ${Math.round((6 * 79 + 79 * 2.4) * 14) / 10}`);
-    expect(red?.workings[1]).toBe("GHQ: 79 points × 2.4, its quality being +1");
+    expect(red?.workings[1]).toBe("GHQ: 79 points × 2.4 for quality +1");
   });
 });
 

@@ -97,7 +97,7 @@ function terrainTable({ chart, house }: AidRules): AidTable {
     names: 1,
     notes: [
       `An inch costs so much of the move. One sees ${SEE_INTO}″ into what blocks.`,
-      ...(house.size > 0 ? ["‡ A house rule of this battle."] : []),
+      ...(house.size > 0 ? ["‡ House rule of this battle."] : []),
     ],
   };
 }

@@ -43,7 +43,7 @@ function answer(firer: Vehicle, target: Vehicle, asked: OddsFlagValues): Result<
   if (inches > gun.range)
     return fail<Failure>({
       code: "invalid",
-      message: `The ${gun.name} of ${name} reaches ${gun.range}″ (rule 3.1).`,
+      message: `The ${gun.name} of ${name} has a range of ${gun.range}″ (rule 3.1).`,
       place: "--range",
     });
   const damaged = asked["damaged"] === true;
@@ -96,7 +96,7 @@ export const toyOdds: OddsQuestion = {
     table: "Target afterwards",
     chances: [
       { name: "knocked out", rows: ["knocked out"] },
-      { name: "harmed at all", rows: ["knocked out", "damaged"] },
+      { name: "any harm", rows: ["knocked out", "damaged"] },
     ],
   },
 };

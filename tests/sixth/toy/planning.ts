@@ -95,7 +95,7 @@ function planningOn(field: ToyField, opened: ToyState): Planning {
     },
     cover: (target, place) => (field.has(target) ? coverOf(field, target, place) : NO_COVER),
     manners: () => [],
-    circumstances: () => refuse("house", "These rules have no such question."),
+    circumstances: () => refuse("house", "These rules can't answer this question."),
     moves: (id, from) => (field.has(id) ? movesOf(field, state, id, from) : noSuchStand(id)),
     passage: (question) =>
       field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),

@@ -40,7 +40,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
         ]),
         names: 1,
         notes: [
-          "Flank or rear: the firer began its activation wholly behind the target’s front edge, or got there by two moves or more.",
+          "Flank or rear: the firer began its activation wholly behind the target’s front edge, or got there by two or more moves.",
         ],
       },
       {
@@ -65,7 +65,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
         title: "Cover",
         rule: "Cover Dice",
         words: [
-          `Cover is what lies under ${UNDER[options.terrainUnder]}, or a hedge between that lies within ${far(options.adjacentInches)} of its hull: the sheet Ground says how many dice. It is of no use under artillery.`,
+          `Cover is what lies under ${UNDER[options.terrainUnder]}, or a hedge between that lies within ${far(options.adjacentInches)} of its hull: the sheet Ground says how many dice. It doesn’t help against artillery.`,
         ],
       },
     ],
@@ -81,25 +81,25 @@ const shotSteps = ({ far, dice }: AidFacts): AidSteps => ({
     {
       name: "Who",
       words:
-        "A unit that isn’t suppressed and has no fire marker, once a turn; the first target is the nearest enemy that it " +
-        "sees, and the next nearest only once that one has been fired at. Beyond long range it misses.",
+        "A unit without suppression or a fire marker fires once a turn. Its first target is the nearest enemy that it " +
+        "sees; the next nearest only after that enemy has been fired at. Beyond long range it misses.",
     },
-    { name: "Fire", words: "Roll the AT dice with the changes below. No success: nothing happens." },
-    { name: "Reaction", words: "The target rolls its reaction dice; its successes cancel as many hits." },
+    { name: "Fire", words: "Roll the AT dice with the modifiers below. No success: no effect." },
+    { name: "Reaction", words: "The target rolls its reaction dice. Each success cancels a hit." },
     {
       name: "Disruption",
-      words: `A point for each hit left. With ${DISRUPTION_TO_DISPERSE} the unit is dispersed: off the table, and 1D3 of army morale gone.`,
+      words: `One point for each remaining hit. At ${DISRUPTION_TO_DISPERSE} points the unit is dispersed: remove it, and its side loses 1D3 army morale.`,
     },
     {
       name: "Suppression",
-      words: "Where the target shows fewer sixes than the firer it is suppressed, hit or not.",
+      words: "If the target rolls fewer sixes than the firer, it is suppressed, hit or not.",
     },
     {
       name: "Forced back",
       words:
         `Suppressed and at least ${FORCED_BACK.leastDisruption} point from the same shot: straight back ${far(FORCED_BACK.fixed)} and ` +
-        `${dice(FORCED_BACK.dicePerSix)} for each six unmatched, facing the enemy. It may halt in or behind cover, passes ` +
-        "through friends, halts at the table’s edge, and is dispersed where it runs into an enemy.",
+        `${dice(FORCED_BACK.dicePerSix)} for each unmatched six, facing the enemy. It may halt in or behind cover, passes ` +
+        "through friends, halts at the table’s edge and is dispersed if it runs into an enemy.",
     },
   ],
 });
@@ -114,17 +114,17 @@ const opportunitySteps = ({ special }: AidFacts): AidSteps => ({
     {
       name: "At a mover",
       words:
-        "At any place where it is seen. Suppressed, it halts there and is forced back from there; otherwise it goes on.",
+        "At any place in sight. If suppressed, the mover halts and is forced back from there; otherwise it goes on.",
     },
     {
       name: "At a firer",
-      words: "Said before it rolls; both shots count at once. Others may fire at it after that.",
+      words: "Declare before it rolls; both shots count at once. Others may fire at it after that.",
     },
     ...(special.includes("break-off")
       ? [
           {
             name: "Breaking off",
-            words: `Who can, moves straight back a normal move when it is fired at and has ${signed(REACTION_DICE.breakOff)}D; range and sides count where it was. It may do so again and again, but isn’t activated any more this turn and doesn’t fire in that pulse; nor does it break off while it fires itself.`,
+            words: `A unit with this ability may move straight back a normal move when fired at, with ${signed(REACTION_DICE.breakOff)}D. Range and facing count from its old place. It may do so repeatedly, but can’t be activated later this turn or fire in that pulse. It can’t break off while it fires.`,
           },
         ]
       : []),
@@ -132,7 +132,7 @@ const opportunitySteps = ({ special }: AidFacts): AidSteps => ({
       ? [
           {
             name: "Shoot and scoot",
-            words: `Who can, fires and moves back a normal move at once, without moving before; shots at it meet ${signed(REACTION_DICE.shootAndScoot)}D.`,
+            words: `A unit with this ability that has not moved may fire and at once move back a normal move. Shots at it meet ${signed(REACTION_DICE.shootAndScoot)}D.`,
           },
         ]
       : []),
@@ -158,7 +158,7 @@ function reactionTable({ chart, special, artillery }: AidFacts): AidTable {
     names: 1,
     notes: [
       `It needs ${REACTION_TN.unsuppressed}+; suppressed ${REACTION_TN.suppressed}+.`,
-      ...(artillery ? ["Under artillery: its reaction against artillery, without cover and height."] : []),
+      ...(artillery ? ["Against artillery: the reaction value for artillery, without cover or height."] : []),
     ],
   };
 }
@@ -179,10 +179,10 @@ function rallyTable({ options, far }: AidFacts): AidTable {
     ],
     names: 1,
     notes: [
-      `One die more in or behind cover, one where it sees no enemy, one each for a wild die and a staff order. The enemy rolls a die for each point at ${RALLY.opponentTn}+.`,
+      `Add one die in or behind cover, one with no enemy in sight, one each for a wild die and a staff order. The enemy rolls one die for each point at ${RALLY.opponentTn}+.`,
       options.rallyRemoves === "unmatched"
-        ? "Each success that the enemy doesn’t match removes a point."
-        : "Each success removes a point, whatever the enemy rolls.",
+        ? "Each success that the enemy doesn’t match removes one point."
+        : "Each success removes one point; the enemy’s roll doesn’t matter.",
     ],
   };
 }

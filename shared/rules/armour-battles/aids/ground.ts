@@ -12,8 +12,8 @@ import type { AidFacts } from "./facts.ts";
 export function groundSheet(facts: AidFacts): AidSheet {
   const { far, options, special, battle } = facts;
   const lanes = options.roadLanes
-    ? "Along a road, within its width, one sees through."
-    : "A road makes no lane through them.";
+    ? "A road within them is a lane of sight."
+    : "A road within them is no lane of sight.";
   return {
     title: "Ground",
     parts: [
@@ -26,22 +26,22 @@ export function groundSheet(facts: AidFacts): AidSheet {
         steps: [
           {
             name: "Back",
-            words: `Without turning: the dice of one move only. Several moves are never made backwards.`,
+            words: `Without turning: the dice of one move only. Multiple moves are never backwards.`,
           },
           {
             name: "Hedge",
-            words: "Crossing one costs one fixed move; it may be spent to come up to the hedge instead.",
+            words: "Crossing a hedge costs one fixed move, which may be spent to come up to it instead.",
           },
           {
             name: "Turning",
-            words: "As often as one likes on the way, and at its end. On the spot it counts as moving.",
+            words: "Any number of turns during a move and at its end. A turn on the spot counts as moving.",
           },
           ...(special.includes("poor-reliability")
             ? [
                 {
                   name: "Breakdown",
                   words:
-                    "A unit of poor reliability that rolls more ones than sixes for two or three moves stays where it is this turn; it may fire. One order repairs it, and it moves from the turn after.",
+                    "A unit of poor reliability that rolls more ones than sixes for two or three moves doesn’t move this turn; it may fire. One order repairs it; it moves from the turn after.",
                 },
               ]
             : []),
@@ -57,29 +57,29 @@ export function groundSheet(facts: AidFacts): AidSheet {
         steps: [
           {
             name: "The line",
-            words: `From the viewer’s centre to ${options.baseSeen === "half" ? "the target’s base" : "the target’s centre"}, at most ${figure(battle.facts.maximumSight)}″${options.baseSeen === "half" ? "; half of the base must be seen" : ""}.`,
+            words: `From the viewer’s centre to ${options.baseSeen === "half" ? "the target’s base" : "the target’s centre"}, at most ${figure(battle.facts.maximumSight)}″${options.baseSeen === "half" ? "; half of the base must be in sight" : ""}.`,
           },
           {
             name: "Woods, smoke",
-            words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of its wood’s edge sees out and is seen; two in one wood see each other as near. Nobody sees into or out of smoke. ${lanes}`,
+            words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of its wood’s edge sees out and can be seen. Two units in one wood see each other at that distance. Smoke blocks sight in and out. ${lanes}`,
           },
           {
             name: "Hills",
-            words: "Hide what is behind them, unless viewer or target stands higher than the hill between.",
+            words: "Hide what is behind them, unless the viewer or the target stands higher than the hill.",
           },
           {
             name: "Hedges",
-            words: `Hide, but not a unit whose hull is within ${far(options.adjacentInches)} of one, nor from a hill.`,
+            words: `Hide what is behind them, except a unit whose hull is within ${far(options.adjacentInches)}, and not from a hill.`,
           },
           {
             name: "Units",
             words:
-              "Friends hide, unless the viewer stands higher and they are nearer to it than to the target. Enemies never do.",
+              "Friends block sight, unless the viewer stands higher and they are nearer to it than to the target. Enemies never block.",
           },
           {
             name: "Hidden units",
-            words: `Are placed when they fire, when their group is activated and they move or turn, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
-              options.spottingNeedsSight ? " and sees them" : ", whether it sees them or not"
+            words: `Place them when they fire, when they move or turn with an activated group, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
+              options.spottingNeedsSight ? " and sees them" : ", in sight or not"
             }${options.pivotSpots ? "; turning on the spot is such a move" : ""}.`,
           },
         ],
@@ -103,7 +103,7 @@ function movesTable({ far, dice, afvs }: AidFacts): AidTable {
       ...[1, 2, 3].map((orders): AidCell => ({ text: move(orders, VARIABLE_MOVE[speed]), strong: true })),
     ]),
     names: 1,
-    notes: ["Suppressed: the dice alone. A wild die stands for one of them at its most."],
+    notes: ["Suppressed: the dice alone. A wild die replaces one of them at its maximum."],
   };
 }
 
@@ -156,8 +156,8 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
     names: 1,
     wide: true,
     notes: [
-      "Half speed once, also for a wood on a hill. Whatever isn’t listed is scenery.",
-      ...(house.size > 0 ? ["‡ A house rule of this battle.", ...remarks] : []),
+      "Half speed counts once, also for a wood on a hill. Terrain that isn’t listed is scenery.",
+      ...(house.size > 0 ? ["‡ House rule of this battle.", ...remarks] : []),
     ],
   };
 }

@@ -39,13 +39,13 @@ export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
         steps: [
           {
             name: "Morale",
-            words: `Each dispersed unit costs its side 1D3 of army morale. A side without any has lost, ${
+            words: `Each dispersed unit costs its side 1D3 army morale. A side with none left has lost, ${
               options.moraleEnds === "at-once" ? "at once" : "when the turn ends; both may"
             }.`,
           },
           {
             name: "Time",
-            words: `If nobody is broken by the end of turn ${mission.turnLimit}, ${battle.victory.length > 0 ? "the ways to win of this battle decide, and otherwise it" : "the battle"} is a draw.`,
+            words: `If neither side is broken by the end of turn ${mission.turnLimit}, ${battle.victory.length > 0 ? "this battle’s victory conditions decide; otherwise it" : "the battle"} is a draw.`,
           },
         ],
       },
@@ -56,15 +56,15 @@ export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
 
 const BEGINS: Readonly<Record<AidFacts["options"]["begins"], string | null>> = {
   briefing: null,
-  table: "All units begin on the table, those of the reserves, too.",
-  reserves: "Companies in reserve may come from the first turn on.",
+  table: "All units begin on the table, including reserves.",
+  reserves: "Companies in reserve may enter from the first turn on.",
   choice:
-    "Each side says of each company whether it begins on the table or waits in reserve, and may come from the first turn on.",
+    "Each side chooses for each company: it begins on the table, or waits in reserve and may enter from the first turn on.",
 };
 
 const TOGETHER: Readonly<Record<Exclude<AidFacts["options"]["deployCompanies"], "free">, string>> = {
-  together: "Those of a company that begin on the table",
-  "visible-together": "Those of a company that begin on the table and aren’t hidden",
+  together: "The units of a company that begin on the table",
+  "visible-together": "The units of a company that begin on the table and aren’t hidden",
   "hidden-together": "The hidden units of a company",
   "red-visible-together": "Red’s units of a company that begin on the table and aren’t hidden",
   "blue-visible-together": "Blue’s units of a company that begin on the table and aren’t hidden",
@@ -78,22 +78,22 @@ function setUp({ options, far }: AidFacts): AidPart[] {
       "Companies",
       deployCompanies === "free"
         ? null
-        : `${TOGETHER[deployCompanies]} are placed as a Command Group: one has all others within ${far(GROUP.radius)} of its centre. Others stand where their side likes.`,
+        : `${TOGETHER[deployCompanies]} are placed as a Command Group: one unit has all others within ${far(GROUP.radius)} of its centre. Other units stand where their side likes.`,
     ],
     ["Reserves", BEGINS[begins]],
     [
       "Hidden",
       hiddenGroups === 0
         ? null
-        : `Each side may hide ${hiddenGroups === 1 ? "a Command Group" : "one or two Command Groups"} of its own choice in its zones: marked on a map, within ${far(GROUP.radius)} of a leader.`,
+        : `Each side may hide ${hiddenGroups === 1 ? "a Command Group" : "one or two Command Groups"} of its choice in its zones: marked on a map, within ${far(GROUP.radius)} of a leader.`,
     ],
     [
       "Reconnaissance",
       reconPerCompany === "any"
-        ? "Any number of reconnaissance units may come with a company in reserve, as far as a Command Group goes."
+        ? "Any number of reconnaissance units may come with a company in reserve, up to the size of a Command Group."
         : null,
     ],
-    ["Mixed", ownCompanies ? "Any unit may go with any company in reserve, as far as a Command Group goes." : null],
+    ["Mixed", ownCompanies ? "Any unit may go with any company in reserve, up to the size of a Command Group." : null],
   ];
   const steps = told.flatMap(([name, words]) => (words === null ? [] : [{ name, words }]));
   if (steps.length === 0) return [];
@@ -160,6 +160,6 @@ function unitsTable({ battle, afvs, batteries, far, ranges, dice }: AidFacts): A
     ],
     names: 1,
     wide: true,
-    notes: ["Reaction by what hits: from the front, in the flank or rear, artillery."],
+    notes: ["Reaction: against hits on the front, on the flank or rear, by artillery."],
   };
 }

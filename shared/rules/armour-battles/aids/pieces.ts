@@ -38,7 +38,7 @@ const mats = ({ battle }: AidFacts): AidTemplate[] =>
       type: "mat",
       name: `Command dice: ${side.name}`,
       rule: "Dice Chains",
-      words: "Lay each chain in its row; ones beside it, or in the enemy’s hands.",
+      words: "Lay each chain in its row. Ones go beside it or to the enemy.",
       box: DIE_BOX,
       rows: [
         { name: "6 wild", boxes: places(dice) },
@@ -56,7 +56,7 @@ const cards = ({ battle }: AidFacts): AidTemplate[] =>
       type: "mat",
       name: `Battle group: ${side.name}`,
       rule: "Mission Briefings Explained",
-      words: `Begins with army morale ${morale} and ${figureOf(side, STAFF_ORDERS)} staff orders; it keeps ${dice} at most.`,
+      words: `Begins with army morale ${morale} and ${figureOf(side, STAFF_ORDERS)} staff orders; keeps at most ${dice}.`,
       box: TRACK_BOX,
       rows: [
         { name: "Army morale", boxes: Array.from({ length: morale + 1 }, (_, i) => String(morale - i)) },
@@ -107,7 +107,7 @@ export function templates(facts: AidFacts): AidTemplate[] {
             name: "Front arc",
             rule: "Arc of Fire",
             angle: 180 as Degrees,
-            words: "Lay the window over a unit without a turret: it fires at what lies in front.",
+            words: "Lay the window over a unit without a turret. It fires at targets in front.",
           },
         ]
       : []),
@@ -118,7 +118,7 @@ export function templates(facts: AidFacts): AidTemplate[] {
             name: "Burst",
             rule: "Firing for Effect",
             radius: ARTILLERY.burstRadius * per,
-            words: `Its corner on the impact marker, turned about: units that it touches, ${far(ARTILLERY.burstRadius)} away at most, are under fire.`,
+            words: `Put its corner on the impact marker and turn it round. Units that it touches, at most ${far(ARTILLERY.burstRadius)} away, are under fire.`,
           },
           {
             type: "ruler" as const,
@@ -127,7 +127,7 @@ export function templates(facts: AidFacts): AidTemplate[] {
             length: ARTILLERY.smoke.long * per,
             width: ARTILLERY.smoke.wide * per,
             lanes: [],
-            words: `${far(ARTILLERY.smoke.wide)} by ${far(ARTILLERY.smoke.long)}, its middle on the smoke marker, turned as one likes.`,
+            words: `${far(ARTILLERY.smoke.wide)} × ${far(ARTILLERY.smoke.long)}, its middle on the smoke marker, at any facing.`,
           },
         ]
       : []),
@@ -139,7 +139,7 @@ export function templates(facts: AidFacts): AidTemplate[] {
             rule: "Unit Statistics",
             length: Math.ceil(reach),
             lanes,
-            words: "From hull to hull. On a border the nearer band counts.",
+            words: "From hull to hull. On a border, use the nearer band.",
           },
         ]
       : []),
@@ -160,7 +160,7 @@ export function templates(facts: AidFacts): AidTemplate[] {
           ],
         },
       ],
-      words: "From the unit to the nearest enemy: what its rally dice need.",
+      words: "From the unit to the nearest enemy: the target number of its rally dice.",
     },
   ];
 }

@@ -6,7 +6,7 @@ import type { AidFacts } from "./facts.ts";
 export function artillerySheet({ far, dice, options }: AidFacts): AidSheet {
   const deviation =
     options.deviation === "two-dice"
-      ? `A die for the hit: ${ARTILLERY.hitFrom} and more land on the marker. Otherwise a second die says how far, ${dice(1)}, and the place it rolled to in which direction.`
+      ? `Roll a die: ${ARTILLERY.hitFrom} or more lands on the marker. Otherwise roll a second die: it gives the distance, ${dice(1)}, and the direction it rolled gives the direction.`
       : `The deviation die: “hit” lands on the marker; an arrow moves it that way, ${dice(1)}.`;
   const { wide, long } = ARTILLERY.smoke;
   return {
@@ -21,28 +21,28 @@ export function artillerySheet({ far, dice, options }: AidFacts): AidSheet {
           {
             name: "Call",
             words:
-              "A staff order for each battery, after the logistics phase. Put the marker on the table, where a unit that isn’t suppressed sees it, or an enemy within its burst." +
+              "Spend a staff order for each battery, after the logistics phase. Put the marker on the table where an unsuppressed unit sees it or an enemy within its burst." +
               (options.observersSeeEnemies
-                ? " That unit must see an enemy, unless a mission of its side has fallen there before."
+                ? " That unit must see an enemy, unless a mission of its side fell there before."
                 : ""),
           },
           {
             name: "Response",
-            words: `The side’s artillery response dice against ${ARTILLERY.opposedDice}D of the enemy, both at ${ARTILLERY.responseTn}+. More successes: it fires now. Otherwise in the side’s next logistics phase.`,
+            words: `Roll the side’s artillery response dice against ${ARTILLERY.opposedDice}D of the enemy, both at ${ARTILLERY.responseTn}+. More successes: the battery fires now. Otherwise it fires in the side’s next logistics phase.`,
           },
           {
             name: "Adjust",
-            words: `In the logistics phase, for a staff order: the marker moves up to ${far(ARTILLERY.adjust)}, to where the observer can see.`,
+            words: `In the logistics phase, spend a staff order to move the marker up to ${far(ARTILLERY.adjust)}, to a place in the observer’s sight.`,
           },
           { name: "Deviation", words: deviation },
           {
             name: "Fire",
-            words: `Every unit of either side within ${far(ARTILLERY.burstRadius)} of the marker: the battery’s dice at ${ARTILLERY.tn}+ against its reaction to artillery. No cover, no height, no range.`,
+            words: `Attack every unit of either side within ${far(ARTILLERY.burstRadius)} of the marker: the battery’s dice at ${ARTILLERY.tn}+ against its reaction to artillery. Cover, height and range don’t count.`,
           },
           {
             name: "Suppression",
             words:
-              "Where the battery shows sixes, the target needs more of them, not as many. Forced back: towards its own edge.",
+              "The target needs more sixes than the battery to avoid suppression; a tie isn’t enough. Forced back: towards its side’s edge.",
           },
         ],
       },
@@ -55,13 +55,13 @@ export function artillerySheet({ far, dice, options }: AidFacts): AidSheet {
         steps: [
           {
             name: "Smoke",
-            words: `Called like artillery and never off its mark: a screen ${far(wide)} by ${far(long)}, turned as one likes. It hides until the side’s next logistics phase.`,
+            words: `Called like artillery, without deviation: a screen ${far(wide)} × ${far(long)}, at any facing. It blocks sight until the side’s next logistics phase.`,
           },
           {
             name: "Command failure",
-            words: "All waiting missions lapse; a staff order keeps one.",
+            words: "All waiting missions are cancelled; each staff order keeps one.",
           },
-          { name: "Giving up", words: "A mission is cancelled at no cost; a new one may be called next turn." },
+          { name: "Giving up", words: "Cancelling a mission costs nothing. Call a new one next turn at the earliest." },
         ],
       },
     ],

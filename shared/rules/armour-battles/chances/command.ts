@@ -143,19 +143,19 @@ const counted = (n: number, one: string, more: string): string =>
 export const command: ChanceQuestion = {
   id: "command",
   name: "Command Dice",
-  help: "Whether a side has a Command Failure, who has the first Command Pulse, and how many dice there are to give orders with",
+  help: "Chance of a Command Failure, the first Command Pulse, and the dice left for orders",
   about: "sides",
   flags: [
     dice("dice", "Command Dice", "the side's Command Dice", true, 1),
     dice("enemy-dice", "The enemy’s Command Dice", "the enemy's Command Dice", true, 1),
     {
       name: "first",
-      label: "First pulse in any case",
-      help: "who has the first pulse whatever the dice say; the dice say it when left out",
+      label: "Fixed first pulse",
+      help: "the side with the first pulse at any roll; by the dice when left out",
       required: false,
       value: { type: "choice", choices: ["own", "enemy"] },
     },
-    whole("wanted", "Dice that are needed", "dice that are needed for what is planned", 1, 24),
+    whole("wanted", "Dice needed", "dice needed for the plan", 1, 24),
   ],
   answer(flags) {
     const [own, enemy] = [numberOf(flags, "dice") ?? 1, numberOf(flags, "enemy-dice") ?? 1];
@@ -207,7 +207,7 @@ export const command: ChanceQuestion = {
           ],
         },
         {
-          title: "Dice to give orders with",
+          title: "Dice for orders",
           rows: most(({ orders }) => orders, odds).map(([n, chance]) => row(counted(n, "die", "dice"), chance)),
         },
         {

@@ -27,14 +27,14 @@ const FAR = 50;
 export const mission: ChanceQuestion = {
   id: "mission",
   name: "Artillery mission",
-  help: "Whether a battery answers at once, where its fire falls, and what becomes of a unit near the marker",
+  help: "Chance that a battery answers at once, where its fire falls, and the result for a unit near the marker",
   about: "stand",
   flags: [
     dice("dice", "Response Dice", "the side's Artillery Response Dice"),
     dice(
       "command-dice",
       "Command Dice",
-      "the side's Command Dice: a Command Failure cancels a mission that waits",
+      "the side's Command Dice: a Command Failure cancels a waiting mission",
       false,
       1,
     ),
@@ -42,30 +42,24 @@ export const mission: ChanceQuestion = {
     dice(
       "at-dice",
       "AT Dice of the battery",
-      "the battery's AT Dice; without them only where the fire falls is told",
+      "the battery's AT Dice; without them only the place of the fire is given",
       false,
     ),
     dice("reaction", "Reaction Dice", "the unit's Reaction Dice under artillery", false),
     far(
       "east",
       "East of the marker, inches",
-      "inches from the marker to the unit's centre, eastward: on it when left out",
+      "inches from the marker to the unit's centre, eastward; on the marker when left out",
       -FAR,
       FAR,
       0,
     ),
     far("north", "North of the marker, inches", "inches from the marker to the unit's centre, northward", -FAR, FAR, 0),
-    far("wide", "Width, inches", "the unit's width in inches: a point when left out", 0, 12),
+    far("wide", "Width, inches", "the unit's width in inches; a point when left out", 0, 12),
     far("long", "Length, inches", "the unit's length in inches", 0, 12),
-    whole("facing", "Facing, degrees", "how it faces, in degrees", 0, 359),
-    whole(
-      "disruption",
-      "Points of disruption",
-      "points of disruption that it has already",
-      0,
-      DISRUPTION_TO_DISPERSE - 1,
-    ),
-    onOff("target-suppressed", "Suppressed", "it is suppressed already"),
+    whole("facing", "Facing, degrees", "the unit's facing in degrees", 0, 359),
+    whole("disruption", "Points of disruption", "points of disruption it already has", 0, DISRUPTION_TO_DISPERSE - 1),
+    onOff("target-suppressed", "Suppressed", "it is already suppressed"),
     onOff("target-break-off", "Breaks off", "it breaks off"),
     onOff("target-wild", "Wild Die for its reaction", "its side spends a Wild Die"),
     onOff("target-staff", "Staff Order for its reaction", "its side spends a Staff Order"),
@@ -90,7 +84,7 @@ export const mission: ChanceQuestion = {
               rule: RULES.response,
               value: poolInWords({ count: own, tn: responseTn }),
             },
-            { name: "Against them", rule: RULES.response, value: poolInWords({ count: opposedDice, tn: responseTn }) },
+            { name: "Enemy dice", rule: RULES.response, value: poolInWords({ count: opposedDice, tn: responseTn }) },
           ],
         },
         ...(after?.workings ?? []),
@@ -118,7 +112,7 @@ function whenRows(flags: OddsFlagValues, { firstPulse }: ArmourOptions, atOnce: 
   return [
     row("at once", atOnce),
     row("in the next Logistics Phase", later.times(Fraction.ONE.minus(cancelled))),
-    row("cancelled by a Command Failure, unless a Staff Order keeps it", later.times(cancelled)),
+    row("cancelled by a Command Failure unless a Staff Order keeps it", later.times(cancelled)),
   ];
 }
 
@@ -150,7 +144,9 @@ function fallOf(options: ArmourOptions, base: Rectangle) {
     under: strayed.reduce((sum, { under }) => sum.plus(strays.times(under)), onMarker),
     rows: [
       row("on the marker", hits),
-      ...strayed.map(({ deviation }) => row(`${words(deviation)} off, any way`, strays.times(Fraction.of(1, sides)))),
+      ...strayed.map(({ deviation }) =>
+        row(`${words(deviation)} off, any direction`, strays.times(Fraction.of(1, sides))),
+      ),
     ],
   };
 }

@@ -12,15 +12,15 @@ import { isOn, numberOf, onOff, row, whole } from "./flags.ts";
 export const move: ChanceQuestion = {
   id: "move",
   name: "Dice of a move",
-  help: "How far a move of one to four dice goes over open ground, and whether the unit breaks down",
+  help: "Distance of a move of one to four dice over open ground, and the chance of a breakdown",
   about: "stand",
   flags: [
     whole("moves", "Dice of the order", "dice of the order: 1 when left out", 1, USUAL_MOVES),
-    onOff("fast", "Fast", "a fast unit, whose dice count twice"),
-    onOff("wild", "A Wild Die for one of them", "a Wild Die stands for one of the dice"),
+    onOff("fast", "Fast", "a fast unit: its dice count twice"),
+    onOff("wild", "A Wild Die for one of them", "a Wild Die replaces one of the dice"),
     onOff("suppressed", "Suppressed", "the unit is suppressed: it has no Fixed Move"),
-    onOff("poor-reliability", "Poor reliability", "more ones than sixes on several dice and it breaks down"),
-    whole("hedges", "Hedges on the way", "hedges on the way: each takes a Fixed Move", 0, USUAL_MOVES),
+    onOff("poor-reliability", "Poor reliability", "with more ones than sixes on several dice, it breaks down"),
+    whole("hedges", "Hedges on the path", "hedges on the path: each costs a Fixed Move", 0, USUAL_MOVES),
   ],
   answer(flags, values) {
     const moves = numberOf(flags, "moves") ?? 1;

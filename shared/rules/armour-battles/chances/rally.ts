@@ -15,7 +15,7 @@ const FAR_OFF = 200;
 export const rally: ChanceQuestion = {
   id: "rally",
   name: "Rallying a unit",
-  help: "How many points of disruption go when a unit of a rallying Command Group rolls",
+  help: "Points of disruption removed when a unit of a rallying Command Group rolls",
   about: "stand",
   flags: [
     dice("dice", "Rally Dice", "the side's Rally Dice"),
@@ -29,13 +29,13 @@ export const rally: ChanceQuestion = {
     far(
       "nearest",
       "Nearest enemy, inches",
-      "inches from hull to hull to the nearest enemy; far off when left out",
+      "inches from hull to hull to the nearest enemy; far away when left out",
       0,
       FAR_OFF,
       FAR_OFF,
     ),
     onOff("cover", "In or behind cover", "the unit is in or behind light cover"),
-    onOff("unseen", "Sees no enemy", "the unit sees no enemy"),
+    onOff("unseen", "No enemy in sight", "the unit has no enemy in sight"),
     onOff("wild", "A Wild Die", "a Wild Die is spent on it"),
     onOff("staff", "A Staff Order", "a Staff Order is spent on it"),
     onOff("suppressed", "Suppressed", "the unit is suppressed"),
@@ -44,7 +44,7 @@ export const rally: ChanceQuestion = {
     if (isOn(flags, "suppressed"))
       return fail<Failure>({
         code: "invalid",
-        message: `A suppressed unit can't be rallied: an order frees it first, and no dice are rolled for that (${RULES.rally}).`,
+        message: `A suppressed unit can't be rallied. An order first removes the suppression, without a roll (${RULES.rally}).`,
         place: "--suppressed",
       });
     const options = armourOptions(values);
@@ -66,7 +66,7 @@ export const rally: ChanceQuestion = {
       workings: [
         { title: "Rally Dice", rows, total: poolInWords({ count, tn }) },
         {
-          title: "Against it",
+          title: "Enemy dice",
           rows: [{ name: "Points of disruption", rule: RULES.rally, value: `${disruption}` }],
           total: poolInWords(against),
         },
@@ -75,7 +75,7 @@ export const rally: ChanceQuestion = {
         {
           title: "Points removed",
           rows: points.map((n) =>
-            row(n === 0 ? "none" : n === disruption ? `${n}, all of them` : `${n}`, removed.get(n) ?? Fraction.ZERO),
+            row(n === 0 ? "none" : n === disruption ? `${n} (all)` : `${n}`, removed.get(n) ?? Fraction.ZERO),
           ),
         },
       ],

@@ -66,7 +66,11 @@ export function movesOf(
   if (broken) return broken;
   const manners = mannersOf(field, state, id);
   const manner = named === undefined ? manners[0] : manners.find((other) => other.id === named);
-  if (!manner) return refuse(RULES.multiple, `${name} can't move so: ${manners.map((other) => other.id).join(", ")}.`);
+  if (!manner)
+    return refuse(
+      RULES.multiple,
+      `${name} can't make this move; it can make: ${manners.map((other) => other.id).join(", ")}.`,
+    );
   const slowest = group
     .flatMap((other) => field.afv(other) ?? [])
     .reduce((a, b) => (b.variable < a.variable ? b : a), own);

@@ -58,7 +58,7 @@ function poolsOf(
   const on = (name: string) => choices[name] === true;
   const moves = Number(choices["moves"] ?? 0);
   if ((ambush || on("ambush")) && moves > 0)
-    return refuse(RULES.ambush, "A unit that moves is placed on the table before: it doesn't fire from ambush.");
+    return refuse(RULES.ambush, "No ambush fire: a unit that moves is placed on the table first.");
   return {
     attack: attackPool(field.afv(shot.stand) as Afv, fire, {
       moves,

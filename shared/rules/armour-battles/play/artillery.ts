@@ -137,7 +137,7 @@ function burst(act: ArmourAct, side: SideId, { battery, at: marker }: Mission): 
   tell(
     act,
     { type: "burst-began", side, battery, marker, at, deviation: { hit, inches, direction }, under },
-    `${field.name(battery)} fires for effect${falls ? "" : `, ${far} off its marker`}: ${plural(under.length, "unit")} under it`,
+    `${field.name(battery)} fires for effect${falls ? "" : `, ${far} off its marker`}: ${plural(under.length, "unit")} under fire`,
     [RULES.effect, RULES.deviation],
     side,
     { stands: under, working: [{ title: "Deviation", rows }] },

@@ -50,11 +50,11 @@ export function whyNotMember(look: ArmourLook, order: Exclude<GroupOrder, "reser
   const one = field.stateOf(state, id);
   const name = field.name(id);
   if (!isOnTable(one)) return refuse(RULES.group, `${name} is not on the table.`);
-  if (one.activated) return refuse(RULES.activation, `${name} was activated this turn.`);
+  if (one.activated) return refuse(RULES.activation, `${name} was already activated this turn.`);
   if (order === "disengage") return whyBrokenDown(field, state, id);
   if (order !== "rally") return null;
-  if (one.suppressed) return refuse(RULES.rally, `${name} is suppressed: it can't be rallied before that is removed.`);
-  return one.hidden ? refuse(RULES.hidden, `${name} is hidden and has nothing to rally from.`) : null;
+  if (one.suppressed) return refuse(RULES.rally, `${name} can't be rallied: remove its suppression first.`);
+  return one.hidden ? refuse(RULES.hidden, `${name} is hidden and has no disruption to rally from.`) : null;
 }
 
 /** Why these units can't be a Command Group for this order. */
@@ -69,16 +69,19 @@ export function whyNotGroup(
     const refusal = whyNotMember(look, order, id);
     if (refusal) return refusal;
     if (stands.length > 1 && field.stateOf(state, id).suppressed)
-      return refuse(RULES.activation, `${field.name(id)} is suppressed: it is activated on its own.`);
+      return refuse(RULES.activation, `${field.name(id)} is suppressed and can only be activated alone.`);
   }
   const most = mostOf(field, stands);
   const recon = most > 1 + GROUP.others ? ", and one reconnaissance unit" : "";
   if (stands.length > most)
     return refuse(RULES.group, `A Command Group has a leader and ${GROUP.others} more${recon}.`);
   if (leaderOf(field, state, stands) === null)
-    return refuse(RULES.group, `None of them has all others within ${field.measure.far(GROUP.radius)} of its centre.`);
+    return refuse(
+      RULES.group,
+      `No leader: no unit has all others within ${field.measure.far(GROUP.radius)} of its centre.`,
+    );
   if (order === "rally" && !stands.some((id) => field.stateOf(state, id).disruption > 0))
-    return refuse(RULES.rally, "None of them has a Disruption Point.");
+    return refuse(RULES.rally, "No unit of the group has a Disruption Point.");
   return null;
 }
 
@@ -120,11 +123,11 @@ export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state } = look;
   const group = groupOf(state);
   if (!group) return refuse(RULES.group, "No Command Group is active.");
-  if (topOf(state) !== group) return refuse(RULES.opportunity, "First what interrupts the group is decided.");
+  if (topOf(state) !== group) return refuse(RULES.opportunity, "The group was interrupted: decide that first.");
   const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
   const member = group.stands.includes(id);
-  return member ? null : refuse(RULES.group, `${field.name(id)} is not of the Command Group that acts.`);
+  return member ? null : refuse(RULES.group, `${field.name(id)} is not in the acting Command Group.`);
 }
 
 /** Whether units of the group are still to go where they were declared to go. */

@@ -157,7 +157,7 @@ const STOPS = {
   cover: " into cover",
   edge: " to the table's edge",
   friend: " to where there is room",
-  ground: " as far as the ground lets it",
+  ground: " as far as the ground allows",
 } as const;
 /** In inches: so much less than was rolled is worth a word. */
 const SHORT = 0.1;

@@ -14,18 +14,18 @@ export const hasDice = (state: ArmourState, side: SideId): boolean =>
 
 /** Refuses what belongs into a Command Pulse with nothing under way in it. */
 export function whyNotInPulse({ state }: Pick<ArmourLook, "state">): Refusal | null {
-  if (!state.pulse) return refuse(RULES.pulse, "This belongs to a Command Pulse.");
-  if (topOf(state)) return refuse(RULES.group, "First the Command Group that acts is done, and what interrupts it.");
+  if (!state.pulse) return refuse(RULES.pulse, "Only during a Command Pulse.");
+  if (topOf(state)) return refuse(RULES.group, "Finish the acting Command Group and its interruptions first.");
   return null;
 }
 
 /** The dice that lie ready for an order in this pulse; refused where none do. */
 export const whyNotOrdered = after(whyNotInPulse, ({ state }: Pick<ArmourLook, "state">) =>
-  state.pulse?.order ? null : refuse(RULES.chains, "First the dice for the order are put together."),
+  state.pulse?.order ? null : refuse(RULES.chains, "Choose the dice for the order first."),
 );
 /** The same of an order that takes a single die. */
 export const whyNotOneDie = after(whyNotOrdered, ({ state }: Pick<ArmourLook, "state">) =>
-  orderedDice(state) === 1 ? null : refuse(RULES.chains, "This order takes one die."),
+  orderedDice(state) === 1 ? null : refuse(RULES.chains, "This order takes exactly one die."),
 );
 /** Of the order that is to be given; none is 0. */
 export const orderedDice = ({ pulse }: ArmourState): number => (pulse?.order ? diceOf(pulse.order) : 0);

@@ -52,11 +52,11 @@ export interface WorkedShot {
 /** Why a unit can't fire at anybody, by its condition alone. */
 export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null {
   const name = field.name(one.id);
-  if (!field.afv(one.id)) return refuse(RULES.missions, `${name} is off the table: its fire is called by missions.`);
+  if (!field.afv(one.id)) return refuse(RULES.missions, `${name} is off the table: call a mission for its fire.`);
   if (!isOnTable(one)) return refuse(RULES.fire, `${name} is not on the table.`);
   if (one.suppressed) return refuse(RULES.suppression, `${name} is suppressed and can't fire.`);
-  if (one.fired) return refuse(RULES.markers, `${name} has fired this turn.`);
-  if (one.brokeOff) return refuse(RULES.breakOff, `${name} has broken off: it doesn't fire in this pulse.`);
+  if (one.fired) return refuse(RULES.markers, `${name} has already fired this turn.`);
+  if (one.brokeOff) return refuse(RULES.breakOff, `${name} can't fire in this pulse: it has broken off.`);
   return null;
 }
 
@@ -126,7 +126,7 @@ function hindered(field: ArmourField, state: ArmourState, shot: Shot, what: Hind
     case "own":
       return refuse(RULES.fire, `${names.target} is of the same side.`);
     case "target gone":
-      return refuse(RULES.fire, `${names.target} is not to be seen on the table.`);
+      return refuse(RULES.fire, `${names.target} is not in sight on the table.`);
     case "firer gone":
       return refuse(RULES.fire, `${names.firer} is not on the table.`);
     case "arc": {
@@ -149,7 +149,7 @@ function tooFar(field: ArmourField, state: ArmourState, { stand, target, place }
   const there = place ? field.baseAt(target, place) : field.base(state, target);
   const away = base && there ? field.measure.far(round(rectanglesGap(base, there) / field.scale)) : "too far";
   const reach = field.measure.far(field.afv(stand)?.gun.long ?? 0);
-  return `${field.name(target)} is ${away} away: ${field.name(stand)} reaches ${reach} and would miss.`;
+  return `${field.name(target)} is ${away} away: the range of ${field.name(stand)} is ${reach}, so it would miss.`;
 }
 /** Nearer by no more than this is as near. */
 const NEARER = 1e-9;
@@ -192,7 +192,7 @@ export function whyNotPriority({ field, state }: Scene, { shot, inches }: Worked
     const nearer = shotWorked(field, state, { ...shot, target: one.id });
     if (!nearer || nearer.inches >= inches - NEARER) continue;
     const near = `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}`;
-    return refuse(RULES.priority, `${near}: it is fired at before ${field.name(shot.target)}.`);
+    return refuse(RULES.priority, `${near}: fire at it before ${field.name(shot.target)}.`);
   }
   return null;
 }
@@ -201,9 +201,9 @@ export function whyNotPriority({ field, state }: Scene, { shot, inches }: Worked
 export function whyNotFireNow(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
   const group = groupOf(state) as GroupProcedure;
   if (group.order !== "move-and-fire" && group.order !== "reserves")
-    return refuse(RULES.disengage, "A group with this order doesn't fire.");
+    return refuse(RULES.disengage, "A group with this order can't fire.");
   if (group.rolled && group.destinations.length > 0)
-    return refuse(RULES.fire, "First the units reach their destinations.");
+    return refuse(RULES.fire, "The units must reach their destinations first.");
   return whyNotFirer(field, field.stateOf(state, id));
 }
 

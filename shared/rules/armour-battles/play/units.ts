@@ -39,7 +39,7 @@ export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandI
     RULES.breakdown,
     breakdown.type === "broken"
       ? `${field.name(id)} has broken down.`
-      : `${field.name(id)} was repaired this turn and moves on the next.`,
+      : `${field.name(id)} can't move before the next turn: repaired this turn.`,
   );
 }
 

@@ -26,7 +26,7 @@ const BEAD_ROWS = {
   disrupted: ["1", "One Disruption Point", "broken", (one) => one.disruption === 1],
   "disrupted-2": ["2", "Two Disruption Points", "broken", (one) => one.disruption === 2],
   fired: ["F", "Has fired", "spent", (one) => one.fired],
-  activated: ["A", "Was activated", "acted", (one) => one.activated],
+  activated: ["A", "Activated", "acted", (one) => one.activated],
   "broken-down": ["B", "Broken down", "drained", (one) => one.breakdown?.type === "broken"],
   hidden: ["H", "Hidden from the enemy", "hidden", (one) => one.hidden && one.status !== "waiting"],
 } satisfies Record<string, BeadRow>;
@@ -120,7 +120,7 @@ function notesOf(field: ArmourField, state: ArmourState, one: UnitState): string
   if (one.hidden) notes.push("hidden");
   if (one.disruption > 0) notes.push(`${one.disruption} disruption`);
   if (one.breakdown?.type === "broken") notes.push("broken down");
-  else if (one.breakdown && one.breakdown.turn === state.turn) notes.push("repaired, moves on the next turn");
+  else if (one.breakdown && one.breakdown.turn === state.turn) notes.push("repaired, can move next turn");
   return notes;
 }
 

@@ -124,15 +124,15 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
   const edge = enters ? edgeOf(field, state, id) : null;
   const [first] = command.path;
   if (enters && !(edge && first && isOnEdge(field, edge, first)))
-    return refuse(RULES.reserves, `${name} enters from its own table edge: its path must begin there.`);
+    return refuse(RULES.reserves, `${name} must begin its path on its entry edge.`);
   const path = enters ? command.path : [one.at as TablePoint, ...command.path];
   const length = pathLength(path);
-  if (length <= 0) return refuse(RULES.path, "The way has no length: a unit that only turns is turned.");
-  if (backwards && path.length > 2) return refuse(RULES.backwards, "The way back is straight.");
-  if (backwards && enters) return refuse(RULES.backwards, "Nobody enters the table backwards.");
+  if (length <= 0) return refuse(RULES.path, "The path has no length: use a turn instead.");
+  if (backwards && path.length > 2) return refuse(RULES.backwards, "A path backwards must be straight.");
+  if (backwards && enters) return refuse(RULES.backwards, "No unit enters the table backwards.");
   const along = legFacing(path, length);
   if (backwards && Math.abs(turnBetween(one.facing, opposite(along))) > 1)
-    return refuse(RULES.backwards, `Without turning, ${name} goes straight back.`);
+    return refuse(RULES.backwards, `${name} must go straight back without turning.`);
   const facing = command.facing ?? (backwards ? one.facing : along);
   const cost = field.movementOf(id).cost(path, HOW);
   if (cost.impassableAt !== null) {
@@ -143,7 +143,7 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
   }
   const met = firstContact(path, radiusOf(field, id), enemiesOf(field, state, id));
   if (met && met.at < length - EXACT)
-    return refuse(RULES.path, `${inchesInWords(met.at)} along the path ${name} would run into ${field.name(met.id)}.`);
+    return refuse(RULES.path, `${name} would run into ${field.name(met.id)} ${inchesInWords(met.at)} along the path.`);
   const end = path[path.length - 1] as TablePoint;
   const refusal = whyNotEnd({ field, state }, id, { at: end, facing });
   return refusal ?? { stand: id, path, facing, backwards, enters };
@@ -184,12 +184,12 @@ export function whyNotEnd(
 ): Refusal | null {
   const base = field.baseAt(id, place);
   const name = field.name(id);
-  if (!isWholeOnTable(field, base)) return refuse(RULES.path, `${name} must end its move on the table as a whole.`);
+  if (!isWholeOnTable(field, base)) return refuse(RULES.path, `${name} must end its move wholly on the table.`);
   const group = groupOf(state);
   const declared = new Map((group?.destinations ?? []).map((one) => [one.stand, one]));
   const others = othersOf(field, state, id, field.stateOf(state, id).side);
   const over = others.find((one) => !declared.has(one.id) && basesOverlap(base, one.base));
-  if (over) return refuse(RULES.overlap, `At the path's end ${name} would overlap ${field.name(over.id)}.`);
+  if (over) return refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)} at the path's end.`);
   const tooFar = `farther than ${field.measure.far(GROUP.endWithin)}`;
   for (const [other, { path, facing }] of declared) {
     if (other === id) continue;
@@ -197,7 +197,7 @@ export function whyNotEnd(
     if (basesOverlap(base, there))
       return refuse(RULES.overlap, `${name} and ${field.name(other)} can't have the same destination.`);
     if (rectanglesGap(base, there) > GROUP.endWithin * field.scale + EXACT)
-      return refuse(RULES.path, `${name} would end ${tooFar} from ${field.name(other)}, of its group.`);
+      return refuse(RULES.path, `${name} would end ${tooFar} from ${field.name(other)} of its group.`);
   }
   return null;
 }

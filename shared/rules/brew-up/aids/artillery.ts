@@ -60,26 +60,25 @@ const fireSteps = ({ directionDie }: Readings): AidSteps => ({
   steps: [
     {
       name: "Order",
-      words:
-        "In phase 1 write down battery, turn and point. The shells land in phase 9, as many turns later as the delay says.",
+      words: "In phase 1 write down battery, turn and point. The shells land in phase 9, after the delay in turns.",
     },
     {
       name: "Observed",
       words:
-        "The point is in view of the officer who asked for the fire, or of the forward observer. Fire at the same point is corrected from turn to turn.",
+        "The point is in sight of the officer who called the fire or of the forward observer. Fire at the same point is corrected from turn to turn.",
     },
     {
       name: "Blind",
-      words: "All other fire, and any barrage: 1D10 is taken off each throw, and nothing is corrected.",
+      words: "All other fire and any barrage: subtract 1D10 from each roll, without corrections.",
     },
     { name: "Throw", words: "2D10 with the correction for each shell." },
     {
       name: "Shift",
-      words: `A marginal or near hit is shifted: a die of ${directionDie} says where to (1 is north, then clockwise), the table how far. Fractions of an inch are rounded up.`,
+      words: `A marginal or near hit is shifted: 1D${directionDie} gives the direction (1 is north, then clockwise), the table the distance. Round fractions of an inch up.`,
     },
     {
       name: "Blast",
-      words: "All that lies in the circle is hit (sheet Blast). A shifted hit keeps its kind for the damage.",
+      words: "Everything in the circle is hit (sheet Blast). A shifted hit keeps its kind for the damage.",
     },
   ],
 });
@@ -145,7 +144,7 @@ const weaponTable = ({ readings, batteries }: AidFacts): AidTable => ({
   names: 1,
   wide: true,
   notes: [
-    "½: one shell every other turn. If players agree: half of the shells on the first turn at a new target, or with untrained crew.",
+    "½: one shell every other turn. If the players agree: half the shells on the first turn at a new target or with untrained crew.",
     ...(batteries.length > 0 ? [IN_BATTLE] : []),
   ],
 });
@@ -171,12 +170,12 @@ const blastSteps = (): AidSteps => ({
   rule: BLAST_CHART,
   wide: true,
   steps: [
-    { name: "Throw", words: "2D10 once. Add to it the modifiers of each figure, vehicle and weapon in the blast." },
-    { name: "Figures", words: "The table of casualties, with the greatest sum of modifiers among them." },
-    { name: "Others", words: "The table of damage for each vehicle and weapon, with its own modifiers." },
+    { name: "Throw", words: "Roll 2D10 once. Add the modifiers of each figure, vehicle and weapon in the blast." },
+    { name: "Figures", words: "Use the table of casualties with the greatest sum of modifiers among the figures." },
+    { name: "Others", words: "Use the table of damage for each vehicle and weapon, with its modifiers." },
     {
       name: "Grenades",
-      words: `Ground burst, direct hit, the shell “to ${GRENADE_SHELL} mm” (${signed(shellModifier(GRENADE_MILLIMETRES))}) and the posture of figures; nothing else. In a suspension it meets a closed AFV, inside an AFV an open one.`,
+      words: `Ground burst, direct hit, the shell “to ${GRENADE_SHELL} mm” (${signed(shellModifier(GRENADE_MILLIMETRES))}) and the posture of figures; nothing else. In a suspension use the column of a closed AFV, inside an AFV of an open one.`,
     },
   ],
 });
@@ -199,8 +198,8 @@ const hitModifiers = (): AidTable =>
 const shellModifiers = (): AidTable =>
   modifierTable("Shell of high explosive", bandRows(SHELL, " mm"), {
     notes: [
-      "The last row is also for a bomb of 250 pounds.",
-      `Players may give the buildings of a battle another modifier, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
+      "The last row also covers a bomb of 250 pounds.",
+      `Players may agree on another modifier for buildings, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
     ],
   });
 
@@ -208,7 +207,7 @@ const casualtyTable = (): AidTable => ({
   type: "table",
   title: "Casualties",
   head: [["2D10", "Of the figures"]],
-  rows: rowsByScore(blastPercent, SCORES, (percent) => [strong(`${percent} %`)]),
+  rows: rowsByScore(blastPercent, SCORES, (percent) => [strong(`${percent}%`)]),
   names: 1,
   wide: true,
 });
@@ -221,7 +220,7 @@ const casualtySteps = (): AidSteps => ({
     { name: "First", words: "Figures with the greatest sum of modifiers." },
     {
       name: "Then",
-      words: `What is left over falls on the others: each throws 1D10, and ${SAVED_FROM} or more saves it.`,
+      words: `Any excess falls on the others: each rolls 1D10; ${SAVED_FROM} or more saves it.`,
     },
   ],
 });
@@ -249,6 +248,6 @@ const damageTable = (readings: Readings): AidTable => ({
   names: 1,
   wide: true,
   notes: [
-    `The card prints two copies that differ; this is the ${readings.blastTable === "artillery" ? "artillery’s" : "grenades’"}, for both.`,
+    `The card prints two copies that differ; this is the ${readings.blastTable === "artillery" ? "artillery’s" : "grenades’"} and serves for both.`,
   ],
 });

@@ -80,7 +80,7 @@ const grenadeSteps = (): AidSteps => ({
     {
       name: "Damage",
       words:
-        "As a blast (sheet Blast), with the modifiers of grenades. Protection doesn’t count: the grenade bursts inside.",
+        "As a blast (sheet Blast) with the modifiers of grenades. Protection doesn’t count: the grenade bursts inside.",
     },
   ],
 });
@@ -99,7 +99,7 @@ const targetTable = ({ smallGrenadeTarget }: Readings): AidTable => ({
     ];
   }),
   names: 1,
-  notes: ["Bursts in: the column of the blast table that it meets."],
+  notes: ["Bursts in: the column of the blast table to use."],
 });
 
 const meleeSteps = (): AidSteps => ({
@@ -113,7 +113,7 @@ const meleeSteps = (): AidSteps => ({
       name: "Fight",
       words: `2D10 for each attacker, with the modifiers of both figures. ${ELIMINATES_ON} or more eliminates the defender.`,
     },
-    { name: "Morale", words: "A unit with losses checks morale (sheet Morale): it may have to fall back." },
+    { name: "Morale", words: "A unit with losses checks morale (sheet Morale) and may have to fall back." },
   ],
 });
 

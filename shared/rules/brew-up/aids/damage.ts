@@ -40,7 +40,7 @@ function externalWords(damage: ExternalDamage): string {
     case "machine-gun-destroyed":
       return damage.mount === "coaxial" ? "The coaxial MG is destroyed." : "The MG in the hull is destroyed.";
     case "engine-grate":
-      return `The engine grate is hit: compare the round again, with armour ${damage.belowStern} below the stern’s.`;
+      return `The engine grate is hit: compare the round again with armour ${damage.belowStern} below the stern’s.`;
     case "track-broken":
       return `High explosive of ${BREAKS_TRACKS_FROM} mm or more breaks a track: immobilized. Other rounds: no effect.`;
     case "turret-jammed":
@@ -72,8 +72,8 @@ const externalTable = ({ externalDamage: when }: Readings): AidTable => ({
   names: 2,
   wide: true,
   notes: [
-    `Thrown ${when === "every-hit" ? "on each hit on armour, besides internal damage where it penetrates" : "on each hit on armour that doesn’t penetrate"}, without modifiers.`,
-    "Players agree how a jammed turret is freed: the card doesn’t say.",
+    `Roll ${when === "every-hit" ? "for each hit on armour, in addition to internal damage if it penetrates" : "for each hit on armour that doesn’t penetrate"}, without modifiers.`,
+    "The card doesn’t say how to free a jammed turret: the players agree.",
   ],
 });
 
@@ -112,7 +112,7 @@ const internalTable = (): AidTable => ({
   ),
   names: 2,
   wide: true,
-  notes: ["Thrown for each hit that penetrates: +1 for each level of the round’s class above the armour’s."],
+  notes: ["Roll for each hit that penetrates: +1 for each level of the round’s class above the armour’s."],
 });
 
 const COLUMNS: readonly (readonly [MineColumn, string])[] = [
@@ -153,13 +153,13 @@ const smallArmsTable = (): AidTable => {
     type: "table",
     title: "Hits by infantry on vehicles and weapons",
     rule: "Infantry Fire Damage to Vehicles & Weapons",
-    head: [["What is hit", "Second throw, 2D10", "Result"]],
+    head: [["What is hit", "Second roll, 2D10", "Result"]],
     rows: [
       [`Engine of a soft vehicle (${aim})`, "–", "disabled for the rest of the battle"],
       [`Gas tank of a soft vehicle (${aim})`, "–", `out of fuel after ${FUEL_LASTS} turns, if it doesn’t brew up`],
       ["Gas tank, by tracer of a rifle or a 30-cal. MG", strong(`${light} or more`), "brews up"],
       ["Gas tank, by tracer of a 50-cal. MG", strong(`${heavy} or more`), "brews up"],
-      ["Gas tank, by a bazooka or the like", strong(`${rocket} or more`), "brews up"],
+      ["Gas tank, by a bazooka or similar", strong(`${rocket} or more`), "brews up"],
       [
         "Crew of a gun",
         strong(`${GUN_DISABLED_FROM}–${AMMUNITION_BREWS_FROM - 1}`),
@@ -171,6 +171,6 @@ const smallArmsTable = (): AidTable => {
     ],
     names: 1,
     wide: true,
-    notes: ["Second throws have no modifiers."],
+    notes: ["Second rolls have no modifiers."],
   };
 };

@@ -50,10 +50,10 @@ const scanSteps = (): AidSteps => ({
   rule: DETECTION_CHART,
   wide: true,
   steps: [
-    { name: "Place", words: "In phase 10 a unit names a place that it sees and scans it." },
+    { name: "Place", words: "In phase 10 a unit names a place in its sight and scans it." },
     {
       name: "Distance",
-      words: `By what may be there, and where it is concealed. For a buttoned-up AFV that scans × ${figure(BUTTONED_UP.times / BUTTONED_UP.of)}; at a unit that fires its weapons × ${FIRING_TIMES}; both may hold. Beyond it nothing is found.`,
+      words: `It depends on the concealed unit and the terrain that conceals it. For a buttoned-up AFV that scans × ${figure(BUTTONED_UP.times / BUTTONED_UP.of)}; for a concealed unit that fires × ${FIRING_TIMES}; both may apply. Beyond it nothing is found.`,
     },
     { name: "Throw", words: `2D10 with the modifiers of both units. ${DETECTS_ON} or more detects.` },
     { name: "Found", words: "The unit is placed on the table at once." },
@@ -76,7 +76,7 @@ const distanceTable = (): AidTable => ({
 
 const scannerTable = (): AidTable =>
   modifierTable("The unit that scans", [
-    ["Half of the distance that is possible, or less", modifier(SCANNER.halfOrLess)],
+    ["Half the possible distance or less", modifier(SCANNER.halfOrLess)],
     ["Stands still or moves cautiously", modifier(SCANNER.slow)],
     ["Moves normally", modifier(SCANNER.normal)],
     ["Moves hastily or evasively", modifier(SCANNER.fast)],
@@ -91,8 +91,8 @@ const concealedTable = (): AidTable =>
       ["Fires a tank gun, an anti-tank gun, a howitzer", modifier(ACTIVITY.gun)],
       ["Fires automatic weapons, starts engines", modifier(ACTIVITY.automatic)],
       ["Fires light weapons, runs engines, creeps", modifier(ACTIVITY.light)],
-      ["Does nothing of this", modifier(ACTIVITY.quiet)],
+      ["None of these", modifier(ACTIVITY.quiet)],
       ["Concealed with special care", modifier(CAREFULLY_CONCEALED)],
     ],
-    { notes: ["Of what it does the greatest counts; special care is added."] },
+    { notes: ["Only the greatest of its activities counts; special care is added."] },
   );

@@ -41,4 +41,4 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
 
 /** How a distance counts that is exactly the end of a band. */
 export const endsWords = ({ bandEnds }: Pick<Readings, "bandEnds">): string =>
-  `A distance that is just the end of a band counts in the ${bandEnds === "nearer" ? "nearer" : "further"} band; a weapon’s last end is within its reach.`;
+  `A distance exactly at the end of a band counts in the ${bandEnds === "nearer" ? "nearer" : "further"} band; the end of a weapon’s last band is in range.`;

@@ -34,7 +34,7 @@ function recordForm({ vehicles }: AidFacts): AidForm {
     ],
     lines: LINES.record,
     notes: [
-      "Cross out the boxes beyond the crew, then one for each casualty. What is lost is crossed out, what is for some turns only is written with its last turn.",
+      "Cross out the boxes beyond the crew, then one for each casualty. Cross out losses; write temporary effects with their last turn.",
     ],
   };
 }
@@ -54,7 +54,7 @@ const missionForm = (): AidForm => ({
     { name: "Fell", hint: "direction, inches", share: 1.4 },
   ],
   lines: LINES.missions,
-  notes: ["A sheet for each side, out of the enemy’s sight. Lands on: the turn of the order and the battery’s delay."],
+  notes: ["One sheet for each side, hidden from the enemy. Lands on: the turn of the order plus the battery’s delay."],
 });
 
 const continuedForm = (): AidForm => ({
@@ -81,11 +81,11 @@ const concealedForm = (): AidForm => ({
     { name: "In", hint: "terrain", share: 1.2 },
     { name: "Facing", share: 0.9 },
     { name: "Care", hint: "special", share: 0.7 },
-    { name: "Orders", hint: "when it fires, where it goes", share: 3 },
+    { name: "Orders", hint: "when to fire, where to go", share: 3 },
     { name: "Found", hint: "turn, by whom", share: 1.1 },
   ],
   lines: LINES.concealed,
   notes: [
-    "A sheet for each side, out of the enemy’s sight: such units stand on the table only once they are found or move in view.",
+    "One sheet for each side, hidden from the enemy. These units stand on the table only once they are found or move in sight.",
   ],
 });

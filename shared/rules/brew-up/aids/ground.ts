@@ -69,9 +69,9 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
     names: 2,
     wide: true,
     notes: [
-      "Obscured and protected: a target in it, or behind a line of it; “–” is less than a third. “as below”: as the ground under it. What isn’t listed is scenery.",
-      "The card names terrain by words only: which of the table’s kinds counts as what is ours.",
-      ...(house.size > 0 ? ["‡ A house rule of this battle.", ...remarks] : []),
+      "Obscured and protected: a target in it, or behind a line of it; “–” is less than a third. “as below”: as the ground under it. Terrain that isn’t listed is scenery.",
+      "The card names terrain only in words; this program assigns them to its kinds of terrain.",
+      ...(house.size > 0 ? ["‡ House rule of this battle.", ...remarks] : []),
     ],
   };
 }
@@ -80,7 +80,7 @@ const EXAMPLES: Readonly<Record<CoverClass, string>> = {
   minimal: "brush, ordinary buildings",
   soft: "woods, soft vehicles, basement windows",
   hard: "entrenchments, open-topped or unbuttoned AFVs",
-  total: "buttoned-up closed AFVs; whatever is out of sight",
+  total: "buttoned-up closed AFVs; anything out of sight",
 };
 const coverTable = (): AidTable => ({
   type: "table",
@@ -111,7 +111,7 @@ const coverSteps = (): AidSteps => ({
     },
     {
       name: "Blast",
-      words: `For a battle players may agree on other modifiers of woods and stronger buildings, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
+      words: `Players may agree on other modifiers for woods and stronger buildings, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
     },
     {
       name: "Crew",

@@ -73,14 +73,17 @@ const shotSteps = (): AidSteps => ({
   rule: FIRE_CHART,
   wide: true,
   steps: [
-    { name: "Target", words: "One target in sight and in range. All shots of a gun in a turn are at the same target." },
-    { name: "Shots", words: "As many as the rate of fire says (sheet Penetration)." },
+    {
+      name: "Target",
+      words: "Name one target in sight and in range. A gun fires all its shots of a turn at the same target.",
+    },
+    { name: "Shots", words: "As many as the rate of fire (sheet Penetration)." },
     { name: "To hit", words: `2D10 with all modifiers of this sheet. ${HITS_ON} or more hits.` },
     {
       name: "Armour",
-      words: "Class of the round at this range against the armour of the side that is seen (sheet Penetration).",
+      words: "Class of the round at this range against the armour of the side in view (sheet Penetration).",
     },
-    { name: "Damage", words: "Internal damage where it penetrates, otherwise external damage (sheet Damage)." },
+    { name: "Damage", words: "Internal damage if it penetrates, otherwise external damage (sheet Damage)." },
   ],
 });
 
@@ -98,7 +101,7 @@ const sizeTable = (): AidTable => {
     ],
     {
       notes: [
-        `Of a vehicle that is hull down only the turret is a target. The turret of a medium tank has ${signed(TARGET_SIZE["medium-turret"])}, others differ from it as their vehicles do (ours).`,
+        `Only the turret of a hull-down vehicle is a target. The turret of a medium tank has ${signed(TARGET_SIZE["medium-turret"])}; others differ from it as their vehicles do (this program’s choice).`,
       ],
     },
   );
@@ -118,7 +121,7 @@ const viewSteps = (): AidSteps => {
   return {
     type: "steps",
     order: "any",
-    title: "What the firer sees",
+    title: "View from the firer",
     rule: "Target View",
     wide: true,
     steps: [
@@ -128,13 +131,12 @@ const viewSteps = (): AidSteps => {
       },
       {
         name: "Turning",
-        words:
-          "A turret turns in a turn as far as its figure says (sheet Vehicles). A gun in the hull fires ahead, within its traverse.",
+        words: "The sheet Vehicles says how far a turret turns in a turn. A hull gun fires ahead, within its traverse.",
       },
       {
         name: "Staying on",
         words:
-          "Uninterrupted fire counts for guns that were named in phase 2 and have fired at this target in every turn since.",
+          "Uninterrupted fire counts for guns named in phase 2 that have fired at this target in every turn since.",
       },
     ],
   };

@@ -84,7 +84,7 @@ const fireSteps = (): AidSteps => ({
     { name: "Single shot", words: `2D10 with the modifiers of this sheet. ${HITS_ON} or more hits one figure.` },
     {
       name: "Automatic",
-      words: `2D10 with the modifiers and the weapon’s bonus (sheet Infantry weapons); the table below says what share of the figures in the target area is hit. The area is ${TARGET_AREA.side}″ square, or a line of ${figure(TARGET_AREA.line)}″.`,
+      words: `2D10 with the modifiers and the weapon’s bonus (sheet Infantry weapons). The table below gives the share of figures hit in the target area. The area is ${TARGET_AREA.side}″ square, or a line of ${figure(TARGET_AREA.line)}″.`,
     },
     {
       name: "Armour",
@@ -129,7 +129,7 @@ function coverTable(readings: Readings): AidTable {
     ],
     names: 1,
     wide: true,
-    notes: ["Obscuration doesn’t count in an interdicted area. Both may hold: what hides needn’t stop bullets."],
+    notes: ["Obscuration doesn’t count in an interdicted area. Both may apply: cover that hides needn’t stop bullets."],
   };
 }
 
@@ -141,11 +141,11 @@ const automaticTable = ({ automaticRounding }: Readings): AidTable => ({
   rows: rowsByScore(automaticShare, { least: 0, most: 2 * GREATEST_SCORE, modified: true }, ({ percent, atLeast }) =>
     percent === 0
       ? ["none", "none"]
-      : [strong(`${percent} %`), strong(atLeast === 1 ? "1 figure" : `${atLeast} figures`)],
+      : [strong(`${percent}%`), strong(atLeast === 1 ? "1 figure" : `${atLeast} figures`)],
   ),
   names: 1,
   wide: true,
-  notes: [`Fractions are rounded ${automaticRounding}; never more than there are.`],
+  notes: [`Round fractions ${automaticRounding}; never more than all figures there.`],
 });
 
 function bonusWords(weapon: SmallArm, readings: Readings): string {
@@ -182,7 +182,7 @@ const weaponTable = ({ readings, arms }: AidFacts): AidTable => ({
   names: 1,
   wide: true,
   notes: [
-    "Beyond its bonus an automatic weapon fires single shots.",
+    "Beyond the range of its bonus, an automatic weapon fires single shots.",
     "Light MG, box: Bren. Light MG, belt: MG 34 and 42, US M1919. Heavy MG, air cooled: MG 34 and 42 on a tripod. Heavy MG, water cooled: MG 08, Vickers, Maxim.",
     ...(arms.size > 0 ? [IN_BATTLE] : []),
   ],
@@ -199,16 +199,16 @@ function interdictedSteps(): AidSteps {
     steps: [
       {
         name: "Area",
-        words: `A heavy MG that fires at the same place for ${turns} turns in a row interdicts ${side}″ × ${side}″ there, from ${leastRange}″ to the end of its range.`,
+        words: `A heavy MG that fires at the same place for ${turns} turns running interdicts ${side} × ${side}″ there, from ${leastRange}″ to the end of its range.`,
       },
       {
         name: "Entering",
         words:
-          "Figures, soft vehicles and open-topped vehicles that would go in, cross it or stay there check morale before it, as before a hazardous act. Who fails doesn’t.",
+          "Figures, soft vehicles and open-topped vehicles check morale before they enter, cross or stay in the area, as before a hazardous act. After a failure they don’t do it.",
       },
       {
         name: "Fire",
-        words: `Who is in it is fired at with 2D10 less ${deductedDice === 1 ? "a third die" : `${deductedDice} dice`}. Obscuration doesn’t count, protection as the sheet Infantry fire says.`,
+        words: `The MG fires at targets in the area with 2D10 less ${deductedDice === 1 ? "a third die" : `${deductedDice} dice`}. Obscuration doesn’t count; protection counts as on the sheet Infantry fire.`,
       },
     ],
   };

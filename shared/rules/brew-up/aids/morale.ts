@@ -29,7 +29,7 @@ import { QUALITY_WORDS } from "./teams.ts";
 const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   casualty: "after each casualty",
   penetrated: "after the armour of its AFV was penetrated",
-  immobilized: "after crew find that their vehicle is immobilized",
+  immobilized: "after its vehicle is immobilized",
   "entering-interdicted-zone": "before going into an interdicted area",
   "reentering-vehicle": "before getting back into a penetrated or immobilized vehicle",
   "leaving-cover": "before leaving a safe position for open ground under automatic fire",
@@ -38,20 +38,20 @@ const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 const RESULTS: Readonly<Record<MoraleResult, readonly [name: string, words: string, gravity: Gravity]>> = {
   routs: [
     "Routs",
-    "Flees as fugitives, leaves weapons and vehicles behind, doesn’t fire. Surrenders where no safe way leads back.",
+    "Flees as fugitives, leaves weapons and vehicles behind, can’t fire. Surrenders if there is no safe way back.",
     4,
   ],
   retires: [
     "Retires",
-    "Goes back in good order to a safer place, doesn’t fire. Crew leave an AFV that is penetrated or immobilized. Weapons come along; those with a crew stay behind in a melee. (6)",
+    "Goes back in good order to a safer place, can’t fire. Crew leave a penetrated or immobilized AFV. Weapons come along; crewed weapons stay behind in a melee. (6)",
     3,
   ],
   "keeps-cover": [
     "Keeps cover",
-    "Stays in cover, or goes to ground and takes the best cover at hand; may crawl to better cover. Fires from natural cover only. Stays in a penetrated AFV. Falls back from a melee. (7)",
+    "Stays in cover, or goes to ground and takes the best cover at hand; may crawl to better cover. Fires only from natural cover. Stays in a penetrated AFV. Falls back from a melee. (7)",
     2,
   ],
-  free: ["Free", "Acts as it likes; crew may get back into an AFV that they left.", 0],
+  free: ["Free", "Acts freely; crew may get back into an AFV they left.", 0],
 };
 
 export const moraleSheet = (facts: AidFacts): AidSheet => ({
@@ -74,9 +74,9 @@ const occasionSteps = (): AidSteps => {
       { name: "After losses", words: `A unit checks ${list(false)}.` },
       {
         name: "Before an act",
-        words: `A unit checks ${list(true)}. No result is worse than “keeps cover” then: the unit doesn’t do it.`,
+        words: `A unit checks ${list(true)}. The worst result is “keeps cover”: the unit doesn’t do it.`,
       },
-      { name: "Check", words: "2D10 with all modifiers that hold." },
+      { name: "Check", words: "Roll 2D10 with all modifiers that apply." },
     ],
   };
 };
@@ -110,13 +110,13 @@ const qualityTable = (readings: Readings): AidTable =>
       ...QUALITIES.map((quality) => [QUALITY_WORDS[quality], modifier(qualityOf(quality, readings))]),
       ...STRENGTH.map(({ from, modifier: value }, i) => {
         const above = STRENGTH[i - 1];
-        return [`Strength ${from}–${above ? above.from - 1 : 100} %`, modifier(value)];
+        return [`Strength ${from}–${above ? above.from - 1 : 100}%`, modifier(value)];
       }),
       ["NCO lost (1)", modifier(NCO_LOST)],
     ],
     {
       rule: MORALE_CHART,
-      notes: ["Strength: of the figures that the unit began with; between two rows the weaker holds."],
+      notes: ["Strength: of the figures the unit began with; between two rows use the weaker."],
     },
   );
 
@@ -125,7 +125,7 @@ const supportTable = (): AidTable =>
     [`Friendly AFV within ${NEAR}″`, modifier(SUPPORT.friendlyAfv)],
     ["Friendly artillery on the nearest enemy position", modifier(SUPPORT.friendlyArtillery)],
     ["Unit in front fires MGs or advances", modifier(SUPPORT.unitInFront)],
-    ["Each own automatic weapon that fires", modifier(SUPPORT.automaticWeapon)],
+    ["Each automatic weapon of the unit that fires", modifier(SUPPORT.automaticWeapon)],
     [`Position protects by ${SHARE_WORDS.hard} (3)`, modifier(SUPPORT.cover)],
     [`Senior commander within ${NEAR}″`, modifier(SUPPORT.commander)],
   ]);
@@ -135,8 +135,8 @@ const challengeTable = (): AidTable =>
     [`Hostile AFV within ${NEAR}″`, modifier(CHALLENGE.hostileAfv)],
     ["Hostile artillery on the position", modifier(CHALLENGE.hostileArtillery)],
     ["Hostile MGs on the position (4)", modifier(CHALLENGE.hostileMg)],
-    ["Own AFV penetrated, recently (5)", modifier(CHALLENGE.ownAfvPenetrated)],
-    [`Friendly unit destroyed within ${NEAR}″, recently (5)`, modifier(CHALLENGE.friendsDestroyed)],
+    ["The unit’s AFV penetrated recently (5)", modifier(CHALLENGE.ownAfvPenetrated)],
+    [`Friendly unit destroyed within ${NEAR}″ recently (5)`, modifier(CHALLENGE.friendsDestroyed)],
     ["Before a hazardous act", modifier(CHALLENGE.heroicAct)],
   ]);
 
@@ -146,12 +146,12 @@ const noteSteps = (): AidSteps => ({
   title: "Notes",
   wide: true,
   steps: [
-    { name: "(1)", words: `An NCO is lost who is eliminated, more than ${NCO_WITHIN}″ away, or with another unit.` },
-    { name: "(2)", words: "Support doesn’t count for AFV crew who check whether they stay in a penetrated vehicle." },
-    { name: "(3)", words: "Cover doesn’t count before a unit leaves it, or before a hazardous act." },
+    { name: "(1)", words: `An NCO counts as lost if eliminated, more than ${NCO_WITHIN}″ away or with another unit.` },
+    { name: "(2)", words: "Support doesn’t count for AFV crew checking to stay in a penetrated vehicle." },
+    { name: "(3)", words: "Cover doesn’t count before leaving it or before a hazardous act." },
     {
       name: "(4)",
-      words: "MGs don’t count for AFV crew, unless the vehicle’s top is open and the fire plunges (interdicted area).",
+      words: "MGs don’t count for AFV crew unless the vehicle’s top is open and the fire plunges (interdicted area).",
     },
     {
       name: "(5)",
@@ -159,11 +159,11 @@ const noteSteps = (): AidSteps => ({
     },
     {
       name: "(6)",
-      words: "A unit stays low where it is, without firing, if leaving its position would expose it to deadlier fire.",
+      words: "A unit stays low in place, without firing, if leaving its position would expose it to deadlier fire.",
     },
     {
       name: "(7)",
-      words: `The crawl may lead towards the enemy. Figures that go to ground where the table has no cover have ${GONE_TO_GROUND.from}–${GONE_TO_GROUND.to} % of it. In a melee a unit that defends established positions holds them where the attacker has to fall back.`,
+      words: `The crawl may lead towards the enemy. Figures that go to ground where the table has no cover get ${GONE_TO_GROUND.from}–${GONE_TO_GROUND.to}% cover. In a melee a unit that defends established positions holds them when the attacker has to fall back.`,
     },
   ],
 });

@@ -42,7 +42,7 @@ const inchesCell = (inches: number | null): AidCell => (inches === null ? "–" 
 
 const classTable = ({ classes }: AidFacts): AidTable => ({
   type: "table",
-  title: "Greatest normal move, inches a turn",
+  title: "Greatest normal move, inches per turn",
   rule: "Movement",
   head: [["", ...GOINGS.map((going) => COLUMNS[going]), "Reverse"]],
   rows: MOVEMENT_CLASSES.map(([key, name]) => [
@@ -53,8 +53,8 @@ const classTable = ({ classes }: AidFacts): AidTable => ({
   names: 1,
   wide: true,
   notes: [
-    "Hard and soft are open ground, sparse and dense are constrictions; the sheet Terrain says what counts as what. “no”: this class can’t enter it.",
-    "Reversing is never faster than driving on over the same ground. A vehicle with a rear driver reverses in its forward gears.",
+    "Hard and soft are open ground, sparse and dense are constrictions; see the sheet Terrain. “no”: this class can’t enter it.",
+    "Reversing is never faster than driving forward over the same ground. A vehicle with a rear driver reverses in its forward gears.",
     ...(classes.size > 0 ? [IN_BATTLE] : []),
   ],
 });
@@ -100,7 +100,7 @@ function distanceTable(readings: Readings): AidTable {
     names: 1,
     wide: true,
     notes: [
-      `33 % is ${readings.thirtyThree === "third" ? "a third" : "33 in a hundred"}; fractions are rounded down. With a tow on the road a vehicle moves as without one.`,
+      `33% is ${readings.thirtyThree === "third" ? "a third" : "33 in a hundred"}; round fractions down. On the road a vehicle moves with a tow as without one.`,
     ],
   };
 }
@@ -111,7 +111,7 @@ const moveSteps = (): AidSteps => ({
   title: "Moving",
   rule: "Move Type",
   steps: [
-    { name: "One type", words: "A unit has one type of move in a turn, said as it moves." },
+    { name: "One type", words: "A unit has one type of move in a turn, named as it moves." },
     {
       name: "After hasty",
       words: `The next turn’s move is ${listed(
@@ -121,12 +121,12 @@ const moveSteps = (): AidSteps => ({
     },
     {
       name: "Tow",
-      words: `A vehicle with a gun or trailer on the hook that moves hastily or evasively off the road throws 2D10: ${TOWING_ACCIDENT} or more wreck what it tows and immobilize it.`,
+      words: `A vehicle with a gun or trailer in tow that moves hastily or evasively off the road rolls 2D10: ${TOWING_ACCIDENT} or more wrecks the tow and immobilizes the vehicle.`,
     },
     {
       name: "Several goings",
       words:
-        "Each stretch takes its length as a share of the greatest distance over its going. Shares up to one whole fit into a turn.",
+        "Each stretch takes a share of the turn: its length divided by the greatest distance over its ground. The shares of a turn add up to at most one.",
     },
   ],
 });
@@ -137,5 +137,5 @@ const setUpTable = (): AidTable => ({
   head: [["Calibre", "Turns"]],
   rows: SETUP_TURNS.map(({ from, upTo, turns }) => [`${from}–${upTo} mm`, strong(String(turns))]),
   names: 1,
-  notes: ["A calibre between two rows takes as long as the greater."],
+  notes: ["A calibre between two rows uses the greater row."],
 });

@@ -19,7 +19,7 @@ const gunTable = ({ readings, guns }: AidFacts): AidTable => ({
   title: "Guns",
   rule: "Penetration Table",
   head: [
-    ["", { text: "Shots a turn", across: 2 }, { text: "Solid shot: class, and how far", across: 3 }, "HEAT,"],
+    ["", { text: "Shots a turn", across: 2 }, { text: "Solid shot: class and range", across: 3 }, "HEAT,"],
     ["Gun", "turret", "all other", "short", "middle", "long", "HESH"],
   ],
   rows: gunsOf(readings).map((gun) => [
@@ -70,7 +70,7 @@ const armourSteps = ({ readings }: AidFacts): AidSteps => {
     steps: [
       {
         name: "Penetrates",
-        words: "A round whose class is as high as the armour’s, or higher. Each level above it counts for the damage.",
+        words: "A round penetrates if its class is at least the armour’s. Each level above it counts for the damage.",
       },
       { name: "Side", words: "Front, flank or stern, by the view." },
       {
@@ -83,7 +83,7 @@ const armourSteps = ({ readings }: AidFacts): AidSteps => {
       },
       {
         name: "Half rate",
-        words: `If players agree: on the first turn at a new target, over uneven ground or with untrained crew half of the shots, rounded down, one at least (${whole} become ${half.shots}).`,
+        words: `If the players agree: half the shots on the first turn at a new target, over uneven ground or with untrained crew, rounded down, at least one (${whole} become ${half.shots}).`,
       },
     ],
   };
@@ -98,7 +98,7 @@ const thicknessTable = (): AidTable => ({
   rows: spansOf(armourClassOf, { least: 1, most: THICKEST, modified: false })
     .filter(({ result }) => result !== null)
     .map(({ from, to, result }) => [
-      to === THICKEST ? `${from} mm and more` : `${from}–${to} mm`,
+      to === THICKEST ? `${from} mm or more` : `${from}–${to} mm`,
       strong(String(result)),
     ]),
   names: 1,

@@ -46,7 +46,7 @@ export const templates = (facts: AidFacts): AidTemplate[] => [
     rule: INFANTRY_CHART,
     size: TARGET_AREA.side,
     count: 1,
-    words: `Figures in it are the target of automatic fire, and count as a mass. Or a line of ${inches(TARGET_AREA.line)}, the square’s diagonal.`,
+    words: `Figures in it are the target of automatic fire and count as a mass. Or use a line of ${inches(TARGET_AREA.line)}, the square’s diagonal.`,
   },
   {
     type: "row",
@@ -54,7 +54,7 @@ export const templates = (facts: AidFacts): AidTemplate[] => [
     rule: "Infantry Weapon Characteristics",
     size: INTERDICTED_AREA.side,
     count: 1,
-    words: `Lies where a heavy MG has fired for ${INTERDICTED_AREA.turns} turns, ${inches(INTERDICTED_AREA.leastRange)} away or more.`,
+    words: `Lay it where a heavy MG has fired for ${INTERDICTED_AREA.turns} turns, ${inches(INTERDICTED_AREA.leastRange)} or more away.`,
   },
   directionCompass(facts),
   ...gunRulers(facts),
@@ -67,7 +67,7 @@ const flankArc = (): AidTemplate => ({
   rule: FIRE_CHART,
   angle: (2 * FLANK_WITHIN) as Degrees,
   words:
-    "Lay the window over the target, turned so that its middle points at a right angle to the target’s facing. A firer inside it, or on its edge, sees the flank; one ahead of it the front, one behind it the rear.",
+    "Lay the window over the target with its middle at a right angle to the target’s facing. A firer inside or on the edge sees the flank; a firer ahead of it the front, a firer behind it the rear.",
 });
 
 /** Those of the card's turrets that don't reach all round in one turn. */
@@ -82,7 +82,7 @@ function turretArcs({ vehicles }: AidFacts): AidTemplate[] {
       ...{ type: "arc", name: `Turret, ${angle}°`, rule: "Vehicle Characteristics" },
       angle: angle as Degrees,
       words:
-        "Lay the window over the vehicle, one arm along the gun as it points. The other arm says how far the turret turns to that side in one turn.",
+        "Lay the window over the vehicle, one arm along the gun. The other arm shows how far the turret turns to that side in one turn.",
     }));
 }
 
@@ -98,7 +98,7 @@ const blastDiscs = (facts: AidFacts): AidTemplate[] =>
     name: `Blast, ${inches(diameter)} across`,
     rule: "Artillery Weapon Characteristics",
     radius: diameter / 2,
-    words: "Its middle on the point where the shell falls, shift included. What lies in it is hit.",
+    words: "Put its middle on the point where the shell falls, shift included. Everything in it is hit.",
   }));
 
 const directionCompass = (facts: AidFacts): AidTemplate => ({
@@ -109,7 +109,7 @@ const directionCompass = (facts: AidFacts): AidTemplate => ({
   // A marginal hit is shifted by the whole diameter.
   reach: Math.max(...diametersOf({ ...facts, vehicles: facts.batteries.length > 0 ? facts.vehicles : [] })),
   words:
-    "Its middle on the aim point, N to the table’s north. The direction die says which arrow, the kind of hit how many inches.",
+    "Put its middle on the aim point, N to the table’s north. The direction die gives the arrow, the kind of hit the inches.",
 });
 
 const modifierBands = (
@@ -149,7 +149,7 @@ function gunRulers({ guns, readings, battle }: AidFacts): AidTemplate[] {
     rule: "Penetration Table",
     length,
     lanes: [toHit, ...lanes.slice(i * LANES, (i + 1) * LANES)],
-    words: `Modifiers of the roll to hit, and classes of the battle’s guns. ${endsWords(readings)}`,
+    words: `Modifiers of the roll to hit and classes of the battle’s guns. ${endsWords(readings)}`,
   }));
 }
 

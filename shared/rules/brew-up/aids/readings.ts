@@ -33,7 +33,7 @@ export function readingSteps(readings: Readings): AidSteps {
       step("Inches", `An inch of the card is ${scale}″ on the table.`),
       step("Artillery", OBSERVERS[observers]),
       step("Hatches", `Closed AFVs begin ${hatches === "open" ? "with open hatches" : "buttoned up"}.`),
-      step("Digging in", `A group is entrenched after ${digging} turns in which it does nothing else.`),
+      step("Digging in", `A group is entrenched after ${digging} turns of nothing but digging in.`),
       step(
         "Arcs",
         `Guns without a turret fire within ${casemateArc}° about their facing, unless the card limits them.`,
@@ -52,12 +52,12 @@ export function readingSteps(readings: Readings): AidSteps {
         "Small arms",
         teamFire ? "Groups fire as teams (sheet Team fire)." : "Figures fire one by one (sheet Infantry fire).",
       ),
-      step("Sight", `One sees ${seeInto}″ into woods and buildings, and out of them.`),
-      step("Concealment", `An enemy within ${foundWithin}″ who sees a concealed unit finds it without a roll.`),
+      step("Sight", `Sight reaches ${seeInto}″ into and out of woods and buildings.`),
+      step("Concealment", `An enemy within ${foundWithin}″ that sees a concealed unit finds it without a roll.`),
       step(
         "NCO",
         ncoLoss === "by-lot"
-          ? "A die says whether the NCO of a group is among its casualties."
+          ? "A die decides whether the NCO of a group is among its casualties."
           : "The NCO of a group falls last.",
       ),
     ],

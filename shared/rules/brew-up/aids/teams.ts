@@ -33,7 +33,7 @@ const WEAPON_WORDS: Readonly<Record<TeamWeapon, string>> = {
 const COVER_WORDS: Readonly<Record<TeamCover, string>> = {
   open: "Open: no cover",
   light: "Light: edge of woods, buildings, fence, soft vehicle",
-  heavy: "Heavy: dug in, stone or concrete, wall, AFV that is open or not buttoned up",
+  heavy: "Heavy: dug in, stone or concrete, wall, open or unbuttoned AFV",
 };
 export const QUALITY_WORDS: Readonly<Record<Quality, string>> = {
   ...{ crack: "Crack", veteran: "Veteran", regular: "Regular", "second-rate": "Second rate" },
@@ -48,15 +48,18 @@ export const teamSheet = ({ readings }: AidFacts): AidSheet => ({
       rule: TEAM_CHART,
       wide: true,
       steps: [
-        { name: "Fire", words: "1D6 with the modifiers for each team or MG. The number of the table, or more, hits." },
-        { name: "Save", words: "1D6 for each hit; the number of the cover, or more, saves." },
+        {
+          name: "Fire",
+          words: "Roll 1D6 with the modifiers for each team or MG. The number in the table or more hits.",
+        },
+        { name: "Save", words: "Roll 1D6 for each hit; the number of the cover or more saves." },
         {
           name: "Result",
-          words: "Missed: nothing. Hit but saved: pinned. Hit and not saved: the team is knocked out.",
+          words: "Missed: no effect. Hit but saved: pinned. Hit and not saved: the team is knocked out.",
         },
         {
           name: "On the move",
-          words: `Hits of a team that moves on foot only pin beyond ${MOVING_HITS_WITHIN}″.`,
+          words: `Beyond ${MOVING_HITS_WITHIN}″, hits of a team moving on foot only pin.`,
         },
       ],
     },

@@ -17,44 +17,44 @@ const PHASE: Readonly<Record<PhaseKey, { readonly name: string; readonly words: 
   "artillery-orders": {
     name: "Artillery orders",
     words:
-      "Each side writes down in secret which batteries fire this turn, and at which point (sheet Artillery orders).",
+      "Each side secretly writes down its batteries that fire this turn, with their points (sheet Artillery orders).",
   },
   "continued-fire": {
     name: "Continued fire",
     words:
-      "Each side writes down in secret which tanks and guns stay on the target of the turn before. Only they have the bonus for uninterrupted fire.",
+      "Each side secretly writes down its tanks and guns that stay on last turn’s target. Only they have the bonus for uninterrupted fire.",
   },
-  initiative: { name: "Initiative", words: "Dice are thrown; the higher throw chooses which side moves first." },
+  initiative: { name: "Initiative", words: "Both sides roll; the higher roll chooses which side moves first." },
   "first-move": {
     name: "First move",
     words:
-      "The player names each unit’s type of move as it goes. Units mount and dismount, dig in and clear obstacles in this phase, too.",
+      "The player names each unit’s type of move as it moves. In this phase units also mount and dismount, dig in and clear obstacles.",
   },
   "second-fire": {
     name: "First fire",
-    words: `The side that has not moved fires. A firer that shall move this turn says so and takes the mover’s modifier (guns ${signed(FROM_MOVING_VEHICLE)}, figures ${signed(OTHER.hasty)}). A target that was seen only on its way counts as obscured or protected by what hid it before and after.`,
+    words: `The side that has not moved fires. Declare a firer that will move this turn; it takes the mover’s modifier (guns ${signed(FROM_MOVING_VEHICLE)}, figures ${signed(OTHER.hasty)}). A target that was in sight only while moving counts as obscured or protected by its cover before and after.`,
   },
   "second-move": {
     name: "Second move",
-    words: "As in phase 4. A unit that fired without saying that it would move stays where it is.",
+    words: "As in phase 4. A unit that fired without declaring a move stays in place.",
   },
   "first-fire": { name: "Second fire", words: "As in phase 5. Units that moved in phase 4 take the mover’s modifier." },
   melee: {
     name: "Melee",
     words:
-      "Figures in contact fight (sheet Grenades and melee). Defenders may first fire at those who charged across their field of fire.",
+      "Figures in contact fight (sheet Grenades and melee). Defenders may first fire at figures that charged across their field of fire.",
   },
   artillery: {
     name: "Artillery",
-    words: "Shells that are due land, shell by shell (sheets Artillery and Blast). Losses and damage count at once.",
+    words: "Shells due this turn land, shell by shell (sheets Artillery and Blast). Losses and damage count at once.",
   },
   detection: {
     name: "Detection",
     words:
-      "Units scan places that their player names (sheet Detection). What they find is placed on the table at once.",
+      "Units scan places named by their player (sheet Detection). Units they find are placed on the table at once.",
   },
 };
-const MORALE = "Who has losses checks morale at once.";
+const MORALE = "A unit with losses checks morale at once.";
 
 export function turnSheet({ battle, readings }: AidFacts): AidSheet {
   const digit = D10 - 1;
@@ -79,17 +79,17 @@ export function turnSheet({ battle, readings }: AidFacts): AidSheet {
         steps: [
           {
             name: "Dice",
-            words: `A die of ${D10} sides reads 0 to ${digit}; the ten is the 0. 2D10 are two of them, added: 0 to ${GREATEST_SCORE}. 1D10 is one.`,
+            words: `A ${D10}-sided die reads 0 to ${digit}; the ten is the 0. 2D10 are two dice, added: 0 to ${GREATEST_SCORE}. 1D10 is one die.`,
           },
           {
             name: "Modifiers",
             words:
-              "All that hold are added to the score. A score below the first row of a chart has the first row’s result, a score above the last row the last row’s.",
+              "Add all that apply to the score. A score below a chart’s first row uses the first row; a score above the last row uses the last row.",
           },
           { name: "Bands", words: endsWords(readings) },
           {
             name: "Figures",
-            words: "A figure is one man, a model one vehicle or one gun. Distances are inches on the table.",
+            words: "A figure is one man, a model is one vehicle or gun. Distances are inches on the table.",
           },
         ],
       },

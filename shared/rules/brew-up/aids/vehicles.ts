@@ -66,10 +66,7 @@ const armouredTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): 
   ]),
   names: 1,
   wide: true,
-  notes: [
-    "Turret: degrees that it turns in a turn. Closed where no top is named; the size follows the weight.",
-    HALF_RATE,
-  ],
+  notes: ["Turret: degrees it turns in a turn. Closed unless a top is named; the size follows the weight.", HALF_RATE],
 });
 
 function armsWords(one: BrewUpVehicle, readings: Readings): string {
@@ -94,5 +91,5 @@ const otherTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): Aid
   ]),
   names: 1,
   wide: true,
-  notes: ["Rides: figures that it carries."],
+  notes: ["Rides: figures it carries."],
 });

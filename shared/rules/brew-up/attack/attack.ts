@@ -80,7 +80,7 @@ function gunAttack(arm: GunArm, target: TargetFacts, how: Circumstances, reading
   const { vehicle } = target;
   const figures = vehicle.kind === "men" || target.crewOut;
   const special = isSpecial(round) ? specialRow(row.calibre, round) : null;
-  if (round !== "he" && vehicle.kind === "men") return { useless: "Solid rounds do nothing to figures." };
+  if (round !== "he" && vehicle.kind === "men") return { useless: "Solid rounds can't harm figures." };
   const modifiers = fireModifiers(
     {
       target: gunTarget(target, how.hullDown, round === "he"),
@@ -104,7 +104,7 @@ function gunAttack(arm: GunArm, target: TargetFacts, how: Circumstances, reading
     return made(FIRE_CHART, modifiers, shots, hit, null);
   }
   const found = roundPenetration(arm, how.inches, readings);
-  if (found.type !== "class") return { useless: "The round doesn't reach so far." };
+  if (found.type !== "class") return { useless: "The round is out of range." };
   const hit = hitOnArmour(target, armour, found.class, null, readings);
   return made(FIRE_CHART, modifiers, shots, hit, { class: found.class, armour: armour ?? 0 });
 }
@@ -142,7 +142,7 @@ function smallAttack(
   const flames = arm === "flamethrower";
   const pierces =
     found.type === "class" && !flames && kind !== "men" && (isRocket(arm) || armoured || arm === "rifle-grenade");
-  if (isRocket(arm) && kind === "men") return { useless: "It is made for vehicles and guns." };
+  if (isRocket(arm) && kind === "men") return { useless: "The weapon is only for vehicles and guns." };
   const cover = crewProtection(target, how);
   if (!pierces && cover === null && arm !== "flamethrower") return { useless: "The crew is under armour." };
   const aimed = kind === "soft" && how.aim !== "crew";

@@ -27,7 +27,7 @@ export function teamVolley(
   const moving = !how.moving ? "no" : held.place === "carried" ? "on-foot" : "vehicle";
   const shot: TeamShot = { weapon, range: how.inches, quality: how.quality, pinned: how.pinned, moving };
   const need = teamNeed(shot, readings);
-  if (need === null) return { useless: "The weapon doesn't fire so far in this variant." };
+  if (need === null) return { useless: "The weapon is out of range in this variant." };
   const modifiers: readonly NamedModifier[] = teamModifiers(shot);
   const plus = sum(modifiers);
   const saved = { cover: coverOf(target, how), quality: target.quality };

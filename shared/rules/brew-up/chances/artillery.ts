@@ -28,11 +28,11 @@ export const artilleryFlags = (direction: Direction, shells: number, blast: numb
 export const artillery: ChanceQuestion = {
   id: "artillery",
   name: "Artillery fire",
-  help: "Whether shells on a place hit it, and how far off the others fall",
+  help: "Chance that shells hit their place, and how far off the others fall",
   about: "stand",
   aims: true,
   flags: [
-    oneOfThese(["direction", "Direction", "a barrage is blind: observed when left out"], DIRECTIONS),
+    oneOfThese(["direction", "Direction", "a barrage is blind; observed when left out"], DIRECTIONS),
     whole(
       ["turn-of-fire", "Turn of fire", "the turn of fire at the same place, under observation"],
       1,
@@ -66,7 +66,7 @@ export const artillery: ChanceQuestion = {
         ...(shells > 1
           ? [
               numbersTable("Direct hits of all shells", "direct", successesOf(shells, of("direct"))),
-              numbersTable("Hits of any sort of all shells", "hits", successesOf(shells, falls)),
+              numbersTable("Hits of any kind of all shells", "hits", successesOf(shells, falls)),
             ]
           : []),
       ],

@@ -40,7 +40,7 @@ const DAMAGE_NAMES: readonly (readonly [BlastDamage, string])[] = [...BLAST_DAMA
   .map((one) => [one, one === "none" ? "no damage" : one]);
 
 export const figuresFlag = whole(["figures", "Figures", "figures in the blast"], 0, MOST_FIGURES, 0);
-export const postureFlag = oneOfThese(["posture", "Posture", "of the figures: erect when left out"], POSTURES);
+export const postureFlag = oneOfThese(["posture", "Posture", "posture of the figures; erect when left out"], POSTURES);
 
 export interface Bursting {
   readonly blast: BlastOf;
@@ -75,7 +75,7 @@ const columnOf = (flags: OddsFlagValues): BlastColumn | null =>
 export const blast: ChanceQuestion = {
   id: "blast",
   name: "A shell's burst",
-  help: "What a shell that has come down does to figures, and to a vehicle or weapon",
+  help: "Effect of a shell on figures and on a vehicle or weapon",
   about: "stand",
   flags: [
     needed(whole(["shell", "Shell, mm", "diameter of the shell"], ...SHELLS)),
@@ -83,8 +83,8 @@ export const blast: ChanceQuestion = {
     oneOfThese(["hit", "Hit", "direct when left out"], HITS),
     figuresFlag,
     postureFlag,
-    oneOfThese(["protected", "Protected", "how much stops splinters: minimal when left out"], SHARES),
-    oneOfThese(["column", "Vehicle or weapon", "what else is in the blast: nothing when left out"], BLAST_COLUMNS),
+    oneOfThese(["protected", "Protected", "cover that stops splinters; minimal when left out"], SHARES),
+    oneOfThese(["column", "Vehicle or weapon", "what else is in the blast; nothing when left out"], BLAST_COLUMNS),
   ],
   answer(flags, values) {
     const millimetres = numberOf(flags, "shell", SHELLS[0]);

@@ -59,16 +59,16 @@ function distanceWorking(scan: Scan, { scale }: Pick<Readings, "scale">): Workin
 export const detection: ChanceQuestion = {
   id: "detection",
   name: "Finding a concealed unit",
-  help: "Whether a unit that scans a place finds the concealed unit there",
+  help: "Chance that a scanning unit finds a concealed unit",
   about: "stand",
   flags: [
-    oneOfThese(["target", "Concealed unit", "what is concealed; a bazooka counts as a light MG"], TARGETS, true),
+    oneOfThese(["target", "Concealed unit", "the concealed unit; a bazooka counts as a light MG"], TARGETS, true),
     oneOfThese(["terrain", "Concealed in", "the terrain that conceals it"], CONCEALMENTS, true),
     far("distance", "Distance", "inches between the two units"),
-    oneOfThese(["move", "Scanning unit’s move", "how the scanning unit moves: none when left out"], MOTIONS),
+    oneOfThese(["move", "Scanning unit’s move", "the move of the scanning unit; none when left out"], MOTIONS),
     onOff("buttoned", "Buttoned-up AFV", "the scanning unit is a buttoned-up AFV"),
-    oneOfThese(["activity", "Concealed unit’s activity", "the loudest thing it does: quiet when left out"], ACTIVITIES),
-    onOff("firing", "Concealed unit fires", "the concealed unit fires: the distance is tripled"),
+    oneOfThese(["activity", "Concealed unit’s activity", "its loudest activity; quiet when left out"], ACTIVITIES),
+    onOff("firing", "Concealed unit fires", "the concealed unit fires: three times the distance"),
     onOff("careful", "Carefully concealed", "its position is exceptionally careful"),
   ],
   answer(flags, values) {

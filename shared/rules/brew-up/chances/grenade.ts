@@ -41,14 +41,14 @@ const MOST_GRENADES = 6;
 export const grenade: ChanceQuestion = {
   id: "grenade",
   name: "Grenades",
-  help: "Whether grenades hit, how many figures fall and what becomes of a vehicle",
+  help: "Chances of grenades to hit, casualties and effect on a vehicle",
   about: "stand",
   flags: [
-    oneOfThese(["target", "Target", "at what it is thrown"], TARGETS, true),
+    oneOfThese(["target", "Target", "the target of the throw"], TARGETS, true),
     far("range", "Range", "in inches"),
     oneOfThese(["grenade", "Grenade", "hand when left out"], GRENADES),
-    oneOfThese(["target-move", "Target’s move", "how the target moved: none when left out"], MOTIONS),
-    oneOfThese(["thrown", "Thrown", "hastily by whoever moved: standing when left out"], HOW),
+    oneOfThese(["target-move", "Target’s move", "the move of the target; none when left out"], MOTIONS),
+    oneOfThese(["thrown", "Thrown", "hastily after a move; standing when left out"], HOW),
     whole(["throws", "Grenades thrown", "at the same target"], 1, MOST_GRENADES),
     figuresFlag,
     postureFlag,
@@ -60,7 +60,7 @@ export const grenade: ChanceQuestion = {
     const reach = reachOf(`${kind}-grenade`);
     if (range > reach)
       return refuseFlag(
-        `A ${kind} grenade reaches ${reach * readings.scale}″ (Infantry Weapon Characteristics).`,
+        `A ${kind} grenade has a range of ${reach * readings.scale}″ (Infantry Weapon Characteristics).`,
         "range",
       );
     const target = wordOf(flags, "target", TARGETS, "large-group");

@@ -65,13 +65,13 @@ function fighterFlags(of: "" | "target-", who: string, label: string) {
 export const melee: ChanceQuestion = {
   id: "melee",
   name: "A melee",
-  help: "How many fall on both sides when every figure strikes once",
+  help: "Losses on both sides when every figure strikes once",
   about: "sides",
   flags: [
     ...fighterFlags("", "the attackers", "Attackers"),
-    onOff("flank", "On flank or rear", "the attackers come at a flank or at the rear"),
+    onOff("flank", "On flank or rear", "the attackers strike at a flank or the rear"),
     ...fighterFlags("target-", "the defenders", "Defenders"),
-    onOff("obstacle", "Obstacle", "an obstacle protects the defenders by 67 to 99 %"),
+    onOff("obstacle", "Obstacle", "an obstacle protects the defenders by 67 to 99%"),
   ],
   answer(flags, values) {
     const readings = readingsOf(values);

@@ -53,13 +53,13 @@ export const morale: ChanceQuestion = {
   help: "Whether a unit routs, retires, keeps cover or acts freely",
   about: "stand",
   flags: [
-    oneOfThese(["occasion", "Occasion", "why it checks its morale"], OCCASIONS, true),
+    oneOfThese(["occasion", "Occasion", "the reason for the morale check"], OCCASIONS, true),
     oneOfThese(["quality", "Quality", "its quality: regular when left out"], QUALITY_WORDS),
-    whole(["strength", "Strength, %", "percent of the figures that it began with"], 1, ALL, ALL),
+    whole(["strength", "Strength, %", "percent of the figures it began with"], 1, ALL, ALL),
     moraleWordsFlag("circumstances"),
-    whole(["bursts", "Own automatic weapons", "own automatic weapons that fire"], 0, MOST_FIGURES),
-    onOff("afv-crew", "Crew of an AFV", "it is the crew in an AFV"),
-    onOff("plunging", "Plunging fire", "the AFV's top is open, and the fire on it plunges"),
+    whole(["bursts", "Automatic weapons", "its automatic weapons that fire"], 0, MOST_FIGURES),
+    onOff("afv-crew", "Crew of an AFV", "the unit is the crew in an AFV"),
+    onOff("plunging", "Plunging fire", "the AFV's top is open and the fire on it plunges"),
   ],
   answer(flags, values) {
     const readings = readingsOf(values);

@@ -35,14 +35,14 @@ const quality = (name: string, label: string) => oneOfThese([name, label, "regul
 export const team: ChanceQuestion = {
   id: "team",
   name: "A team's shot",
-  help: "Whether a team or a vehicle's machine gun pins a team or knocks it out (team fire variant)",
+  help: "Chance that a team or a vehicle's machine gun pins or knocks out a team (team fire variant)",
   about: "stand",
   flags: [
     oneOfThese(["weapon", "Weapon", "row of the variant's table"], WEAPONS, true),
     far("range", "Range", "in inches"),
     quality("quality", "Quality"),
     onOff("pinned", "Pinned", "the team that fires is pinned"),
-    oneOfThese(["moving", "Moving", "it fires from a moving vehicle or has moved on foot: no when left out"], MOVING),
+    oneOfThese(["moving", "Moving", "it fires from a moving vehicle or has moved on foot; no when left out"], MOVING),
     oneOfThese(["cover", "Target’s cover", "open when left out"], COVERS),
     quality("target-quality", "Target’s quality"),
   ],
@@ -56,7 +56,7 @@ export const team: ChanceQuestion = {
       moving: wordOf(flags, "moving", MOVING, "no"),
     };
     const need = teamNeed(shot, readings);
-    if (need === null) return refuseFlag(`The weapon doesn't fire so far, or not so near (${TEAM_CHART}).`, "range");
+    if (need === null) return refuseFlag(`The target is too far or too near for this weapon (${TEAM_CHART}).`, "range");
     const cover = wordOf(flags, "cover", COVERS, "open");
     const target = { cover, quality: wordOf(flags, "target-quality", QUALITY_WORDS, "regular") };
     const crack = target.quality === "crack" ? [{ name: "Crack", value: CRACK_SAVE, rule: TEAM_CHART }] : [];
@@ -73,7 +73,7 @@ export const team: ChanceQuestion = {
 export const regroup: ChanceQuestion = {
   id: "regroup",
   name: "Regrouping",
-  help: "Whether a unit that is shaken regroups",
+  help: "Chance that a shaken unit regroups",
   about: "stand",
   flags: [quality("quality", "Quality")],
   answer(flags, values) {

@@ -40,7 +40,7 @@ const MINE_WORDS: readonly (readonly [MineResult["type"], string])[] = [
 export const mines: ChanceQuestion = {
   id: "mines",
   name: "An anti-tank mine",
-  help: "What a mine does to a vehicle that sets it off",
+  help: "Effect of a mine on the vehicle that sets it off",
   about: "stand",
   flags: [oneOfThese(["weight", "Weight", "weight class of a tank, or a soft vehicle"], COLUMNS, true)],
   answer: (flags, values) =>
@@ -55,7 +55,7 @@ export const mines: ChanceQuestion = {
 export const tow: ChanceQuestion = {
   id: "tow",
   name: "Towing in haste",
-  help: "Whether a hasty or evasive move off the road wrecks the gun or trailer on the hook, and immobilizes the vehicle",
+  help: "Chance that a hasty or evasive move off the road wrecks the tow and immobilizes the vehicle",
   about: "stand",
   flags: [],
   answer: () =>
@@ -67,7 +67,7 @@ export const tow: ChanceQuestion = {
           total: `2D10, ${TOWING_ACCIDENT} or more`,
         },
       ],
-      tables: [either("Tow", "wrecked, and the vehicle immobilized", "intact", chanceOfAtLeast(TOWING_ACCIDENT))],
+      tables: [either("Tow", "wrecked, vehicle immobilized", "intact", chanceOfAtLeast(TOWING_ACCIDENT))],
     }),
 };
 
@@ -94,23 +94,23 @@ function classOf(flags: OddsFlagValues, readings: Readings): Result<number> {
   if (!found.ok) return found;
   if (found.value.type === "class") return ok(found.value.class);
   return found.value.type === "out-of-range"
-    ? refuseFlag(`The round reaches ${found.value.reach * readings.scale}″ (${RULES.penetration}).`, "range")
+    ? refuseFlag(`The range of the round is ${found.value.reach * readings.scale}″ (${RULES.penetration}).`, "range")
     : refuseFlag(`The gun has no such round (${RULES.penetration}).`, "round");
 }
 
 export const penetration: ChanceQuestion = {
   id: "penetration",
   name: "A round against armour",
-  help: "Whether a round penetrates armour of a class at a distance, and the damage by a hit",
+  help: "Chance that a round penetrates armour of a class at a range, and the damage of a hit",
   about: "stand",
   flags: [
     needed(whole(["gun", "Gun, mm", "calibre in millimetres"], GUN_CALIBRES[0], 300, 75)),
-    oneOfThese(["velocity", "Velocity", "of the gun; special rounds need none: HV when left out"], VELOCITIES),
+    oneOfThese(["velocity", "Velocity", "velocity of the gun; special rounds need none; HV when left out"], VELOCITIES),
     oneOfThese(["round", "Round", "solid when left out"], ROUNDS),
     far("range", "Range", "in inches"),
-    needed(whole(["armour", "Armour class", "of the side that is hit"], 0, THICKEST)),
-    onOff("hull-down", "Hull down", "only the turret shows: its class is one higher"),
-    onOff("weak-turret", "Weak turret", "hull down its class is one lower instead"),
+    needed(whole(["armour", "Armour class", "armour class of the side that is hit"], 0, THICKEST)),
+    onOff("hull-down", "Hull down", "only the turret shows; its class is one higher"),
+    onOff("weak-turret", "Weak turret", "hull down, its class is one lower instead"),
   ],
   answer(flags, values) {
     const readings = readingsOf(values);

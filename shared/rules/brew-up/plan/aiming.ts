@@ -21,7 +21,7 @@ export function landingsOf(
   { question, stand, at, flags }: AimedQuestion,
 ): Landings | Refusal {
   const weapon = artilleryOf(field, stand);
-  if (question !== artillery.id || !weapon) return refuse(RULES.weapons, `${field.name(stand)} is no artillery.`);
+  if (question !== artillery.id || !weapon) return refuse(RULES.weapons, `${field.name(stand)} is not artillery.`);
   const refusal = whyNotAimed({ field, state }, stand, at);
   if (refusal) return refusal;
   const blast = (there: TablePoint): Circle => ({

@@ -33,7 +33,7 @@ const OF: Readonly<Record<string, (asked: Asked) => Flags | Refusal>> = {
   artillery: ({ id, at, ...scene }) => {
     const { field, state } = scene;
     const weapon = artilleryOf(field, id);
-    if (!weapon) return refuse(RULES.weapons, `${field.name(id)} is no artillery.`);
+    if (!weapon) return refuse(RULES.weapons, `${field.name(id)} is not artillery.`);
     const seen = at === undefined || observerOf(scene, field.stateOf(state, id).side, at) !== null;
     const direction = seen ? ({ type: "observed", turnOfFire: 1 } as const) : ({ type: "blind" } as const);
     return artilleryFlags(direction, weapon.rate.shots, weapon.blast);
@@ -54,7 +54,7 @@ export function circumstancesFor(
   at?: TablePoint,
 ): Flags | Refusal {
   if (field.rules.system.chances.every((one) => one.id !== question))
-    return refuse(RULES.sequence, "These rules have no such question.");
+    return refuse(RULES.sequence, "These rules can't answer this question.");
   if (!isOnTable(field.stateOf(state, id)) && field.vehicle(id).offTable !== true)
     return refuse(RULES.sequence, `${field.name(id)} is not on the table.`);
   return OF[question]?.({ field, state, id, at }) ?? {};

@@ -37,13 +37,17 @@ export function movesOf(
   const stand = field.stateOf(state, id);
   const name = field.name(id);
   const entry = entryOf(field, id, Math.max(1, state.turn));
-  if (!isInPlay(stand) || !(stand.at || entry)) return refuse(RULES.move, `${name} may not enter the table now.`);
-  if (!field.vehicle(id).movesItself) return refuse(RULES.movement, `${name} has to be towed.`);
+  if (!isInPlay(stand) || !(stand.at || entry)) return refuse(RULES.move, `${name} can't enter the table now.`);
+  if (!field.vehicle(id).movesItself) return refuse(RULES.movement, `${name} can only move in tow.`);
   if (stand.immobilized || stand.crewOut) return refuse(RULES.internal, `${name} can't move.`);
   const manners = mannersOf(field, state, id);
   const usual = stand.morale === "keeps-cover" ? manners.find((one) => one.id === "crawling") : manners[0];
   const manner = named === undefined ? usual : manners.find((one) => one.id === named);
-  if (!manner) return refuse(RULES.types, `${name} has no such move: ${manners.map((one) => one.id).join(", ")}.`);
+  if (!manner)
+    return refuse(
+      RULES.types,
+      `${name} can't make this move; it can make: ${manners.map((one) => one.id).join(", ")}.`,
+    );
   const start = startOf(field, stand, () => entry?.edge);
   if (!start) return refuse(RULES.move, `${name} is not on the table.`);
   const how = howOf({ field, state }, id, manner.id, false);

@@ -26,7 +26,7 @@ export function stateOf(field: BrewField, view: BattleView | null): Result<BrewS
   if (stranger)
     return fail<Failure>({
       code: "invalid",
-      message: `${stranger.label} is on the table, but the scenario as it is known has no such stand.`,
+      message: `${stranger.label} is on the table, but not in the scenario as it is known.`,
     });
   const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
   const stands = plain.stands.map((stand): BrewStand => seenAs(field, stand, shown.get(stand.id), view.turn));

@@ -141,14 +141,14 @@ export const MARKERS = {
   routs: moraleIs("R", "Routed", "broken", "routs"),
   pinned: flag("P", "Pinned", "shaken", "pinned"),
   penetrated: {
-    ...{ letter: "p", name: "Armour penetrated of late", tone: "shaken" },
+    ...{ letter: "p", name: "Armour recently penetrated", tone: "shaken" },
     is: (stand, turn) => stand.penetratedIn > 0 && turn - stand.penetratedIn <= 1,
     set(stand, on, turn) {
       stand.penetratedIn = on ? turn : 0;
     },
   },
   gunned: {
-    ...{ letter: "g", name: "Under machine-gun fire of late", tone: "shaken" },
+    ...{ letter: "g", name: "Recently under machine-gun fire", tone: "shaken" },
     is: (stand, turn) => stand.gunnedIn > 0 && turn - stand.gunnedIn <= 1,
     set(stand, on, turn) {
       stand.gunnedIn = on ? turn : 0;

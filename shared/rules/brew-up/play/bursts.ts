@@ -52,7 +52,7 @@ export function burst(act: BrewAct, under: readonly StandId[], shell: Shell, har
 }
 function rollingOf({ field, state }: BrewAct, id: StandId, who: SideId) {
   const { hidden, figures } = field.stateOf(state, id);
-  return { who, what: `Shell on ${hidden ? "somebody concealed" : field.name(id)}`, figures, fallen: [] };
+  return { who, what: `Shell on ${hidden ? "a concealed unit" : field.name(id)}`, figures, fallen: [] };
 }
 
 /** One throw for all figures in the blast: the most vulnerable fall first, the others throw to be saved. */

@@ -22,20 +22,20 @@ export function whyNotBattery(look: BrewLook, id: StandId): Refusal | null {
   const weapon = artilleryOf(field, id);
   const stand = field.stateOf(state, id);
   const name = field.name(id);
-  if (!weapon) return refuse(RULES.weapons, `${name} is no artillery.`);
+  if (!weapon) return refuse(RULES.weapons, `${name} is not artillery.`);
   if (!field.vehicle(id).offTable) {
     if (!isOnTable(stand)) return refuse(RULES.weapons, `${name} is not on the table.`);
     if (stand.crewOut || stand.gunOut || stand.figures === 0) return refuse(RULES.weapons, `${name} is out of action.`);
     if (stand.morale === "routs" || stand.morale === "retires")
-      return refuse(RULES.moraleResult, `${name} doesn't fire in its state of morale.`);
+      return refuse(RULES.moraleResult, `${name} can't fire in its state of morale.`);
     if (stand.readyFrom > state.turn + weapon.delay)
-      return refuse(RULES.setUpWeapons, `${name} is set up from turn ${stand.readyFrom} on.`);
+      return refuse(RULES.setUpWeapons, `${name} can't fire before turn ${stand.readyFrom}: still setting up.`);
   }
   if (state.calls.some((one) => one.battery === id && one.turn === state.turn))
-    return refuse(RULES.plots, `${name} was called this turn.`);
+    return refuse(RULES.plots, `${name} was already called this turn.`);
   const last = state.calls.reduce((turn, one) => (one.battery === id ? Math.max(turn, one.turn) : turn), 0);
   if (!mayFire(weapon.rate, state.turn, last > 0 ? last : null))
-    return refuse(RULES.weapons, `${name} fires ${rateText(weapon.rate)}.`);
+    return refuse(RULES.weapons, `${name} can't fire again yet: it fires ${rateText(weapon.rate)}.`);
   return null;
 }
 
@@ -52,8 +52,8 @@ export function whyNotAimed({ field, state }: Scene, id: StandId, at: TablePoint
   return refuse(
     RULES.weapons,
     ruling === "too-near"
-      ? `${field.name(id)} fires at ${leastRange} inches and beyond.`
-      : `${field.name(id)} reaches ${range} inches.`,
+      ? `Too near: the minimum range of ${field.name(id)} is ${leastRange}″.`
+      : `Too far: the range of ${field.name(id)} is ${range}″.`,
   );
 }
 

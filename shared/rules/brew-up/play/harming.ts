@@ -128,7 +128,7 @@ function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
   const stand = field.stateOf(state, id);
   const fallen = Math.min(harm.casualties, stand.figures);
   const lot = lotOf(field, stand, fallen);
-  const why = `Whether the NCO of ${field.name(id)} has fallen`;
+  const why = `NCO of ${field.name(id)} among the casualties`;
   // Without a lot it is the last to fall.
   const face =
     lot === null

@@ -45,9 +45,9 @@ function whySilent({ field, state }: BrewAct, { battery }: Call): string | null 
   if (field.vehicle(battery).offTable) return null;
   if (!isOnTable(stand)) return "is not in position";
   if (stand.crewOut || stand.gunOut || stand.figures === 0) return "is out of action";
-  if (stand.morale === "routs" || stand.morale === "retires") return "doesn't fire in its state of morale";
+  if (stand.morale === "routs" || stand.morale === "retires") return "can't fire in its state of morale";
   if (field.vehicle(battery).kind === "afv" && stand.motion !== "none") return "has moved this turn";
-  if (stand.fired.includes("main") || stand.readyFrom > state.turn) return "has no shot left for it";
+  if (stand.fired.includes("main") || stand.readyFrom > state.turn) return "has no shot left";
   return null;
 }
 
@@ -59,7 +59,7 @@ export function land(act: BrewAct, call: Call): void {
   const silent = weapon ? whySilent(act, call) : "has no gun";
   if (!weapon || silent) {
     log({
-      text: `The fire of ${field.name(battery)} does not come: it ${silent}`,
+      text: `No fire from ${field.name(battery)}: it ${silent}`,
       rules: [RULES.landing],
       side,
       audience: [side],
@@ -85,7 +85,7 @@ export function land(act: BrewAct, call: Call): void {
     const { came, outcome, flash } = flashOf(harm, figures);
     void came;
     log({
-      text: `${field.name(id)} lies under the shells`,
+      text: `${field.name(id)} is under the shells`,
       rules: [RULES.landing],
       side,
       outcome: harmInWords(harm) || outcome,

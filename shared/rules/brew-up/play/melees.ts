@@ -121,7 +121,7 @@ function strike(act: BrewAct, by: StandId, at: StandId, attacks: boolean): numbe
   for (const { count, modifiers } of blowsOf(act, by, at, attacks)) {
     const faces = dice.roll({
       ...{ sides: D10, count: 2 * count, who: side, rule: RULES.meleeRoll, classes: { type: "faces" } },
-      why: `${field.name(by)} strikes at ${field.name(at)}: two dice for each of ${plural(count, "figure")}`,
+      why: `${field.name(by)} strikes at ${field.name(at)}: 2D10 for each of ${plural(count, "figure")}`,
     });
     const scores = Array.from({ length: count }, (_, i) => digitOf(faces[2 * i] ?? 0) + digitOf(faces[2 * i + 1] ?? 0));
     const plus = sum(modifiers);

@@ -25,7 +25,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   casualty: "after casualties",
   penetrated: "in its penetrated vehicle",
   immobilized: "in its immobilized vehicle",
-  "entering-interdicted-zone": "in the face of an interdicted area",
+  "entering-interdicted-zone": "before it enters an interdicted area",
   "reentering-vehicle": "before it goes back into its vehicle",
   "leaving-cover": "before it leaves its cover",
   "heroic-action": "before a hazardous act",

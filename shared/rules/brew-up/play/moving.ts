@@ -60,20 +60,20 @@ export function whyNotMove(look: BrewLook, id: StandId): Refusal | null {
   const { field, state } = look;
   const stand = field.stateOf(state, id);
   const name = field.name(id);
-  if (stand.status === "aboard") return refuse(RULES.move, `${name} rides: it gets out first.`);
+  if (stand.status === "aboard") return refuse(RULES.move, `${name} is a passenger or in tow: get it out first.`);
   const entry = entryOf(field, id, state.turn);
-  if (!isInPlay(stand) || !(stand.at || entry)) return refuse(RULES.move, `${name} may not enter the table now.`);
+  if (!isInPlay(stand) || !(stand.at || entry)) return refuse(RULES.move, `${name} can't enter the table now.`);
   return whyStuck(field, state, stand) ?? whyNotFree(field, stand);
 }
 function whyStuck(field: BrewField, { turn }: Seen, stand: SeenStand): Refusal | null {
   const name = field.name(stand.id);
-  if (!field.vehicle(stand.id).movesItself) return refuse(RULES.movement, `${name} has to be towed.`);
-  if (stand.crewOut) return refuse(RULES.internal, `The crew of ${name} has left it.`);
+  if (!field.vehicle(stand.id).movesItself) return refuse(RULES.movement, `${name} can only move in tow.`);
+  if (stand.crewOut) return refuse(RULES.internal, `${name} can't move: its crew has left it.`);
   if (stand.immobilized) return refuse(RULES.internal, `${name} is immobilized.`);
   if (stand.fuelUntil !== null && stand.fuelUntil < turn) return refuse(RULES.infantry, `${name} is out of fuel.`);
-  if (stand.moved) return refuse(RULES.move, `${name} has moved this turn.`);
+  if (stand.moved) return refuse(RULES.move, `${name} has already moved this turn.`);
   if (stand.says === "stays")
-    return refuse(RULES.fire, `${name} fired without saying that it would move: it stays this turn.`);
+    return refuse(RULES.fire, `${name} can't move this turn: it fired without declaring a move.`);
   return null;
 }
 
@@ -82,11 +82,11 @@ export function whyNotManner({ field, state }: Scene, id: StandId, manner: Manne
   const stand = field.stateOf(state, id);
   const { kind } = field.vehicle(id);
   const name = field.name(id);
-  if (manner === "crawling" && kind !== "men") return refuse(RULES.types, `${name} can't crawl: figures do.`);
+  if (manner === "crawling" && kind !== "men") return refuse(RULES.types, `${name} can't crawl: figures only.`);
   if (stand.morale === "keeps-cover" && kind === "men" && manner !== "crawling")
-    return refuse(RULES.moraleResult, `${name} keeps down: it may only crawl.`);
+    return refuse(RULES.moraleResult, `${name} may only crawl: it keeps down.`);
   if (!mayFollow(stand.before, motionOf(manner)))
-    return refuse(RULES.types, `After a hasty move ${name} moves normally or cautiously.`);
+    return refuse(RULES.types, `${name} must move normally or cautiously after a hasty move.`);
   if (field.pointsOf(id, howOf({ field, state }, id, manner, reverse)) > 0) return null;
   return refuse(RULES.types, `${name} has no such move${isTowing({ field, state }, id) ? " with a gun in tow" : ""}.`);
 }
@@ -103,13 +103,13 @@ export function planWay(field: BrewField, state: Seen, command: MoveFields): Way
   if (enters) {
     const entry = entryOf(field, id, state.turn);
     if (!entry || !command.path[0] || !isOnEdge(field, entry.edge, command.path[0]))
-      return refuse(RULES.move, `${name} enters by its side's edge: its path must begin there.`);
-    if (reverse) return refuse(RULES.movement, "Nobody enters the table backwards.");
+      return refuse(RULES.move, `${name} must begin its path on its side's edge.`);
+    if (reverse) return refuse(RULES.movement, "No unit enters the table backwards.");
   }
   const drawn = stand.at ? [stand.at, ...command.path] : command.path;
   const path = field.vehicle(id).kind === "men" && !leave ? rushed(field, state, id, drawn) : drawn;
   const length = pathLength(path);
-  if (length <= 0) return refuse(RULES.movement, "The way has no length: a unit that only turns is turned.");
+  if (length <= 0) return refuse(RULES.movement, "The path has no length: use a turn instead.");
   const refusal =
     whyNotWalked(scene, id, path, length, howOf(scene, id, manner, reverse)) ??
     (reverse ? whyNotBack(field, stand, path) : null) ??
@@ -119,7 +119,7 @@ export function planWay(field: BrewField, state: Seen, command: MoveFields): Way
   const end = path[path.length - 1] as TablePoint;
   const leaves = leave ? exitAt(field, stand.side, end) : null;
   if (leave && leaves === null)
-    return refuse(RULES.move, `${name} leaves the table only by an edge that a condition of its side names.`);
+    return refuse(RULES.move, `${name} can leave the table only by an edge in its side's victory conditions.`);
   const whyNot = leave ? null : whyNotEnd(field, state, id, { at: end, facing });
   return whyNot ?? { stand: id, path, facing, manner, reverse, enters, leaves };
 }
@@ -144,14 +144,14 @@ function whyNotWalked(
   if (points <= allowance + EXACT) return null;
   return refuse(
     RULES.movement,
-    `The way takes ${inchesInWords(points)} of open ground: ${name} has ${inchesInWords(allowance)} in a ${how.type} move.`,
+    `Too far: ${inchesInWords(points)} of open ground, ${name} has ${inchesInWords(allowance)} in a ${how.type} move.`,
   );
 }
 const BEHIND = 90;
 function whyNotBack(field: BrewField, { id, facing }: SeenStand, path: readonly TablePoint[]): Refusal | null {
   const [from, to] = [path[0] as TablePoint, path[path.length - 1] as TablePoint];
   if (path.length === 2 && isWithinArc(facing + 180, BEHIND, minus(vecOf(to), vecOf(from)))) return null;
-  return refuse(RULES.movement, `In reverse gear ${field.name(id)} goes straight back, with its facing kept.`);
+  return refuse(RULES.movement, `${field.name(id)} must reverse straight back and keep its facing.`);
 }
 
 /** Figures whose way leads into an enemy go up to it and no farther: they rush at it. */
@@ -192,14 +192,14 @@ export function whyNotEnd(field: BrewField, state: Seen, id: StandId, place: Pla
   const base = field.baseAt(id, place);
   const name = field.name(id);
   const { side } = field.stateOf(state, id);
-  if (!isWholeOnTable(field, base)) return refuse(RULES.movement, `${name} must end its move on the table as a whole.`);
+  if (!isWholeOnTable(field, base)) return refuse(RULES.movement, `${name} must end its move wholly on the table.`);
   const others = field.bases(state as never, (one: { id: string }) => one.id !== id);
   for (const { id: next, base: there } of others) {
     const one = field.stateOf(state, next);
     if (one.side !== side && one.hidden) continue;
     if (basesOverlap(base, there)) return refuse(RULES.movement, `${name} would overlap ${field.name(next)}.`);
     if (one.side !== side && field.vehicle(id).kind !== "men" && gapIsWithin(base, there, TOUCHES))
-      return refuse(RULES.melee, `${name} would touch ${field.name(next)}: only figures rush at enemies.`);
+      return refuse(RULES.melee, `${name} would touch ${field.name(next)}: only figures may rush at enemies.`);
   }
   return null;
 }

@@ -28,15 +28,16 @@ export function whyNotScanner(look: BrewLook, id: StandId): Refusal | null {
   const { field, state } = look;
   const stand = field.stateOf(state, id);
   const name = field.name(id);
-  if (stand.figures === 0 || stand.crewOut) return refuse(RULES.scan, `Nobody of ${name} looks out.`);
-  if (stand.morale === "routs" || stand.morale === "retires") return refuse(RULES.scan, `${name} has other worries.`);
-  return state.scanned.includes(id) ? refuse(RULES.scan, `${name} has scanned this turn.`) : null;
+  if (stand.figures === 0 || stand.crewOut) return refuse(RULES.scan, `${name} can't scan: it can't look out.`);
+  if (stand.morale === "routs" || stand.morale === "retires")
+    return refuse(RULES.scan, `${name} can't scan in its state of morale.`);
+  return state.scanned.includes(id) ? refuse(RULES.scan, `${name} has already scanned this turn.`) : null;
 }
 export function whyNotScanned({ field, state }: Scene, id: StandId, at: TablePoint): Refusal | null {
   if (!field.surface.holds(at)) return refuse(RULES.scan, "The place is not on the table.");
   return field.seesPlace(state, id, at)
     ? null
-    : refuse(RULES.sight, `${field.name(id)} doesn't look at that place: it is out of sight.`);
+    : refuse(RULES.sight, `${field.name(id)} can't scan that place: out of sight.`);
 }
 
 /** The row of the chart that a unit stands in. */

@@ -58,7 +58,7 @@ export function tellTarget(
   flash: ReturnType<typeof flashOf>["flash"],
 ): void {
   log({
-    text: `${field.name(id)} is fired at from somewhere unseen`,
+    text: `${field.name(id)} is fired at from out of sight`,
     rules: [RULES.detection],
     side: null,
     outcome: words,

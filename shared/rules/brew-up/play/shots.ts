@@ -45,17 +45,18 @@ export interface WorkedShot {
 export function whyNotFirer(field: BrewField, stand: SeenStand): Refusal | null {
   const name = field.name(stand.id);
   if (!isOnTable(stand)) return refuse(RULES.fire, `${name} is not on the table.`);
-  if (field.vehicle(stand.id).offTable) return refuse(RULES.artillery, `${name} fires from off the table.`);
-  if (stand.crewOut) return refuse(RULES.internal, `The crew of ${name} has left it.`);
-  if (stand.figures === 0) return refuse(RULES.fire, `${name} has nobody left to fire.`);
+  if (field.vehicle(stand.id).offTable)
+    return refuse(RULES.artillery, `${name} is off the table: call its fire as artillery.`);
+  if (stand.crewOut) return refuse(RULES.internal, `${name} can't fire: its crew has left it.`);
+  if (stand.figures === 0) return refuse(RULES.fire, `${name} can't fire: no figures left.`);
   if (stand.morale === "routs" || stand.morale === "retires")
     return refuse(
       RULES.moraleResult,
-      `${name} ${stand.morale === "routs" ? "is routed" : "retires"} and doesn't fire.`,
+      `${name} ${stand.morale === "routs" ? "is routed" : "is retiring"} and can't fire.`,
     );
   const { kind } = field.vehicle(stand.id);
   if (stand.morale === "keeps-cover" && (kind === "men" || kind === "gun") && !isInCover(field, stand))
-    return refuse(RULES.moraleResult, `${name} keeps down in the open and doesn't fire.`);
+    return refuse(RULES.moraleResult, `${name} keeps down in the open and can't fire.`);
   return null;
 }
 
@@ -67,15 +68,16 @@ export function whyNotArm(field: BrewField, state: Seen, stand: SeenStand, arm: 
     if (stand.gunOut && arm.key === "main")
       return refuse(RULES.internal, `The main weapon of ${name} is out of action.`);
     if (stand.readyFrom > state.turn)
-      return refuse(RULES.setUpWeapons, `${name} is set up from turn ${stand.readyFrom} on.`);
+      return refuse(RULES.setUpWeapons, `${name} can't fire before turn ${stand.readyFrom}: still setting up.`);
     return null;
   }
-  if (stand.coaxialOut && arm.place === "coaxial") return refuse(RULES.external, `The coaxial MG of ${name} is gone.`);
-  if (stand.hullOut && arm.place === "bow") return refuse(RULES.external, `The hull MG of ${name} is gone.`);
+  if (stand.coaxialOut && arm.place === "coaxial")
+    return refuse(RULES.external, `The coaxial MG of ${name} is destroyed.`);
+  if (stand.hullOut && arm.place === "bow") return refuse(RULES.external, `The hull MG of ${name} is destroyed.`);
   if (kind === "afv" && top === "closed" && stand.buttoned && (arm.place === "pintle" || arm.place === "heavy-pintle"))
-    return refuse(RULES.infantry, `${name} is buttoned up: nobody serves its ${arm.name}.`);
+    return refuse(RULES.infantry, `${name} is buttoned up and can't fire its ${arm.name}.`);
   if (served(field.vehicle(stand.id), arm, stand.figures) === 0)
-    return refuse(RULES.infantry, `Nobody of ${name} is left with its ${arm.name}.`);
+    return refuse(RULES.infantry, `${name} has no figure left with its ${arm.name}.`);
   return null;
 }
 
@@ -83,11 +85,11 @@ export function whyNotArm(field: BrewField, state: Seen, stand: SeenStand, arm: 
 export function whyNotNow(field: BrewField, state: Seen, stand: SeenStand, arm: Arm): Refusal | null {
   const name = field.name(stand.id);
   const key = field.readings.teamFire && arm.type === "small" && arm.place === "carried" ? TEAM : arm.key;
-  if (stand.fired.includes(key)) return refuse(RULES.fire, `${name} has fired its ${arm.name} this turn.`);
+  if (stand.fired.includes(key)) return refuse(RULES.fire, `${name} has already fired its ${arm.name} this turn.`);
   if (arm.type !== "gun") return null;
   const rate = arm.row[arm.gun.rate];
   if (mayFireAgain(rate, state.turn, stand.lastFired[arm.key] ?? null)) return null;
-  return refuse(RULES.rate, `${name} fires ${rateText(rate)}.`);
+  return refuse(RULES.rate, `${name} can't fire again yet: it fires ${rateText(rate)}.`);
 }
 /** What a group has fired that fires as a team. */
 export const TEAM = "team";
@@ -211,13 +213,13 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
     case "own":
       return refuse(RULES.fire, `${target} is of the same side.`);
     case "gone":
-      return refuse(RULES.fire, `${target} is not to be seen on the table.`);
+      return refuse(RULES.fire, `${target} is not in sight on the table.`);
     case "arc":
-      return refuse(RULES.turret, `${target} is outside the arc of ${firer} with its ${weapon}.`);
+      return refuse(RULES.turret, `${target} is outside the arc of the ${weapon} of ${firer}.`);
     case "range":
       return refuse(
         RULES.fire,
-        `${target} is too far away: ${weapon} reaches ${judgedInches(arm ? field.far(armReach(arm, field.readings)) : 0)}.`,
+        `${target} is too far away: the range of ${weapon} is ${judgedInches(arm ? field.far(armReach(arm, field.readings)) : 0)}.`,
       );
     case "sight":
       return {
@@ -227,7 +229,7 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
         },
       };
     default:
-      return refuse(RULES.fire, `${firer} has no use of its ${weapon} against ${target}. ${what.useless}`);
+      return refuse(RULES.fire, `${firer} can't use its ${weapon} against ${target}. ${what.useless}`);
   }
 }
 

@@ -49,7 +49,7 @@ export function showOnTheWay(act: BrewAct, id: StandId, path: readonly TablePoin
     if (creeps && conceals(field, at)) continue;
     const there = { id, at, facing: stand.facing };
     if (watchers.some((one) => field.sees(state, one.id, id, false, there))) {
-      show(act, id, "shows itself on its way");
+      show(act, id, "moves into sight");
       return;
     }
   }
@@ -66,7 +66,7 @@ export function findNear(act: BrewAct, mover: StandId): void {
     if (enemy.side === one.side || !isOnTable(enemy) || (!enemy.hidden && !one.hidden)) continue;
     const there = field.base(state, enemy.id);
     if (!there || !gapIsWithin(base, there, near + 1e-9)) continue;
-    if (enemy.hidden && field.sees(state, mover, enemy.id, false)) show(act, enemy.id, "is found from close by");
-    if (one.hidden && field.sees(state, enemy.id, mover, false)) show(act, mover, "is found from close by");
+    if (enemy.hidden && field.sees(state, mover, enemy.id, false)) show(act, enemy.id, "is found at close quarters");
+    if (one.hidden && field.sees(state, enemy.id, mover, false)) show(act, mover, "is found at close quarters");
   }
 }

@@ -68,7 +68,7 @@ function notesOf(field: BrewField, state: Seen, stand: SeenStand, own: boolean):
   if (status === "waiting" && own) notes.push(waitsFor(field, state, id));
   if (status !== "on-table") return notes;
   if (own && stand.stays && stand.chain?.target) notes.push(`stays on ${field.name(stand.chain.target)}`);
-  if (stand.readyFrom > state.turn) notes.push(`set up from turn ${stand.readyFrom} on`);
+  if (stand.readyFrom > state.turn) notes.push(`ready from turn ${stand.readyFrom}`);
   if (stand.dug > 0 && !stand.dugIn) notes.push(`digs in, ${plural(stand.dug, "turn")}`);
   if (stand.fuelUntil !== null) notes.push(`fuel until turn ${stand.fuelUntil}`);
   return notes;
@@ -77,7 +77,7 @@ function waitsFor(field: BrewField, { turn }: Seen, id: string): string {
   if (field.vehicle(id).offTable) return "battery off the table";
   if (isToDeploy(field, id)) return "waits to be placed";
   const entry = plannedEntry(field, id);
-  if (!entry) return "has no way onto the table";
+  if (!entry) return "can't enter the table";
   return `enters by the ${entry.edge.edge} edge${entry.turn > Math.max(1, turn) ? ` from turn ${entry.turn}` : ""}`;
 }
 

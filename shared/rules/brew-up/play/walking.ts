@@ -119,7 +119,7 @@ export function walk(act: BrewAct, way: Way): void {
   const name = field.name(way.stand);
   stand.moved = true;
   if (!dares(act, way)) {
-    log({ text: `${name} does not go`, rules: [RULES.morale], side: stand.side, stands: [way.stand] });
+    log({ text: `${name} doesn't move`, rules: [RULES.morale], side: stand.side, stands: [way.stand] });
     return;
   }
   const was = { at: stand.at, facing: stand.facing };
@@ -158,7 +158,7 @@ export function walk(act: BrewAct, way: Way): void {
   const caliber = field.vehicle(way.stand).guns[0]?.millimetres ?? field.vehicle(way.stand).artillery?.millimetres;
   if (field.vehicle(way.stand).kind === "gun" && caliber !== undefined)
     stand.readyFrom = state.turn + (setUpTurns(caliber) ?? 0);
-  if (met) show(act, met, "is found: an enemy has run into it");
+  if (met) show(act, met, "is found: an enemy ran into it");
   riskTow(act, way, walked);
   if (mines) mined(act, way.stand);
   if (stand.status === "on-table") findNear(act, way.stand);
@@ -195,7 +195,7 @@ function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly Tabl
   const { faces, score } = rollTwo(act, stand.side, `The tow of ${field.name(id)}`, RULES.towing);
   const { type } = towingResult(score);
   log({
-    text: `${field.name(id)} ${type === "wrecked" ? "wrecks what it tows and is immobilized" : "tows safely"}`,
+    text: `${field.name(id)} ${type === "wrecked" ? "wrecks its tow and is immobilized" : "tows safely"}`,
     rules: [RULES.towing],
     side: stand.side,
     outcome: type,
@@ -204,7 +204,7 @@ function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly Tabl
       {
         title: "Tow",
         rows: [{ name: "Dice", rule: RULES.towing, value: faces.map((face) => face % 10).join(" + ") }],
-        total: `${score}, wrecked from ${TOWING_ACCIDENT}`,
+        total: `${score}, wrecked at ${TOWING_ACCIDENT} or more`,
       },
     ],
   });

@@ -63,9 +63,7 @@ const totalWords = ({ generationOrders, ordersBonus }: ModernOptions): string =>
 
 const raised = ({ generationCohesion }: ModernOptions): string[] =>
   generationCohesion
-    ? [
-        "An army of generation IV makes all its rolls at a level one higher, the initiative excepted; the tables have that in them.",
-      ]
+    ? ["An army of generation IV makes all its rolls except initiative at a level one higher; the tables include that."]
     : [];
 
 function modifierTable({ missiles }: AidFacts): AidTable {
@@ -75,8 +73,8 @@ function modifierTable({ missiles }: AidFacts): AidTable {
     rule: COHESION.rule,
     head: [["", "Counts on", ""]],
     rows: [
-      modifierRow("Suppressed (S)", COHESION.suppressed, "every roll of the stand but that for new missiles"),
-      modifierRow("Disorganized (D)", COHESION.disorganized, "every roll of the stand but that for new missiles"),
+      modifierRow("Suppressed (S)", COHESION.suppressed, "every roll of the stand except resupply"),
+      modifierRow("Disorganized (D)", COHESION.disorganized, "every roll of the stand except resupply"),
       modifierRow("HQ or GHQ in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
       modifierRow("No order", COHESION.independent, "the group’s roll to move; not for reconnaissance (R)"),
       ...(missiles
@@ -84,14 +82,14 @@ function modifierTable({ missiles }: AidFacts): AidTable {
             ...Object.entries(MISSILE_PENALTY).map(([level, value]) =>
               modifierRow(`Missile, tech level ${level}`, value ?? 0, "the roll to fire it"),
             ),
-            modifierRow("Resupply", RESUPPLY, "the roll for new missiles, and nothing else"),
+            modifierRow("Resupply", RESUPPLY, "the roll to resupply missiles, and nothing else"),
           ]
         : []),
       ["Target’s terrain", "the roll to fire", "chart"],
     ],
     names: 2,
     wide: true,
-    notes: [`S and D together are ${signed(COHESION.most)}, the most that combat results may add.`],
+    notes: [`S and D together are ${signed(COHESION.most)}, the maximum from combat results.`],
   };
 }
 
@@ -104,11 +102,11 @@ const rollTable = ({ missiles }: AidFacts): AidTable => ({
     [
       "A battle group’s move",
       "HQ and GHQ in it; no order",
-      "nobody moves; another order may try again",
+      "no stand moves; another order may try again",
       NUMBERS.groupRoll,
     ],
-    ["Each stand of it, by the same die", "and its own S and D", "it stays: a straggler", NUMBERS.stragglers],
-    ["Going on after opportunity fire", "its S and D, new ones as well", "it stops there", NUMBERS.afterOpportunity],
+    ["Each of its stands, same roll", "and the stand’s S and D", "it stays: a straggler", NUMBERS.stragglers],
+    ["Going on after opportunity fire", "its S and D, new ones included", "it stops there", NUMBERS.afterOpportunity],
     ["Recovery", "its S and D", "the markers stay", NUMBERS.recovery],
     ...(missiles ? [["Resupply", `${signed(RESUPPLY)} only`, "it waits for the next turn", "07.03.04"]] : []),
   ],

@@ -15,7 +15,7 @@ const { results, markers, rules } = attackTables(2, CANNON);
 export function fireSheet(facts: AidFacts): AidSheet {
   const { options, missiles, hullGuns, twice } = facts;
   const arc = hullGuns
-    ? ` A gun in the hull needs it inside the firing arc of ${options.firingArc}°, not on its edge.`
+    ? ` For a hull gun, the target must lie inside the firing arc of ${options.firingArc}°, not on its edge.`
     : "";
   return {
     title: "Fire",
@@ -28,39 +28,40 @@ export function fireSheet(facts: AidFacts): AidSheet {
         steps: [
           {
             name: "Target",
-            words: "Name one target. It may be attacked once in each fire phase, and once on its way.",
+            words: "Name one target. It may be attacked once in each fire phase and once while it moves.",
             rule: NUMBERS.attackOnce,
           },
           {
             name: "Firers",
             words:
-              `Name every stand that fires at it${missiles ? ", and cannon or missile for each," : ""} before any dice. Each ` +
-              `must see it (sheet Terrain), have it in range, measured exactly from centre to centre, and have a shot left.${arc}` +
-              (options.designatedIsSpent ? " Whoever finds it gone has fired all the same." : ""),
+              `Name every stand that fires at it${missiles ? ", with cannon or missile for each," : ""} before any dice. Each ` +
+              `must see the target (sheet Terrain), have it in range, measured exactly from centre to centre, and have a shot left.${arc}` +
+              (options.designatedIsSpent ? " A stand whose target is already gone has still fired." : ""),
             rule: "07.04 (B)",
           },
           {
             name: "Roll to fire",
             words:
-              "For each in turn 1D20 with its modifiers; at most the cohesion level: go on. Otherwise the shot is spent" +
-              `${options.failedShotIsAttack ? "" : " (if all of them fail, the target wasn’t attacked)"}. Either way it gets F${twice ? ", or 2 for its second shot" : ""}${options.failedShotReveals ? "" : ", but a failed roll doesn’t give it away"}.`,
+              "Each in turn rolls 1D20 with its modifiers. If the sum is at most the cohesion level, go on; otherwise the shot is spent" +
+              `${options.failedShotIsAttack ? "" : " (if all fail, the target wasn’t attacked)"}. Either way the firer gets F${twice ? ", or 2 for its second shot" : ""}${options.failedShotReveals ? "" : ", but a failed roll doesn’t reveal it"}.`,
             rule: rules.cohesion,
           },
           {
             name: "Column",
             words:
-              "Firepower less the target’s defence: whole if the line between the centres crosses its front " +
+              "Firepower less the target’s defence: full if the line between the centres crosses its front " +
               `(${options.targetFront}°, its edges included), otherwise half, rounded ${options.halfDefence}.`,
             rule: `${rules.differential}, ${rules.halfDefence}`,
           },
           {
             name: "Row",
-            words: "2D6 with range and the target’s terrain. Low is good for the firer.",
+            words: "2D6 with range and the target’s terrain. Low rolls favour the firer.",
             rule: rules.combatRoll,
           },
           {
             name: "Result",
-            words: "Place S or D, or take the stand off and put a wreck there. The next firer meets it as it is now.",
+            words:
+              "Place S or D, or replace the stand with a wreck. The next firer’s attack meets the target as it is now.",
             rule: "07.02.02",
           },
         ],
@@ -108,17 +109,17 @@ function modifierTable({ options, missiles }: AidFacts): AidTable {
         : []),
       ["Range of a cannon", "–", "table"],
       [`Terrain ${UNDER[options.terrainUnder]}`, "chart", "chart"],
-      ["Wreck that it stands on", "chart", "chart"],
-      ["Smoke fired into, out of or through", "chart", "chart"],
+      ["Target on a wreck", "chart", "chart"],
+      ["Fire into, out of or through smoke", "chart", "chart"],
       [`Any of these three${options.daggerOnly ? ` with ${CONCEALING}` : ""}, ${since} *`, "–", "chart"],
-      ["Terrain, if the target moves at a road’s rate", "–", "–"],
-      ["Crest or hilltop, fired over or from below", "chart", "chart"],
+      ["Terrain, if the target moves at the road rate", "–", "–"],
+      ["Fire over a crest or hilltop, or from below it", "chart", "chart"],
     ],
     names: 1,
     wide: true,
     notes: [
-      "All of them add up; of several grounds under the target the best counts.",
-      `* Not smoke that the firer stands in or that the line only passes: that counts on both (${rules.concealment}).`,
+      "All add up; of several kinds of ground under the target, the best counts.",
+      `* Except smoke that the firer stands in or that the line only passes through: that counts on both (${rules.concealment}).`,
     ],
   };
 }

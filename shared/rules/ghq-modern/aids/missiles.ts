@@ -28,32 +28,32 @@ export function missileSheet(facts: AidFacts): AidSheet {
         steps: [
           {
             name: "Weapon",
-            words: `A stand that has both fires cannon or missile, as you say when you name it for an attack.${
-              options.oneWeaponATurn ? " Its second shot of the turn is with the weapon of the first." : ""
+            words: `A stand with both fires cannon or missile. Choose when you name the stand for an attack.${
+              options.oneWeaponATurn ? " Its second shot of the turn uses the same weapon as the first." : ""
             }`,
             rule: NUMBERS.weapons,
           },
           {
             name: "Distance",
             words:
-              "From the missile’s least range to its greatest, measured exactly from centre to centre. Bases in contact are at " +
-              `${inches(1)}: too near.`,
+              "From the missile’s minimum to its maximum range, measured exactly from centre to centre. Bases in contact are at " +
+              `${inches(1)}: too close.`,
             rule: `${NUMBERS.leastRange}, ${NUMBERS.range}`,
           },
           { name: "Roll to fire", words: `As for a cannon, with ${penalties.join(" and ")}.`, rule: "07.03.01" },
-          { name: "Combat roll", words: "As for a cannon, but range never counts.", rule: "07.03.02" },
+          { name: "Combat roll", words: "As for a cannon, without range modifiers.", rule: "07.03.02" },
           {
             name: "Depletion",
             words:
-              "Look at the bare 2D6 of the combat roll: at the depletion number or less the missiles are used up. Marker A. A " +
-              "failed roll to fire uses up nothing.",
+              "A natural combat roll of the depletion number or less uses up the missiles: marker A. A " +
+              "failed roll to fire uses up no missiles.",
             rule: "07.03.03",
           },
           {
             name: "Resupply",
             words:
-              `At each marker removal roll 1D20 ${signed(RESUPPLY)} for a stand with A; its S and D don’t count. At most its ` +
-              "cohesion level: take the A off. Till then it fires its cannon only.",
+              `At each marker removal, roll 1D20 ${signed(RESUPPLY)} for a stand with A; S and D don’t count. If the sum is at most its ` +
+              "cohesion level, remove the A. Until then the stand fires its cannon only.",
             rule: EXERTION.rule,
           },
         ],
@@ -94,14 +94,14 @@ function launchers({ vehicles }: AidFacts): AidPart[] {
       rows,
       names: 1,
       wide: true,
-      notes: ["Used up by so many throws of a combat roll."],
+      notes: ["Share of combat rolls that use up the missiles."],
     },
   ];
 }
 
 const resupply = ({ battle, options }: AidFacts): AidTable => ({
   type: "table",
-  title: "Highest 1D20 that brings new missiles",
+  title: "Highest 1D20 that resupplies missiles",
   rule: EXERTION.rule,
   head: [["", "Level", "Bare roll"]],
   rows: battle.sides.map((side) => {

@@ -30,28 +30,28 @@ function groups({ options }: AidFacts): AidSteps {
     steps: [
       {
         name: "Orders",
-        words: `Each side with a GHQ stand rolls 2D6 and adds its quality${generation}: so many orders this turn (sheet Cohesion).`,
+        words: `Each side with a GHQ stand rolls 2D6 and adds its quality${generation}; the sum gives its orders this turn (sheet Cohesion).`,
         rule: NUMBERS.orders,
       },
       {
         name: "With an order",
         words:
-          `Spend it and roll 1D20 for the group, ${signed(COHESION.attachedHq)} for each HQ and GHQ in it, against the ` +
-          "force’s level. Failed: nobody moves; when the other side has had its go, another order may try again.",
+          `Spend the order. Roll 1D20 for the group, ${signed(COHESION.attachedHq)} for each HQ and GHQ in it, against the ` +
+          "force’s level. Failure: no stand moves; after the other side’s action, another order may try again.",
         rule: `${NUMBERS.groupRoll}, 08.02.07`,
       },
       {
         name: "Each stand",
         words:
-          `The same die decides: add ${signed(COHESION.suppressed)} for S and ${signed(COHESION.disorganized)} for D. At ` +
-          "most its level: it may move. The others are stragglers; they stay in the group and may be tried for again.",
+          `The same roll decides, with ${signed(COHESION.suppressed)} for S and ${signed(COHESION.disorganized)} for D. If the sum is at ` +
+          "most the stand’s level, it may move. The others are stragglers: they stay in the group and may try again.",
         rule: NUMBERS.stragglers,
       },
       {
         name: "Without an order",
         words:
-          "When all orders of the side are spent, whoever has not moved may try once more, with " +
-          `${signed(COHESION.independent)}: the group together, or one of its stands for itself. Reconnaissance (R) has no such penalty.`,
+          "When the side has spent all its orders, stands that have not moved may try once more, with " +
+          `${signed(COHESION.independent)}: the group together, or one of its stands alone. Reconnaissance (R) has no such penalty.`,
         rule: `${NUMBERS.independent}, ${NUMBERS.ordersFirst}`,
       },
     ],
@@ -71,7 +71,7 @@ function paths(facts: AidFacts): AidSteps {
         ? [
             {
               name: "Tech level 2",
-              words: `Has ${FIRED_MOVE_SHARE * 100} % of its points once it has attempted to fire this turn.`,
+              words: `Has ${FIRED_MOVE_SHARE * 100}% of its points after it has attempted to fire this turn.`,
               rule: "05.00 (4)",
             },
           ]
@@ -79,13 +79,13 @@ function paths(facts: AidFacts): AidSteps {
       ...swimmers(facts),
       {
         name: "Facing",
-        words: "Free on the way and at its end. A turn on the spot is a move, and draws fire.",
+        words: "Free during a move and at its end. A turn on the spot is a move and draws fire.",
         rule: NUMBERS.facing,
       },
       { name: "Friends", words: FRIENDS_WORDS, rule: NUMBERS.overlap },
       {
         name: "Enemies",
-        words: "Nobody passes through an enemy’s base: go round it, or stop at it.",
+        words: "No stand passes through an enemy’s base: go round it or stop at it.",
         rule: NUMBERS.passing,
       },
       { name: "Edges", words: edgesWords(options) },
@@ -96,7 +96,7 @@ function paths(facts: AidFacts): AidSteps {
 /** What water costs those who swim. */
 function swimmers({ vehicles }: AidFacts): AidSteps["steps"] {
   const found = vehicles.flatMap(({ name, water }) =>
-    water?.type === "rate" ? [`${name}: ${figure(water.perInch)} points an inch.`] : [],
+    water?.type === "rate" ? [`${name}: ${figure(water.perInch)} points per inch.`] : [],
   );
   return found.length === 0 ? [] : [{ name: "In water", words: found.join(" ") }];
 }
@@ -108,11 +108,11 @@ function opportunityFire({ options, levels }: AidFacts): AidSteps {
   const twice = levels.filter((level) => SHOTS_A_TURN[level] > 1);
   const late =
     levels.some((level) => level <= 2) && !options.movedTl2Ambush
-      ? " Tech level 2 doesn’t once it has moved more than half of its points."
+      ? " Tech level 2 can’t after it has moved more than half of its points."
       : "";
   const failed = options.failedShotIsAttack
-    ? "; an attack whose rolls to fire all failed counts"
-    : "; an attack whose rolls to fire all failed doesn’t count";
+    ? "; an attack counts even if all rolls to fire failed"
+    : "; an attack doesn’t count if all rolls to fire failed";
   return {
     type: "steps",
     order: "any",
@@ -122,28 +122,28 @@ function opportunityFire({ options, levels }: AidFacts): AidSteps {
     steps: [
       {
         name: "Who",
-        words: `Enemies with a shot left this turn: who has not fired yet${
+        words: `Enemies with a shot left this turn: stands that have not fired yet${
           twice.length > 0 ? `, and tech level ${listed(twice.map(String))} that has fired once` : ""
         }.${late}`,
         rule: NUMBERS.opportunity,
       },
       {
         name: "When",
-        words: `As soon as a stand is touched to move or turn, and at any ${
+        words: `When a stand begins to move or turn, and at any ${
           SAMPLE === 0.5 ? "half inch" : inches(SAMPLE)
-        } of its path. A stand suffers it once in a movement phase${failed}.`,
+        } of its path. A stand suffers opportunity fire once in a movement phase${failed}.`,
         rule: `${NUMBERS.opportunityPlace}, ${NUMBERS.attackOnce} (C)`,
       },
       {
         name: "How",
-        words: "The mover stops there. All who fire at it are named first: one attack as always (sheet Fire).",
+        words: "The mover stops there. Name all firers first, then resolve one attack as usual (sheet Fire).",
         rule: NUMBERS.opportunityAttack,
       },
       {
         name: "Then",
         words:
-          "If any roll to fire succeeded, the mover rolls 1D20 with its S and D, the new ones included, whatever the fire did. " +
-          "Success: it goes on, by another path if you like. Failure: it stops.",
+          "If any roll to fire succeeded, the mover rolls 1D20 with its S and D, new ones included, even if the fire had no effect. " +
+          "Success: it goes on, by another path if its player likes. Failure: it stops.",
         rule: NUMBERS.afterOpportunity,
       },
     ],

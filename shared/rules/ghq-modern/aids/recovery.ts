@@ -18,18 +18,18 @@ export const recoverySheet = ({ battle, options, missiles, twice }: AidFacts): A
       rule: PHASE_WORDS.removal.rule,
       wide: true,
       steps: [
-        { name: "Clear", words: twice ? "Take off all F and 2." : "Take off all F." },
-        { name: "Recover", words: "One 1D20 for each stand with S or D, with their modifiers, by the table." },
+        { name: "Clear", words: twice ? "Remove all F and 2." : "Remove all F." },
+        { name: "Recover", words: "Roll 1D20 for each stand with S or D, with their modifiers, and use the table." },
         ...(missiles
           ? [
               {
                 name: "Resupply",
-                words: `One 1D20 ${signed(RESUPPLY)} for each stand with A; S and D don’t count. At most its cohesion level: take the A off.`,
+                words: `Roll 1D20 ${signed(RESUPPLY)} for each stand with A; S and D don’t count. If the sum is at most its cohesion level, remove the A.`,
                 rule: "07.03.04",
               },
             ]
           : []),
-        { name: "Judge", words: "See whether a side has won; otherwise the next turn begins." },
+        { name: "Judge", words: "Check whether a side has won; otherwise the next turn begins." },
       ],
     },
     recoveryTable(NUMBERS.recovery),

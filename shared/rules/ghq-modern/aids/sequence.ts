@@ -21,8 +21,8 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           {
             name: "Battle groups",
             words:
-              "Each side writes down which of its stands are ordered together. Such a group lasts for the whole battle, and its " +
-              "stands may be anywhere. Each stand is in one group; one alone is a group, too.",
+              "Each side writes down its battle groups: stands that are ordered together. A group lasts for the whole battle; its " +
+              "stands may be anywhere. Each stand is in one group; a single stand may be a group.",
             rule: NUMBERS.group,
           },
         ],
@@ -36,32 +36,32 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           {
             name: PHASE_WORDS.initiative.name,
             words:
-              "2D6 and the force’s cohesion level, for each side. The higher sum has the initiative; after a tie both roll " +
-              "2D6 again, without the level. In each of the next three phases that side says who begins.",
+              "Each side rolls 2D6 and adds its cohesion level. The higher sum has the initiative; after a tie both roll " +
+              "2D6 again without the level. In each of the next three phases that side says which side begins.",
             rule: PHASE_WORDS.initiative.rule,
           },
           {
             name: PHASE_WORDS["first-fire"].name,
-            words: `By turns, one attack by stands of tech level 4, one or several on one target (sheet Fire). A target is attacked once in this phase. ${ending}`,
+            words: `The sides take turns to make one attack by stands of tech level 4, one or several at one target (sheet Fire). A target is attacked once in this phase. ${ending}`,
             rule: PHASE_WORDS["first-fire"].rule,
           },
           {
             name: PHASE_WORDS["second-fire"].name,
-            words: `The same by stands of all tech levels that may fire; a target may be attacked once again. ${ending}`,
+            words: `As before, by stands of all tech levels that may still fire; a target may be attacked once more. ${ending}`,
             rule: PHASE_WORDS["second-fire"].rule,
           },
           {
             name: PHASE_WORDS.movement.name,
             words:
-              "Both sides roll for their orders. By turns, one battle group tries to move: with an order as long as there are " +
+              "Both sides roll for their orders. The sides take turns: one battle group tries to move, with an order while there are " +
               `any, then once without. Opportunity fire may stop a mover (sheet Movement). ${ending}`,
             rule: PHASE_WORDS.movement.rule,
           },
           {
             name: PHASE_WORDS.removal.name,
             words: `Take all F${twice ? " and 2" : ""} off the table. Every stand with S or D rolls to recover${
-              missiles ? ", every stand with A for new missiles" : ""
-            } (sheet Recovery and victory). Then see whether somebody has won.`,
+              missiles ? ", every stand with A to resupply" : ""
+            } (sheet Recovery and victory). Then check whether a side has won.`,
             rule: PHASE_WORDS.removal.rule,
           },
         ],
@@ -79,7 +79,7 @@ function permissions({ options, levels, twice }: AidFacts): AidTable {
     const ambush = again
       ? "if it has a shot left"
       : level <= 2 && !options.movedTl2Ambush
-        ? "if it has not fired, nor moved more than half"
+        ? "if it has not fired or moved more than half"
         : "if it has not fired";
     return [
       `Tech level ${level}`,
@@ -91,17 +91,17 @@ function permissions({ options, levels, twice }: AidFacts): AidTable {
   };
   return {
     type: "table",
-    title: "Who may do what",
+    title: "Actions allowed",
     rule: "05.00 (4)",
     head: [["", "First fire", "Second fire", "Opportunity fire", "Move"]],
     rows: levels.map(row),
     names: 1,
     wide: true,
     notes: [
-      `A roll to fire that fails uses up the shot all the same: marker F${twice ? ", and 2 for the second" : ""}.`,
+      `A failed roll to fire still uses up the shot: marker F${twice ? ", and 2 for the second" : ""}.`,
       `A stand is engaged where half of its front edge or more touches an enemy${
-        options.mutualEngagement ? "; that enemy is then engaged with it, too" : ""
-      }. Engaged stands fire at nobody but those they are engaged with (${NUMBERS.engagement}).`,
+        options.mutualEngagement ? "; that enemy is then also engaged with it" : ""
+      }. Engaged stands may fire only at stands they are engaged with (${NUMBERS.engagement}).`,
     ],
   };
 }

@@ -10,7 +10,9 @@ import { DRIVE_COLUMNS } from "./movement.ts";
 
 /** From when on a stand that has fired is given away. */
 const since = ({ options }: AidFacts): string =>
-  options.givenAway === "at-once" ? "Once it has fired this turn" : "From the phase after its fire on, this turn";
+  options.givenAway === "at-once"
+    ? "Once it has fired this turn"
+    : "From the phase after its fire to the end of the turn";
 
 export function terrainSheet(facts: AidFacts): AidSheet {
   const { chart, house, options } = facts;
@@ -21,17 +23,17 @@ export function terrainSheet(facts: AidFacts): AidSheet {
         rule: "09.00",
         classes: DRIVE_COLUMNS,
         personnel: true,
-        moving: "target in it, on its way",
+        moving: "target in it while moving",
         notes: [
-          "1D20 and 2D6: added to the firer’s rolls. All effects add up. Personnel: so much on both where the target is a stand of personnel (note P).",
+          "1D20 and 2D6: added to the firer’s rolls. All effects add up. Personnel: added to both when the target is a personnel stand (note P).",
           options.daggerOnly
-            ? `${CONCEALING} Conceals. ${since(facts)}, a target in it gets nothing from it on the 1D20.`
-            : `${CONCEALING} Conceals. ${since(facts)}, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
-          `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
+            ? `${CONCEALING} Conceals. ${since(facts)}, it gives a target in it nothing on the 1D20.`
+            : `${CONCEALING} Conceals. ${since(facts)}, no terrain that a target is in or on counts on the 1D20, only on the 2D6.`,
+          `${ON_ROAD} A target moving at the road rate gets nothing from terrain beside the road.`,
           `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top.`,
           options.personnelSight === "either"
-            ? "Sight “personnel”: hides stands of personnel, and everybody from them."
-            : "Sight “personnel”: hides stands of personnel only.",
+            ? "Sight “personnel”: hides personnel stands, and hides all stands from them."
+            : "Sight “personnel”: hides personnel stands only.",
         ],
       }),
       sight(facts),
@@ -42,8 +44,8 @@ export function terrainSheet(facts: AidFacts): AidSheet {
 function sight(facts: AidFacts): AidSteps {
   const { battle, options } = facts;
   const smoke = options.smokeConceals
-    ? "Smoke still hides it where the firer is in smoke himself or the line only passes it."
-    : "Smoke hides it all the same.";
+    ? "Smoke still hides it where the firer is in smoke or the line only passes through."
+    : "Smoke still hides it.";
   const seen = `${since(facts)}, a target is not hidden by the cover it stands in${
     options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
   }. ${smoke}`;
@@ -64,8 +66,8 @@ function sight(facts: AidFacts): AidSteps {
       {
         name: "Stands",
         words:
-          "An enemy stand that the line touches always hides what is behind it. A friendly one does, too, unless the viewer " +
-          "stands on a higher level than it. Wrecks don’t.",
+          "An enemy stand that the line touches always hides what is behind it. A friendly stand also does, unless the viewer " +
+          "stands on a higher level. Wrecks don’t.",
         rule: "07.01.04",
       },
       {

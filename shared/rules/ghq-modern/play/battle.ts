@@ -37,7 +37,7 @@ const FAMILY = kindsOf(MODERN, {
   company: -1,
   fire: {
     phases: FIRE_PHASES,
-    help: "Choose a stand and its target; further stands may join before the dice are rolled.",
+    help: "Choose a stand and its target. More stands may join before you roll.",
     rule: "07.04",
     // A target is attacked once in each of two phases, by as many as are named in advance (07.02.03). Between a stand's move
     // and its next shot there are opportunity fire, a first fire phase, and who begins.
@@ -45,7 +45,7 @@ const FAMILY = kindsOf(MODERN, {
     carryOut: (act, { shot }) => declareAttack(act as ModernAct, shot, null),
   },
   fireAtMover: (act, { shot }, at) => declareAttack(act as ModernAct, shot, at),
-  recoverHelp: "One cohesion roll for each stand with S or D, and one to resupply for each without missiles.",
+  recoverHelp: "One cohesion roll for each stand with S or D, and one to resupply each stand without missiles.",
   recoverMore: (act) => resupply(act as ModernAct),
   beads: {
     ids: ["s", "d", "fired", "again", "depleted"],

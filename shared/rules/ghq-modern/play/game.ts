@@ -21,4 +21,4 @@ export const figuresOf = (unit: Unit): ModernVehicle => unit.vehicle as ModernVe
 export const weaponField = z
   .enum(WEAPON_KEYS)
   .optional()
-  .describe("Which weapon, where a stand has several (07.02.05); its first when left out");
+  .describe("The weapon, for a stand with several (07.02.05); the first when left out");

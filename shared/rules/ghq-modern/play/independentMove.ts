@@ -16,7 +16,7 @@ export const independentMove = kind({
     stand: standField.optional().describe("This stand alone; all of the group when left out"),
   },
   name: "Move independently",
-  help: "Without an order, at +3: a battle group, or one stand of it, once a turn.",
+  help: "Without an order, at +3, once a turn: a battle group or one of its stands.",
   rule: "08.02.08",
   gesture: "stand",
   in: ["movement"],
@@ -27,7 +27,7 @@ export const independentMove = kind({
     if (!group) return field.member.withoutGroup(field.name(id));
     return triers(field, state, group, TYPE).includes(id) && !whyNotAttempt(field, state, group.id, TYPE)
       ? null
-      : refuse("08.02.08", `The group of ${field.name(id)} has moved, or has tried to.`);
+      : refuse("08.02.08", `The group of ${field.name(id)} has already moved or tried to.`);
   },
   /** Each group as a whole, and where there are several who may still try each of them alone. */
   *offers({ field, state, side }, stand) {

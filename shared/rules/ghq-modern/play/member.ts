@@ -40,24 +40,27 @@ export const MODERN: Member = {
     const most = SHOTS_A_TURN[techLevel] ?? 1;
     if (shots >= most) return refuse("05.00 (4)", `${name} has fired ${shots === 1 ? "" : "twice "}this turn.`);
     if (attack?.firers.some((one) => one.stand === stand.id))
-      return refuse("07.04 (B)", `${name} is designated for this attack already.`);
+      return refuse("07.04 (B)", `${name} is already designated for this attack.`);
     if (weapons[weapon]?.missile && depleted) return refuse("07.03.04", `The missiles of ${name} are used up.`);
     if (keepsTo !== undefined && keepsTo !== weapon)
-      return refuse("07.02.05", `${name} has fired its ${weapons[keepsTo]?.name ?? ""} this turn and keeps to it.`);
+      return refuse("07.02.05", `${name} fired its ${weapons[keepsTo]?.name ?? ""} this turn and must use it again.`);
     if (purpose === "fire") {
       if (state.phase === "first-fire" && techLevel < 4)
         return refuse(
           "05.00 (2)",
-          `${name} is of tech level ${techLevel}: only level 4 fires in the first fire phase.`,
+          `${name} can't fire in the first fire phase: tech level ${techLevel}, level 4 only.`,
         );
       if (firedIn === state.phase && !optionsOf(field).twiceInAPhase)
-        return refuse(state.phase === "first-fire" ? "05.00 (2)" : "05.00 (3)", `${name} has fired in this phase.`);
+        return refuse(
+          state.phase === "first-fire" ? "05.00 (2)" : "05.00 (3)",
+          `${name} has already fired in this phase.`,
+        );
       return null;
     }
     if (techLevel <= 2 && !optionsOf(field).movedTl2Ambush && spent > unit.vehicle.movementPoints * FIRED_MOVE_SHARE)
       return refuse(
         "05.00 (4)",
-        `${name} is of tech level ${techLevel} and has moved more than half of its allowance.`,
+        `${name} can't fire: tech level ${techLevel}, and it has moved more than half its allowance.`,
       );
     return null;
   },
@@ -67,9 +70,9 @@ export const MODERN: Member = {
     if (attack?.target === target.id) return null;
     const name = field.name(target.id);
     if (purpose === "fire" && target.attacked)
-      return refuse("07.02.03", `${name} has been the target of an attack in this phase.`);
+      return refuse("07.02.03", `${name} has already been attacked in this phase.`);
     if (purpose === "opportunity" && target.opportunityBy.length > 0)
-      return refuse("07.02.03 (C)", `${name} has suffered opportunity fire this turn.`);
+      return refuse("07.02.03 (C)", `${name} has already suffered opportunity fire this turn.`);
     return null;
   },
   isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.exposed : own(stand).revealed),

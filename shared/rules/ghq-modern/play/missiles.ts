@@ -51,7 +51,7 @@ export function resupply(act: ModernAct): void {
     const name = act.field.name(one.id);
     const words = { why: `Resupply of ${name}`, title: "Cohesion to resupply", rule: "07.03.04" };
     const { success, fact, line } = testStand(act, one.id, [EXERTION], words);
-    const text = `${name} ${success ? "gets new missiles" : "waits for new missiles"}`;
+    const text = `${name} ${success ? "resupplies its missiles" : "fails to resupply its missiles"}`;
     const outcome = success ? "resupplied" : "depleted";
     tell(act, { type: "resupply-rolled", ...fact }, { ...line, text, outcome });
     if (success) one.depleted = false;

@@ -57,9 +57,9 @@ export function setup(field: Battlefield): ModernState {
 export const battleGroup = kind({
   type: "battle-group",
   effect: { type: "gather" },
-  fields: { stands: z.array(standField).min(1).max(200).describe("Of one side, wherever they are (08.01.01)") },
+  fields: { stands: z.array(standField).min(1).max(200).describe("Stands of one side, anywhere (08.01.01)") },
   name: "Form a battle group",
-  help: "Stands that are ordered together for the whole battle, wherever they are.",
+  help: "These stands are ordered together for the whole battle, wherever they are.",
   rule: "08.01.01",
   gesture: "stands",
   in: ["organization"],
@@ -76,7 +76,7 @@ export const battleGroup = kind({
     let number = 1;
     while (state.groups.some(({ id }) => id === idOf(side, number))) number++;
     const group = idOf(side, number);
-    const words = stands.length === 1 ? "is a battle group of its own" : "are a battle group";
+    const words = stands.length === 1 ? "is a battle group alone" : "are a battle group";
     const text = `${namesOf(field, stands)} ${words}`;
     log({ text, rules: ["08.01.01"], side, stands });
     state.groups = [...withoutStands(state.groups, stands), { id: group, side, stands, independent: false }];
@@ -93,7 +93,7 @@ function whyNotGroup({ field, state, side }: ModernLook, stands: readonly StandI
   const [first] = stands;
   const group = state.groups.find((one) => one.stands.includes(first ?? ""));
   if (group && group.stands.length === stands.length && stands.every((id) => group.stands.includes(id)))
-    return refuse("08.01.01", "These stands are a battle group already.");
+    return refuse("08.01.01", "These stands are already a battle group.");
   return null;
 }
 

@@ -57,7 +57,7 @@ export const view = (field: Battlefield, state: ModernState, side: SideId | null
     groupName(group) {
       const formation = field.scenario.formations.find(({ id }) => id === group.id);
       if (formation) return formation.name;
-      return group.stands.length === 1 ? "Battle group of its own" : `Battle group ${numberOf(group)}`;
+      return group.stands.length === 1 ? "Single-stand battle group" : `Battle group ${numberOf(group)}`;
     },
     // They are written down for oneself.
     showsGroup: (group, viewer) => viewer === null || group.side === viewer,

@@ -24,7 +24,7 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
       needTable(
         battle.sides.map((side) => ({ name: side.name, cohesion: cohesionOf(side) })),
         COHESION,
-        { value: COHESION.independent, note: "no order, passing an enemy, covering fire. Terrain comes on top of it." },
+        { value: COHESION.independent, note: "no order, passing an enemy, covering fire. Terrain is added to them." },
         "5.1",
       ),
       // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
@@ -63,11 +63,11 @@ const rollTable = (): AidTable => ({
   title: "Every roll of cohesion",
   head: [["Roll", "Modifiers", "Failed", "Rule"]],
   rows: [
-    ["To fire", "firer’s S and D, target’s terrain; in covering fire that, too", "the shot is spent", "7.1.4"],
-    ["A group’s move", "G/HQ stands in it; no order", "nobody moves; another order may try again", "8.2.4"],
-    ["Each stand of it, by the same die", "and its own S and D", "it stays: a straggler", "8.2.4"],
+    ["To fire", "firer’s S and D, target’s terrain; also the modifier of covering fire", "the shot is spent", "7.1.4"],
+    ["A group’s move", "G/HQ stands in it; no order", "no stand moves; another order may try again", "8.2.4"],
+    ["Each of its stands, same roll", "and the stand’s S and D", "it stays: a straggler", "8.2.4"],
     ["Passing an enemy", `its S and D, ${signed(NERVE.value)}`, "it stays beside the enemy", NERVE.rule],
-    ["Going on after opportunity fire", "its S and D, new ones as well", "it stops there", "8.5.4"],
+    ["Going on after opportunity fire", "its S and D, new ones included", "it stops there", "8.5.4"],
     ["Recovery", "its S and D", "the markers stay", "4.0\u00a0(5)"],
   ],
   names: 4,

@@ -23,17 +23,17 @@ export function fireSheet(facts: AidFacts): AidSheet {
           {
             name: "Target",
             words:
-              "Name firer, gun and target. The firer must see it (sheet Terrain); a hull gun that is restricted needs it " +
-              `inside the firing arc of ${options.firingArc}°, not on its edge; and it must be in range, measured exactly from centre to centre.`,
+              "Name firer, gun and target. The firer must see the target (sheet Terrain). For a restricted hull gun, it must lie " +
+              `inside the firing arc of ${options.firingArc}°, not on its edge. It must be in range, measured exactly from centre to centre.`,
             rule: "6.1.1, 10.2, 7.3.5",
           },
           {
             name: "Roll to fire",
             words:
-              "1D20 with these modifiers; at most the cohesion level: go on. Otherwise the shot is spent" +
+              "Roll 1D20 with these modifiers. If the sum is at most the cohesion level, go on; otherwise the shot is spent" +
               `${
                 options.failedShotIsAttack
-                  ? ", and it was the one attack on this target"
+                  ? ", and it was the target’s one attack"
                   : ", but another stand may still attack the target"
               }. Either way the firer gets F.`,
             rule: rules.cohesion,
@@ -41,17 +41,17 @@ export function fireSheet(facts: AidFacts): AidSheet {
           {
             name: "Column",
             words:
-              "The gun’s firepower less the target’s defence. It counts whole if the line between the centres crosses the " +
+              "The gun’s firepower less the target’s defence. The defence is full if the line between the centres crosses the " +
               `target’s front (${options.targetFront}°, its edges included), otherwise half, ` +
               `${options.halfDefence === "up" ? "rounded up" : "rounded down"}.`,
             rule: `${rules.differential}, ${rules.halfDefence}`,
           },
           {
             name: "Row",
-            words: "2D6 with range and the target’s terrain. Low is good for the firer.",
+            words: "2D6 with range and the target’s terrain. Low rolls favour the firer.",
             rule: rules.combatRoll,
           },
-          { name: "Result", words: "Place S or D, or take the stand off and put a wreck there.", rule: "7.2" },
+          { name: "Result", words: "Place S or D, or replace the stand with a wreck.", rule: "7.2" },
         ],
       },
       modifierTable(facts),
@@ -75,17 +75,17 @@ function modifierTable({ options }: AidFacts): AidTable {
       ["Covering fire", strong(COHESION.coveringFire), "–"],
       ["Range", "–", "table"],
       [`Terrain ${UNDER[options.terrainUnder]}`, "chart", "chart"],
-      ["Wreck that it stands on", "chart", "chart"],
-      ["Smoke fired into, out of or through", "chart", "chart"],
+      ["Target on a wreck", "chart", "chart"],
+      ["Fire into, out of or through smoke", "chart", "chart"],
       [`Any of these three${options.daggerOnly ? " with †" : ""}, if the target has fired (F) *`, "–", "chart"],
-      ["Terrain, if the target moves at a road’s rate", "–", "–"],
-      ["Crest or hilltop, fired over or from below", "chart", "chart"],
+      ["Terrain, if the target moves at the road rate", "–", "–"],
+      ["Fire over a crest or hilltop, or from below it", "chart", "chart"],
     ],
     names: 1,
     wide: true,
     notes: [
-      "All of them add up; of several grounds under the target the best counts.",
-      `* Not smoke that the firer stands in or that the line only passes: that counts on both (${rules.concealment}).`,
+      "All add up; of several kinds of ground under the target, the best counts.",
+      `* Except smoke that the firer stands in or that the line only passes through: that counts on both (${rules.concealment}).`,
     ],
   };
 }

@@ -45,7 +45,7 @@ const paths = ({ options }: AidFacts): AidSteps => ({
     {
       name: "Facing",
       words:
-        "Free on the way and at its end. A turn on the spot is a move, and draws fire. In firing posture nobody turns.",
+        "Free during a move and at its end. A turn on the spot is a move and draws fire. Stands in firing posture can’t turn.",
       rule: "8.3.7",
     },
     {
@@ -55,7 +55,7 @@ const paths = ({ options }: AidFacts): AidSteps => ({
     },
     {
       name: "Enemies",
-      words: `At an enemy’s base it stops and rolls 1D20 with its S and D and ${signed(NERVE.value)}. Success: it may pass through. Failure: it stays there.`,
+      words: `At an enemy’s base the stand stops and rolls 1D20 with its S and D and ${signed(NERVE.value)}. Success: it may pass through. Failure: it stays there.`,
       rule: NERVE.rule,
     },
     {

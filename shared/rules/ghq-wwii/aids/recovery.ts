@@ -15,9 +15,9 @@ export const recoverySheet = (facts: AidFacts): AidSheet => ({
       rule: "4.0 (5)",
       wide: true,
       steps: [
-        { name: "Clear", words: "Take off all M and F." },
-        { name: "Recover", words: "One 1D20 for each stand with S or D, with their modifiers, by the table." },
-        { name: "Judge", words: "See whether a side has won; otherwise the next turn begins." },
+        { name: "Clear", words: "Remove all M and F." },
+        { name: "Recover", words: "Roll 1D20 for each stand with S or D, with their modifiers, and use the table." },
+        { name: "Judge", words: "Check whether a side has won; otherwise the next turn begins." },
       ],
     },
     recoveryTable("4.0 (5)"),

@@ -21,24 +21,24 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
             name: PHASE_WORDS.initiative.name,
             words:
               "Each side rolls 1D6 and adds its force cohesion level. The higher sum has the initiative; a tie is rolled " +
-              "again. In each of the next three phases that side says who begins.",
+              "again. In each of the next three phases that side says which side begins.",
             rule: PHASE_WORDS.initiative.rule,
           },
           {
             name: PHASE_WORDS.posture.name,
             words:
-              "By turns, name one movement group: stands of yours in base contact that shall try to move. All groups of " +
-              "several stands come before those of one. They are in movement posture for the whole turn: marker M. " +
-              `Everybody else is in firing posture. ${ending}`,
+              "The sides take turns to name one movement group: stands in base contact that will try to move. All groups of " +
+              "several stands come before single stands. They are in movement posture for the whole turn: marker M. " +
+              `All other stands are in firing posture. ${ending}`,
             rule: PHASE_WORDS.posture.rule,
           },
           {
             name: PHASE_WORDS.fire.name,
             words:
-              "By turns, one stand attacks another (sheet Fire). A stand fires once a turn, marker F, and is the target " +
-              `of one attack in this ${options.oneAttackATurn ? "turn, opportunity fire counted" : "phase"}. ${
+              "The sides take turns: one stand attacks another (sheet Fire). A stand fires once a turn, marker F, and is the target " +
+              `of one attack in this ${options.oneAttackATurn ? "turn, including opportunity fire" : "phase"}. ${
                 options.movementPostureFires
-                  ? "Stands in movement posture may fire, too."
+                  ? "Stands in movement posture may also fire."
                   : "Stands in movement posture don’t fire."
               } ${ending}`,
             rule: PHASE_WORDS.fire.rule,
@@ -46,17 +46,17 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           {
             name: PHASE_WORDS.movement.name,
             words:
-              `${options.groupsAsNamed ? "" : "Groups that losses have torn apart are several groups now. "}Both sides roll for their orders. By turns, ` +
-              "one group tries to move: with an order as long as there are " +
-              "any, then once without. Opportunity fire may stop a mover, and covering fire may answer it (sheet " +
+              `${options.groupsAsNamed ? "" : "Groups split by losses are now several groups. "}Both sides roll for their orders. By turns, ` +
+              "one group tries to move: with an order while there are " +
+              "any, then once without. Opportunity fire may stop a mover, and covering fire may answer the fire (sheet " +
               `Movement). ${ending}`,
             rule: PHASE_WORDS.movement.rule,
           },
           {
             name: PHASE_WORDS.removal.name,
             words:
-              "Take all M and F off the table. Every stand with S or D rolls to recover (sheet Recovery and victory). " +
-              "Then see whether somebody has won.",
+              "Remove all M and F. Every stand with S or D rolls to recover (sheet Recovery and victory). " +
+              "Then check whether a side has won.",
             rule: PHASE_WORDS.removal.rule,
           },
         ],

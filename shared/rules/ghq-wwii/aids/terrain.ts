@@ -15,13 +15,13 @@ export function terrainSheet(facts: AidFacts): AidSheet {
     parts: [
       terrainTable(chart, house, {
         rule: "9.1, 9.2",
-        classes: [{ key: TRACKED, name: "Points an inch" }],
+        classes: [{ key: TRACKED, name: "Points per inch" }],
         notes: [
           "1D20 and 2D6: added to the firer’s rolls. All effects add up.",
           options.daggerOnly
-            ? `${CONCEALING} Conceals: nothing on the 1D20 once the target in it has fired this turn.`
-            : `${CONCEALING} Conceals. Once it has fired this turn, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
-          `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
+            ? `${CONCEALING} Conceals: no effect on the 1D20 once the target in it has fired this turn.`
+            : `${CONCEALING} Conceals. Once a target has fired this turn, no terrain that it is in or on counts on the 1D20, only on the 2D6.`,
+          `${ON_ROAD} A target moving at the road rate gets nothing from terrain beside the road.`,
           `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top.`,
           "Rough 1: growth to the waist, such as scrub and crops. Rough 2: rocks, some rubble. Rough 3: thickets, boulders, heaps of rubble.",
         ],
@@ -55,14 +55,14 @@ function sight({ battle, options }: AidFacts): AidSteps {
       },
       {
         name: "Stands",
-        words: "Any other stand that the line touches hides, friend or enemy, at any height. Wrecks don’t.",
+        words: "Any other stand that the line touches blocks sight, friend or enemy, at any height. Wrecks don’t.",
         rule: "6.1.1",
       },
       {
         name: "After its fire",
-        words: `A target that has fired this turn is not hidden by the cover it stands in${
+        words: `The cover it stands in doesn’t hide a target that has fired this turn${
           options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
-        }. Smoke still hides it where the firer is in smoke himself or the line only passes it.`,
+        }. Smoke still hides it where the firer is in smoke or the line only passes through.`,
         rule: "6.3.3",
       },
     ],

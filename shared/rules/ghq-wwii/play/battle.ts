@@ -26,7 +26,7 @@ const FAMILY = kindsOf(WWII, {
   company: 1,
   fire: {
     phases: ["fire"],
-    help: "A stand in firing posture attacks a stand that it sees.",
+    help: "A stand in firing posture attacks a stand in its sight.",
     rule: "7.1",
     // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
     effect: { onClaimed: 0.45, promised: 1, atOnce: 0, reveals: null },

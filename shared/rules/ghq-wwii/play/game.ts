@@ -14,4 +14,4 @@ export const optionsOf = (field: Battlefield): WwiiOptions => field.options as W
 export const weaponField = z
   .enum(["hull", "turret"])
   .optional()
-  .describe("Which gun, where a stand has two (10.2); the main weapon when left out");
+  .describe("The gun, for a stand with two (10.2); the main weapon when left out");

@@ -38,7 +38,7 @@ export const WWII: Member = {
   whyNotAttacked(field, state, target, shot) {
     const { attacked, opportunityBy } = target;
     if (shot.purpose === "opportunity" && optionsOf(field).oneAttackATurn && (attacked || opportunityBy.length > 0))
-      return refuse(NUMBERS.attackOnce, `${field.name(target.id)} has been the target of an attack this turn.`);
+      return refuse(NUMBERS.attackOnce, `${field.name(target.id)} has already been attacked this turn.`);
     return POSTURES.whyNotAttacked(field, state, target, shot);
   },
   isRevealed: (_field, { exposed }) => exposed,

@@ -7,8 +7,8 @@ import { type MarkerValues, markerModifiers } from "../markers.ts";
 import { needInShort } from "./ghqWords.ts";
 
 export const COHESION_WORDS =
-  "1D20 plus all modifiers that apply, against the cohesion level: the stand’s own where it has one, otherwise its " +
-  "force’s; for a group’s roll always the force’s. At most the level: success. No natural roll succeeds or fails by " +
+  "Roll 1D20 and add all modifiers. Success is the cohesion level or less: the stand’s own level if it has one, otherwise its " +
+  "force’s. A group’s roll always uses the force’s level. No natural roll succeeds or fails by " +
   "itself, except in recovery.";
 
 /** A modifier, what it counts on, and how much it is. */

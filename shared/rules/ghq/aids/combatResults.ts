@@ -27,7 +27,7 @@ export function combatResultsTable(
       ? `Below ${signed(first)} there is no attack.`
       : below.column === first
         ? `Below ${signed(first)} use the ${signed(first)} column.`
-        : `Below ${signed(first)} the result is ${RESULT_NAMES[below.results[0] ?? "none"].letter}, whatever is rolled.`;
+        : `Below ${signed(first)} the result is always ${RESULT_NAMES[below.results[0] ?? "none"].letter}.`;
   return {
     type: "table",
     title: "Combat results",
@@ -47,7 +47,7 @@ export function combatResultsTable(
       `${
         above === "last-column"
           ? `Above ${signed(last)} use the ${signed(last)} column.`
-          : `Above ${signed(last)} the result is ${RESULT_NAMES[above].letter}, whatever is rolled.`
+          : `Above ${signed(last)} the result is always ${RESULT_NAMES[above].letter}.`
       } ${belowWords}`,
     ],
   };
@@ -66,7 +66,7 @@ export const resultsMean = (
   rows: [
     ...(table.columns.some((column) => column.includes("none")) ? [[resultCell("none"), "No effect."]] : []),
     [resultCell("S"), `Suppressed: ${signed(markers.suppressed)} on its 1D20. A second S changes nothing.`],
-    [resultCell("(S)"), `Becomes S; ${suppressed} gets D, and keeps the S.`],
+    [resultCell("(S)"), `Becomes S; ${suppressed} gets D and keeps its S.`],
     [resultCell("D"), `Disorganized: ${signed(markers.disorganized)} on its 1D20. A second D eliminates.`],
     [resultCell("E"), "Eliminated: a wreck takes its place."],
   ],

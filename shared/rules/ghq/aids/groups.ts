@@ -32,28 +32,28 @@ export const groupSteps = ({ values, hq, table, free, rules }: GroupWords): AidS
   steps: [
     {
       name: "Orders",
-      words: `Each side with a GHQ stand rolls 2D6 and adds its quality: so many orders this turn (${table}).`,
+      words: `Each side with a GHQ stand rolls 2D6 and adds its quality; the sum gives its orders this turn (${table}).`,
       rule: rules.orders,
     },
     {
       name: "With an order",
       words:
-        `Spend it and roll 1D20 for the group, ${signed(values.attachedHq)} for each ${hq} stand in it, against the ` +
-        "force’s level. Failed: nobody moves, and a later order may try again.",
+        `Spend the order. Roll 1D20 for the group, ${signed(values.attachedHq)} for each ${hq} stand in it, against the ` +
+        "force’s level. Failure: no stand moves; a later order may try again.",
       rule: rules.withOrder,
     },
     {
       name: "Each stand",
       words:
-        `The same die decides: add ${signed(values.suppressed)} for S and ${signed(values.disorganized)} for D. At ` +
-        "most its level: it may move. The others stay as stragglers and are a group of their own.",
+        `The same roll decides, with ${signed(values.suppressed)} for S and ${signed(values.disorganized)} for D. If the sum is at ` +
+        "most the stand’s level, it may move. The others stay behind as stragglers and form a separate group.",
       rule: rules.each,
     },
     {
       name: "Without an order",
       words:
-        `When all orders of the side are spent, each group may try once more, with ${signed(values.independent)}${free ?? ""}. ` +
-        "Stragglers of a group that has tried so have tried, too.",
+        `When the side has spent all its orders, each group may try once more, with ${signed(values.independent)}${free ?? ""}. ` +
+        "Stragglers of a group that tried this way have also had their try.",
       rule: rules.without,
     },
   ],

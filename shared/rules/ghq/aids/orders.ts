@@ -46,6 +46,6 @@ export function ordersTable(
     ],
     names: 1,
     wide: true,
-    notes: ["A side whose GHQ stand is lost has no orders any more. Orders don’t keep until the next turn."],
+    notes: ["A side that loses its GHQ stand has no more orders. Unspent orders are lost at the end of the turn."],
   };
 }

@@ -39,9 +39,9 @@ export function rangeRuler(
           .map((band) => ({ ...band, to: Math.min(band.to, length, reaches) })),
       }),
     ),
-    words: `From the firer’s centre to the target’s; bases in contact count as 1″. On a border the band ${
+    words: `From the firer’s centre to the target’s; bases in contact count as 1″. On a border, the band ${
       options.rangeFractions === "up" ? "before" : "after"
-    } it counts.`,
+    } it applies.`,
   };
 }
 
@@ -65,11 +65,11 @@ function movementLanes(chart: TerrainChart, movementClass: string, move: number)
       }),
     );
 }
-const MOVEMENT_RULER_WORDS = "What so many inches of a terrain cost. Slopes, crests and smoke come on top.";
+const MOVEMENT_RULER_WORDS = "The cost of a number of inches of terrain. Slopes, crests and smoke add to it.";
 
-const FRONT_WORDS = "Lay the window over the target. A shot from inside, or on the edge, meets its whole defence.";
+const FRONT_WORDS = "Lay the window over the target. A shot from inside or on the edge meets its full defence.";
 const ARC_WORDS =
-  "Lay the window over the firer. A restricted gun fires at what lies inside, not at what lies on the edge.";
+  "Lay the window over the firer. A restricted gun fires at targets inside, not at targets on the edge.";
 
 /** How many of a bead for each stand where stands fire once a turn: half of them may be hit, and more than half move or fire. */
 export const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.6, spent: 0.6, drained: 0, hidden: 0, good: 0 } as const;

@@ -55,7 +55,7 @@ export function rangeTable(effects: RangeEffects, options: RangeOptions, most: n
     ],
     names: 1,
     notes: [
-      `From centre to centre${options.rangeFractions === "up" ? "" : options.rangeFractions === "nearest" ? ", to the nearest inch" : ", fractions of an inch dropped"}. Bases in contact: ${signed(contact.value)}, whatever their size (${effects.contactRule}).`,
+      `From centre to centre${options.rangeFractions === "up" ? "" : options.rangeFractions === "nearest" ? ", to the nearest inch" : ", fractions of an inch dropped"}. Bases in contact: ${signed(contact.value)}, at any size (${effects.contactRule}).`,
     ],
   };
 }

@@ -15,7 +15,7 @@ export function permissions(
   }[options.coveringFireBy] as [string, string];
   return {
     type: "table",
-    title: "Who may do what",
+    title: "Actions allowed",
     head: [["", "Fire phase", "Move or turn", "Opportunity fire", "Covering fire"]],
     rows: [
       ["Firing posture", "once", "no", "if not yet fired", covering[0]],
@@ -33,9 +33,9 @@ export function permissions(
     wide: true,
     notes: [
       `A stand is engaged where half of its front edge or more touches an enemy${
-        options.mutualEngagement ? "; that enemy is then engaged with it, too" : ""
-      }. Engaged stands fire at nobody but those they are engaged with (${rules.engaged}).`,
-      `A roll to fire that fails uses up the shot all the same: F (${rules.failed})${options.failedShotReveals ? "" : ", but doesn’t give the stand away"}.`,
+        options.mutualEngagement ? "; that enemy is then also engaged with it" : ""
+      }. Engaged stands may fire only at stands they are engaged with (${rules.engaged}).`,
+      `A failed roll to fire still uses up the shot: F (${rules.failed})${options.failedShotReveals ? "" : ", but doesn’t reveal the stand"}.`,
     ],
   };
 }
@@ -52,11 +52,11 @@ export function opportunityFire(
 ): AidSteps {
   const often =
     options.opportunityFire === "once"
-      ? "A stand suffers it once in a movement phase"
-      : "A stand suffers it once from each enemy stand in a movement phase";
+      ? "A stand suffers opportunity fire once in a movement phase"
+      : "A stand suffers opportunity fire once from each enemy stand in a movement phase";
   const failed = options.failedShotIsAttack
-    ? "; a shot whose roll to fire failed counts"
-    : "; a shot whose roll to fire failed doesn’t count";
+    ? "; a failed roll to fire counts"
+    : "; a failed roll to fire doesn’t count";
   return {
     type: "steps",
     order: "any",
@@ -64,18 +64,18 @@ export function opportunityFire(
     rule: rules.all,
     wide: true,
     steps: [
-      { name: "Who", words: "Enemies in firing posture with their shot of this turn unspent.", rule: rules.who },
+      { name: "Who", words: "Enemies in firing posture that have not fired this turn.", rule: rules.who },
       {
         name: "When",
-        words: `As soon as a stand is touched to move or turn, and at any half inch of its path. ${often}${failed}.`,
+        words: `When a stand begins to move or turn, and at any half inch of its path. ${often}${failed}.`,
         rule: rules.when,
       },
-      { name: "How", words: "The mover stops there; one attack as always (sheet Fire).", rule: rules.how },
+      { name: "How", words: "The mover stops there. Resolve one attack as usual (sheet Fire).", rule: rules.how },
       {
         name: "Then",
         words:
-          "No effect: it may go on. Any other result: 1D20 with its S and D, the new ones included. Success: it goes on, by " +
-          "another path if you like. Failure: it stops.",
+          "No effect: the mover may go on. Any other result: roll 1D20 with its S and D, new ones included. Success: it goes on, by " +
+          "another path if its player likes. Failure: it stops.",
         rule: rules.after,
       },
     ],
@@ -88,9 +88,9 @@ export function coveringFire(
   rule: string,
 ): AidText {
   const who = {
-    either: "by the stand that was fired at or by one of its side in firing posture",
+    either: "by the stand that was fired at or by one stand of its side in firing posture",
     target: "by the stand that was fired at",
-    others: "by one stand of its side in firing posture, not by the stand that was fired at",
+    others: "by one other stand of its side in firing posture",
   }[coveringFireBy];
   return {
     type: "text",
@@ -98,7 +98,7 @@ export function coveringFire(
     rule,
     wide: true,
     words: [
-      `Each attack of opportunity fire may be answered by one attack on the stand that fired it, ${who}. It must see it, must ` +
+      `Each attack of opportunity fire may be answered by one attack on the stand that fired it, ${who}. The answering stand must see that firer, must ` +
         `not have fired this turn, and rolls to fire with ${signed(covering.value)} (${covering.rule}).`,
     ],
   };

@@ -19,10 +19,10 @@ export const USUAL_BEFORE: BeforeRecovery = [
 export function recoveryTable(rule: string, before: BeforeRecovery = USUAL_BEFORE): AidTable {
   const level = 10;
   const cases: readonly (readonly [string, number, number])[] = [
-    ["Natural 1, whatever the modifiers: it rallies", 1, level + 1],
+    ["Natural 1, with any modifiers: it rallies", 1, level + 1],
     ["Success: it recovers", 2, level],
     ["Failure", 19, level + 1],
-    ["Natural 20, whatever the modifiers: panic, an (S)", 20, level],
+    ["Natural 20, with any modifiers: panic, an (S)", 20, level],
   ];
   return {
     type: "table",
@@ -40,6 +40,6 @@ export function recoveryTable(rule: string, before: BeforeRecovery = USUAL_BEFOR
     ]),
     names: 1,
     wide: true,
-    notes: ["D goes by a natural 1 only."],
+    notes: ["Only a natural 1 removes D."],
   };
 }

@@ -3,5 +3,5 @@
 /** When an alternation ends: by the option `passIsFinal`. */
 export const endingWords = ({ passIsFinal }: { readonly passIsFinal: boolean }): string =>
   passIsFinal
-    ? "Whoever passes has done with the phase; the other side goes on alone."
+    ? "A side that passes is done with the phase; the other side goes on alone."
     : "The phase ends when both sides pass one after the other.";

@@ -12,7 +12,7 @@ export const CONCEALING = "†";
 export const ON_ROAD = "§";
 export const ON_LEAVING = "*";
 /** Of the costs that have the mark. */
-export const ON_LEAVING_WORDS = `${ON_LEAVING} Due once, on leaving it.`;
+export const ON_LEAVING_WORDS = `${ON_LEAVING} Paid once, on leaving it.`;
 
 /** Where the chart has no cost, ground costs as clear ground does, and what lies above it nothing. */
 export const costInWords = (kind: TerrainKind, cost: Cost | undefined): string => {
@@ -28,7 +28,7 @@ const CONDITIONS: Readonly<Record<ModifierCondition, string>> = {
   "target-in": "target in it",
   "target-in-or-behind": "target in it or behind it",
   "firing-into-or-out-of": "fire into, out of or through it",
-  "target-in-and-in-movement-posture": "target in it, in movement posture",
+  "target-in-and-in-movement-posture": "target in it in movement posture",
   "through-the-crest-or-from-below": "fire over the crest or from below",
 };
 
@@ -117,7 +117,7 @@ export function terrainTable(
     }),
     names: 2,
     wide: true,
-    notes: [...notes, ...(house.size > 0 ? [`${HOUSE} A house rule of this battle.`] : []), ...remarks],
+    notes: [...notes, ...(house.size > 0 ? [`${HOUSE} House rule of this battle.`] : []), ...remarks],
   };
 }
 
@@ -148,7 +148,7 @@ export function costTable(
   }
   return {
     type: "table",
-    title: "Movement points for an inch",
+    title: "Movement points per inch",
     rule,
     head: [["An inch of", ...classes.map(({ name }) => name)]],
     rows: [...groups.values()]

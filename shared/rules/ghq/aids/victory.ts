@@ -21,7 +21,7 @@ export function victorySteps(battle: AidRules["battle"], options: VictoryOptions
     steps: [
       ...battle.sides.map(({ id, name }) => {
         const ways = waysOf(id);
-        return { name, words: ways === "" ? "Has no condition of its own." : `Wins ${ways}.` };
+        return { name, words: ways === "" ? "No victory condition." : `Wins ${ways}.` };
       }),
       {
         name: "When",
@@ -31,20 +31,20 @@ export function victorySteps(battle: AidRules["battle"], options: VictoryOptions
   };
 }
 
-const PLAYERS = " What is written out in words the players judge.";
+const PLAYERS = " Players judge the conditions in words.";
 
 function whenWords({ facts }: AidRules["battle"], options: VictoryOptions): string {
   const judged =
     options.victoryJudged === "every-turn"
-      ? "At the end of every turn, when all recovery is rolled for."
-      : `At the end of every turn, when all recovery is rolled for; losses at the end of turn ${facts.turnLimit} only.`;
+      ? "At the end of every turn, after all recovery rolls."
+      : `At the end of every turn, after all recovery rolls; losses at the end of turn ${facts.turnLimit} only.`;
   const wiped =
     options.wipedOut === "kept"
-      ? "A side without a stand left has lost then if the enemy has kept as many of his own as he must, half where nothing is said; otherwise it is a draw."
-      : "A side without a stand left has lost then.";
+      ? "A side with no stands left loses if the enemy has kept enough of its force, half unless stated; otherwise it is a draw."
+      : "A side with no stands left loses.";
   const undecided =
     options.undecided === "draw"
       ? "it is a draw."
-      : `whoever has lost the smaller share of its ${options.victoryCounts} wins.`;
+      : `the side that has lost the smaller share of its ${options.victoryCounts} wins.`;
   return `${judged} ${wiped} If both sides win, or neither by the end of turn ${facts.turnLimit}, ${undecided}`;
 }

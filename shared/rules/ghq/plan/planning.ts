@@ -108,14 +108,14 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
     manners: () => [],
     circumstances(question, id, at) {
       const found = field.rules.system.chances.find((one) => one.id === question);
-      if (!found) return refuse("house", "These rules have no such question.");
+      if (!found) return refuse("house", "These rules can't answer this question.");
       const there = found.aims && at ? own.aiming?.terms(field, at) : {};
       return whyNobody(id) ?? { ...rollerOf(field, state, id), ...there };
     },
     landings: (question) =>
       whyNobody(question.stand) ??
       own.aiming?.landings(field, state, question) ??
-      refuse("house", "Nothing is aimed at places by these rules."),
+      refuse("house", "These rules have no fire at a place."),
     moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
     passage: (question) => whyNobody(question.stand) ?? passageOf(own, field, state, question),
   };

@@ -17,7 +17,7 @@ export function stateOf({ setup, marked }: PlanMember, field: Battlefield, view:
   if (stranger)
     return fail<Failure>({
       code: "invalid",
-      message: `${stranger.label} is on the table, but the scenario as it is known has no such stand.`,
+      message: `${stranger.label} is on the table, but not in the scenario as it is known.`,
     });
   const shown = new Map(view?.stands.map((stand) => [stand.id, stand]));
   const wrecks = new Map(view?.wrecks.map((wreck) => [wreck.id, wreck]));

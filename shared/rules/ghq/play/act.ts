@@ -42,15 +42,14 @@ export function whyNotNow(
   if (!wanted.includes(state.phase))
     return refuse(
       member.phases[wanted[0] ?? ""]?.rule ?? member.numbers.sequence,
-      `This belongs to ${wanted.map(words).join(" or ")}; now it is ${words(state.phase)}.`,
+      `Only in ${wanted.map(words).join(" or ")}; this is ${words(state.phase)}.`,
     );
-  if (moveOf(state))
-    return refuse(member.numbers.opportunity, "A stand is on its way: first what interrupted it is decided.");
+  if (moveOf(state)) return refuse(member.numbers.opportunity, "A stand's move was interrupted: decide that first.");
   const rule = member.phases[state.phase]?.rule ?? member.numbers.sequence;
   if (state.choosing !== choosing)
     return choosing
-      ? refuse(rule, "Who goes first in this phase is settled.")
-      : refuse(rule, "First whoever has the initiative says who goes first.");
+      ? refuse(rule, "This phase has its first side already.")
+      : refuse(rule, "The side with the initiative must first say who goes first.");
   return null;
 }
 

@@ -82,7 +82,7 @@ export function kindsOf<W extends z.ZodType<string | undefined>, const B extends
         beads: own.beads,
         whyNot: (look: GhqLook) => own.busy?.(look) ?? null,
         moving: ({ state }: GhqLook) => state.procedures.some((one) => one.type === "move"),
-        text: (name, change, why) => `The referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
+        text: (name, change, why) => `Referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
         eliminate: ({ field, state }: GhqAct, id) => leaveTheBattle(state, field.stateOf(state, id), "eliminated"),
         mark({ field, state }: GhqAct, id, bead, on) {
           const stand: StandState = field.stateOf(state, id);

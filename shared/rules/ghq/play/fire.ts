@@ -103,7 +103,7 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
     const away = (one.at[0] - at[0]) ** 2 + (one.at[1] - at[1]) ** 2;
     if (nearest === null || away < nearest.away) nearest = { id: one.id, away };
   }
-  if (nearest === null) return refuse(field.numbers.sight, "There is no enemy on the table.");
+  if (nearest === null) return refuse(field.numbers.sight, "No enemy is on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };
   const found = workShot(field, state, shot);
   // Its main gun could fire at the nearest, had it not been attacked already.

@@ -70,10 +70,10 @@ export function jointRules({ member }: Pick<Battlefield, "member">): JointRules 
   if (!member.joint) throw new Error("these rules have no attack by several stands");
   return member.joint;
 }
-export const noAttack = (field: Battlefield) => refuse(jointRules(field).rule, "No attack is being made.");
+export const noAttack = (field: Battlefield) => refuse(jointRules(field).rule, "No attack is under way.");
 /** While an attack is being made nothing else is done. */
 export const busy = (field: Battlefield) =>
-  refuse(jointRules(field).rule, "An attack is being made: further stands join it, or its stands fire.");
+  refuse(jointRules(field).rule, "An attack is under way: more stands join it, or its stands fire.");
 
 /** The shot of one of an attack's stands. */
 function shotIn<By extends Pick<Shot, "stand">>(
@@ -141,7 +141,7 @@ function fireOne(act: JointAct, shot: Shot): boolean {
     return false;
   }
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) throw new Error(`${shot.stand} was designated and can't fire`);
+  if (isRefusal(worked)) throw new Error(`${shot.stand} was designated but can't fire`);
   const { fired, rolled } = attackAt(act, { shot, worked });
   jointRules(field).attempted?.(act, stand, shot, rolled);
   return fired;
@@ -151,7 +151,7 @@ function fireOne(act: JointAct, shot: Shot): boolean {
 function waste(act: JointAct, stand: StandState, target: StandId): void {
   const { field, state } = act;
   const { id, side } = stand;
-  const text = `${field.name(id)} finds its target gone`;
+  const text = `${field.name(id)}: its target is gone`;
   const line = { text, rules: [jointRules(field).joining], side, outcome: "no shot", stands: [id, target] };
   tell(act, { type: "shot-wasted", stand: id, target }, line);
   field.member.hasFired?.(state, stand);
@@ -181,7 +181,7 @@ export const attackSituation: GhqSituation<JointState> = {
     const stands = firers.map(({ stand }) => stand);
     return {
       side,
-      question: `${namesOf(field, stands)} will fire at ${field.name(target)}: does anybody join, or does ${field.sideName(side)} open fire?`,
+      question: `${namesOf(field, stands)} will fire at ${field.name(target)}: does another stand join, or does ${field.sideName(side)} open fire?`,
       rule: jointRules(field).joining,
       interrupts: moveOf(state) && at !== null ? interruptionOf(field, state, at, at) : null,
       attack: inTheMaking(field, state, attackOf(state)),
@@ -215,8 +215,7 @@ function inTheMaking(field: Battlefield, state: JointState, attack: JointAttack)
 }
 
 const kind = kindOf<Battlefield, JointState>();
-const notJoined = (field: Battlefield) =>
-  refuse(jointRules(field).rule, "No attack is being made that could be joined.");
+const notJoined = (field: Battlefield) => refuse(jointRules(field).rule, "No attack is under way to join.");
 
 /** `weapon`: the field that names a member's weapons. */
 export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: JointRules, weapon: W) =>
@@ -225,7 +224,7 @@ export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: J
     effect: { type: "join" },
     fields: { stand: standField, weapon },
     name: "Join the attack",
-    help: "A further stand fires at the same target.",
+    help: "Another stand fires at the same target.",
     rule: joining,
     gesture: "attack",
     in: ["attack"],
@@ -249,7 +248,7 @@ export const openFire = ({ rule }: JointRules) =>
     type: "open-fire",
     ...DONE,
     name: "Open fire",
-    help: "All stands of the attack are named: each fires in turn.",
+    help: "The attack is complete: each stand fires in turn.",
     rule,
     in: ["attack"],
     whyClosed: ({ field }) => noAttack(field),
@@ -271,7 +270,7 @@ function work(look: JointLook, command: Firing<string>): Worked | Refusal {
 function whyNoShare(look: JointLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (!state.attack) return notJoined(field);
-  let why = refuse(field.numbers.weapons, `${field.name(id)} has no weapon.`);
+  let why = refuse(field.numbers.weapons, `${field.name(id)} has no weapons.`);
   for (let weapon = 0; weapon < field.unit(id).vehicle.weapons.length; weapon++) {
     const worked = workedShot(field, state, shotIn(field, state, state.attack, { stand: id, weapon }));
     if (!isRefusal(worked)) return null;

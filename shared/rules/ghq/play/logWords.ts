@@ -22,7 +22,9 @@ export const markersInWords = ({ s, d }: Markers): string => (s && d ? "S D" : s
 export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Line {
   const { rolled, working } = told;
   const { letter, gravity } = RESULT_NAMES[rolled.result];
-  const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "covers against" }[told.purpose];
+  const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "gives covering fire at" }[
+    told.purpose
+  ];
   const where = `${judgedInches(told.inches)}, ${told.frontal ? "front" : "flank"}`;
   return {
     text: `${field.name(told.stand)} ${purpose} ${field.name(told.target)}, ${where}`,
@@ -65,14 +67,14 @@ export function moveLine(
     working: walked > 0 ? [{ title: "Movement points", rows, total }] : [],
   });
   if (told.leftBy !== null) return line(`${name} leaves the table by the ${told.leftBy} edge`, numbers.move);
-  if (told.at === null) return line(`${name} finds no room to enter and waits`, numbers.overlap);
+  if (told.at === null) return line(`${name} waits: no room to enter`, numbers.overlap);
   if (why === "arrived" && walked === 0) return line(`${name} turns to ${told.facing}°`, numbers.facing);
   const [words, rule] = {
     arrived: ["moves", numbers.path],
     halted: ["halts after", numbers.groupsInTurn],
     stopped: ["stops under fire after", numbers.afterOpportunity],
     nerve: ["stays beside the enemy after", numbers.passing],
-    enemy: ["is stopped by an enemy after", numbers.passing],
+    enemy: ["meets an enemy and stops after", numbers.passing],
   }[why] as [string, string];
   return line(`${name} ${words} ${inchesInWords(walked)}`, rule);
 }
@@ -88,14 +90,14 @@ export function cohesionWorking(
   return {
     title,
     rows: [{ name: "1D20", rule: numbers.cohesion, value: String(natural) }, ...rows(modifiers)],
-    total: `${modified} against ${level}: ${modified <= level ? "success" : "failure"}`,
+    total: `${modified}, needed ${level} or less: ${modified <= level ? "success" : "failure"}`,
   };
 }
 
 export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name: string }>> = {
   E: { letter: "E", name: "Eliminated", gravity: 4 },
   D: { letter: "D", name: "Disorganized", gravity: 3 },
-  "(S)": { letter: "(S)", name: "Suppressed; D if it was already", gravity: 2 },
+  "(S)": { letter: "(S)", name: "Suppressed (disorganized if already suppressed)", gravity: 2 },
   S: { letter: "S", name: "Suppressed", gravity: 1 },
   none: { letter: "–", name: "No effect", gravity: 0 },
 };
@@ -117,9 +119,9 @@ export function attackWorkings(
       ...cohesion.ignored.map(({ name, rule }) => ({ name, rule, value: "not counted" })),
     ],
     total: rolled
-      ? `${rolled.cohesion.natural + sum(cohesion.modifiers)} against ${cohesion.level}: ${rolled.cohesion.success ? "success" : "failure"}`
+      ? `${rolled.cohesion.natural + sum(cohesion.modifiers)}, needed ${cohesion.level} or less: ${rolled.cohesion.success ? "success" : "failure"}`
       : cohesion.need < 1
-        ? `can't succeed: ${cohesion.need} or less`
+        ? `can't succeed: needs ${cohesion.need} or less`
         : cohesion.need >= 20
           ? "can't fail"
           : `${cohesion.need} or less on 1D20`,
@@ -145,7 +147,7 @@ export function attackWorkings(
     ],
     total: dice
       ? `row ${dice.row}, column ${signed(combat.column)}: ${RESULT_NAMES[rolled.result].letter}`
-      : `2D6 ${signed(sum(combat.modifiers))}; low is good for the firer`,
+      : `2D6 ${signed(sum(combat.modifiers))}; low rolls favour the firer`,
   };
   return rolled && !dice ? [toFire] : [toFire, column, roll];
 }

@@ -22,7 +22,7 @@ export function declare(act: GhqAct, id: StandId, plan: Plan): void {
   const { side } = field.unit(id).stand;
   const points = plan.spentBefore + cost.points;
   const allowance = field.member.allowance(field, state, id);
-  const anew = { text: `${field.name(id)} plans its way anew`, rules: [field.numbers.afterOpportunity] };
+  const anew = { text: `${field.name(id)} changes its path`, rules: [field.numbers.afterOpportunity] };
   const line = { ...(plan.replanned && anew), side, stands: [id] };
   tell(act, { type: "move-declared", stand: id, side, ...rest, points, allowance }, line);
   setOut(field, state, id, plan);

@@ -157,12 +157,12 @@ function shotAtMover(
 export function workOpportunity(field: Battlefield, state: GhqState, named: NamedShot): Refusal | Worked {
   const going = moveOf(state);
   if (going?.waitsFor !== "opportunity" || !going.stretch)
-    return refuse(field.numbers.opportunityPlace, "No enemy is on its way where it could be fired at.");
+    return refuse(field.numbers.opportunityPlace, "No enemy is moving where it could be fired at.");
   if (!field.has(named.stand)) return noSuchStand(named.stand);
   if (!samplesOf(going, going.stretch).includes(named.at))
     return refuse(
       field.numbers.opportunityPlace,
-      `Fire is opened at a half inch of this stretch: ${going.stretch.from}″ to ${going.stretch.to}″ along the path.`,
+      `Open fire at a half inch of this stretch: ${going.stretch.from}″ to ${going.stretch.to}″ along the path.`,
     );
   return workedShot(field, state, shotAtMover(field, state, going, named));
 }

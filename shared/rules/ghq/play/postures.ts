@@ -40,27 +40,28 @@ export const withPostures = (
     const moves = stand.group !== null;
     const { movementPostureFires, coveringFireBy } = optionsOf(field);
     if (purpose === "fire" && moves && !movementPostureFires)
-      return refuse(numbers.posture, `${name()} is in movement posture: it does not fire in the fire phase.`);
+      return refuse(numbers.posture, `${name()} can't fire in the fire phase: movement posture.`);
     if (purpose === "opportunity" && moves)
-      return refuse(numbers.opportunityBy, `${name()} is in movement posture: no opportunity fire.`);
+      return refuse(numbers.opportunityBy, `${name()} can't give opportunity fire: movement posture.`);
     if (purpose !== "covering") return null;
     const itself = stand.id === mover;
     if (itself && coveringFireBy === "others")
-      return refuse(numbers.covering, `${name()} was fired at: others answer for it.`);
+      return refuse(numbers.covering, `${name()} can't answer: it was fired at, so another stand must answer.`);
     if (!itself && coveringFireBy === "target")
       return refuse(numbers.covering, "Only the stand that was fired at may answer.");
-    if (!itself && moves) return refuse(numbers.covering, `${name()} is in movement posture and was not fired at.`);
+    if (!itself && moves)
+      return refuse(numbers.covering, `${name()} can't answer: it is in movement posture and was not fired at.`);
     return null;
   },
   whyNotAttacked(field, _state, target, { purpose, stand }) {
     const name = () => field.name(target.id);
     if (purpose === "fire" && target.attacked)
-      return refuse(attackedOnce, `${name()} has been the target of an attack this turn.`);
+      return refuse(attackedOnce, `${name()} has already been attacked this turn.`);
     if (purpose !== "opportunity") return null;
     if (optionsOf(field).opportunityFire === "once" && target.opportunityBy.length > 0)
-      return refuse(numbers.opportunityOnce, `${name()} has suffered opportunity fire this turn.`);
+      return refuse(numbers.opportunityOnce, `${name()} has already suffered opportunity fire this turn.`);
     if (target.opportunityBy.includes(stand))
-      return refuse(numbers.opportunityOnce, `${field.name(stand)} has fired at ${name()} already.`);
+      return refuse(numbers.opportunityOnce, `${field.name(stand)} has already fired at ${name()}.`);
     return null;
   },
   postureOf: (_state, { group }) => (group === null ? "firing" : "movement"),
@@ -70,7 +71,7 @@ export const withPostures = (
   postures: { once: numbers.movement, waitInContact: (field) => optionsOf(field).waitInContact },
   stragglersPart: true,
   hasTried: ({ independent }) => independent,
-  withoutGroup: (name) => refuse(numbers.movement, `${name} is in firing posture: it does not move this turn.`),
+  withoutGroup: (name) => refuse(numbers.movement, `${name} can't move this turn: firing posture.`),
   // Movement groups are named anew each turn.
   markersCleared(state) {
     state.groups = [];

@@ -95,14 +95,14 @@ function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot, firer: Fi
   if (target.side === field.stateOf(state, shot.stand).side)
     return refuse(numbers.attack, `${name()} is of the same side.`);
   if (!isOnTable(target) || !target.at) return refuse(numbers.sight, `${name()} is not on the table.`);
-  if (!target.known) return refuse(numbers.sight, "Nobody knows of such a stand.");
+  if (!target.known) return refuse(numbers.sight, "There is no such stand.");
   const refusal = member.whyNotAttacked(field, state, target, shot);
   if (refusal) return refusal;
   const engaged = firer ? firer.engaged : engagedWith(field, state, shot.stand, elsewhere(shot));
   if (engaged.length > 0 && !engaged.includes(shot.target))
     return refuse(
       numbers.engagement,
-      `${field.name(shot.stand)} is engaged with ${engaged.map((id) => field.name(id)).join(", ")} and may fire at nobody else.`,
+      `${field.name(shot.stand)} is engaged with ${engaged.map((id) => field.name(id)).join(", ")} and may fire at no other stand.`,
     );
   return null;
 }
@@ -260,7 +260,7 @@ function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }
     return whenAsked(() =>
       refuse(
         field.numbers.range,
-        `${field.name(shot.target)} is ${judgedInches(Math.sqrt(away2) / STEPS_PER_INCH)} away; ${gunInWords(weapon)} reaches ${weapon.range}″.`,
+        `${field.name(shot.target)} is ${judgedInches(Math.sqrt(away2) / STEPS_PER_INCH)} away; the range of ${gunInWords(weapon)} is ${weapon.range}″.`,
       ),
     );
   const least = weapon.leastRange * STEPS_PER_INCH;

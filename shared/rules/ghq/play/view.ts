@@ -66,7 +66,7 @@ function groupNote(field: Battlefield, state: GhqState, stands: readonly string[
   const parts = [
     moved === 0 ? "has not moved" : moved === stands.length ? "has moved" : `${moved} of ${stands.length} have moved`,
   ];
-  if (independent) parts.push("has tried independently");
+  if (independent) parts.push("has tried without an order");
   return parts.join(", ");
 }
 

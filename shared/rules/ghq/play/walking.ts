@@ -56,7 +56,7 @@ export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Re
   const move = moveOf(state);
   if (move) {
     if (move.stand !== id)
-      return refuse(numbers.opportunity, `${field.name(move.stand)} is on its way: first its move is finished.`);
+      return refuse(numbers.opportunity, `${field.name(move.stand)} is moving: finish its move first.`);
     if (move.waitsFor !== "go-on") return refuse(numbers.opportunityAttack, "The other side decides first.");
     return null;
   }
@@ -66,10 +66,10 @@ export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Re
   if (!group) return refuse(numbers.mayMove, "A stand moves when its group has passed a cohesion roll to move.");
   const stand = field.stateOf(state, id);
   if (stand.group !== group.group)
-    return refuse(numbers.mayMove, `${field.name(id)} is not of the group that moves now.`);
+    return refuse(numbers.mayMove, `${field.name(id)} is not in the group that is moving.`);
   if (stand.moved) return refuse(numbers.moveOnce, `${field.name(id)} has moved this turn.`);
   if (!group.may.includes(id))
-    return refuse(numbers.stragglers, `${field.name(id)} failed its cohesion roll: it is a straggler.`);
+    return refuse(numbers.stragglers, `${field.name(id)} failed its cohesion roll and is a straggler.`);
   return null;
 }
 
@@ -97,7 +97,7 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
     const entry = entryOf(field, id, state.turn);
     const first = command.path[0];
     if (!entry || !first || !isOnEdge(field, entry.edge, first))
-      return refuse(numbers.sequence, `${unit.name} enters from its edge: its path must begin there.`);
+      return refuse(numbers.sequence, `${unit.name} must begin its path on its entry edge.`);
     path = command.path;
   } else path = [stand.at as TablePoint, ...command.path];
   const met = field.member.intoEnemies === "passes" ? null : metOn(field, state, id, path);
@@ -112,7 +112,7 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   if (met && field.member.intoEnemies === "refused")
     return refuse(
       numbers.passing,
-      `${inchesInWords(met.at)} along the path ${unit.name} would run into ${field.name(met.id)}.`,
+      `${unit.name} would run into ${field.name(met.id)} ${inchesInWords(met.at)} along the path.`,
     );
   if (cost.impassableAt !== null)
     return cost.impassableKind === "edge" || cost.impassableKind === null
@@ -125,11 +125,11 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   if (before.points + cost.points > points + SLACK && before.inches + length > ALWAYS + SLACK)
     return refuse(
       numbers.moveOnce,
-      `The path costs ${figure(before.points + cost.points)} movement points; ${unit.name} has ${points}. They carry it ${inchesInWords(Math.max(ALWAYS - before.inches, movement.carries(path, points - before.points, { roads })))}.`,
+      `Too far: ${figure(before.points + cost.points)} movement points, ${unit.name} has ${points}. It can go ${inchesInWords(Math.max(ALWAYS - before.inches, movement.carries(path, points - before.points, { roads })))}.`,
     );
   const end = path[path.length - 1] as TablePoint;
   if (leave && exitAt(field, stand.side, end) === null)
-    return refuse(numbers.path, "Here the table can't be left: no victory condition of this side counts it.");
+    return refuse(numbers.path, "No exit here: no victory condition of this side counts this edge.");
   const refusal = leave || met ? null : whyNotEnd(field, state, id, { at: end, facing });
   if (refusal) return refusal;
   return {
@@ -166,13 +166,12 @@ const figure = (n: number): string => String(Math.ceil(n * 100 - 1e-7) / 100);
 export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, place: Place): Refusal | null {
   const base = field.baseAt(id, place);
   const name = field.name(id);
-  if (!isWholeOnTable(field, base))
-    return refuse(field.numbers.path, `${name} must end its move on the table as a whole.`);
+  if (!isWholeOnTable(field, base)) return refuse(field.numbers.path, `${name} must end its move wholly on the table.`);
   const { side } = field.stateOf(state, id);
   const over = field.overlapped(state, base, (one) => one.id !== id && (one.side === side || one.known));
   return over === null
     ? null
-    : refuse(field.numbers.overlap, `At the path's end ${name} would overlap ${field.name(over)}.`);
+    : refuse(field.numbers.overlap, `${name} would overlap ${field.name(over)} at the path's end.`);
 }
 
 /** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */

@@ -21,7 +21,7 @@ export const artillerySheet = ({ options }: AidFacts): AidSheet => ({
 });
 
 const fallsOff = (dice: number): string =>
-  `1D${DEVIATION.directions} says where to (1 is north, then clockwise), ${dice}D6 how many inches`;
+  `1D${DEVIATION.directions} gives the direction (1 is north, then clockwise), ${dice}D6 the inches`;
 
 const directFire = (): AidSteps => ({
   type: "steps",
@@ -31,18 +31,17 @@ const directFire = (): AidSteps => ({
   steps: [
     {
       name: "Place",
-      words:
-        "One mortar or howitzer names a place that it sees and reaches. It must be in firing posture and without F.",
+      words: "One mortar or howitzer names a place in sight and in range. It must be in firing posture and without F.",
       rule: "1, 2",
     },
     {
       name: "Roll to fire",
-      words: "1D20 with its S and D and the terrain of the place. Failed: nothing happens. Either way it gets F.",
+      words: "Roll 1D20 with its S and D and the terrain of the place. Failure: no effect. Either way it gets F.",
       rule: "3",
     },
     {
       name: "Deviation",
-      words: "Mortars only: once more 1D20, without the terrain. Failed: it falls elsewhere, as indirect fire does.",
+      words: "Mortars only: roll 1D20 again without the terrain. Failure: the fire deviates as indirect fire does.",
       rule: "4",
     },
     { name: "Impact", words: "As below.", rule: "5–10" },
@@ -57,19 +56,19 @@ const indirectFire = (): AidSteps => ({
   steps: [
     {
       name: "Mission",
-      words: "Show what was plotted for this turn. What isn’t fired now is given up.",
+      words: "Reveal missions plotted for this turn. A mission that isn’t fired now is lost.",
       rule: "1",
     },
     {
       name: "Roll to fire",
-      words: "Each of its guns: 1D20 with its S and D and the terrain of the place. Who fails doesn’t fire.",
+      words: "Each gun rolls 1D20 with its S and D and the terrain of the place. A gun that fails doesn’t fire.",
       rule: "2",
     },
     {
       name: "Deviation",
       words:
-        "The first gun that fires rolls once more for the whole sheaf, without the terrain. Success: it falls where it was " +
-        `aimed. Failed: ${fallsOff(DEVIATION.artilleryDice)}; the sheaf keeps its shape and its facing.`,
+        "The first gun that fires rolls again for the whole sheaf, without the terrain. Success: the sheaf falls where it was " +
+        `aimed. Failure: ${fallsOff(DEVIATION.artilleryDice)}; the sheaf keeps its shape and facing.`,
       rule: "3, 4",
     },
     { name: "Impact", words: "As below, gun by gun.", rule: "5–10" },
@@ -85,17 +84,17 @@ const impact = (size: number): AidSteps => ({
   steps: [
     {
       name: "Markers",
-      words: `A square of ${inches(size)} for each gun that fired, side by side across the facing. They lie until markers are removed.`,
+      words: `A square of ${inches(size)} for each gun that fired, side by side across the facing. They stay until markers are removed.`,
     },
     {
       name: "Who",
       words:
-        "Every stand whose base one touches, friend or enemy; later in the turn whoever enters it. Each marker attacks a stand once.",
+        "Each marker attacks every stand whose base it touches, friend or enemy, and later in the turn any stand that enters it. Each marker attacks a stand once.",
     },
     {
       name: "Attack",
       words:
-        "Firepower against men, weapons or vehicles, less the whole defence: the column. 2D6 with the target’s terrain: the row. " +
+        "Column: firepower against men, weapons or vehicles, less the full defence. Row: 2D6 with the target’s terrain. " +
         `Range doesn’t count. Below the table’s first column: ${RESULT_NAMES[BELOW_FOR_ARTILLERY].letter}, without a roll.`,
     },
   ],
@@ -109,23 +108,26 @@ const airStrike = (): AidSteps => ({
   steps: [
     {
       name: "Before the battle",
-      words: "For each aircraft write down in secret the turn, the place and the direction of its flight.",
+      words: "For each aircraft, secretly write down the turn, the place and the direction of flight.",
     },
     {
       name: "Arrival",
-      words: "In its turn’s artillery phase show the place and say with what it attacks: strafing, rockets or bombs.",
+      words: "In the artillery phase of its turn, reveal the place and choose the attack: strafing, rockets or bombs.",
     },
-    { name: "Anti-aircraft", words: "The enemy fires at it, as below." },
-    { name: "Cohesion", words: "1D20 with what that fire adds. Failed: it breaks off, and is gone." },
+    { name: "Anti-aircraft", words: "The enemy fires at the aircraft, as below." },
+    {
+      name: "Cohesion",
+      words: "Roll 1D20 with the modifiers of that fire. Failure: the aircraft breaks off and is gone.",
+    },
     {
       name: "Deviation",
-      words: `Once more 1D20. Failed: ${fallsOff(DEVIATION.airDice)}; strafing as a whole, in its direction, rockets and bombs square by square.`,
+      words: `Roll 1D20 again. Failure: ${fallsOff(DEVIATION.airDice)}; strafing as a whole, in its direction, rockets and bombs square by square.`,
     },
     {
       name: "Attack",
       words:
-        "Who lies under its squares: the aircraft’s value for this kind of attack against the target’s class, less its defence: " +
-        "the column. 2D6 with the target’s terrain: the row. The squares don’t stay.",
+        "Attack each stand under the squares. Column: the aircraft’s value for this attack against the target’s class, less its defence. " +
+        "Row: 2D6 with the target’s terrain. Then remove the squares.",
     },
   ],
 });
@@ -134,11 +136,11 @@ const antiAircraft = (): AidSteps => ({
   title: "Fire at aircraft",
   rule: RULES.antiAircraft,
   steps: [
-    { name: "Who", words: "Anti-aircraft guns in firing posture that the place of the strike is in range of." },
-    { name: "Roll", words: "1D20 for each. Who succeeds makes the strike’s own roll harder." },
+    { name: "Who", words: "Anti-aircraft guns in firing posture with the place of the strike in range." },
+    { name: "Roll", words: "Each rolls 1D20. A success makes the strike’s roll harder." },
     {
       name: "Besides",
-      words: "A gun fires at every strike in its range, but not at aircraft and at the ground in one turn.",
+      words: "A gun fires at every strike in its range, but not at aircraft and ground targets in one turn.",
     },
   ],
 });
@@ -162,5 +164,5 @@ const strikeSheaf = (): AidTable => ({
   head: [["Attack", "Squares"]],
   rows: Object.entries(STRIKE_SHEAF).map(([name, count]) => [name, { text: String(count), strong: true as const }]),
   names: 1,
-  notes: ["One behind the other along its way, as large as impact markers."],
+  notes: ["In a row along the flight, as large as impact markers."],
 });

@@ -36,13 +36,13 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
         values: COHESION,
         hq: "HQ or GHQ",
         table: "below",
-        free: ", those of reconnaissance (R) alone without it",
+        free: ", groups of reconnaissance (R) alone without it",
         rules: { all: NUMBERS.groupRoll, orders: NUMBERS.orders },
       }),
       needTable(
         battle.sides.map((side) => ({ name: side.name, cohesion: cohesionOf(side) })),
         COHESION,
-        { value: COHESION.independent, note: "no order, covering fire. Terrain comes on top of it." },
+        { value: COHESION.independent, note: "no order, covering fire. Terrain is added to them." },
         NUMBERS.cohesion,
       ),
       {

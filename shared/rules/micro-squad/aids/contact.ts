@@ -31,7 +31,7 @@ const minesTable = (inBattle: keyof typeof MINES): AidTable => ({
   head: [["Sort", "Column"]],
   rows: Object.entries(MINES).map(([name, column]) => [name === inBattle ? `${name} *` : name, strong(column)]),
   names: 1,
-  notes: ["Attacks whoever leaves it, in this column of the combat results. * In this battle."],
+  notes: ["A minefield attacks a stand that leaves it, in this column of the combat results. * In this battle."],
 });
 
 const shockTable = (): AidTable => ({
@@ -52,15 +52,15 @@ const overrunSteps = (): AidSteps => ({
   rule: RULES.overrun,
   wide: true,
   steps: [
-    { name: "Move", words: "First move all of the group to their ends.", rule: "1" },
+    { name: "Move", words: "First move all stands of the group to the ends of their paths.", rule: "1" },
     {
       name: "Defender",
-      words: `Rolls cohesion against each attacker, by the table. For each failure an attack on it in column ${signed(OVERRUN.onDefender)}.`,
+      words: `Rolls cohesion against each attacker, by the table. Each failure is an attack on the defender in column ${signed(OVERRUN.onDefender)}.`,
       rule: "2–6",
     },
     {
       name: "Attackers",
-      words: `Each rolls cohesion. For a failure an attack on it in column ${signed(OVERRUN.onAttacker)}.`,
+      words: `Each rolls cohesion. A failure is an attack on that attacker in column ${signed(OVERRUN.onAttacker)}.`,
       rule: "7, 8",
     },
   ],
@@ -74,19 +74,19 @@ const assaultSteps = (): AidSteps => ({
   steps: [
     {
       name: "Defender",
-      words: `In firing posture it rolls cohesion. Success: it attacks one of them, ${signed(ASSAULT.modifier)} on the 2D6.`,
+      words: `A defender in firing posture rolls cohesion. Success: it attacks one assaulting stand, ${signed(ASSAULT.modifier)} on the 2D6.`,
       rule: "1, 2",
     },
     {
       name: "Assault",
       words:
         `Each rolls cohesion. Success: it attacks, ${signed(ASSAULT.modifier)} on the 2D6, engineers (E) ${signed(ASSAULT.engineers)}. ` +
-        "Cavalry (C) has twice its firepower against what has no armour. Range doesn’t count.",
+        "Cavalry (C) has double firepower against targets without armour. Range doesn’t count.",
       rule: "3, 4",
     },
     {
       name: "Give way",
-      words: `A disorganized defender moves ${inches(ASSAULT.givesWay)} away from them, if there is room.`,
+      words: `A disorganized defender moves ${inches(ASSAULT.givesWay)} away from the attackers if there is room.`,
       rule: "5",
     },
   ],
@@ -99,16 +99,16 @@ const passengerSteps = (): AidSteps => ({
   title: "Passengers",
   wide: true,
   steps: [
-    { name: "Who", words: "Men and guns ride, as many stands as the carrier’s figures say." },
-    { name: "Get in", words: "From beside the carrier: the stand’s whole move." },
+    { name: "Who", words: "Men and guns may ride, up to the number of stands in the carrier’s data." },
+    { name: "Get in", words: "From beside the carrier; this is the stand’s whole move." },
     {
       name: "Get out",
-      words: `Within ${inches(GETS_OUT)} of the carrier while its group moves: the stand’s whole move. Not in the turn in which it got in.`,
+      words: `Within ${inches(GETS_OUT)} of the carrier while its group moves; this is the stand’s whole move. Not in the turn in which it got in.`,
     },
     {
       name: "Lost carrier",
       words:
-        "Each passenger rolls cohesion. Success, and room where the carrier stood: it stands there with an S. Otherwise it is lost, too.",
+        "Each passenger rolls cohesion. Success, with room where the carrier stood: it stands there with an S. Otherwise it is lost too.",
     },
   ],
 });

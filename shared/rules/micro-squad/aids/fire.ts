@@ -32,7 +32,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
 function combatResults({ options }: AidFacts): AidTable {
   const made = combatResultsTable(attackTables(options.resultsTable, "general").results, options, "Combat Results");
   const { letter } = RESULT_NAMES[BELOW_FOR_ARTILLERY];
-  return { ...made, notes: [...(made.notes ?? []), `Only artillery attacks there, too: ${letter}, without a roll.`] };
+  return { ...made, notes: [...(made.notes ?? []), `Only artillery also attacks there: ${letter}, without a roll.`] };
 }
 
 function standardFire({ options }: AidFacts): AidSteps {
@@ -43,22 +43,22 @@ function standardFire({ options }: AidFacts): AidSteps {
     rule: NUMBERS.attack,
     wide: true,
     steps: [
-      { name: "Target", words: "Name one stand; it is attacked once in this phase.", rule: NUMBERS.attackOnce },
+      { name: "Target", words: "Name one target stand. It is attacked once in this phase.", rule: NUMBERS.attackOnce },
       {
         name: "Firers",
         words:
-          "Name all who fire at it before any dice: in sight, in range, in firing posture, without F; what only fires " +
-          `to its front with the target inside ${options.firingArc}°.`,
+          "Name all firers before any roll: target in sight and in range, firing posture, no F. A weapon that fires only " +
+          `to the front needs the target inside ${options.firingArc}°.`,
         rule: NUMBERS.weapons,
       },
       {
         name: "Roll to fire",
         words:
-          `For each in turn 1D20 with its S and D and the terrain ${UNDER[options.terrainUnder]}; at most the cohesion ` +
-          `level: go on. Either way it gets F. ${
+          `Each in turn rolls 1D20 with its S and D and the terrain ${UNDER[options.terrainUnder]}. If the sum is at most the cohesion ` +
+          `level, go on. Either way the firer gets F. ${
             options.failedShotIsAttack
-              ? "A failed shot was an attack on the target."
-              : "The target is attacked only if somebody’s roll succeeds."
+              ? "A failed shot is an attack on the target."
+              : "The target counts as attacked only if at least one roll succeeds."
           }`,
         rule: rules.cohesion,
       },
@@ -69,10 +69,14 @@ function standardFire({ options }: AidFacts): AidSteps {
           `(${options.targetFront}°), rounded ${options.halfDefence}.`,
         rule: rules.differential,
       },
-      { name: "Row", words: "2D6 with range and the target’s terrain. Low is good.", rule: rules.combatRoll },
+      {
+        name: "Row",
+        words: "2D6 with range and the target’s terrain. Low rolls favour the firer.",
+        rule: rules.combatRoll,
+      },
       {
         name: "Result",
-        words: "Put S or D beside the stand, or a wreck in its place.",
+        words: "Place S or D beside the stand, or replace it with a wreck.",
         rule: "Combat Results",
       },
     ],

@@ -13,7 +13,7 @@ const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCas
 
 /** No terrain of the table's has a row for it. */
 const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;
-const UPSTAIRS = "Upstairs a stand counts as a level higher for each storey. It goes down before it walks.";
+const UPSTAIRS = "Upstairs a stand counts as one level higher for each storey. It must go down before it walks.";
 
 export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => ({
   title: "Movement",
@@ -26,9 +26,12 @@ export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => 
       wide: true,
       steps: [
         { name: "Cost", words: COST_WORDS },
-        { name: "Facing", words: "Free on the way and at its end. A turn on the spot is a move, and draws fire." },
+        { name: "Facing", words: "Free during a move and at its end. A turn on the spot is a move and draws fire." },
         { name: "Friends", words: FRIENDS_WORDS },
-        { name: "Enemies", words: "A mover stops at an enemy; then it may overrun or assault him (sheet Contact)." },
+        {
+          name: "Enemies",
+          words: "A mover stops at an enemy; it may then overrun or assault that enemy (sheet Contact).",
+        },
         { name: "Edges", words: edgesWords(options, options.waitInContact) },
       ],
     },
@@ -48,10 +51,10 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
       classes: DRIVE_COLUMNS,
       personnel: true,
       notes: [
-        "1D20 and 2D6: added to the firer’s rolls, for personnel the column Personnel where it has a figure. All effects add up. " +
-          "Sight “personnel”: hides stands of personnel only.",
-        `${CONCEALING} Who is in it is spotted once it has fired this phase, or by ${options.spottedBy === "side" ? "a side with a stand" : "a stand"} within ${inches(options.spottedWithin)}.`,
-        `${ON_ROAD} A target that moves at its rate gets nothing from what lies beside it. ${ON_LEAVING_WORDS}`,
+        "1D20 and 2D6: added to the firer’s rolls. For personnel, use the column Personnel where it has a figure. All effects add up. " +
+          "Sight “personnel”: hides personnel stands only.",
+        `${CONCEALING} A stand in it is spotted if it has fired this phase, or by ${options.spottedBy === "side" ? "a side with a stand" : "a stand"} within ${inches(options.spottedWithin)}.`,
+        `${ON_ROAD} A target moving at the road rate gets nothing from terrain beside the road. ${ON_LEAVING_WORDS}`,
         `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS}`,
       ],
     }),
@@ -65,7 +68,7 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
         { name: "Line", words: lineWords(battle.facts.maximumSight, 0) },
         { name: "Cover", words: coverWords(options) },
         { name: "Ground", words: groundWords(options) },
-        { name: "Stands", words: "No stand is in the way of a line." },
+        { name: "Stands", words: "Stands don’t block a line." },
       ],
     },
   ],

@@ -41,7 +41,7 @@ const artillery = ({ options, battery, guns }: AidFacts): AidTemplate[] => {
       rule: RULES.deviation,
       directions,
       reach: 6 * Math.max(artilleryDice, airDice),
-      words: `Its centre on the place that was aimed at, N to the table’s north. 1D${directions} says which arrow, ${artilleryDice}D6 how many inches, ${airDice}D6 for an air strike.`,
+      words: `Put its centre on the aimed place, N to the table’s north. 1D${directions} gives the arrow, ${artilleryDice}D6 the inches, ${airDice}D6 for an air strike.`,
     },
     {
       type: "row",
@@ -49,7 +49,7 @@ const artillery = ({ options, battery, guns }: AidFacts): AidTemplate[] => {
       rule: RULES.impact,
       size: options.impactSize,
       count: battery,
-      words: `A square of ${inches(options.impactSize)} for each gun, the arrows to the facing. The cross lies on the place; of fewer guns the middle of theirs. An air strike’s lies along its way.`,
+      words: `A square of ${inches(options.impactSize)} for each gun, arrows along the facing. Put the cross on the place; with fewer guns, the middle of their squares. An air strike’s squares lie along its flight.`,
     },
     ...(guns > battery ? [singles(options.impactSize, guns - battery)] : []),
   ];
@@ -62,5 +62,5 @@ const singles = (size: number, count: number): AidTemplate => ({
   rule: RULES.impact,
   size,
   count,
-  words: "For all other guns: cut them apart, or leave together what fires together.",
+  words: "For all other guns: cut them apart, or keep those that fire together in one piece.",
 });

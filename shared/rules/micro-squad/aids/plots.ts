@@ -18,14 +18,14 @@ const missions = (): AidForm => ({
   wide: true,
   fields: [
     { name: "Turn", hint: "of fire", share: 0.6 },
-    { name: "Gun or battery", hint: "all who fire", share: 2.4 },
+    { name: "Gun or battery", hint: "all firers", share: 2.4 },
     { name: "Kind", hint: "mortar, howitzer", share: 1.2 },
     PLACE,
     { name: "Facing", hint: "sheaf across it", share: 1.2 },
     FELL,
   ],
   lines: MISSIONS,
-  notes: ["A sheet for each side, out of the enemy’s sight. The place is the middle of the sheaf, in inches."],
+  notes: ["One sheet for each side, hidden from the enemy. The place is the middle of the sheaf, in inches."],
 });
 
 const strikes = (): AidForm => ({
@@ -36,7 +36,7 @@ const strikes = (): AidForm => ({
   fields: [
     { name: "Turn", hint: "arrives", share: 0.6 },
     { name: "Aircraft", hint: "how many, which", share: 2.4 },
-    { name: "Attack", hint: "said on arrival", share: 1.2 },
+    { name: "Attack", hint: "chosen on arrival", share: 1.2 },
     PLACE,
     { name: "Direction", hint: "of its flight", share: 1.2 },
     FELL,

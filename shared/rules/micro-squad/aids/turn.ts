@@ -13,16 +13,16 @@ export function sequenceSheet({ battle, options }: AidFacts): AidSheet {
   const ending = endingWords(options);
   const words: Readonly<Record<string, string>> = {
     initiative:
-      "1D6 and the force’s cohesion level, for each side; ties again. In each phase the side with the initiative says who begins.",
-    posture: `By turns, name one group of stands in base contact that shall try to move: marker M. All others are in firing posture. ${ending}`,
-    artillery: `By turns, fire a mission that was plotted for this turn, or fire a mortar or howitzer on a place that it sees (sheet Artillery). A strike that was written down for this turn may come now. ${ending}`,
-    fire: `By turns, name a target and all who fire at it; each rolls for itself (sheet Fire). A stand is attacked once. ${ending}`,
-    plot: `By turns, plot fire of a coming turn: place, sheaf and turn, in secret (sheet Plots). ${ending}`,
+      "Each side rolls 1D6 and adds its cohesion level; roll ties again. In each phase the side with the initiative says which side begins.",
+    posture: `The sides take turns to name one group of stands in base contact that will try to move: marker M. All others are in firing posture. ${ending}`,
+    artillery: `The sides take turns to fire a mission plotted for this turn, or a mortar or howitzer at a place in its sight (sheet Artillery). An air strike plotted for this turn may come now. ${ending}`,
+    fire: `The sides take turns to name a target and all its firers; each firer rolls separately (sheet Fire). A stand is attacked once. ${ending}`,
+    plot: `The sides take turns to plot fire for a coming turn in secret: place, sheaf and turn (sheet Plots). ${ending}`,
     movement:
-      `${options.groupsAsNamed ? "" : "Groups that losses have torn apart are several groups now. "}Both sides roll for orders. By ` +
-      "turns, one group tries to move: with an order, or once without (sheet Movement). Opportunity fire may stop a mover, covering " +
-      `fire answers it. Impact markers attack who enters them (sheet Contact). ${ending}`,
-    removal: "Take off all M, F and impact markers. Every stand with S or D rolls to recover (sheet Recovery).",
+      `${options.groupsAsNamed ? "" : "Groups split by losses are now several groups. "}Both sides roll for orders. The ` +
+      "sides take turns: one group tries to move: with an order, or once without (sheet Movement). Opportunity fire may stop a mover; covering " +
+      `fire answers it. Impact markers attack stands that enter them (sheet Contact). ${ending}`,
+    removal: "Remove all M, F and impact markers. Every stand with S or D rolls to recover (sheet Recovery).",
   };
   return {
     title: "Sequence of play",
@@ -62,12 +62,12 @@ export const recoverySheet = ({ battle, options }: AidFacts): AidSheet => {
         rule: PHASE_WORDS.removal.rule,
         wide: true,
         steps: [
-          { name: "Clear", words: "Take off all M, F and impact markers." },
-          { name: "Recover", words: "Whoever bears S or D rolls 1D20 with their modifiers and reads the table." },
+          { name: "Clear", words: "Remove all M, F and impact markers." },
+          { name: "Recover", words: "Each stand with S or D rolls 1D20 with their modifiers and uses the table." },
           ...(thisTurn
-            ? [{ name: "Next turn", words: "Take off every !: what is still suppressed keeps its S." }]
+            ? [{ name: "Next turn", words: "Remove every !. A stand that is still suppressed keeps its S." }]
             : []),
-          { name: "Judge", words: "See whether a side has won; otherwise the next turn begins." },
+          { name: "Judge", words: "Check whether a side has won; otherwise the next turn begins." },
         ],
       },
       recoveryTable(NUMBERS.recovery, thisTurn ? THIS_TURN : USUAL_BEFORE),

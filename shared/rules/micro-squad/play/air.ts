@@ -30,7 +30,7 @@ export const aircraftOf = ({ field, state, side }: SquadLook): StandId[] =>
 export function whyNotAircraft({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
-  if (!isAircraft(field, id)) return refuse(RULES.strikePlot, `${field.name(id)} is no aircraft.`);
+  if (!isAircraft(field, id)) return refuse(RULES.strikePlot, `${field.name(id)} is not an aircraft.`);
   const plotted = (state as SquadState).strikes.find(({ stand }) => stand === id);
   return plotted
     ? refuse(RULES.strikePlot, `The strike of ${field.name(id)} is plotted for turn ${plotted.turn}.`)
@@ -68,12 +68,12 @@ export function whyNoFlak({ field, state, side }: SquadLook, id: StandId): Refus
   const found = flakOf(field, id);
   if (!found) return refuse(rule, `${name} has no weapon that fires at aircraft.`);
   if (!isOnTable(stand) || !stand.at) return refuse(rule, `${name} is not on the table.`);
-  if (stand.group !== null) return refuse(rule, `${name} is in movement posture.`);
-  if (stand.fired && !stand.flak) return refuse(rule, `${name} has fired at a ground target this turn.`);
-  if (arrival.tried.includes(id)) return refuse(rule, `${name} has fired at this aircraft.`);
+  if (stand.group !== null) return refuse(rule, `${name} can't fire at aircraft: movement posture.`);
+  if (stand.fired && !stand.flak) return refuse(rule, `${name} has already fired at a ground target this turn.`);
+  if (arrival.tried.includes(id)) return refuse(rule, `${name} has already fired at this aircraft.`);
   const away = distanceInInches(vecOf(stand.at), vecOf(arrival.at));
   return away > found.weapon.range
-    ? refuse(rule, `The strike is ${judgedInches(away)} away; ${name} reaches ${found.weapon.range}″.`)
+    ? refuse(rule, `The strike is ${judgedInches(away)} away; the range of ${name} is ${found.weapon.range}″.`)
     : null;
 }
 
@@ -123,7 +123,7 @@ export function pressHome(act: SquadAct, arrival: Arrival): void {
     const hit = standsUnder(act, fallen);
     for (const id of hit) strikeFrom(act, { stand, side, weapon }, id);
     if (hit.length === 0)
-      act.log({ text: `${wordsOf(field, arrival)} hits nobody`, rules: [rule], side, audience: "all" });
+      act.log({ text: `${wordsOf(field, arrival)} hits no stand`, rules: [rule], side, audience: "all" });
   } else {
     const line = {
       text: `${name} breaks off its strike`,

@@ -49,7 +49,8 @@ export function whyOutOfReach({ field, state }: Where, gun: Gun, at: TablePoint,
   const away = distanceInInches(vecOf(from), vecOf(at));
   const { range, leastRange } = weaponOf(field, gun);
   const inches = judgedInches(away);
-  if (away > range) return refuse(rule, `The place is ${inches} away; ${field.name(gun.stand)} reaches ${range}″.`);
+  if (away > range)
+    return refuse(rule, `The place is ${inches} away; the range of ${field.name(gun.stand)} is ${range}″.`);
   if (away < leastRange)
     return refuse(rule, `The place is ${inches} away; ${field.name(gun.stand)} needs ${leastRange}″ at least.`);
   return null;

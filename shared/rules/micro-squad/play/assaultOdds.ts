@@ -118,7 +118,7 @@ export function forecastAssault(
       ? overrunBy(look, stand, target, marksOf(look, target))
       : assaults(look, [stand], target, ALONE)[0];
   const [from, to] = [stand, target].map((id) => field.stateOf(state as SquadState, id).at);
-  if (!from || !to) throw new Error("whoever assaults stands on the table");
+  if (!from || !to) throw new Error("the assaulting stands are on the table");
   return {
     ...{ stand, target, from, to },
     sight: field.ruling(state as SquadState, stand, target, true),
@@ -139,7 +139,7 @@ const ALONE = { dearest: undefined, condition: null } as const;
 function workingsOf({ field }: SquadLook, kind: Assault, working: AttackWorking): Working[] {
   const { combat } = working;
   const [test, , roll] = attackWorkings(field.numbers, working);
-  const title = kind === "overrun" ? "The defender's cohesion: attacked where it fails" : "Cohesion to assault";
+  const title = kind === "overrun" ? "Defender's cohesion (attacked on a failure)" : "Cohesion to assault";
   const column: Working = { title: "Combat results", rows: [], total: `column ${signed(combat.column)}` };
   return test && roll ? [{ ...test, title }, column, roll] : [];
 }

@@ -67,10 +67,10 @@ export function whyNotAssault(
   const enemy = field.stateOf(state as SquadState, target);
   const name = field.name(stand);
   if (enemy.side === side) return refuse(rule, `${field.name(target)} is of the same side.`);
-  if (!isOnTable(enemy) || !enemy.known) return refuse(rule, "There is no such enemy on the table.");
+  if (!isOnTable(enemy) || !enemy.known) return refuse(rule, "No such enemy is on the table.");
   const may = movers({ field, state }, kind).map(({ id }) => id);
   if (!may.includes(stand))
-    return refuse(rule, `${name} hasn't moved with the group that moves now, or can't assault so, or has done so.`);
+    return refuse(rule, `${name} can't assault: not a mover of this group, unfit for it, or it has assaulted.`);
   if (!hasReached({ field, state }, stand, target))
     return refuse(rule, `${name} has not reached ${field.name(target)}.`);
   return null;

@@ -32,7 +32,7 @@ const COVERING_FIRE = { rule: CARD.covering, answers: CARD.covering, modifier: C
 const weaponField = z
   .enum(WEAPON_KEYS)
   .optional()
-  .describe("Which weapon, where a stand has several; its main one when left out");
+  .describe("The weapon, for a stand with several; the main one when left out");
 
 const FAMILY = kindsOf(SQUAD, {
   weapon: weaponField,
@@ -44,7 +44,7 @@ const FAMILY = kindsOf(SQUAD, {
   company: 1,
   fire: {
     phases: ["fire"],
-    help: "Choose a stand and its target; further stands may join before the dice are rolled.",
+    help: "Choose a stand and its target. More stands may join before you roll.",
     rule: NUMBERS.attack,
     // A target is attacked once in the phase, by as many as are named in advance.
     effect: { onClaimed: 0.8, promised: 0.7, atOnce: 0, reveals: null },
@@ -115,7 +115,7 @@ export const {
       next: "fire",
       can: (look) =>
         duePlots(squad(look)).length > 0 || dueStrikes(squad(look)).length > 0 || canFireDirect(squad(look)),
-      does: () => "fires on a place, or calls an air strike",
+      does: () => "fires at a place or calls an air strike",
     }),
     fire: alternation(SQUAD, { phase: "fire", next: "plot", can: canFire, does: () => "chooses an attack" }),
     plot: alternation(SQUAD, {

@@ -50,10 +50,10 @@ export const SQUAD: Member = {
   whyNotFirer(field, state, stand, shot) {
     const weapon = (field.unit(stand.id).vehicle as SquadVehicle).weapons[shot.weapon];
     if (weapon && weapon.fire !== "direct")
-      return refuse("Direct Artillery Fire", `The ${weapon.name} of ${field.name(stand.id)} fires on places only.`);
+      return refuse("Direct Artillery Fire", `The ${weapon.name} of ${field.name(stand.id)} fires at places only.`);
     const { attack } = state as SquadState;
     if (attack?.firers.some((one) => one.stand === stand.id))
-      return refuse(JOINT.joining, `${field.name(stand.id)} is designated for this attack already.`);
+      return refuse(JOINT.joining, `${field.name(stand.id)} is already designated for this attack.`);
     return POSTURES.whyNotFirer(field, state, stand, shot);
   },
   whyNotAttacked(field, state, target, shot) {

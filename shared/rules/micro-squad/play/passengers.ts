@@ -35,14 +35,14 @@ function gap({ field, state }: Where, one: StandId, two: StandId): number {
 
 /** Why a stand doesn't ride at all, or not now. */
 export function whyNotRider({ field, state, side }: SquadLook, id: StandId): Refusal | null {
-  if (!optionsOf(field).passengers) return refuse(rule, "Nobody rides in this battle (an option).");
+  if (!optionsOf(field).passengers) return refuse(rule, "No passengers in this battle (option).");
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
   const { type } = figuresOf(field.unit(id));
-  if (type !== "personnel" && type !== "weapon") return refuse(rule, `${field.name(id)} is no passenger.`);
+  if (type !== "personnel" && type !== "weapon") return refuse(rule, `${field.name(id)} is not a passenger.`);
   if (!isOnTable(field.stateOf(state as SquadState, id))) return refuse(rule, `${field.name(id)} is not on the table.`);
   if ((field.stateOf(state as SquadState, id) as SquadStand).storey > 0)
-    return refuse(rule, `${field.name(id)} is upstairs: it goes down first.`);
+    return refuse(rule, `${field.name(id)} is upstairs: go down first.`);
   return state.phase === "deployment" ? null : whyNotMove(field, state as SquadState, id);
 }
 
@@ -55,7 +55,7 @@ export function whyNotMount(
   if (refusal) return refusal;
   const { carries } = figuresOf(field.unit(target));
   const name = field.name(target);
-  if (carries === 0) return refuse(rule, `${name} carries nobody.`);
+  if (carries === 0) return refuse(rule, `${name} can't carry passengers.`);
   if (passengersOf(state as SquadState, target).length >= carries) return refuse(rule, `${name} is full.`);
   return gap(look, stand, target) > REACHED ? refuse(rule, `${field.name(stand)} has not reached ${name}.`) : null;
 }
@@ -93,12 +93,12 @@ export function whyNotOut({ field, state, side }: SquadLook, id: StandId): Refus
   if (refusal) return refusal;
   const stand = field.stateOf(state as SquadState, id) as SquadStand;
   const carrier = carrierOf(stand);
-  if (carrier === null) return refuse(rule, `${field.name(id)} is no passenger.`);
+  if (carrier === null) return refuse(rule, `${field.name(id)} is not a passenger.`);
   if (state.phase === "deployment") return null;
-  if (stand.moved) return refuse(rule, `${field.name(id)} has got in this turn.`);
+  if (stand.moved) return refuse(rule, `${field.name(id)} got in this turn.`);
   const group = groupMoveOf(state as SquadState)?.group;
   return group === undefined || field.stateOf(state as SquadState, carrier).group !== group
-    ? refuse(rule, `${field.name(carrier)} is not of the group that moves now.`)
+    ? refuse(rule, `${field.name(carrier)} is not in the group that is moving.`)
     : null;
 }
 export const canGetOut = (look: SquadLook): boolean => look.state.stands.some(({ id }) => !whyNotOut(look, id));
@@ -117,15 +117,15 @@ export function whyNotDismount(look: SquadLook, { stand: id, at, facing }: Place
   const base = field.baseAt(id, { at, facing });
   const there = field.base(state as SquadState, carrier);
   if (!field.surface.holds(at) || !isWholeOnTable(field, base))
-    return refuse(rule, `${name} must stand on the table as a whole.`);
+    return refuse(rule, `${name} must stand wholly on the table.`);
   if (!there || rectanglesGap(base, there) > GETS_OUT)
-    return refuse(rule, `${name} gets out within ${GETS_OUT}″ of ${field.name(carrier)}.`);
+    return refuse(rule, `${name} must get out within ${GETS_OUT}″ of ${field.name(carrier)}.`);
   if (field.movementIn(state, id).cost([at, at], { roads: false }).impassableAt !== null)
     return refuse(rule, `${name} can't stand there.`);
   // An enemy isn't named: he may be one whom nobody knows of.
   return field.overlapped(state as SquadState, base, () => true) === null
     ? null
-    : refuse(rule, `${name} finds no room here.`);
+    : refuse(rule, `${name} has no room here.`);
 }
 
 /** Somewhere beside its carrier, by chance. */

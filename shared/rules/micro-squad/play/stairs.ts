@@ -49,8 +49,8 @@ function whyNotStairs({ field, state, side }: SquadLook, id: StandId): Refusal |
   const stand = field.stateOf(state as SquadState, id) as SquadStand;
   const name = field.name(id);
   if (!isOnTable(stand) || stand.at === null) return refuse(rule, `${name} is not on the table.`);
-  if (stairsCost(field, id, 1) === null) return refuse(rule, `${name} can't use a staircase: only stands on foot do.`);
-  if (storeysAt(field.surface, stand.at) < 2) return refuse(rule, `${name} is in no building with an upper storey.`);
+  if (stairsCost(field, id, 1) === null) return refuse(rule, `${name} can't use a staircase: stands on foot only.`);
+  if (storeysAt(field.surface, stand.at) < 2) return refuse(rule, `${name} is not in a building with an upper storey.`);
   if (state.phase === "deployment") return null;
   const group = groupMoveOf(state as SquadState)?.group;
   const hasMoved = group !== undefined && stand.group === group && stand.moved && !moveOf(state as SquadState);
@@ -67,8 +67,8 @@ export function whyNotClimb(
   const stand = field.stateOf(state as SquadState, id) as SquadStand;
   const name = field.name(id);
   const top = storeysAt(field.surface, stand.at as TablePoint) - 1;
-  if (storey > top) return refuse(rule, `The building of ${name} ends with ${storeyInWords(top)}.`);
-  if (storey === stand.storey) return refuse(rule, `${name} is on ${storeyInWords(storey)} already.`);
+  if (storey > top) return refuse(rule, `Too high: the building of ${name} ends with ${storeyInWords(top)}.`);
+  if (storey === stand.storey) return refuse(rule, `${name} is already on ${storeyInWords(storey)}.`);
   const storeys = Math.abs(storey - stand.storey);
   return state.phase === "deployment" || canPayStairs(field, stand, storeys)
     ? null

@@ -22,10 +22,10 @@ export const standingOrder = (rule: string | null) =>
     fields: {
       side: sideField,
       stand: standField.optional().describe("One stand; the whole side when left out"),
-      order: standingOrderField.nullable().describe("null: the stand follows its side again"),
+      order: standingOrderField.nullable().describe("null: the stand follows its side's order again"),
     },
     name: "Standing order",
-    help: "What stands do unasked when they might fire at a mover; at any time",
+    help: "What stands do without asking when they could fire at a mover; at any time",
     rule: rule ?? "house",
     gesture: "button",
     in: "always",
@@ -47,7 +47,7 @@ export const standingOrder = (rule: string | null) =>
 function orderInWords(order: StandingOrder | null): string {
   switch (order?.type) {
     case undefined:
-      return "as its side";
+      return "follow the side's order";
     case "ask":
       return "ask before opportunity fire";
     case "hold":
@@ -55,7 +55,7 @@ function orderInWords(order: StandingOrder | null): string {
     case "within":
       return `fire within ${inchesInWords(order.inches)}`;
     case "chance":
-      return `fire where the chance of a result is ${order.percent} % or better`;
+      return `fire where the chance of a result is ${order.percent}% or better`;
   }
 }
 
@@ -131,7 +131,7 @@ export const intervene = <const B extends readonly [string, ...string[]]>(own: I
 export function changeInWords(change: Intervention["change"]): string {
   switch (change.type) {
     case "place":
-      return "is put elsewhere";
+      return "is moved elsewhere";
     case "eliminate":
       return "is eliminated";
     case "bead":
@@ -147,12 +147,12 @@ function whyNotIntervene(
   moving: boolean,
 ): Refusal | null {
   if (!field.has(stand)) return noSuchStand(stand);
-  if (moving) return refuse("house", "A stand is on its way: the referee steps in when its move is over.");
+  if (moving) return refuse("house", "A stand is moving: the referee steps in when its move is over.");
   if (change.type !== "place")
     return isOnTable(field.stateOf(state, stand)) ? null : refuse("house", `${field.name(stand)} is not on the table.`);
-  if (field.unit(stand).vehicle.offTable) return refuse("house", `${field.name(stand)} never stands on the table.`);
+  if (field.unit(stand).vehicle.offTable) return refuse("house", `${field.name(stand)} acts from off the table.`);
   const base = field.baseAt(stand, change);
-  if (!isWholeOnTable(field, base)) return refuse("house", `${field.name(stand)} must stand on the table as a whole.`);
+  if (!isWholeOnTable(field, base)) return refuse("house", `${field.name(stand)} must stand wholly on the table.`);
   const over = field.overlapped(state, base, ({ id }) => id !== stand);
   return over === null
     ? null
@@ -165,7 +165,7 @@ export const endBattle = (end: (act: GeneralAct, ending: Ending) => void) =>
     type: "end-battle",
     fields: { winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"), why: whyField },
     name: "End the battle",
-    help: "The players end the battle: one concedes, or they judge a condition in words",
+    help: "The players end the battle: a side concedes, or they judge a condition in words",
     rule: "house",
     gesture: "button",
     in: "always",

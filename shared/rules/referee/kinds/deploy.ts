@@ -18,7 +18,7 @@ export const deploy = ({ rule, whyNotOwn }: Deploying) =>
     effect: { type: "place" },
     fields: { stand: standField, at: pointField, facing: facingField },
     name: "Place a stand",
-    help: "Put a stand into your deployment zone.",
+    help: "Place a stand in your deployment zone.",
     rule,
     gesture: "place",
     in: ["deployment"],

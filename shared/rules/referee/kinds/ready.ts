@@ -29,14 +29,14 @@ export const ready = ({ rule, before = [], wordsIn, waits = toDeploy }: Readines
     type: "ready",
     ...DONE,
     name: "Deployment done",
-    help: "All your stands are where you want them.",
+    help: "Finish deployment: all your stands are in place.",
     rule,
     wordsIn,
     in: [...before, "deployment"],
     open: (look) => waiting(look).length === 0,
     whyClosed(look) {
       const names = waiting(look).map((id) => look.field.name(id));
-      return names.length > 0 ? refuse(rule, `${names.join(", ")} must be placed first.`) : null;
+      return names.length > 0 ? refuse(rule, `Place ${names.join(", ")} first.`) : null;
     },
     carryOut: (act) => sideIsReady(act, act.side),
   });

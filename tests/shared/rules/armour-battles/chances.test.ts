@@ -130,7 +130,7 @@ describe("Command Dice", () => {
                   : "nobody",
           );
           add("First Command Pulse", judged.first === "red" ? "this side" : judged.first ? "the enemy" : "nobody");
-          add("Dice to give orders with", words(dice));
+          add("Dice for orders", words(dice));
           add("Wild Dice among them", words(chains[6], "Wild "));
           add("Longest Dice Chain", words(longest));
         }

@@ -211,7 +211,7 @@ const deploy = (stand: string, x: number, y: number, facing: Degrees = degrees(1
 test("battle 2: assault guns behind hedges and at woods' edges, as one company; armoured cars on the edge or with a company", () => {
   const battle = hand(2);
   expect(battle.refused(deploy("red-stug-1", 30, 47)).reason).toContain("hidden units");
-  expect(battle.refused(deploy("red-stug-1", 22.5, 30)).reason).toContain("must lie in a deployment zone");
+  expect(battle.refused(deploy("red-stug-1", 22.5, 30)).reason).toContain("must have its centre in a deployment zone");
   battle.give(deploy("red-stug-1", 22.5, 26.6));
   expect(battle.refused(deploy("red-stug-2", 48, 25.4)).reason).toContain("company");
   battle.give(deploy("red-stug-2", 25.5, 26.4));
@@ -266,7 +266,7 @@ test("battle 3: assault guns anywhere in a zone twelve inches deep; armoured car
   battle.give(deploy("red-stug-1", 3, 36.5));
   battle.give(deploy("red-stug-2", 68, 40));
   battle.give(deploy("red-stug-3", 36, 44));
-  expect(battle.refused(deploy("red-recon-1", 36, 40)).reason).toContain("does not begin in");
+  expect(battle.refused(deploy("red-recon-1", 36, 40)).reason).toContain("can't begin in");
   battle.give(deploy("red-recon-1", 20, 47));
   expect(battle.refused(deploy("red-recon-2", 40, 47)).reason).toContain("company");
   battle.give(deploy("red-recon-2", 24, 47));

@@ -98,7 +98,7 @@ describe("solid shot at a tank", () => {
     expect(workings.map(({ title, total }) => [title, total])).toEqual([
       ["75mm EV, solid shot", "2D10 −1, needs 7 or more; one shot"],
       ["Penetration", "penetrates, +2 on the roll for internal damage"],
-      ["Morale in the penetrated vehicle", "2D10 −9; the figures that are left and crew that has left count besides"],
+      ["Morale in the penetrated vehicle", "2D10 −9; remaining figures and a crew outside its vehicle also count"],
     ]);
     expect(chances.map(({ title }) => title)).toEqual([
       "One shot",

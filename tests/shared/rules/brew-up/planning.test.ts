@@ -130,7 +130,7 @@ describe("planned moves", () => {
       return isRefusal(found) ? found.reason : found.allowances.map((one) => one.points);
     };
     expect([points(), points("hasty"), points("crawling")]).toEqual([[6], [8], [2]]);
-    expect(planner.moves("bb")).toMatchObject({ reason: expect.stringContaining("has to be towed") });
+    expect(planner.moves("bb")).toMatchObject({ reason: expect.stringContaining("can only move in tow") });
     const found = planner.moves("b");
     if (isRefusal(found)) throw new Error(found.reason);
     expect(found.mayEnd({ at: point(60, 40), facing: degrees(0) })?.reason).toContain("would overlap");

@@ -200,7 +200,7 @@ it.each([
   [
     "weapons[1].stats.smallArm",
     stand(SQUAD.stats, arm("rifle", 1), arm("bow", 1)),
-    "is no row of the infantry weapons",
+    "is not a row of the infantry weapons",
   ],
   ["weapons[0].stats.number", stand(SQUAD.stats, arm("rifle", null)), "must be a whole number"],
   ["weapons[0].stats.number", stand(SQUAD.stats, arm("rifle", 0)), "must be a whole number"],
@@ -231,7 +231,7 @@ it.each([
   ["stats.top", withStats({ top: "ajar" }), "must be one of closed, open-turret, open"],
   ["stats.rate", withStats({ rate: "fast" }), "must be one of turret, other"],
   ["stats.special", withStats({ special: "winged" }), "has “winged”, which is none of rear-driver, weak-turret"],
-  ["stats.special", withStats({ special: 7 }), "must be words with spaces between them"],
+  ["stats.special", withStats({ special: 7 }), "must be words separated by spaces"],
   ["weapons[0].stats.calibre", withGun({ calibre: null }), "must be a whole number of millimetres"],
   ["weapons[0].stats.calibre", withGun({ calibre: 60 }), "is in no row: The card has no gun of 60 mm"],
   ["weapons[0].stats.velocity", withGun({ velocity: null }), "must be one of LV, MV, HV, EV"],
@@ -241,11 +241,7 @@ it.each([
     "is in no row: The card has no gun of 20 mm LV.",
   ],
   ["weapons[0].mount", withGun({}, "tail"), "must be one of turret, hull, secondary, roof, turret-rear"],
-  [
-    "weapons[0].mount",
-    { ...TANK, stats: { ...TANK.stats, ...CASEMATE } },
-    "is a turret, which the vehicle doesn't have",
-  ],
+  ["weapons[0].mount", { ...TANK, stats: { ...TANK.stats, ...CASEMATE } }, "is a turret, but the vehicle has none"],
   ["weapons[0].stats.machineGuns", withGun({ machineGuns: "bow stern" }), "has “stern”, which is none of bow"],
 ] as [string, Vehicle, string][])("%s is refused where it is wrong", (place, vehicle, words) => {
   const found = readBrewUpVehicle(vehicle);

@@ -42,7 +42,7 @@ describe("the size of a force", () => {
     expect(forceSize(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }])).toBe(6405);
     expect(forceWorkings(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }], double)).toEqual({
       formula: "(9 × 427 + 427 × 2) × 1.5 = 7045.5",
-      words: ["Stands: 9 at 427 points", "GHQ: 427 points × 2, because it commands", "Cohesion level 15 ÷ 10 = 1.5"],
+      words: ["Stands: 9 at 427 points", "GHQ: 427 points × 2 for command", "Cohesion level 15 ÷ 10 = 1.5"],
     });
   });
 

@@ -144,8 +144,8 @@ describe("what is refused", () => {
     expect(missile(3.98)).toMatch(/^--range .*4″ at least \(rule 07\.03\.02\)/);
     expect(missile(4)).toBe("no refusal");
     expect(missile(50)).toBe("no refusal");
-    expect(missile(50.02)).toMatch(/reaches 50″ \(rule 07\.08\.05\)/);
-    expect(message("T-80U / AT-11", "M60A3", { range: 31 })).toMatch(/reaches 30″ \(rule 07\.08\.05\)/);
+    expect(missile(50.02)).toMatch(/is 50″ \(rule 07\.08\.05\)/);
+    expect(message("T-80U / AT-11", "M60A3", { range: 31 })).toMatch(/is 30″ \(rule 07\.08\.05\)/);
     expect(message("M60A3", "T55A", { weapon: "missile" })).toMatch(/^--weapon .*no missile/);
     expect(message("T-80U / AT-11", "M60A3", { weapon: "missile", contact: true })).toMatch(/4″ at least/);
   });

@@ -62,7 +62,7 @@ describe.each(Object.entries(SYSTEMS))("%s", (_, system) => {
     expect([companies, standsInCompany, wanted.map(({ name }) => name)]).toEqual([3, 3, ["GHQ"]]);
     const { notes, entryEdges, victory } = introduction().scenario;
     expect(notes).toContain("3 companies of 3 stands and a GHQ stand");
-    expect(templates.find(({ id }) => id === `${system.id}-introduction`)?.about).toContain("10 tanks a side");
+    expect(templates.find(({ id }) => id === `${system.id}-introduction`)?.about).toContain("10 tanks per side");
     expect(entryEdges.map(({ side, edge, turn }) => [side, edge, turn])).toEqual([
       ["red", "west", 1],
       ["blue", "east", 1],

@@ -61,16 +61,16 @@ it("the chances of an air strike count the guns that fired at it on its first ro
 it.each([
   [
     ["S"],
-    { "recovers: S goes": "9/20", "rallies: S and D go": "1/20", "panics: S D": "1/20", "stays as it is": "9/20" },
+    { "recovers: S removed": "9/20", "rallies: S and D removed": "1/20", "panics: S D": "1/20", "no change": "9/20" },
   ],
-  [["D"], { "rallies: S and D go": "1/20", "panics: S D": "1/20", "stays as it is": "9/10" }],
+  [["D"], { "rallies: S and D removed": "1/20", "panics: S D": "1/20", "no change": "9/10" }],
   [
     ["S", "D"],
     {
-      "recovers: S goes": "3/10",
-      "rallies: S and D go": "1/20",
+      "recovers: S removed": "3/10",
+      "rallies: S and D removed": "1/20",
       "panics: eliminated": "1/20",
-      "stays as it is": "3/5",
+      "no change": "3/5",
     },
   ],
 ] as const)("the chances to recover of a stand with %j", (markers, chances) => {

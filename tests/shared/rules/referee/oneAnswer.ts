@@ -17,7 +17,7 @@ import { viewshed } from "../../../../shared/planner/sight/viewshed.ts";
 import type { Command, Forecast, Refusal, StandId, StandView } from "../../../../shared/play/contract.ts";
 import type { Game } from "../../../../shared/play/game.ts";
 import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";
-import { sightInBrief, sightSentence } from "../../../../shared/sight/sightWords.ts";
+import { sightInBrief, whyOutOfSight } from "../../../../shared/sight/sightWords.ts";
 import { answerOf, finish } from "../../planner/odds/run.ts";
 import { isRefusal, onTable, type Refereed, rulesFor } from "./moments.ts";
 
@@ -55,7 +55,7 @@ function agrees(
   if (!isRefusal(shot)) expect(shot.sight, where).toEqual(ruling);
   else if (speaksOfSight(shot)) {
     expect([ruling.seen, rule], `${where}: ${shot.reason}`).toEqual([false, shot.rule]);
-    const words = [sightInBrief(ruling, rules.names), sightSentence(ruling, rules.names)];
+    const words = [sightInBrief(ruling, rules.names), whyOutOfSight(ruling, rules.names)];
     expect(
       words.some((one) => shot.reason.includes(one)),
       `${where}: ${shot.reason} ${words}`,

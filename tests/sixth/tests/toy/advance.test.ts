@@ -20,7 +20,7 @@ const advance = (stand: string, ...path: [number, number][]) => ({ type: "advanc
 describe("an advance", () => {
   it("goes as far as its move, once a turn", () => {
     const battle = begun();
-    expect(battle.refused(advance("r1", [13.5, 5])).reason).toMatch(/^The way takes 8.5″ of its move: r1 has 8″/);
+    expect(battle.refused(advance("r1", [13.5, 5])).reason).toMatch(/^Too far: 8.5″ of its move, r1 has 8″/);
     battle.give(advance("r1", [13, 5]));
     expect(battle.stand("r1")).toMatchObject({ at: [13, 5], moved: true });
     expect(battle.state.points).toBe(5);
@@ -37,7 +37,7 @@ describe("an advance", () => {
     const battle = begun();
     const change = { type: "bead", bead: "damaged", on: true };
     battle.give({ type: "intervene", stand: "r1", change, why: "the dog" });
-    expect(battle.log.at(-1)).toBe("The referee: r1 gets the marker damaged, because the dog: referee");
+    expect(battle.log.at(-1)).toBe("Referee: r1 gets the marker damaged, because the dog: referee");
     expect(battle.refused(advance("r1", [9.5, 5])).rule).toBe("2.3");
     battle.give(advance("r1", [9, 5]));
   });
@@ -78,7 +78,7 @@ describe("a snap shot", () => {
     while (battle.battle.pending(battle.state).side === "blue") battle.give({ type: "hold" });
     expect(battle.stand("r1")).toMatchObject({ at: [10, 5], damaged: true });
     expect(battle.stand("b1").fired).toBe(true);
-    expect(battle.refused({ type: "snap", stand: "b2" }).reason).toMatch(/^This belongs to an advance/);
+    expect(battle.refused({ type: "snap", stand: "b2" }).reason).toMatch(/^Only during an advance/);
   });
   it("leaves a wreck where it knocks the mover out", () => {
     const battle = going({ ...UNDER_FIRE, red: { ...UNDER_FIRE.red, r2: { at: [5, 20] } } });

@@ -52,7 +52,7 @@ describe("deployment", () => {
   it("puts waiting toys into their zones; a side without any is ready by itself", () => {
     const battle = new Hand({ red: { r1: {} }, blue: { b1: { at: [40, 5] } }, zones: [zone as never] });
     expect(battle.battle.pending(battle.state).question).toBe("Red places 1 more toy.");
-    expect(battle.refused({ type: "ready" }).reason).toBe("r1 must be placed first.");
+    expect(battle.refused({ type: "ready" }).reason).toBe("Place r1 first.");
     expect(battle.refused({ type: "deploy", stand: "r1", at: [9, 9], facing: 90 }).rule).toBe("1");
     battle.give({ type: "deploy", stand: "r1", at: [3, 9], facing: 90 });
     battle.give({ type: "ready" });

@@ -20,7 +20,7 @@ export function stateOf(field: ToyField, view: BattleView | null): Result<ToySta
   if (stranger)
     return fail<Failure>({
       code: "invalid",
-      message: `${stranger.label} is on the table, but the scenario as it is known has no such stand.`,
+      message: `${stranger.label} is on the table, but not in the scenario as it is known.`,
     });
   const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
   const stands = begun.stands.map((stand): ToyStand => {

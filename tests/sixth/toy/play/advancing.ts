@@ -35,7 +35,7 @@ export function whyNotAdvance(look: ToyLook, id: StandId): Refusal | null {
 /** Why it neither is on the table nor may enter it. */
 export function whyNotThere(field: ToyField, stand: Still<ToyStand>, turn: number): Refusal | null {
   if (isInPlay(stand) && (stand.at || entryOf(field, stand.id, turn))) return null;
-  return refuse(RULES.enter, `${field.name(stand.id)} may not enter the table now.`);
+  return refuse(RULES.enter, `${field.name(stand.id)} can't enter the table now.`);
 }
 
 /** The way of an advance, or why it can't be gone. Whether the stand may advance was asked before. */
@@ -47,7 +47,7 @@ export function planWay(field: ToyField, state: Still<ToyState>, command: Advanc
   if (!stand.at) {
     const entry = entryOf(field, id, state.turn);
     if (!entry || !path[0] || !isOnEdge(field, entry.edge, path[0]))
-      return refuse(RULES.enter, `${name} enters by its side's edge: its path must begin there.`);
+      return refuse(RULES.enter, `${name} must begin its path on its side's edge.`);
   }
   const length = pathLength(path);
   if (length <= 0) return refuse(RULES.path, "The way has no length.");
@@ -82,7 +82,7 @@ function whyNotWalked(
   if (points <= allowance + EXACT) return null;
   return refuse(
     damaged ? RULES.damagedMove : RULES.path,
-    `The way takes ${inchesInWords(points)} of its move: ${field.name(id)} has ${inchesInWords(allowance)}.`,
+    `Too far: ${inchesInWords(points)} of its move, ${field.name(id)} has ${inchesInWords(allowance)}.`,
   );
 }
 function whyInTheWay(
@@ -107,7 +107,7 @@ export function whyNotEnd(field: ToyField, state: Still<ToyState>, id: StandId, 
 }
 function whyNotLeave(field: ToyField, { id, side }: Still<ToyStand>, end: TablePoint): Refusal | null {
   if (exitAt(field, side, end) !== null) return null;
-  return refuse(RULES.leave, `${field.name(id)} leaves the table only by an edge that a condition of its side names.`);
+  return refuse(RULES.leave, `${field.name(id)} can leave the table only by an edge in its side's victory conditions.`);
 }
 
 export const radiusOf = (field: ToyField, id: StandId): Inches => (field.unit(id).stand.footprint[0] / 2) as Inches;

@@ -50,7 +50,7 @@ function standView(field: ToyField, state: Still<ToyState>, stand: Still<ToyStan
 function waitsFor(field: ToyField, { turn }: Still<ToyState>, id: string): string {
   if (isToDeploy(field, id)) return "waits to be placed";
   const entry = plannedEntry(field, id);
-  if (!entry) return "has no way onto the table";
+  if (!entry) return "can't enter the table";
   return `enters by the ${entry.edge.edge} edge${entry.turn > Math.max(1, turn) ? ` from turn ${entry.turn}` : ""}`;
 }
 

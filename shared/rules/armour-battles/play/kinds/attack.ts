@@ -118,7 +118,7 @@ export function rollAttack(act: ArmourAct, attack: AttackProcedure, wild = false
   tell(
     act,
     { type: "attack-rolled", ...fact },
-    `${field.name(firer)} fires at ${field.name(target)}: ${isMiss ? "out of range, it misses" : hits}`,
+    `${field.name(firer)} fires at ${field.name(target)}: ${isMiss ? "out of range, a miss" : hits}`,
     [
       source.type === "direct" ? RULES.fire : RULES.effect,
       ...(rows.length > 1 ? [RULES.modifiers] : []),
@@ -200,7 +200,7 @@ export const answeringFire = situation("fire that may be answered", RULES.atFiri
   question(name, { field, state }) {
     const { source, target } = attackGoing(state);
     const direct = source.type === "direct" ? source : null;
-    const then = direct?.scoots ? ", and will go back" : "";
+    const then = direct?.scoots ? " and will go back" : "";
     return `${direct ? field.name(direct.stand) : ""} fires at ${field.name(target)}${then}: does ${name} fire back?`;
   },
   step({ field, state }) {
@@ -211,7 +211,7 @@ export const answeringFire = situation("fire that may be answered", RULES.atFiri
   },
 });
 
-export const evading = situation("the break-off of a unit that is fired at", RULES.breakOff, {
+export const evading = situation("a break-off under fire", RULES.breakOff, {
   side: defending,
   question: (_, { field, state }) => `${field.name(attackGoing(state).target)} is fired at: does it break off?`,
   step({ field, state }) {
@@ -257,10 +257,10 @@ export const resolving = follows((act) => {
 
 const BREAKING = {
   in: ["evading"],
-  whyClosed: () => refuse(RULES.breakOff, "Nobody is asked whether it breaks off."),
+  whyClosed: () => refuse(RULES.breakOff, "No unit may break off now."),
 } as const;
 export const breakOff = kind({
-  ...button("break-off", "Break off", "Back at once by a normal move; two more Reaction Dice.", RULES.breakOff),
+  ...button("break-off", "Break off", "Go back at once by a normal move; two more Reaction Dice.", RULES.breakOff),
   ...BREAKING,
   effect: (field) => ({ type: "means", back: back(field) }),
   carryOut(act) {
@@ -271,7 +271,7 @@ export const breakOff = kind({
   },
 });
 export const standFast = kind({
-  ...button("stand-fast", "Stay", "It doesn't break off.", RULES.breakOff),
+  ...button("stand-fast", "Stay", "Stay in place.", RULES.breakOff),
   ...BREAKING,
   effect: { type: "means" },
   concludes: true,
@@ -281,13 +281,18 @@ export const standFast = kind({
 });
 
 export const effect = kind({
-  ...called("effect", "Roll for effect", "A battery's dice at one unit, with a Wild Die or without.", RULES.effect),
+  ...called(
+    "effect",
+    "Roll for effect",
+    "Roll a battery's dice at one unit, with or without a Wild Die.",
+    RULES.effect,
+  ),
   effect: { type: "means" },
   // A Staff Order adds to direct fire only.
   fields: { wild: bonusFields.wild },
   gesture: "button",
   in: ["effect"],
-  whyClosed: () => refuse(RULES.effect, "No battery fires for effect."),
+  whyClosed: () => refuse(RULES.effect, "No battery is firing for effect."),
   *offers() {
     yield { with: {}, name: "Roll the battery's dice" };
     yield { with: { wild: true }, name: "Roll the battery's dice with a Wild Die" };
@@ -297,7 +302,7 @@ export const effect = kind({
 });
 
 export const react = kind({
-  ...called("react", "Roll Reaction Dice", "With a Wild Die or a Staff Order, or without.", RULES.reaction),
+  ...called("react", "Roll Reaction Dice", "With or without a Wild Die or a Staff Order.", RULES.reaction),
   effect: { type: "means" },
   fields: bonusFields,
   gesture: "button",
@@ -312,11 +317,11 @@ export const react = kind({
 });
 
 export const hold = kind({
-  ...button("hold", "Hold fire", "No opportunity fire, or no more of it.", RULES.opportunity),
+  ...button("hold", "Hold fire", "Give no more opportunity fire.", RULES.opportunity),
   effect: { type: "done" },
   concludes: true,
   in: ["move", "answering"],
-  whyClosed: () => refuse(RULES.opportunity, "No opportunity fire is asked for."),
+  whyClosed: () => refuse(RULES.opportunity, "No opportunity fire is possible now."),
   carryOut({ state }) {
     const attack = attackOf(state);
     if (attack) Object.assign(attack, { stage: attack.stage === "answer" ? "evade" : "apply", answer: null });

@@ -69,13 +69,13 @@ export function whyNotTogether(field: ArmourField, state: ArmourState, command: 
   const leads = places.some(({ at }, leader) =>
     bases.every((base, i) => i === leader || rectanglesGap(asRectangle(at), base) <= GROUP.radius * field.scale),
   );
-  const all = `one of them must have all others within ${field.measure.far(GROUP.radius)} of its centre`;
+  const all = `one unit must have all others within ${field.measure.far(GROUP.radius)} of its centre`;
   return leads ? null : refuse(RULES.setUp, `${field.name(command.stand)} is placed with its company: ${all}.`);
 }
 
 /** Batteries are never placed. */
 export const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =>
-  field.afv(id) ? null : refuse(RULES.missions, `${field.name(id)} stays off the table, behind its own edge.`);
+  field.afv(id) ? null : refuse(RULES.missions, `${field.name(id)} stays off the table, behind its side's edge.`);
 const whyNotPlaceable = (field: ArmourField, state: ArmourState, id: StandId): Refusal | null =>
   whyNotOnTable(field, id) ?? whyNotDeployable(field, state, id);
 
@@ -86,7 +86,7 @@ export const waiting = (field: ArmourField, state: ArmourState, side: SideId): S
 export const deploy = {
   ...deployBy({ rule: RULES.setUp, whyNotOwn: (look, id) => whyNotOwn(look as ArmourLook, id) }),
   name: "Place a unit",
-  help: "Put a unit into your deployment zone.",
+  help: "Place a unit in your deployment zone.",
   whyNotStand: ({ field, state }: ArmourLook, id: StandId) => whyNotPlaceable(field, state, id),
   whyNot: (look: ArmourLook, given: Placing) =>
     whyNotOwn(look, given.stand) ??
@@ -108,7 +108,7 @@ export const deploy = {
 
 export const ready = readyBy({
   rule: RULES.setUp,
-  wordsIn: { deployment: { help: "All your units are where you want them." } },
+  wordsIn: { deployment: { help: "Finish deployment: all your units are in place." } },
   waits: ({ field, state, side }: ArmourLook) => waiting(field, state, side),
 });
 
@@ -144,8 +144,8 @@ const whyNotAttach = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId
   const { vehicle } = field.unit(id);
   const name = field.name(id);
   if (!field.afv(id)) return refuse(RULES.missions, `${name} stays off the table.`);
-  if (!ownCompanies && !has(vehicle, "recon")) return refuse(RULES.setUp, `${name} is no reconnaissance unit.`);
-  if (companyOf(field, state, id) === formation) return refuse(RULES.setUp, `${name} belongs to this company.`);
+  if (!ownCompanies && !has(vehicle, "recon")) return refuse(RULES.setUp, `${name} is not a reconnaissance unit.`);
+  if (companyOf(field, state, id) === formation) return refuse(RULES.setUp, `${name} already belongs to this company.`);
   const mates = state.stands.filter((one) => companyOf(field, state, one.id) === formation && one.side === state.toAct);
   if (mates.length === 0) return refuse(RULES.setUp, "There is no such company.");
   const toPlace = waiting(field, state, state.toAct);
@@ -153,14 +153,13 @@ const whyNotAttach = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId
     return refuse(RULES.setUp, "That company is not in reserve.");
   const all = [...mates.map((one) => one.id), id];
   const many = ownCompanies || field.options.reconPerCompany === "any";
-  if (!ownCompanies && mates.length < 2)
-    return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
-  const full = refuse(RULES.group, "That company has as many units as a Command Group.");
+  if (!ownCompanies && mates.length < 2) return refuse(RULES.setUp, "That unit comes alone: no company to join.");
+  const full = refuse(RULES.group, "That company is full: it has the units of a Command Group.");
   if (many) return all.length > mostOf(field, all) ? full : null;
   const joined = Object.entries(state.attached).some(
     ([one, company]) => company === formation && field.unit(one).formation !== formation,
   );
-  return joined ? refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.") : null;
+  return joined ? refuse(RULES.setUp, "That company already has its one reconnaissance unit.") : null;
 });
 /** Why a command isn't open though units are being placed. */
 const ifDeploying =
@@ -211,10 +210,10 @@ export const attach = kind({
 const whyNotSetAside = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId) => {
   const one = field.stateOf(state, id);
   const name = field.name(id);
-  if (!field.afv(id) || !isToDeploy(field, id)) return refuse(RULES.setUp, `${name} isn't placed in this deployment.`);
+  if (!field.afv(id) || !isToDeploy(field, id)) return refuse(RULES.setUp, `${name} is not placed in this deployment.`);
   if (state.attached[id] !== undefined) return refuse(RULES.reserves, `${name} is in reserve.`);
   if (one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
-  return one.status === "waiting" ? null : refuse(RULES.next, `${name} was placed where the enemy has seen it.`);
+  return one.status === "waiting" ? null : refuse(RULES.next, `${name} was placed in sight of the enemy.`);
 });
 /** The reason of the first of them for whom there is one. */
 const whyNotAllSetAside = (look: ArmourLook, stands: readonly StandId[]): Refusal | null => {
@@ -235,13 +234,13 @@ const companyMates = (field: ArmourField, state: ArmourState, id: StandId): Stan
 function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (field.options.begins !== "choice")
-    return refuse(RULES.next, "Who begins on the table is not for the players to say.");
+    return refuse(RULES.next, "The players can't choose which units begin on the table (option).");
   return whyNotAllSetAside(look, [id, ...companyMates(field, state, id)]);
 }
 export const holdBack = kind({
   type: "hold-back",
   name: "Keep in reserve",
-  help: "The company of this unit comes later, from the first turn on.",
+  help: "This unit's company enters later, from the first turn on.",
   rule: RULES.next,
   fields: { stand: standField },
   gesture: "stand",
@@ -271,15 +270,16 @@ function whyNotHide(look: ArmourLook, stands: readonly StandId[]): Refusal | nul
   const { field, state } = look;
   const { hiddenGroups: most } = field.options;
   const hidden = state.hiddenGroups.filter(([id]) => id !== undefined && field.unit(id).stand.side === state.toAct);
-  if (most === 0) return refuse(RULES.next, "Nobody hides whom the scenario doesn't.");
-  if (hidden.length >= most) return refuse(RULES.next, `A side hides ${most === 1 ? "one group" : "two groups"}.`);
+  if (most === 0) return refuse(RULES.next, "Only the scenario hides units in this battle (option).");
+  if (hidden.length >= most)
+    return refuse(RULES.next, `A side hides at most ${most === 1 ? "one group" : "two groups"}.`);
   if (new Set(stands).size !== stands.length) return refuse(RULES.group, "A unit is named twice.");
   const full = () =>
-    stands.length > mostOf(field, stands) ? refuse(RULES.group, "These are more than a Command Group has.") : null;
+    stands.length > mostOf(field, stands) ? refuse(RULES.group, "Too many units for a Command Group.") : null;
   return whyNotAllSetAside(look, stands) ?? full();
 }
 export const hide = kind({
-  ...called("hide", "Hide a group", "A Command Group that the enemy doesn't see placed.", RULES.next),
+  ...called("hide", "Hide a group", "Place a Command Group hidden from the enemy.", RULES.next),
   fields: { stands: standsField },
   gesture: "stands",
   in: ["deployment"],

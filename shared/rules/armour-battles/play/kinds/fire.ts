@@ -44,9 +44,9 @@ function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null 
   if (!has(field.unit(id).vehicle, "shoot-and-scoot")) return refuse(RULES.scoot, `${name} can't shoot and scoot.`);
   const one = field.stateOf(state, id);
   if (state.pulse?.side === one.side && one.moved)
-    return refuse(RULES.scoot, `${name} has moved: it may not shoot and scoot.`);
+    return refuse(RULES.scoot, `${name} can't shoot and scoot: it has moved.`);
   const isBound = groupOf(state)?.destinations.some(({ stand }) => stand === id);
-  return isBound ? refuse(RULES.scoot, `${name} has its destination: it may not shoot and scoot.`) : null;
+  return isBound ? refuse(RULES.scoot, `${name} can't shoot and scoot: it has a destination.`) : null;
 }
 
 const STAYS = { given: {}, words: "" };
@@ -68,7 +68,7 @@ const shotOf = ({ stand, target, ...more }: Pick<Shot, "stand" | "target"> & Par
 });
 
 export const fire = kind({
-  ...called("fire", "Fire", "At the closest enemy that was not fired at.", RULES.priority),
+  ...called("fire", "Fire", "Fire at the closest enemy not yet fired at.", RULES.priority),
   effect: ATTACK,
   fields: { stand: standField, target: standField, ...bonusFields, scoot: scootField },
   gesture: "attack",
@@ -115,7 +115,7 @@ function whyNone(look: ArmourLook, stand: StandId): Refusal {
     const found = one.side !== look.side && isOpen(one) ? workAt(look, shotOf({ stand, target: one.id })) : null;
     if (isRefusal(found)) return found;
   }
-  return refuse(RULES.fire, "There is no enemy on the table.");
+  return refuse(RULES.fire, "No enemy is on the table.");
 }
 
 const EXACT = 1e-9;
@@ -136,21 +136,21 @@ function moverAsked({ state }: Pick<ArmourLook, "state">) {
 function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): WorkedShot | Refusal {
   const { field, state } = look;
   const asked = moverAsked(look);
-  if (!asked) return refuse(RULES.atMoving, "Nobody is on the way under your eyes.");
+  if (!asked) return refuse(RULES.atMoving, "No enemy is moving in your sight.");
   const { going, stretch } = asked;
   const { from, to } = stretch;
   const refusal = whyNotEnemy(look, stand, going.side) ?? whyNotFirer(field, field.stateOf(state, stand));
   if (refusal) return refusal;
   const place = at ?? from;
   if (!samplesOf(going, stretch).some((one) => Math.abs(one - place) < EXACT))
-    return refuse(RULES.atMoving, `The stretch in question is from ${from}″ to ${to}″ along the path, by half inches.`);
+    return refuse(RULES.atMoving, `Fire at a half inch of this stretch: ${from}″ to ${to}″ along the path.`);
   const shot = { ...shotAtMover({ field, state }, going, stand, place), bonus: bonusOf(more) };
   return workShot(field, state, shot);
 }
 function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedure["side"]): Refusal | null {
   if (!field.has(id)) return noSuchStand(id);
   return field.stateOf(state, id).side === of
-    ? refuse(RULES.opportunity, "You don't use opportunity fire in your own Command Pulse.")
+    ? refuse(RULES.opportunity, "No opportunity fire in your side's Command Pulse.")
     : null;
 }
 
@@ -158,7 +158,7 @@ function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedur
 function workAtFirer(look: ArmourLook, attack: AttackProcedure, { stand, ...more }: Asked): WorkedShot | Refusal {
   const { field, state } = look;
   const { stage, source, side } = attack;
-  if (stage !== "answer" && stage !== "more") return refuse(RULES.atFiring, "First what is under way is resolved.");
+  if (stage !== "answer" && stage !== "more") return refuse(RULES.atFiring, "Resolve what is under way first.");
   const refusal = whyNotEnemy(look, stand, side);
   if (refusal) return refusal;
   const cannot = refuse(RULES.atFiring, `${field.name(stand)} can't fire back.`);
@@ -180,12 +180,17 @@ function work(look: ArmourLook, command: Asked): WorkedShot | Refusal {
 export const opportunityFire = kind({
   type: "opportunity-fire",
   name: "Opportunity fire",
-  help: "Who fires bears a Fire Marker until the turn ends.",
+  help: "The firer bears a Fire Marker until the turn ends.",
   rule: RULES.opportunity,
   effect: { type: "ambush", each: true },
   fields: {
     stand: standField,
-    at: z.number().min(0).max(1000).optional().describe("Inches along the mover's path; where it is when left out"),
+    at: z
+      .number()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe("Inches along the mover's path; its present place when left out"),
     ...bonusFields,
     scoot: scootField,
   },

@@ -80,7 +80,7 @@ export const acting = situation("the activation of a Command Group", RULES.group
   question(name, scene) {
     const names = namesOf(scene.field, hereOf(scene));
     if (!isBound(groupActing(scene.state))) return `${name} acts with ${names}.`;
-    return `${name} declares further destinations, or rolls the move of ${names}.`;
+    return `${name} declares more destinations or rolls the move of ${names}.`;
   },
   asks: ({ state }) => (groupActing(state).order === "reserves" ? RULES.reserves : RULES.moveAndFire),
   step(act) {
@@ -118,7 +118,7 @@ export const groupOrder = (order: Exclude<GroupOrder, "reserves">, unpaid: typeo
 };
 
 export const moveAndFire = kind({
-  ...called("move-and-fire", "Move and fire", "A leader and up to three more within 6″.", RULES.moveAndFire),
+  ...called("move-and-fire", "Move and fire", "A leader and up to three more units within 6″.", RULES.moveAndFire),
   ...groupOrder("move-and-fire"),
   effect: ACT,
   carryOut: (act, { stands }) => activate(act, "move-and-fire", stands, orderedDice(act.state)),
@@ -131,24 +131,26 @@ const whyNotReserves = after(whyNotOneDie, (look: ArmourLook, stands: readonly S
     if (refusal) return refusal;
     const { status, activated } = field.stateOf(state, id);
     if (status !== "waiting" || !field.afv(id)) return refuse(RULES.reserves, `${field.name(id)} is not in reserve.`);
-    if (activated) return refuse(RULES.activation, `${field.name(id)} was committed this turn.`);
+    if (activated) return refuse(RULES.activation, `${field.name(id)} was already committed this turn.`);
   }
-  if (state.sides[side].failed)
-    return refuse(RULES.failure, "No reserves are committed in a turn with a Command Failure.");
+  if (state.sides[side].failed) return refuse(RULES.failure, "No reserves in a turn with a Command Failure.");
   const [first] = stands;
-  if (first === undefined) return refuse(RULES.reserves, "Nobody is named.");
+  if (first === undefined) return refuse(RULES.reserves, "No unit is named.");
   const company = companyOf(field, state, first);
   const stranger = stands.find((id) => companyOf(field, state, id) !== company);
   if (stranger !== undefined)
-    return refuse(RULES.reserves, `${field.name(stranger)} is of another company: each is a Command Group of its own.`);
+    return refuse(
+      RULES.reserves,
+      `${field.name(stranger)} is of another company: each company is a separate Command Group.`,
+    );
   const left = inReserve(look, (one) => one.side === side)
     .get(company)
     ?.find((id) => !stands.includes(id));
   if (left !== undefined)
-    return refuse(RULES.reserves, `${field.name(left)} belongs to the company, too: it enters as a whole.`);
+    return refuse(RULES.reserves, `${field.name(left)} is missing: the whole company enters together.`);
   if (stands.some((id) => comesNow(field, state, id))) return null;
   const entry = entryOf(field, state, first);
-  const when = entry ? `This company comes from turn ${entry.turn} on.` : "This company has no edge to enter by.";
+  const when = entry ? `This company may enter from turn ${entry.turn} on.` : "This company has no edge to enter by.";
   return refuse(RULES.reserves, when);
 });
 
@@ -173,17 +175,17 @@ export const commitReserves = kind({
 });
 
 const WITHDRAWS = groupOrder("disengage");
-const HALT = { field: "halt", value: false, name: "On past the first cover" } as const;
+const HALT = { field: "halt", value: false, name: "Past the first cover" } as const;
 const WILD = { field: "wild", value: true, name: "A Wild Die for one of its dice" } as const;
 const STAFF = { field: "staff", value: true, name: "A Staff Order for one of its dice" } as const;
 
 export const disengage = kind({
-  ...called("disengage", "Disengage", "Directly backwards; no fire.", RULES.disengage),
+  ...called("disengage", "Disengage", "Move straight back; no fire.", RULES.disengage),
   ...WITHDRAWS,
   effect: (field) => ({ type: "withdraw", back: back(field) }),
   fields: {
     ...WITHDRAWS.fields,
-    halt: z.boolean().optional().describe("false: doesn't halt in or behind cover; true when left out"),
+    halt: z.boolean().optional().describe("false: no halt in or behind cover; true when left out"),
     ...highestFields,
   },
   switches: ({ field, state, side }) => [
@@ -215,7 +217,7 @@ function wayBack({ field, state }: ArmourAct, id: StandId, halts: boolean): Dest
 }
 
 export const endGroup = kind({
-  ...button("end-activation", "Group is done", "The next order follows.", RULES.group),
+  ...button("end-activation", "Group is done", "Go on to the next order.", RULES.group),
   effect: { type: "done" },
   concludes: true,
   in: ["acting", "rallying"],
@@ -224,7 +226,7 @@ export const endGroup = kind({
     const group = groupOf(state);
     if (!group || topOf(state) !== group) return refuse(RULES.group, "No Command Group is active.");
     // "Movement Orders": once destinations are declared, the units go there.
-    return refuse(RULES.path, "Destinations are declared: first the dice for the move are rolled.");
+    return refuse(RULES.path, "Destinations are declared: roll the dice for the move first.");
   },
   carryOut(act) {
     while (enterOnEdge(act, groupActing(act.state)));

@@ -21,7 +21,7 @@ export const intervene = interveneBy({
     field.has(stand) && change.type === "place" ? whyNotOnTable(field, stand) : null,
   moving: ({ state }: ArmourLook) => state.procedures.length > 0,
   openly: (change) => change.type === "bead" && change.bead === "hidden",
-  text: (name, _change, why) => `The referee changes ${name}${why ? `: ${why}` : ""}`,
+  text: (name, _change, why) => `Referee: ${name} is changed${why ? `, because ${why}` : ""}`,
   eliminate({ field, state }: ArmourAct, id) {
     field.stateOf(state, id).status = "eliminated";
   },

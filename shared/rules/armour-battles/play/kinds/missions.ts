@@ -48,17 +48,16 @@ function whyNotCallable(look: ArmourLook, id: StandId): Refusal | null {
   if (refusal) return refusal;
   const own = state.sides[side];
   const name = field.name(id);
-  if (field.afv(id)) return refuse(RULES.missions, `${name} is no battery off the table.`);
+  if (field.afv(id)) return refuse(RULES.missions, `${name} is not a battery off the table.`);
   if (!own.logistics || state.due.length > 0) return refuse(RULES.logistics, "The logistics phase comes first.");
   const unpaid = whyNoStaff(look, RULES.missions);
   if (unpaid) return unpaid;
   if (own.missions.some(({ battery }) => battery === id))
-    return refuse(RULES.missions, `${name} has a mission already.`);
+    return refuse(RULES.missions, `${name} already has a mission.`);
   if (own.givenUp.includes(id))
-    return refuse(RULES.cancel, `${name} gave its mission up: a new one is for the next turn.`);
-  if (own.batteriesUsed.includes(id)) return refuse(RULES.missions, `${name} was called this turn.`);
-  if (observersOf(state, side).length === 0)
-    return refuse(RULES.observers, "No unsuppressed unit is there to observe.");
+    return refuse(RULES.cancel, `${name} can be called again next turn: its mission was cancelled.`);
+  if (own.batteriesUsed.includes(id)) return refuse(RULES.missions, `${name} was already called this turn.`);
+  if (observersOf(state, side).length === 0) return refuse(RULES.observers, "No unsuppressed unit can observe.");
   return null;
 }
 
@@ -91,7 +90,7 @@ const CALLED = {
 } as const;
 
 export const callMission = kind({
-  ...called("call-mission", "Call artillery", "A Staff Order; place the Impact Marker.", RULES.missions),
+  ...called("call-mission", "Call artillery", "Spend a Staff Order and place the Impact Marker.", RULES.missions),
   effect: BOMBARD,
   fields: { stand: batteryField, at: pointField, facing: facingField.optional() },
   lays: burstLaying,
@@ -99,12 +98,12 @@ export const callMission = kind({
   carryOut: (act, calling, director: StandId) => call(act, "artillery", calling, director),
 });
 export const callSmoke = kind({
-  ...called("call-smoke", "Call smoke", "A Staff Order; place the screen.", RULES.smoke),
+  ...called("call-smoke", "Call smoke", "Spend a Staff Order and place the screen.", RULES.smoke),
   effect: SCREEN,
   fields: {
     stand: batteryField,
     at: pointField,
-    facing: facingField.describe("What the screen faces: it lies across it"),
+    facing: facingField.describe("The facing of the screen; it lies across it"),
   },
   lays: smokeLaying,
   ...CALLED,
@@ -126,7 +125,7 @@ function call(act: ArmourAct, type: Mission["type"], calling: Calling, director:
   const what = type === "smoke" ? " for smoke" : "";
   const rows = [
     { name: "Response Dice", rule: RULES.response, value: ours.join(" ") },
-    { name: "Against them", rule: RULES.response, value: theirs.join(" ") },
+    { name: "Enemy dice", rule: RULES.response, value: theirs.join(" ") },
   ];
   say(
     act,
@@ -159,21 +158,21 @@ function whyNotAdjust(look: ArmourLook, id: StandId, at?: TablePoint): Refusal |
   const { field, state, side } = look;
   const mission = missionOf(look, id, RULES.adjust);
   if (isRefusal(mission)) return mission;
-  if (mission.type === "smoke") return refuse(RULES.adjust, "Smoke lands on its marker: there is nothing to adjust.");
+  if (mission.type === "smoke") return refuse(RULES.adjust, "Smoke can't be adjusted: it always lands on its marker.");
   const unpaid = whyNoStaff(look);
   if (unpaid) return unpaid;
-  if (state.adjusted.includes(id)) return refuse(RULES.adjust, `The marker of ${field.name(id)} was adjusted.`);
+  if (state.adjusted.includes(id)) return refuse(RULES.adjust, `The marker of ${field.name(id)} was already adjusted.`);
   if (!at) return null;
   const [x, y] = [at[0] - mission.at[0], at[1] - mission.at[1]];
   const most = ARTILLERY.adjust * field.scale;
   if (x * x + y * y > most * most + 1e-9)
-    return refuse(RULES.adjust, `A marker is moved by up to ${field.measure.far(ARTILLERY.adjust)}.`);
+    return refuse(RULES.adjust, `A marker moves at most ${field.measure.far(ARTILLERY.adjust)}.`);
   if (!field.surface.holds(at)) return refuse(RULES.missions, "The marker must lie on the table.");
   const seen = observerOf({ field, state }, side, at) !== null;
   return seen ? null : refuse(RULES.observers, "No unsuppressed unit of yours sees this place.");
 }
 export const adjust = kind({
-  ...called("adjust", "Adjust a mission", "A Staff Order moves an Impact Marker by up to 4″.", RULES.adjust),
+  ...called("adjust", "Adjust a mission", "Spend a Staff Order to move an Impact Marker up to 4″.", RULES.adjust),
   effect: { type: "correct" },
   fields: { stand: batteryField, at: pointField, facing: facingField.optional() },
   gesture: "place",
@@ -205,7 +204,7 @@ function whyNotCancel(look: ArmourLook, id: StandId): Refusal | null {
   return isRefusal(found) ? found : null;
 }
 export const cancelMission = kind({
-  ...called("cancel-mission", "Give a mission up", "Free of charge.", RULES.cancel),
+  ...called("cancel-mission", "Cancel a mission", "This costs nothing.", RULES.cancel),
   effect: { type: "forgo" },
   fields: { stand: batteryField },
   gesture: "stand",
@@ -215,7 +214,7 @@ export const cancelMission = kind({
   offers: ownOffers,
   carryOut(act, { stand }) {
     const { field, state, side } = act;
-    say(act, `The mission of ${field.name(stand)} is given up`, [RULES.cancel], side);
+    say(act, `The mission of ${field.name(stand)} is cancelled`, [RULES.cancel], side);
     const own = state.sides[side];
     own.givenUp = [...own.givenUp, stand];
     own.missions = own.missions.filter(({ battery }) => battery !== stand);
@@ -223,7 +222,7 @@ export const cancelMission = kind({
 });
 
 export const fireMissions = kind({
-  ...button("logistics", "Fire for effect", "The batteries with a marker fire.", RULES.logistics),
+  ...button("logistics", "Fire for effect", "Batteries with a marker fire.", RULES.logistics),
   effect: { type: "done" },
   concludes: true,
   in: ["logistics"],

@@ -24,28 +24,28 @@ import { show, whyBrokenDown } from "../units.ts";
 import { edgeOf, fixedOf, type MoveLike, moveQuestion, othersOf, planMove, timesOf } from "../walking.ts";
 
 const highest = (what: string) =>
-  z.boolean().optional().describe(`true: ${what} takes the place of one Variable Move die, at its highest`);
+  z.boolean().optional().describe(`true: ${what} replaces one Variable Move die, at its highest`);
 export const highestFields = { wild: highest("a Wild Die"), staff: highest("a Staff Order") } as const;
 
 /** "Wild Dice": one die of a move is at its highest, by a Wild Die or by a Staff Order, which is effectively one. */
 export function whyNotHighest(look: ArmourLook, bonus: Bonus): Refusal | null {
   const { wild, staff } = bonus;
   if (wild && staff)
-    return refuse(RULES.wild, "One die of a move is at its highest: by a Wild Die or by a Staff Order, not by both.");
+    return refuse(RULES.wild, "Only one die of a move is at its highest: use a Wild Die or a Staff Order, not both.");
   if (staff && !look.field.options.staffMoves)
-    return refuse(RULES.wild, "A Staff Order takes the place of no die of a move.");
+    return refuse(RULES.wild, "A Staff Order can't replace a die of a move (option).");
   return whyNotBonus(look, bonus);
 }
 
 function whyNotRoll(state: ArmourState): Refusal | null {
   const group = groupOf(state);
-  if (!group || topOf(state) !== group) return refuse(RULES.movement, "No Command Group is to move.");
-  if (group.rolled) return refuse(RULES.movement, "The movement dice are rolled.");
-  return group.destinations.length > 0 ? null : refuse(RULES.path, "Nobody has a destination.");
+  if (!group || topOf(state) !== group) return refuse(RULES.movement, "No Command Group is about to move.");
+  if (group.rolled) return refuse(RULES.movement, "The movement dice are already rolled.");
+  return group.destinations.length > 0 ? null : refuse(RULES.path, "No unit has a destination.");
 }
 
 export const rollMoves = kind({
-  ...called("roll-moves", "Roll the move", "The group goes at the speed of its slowest.", RULES.movement),
+  ...called("roll-moves", "Roll the move", "The group moves at the speed of its slowest unit.", RULES.movement),
   effect: SET_OUT,
   fields: highestFields,
   gesture: "button",
@@ -102,8 +102,8 @@ const path = z
   .min(1)
   .max(200)
   .describe(
-    "The corners of the way to its destination, in inches from the south-west corner, multiples of 1/64. The place where it " +
-      "stands is left out. A unit that enters the table begins with a place on its edge",
+    "The corners of the path to its destination, in inches from the south-west corner, multiples of 1/64. The place where it " +
+      "stands is left out. An entering unit's path begins on its edge",
   );
 
 /** Why it can't be given any. */
@@ -111,25 +111,25 @@ const whyNotMove = after(whyNotActing, ({ field, state }: ArmourLook, id: StandI
   const { order, rolled, destinations, dice, firers } = groupActing(state);
   const name = field.name(id);
   if (order !== "move-and-fire" && order !== "reserves")
-    return refuse(RULES.path, "This order leaves no choice of a destination.");
-  if (rolled) return refuse(RULES.path, "The movement dice are rolled: no more destinations are declared.");
-  if (destinations.some(({ stand }) => stand === id)) return refuse(RULES.path, `${name} has its destination.`);
-  if (field.stateOf(state, id).moved) return refuse(RULES.path, `${name} has moved, or went back under fire.`);
+    return refuse(RULES.path, "This order allows no choice of destination.");
+  if (rolled) return refuse(RULES.path, "No more destinations: the movement dice are rolled.");
+  if (destinations.some(({ stand }) => stand === id)) return refuse(RULES.path, `${name} already has a destination.`);
+  if (field.stateOf(state, id).moved) return refuse(RULES.path, `${name} has already moved or gone back under fire.`);
   if (dice > 1 && order === "move-and-fire" && firers.includes(id))
-    return refuse(RULES.multiple, `${name} has fired: whoever makes several moves declares them before it fires.`);
+    return refuse(RULES.multiple, `${name} has fired: declare multiple moves before firing.`);
   return whyBrokenDown(field, state, id);
 });
 const work = (look: ArmourLook, command: MoveLike): Destination | Refusal =>
   whyNotMove(look, command.stand) ?? planMove(look.field, look.state, command);
 
 export const move = kind({
-  ...called("move", "Declare a destination", "The dice are rolled when all are declared.", RULES.path),
+  ...called("move", "Declare a destination", "Roll the dice when all are declared.", RULES.path),
   effect: { type: "move", company: -0.3 },
   fields: {
     stand: standField,
     path,
-    facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
-    backwards: z.boolean().optional().describe("true: goes back first, with the Variable Move of one die"),
+    facing: facingField.optional().describe("Its final facing; along the last leg when left out"),
+    backwards: z.boolean().optional().describe("true: goes backwards, with the Variable Move of one die"),
   },
   gesture: "move",
   switches: [{ field: "backwards", value: true, name: "Straight back, without turning", keepsFacing: true }],
@@ -174,22 +174,22 @@ export const whyNotTurn = after(whyNotActing, ({ field, state }: ArmourLook, id:
   const one = field.stateOf(state, id);
   const name = field.name(id);
   if (order !== "move-and-fire" && order !== "reserves")
-    return refuse(RULES.facing, "This order leaves no choice of a facing.");
+    return refuse(RULES.facing, "This order allows no choice of facing.");
   if (!isOnTable(one)) return refuse(RULES.facing, `${name} is not on the table yet.`);
-  if (one.moved) return refuse(RULES.facing, `${name} has moved.`);
-  if (turned.includes(id)) return refuse(RULES.facing, `${name} has turned.`);
+  if (one.moved) return refuse(RULES.facing, `${name} has already moved.`);
+  if (turned.includes(id)) return refuse(RULES.facing, `${name} has already turned.`);
   if (destinations.some(({ stand }) => stand === id))
-    return refuse(RULES.facing, `${name} has a destination and faces there as declared.`);
+    return refuse(RULES.facing, `${name} has a destination with a declared facing.`);
   const broken = whyBrokenDown(field, state, id);
   if (broken || facing === undefined || !one.at) return broken;
   const base = field.baseAt(id, { at: one.at, facing });
-  if (!isWholeOnTable(field, base)) return refuse(RULES.facing, `${name} must stand on the table as a whole.`);
+  if (!isWholeOnTable(field, base)) return refuse(RULES.facing, `${name} must stand wholly on the table.`);
   const over = othersOf(field, state, id, one.side).find((next) => basesOverlap(base, next.base));
   return over ? refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)}.`) : null;
 });
 
 export const turn = kind({
-  ...called("turn", "Turn a unit", "On its centre; it counts as moving.", RULES.arc),
+  ...called("turn", "Turn a unit", "Turn it on its centre; this counts as moving.", RULES.arc),
   effect: { type: "turn" },
   fields: { stand: standField, facing: facingField },
   gesture: "turn",

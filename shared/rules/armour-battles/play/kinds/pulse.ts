@@ -31,13 +31,13 @@ const wildInWords = (wild: number): string => (wild === 1 ? "a Wild Die" : `${wi
 
 const whyNotChain = after(whyNotInPulse, ({ field, state, side }: ArmourLook, chain: Chain) => {
   const { dice, logistics } = state.sides[side];
-  if (pulseOf(state).chain !== null) return refuse(RULES.pulse, "The chain of this Command Pulse is chosen.");
+  if (pulseOf(state).chain !== null) return refuse(RULES.pulse, "This Command Pulse already has its chain.");
   if (!logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
   return dice[chain] > 0 ? null : refuse(RULES.chains, `${field.sideName(side)} has no chain of ${chain}s.`);
 });
 
 export const chooseChain = kind({
-  ...called("choose-chain", "Choose a Dice Chain", "All its dice are used in this pulse.", RULES.pulse),
+  ...called("choose-chain", "Choose a Dice Chain", "This pulse uses all its dice.", RULES.pulse),
   effect: { type: "means" },
   fields: { chain: z.number().int().min(2).max(6).describe("Its number; 6: the Wild Dice") },
   gesture: "button",
@@ -69,18 +69,15 @@ const whyNotPrepare = after(whyNotInPulse, ({ field, state, side }: ArmourLook, 
   const { dice, staff, logistics } = state.sides[side];
   const name = field.sideName(side);
   // A side without dice still has its Staff Orders.
-  if (!pulse.chain && hasDice(state, side)) return refuse(RULES.pulse, "First a Dice Chain is chosen.");
-  if (pulse.order) return refuse(RULES.chains, "The dice for this order are put together.");
+  if (!pulse.chain && hasDice(state, side)) return refuse(RULES.pulse, "Choose a Dice Chain first.");
+  if (pulse.order) return refuse(RULES.chains, "This order already has its dice.");
   if (!logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
-  if (diceOf(order) < 1) return refuse(RULES.chains, "An order needs a die.");
-  if (order.chain > pulse.left) return refuse(RULES.chains, `The chain has ${pulse.left} dice left.`);
-  if (order.wild > dice[6]) return refuse(RULES.wild, `${name} has ${dice[6]} further Wild Dice.`);
+  if (diceOf(order) < 1) return refuse(RULES.chains, "An order needs at least one die.");
+  if (order.chain > pulse.left) return refuse(RULES.chains, `Too many dice: the chain has ${pulse.left} left.`);
+  if (order.wild > dice[6]) return refuse(RULES.wild, `Too many Wild Dice: ${name} has ${dice[6]} left.`);
   if (order.wild > 0 && order.chain < 1)
-    return refuse(
-      RULES.wild,
-      "Wild Dice are added to dice of the chain in hand; by themselves they are a chain of their own.",
-    );
-  return order.staff > staff ? refuse(RULES.staff, `${name} has ${staff} Staff Orders.`) : null;
+    return refuse(RULES.wild, "Wild Dice can only be added to dice of this chain; alone they are a separate chain.");
+  return order.staff > staff ? refuse(RULES.staff, `Too many Staff Orders: ${name} has ${staff}.`) : null;
 });
 
 /** All that may be put together, the plainest first; added dice make no more than the usual moves. */
@@ -107,9 +104,9 @@ export const prepareOrder = kind({
   ...called("order", "Dice for an order", "More dice make longer moves.", RULES.chains),
   effect: { type: "means" },
   fields: {
-    chain: diceField("Dice of the chain in hand"),
-    wild: diceField("Wild Dice besides").optional(),
-    staff: diceField("Staff Orders besides").optional(),
+    chain: diceField("Dice of the chosen chain"),
+    wild: diceField("Added Wild Dice").optional(),
+    staff: diceField("Added Staff Orders").optional(),
   },
   gesture: "button",
   in: ["dice"],
@@ -125,7 +122,8 @@ function prepare(act: ArmourAct, order: Order): void {
   const pulse = pulseOf(act.state);
   const { side } = pulse;
   const { dice } = act.state.sides[side];
-  if (diceOf(order) !== 1 || order.chain !== 1) say(act, `An order of ${diceOf(order)} dice`, [RULES.chains], side);
+  if (diceOf(order) !== 1 || order.chain !== 1)
+    say(act, `${act.field.sideName(side)} spends ${diceOf(order)} dice on an order`, [RULES.chains], side);
   pulse.left -= order.chain;
   dice[6] -= order.wild;
   act.state.sides[side].staff -= order.staff;
@@ -136,14 +134,14 @@ const whyNoRoom = (look: ArmourLook, rule: string): Refusal | null =>
   roomForStaff(look) > 0 ? null : refuse(rule, "A side has at most as many Staff Orders as Command Dice.");
 
 const whyNotRestock = after(whyNotOrdered, (look: ArmourLook) => {
-  const why = "Two or more dice of a chain become Staff Orders, Wild Dice one for one; Staff Orders none.";
+  const why = "Too few dice: two or more dice of a chain become Staff Orders, Wild Dice one for one.";
   return stockOf(look.state) < 1 ? refuse(RULES.restock, why) : whyNoRoom(look, RULES.restock);
 });
 export const restock = kind({
   ...button(
     "restock",
     "Restock Staff Orders",
-    "One fewer than dice, for the next turn; Wild Dice one for one.",
+    "One fewer than the dice, for the next turn; Wild Dice one for one.",
     RULES.restock,
   ),
   effect: { type: "store" },
@@ -155,7 +153,7 @@ export const restock = kind({
 const whyNotInstant = after(whyNotOrdered, (look: ArmourLook) => {
   const { chain, order } = pulseOf(look.state);
   if (chain !== 6 || !order || order.staff > 0 || order.chain + order.wild < 2)
-    return refuse(RULES.instant, "Only two or more Wild Dice become Staff Orders at once.");
+    return refuse(RULES.instant, "Only two or more Wild Dice become instant Staff Orders.");
   return whyNoRoom(look, RULES.instant);
 });
 export const instantStaff = kind({
@@ -185,9 +183,9 @@ function stock(act: ArmourAct, most: number, where: "staff" | "staffComing"): vo
 const whyNotLapse = after(whyNotInPulse, (look: ArmourLook) => {
   const { field, state, side } = look;
   const { order, left, chain } = pulseOf(state);
-  if (!chain) return refuse(RULES.pulse, "First a Dice Chain is chosen.");
-  if (left === 0 && !order) return refuse(RULES.pulse, "There is no die without a use.");
-  const used = (why: string) => refuse(RULES.pulse, `All dice of the chain are used: ${why}`);
+  if (!chain) return refuse(RULES.pulse, "Choose a Dice Chain first.");
+  if (left === 0 && !order) return refuse(RULES.pulse, "No dice are left over.");
+  const used = (why: string) => refuse(RULES.pulse, `Use all dice of the chain: ${why}`);
   const able = state.stands.find((one) => one.side === side && one.status === "on-table" && !one.activated);
   if (able) return used(`${field.name(able.id)} can be activated.`);
   const [company] = state.sides[side].failed ? [] : reservesOf(look);
@@ -198,14 +196,14 @@ const whyNotLapse = after(whyNotInPulse, (look: ArmourLook) => {
 });
 
 export const lapse = kind({
-  ...button("lapse", "No order", "Nobody is left to use these dice.", RULES.pulse),
+  ...button("lapse", "No order", "No unit is left to use these dice.", RULES.pulse),
   effect: { type: "done" },
   concludes: true,
   in: ["dice", "orders"],
   ...unless(whyNotLapse),
   carryOut(act) {
     const { field, state, side } = act;
-    say(act, `${field.sideName(side)} has no use for its dice`, [RULES.pulse], side);
+    say(act, `${field.sideName(side)} can't use its dice`, [RULES.pulse], side);
     const pulse = pulseOf(state);
     if (pulse.order) pulse.order = null;
     else pulse.left = 0;
@@ -213,7 +211,7 @@ export const lapse = kind({
 });
 
 export const endPulse = kind({
-  ...button("end-pulse", "End the pulse", "No further order by Staff Orders.", RULES.pulse),
+  ...button("end-pulse", "End the pulse", "Give no more orders with Staff Orders.", RULES.pulse),
   effect: { type: "means" },
   concludes: true,
   in: ["dice"],
@@ -221,7 +219,7 @@ export const endPulse = kind({
   whyClosed: after(whyNotInPulse, ({ state, side }: ArmourLook) => {
     const { chain, left, order } = pulseOf(state);
     const used = order === null && left === 0 && (chain !== null || !hasDice(state, side));
-    return used ? null : refuse(RULES.pulse, "All dice of the chain are used before the pulse ends.");
+    return used ? null : refuse(RULES.pulse, "Use all dice of the chain before ending the pulse.");
   }),
   carryOut: pulseEnds,
 });
@@ -269,12 +267,12 @@ export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
   },
 });
 
-export const dice = situation("putting dice together for an order", RULES.chains, {
+export const dice = situation("the choice of dice for an order", RULES.chains, {
   side: ({ state }) => pulseOf(state).side,
   question(name, { state }) {
     const { left } = pulseOf(state);
-    if (left === 0) return `${name} may give orders by Staff Orders.`;
-    return `${name} has ${left} ${left === 1 ? "die" : "dice"} of its chain: how many for the next order?`;
+    if (left === 0) return `${name} may give orders with Staff Orders.`;
+    return `${name} has ${left} ${left === 1 ? "die" : "dice"} left in the chain: how many on the next order?`;
   },
   step(act) {
     const { state } = act;

@@ -90,7 +90,7 @@ export function rallyDice(dice: number, { cover, unseen, wild, staff }: Rallying
     rows.push({ name, rule, value: `+${value}` });
   };
   add(cover, RALLY.cover, "In or behind cover", RULES.rally);
-  add(unseen, RALLY.unseen, "Sees no enemy", RULES.rally);
+  add(unseen, RALLY.unseen, "No enemy in sight", RULES.rally);
   add(wild, RALLY.wild, "Wild Die", RULES.wild);
   add(staff, RALLY.staff, "Staff Order", RULES.staff);
   return { count, rows };
@@ -104,7 +104,7 @@ export const removedBy = (
 ): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
 
 export const rally = kind({
-  ...called("rally", "Rally", "Rally Dice for a Command Group.", RULES.rally),
+  ...called("rally", "Rally", "Roll Rally Dice for a Command Group.", RULES.rally),
   ...groupOrder("rally", whyNotOneDie),
   effect: RALLYING,
   open: ({ state, side }) => orderedDice(state) === 1 && openOf(state, side).some(isToRally),
@@ -118,16 +118,16 @@ function whyNotRallyUnit(look: ArmourLook, id: StandId, bonus: Bonus): Refusal |
   const refusal = whyNotActing(look, id) ?? whyNotBonus(look, bonus);
   if (refusal) return refusal;
   const { order, rallied, added } = groupActing(state);
-  if (order !== "rally") return refuse(RULES.rally, "This group doesn't rally.");
-  if (rallied.includes(id)) return refuse(RULES.rally, `${field.name(id)} has rolled its Rally Dice.`);
+  if (order !== "rally") return refuse(RULES.rally, "This group is not rallying.");
+  if (rallied.includes(id)) return refuse(RULES.rally, `${field.name(id)} has already rolled its Rally Dice.`);
   if (field.stateOf(state, id).disruption < 1) return refuse(RULES.rally, `${field.name(id)} has no Disruption Point.`);
   if ((bonus.wild && added.wild) || (bonus.staff && added.staff))
-    return refuse(RULES.wild, "A Command Group that rallies is given one Wild Die and one Staff Order.");
+    return refuse(RULES.wild, "A rallying Command Group may use one Wild Die and one Staff Order.");
   return null;
 }
 
 export const rallyUnit = kind({
-  ...called("rally-unit", "Roll Rally Dice", "Unit by unit, in any order.", RULES.rally),
+  ...called("rally-unit", "Roll Rally Dice", "Roll for one unit at a time, in any order.", RULES.rally),
   effect: { type: "means" },
   fields: { stand: standField, ...bonusFields },
   gesture: "stand",
@@ -159,8 +159,8 @@ export const rallyUnit = kind({
       outcome: `−${removed}`,
       stands: [stand],
       working: [
-        poolWorking(`Rally Dice, ${own} successes`, pool),
-        { title: "Against it", rows: [{ name: "Dice", rule: RULES.rally, value: against.join(" ") }], total: "4+" },
+        poolWorking(`Rally Dice: ${own} successes`, pool),
+        { title: "Enemy dice", rows: [{ name: "Dice", rule: RULES.rally, value: against.join(" ") }], total: "4+" },
       ],
     });
     one.disruption -= removed;
@@ -203,7 +203,7 @@ function whyNotAside(state: ArmourState): Refusal | null {
   const between = pulse !== null && sides[pulse.side].logistics && due.length === 0;
   const answers = top?.type === "attack" && (top.stage === "answer" || top.stage === "more");
   const asked = top ? top.type === "group" || top.type === "move" || answers : between;
-  return asked ? null : refuse(RULES.pulse, "First what is under way is decided.");
+  return asked ? null : refuse(RULES.pulse, "Decide what is under way first.");
 }
 
 interface Given {
@@ -238,13 +238,13 @@ function mending({ rule, did, ails, whyNeedless, whyGone, whyNotSo, mend }: Mend
     ...{ gesture: "stand" as const, whyNot },
     fields: {
       stand: standField,
-      with: z.enum(WAYS).describe("order: the dice put together for an order; wild: a Wild Die; staff: a Staff Order"),
+      with: z.enum(WAYS).describe("order: the dice chosen for an order; wild: a Wild Die; staff: a Staff Order"),
     },
     open: (look: ArmourLook): boolean =>
       look.state.stands.some((one) => one.side === look.side && ails(one) && isPayable(look, one.id)),
     whyNotStand(look: ArmourLook, id: StandId) {
       if (isPayable(look, id)) return null;
-      const unpaid = `No die, Wild Die or Staff Order is there for ${look.field.name(id)} now.`;
+      const unpaid = `No die, Wild Die or Staff Order is left for ${look.field.name(id)}.`;
       return whyNeedless(look, id) ?? refuse(rule, unpaid);
     },
     *offers(look: ArmourLook, only?: StandId) {
@@ -274,10 +274,10 @@ const unsuppressing = mending({
   },
   /** By an order before activation; after it by a Wild Die or a Staff Order, those in the enemy's pulse, too. */
   whyNotSo({ field, state, side }, { stand: id, with: how }) {
-    const late = `${field.name(id)} was activated: only a Wild Die or a Staff Order helps now.`;
+    const late = `${field.name(id)} was activated: only a Wild Die or a Staff Order can help.`;
     if (how === "order" && field.stateOf(state, id).activated) return refuse(RULES.unsuppress, late);
     if (how === "wild" && state.pulse?.side !== side)
-      return refuse(RULES.opportunityStaff, "In the enemy's pulse a Staff Order does it, a Wild Die doesn't.");
+      return refuse(RULES.opportunityStaff, "Only a Staff Order can do this in the enemy's pulse, not a Wild Die.");
     return null;
   },
   mend(one) {
@@ -292,7 +292,7 @@ const couldBeFreed = ({ state, side }: ArmourLook): boolean =>
 const isAsked = (state: ArmourState) => ["move", "attack"].includes(topOf(state)?.type ?? "");
 
 export const removeSuppression = kind({
-  ...called("remove-suppression", "Remove suppression", "From one unit.", RULES.unsuppress),
+  ...called("remove-suppression", "Remove suppression", "Remove suppression from one unit.", RULES.unsuppress),
   ...unsuppressing,
   effect: UNSUPPRESS,
   in: [...ASIDE, "move", "answering"],
@@ -300,7 +300,7 @@ export const removeSuppression = kind({
 });
 
 export const repair = kind({
-  ...called("repair", "Repair", "A unit that broke down on an earlier turn.", RULES.breakdown),
+  ...called("repair", "Repair", "Repair a unit that broke down on an earlier turn.", RULES.breakdown),
   effect: REPAIR,
   in: ASIDE,
   ...mending({
@@ -312,7 +312,7 @@ export const repair = kind({
       const { breakdown } = field.stateOf(state, id);
       if (breakdown?.type !== "broken") return refuse(RULES.breakdown, `${field.name(id)} has not broken down.`);
       const later = breakdown.turn < state.turn;
-      return later ? null : refuse(RULES.breakdown, `${field.name(id)} can be repaired on the next turn.`);
+      return later ? null : refuse(RULES.breakdown, `${field.name(id)} can't be repaired before the next turn.`);
     },
     mend(one, turn) {
       one.breakdown = { type: "repaired", turn };

@@ -44,7 +44,7 @@ export function beginPhase(act: ArmourAct, phase: Phase, toAct: SideId): void {
 /** "End of Turn". */
 export function endTurn(act: ArmourAct): void {
   const { field, state } = act;
-  tell(act, { type: "turn-ended" }, "The turn ends: Fire Markers are removed", [RULES.turnEnd], null);
+  tell(act, { type: "turn-ended" }, "The turn ends; Fire Markers are removed", [RULES.turnEnd], null);
   for (const one of state.stands) Object.assign(one, { fired: false, activated: false, moved: false });
   for (const side of [state.sides.red, state.sides.blue]) for (const chain of CHAINS) side.dice[chain] = 0;
   Object.assign(state, { pulse: null, rolled: false, first: null, lastPulse: null });
@@ -129,19 +129,19 @@ export function rollCommandDice(field: ArmourField, dice: Dice): FactOf<"command
     const chains = { red: chainsOf(both.red, both.blue), blue: chainsOf(both.blue, both.red) };
     return { type: "command-rolled", rolls, failed, dice: chains, first };
   }
-  throw new Error("the Command Dice are tied for ever");
+  throw new Error("the Command Dice stay tied without end");
 }
 
 export const rollCommand = kind({
   ...button(
     "roll-command",
     "Roll the Command Dice",
-    "Both sides roll; more ones than sixes is a Command Failure.",
+    "Both sides roll. More ones than sixes is a Command Failure.",
     RULES.commandDice,
   ),
   effect: { type: "routine" },
   in: ["command"],
-  whyClosed: () => refuse(RULES.commandDice, "The Command Dice are rolled at the start of a turn."),
+  whyClosed: () => refuse(RULES.commandDice, "Command Dice are rolled only at the start of a turn."),
   carryOut(act) {
     const { field, state } = act;
     const rolled = rollCommandDice(field, act.dice);
@@ -180,20 +180,20 @@ export const command = situation("the start of a turn", RULES.commandDice, {
   question: () => "Both sides roll their Command Dice.",
 });
 
-const whyClosed = (): Refusal => refuse(RULES.cancelled, "Nobody's missions are being cancelled.");
+const whyClosed = (): Refusal => refuse(RULES.cancelled, "No missions are being cancelled.");
 
 function whyNotMaintain(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state, side } = look;
   const name = field.has(id) ? field.name(id) : id;
   if (!state.sides[side].missions.some(({ battery }) => battery === id))
     return refuse(RULES.cancelled, `${name} has no mission of ${field.sideName(side)}.`);
-  if (state.kept.includes(id)) return refuse(RULES.cancelled, `${name} keeps its mission already.`);
+  if (state.kept.includes(id)) return refuse(RULES.cancelled, `${name} already keeps its mission.`);
   return whyNoStaff(look);
 }
 export const maintain = kind({
   type: "maintain",
   name: "Keep a mission",
-  help: "A Staff Order keeps a battery's mission after a Command Failure.",
+  help: "Spend a Staff Order to keep a battery's mission after a Command Failure.",
   rule: RULES.cancelled,
   effect: { type: "means" },
   fields: { stand: batteryField },
@@ -213,7 +213,7 @@ export const maintain = kind({
 });
 
 export const maintained = kind({
-  ...button("maintained", "Keep no more missions", "All others are cancelled by the Command Failure.", RULES.cancelled),
+  ...button("maintained", "Keep no more missions", "The Command Failure cancels all other missions.", RULES.cancelled),
   effect: { type: "means" },
   concludes: true,
   in: ["failure"],
@@ -237,7 +237,7 @@ function cancelMissions(act: ArmourAct, side: SideId): void {
 
 export const failure = situation("a Command Failure", RULES.cancelled, {
   side: ({ state }) => state.maintaining[0] ?? state.toAct,
-  question: (name) => `${name} had a Command Failure: which missions does its staff keep?`,
+  question: (name) => `${name} has a Command Failure: which missions does its staff keep?`,
   step(act) {
     const { state } = act;
     const [side] = state.maintaining;

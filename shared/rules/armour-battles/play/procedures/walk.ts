@@ -198,7 +198,7 @@ const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, Sta
     else if (why === "halted") endMove(act, going, inches, "halts, suppressed");
     else {
       const arrives = inches >= pathLength(going.path) - EXACT;
-      endMove(act, going, inches, arrives ? "reaches its destination" : "moves as far as it gets");
+      endMove(act, going, inches, arrives ? "reaches its destination" : "moves as far as it can");
     }
   },
 };
@@ -251,12 +251,12 @@ function facingEnemy(field: ArmourField, state: ArmourState, id: StandId, at: Ta
 }
 
 export const walk: ArmourSituation = {
-  words: "a move under the enemy's eyes",
+  words: "a move in the enemy's sight",
   rule: RULES.atMoving,
   ask({ field, state }) {
     const { stand, side: owner, path, stretch, reached } = topOf(state) as MoveProcedure;
     const side = other(owner);
-    const question = `${field.name(stand)} is on its way: does ${field.sideName(side)} open fire?`;
+    const question = `${field.name(stand)} is moving: does ${field.sideName(side)} open fire?`;
     const at = field.stateOf(state, stand).at ?? path[0];
     const { from, to } = stretch ?? { from: reached, to: reached };
     return { side, question, rule: RULES.atMoving, interrupts: at ? { stand, path, from, to, at } : null };

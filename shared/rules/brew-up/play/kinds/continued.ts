@@ -22,8 +22,8 @@ function whyNotStay(look: BrewLook, id: StandId): Refusal | null {
   if (refusal) return refusal;
   const stand = field.stateOf(state, id);
   const name = field.name(id);
-  if (stand.stays) return refuse(RULES.continued, `${name} is noted already.`);
-  if (!couldStay(state, stand)) return refuse(RULES.continued, `${name} has no target of the last turn.`);
+  if (stand.stays) return refuse(RULES.continued, `${name} is already noted.`);
+  if (!couldStay(state, stand)) return refuse(RULES.continued, `${name} has no target from last turn.`);
   const target = field.stateOf(state, stand.chain?.target ?? "");
   if (!isOnTable(target)) return refuse(RULES.continued, `The target of ${name} is gone.`);
   return whyNotFirer(field, stand);
@@ -34,7 +34,7 @@ const couldStay = ({ turn }: Seen, { chain }: SeenStand): boolean =>
 function note({ field, state, log }: BrewAct, id: StandId): void {
   const stand = field.stateOf(state, id);
   log({
-    text: `${field.name(id)} stays on ${field.name(stand.chain?.target ?? "")}`,
+    text: `${field.name(id)} stays on its target ${field.name(stand.chain?.target ?? "")}`,
     rules: [RULES.continued],
     side: stand.side,
     audience: [stand.side],
@@ -51,7 +51,7 @@ export const stay = kind({
   type: "stay",
   fields: { stand: standField },
   name: "Stay on its target",
-  help: "This turn the gun fires at its target of the last turn and at no other; uninterrupted fire hits better.",
+  help: "Fire only at last turn's target; uninterrupted fire hits better.",
   rule: RULES.continued,
   gesture: "stand",
   in: ["continued-fire"],
@@ -67,7 +67,7 @@ export const stayAll = kind({
   ...BUTTON,
   effect: { type: "routine" },
   name: "All of them stay",
-  help: "Every gun goes on firing at its target of the last turn.",
+  help: "Every gun stays on its target of last turn.",
   rule: RULES.continued,
   in: ["continued-fire"],
   carryOut(act) {

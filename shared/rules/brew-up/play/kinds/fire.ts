@@ -33,9 +33,9 @@ const fields = {
     .string()
     .max(60)
     .optional()
-    .describe("The weapon and its round, as the stand's list has it; the first when left out"),
+    .describe("The weapon and its round, from the stand's list; the first when left out"),
   aim: z.enum(["engine", "tank"]).optional().describe("At the engine or the fuel tank of a soft vehicle"),
-  moves: z.boolean().optional().describe("true: it will move later in the turn, and fires with the penalty for it"),
+  moves: z.boolean().optional().describe("true: it will move later in the turn and fires with that penalty"),
 };
 
 /** The place of a weapon among the stand's arms. */
@@ -67,16 +67,19 @@ function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
 function whyNotSaid(look: BrewLook, shot: Shot, stand: SeenStand, arm: Arm): Refusal | null {
   const { field } = look;
   if (stand.stays && arm.key === "main" && stand.chain && stand.chain.target !== shot.target)
-    return refuse(RULES.continued, `${field.name(shot.stand)} was noted to stay on ${field.name(stand.chain.target)}.`);
+    return refuse(
+      RULES.continued,
+      `${field.name(shot.stand)} must stay on its target ${field.name(stand.chain.target)} this turn.`,
+    );
   if (shot.aim && (arm.type !== "small" || !field.has(shot.target) || field.vehicle(shot.target).kind !== "soft"))
-    return refuse(RULES.infantry, "Small arms aim at the engine or the tank of a soft vehicle, and at nothing else.");
+    return refuse(RULES.infantry, "Small arms may aim only at the engine or the tank of a soft vehicle.");
   if (shot.moves && !field.vehicle(shot.stand).movesItself)
-    return refuse(RULES.movement, `${field.name(shot.stand)} doesn't move by itself.`);
-  if (shot.moves && !movesLater(look)) return refuse(RULES.fire, "Nobody moves after this fire.");
+    return refuse(RULES.movement, `${field.name(shot.stand)} can't move alone.`);
+  if (shot.moves && !movesLater(look)) return refuse(RULES.fire, "No unit moves after this fire.");
   if (stand.says !== null && movesLater(look) && (stand.says === "moves") !== (shot.moves ?? false))
     return refuse(
       RULES.fire,
-      `${field.name(shot.stand)} has said that it ${stand.says === "moves" ? "moves" : "stays"}.`,
+      `${field.name(shot.stand)} has declared that it ${stand.says === "moves" ? "moves" : "stays"}.`,
     );
   return null;
 }
@@ -85,7 +88,7 @@ function melee({ field, state }: BrewLook, { target }: Shot): Refusal | null {
   if (state.phase !== "melee") return null;
   return rushers({ field, state }).includes(target)
     ? null
-    : refuse(RULES.melee, `Only enemies that have rushed to contact are fired at now; ${field.name(target)} hasn't.`);
+    : refuse(RULES.melee, `${field.name(target)} is no target now: only enemies that rushed to contact.`);
 }
 
 const AIMED: readonly (Exclude<Aim, "crew"> | undefined)[] = [
@@ -157,7 +160,7 @@ function whyNone(look: BrewLook, id: StandId): Refusal {
       const found = whyNotShot(look, { stand: id, target, arm }) ?? workShot(field, state, { stand: id, target, arm });
       if (isRefusal(found)) first ??= found;
     }
-  return first ?? refuse(RULES.fire, "There is no enemy to fire at.");
+  return first ?? refuse(RULES.fire, "No enemy to fire at.");
 }
 
 const switches = (look: BrewLook): readonly CommandSwitch[] => {
@@ -180,7 +183,7 @@ const switches = (look: BrewLook): readonly CommandSwitch[] => {
         { value: "tank", name: "At the fuel tank" },
       ],
     },
-    ...(movesLater(look) ? [{ field: "moves", value: true, name: "It moves later, and fires worse" } as const] : []),
+    ...(movesLater(look) ? [{ field: "moves", value: true, name: "Move later, fire worse" } as const] : []),
   ];
 };
 
@@ -193,7 +196,7 @@ export const fire = kind({
   },
   fields,
   name: "Fire",
-  help: "Click a unit, then its target; each weapon fires once a turn.",
+  help: "Click a unit, then its target. Each weapon fires once a turn.",
   rule: RULES.fire,
   gesture: "attack",
   in: ["fire", "melee"],
@@ -259,7 +262,7 @@ function passing(look: BrewLook, command: Fields): Shot | Refusal {
   if (!field.has(command.target)) return refuse(RULES.fire, "There is no such target.");
   const target = field.stateOf(state, command.target);
   const place = isOnTable(target) && !target.hidden ? glimpse(look, command.stand, target) : null;
-  if (!place) return refuse(RULES.fire, `${field.name(command.target)} was not seen to pass.`);
+  if (!place) return refuse(RULES.fire, `${field.name(command.target)} did not pass in sight.`);
   return { ...shotOf(look, command), place };
 }
 function* passingOffers(look: BrewLook, only?: StandId) {
@@ -292,7 +295,7 @@ export const passingFire = kind({
   type: "passing-fire",
   fields: { stand: fields.stand, target: fields.target, weapon: fields.weapon, moves: fields.moves },
   name: "Fire at a unit that passed",
-  help: "At an enemy that moved in and out of sight; it counts as obscured.",
+  help: "Fire at an enemy that moved in and out of sight; it counts as obscured.",
   rule: RULES.fire,
   gesture: "attack",
   in: ["fire"],

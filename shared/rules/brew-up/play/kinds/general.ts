@@ -16,7 +16,7 @@ export const endBattle = endBattleBy((act, ending) => end(act as BrewAct, ending
 export const intervene = interveneBy({
   beads: { ids: BEAD_IDS, help: BEADS.map(({ name }) => name.toLowerCase()).join(", ") },
   moving: () => false,
-  text: (name, change, why) => `The referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
+  text: (name, change, why) => `Referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
   eliminate: (act, id) => leaveBattle(act as BrewAct, id),
   mark({ field, state }: BrewAct, id, bead, on) {
     if (isMarker(bead)) mark(field, field.stateOf(state, id), bead, on, state.turn);

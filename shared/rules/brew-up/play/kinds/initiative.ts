@@ -11,8 +11,8 @@ export const rollInitiative = kind({
   type: "roll-initiative",
   ...BUTTON,
   effect: { type: "routine" },
-  name: "Throw for the first move",
-  help: "2D10 each; the higher throw chooses which side moves first. Equal throws are thrown again.",
+  name: "Roll for the first move",
+  help: "Each side rolls 2D10; the higher roll chooses the first side.",
   rule: RULES.initiative,
   in: ["initiative"],
   open: ({ state }) => state.chooser === null,
@@ -20,12 +20,12 @@ export const rollInitiative = kind({
     const { field, state, log } = act;
     let scores: Record<SideId, number>;
     do {
-      const [red, blue] = SIDE_IDS.map((side) => rollTwo(act, side, "Who moves first", RULES.initiative).score);
+      const [red, blue] = SIDE_IDS.map((side) => rollTwo(act, side, "First move", RULES.initiative).score);
       scores = { red: red ?? 0, blue: blue ?? 0 };
     } while (scores.red === scores.blue);
     const chooser: SideId = scores.red > scores.blue ? "red" : "blue";
     log({
-      text: `Red throws ${scores.red}, Blue ${scores.blue}: ${field.sideName(chooser)} chooses who moves first`,
+      text: `${field.sideName("red")} rolls ${scores.red}, ${field.sideName("blue")} ${scores.blue}: ${field.sideName(chooser)} chooses which side moves first`,
       rules: [RULES.initiative],
       side: chooser,
       fact: { type: "initiative", ...scores },
@@ -43,8 +43,8 @@ export const chooseFirst = kind({
     better: () => "other",
   },
   fields: { first: z.enum(SIDE_IDS).describe("The side that moves first: red or blue") },
-  name: "Choose who moves first",
-  help: "The first side moves, the second fires and moves, then the first fires.",
+  name: "Choose the first side",
+  help: "First side moves; second side fires, then moves; first side fires.",
   rule: RULES.initiative,
   gesture: "button",
   in: ["initiative"],
@@ -59,11 +59,13 @@ export const chooseFirst = kind({
 });
 
 export const initiative: BrewSituation = {
-  words: "the throw for the first move",
+  words: "the roll for the first move",
   rule: RULES.initiative,
   ask: ({ field, state: { toAct, chooser } }) => ({
     side: chooser ?? toAct,
-    question: chooser ? `${field.sideName(chooser)} chooses who moves first.` : "Who moves first is thrown for.",
+    question: chooser
+      ? `${field.sideName(chooser)} chooses which side moves first.`
+      : "Both sides roll for the first move.",
     rule: RULES.initiative,
   }),
 };

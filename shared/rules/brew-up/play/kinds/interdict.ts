@@ -45,9 +45,9 @@ function whyNotInterdict(look: BrewLook, id: StandId): Refusal | null {
   const stand = field.stateOf(state, id);
   const arm = gunOf(field, id);
   if (!arm) return refuse(RULES.interdicted, `${field.name(id)} has no heavy machine gun.`);
-  if (state.phase === "melee") return refuse(RULES.interdicted, "Areas are not interdicted in the melee phase.");
-  if (stand.motion !== "none") return refuse(RULES.interdicted, `${field.name(id)} has moved this turn.`);
-  if (stand.says === "moves") return refuse(RULES.interdicted, `${field.name(id)} has said that it moves.`);
+  if (state.phase === "melee") return refuse(RULES.interdicted, "No area can be interdicted in the melee phase.");
+  if (stand.motion !== "none") return refuse(RULES.interdicted, `${field.name(id)} has already moved this turn.`);
+  if (stand.says === "moves") return refuse(RULES.interdicted, `${field.name(id)} has declared that it moves.`);
   return whyNotFirer(field, stand) ?? whyNotArm(field, state, stand, arm) ?? whyNotNow(field, state, stand, arm);
 }
 function whyNotThere(
@@ -62,7 +62,7 @@ function whyNotThere(
   if (away < INTERDICTED_AREA.leastRange || away > armReach(arm))
     return refuse(
       RULES.interdicted,
-      `The area lies from ${INTERDICTED_AREA.leastRange} to ${armReach(arm)} inches away.`,
+      `The area must be ${INTERDICTED_AREA.leastRange} to ${armReach(arm)} inches away.`,
     );
   const arc = arcOf(field, stand, arm);
   if (arc !== null && !isWithinArc(stand.facing, arc / 2, minus(vecOf(at), vecOf(stand.at))))
@@ -74,7 +74,7 @@ export const interdict = kind({
   type: "interdict",
   fields: { stand: standField, at: pointField, facing: facingField },
   name: "Interdict an area",
-  help: "A heavy machine gun fires at a place; from its second turn on nobody enters it without a morale check.",
+  help: "A heavy machine gun fires at a place. From its second turn, units check morale to enter.",
   rule: RULES.interdicted,
   gesture: "place",
   in: ["fire"],

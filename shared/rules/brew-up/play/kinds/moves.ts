@@ -50,14 +50,18 @@ export const move = kind({
   effect: { type: "move", company: 0 },
   fields: {
     stand: standField,
-    path: z.array(pointField).min(1).max(200).describe("The corners of its way; the place where it stands is left out"),
-    facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
+    path: z
+      .array(pointField)
+      .min(1)
+      .max(200)
+      .describe("The corners of its path; the place where it stands is left out"),
+    facing: facingField.optional().describe("Its final facing; along the last leg when left out"),
     leave: z.boolean().optional().describe("true: leaves the table at the path's end"),
     manner: z
       .enum(["hasty", "cautious", "evasive", "crawling"])
       .optional()
       .describe("The type of move; normal when left out"),
-    reverse: z.boolean().optional().describe("true: in reverse gear, its facing kept"),
+    reverse: z.boolean().optional().describe("true: in reverse gear, keeping its facing"),
   },
   name: "Move",
   help: "Draw its path; a unit has one type of move in a turn.",
@@ -123,7 +127,7 @@ export const turn = kind({
   effect: { type: "turn" },
   fields: { stand: standField, facing: facingField },
   name: "Turn",
-  help: "It turns where it is, as a cautious move.",
+  help: "Turn on the spot; this counts as a cautious move.",
   rule: RULES.movement,
   gesture: "turn",
   in: ["moves"],
@@ -133,7 +137,7 @@ export const turn = kind({
     if (refusal) return refusal;
     const { field, state } = look;
     const { at, facing: now } = field.stateOf(state, id);
-    if (!at || facing === now) return refuse(RULES.movement, `${field.name(id)} faces that way already.`);
+    if (!at || facing === now) return refuse(RULES.movement, `${field.name(id)} already faces that way.`);
     const base = field.baseAt(id, { at, facing });
     const over = field
       .bases(state as never, (one: { id: string }) => one.id !== id)
@@ -145,7 +149,7 @@ export const turn = kind({
     if (over) return refuse(RULES.movement, `${field.name(id)} would overlap ${field.name(over.id)}.`);
     return isWholeOnTable(field, base)
       ? null
-      : refuse(RULES.movement, `${field.name(id)} must stay on the table as a whole.`);
+      : refuse(RULES.movement, `${field.name(id)} must stay wholly on the table.`);
   },
   sample: (_look, stand = "", random) => ({ stand, facing: random.below(360) as Degrees }),
   carryOut(act, { stand: id, facing }) {

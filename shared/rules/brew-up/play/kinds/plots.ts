@@ -28,7 +28,7 @@ function call(act: BrewAct, battery: StandId, at: TablePoint, barrage: boolean):
   const lands = state.turn + weapon.delay;
   state.calledSoFar++;
   log({
-    text: `${field.name(battery)} is called to fire at ${at[0].toFixed(1)}″, ${at[1].toFixed(1)}″${barrage ? " as a barrage" : ""}; it lands in turn ${lands}`,
+    text: `${field.name(battery)} is called to fire at ${at[0].toFixed(1)}″, ${at[1].toFixed(1)}″${barrage ? " as a barrage" : ""}, landing in turn ${lands}`,
     rules: [RULES.plots],
     side,
     audience: [side],
@@ -70,7 +70,7 @@ export const plot = kind({
     barrage: z.boolean().optional().describe("true: a barrage, without corrections"),
   },
   name: "Call artillery",
-  help: "Name the place where a battery fires; the enemy isn't told.",
+  help: "Name the place where a battery fires, hidden from the enemy.",
   rule: RULES.plots,
   gesture: "place",
   in: ["artillery-orders"],
@@ -90,7 +90,7 @@ export const plotAgain = kind({
   type: "plot-again",
   fields: { stand: standField },
   name: "Fire there again",
-  help: "The battery goes on firing at the same place: corrections help it.",
+  help: "The battery fires at the same place again, with corrections.",
   rule: RULES.artillery,
   gesture: "stand",
   in: ["artillery-orders"],
@@ -98,7 +98,7 @@ export const plotAgain = kind({
     whyNotBattery(look, stand) ??
     (lastCall(look, stand)
       ? null
-      : refuse(RULES.artillery, `${look.field.name(stand)} was not called when it could fire last.`)),
+      : refuse(RULES.artillery, `${look.field.name(stand)} has no earlier call to repeat.`)),
   offers: ({ field, state, side }, only) =>
     state.stands.flatMap(({ id, side: its }) =>
       its === side && (only === undefined || only === id) && artilleryOf(field, id)
@@ -116,7 +116,7 @@ export const artilleryOrders: BrewSituation = {
   rule: RULES.plots,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} calls for artillery fire, in secret.`,
+    question: `${field.sideName(toAct)} secretly calls artillery fire.`,
     rule: RULES.plots,
   }),
   step(act) {

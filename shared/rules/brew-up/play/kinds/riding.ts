@@ -27,10 +27,10 @@ function whyNotRider(look: BrewLook, id: StandId): Refusal | null {
   const stand = field.stateOf(state, id);
   const { kind: sort } = field.vehicle(id);
   const name = field.name(id);
-  if (sort !== "men" && sort !== "gun") return refuse(rule, `${name} is no passenger.`);
+  if (sort !== "men" && sort !== "gun") return refuse(rule, `${name} is not a passenger.`);
   if (!isOnTable(stand)) return refuse(rule, `${name} is not on the table.`);
-  if (stand.moved) return refuse(rule, `${name} has moved this turn.`);
-  if (stand.says === "stays") return refuse(RULES.fire, `${name} fired without saying that it would move.`);
+  if (stand.moved) return refuse(rule, `${name} has already moved this turn.`);
+  if (stand.says === "stays") return refuse(RULES.fire, `${name} can't move: it fired without declaring a move.`);
   if (stand.figures === 0 || stand.morale === "keeps-cover") return refuse(rule, `${name} keeps down.`);
   return whyNotFree(field, stand);
 }
@@ -44,17 +44,17 @@ function whyNotMount(
   const [rider, carrier] = [field.stateOf(state, stand), field.stateOf(state, target)];
   const vehicle = field.vehicle(target);
   const name = field.name(target);
-  if (!isOnTable(carrier) || carrier.crewOut) return refuse(rule, `${name} takes nobody along now.`);
-  if (rider.hidden !== carrier.hidden) return refuse(RULES.detection, "One of them is concealed, the other isn't.");
+  if (!isOnTable(carrier) || carrier.crewOut) return refuse(rule, `${name} can't take passengers now.`);
+  if (rider.hidden !== carrier.hidden) return refuse(RULES.detection, "Both must be concealed, or neither.");
   const riders = ridersOf(state, target);
   if (field.vehicle(stand).kind === "gun") {
-    if (!vehicle.tows) return refuse(RULES.towing, `${name} tows nothing.`);
+    if (!vehicle.tows) return refuse(RULES.towing, `${name} can't tow.`);
     if (riders.some((one) => field.vehicle(one.id).kind === "gun"))
-      return refuse(RULES.towing, `${name} has a gun in tow.`);
+      return refuse(RULES.towing, `${name} already has a gun in tow.`);
   } else {
     const aboard = riders.reduce((sum, one) => sum + (field.vehicle(one.id).kind === "men" ? one.figures : 0), 0);
     if (aboard + rider.figures > vehicle.carries)
-      return refuse(rule, vehicle.carries === 0 ? `${name} carries nobody.` : `${name} has no room for all of them.`);
+      return refuse(rule, vehicle.carries === 0 ? `${name} can't carry passengers.` : `${name} has too little room.`);
   }
   const [base, there] = [field.base(state, stand), field.base(state, target)];
   return base && there && gapIsWithin(base, there, field.far(BESIDE))
@@ -67,7 +67,7 @@ export const mount = kind({
   effect: { type: "board" },
   fields: { stand: standField, target: standField },
   name: "Mount or hitch",
-  help: "Figures get in, a gun is hitched: it is their whole move.",
+  help: "Figures get in or a gun is hitched: their whole move.",
   rule,
   gesture: "attack",
   in: ["moves"],
@@ -87,7 +87,7 @@ export const mount = kind({
   carryOut({ field, state, log }, { stand: id, target }) {
     const rider = field.stateOf(state, id);
     log({
-      text: `${field.name(id)} goes with ${field.name(target)}`,
+      text: `${field.name(id)} joins ${field.name(target)} as passenger or tow`,
       rules: [rule],
       side: rider.side,
       stands: [id, target],
@@ -115,8 +115,8 @@ function whyNotOut(look: BrewLook, id: StandId): Refusal | null {
   const refusal = whyNotTheirs(look, id);
   if (refusal) return refusal;
   const stand = look.field.stateOf(look.state, id);
-  if (stand.status !== "aboard") return refuse(rule, `${look.field.name(id)} rides in nothing.`);
-  return stand.moved ? refuse(rule, `${look.field.name(id)} has got in this turn.`) : null;
+  if (stand.status !== "aboard") return refuse(rule, `${look.field.name(id)} is not a passenger or tow.`);
+  return stand.moved ? refuse(rule, `${look.field.name(id)} got in this turn.`) : null;
 }
 function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal | null {
   const refusal = whyNotOut(look, id);
@@ -127,15 +127,15 @@ function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal
   const base = field.baseAt(id, { at, facing });
   const there = field.base(state, carrier);
   if (!field.surface.holds(at) || !isWholeOnTable(field, base))
-    return refuse(rule, `${name} must stand on the table as a whole.`);
+    return refuse(rule, `${name} must stand wholly on the table.`);
   if (!there || !gapIsWithin(base, there, field.far(BESIDE)))
-    return refuse(rule, `${name} gets out beside ${field.name(carrier)}.`);
+    return refuse(rule, `${name} must get out beside ${field.name(carrier)}.`);
   if (field.movementOf(id).cost([at, at], ON_ROADS).impassableAt !== null)
     return refuse(rule, `${name} can't stand there.`);
   const { side } = field.stateOf(state, id);
   const over = field.bases(state as never, () => true).some((one) => basesOverlap(base, one.base));
   // An enemy isn't named: it may be a concealed unit.
-  return over ? refuse(rule, `${name} of ${field.sideName(side)} finds no room here.`) : null;
+  return over ? refuse(rule, `${name} of ${field.sideName(side)} has no room here.`) : null;
 }
 /** Somewhere beside its carrier, by chance. */
 function anyPlace({ field, state }: BrewLook, id: StandId, random: Random): Out | null {
@@ -152,7 +152,7 @@ export const dismount = kind({
   effect: { type: "alight" },
   fields: { stand: standField, at: pointField, facing: facingField },
   name: "Dismount or unhitch",
-  help: "Whoever rides is put down beside its carrier; a gun has to be set up.",
+  help: "Place the passenger beside its carrier. A gun then needs setting up.",
   rule,
   gesture: "place",
   in: ["moves"],
@@ -164,7 +164,7 @@ export const dismount = kind({
     const stand = field.stateOf(state, id);
     const vehicle = field.vehicle(id);
     // Whoever gets out of what the enemy sees is seen.
-    if (!field.stateOf(state, stand.by ?? id).hidden) show(act, id, "gets out for all to see");
+    if (!field.stateOf(state, stand.by ?? id).hidden) show(act, id, "gets out in the enemy's sight");
     log({ text: `${field.name(id)} gets out`, rules: [rule], side: stand.side, stands: [id] });
     Object.assign(stand, { status: "on-table", at, facing, by: null, moved: true, motion: "normal" });
     const millimetres = vehicle.guns[0]?.millimetres ?? vehicle.artillery?.millimetres;

@@ -36,7 +36,7 @@ export const scan = kind({
   effect: (field) => ({ type: "search", radius: field.far(SCANNED) }),
   fields: { stand: standField, at: pointField, facing: facingField },
   name: "Scan a place",
-  help: "Name a place where concealed enemies may be; whoever is found is put on the table.",
+  help: "Name a place to scan. Concealed enemies found there are placed on the table.",
   rule: RULES.scan,
   gesture: "place",
   in: ["detection"],

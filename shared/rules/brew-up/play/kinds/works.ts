@@ -11,8 +11,8 @@ function whyNotBusy(look: BrewLook, id: StandId): Refusal | null {
   if (refusal) return refusal;
   const { field, state } = look;
   const stand = field.stateOf(state, id);
-  if (stand.moved) return refuse(RULES.move, `${field.name(id)} has moved this turn.`);
-  return stand.figures === 0 ? refuse(RULES.move, `${field.name(id)} has nobody left.`) : whyNotFree(field, stand);
+  if (stand.moved) return refuse(RULES.move, `${field.name(id)} has already moved this turn.`);
+  return stand.figures === 0 ? refuse(RULES.move, `${field.name(id)} has no figures left.`) : whyNotFree(field, stand);
 }
 const each = (look: BrewLook, only: StandId | undefined, may: (id: StandId) => boolean) =>
   ownHere(look, only)
@@ -24,15 +24,15 @@ function whyNotDig(look: BrewLook, id: StandId): Refusal | null {
   if (refusal) return refusal;
   const { field, state } = look;
   const { kind: sort } = field.vehicle(id);
-  if (sort !== "men" && sort !== "gun") return refuse(RULES.move, `${field.name(id)} can't dig in: figures do.`);
-  return field.stateOf(state, id).dugIn ? refuse(RULES.move, `${field.name(id)} is dug in.`) : null;
+  if (sort !== "men" && sort !== "gun") return refuse(RULES.move, `${field.name(id)} can't dig in: figures only.`);
+  return field.stateOf(state, id).dugIn ? refuse(RULES.move, `${field.name(id)} is already dug in.`) : null;
 }
 export const dig = kind({
   type: "dig",
   effect: { type: "idle" },
   fields: { stand: standField },
   name: "Dig in",
-  help: "In place of a move; after some turns of it the unit is entrenched.",
+  help: "Dig instead of moving; after some turns the unit is entrenched.",
   rule: RULES.move,
   gesture: "stand",
   in: ["moves"],
@@ -65,7 +65,7 @@ export const hatch = kind({
   effect: { type: "idle" },
   fields: { stand: standField },
   name: "Hatches",
-  help: "The crew buttons up, or opens its hatches. It doesn't move this turn.",
+  help: "The crew closes or opens its hatches. The vehicle doesn't move this turn.",
   rule: RULES.detection,
   gesture: "stand",
   in: ["moves"],
@@ -89,7 +89,7 @@ function whyNotReenter(look: BrewLook, id: StandId): Refusal | null {
   if (refusal) return refusal;
   return look.field.stateOf(look.state, id).crewOut
     ? null
-    : refuse(RULES.moraleResult, `The crew of ${look.field.name(id)} is inside.`);
+    : refuse(RULES.moraleResult, `The crew of ${look.field.name(id)} is already inside.`);
 }
 export const reenter = kind({
   type: "reenter",
@@ -97,7 +97,7 @@ export const reenter = kind({
   effect: { type: "restore", share: ({ beads }) => (beads.includes("crew-out") ? 0.3 : 0) },
   fields: { stand: standField },
   name: "Crew goes back in",
-  help: "The crew checks its morale; if it acts freely, it goes back into its vehicle.",
+  help: "The crew checks morale; if it acts freely, it goes back in.",
   rule: RULES.morale,
   gesture: "stand",
   in: ["moves"],

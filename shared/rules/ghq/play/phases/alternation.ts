@@ -24,9 +24,7 @@ type GoFirst = Command & { readonly side: SideId };
 
 /** In the movement phase orders come before everything else. */
 const whyNotYet = ({ field: { numbers }, state }: GhqLook): Refusal | null =>
-  state.phase === "movement" && !state.ordersRolled
-    ? refuse(numbers.orders, "First the movement orders are rolled.")
-    : null;
+  state.phase === "movement" && !state.ordersRolled ? refuse(numbers.orders, "Roll for movement orders first.") : null;
 
 /** `rule`: where the document says who fires first. `better`: as of the effect “begin”. */
 export const goFirst = ({ alternating, numbers, phases }: Member, rule: string, better: EffectOf<"begin">["better"]) =>
@@ -35,7 +33,7 @@ export const goFirst = ({ alternating, numbers, phases }: Member, rule: string, 
     effect: { type: "begin", beginner: (command) => (command as GoFirst).side, better },
     fields: { side: sideField },
     name: "Who goes first?",
-    help: "Whoever has the initiative says which side begins this phase.",
+    help: "The side with the initiative says which side begins this phase.",
     rule,
     ruleIn: Object.fromEntries(alternating.map((phase) => [phase, phases[phase]?.first ?? numbers.sequence])),
     gesture: "button",
@@ -44,7 +42,7 @@ export const goFirst = ({ alternating, numbers, phases }: Member, rule: string, 
     whyClosed: (look) =>
       alternating.includes(look.state.phase)
         ? (whyNotNow(look.field, look.state, look.state.phase, true) ?? whyNotYet(look))
-        : refuse(numbers.sequence, "Nobody goes first in this phase."),
+        : refuse(numbers.sequence, "This phase has no first side."),
     *offers({ field }) {
       for (const side of SIDE_IDS) yield { with: { side }, name: `${field.sideName(side)} goes first` };
     },
@@ -56,14 +54,14 @@ export const pass = ({ alternating, numbers }: Member, rule: string) =>
     type: "pass",
     ...DONE,
     name: "Pass",
-    help: "Nothing this time. When both sides pass in a row the phase is over.",
+    help: "Do nothing this time. The phase ends when both sides pass in a row.",
     rule,
     in: alternating,
     open: (look) => !look.state.choosing && !whyNotYet(look),
     whyClosed(look) {
       const { phase, procedures } = look.state;
-      if (!alternating.includes(phase)) return refuse(numbers.sequence, "There is nothing to pass in this phase.");
-      const moving = refuse(numbers.groupsInTurn, "A group is moving: first its movement is ended.");
+      if (!alternating.includes(phase)) return refuse(numbers.sequence, "This phase has nothing to pass.");
+      const moving = refuse(numbers.groupsInTurn, "A group is moving: end its movement first.");
       return whyNotNow(look.field, look.state, phase) ?? whyNotYet(look) ?? (procedures.length > 0 ? moving : null);
     },
     carryOut: (act) => passes(act, false),

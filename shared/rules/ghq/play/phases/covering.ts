@@ -60,7 +60,7 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
     whyNotStand: (look, id) =>
       coveringShots(look, moverOf(look.state).answer).some(({ stand }) => stand === id)
         ? null
-        : refuse(answers, `${look.field.name(id)} can't answer this fire.`),
+        : refuse(answers, `${look.field.name(id)} can't give covering fire here.`),
     offers: (look) => shotOffers(look.field, coveringShots(look, moverOf(look.state).answer)),
     work: (look, command) => work(look, command as Firing<string>),
     carryOut(act, _command, worked: Worked) {
@@ -76,10 +76,10 @@ export const decline = ({ rule, answers }: CoveringRules) =>
     type: "decline",
     ...DONE,
     name: "No covering fire",
-    help: "Don't answer.",
+    help: "Leave the fire unanswered.",
     rule,
     in: ["covering"],
-    whyClosed: () => refuse(answers, "There is nothing to answer with covering fire."),
+    whyClosed: () => refuse(answers, "No opportunity fire to answer."),
     carryOut: (act) => answered(act),
   });
 
@@ -116,7 +116,7 @@ export const coveringPhase = (member: Member, { rule }: CoveringRules): GhqSitua
   ...phaseWords(member, "movement"),
   ask({ field, state }) {
     const { side, answer } = moverOf(state);
-    const question = `${field.name(answer ?? "")} has fired: does ${field.sideName(side)} answer?`;
+    const question = `${field.name(answer ?? "")} has fired: does ${field.sideName(side)} give covering fire?`;
     return { side, question, rule, interrupts: interruptionOf(field, state) };
   },
 });

@@ -28,7 +28,7 @@ const path = z
   .max(200)
   .describe(
     "The corners of the path of the stand's centre, in inches from the south-west corner, multiples of 1/64. The place " +
-      "where it stands is left out. A stand that enters the table begins with a place on its entry edge",
+      "where it stands is left out. An entering stand's path begins on its entry edge",
   );
 
 /** `company`: as of the effect “move”. */
@@ -39,21 +39,23 @@ export const move = ({ numbers }: Member, company: number) =>
     fields: {
       stand: standField,
       path,
-      facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
+      facing: facingField.optional().describe("Its final facing; along the last leg when left out"),
       held: facingField
         .optional()
-        .describe(`Faces this way all the while instead of along its legs (${numbers.facing})`),
+        .describe(`Keeps this facing throughout instead of facing along its legs (${numbers.facing})`),
       roads: z
         .boolean()
         .optional()
-        .describe("false: pays the terrain's cost on roads and keeps its cover (chart, §); true when left out"),
+        .describe(
+          "false: pays the terrain's cost on roads and keeps the terrain's cover (chart, §); true when left out",
+        ),
       leave: z
         .boolean()
         .optional()
         .describe("true: leaves the table at the path's end, on an edge named by a victory condition"),
     },
     name: "Move a stand",
-    help: "Draw its path; it costs movement points by the inch.",
+    help: "Draw its path; each inch costs movement points.",
     rule: numbers.move,
     gesture: "move",
     in: ["group", "go-on"],
@@ -124,7 +126,7 @@ export const turn = ({ numbers }: Member) =>
     effect: { type: "turn" },
     fields: { stand: standField, facing: facingField },
     name: "Turn a stand",
-    help: "A change of facing as its whole movement.",
+    help: "Change its facing; this is its whole move.",
     rule: numbers.facing,
     gesture: "turn",
     in: ["group"],
@@ -146,7 +148,7 @@ function workTurn(
 ): Plan | Refusal {
   const { numbers } = field;
   if (moveOf(state))
-    return refuse(numbers.afterOpportunity, "A stand that was fired at goes on, plans anew, or halts.");
+    return refuse(numbers.afterOpportunity, "A stand that was fired at goes on, changes its path or halts.");
   const refusal = whyNotMove(field, state, stand);
   // A turn is a move: where a stand may not move, it may not turn either.
   if (refusal) return refusal.rule === numbers.mayMove ? { ...refusal, rule: numbers.facing } : refusal;
@@ -161,7 +163,7 @@ export const endMoves = ({ numbers }: Member) =>
     type: "end-moves",
     ...DONE,
     name: "End this group's movement",
-    help: "The stands of the group that have not moved stay where they are.",
+    help: "Stands of the group that have not moved stay where they are.",
     rule: numbers.groupsInTurn,
     in: ["group"],
     whyClosed: () => refuse(numbers.groupsInTurn, "No group is moving."),
@@ -175,8 +177,7 @@ export const groupPhase = (member: Member): GhqSituation => ({
     return {
       side,
       get question() {
-        const asked =
-          may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: does it do more with it?";
+        const asked = may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: does it do more?";
         return `${field.sideName(side)} ${asked}`;
       },
       rule: member.numbers.groupRoll,

@@ -42,7 +42,7 @@ export const rollInitiative = ({ numbers, alternating }: Member, { help, count, 
         (rolls[i]?.[side] ?? []).reduce((all, face) => all + face, counts(i) ? levels[side] : 0);
       let [ties, lead] = [-1, 0];
       while (lead === 0) {
-        if (++ties >= MOST_TIES) throw new TooLate(refuse(rule, "So many ties in a row can't be."));
+        if (++ties >= MOST_TIES) throw new TooLate(refuse(rule, "Too many ties in a row."));
         rolls.push({ red: roll("red"), blue: roll("blue") });
         lead = totalOf(ties, "red") - totalOf(ties, "blue");
       }

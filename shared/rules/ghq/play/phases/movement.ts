@@ -39,13 +39,13 @@ export const rollOrders = ({ numbers }: Member) =>
     ...BUTTON,
     effect: { type: "routine" },
     name: "Roll for movement orders",
-    help: "2D6 and the quality of the GHQ say how many groups may be ordered to move.",
+    help: "2D6 plus GHQ quality gives the number of orders to move.",
     rule: numbers.orders,
     in: ["movement"],
     open: ({ state }) => !state.ordersRolled,
     whyClosed: ({ field, state }) =>
       state.ordersRolled
-        ? refuse(numbers.orders, "This turn's orders have been rolled.")
+        ? refuse(numbers.orders, "This turn's orders are already rolled.")
         : whyNotNow(field, state, "movement", state.choosing),
     carryOut(act) {
       const { field, state } = act;
@@ -97,7 +97,7 @@ const attempting = (type: Attempt) =>
       const { group } = field.stateOf(state, id);
       if (group === null) return field.member.withoutGroup(field.name(id));
       return whyNotAttempt(field, state, group, type)
-        ? refuse(field.numbers.independent, `The group of ${field.name(id)} has moved, or has tried to.`)
+        ? refuse(field.numbers.independent, `The group of ${field.name(id)} has already moved or tried to.`)
         : null;
     },
     /** Each group of a side once, by its first stand; asked for a stand, by that stand. */
@@ -120,7 +120,7 @@ export const orderMove = ({ numbers }: Member) =>
     type: "order-move",
     ...attempting("order-move"),
     name: "Order a group to move",
-    help: "Spends an order on the group's cohesion roll.",
+    help: "Spend an order on the group's cohesion roll.",
     rule: numbers.groupRoll,
     open: ({ field, state, side }) => !state.choosing && mayAttempt(field, state, side, "order-move"),
   });
@@ -131,7 +131,7 @@ export const independentMove = ({ cohesion, numbers }: Member) =>
     type: "independent-move",
     ...attempting("independent-move"),
     name: "Move a group independently",
-    help: `Without an order, at +${cohesion.independent}, once a turn for each group.`,
+    help: `Each group may try once per turn without an order, at +${cohesion.independent}.`,
     rule: numbers.independent,
     open: maybeIndependent,
   });
@@ -166,37 +166,35 @@ export function whyNotAttempt(
   const { numbers, groupName } = field.member;
   const refusal = whyNotNow(field, state, "movement");
   if (refusal) return refusal;
-  if (!state.ordersRolled) return refuse(numbers.orders, "First the movement orders are rolled.");
+  if (!state.ordersRolled) return refuse(numbers.orders, "Roll for movement orders first.");
   if (state.procedures.length > 0) return refuse(numbers.groupsInTurn, "Another group is moving.");
   const group = state.groups.find((one) => one.id === id);
   if (!group) return refuse(numbers.group, `There is no ${groupName} “${id}”.`);
   if (group.side !== state.toAct)
     return refuse(
       numbers.groupsInTurn,
-      `This group belongs to ${field.sideName(group.side)}; now ${field.sideName(state.toAct)} decides.`,
+      `This group belongs to ${field.sideName(group.side)}; ${field.sideName(state.toAct)} decides now.`,
     );
   const left = unmoved(field, state, group);
   if (only !== undefined && !group.stands.includes(only))
-    return refuse(numbers.group, `${field.has(only) ? field.name(only) : `“${only}”`} is not of this ${groupName}.`);
+    return refuse(numbers.group, `${field.has(only) ? field.name(only) : `“${only}”`} is not in this ${groupName}.`);
   if (left.length === 0) return refuse(numbers.moveOnce, "All stands of this group have moved this turn.");
   if (only !== undefined && !left.includes(only))
-    return refuse(numbers.moveOnce, `${field.name(only)} has moved this turn, or can't.`);
+    return refuse(numbers.moveOnce, `${field.name(only)} has moved this turn or can't move.`);
   const { orders } = state.sides[group.side];
   if (kind === "order-move" && orders === 0)
     return hasGhq(state, group.side)
       ? refuse(numbers.orderSpent, "No movement order is left.")
-      : refuse(numbers.ordersOfGhq, "Without its GHQ stand this side has no orders.");
+      : refuse(numbers.ordersOfGhq, "No orders: this side has lost its GHQ stand.");
   if (kind === "independent-move") {
-    if (orders > 0) return refuse(numbers.ordersFirst, `First the orders are used up: ${orders} left.`);
+    if (orders > 0) return refuse(numbers.ordersFirst, `Use all orders first: ${orders} left.`);
     const may = triers(field, state, group, kind);
-    if (may.length === 0) return refuse(numbers.independent, "This group has tried to move independently this turn.");
+    if (may.length === 0)
+      return refuse(numbers.independent, "This group has already tried to move independently this turn.");
     if (only !== undefined && !may.includes(only))
-      return refuse(numbers.independent, `${field.name(only)} has tried to move independently this turn.`);
+      return refuse(numbers.independent, `${field.name(only)} has already tried to move independently this turn.`);
     if (only !== undefined && may.length === 1)
-      return refuse(
-        numbers.independent,
-        `${field.name(only)} is all that may still try: it does so as its ${groupName}.`,
-      );
+      return refuse(numbers.independent, `Only ${field.name(only)} may still try: choose its whole ${groupName}.`);
   }
   return null;
 }
@@ -263,12 +261,12 @@ function attemptLine(field: Battlefield, state: GhqState, told: GhqFactOf<"group
   const { numbers } = field;
   const { natural, ordered, modifiers, level, success, stragglers, may, side } = told;
   const first = told.tried ?? groupOf(state, told.group).stands;
-  const how = ordered ? "ordered" : first.length === 1 ? "on its own" : "on their own";
+  const how = ordered ? "ordered" : "without an order";
   const who = `${namesOf(field, first)} ${how}`;
   const line = { rules: [ordered ? numbers.groupRoll : numbers.independent], side, stands: first };
   if (natural === null) return { ...line, text: `${who}: may enter without a roll`, outcome: "may move" };
   const modified = natural + sum(modifiers);
-  const text = `${who}: ${natural}${modifiers.length > 0 ? `, modified ${modified}` : ""} against ${level}`;
+  const text = `${who}: rolled ${natural}${modifiers.length > 0 ? ` (${modified} modified)` : ""}, needed ${level} or less`;
   const stays =
     stragglers.length > 0 && success
       ? `; ${namesOf(field, stragglers)} stay${stragglers.length === 1 ? "s" : ""} behind`
@@ -278,7 +276,7 @@ function attemptLine(field: Battlefield, state: GhqState, told: GhqFactOf<"group
     return {
       name: field.name(id),
       rule: numbers.stragglers,
-      value: `${value} against ${field.unit(id).cohesion}${may.includes(id) ? "" : ": stays"}`,
+      value: `${value}, needed ${field.unit(id).cohesion} or less${may.includes(id) ? "" : ": stays"}`,
     };
   });
   return {
@@ -287,7 +285,7 @@ function attemptLine(field: Battlefield, state: GhqState, told: GhqFactOf<"group
     outcome: success ? "may move" : "no move",
     working: [
       cohesionWorking(numbers, "Cohesion of the group", { natural, modifiers, level }),
-      { title: "Each stand's markers on the same roll", rows },
+      { title: "Markers of each stand, same roll", rows },
     ],
   };
 }

@@ -30,7 +30,7 @@ export const formGroup = ({ numbers }: Member) =>
       stands: z.array(standField).min(1).max(200).describe("All in base contact, directly or through each other"),
     },
     name: "Form a movement group",
-    help: "Stands in base contact that will try to move together this turn. They can't fire in the fire phase.",
+    help: "Stands in base contact try to move together this turn. They can't fire in the fire phase.",
     rule: numbers.group,
     gesture: "stands",
     in: ["posture"],
@@ -76,7 +76,7 @@ function whyNotGroupable(field: Battlefield, state: State, id: StandId): Refusal
   const { numbers, member } = field;
   if (stand.group !== null)
     return refuse(member.postures?.once ?? numbers.group, `${field.name(id)} belongs to a movement group already.`);
-  if (stand.status === "aboard") return refuse(numbers.group, `${field.name(id)} rides in another stand.`);
+  if (stand.status === "aboard") return refuse(numbers.group, `${field.name(id)} is a passenger.`);
   if (stand.status === "waiting" && !entryOf(field, id, state.turn))
     return refuse(numbers.sequence, `${field.name(id)} can't enter the table yet.`);
   return null;
@@ -115,13 +115,13 @@ function whyNotGroup({ field, state, side }: GhqLook, stands: readonly StandId[]
   if (stands.length > 1 && state.sides[side].singles)
     return refuse(
       member.phases[state.phase]?.rule ?? numbers.sequence,
-      "Groups of several stands come before those of one, and one of those was designated.",
+      "Groups of several stands come before single stands, and a single stand is already designated.",
     );
   const parts = contactGroups(stands, (a, b) => touches(field, state, a, b));
   if (parts.length > 1)
     return refuse(
       numbers.group,
-      `The stands of a movement group must be in base contact: ${parts.map((part) => namesOf(field, part)).join(" | ")} are apart.`,
+      `A movement group must be in base contact: ${parts.map((part) => namesOf(field, part)).join(" | ")} are apart.`,
     );
   return null;
 }
@@ -132,7 +132,7 @@ export function partGroup({ field, state, log }: GhqAct): boolean {
     const found = contactGroups(stands, (a, b) => touches(field, state, a, b));
     if (found.length < 2) continue;
     const parts = found.map((part, i) => ({ group: i === 0 ? id : `${id}-${i + 1}`, stands: part }));
-    const text = `Losses have torn a movement group apart: ${found.map((part) => namesOf(field, part)).join(" | ")}`;
+    const text = `Losses split a movement group: ${found.map((part) => namesOf(field, part)).join(" | ")}`;
     log({ text, rules: [field.numbers.group], side, stands: found.flat() });
     state.groups = state.groups.flatMap((group) =>
       group.id === id

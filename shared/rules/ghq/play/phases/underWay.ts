@@ -48,7 +48,7 @@ export const opportunityFire = <W extends z.ZodType<string | undefined>>(
     effect: { type: "ambush", each: false },
     fields: { stand: standField, weapon, at: z.number().min(0).describe("Inches along the declared path") },
     name: "Opportunity fire",
-    help: "Fire at the mover, at any half inch of this stretch.",
+    help: "Fire at the mover at any half inch of this stretch.",
     rule: numbers.opportunity,
     gesture: "attack",
     in: ["opportunity"],
@@ -88,10 +88,10 @@ export const hold = ({ numbers }: Member) =>
     type: "hold",
     ...DONE,
     name: "Hold fire",
-    help: "Let it pass over this stretch.",
+    help: "Let the mover pass along this stretch.",
     rule: numbers.opportunity,
     in: ["opportunity"],
-    whyClosed: () => refuse(numbers.opportunityPlace, "No enemy is under fire on its way."),
+    whyClosed: () => refuse(numbers.opportunityPlace, "No moving enemy to fire at."),
     carryOut({ field, state, side, log }) {
       const going = moverOf(state);
       const { stand } = going;
@@ -101,7 +101,7 @@ export const hold = ({ numbers }: Member) =>
     },
   });
 
-const nobodyWaits = ({ numbers }: Member) => refuse(numbers.afterOpportunity, "No stand waits to go on.");
+const nobodyWaits = ({ numbers }: Member) => refuse(numbers.afterOpportunity, "No stand is waiting to go on.");
 
 /** A mover that was fired at goes on along the rest of its path, or stays where it is. */
 export const goOn = (member: Member) =>
@@ -110,7 +110,7 @@ export const goOn = (member: Member) =>
     ...BUTTON,
     effect: { type: "resume" },
     name: "Go on",
-    help: "Along the rest of the declared path.",
+    help: "Follow the rest of the declared path.",
     rule: member.numbers.afterOpportunity,
     in: ["go-on"],
     whyClosed: () => nobodyWaits(member),
@@ -124,7 +124,7 @@ export const halt = (member: Member) =>
     ...DONE,
     effect: { type: "halt" },
     name: "Halt here",
-    help: "End this stand's move where it is.",
+    help: "End this stand's move here.",
     rule: member.numbers.groupsInTurn,
     in: ["go-on"],
     whyClosed: () => nobodyWaits(member),
@@ -139,7 +139,7 @@ export const opportunityPhase = (member: Member): GhqSituation => ({
   ask({ field, state }) {
     const { stand, side: owner, stretch } = moverOf(state);
     const side = other(owner);
-    const question = `${field.name(stand)} is on its way: does ${field.sideName(side)} open fire?`;
+    const question = `${field.name(stand)} is moving: does ${field.sideName(side)} open fire?`;
     const interrupts = interruptionOf(field, state, stretch?.from ?? 0, stretch?.to ?? 0);
     return { side, question, rule: member.numbers.opportunity, interrupts };
   },

@@ -33,11 +33,11 @@ export const plotStrike = kind({
   fields: {
     stand: standField.describe("An aircraft"),
     at: pointField.describe("The middle of its sheaf"),
-    facing: facingField.optional().describe("It flies this way: the sheaf lies along it; north when left out"),
+    facing: facingField.optional().describe("The direction of flight, with the sheaf along it; north when left out"),
     turn: z.number().int().min(1).max(999).optional().describe("The turn in which it arrives; 1 when left out"),
   },
   name: "Plot an air strike",
-  help: "Choose an aircraft, the place it attacks, its direction of flight and its turn; the enemy doesn't learn of it.",
+  help: "Choose an aircraft, its target place, direction and turn, hidden from the enemy.",
   rule: RULES.strikePlot,
   gesture: "place",
   lays: impactLaying,
@@ -67,11 +67,11 @@ export const plotStrike = kind({
     const refusal = whyNotAircraft(look, stand);
     if (refusal) return refusal;
     if (!field.surface.holds(at)) return refuse(RULES.strikePlot, "The place lies off the table.");
-    return turn > field.scenario.facts.turnLimit ? refuse(RULES.strikePlot, "The battle is over by then.") : null;
+    return turn > field.scenario.facts.turnLimit ? refuse(RULES.strikePlot, "The battle ends before that turn.") : null;
   },
   carryOut(act, { stand, at, facing = 0 as Degrees, turn = 1 }) {
     const { field, state, side } = act;
-    const text = `${field.name(stand)}: an air strike in turn ${turn} is plotted`;
+    const text = `${field.name(stand)}: air strike plotted for turn ${turn}`;
     act.log({ text, rules: [RULES.strikePlot], side, stands: [stand], audience: [side] });
     state.laid++;
     const planned: AirStrike = { id: `strike-${state.laid}`, side, stand, at, facing, turn };
@@ -84,10 +84,10 @@ export const flyStrike = kind({
   effect: { type: "routine" },
   fields: {
     strike: z.string().max(80).describe("The strike's id, as the state has it"),
-    weapon: z.enum(WEAPON_KEYS).optional().describe("What it attacks with; its first weapon when left out"),
+    weapon: z.enum(WEAPON_KEYS).optional().describe("The weapon of the attack; the first when left out"),
   },
   name: "Air strike",
-  help: "Reveal an air strike that was plotted for this turn, and say what it attacks with.",
+  help: "Reveal an air strike plotted for this turn and choose its weapon.",
   rule: RULES.strike,
   gesture: "button",
   in: ["artillery"],
@@ -120,7 +120,7 @@ export const antiAircraft = kind({
   effect: { type: "routine" },
   fields: { stand: standField.describe("A stand with a weapon against aircraft, in firing posture") },
   name: "Fire at the aircraft",
-  help: "The stand rolls cohesion; success makes the strike's own roll harder. It fires at no ground target this turn.",
+  help: "Success makes the strike's roll harder. The stand can't fire at ground targets this turn.",
   rule: RULES.antiAircraft,
   gesture: "button",
   in: ["air-attack"],
@@ -135,7 +135,7 @@ export const antiAircraft = kind({
 export const letThrough = kind({
   type: "let-through",
   ...DONE,
-  name: "No more fire at it",
+  name: "No more anti-aircraft fire",
   help: "The aircraft presses its strike home.",
   rule: RULES.antiAircraft,
   in: ["air-attack"],
@@ -164,13 +164,13 @@ export const airAttack: SquadSituation = {
     pressHome(act, arrival);
     return true;
   },
-  closed: () => refuse(RULES.antiAircraft, "An aircraft is attacking: first the fire at it is decided."),
+  closed: () => refuse(RULES.antiAircraft, "An aircraft is attacking: decide on anti-aircraft fire first."),
 };
 
 /** The words by which a side is done with plotting. */
 export const AIR_READY = {
   name: "Air strikes plotted",
-  help: "An aircraft without a plot doesn't come.",
+  help: "Aircraft without a plot don't come.",
   rule: RULES.strikePlot,
 } as const;
 

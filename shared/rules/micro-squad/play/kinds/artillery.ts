@@ -22,7 +22,7 @@ interface Aimed {
 const NORTH = 0 as Degrees;
 const aim = {
   stand: standField.describe("A stand with a mortar or a howitzer"),
-  at: pointField.describe("The place it fires on"),
+  at: pointField.describe("The place to fire at"),
   facing: facingField.optional().describe("The sheaf lies across it"),
 };
 /** Fire on a place, for whoever plays a side: what a marker reaches, and what it takes of a stand on average. */
@@ -72,7 +72,7 @@ export const directArtillery = kind({
   effect: bombard,
   fields: aim,
   name: "Fire on a place",
-  help: "A mortar or howitzer fires on a place that it sees; only mortars deviate.",
+  help: "A mortar or howitzer fires at a place in sight; only mortars deviate.",
   rule: RULES.direct,
   gesture: "place",
   lays: impactLaying,
@@ -93,7 +93,7 @@ export const firePlot = kind({
   effect: { type: "routine" },
   fields: { mission: z.string().max(80).describe("The mission's id, as the state has it") },
   name: "Fire a plotted mission",
-  help: "Indirect fire that was plotted for this turn.",
+  help: "Indirect fire plotted for this turn.",
   rule: RULES.indirect,
   gesture: "button",
   in: ["artillery"],
@@ -122,9 +122,9 @@ export const firePlot = kind({
 function whyNotPlotted({ field, state, side }: SquadLook, id: StandId, turn: number): Refusal | null {
   const stand = field.has(id) ? field.stateOf(state as SquadState, id) : null;
   if (!stand || stand.side !== side || !isOnTable(stand) || !gunOf(field, id))
-    return refuse(RULES.plot, `${field.has(id) ? field.name(id) : id} is no gun of this side on the table.`);
+    return refuse(RULES.plot, `${field.has(id) ? field.name(id) : id} is not a gun of this side on the table.`);
   return state.plots.some((plot) => plot.turn === turn && plot.guns.some((gun) => gun.stand === id))
-    ? refuse(RULES.plot, `${field.name(id)} has a mission in turn ${turn} already.`)
+    ? refuse(RULES.plot, `${field.name(id)} already has a mission in turn ${turn}.`)
     : null;
 }
 /** The guns that fire a stand's mission with it: those of its formation with the same weapons. */
@@ -155,7 +155,7 @@ function workPlot(look: SquadLook, { stand, at, delay = 1, alone = false }: Plot
   const turn = state.turn + delay;
   const refusal = whyNotPlotted(look, stand, turn);
   if (refusal) return refusal;
-  if (turn > field.scenario.facts.turnLimit) return refuse(RULES.plot, "The battle is over by then.");
+  if (turn > field.scenario.facts.turnLimit) return refuse(RULES.plot, "The battle ends before that turn.");
   if (!field.surface.holds(at)) return refuse(RULES.plot, "The place lies off the table.");
   const gun = gunOf(field, stand) as Gun;
   return whyOutOfReach(look, gun, at, RULES.plot) ?? (alone ? [gun] : batteryOf(look, stand, turn));
@@ -166,11 +166,11 @@ export const plotMission = kind({
   effect: bombard,
   fields: {
     ...aim,
-    delay: z.number().int().min(1).max(MOST_DELAY).optional().describe("So many turns from now; 1 when left out"),
+    delay: z.number().int().min(1).max(MOST_DELAY).optional().describe("The number of turns from now; 1 when left out"),
     alone: z.boolean().optional().describe("true: this gun alone; its whole battery when left out"),
   },
   name: "Plot a mission",
-  help: "Indirect fire of a coming turn on a place; the enemy doesn't learn of it.",
+  help: "Indirect fire at a place in a coming turn, hidden from the enemy.",
   rule: RULES.plot,
   gesture: "place",
   lays: impactLaying,
@@ -196,7 +196,7 @@ export const plotMission = kind({
     const { field, state, side } = act;
     const turn = state.turn + delay;
     const stands = guns.map(({ stand }) => stand);
-    const text = `${namesOf(field, stands)}: a mission for turn ${turn} is plotted`;
+    const text = `${namesOf(field, stands)}: mission plotted for turn ${turn}`;
     act.log({ text, rules: [RULES.plot], side, stands, audience: [side] });
     state.laid++;
     state.plots = [...state.plots, { id: `mission-${state.laid}`, side, guns, at, facing, turn }];

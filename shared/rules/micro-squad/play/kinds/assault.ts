@@ -18,12 +18,12 @@ const assault = <T extends Assault>(
   kind({
     type,
     effect: { type: "storm", risk: RISK[type] },
-    fields: { stand: standField.describe("One of those who assault"), target: standField },
+    fields: { stand: standField.describe("One of the assaulting stands"), target: standField },
     ...words,
     gesture: "attack",
     in: ["group"],
     open: (look) => assaultOffers(look, type).next().done === false,
-    whyClosed: () => refuse(words.rule, "Nobody of the group that moves now has reached an enemy."),
+    whyClosed: () => refuse(words.rule, "No stand of the moving group has reached an enemy."),
     offers: (look, stand) => assaultOffers(look, type, stand),
     whyNot: (look, command) => whyNotAssault(look, type, command),
     forecast: (look, command) => whyNotAssault(look, type, command) ?? forecastAssault(look, type, command),
@@ -34,7 +34,7 @@ export const overrun = assault(
   "overrun",
   {
     name: "Overrun",
-    help: "Vehicles that have reached an enemy run it over: it rolls against each of them, and they roll, too.",
+    help: "Vehicles that have reached an enemy overrun it. Both sides roll cohesion.",
     rule: RULES.overrun,
   },
   overrunBy,

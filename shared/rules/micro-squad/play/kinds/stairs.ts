@@ -19,7 +19,7 @@ export const useStairs = kind({
       .describe("0: the ground floor"),
   },
   name: "Use the stairs",
-  help: "A stand on foot in a building goes up or down: a movement point a storey, instead of its move or after it.",
+  help: "A stand on foot goes up or down a building: 1 movement point per storey.",
   rule: RULES.stairs,
   gesture: "stand",
   in: ["deployment", "group"],

@@ -178,17 +178,15 @@ describe("the words of the sheets", () => {
   it("say what the referee does: observers, hidden units, disengaging, hedges, smoke, and how the battle ends", () => {
     const words = wordsOf(aidsWith());
     for (const said of [
-      "That unit must see an enemy, unless a mission of its side has fallen there before.",
-      "Are placed when they fire, when their group is activated and they move or turn, and when an enemy ends its move within 15″ of them, whether it sees them or not.",
+      "That unit must see an enemy, unless a mission of its side fell there before.",
+      "Place them when they fire, when they move or turn with an activated group, and when an enemy ends its move within 15″ of them, in sight or not.",
       "straight back, then facing the enemy",
       "or a hedge between that lies within 1″ of its hull",
-      "Nobody sees into or out of smoke.",
+      "Smoke blocks sight in and out.",
     ])
       expect(words).toContain(said);
     // A scenario may have ways to win of its own, or none.
-    expect(words).toMatch(
-      /by the end of turn \d+, the ways to win of this battle decide, and otherwise it is a draw\./,
-    );
+    expect(words).toMatch(/by the end of turn \d+, this battle’s victory conditions decide; otherwise it is a draw\./);
     expect(wordsOf(aidsWith({}, { victory: [] }))).toMatch(/by the end of turn \d+, the battle is a draw\./);
   });
 

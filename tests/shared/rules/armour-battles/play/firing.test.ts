@@ -194,7 +194,9 @@ describe("Shoot and Scoot", () => {
     still.give(scoot);
     still.give({ type: "hold" }, ...ones(8), 1);
     expect(still.stand("r1").at).toEqual([13, 20]);
-    expect(still.refused({ type: "move", stand: "r1", path: [point(16, 20)] }).reason).toContain("r1 has moved");
+    expect(still.refused({ type: "move", stand: "r1", path: [point(16, 20)] }).reason).toContain(
+      "r1 has already moved",
+    );
   });
   it("1178: on opportunity a unit does it even if it moved in its own activation", () => {
     const of = group({ red: { r1: at(20, 20, M10, 90) }, blue: { b1: at(36, 20, M4, 270) } });

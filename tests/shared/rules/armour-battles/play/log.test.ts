@@ -24,7 +24,7 @@ describe("The log", () => {
     );
     of.give({ type: "move-and-fire", stands: ["r1"] });
     of.give({ type: "fire", stand: "r1", target: "b1" });
-    expect(of.log.map(({ text }) => text)).toContain("r1 fires at b1: out of range, it misses");
+    expect(of.log.map(({ text }) => text)).toContain("r1 fires at b1: out of range, a miss");
   });
   it("tells the inches that a unit was really Forced Back, and cites the rule of each way of going back", () => {
     const of = ordered(
@@ -118,7 +118,7 @@ describe("The questions", () => {
       return of.decision.question;
     };
     expect([asked(true), asked(false)]).toEqual([
-      "r1 fires at b1, and will go back: does Blue fire back?",
+      "r1 fires at b1 and will go back: does Blue fire back?",
       "r1 fires at b1: does Blue fire back?",
     ]);
   });
@@ -143,7 +143,7 @@ describe("The questions", () => {
     of.give({ type: "opportunity-fire", stand: "b2" }, ...ones(8), 6, ...ones(6), ...ones(5), 1);
     expect(of.stand("r2")).toMatchObject({ suppressed: true, disruption: 1 });
     expect(of.refused({ type: "move", stand: "r2", path: [point(14, 22)] }).reason).toBe(
-      "r2 has moved, or went back under fire.",
+      "r2 has already moved or gone back under fire.",
     );
   });
 });

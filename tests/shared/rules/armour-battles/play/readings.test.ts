@@ -118,7 +118,7 @@ describe("A battery (1006)", () => {
     });
     const place = { type: "place", at: point(20, 20), facing: 0 } as never;
     expect(of.refused({ type: "intervene", stand: "gun", change: place, why: "test" } as never).reason).toBe(
-      "gun stays off the table, behind its own edge.",
+      "gun stays off the table, behind its side's edge.",
     );
   });
   it("on the table of a scenario keeps it from being played, and the refusal names it", () => {
@@ -129,7 +129,7 @@ describe("A battery (1006)", () => {
     const opened = armourBattles.play.open(loaded);
     expect(opened.ok ? null : opened.error).toMatchObject({
       place: "stands[1].at",
-      message: "gun acts from off the table: take it off the table to play.",
+      message: "gun acts from off the table: take it off the table before play.",
     });
   });
 });

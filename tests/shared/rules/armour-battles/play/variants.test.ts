@@ -65,7 +65,7 @@ describe("Who begins on the table", () => {
   it("as each side likes: a company waits as a whole, unknown to the enemy, and comes by the side's edge", () => {
     const of = battle({ begins: "choice" });
     place(of, "r1", "r2");
-    expect(of.refused({ type: "hold-back", stand: "r1" }).reason).toContain("seen");
+    expect(of.refused({ type: "hold-back", stand: "r1" }).reason).toContain("in sight");
     of.give({ type: "hold-back", stand: "r3" });
     expect(of.event("held-back")).toMatchObject({ stands: ["r3", "r4"] });
     expect(of.audienceOf("held-back")).toEqual(["red"]);

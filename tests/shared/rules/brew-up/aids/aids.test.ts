@@ -178,7 +178,7 @@ describe("the terrain sheet", () => {
     const chart = { ...CHART, woods: { ...woods, name: "Orchard", note: "Apples" } };
     const aids = aidsWith({}, [], chart, new Set(["woods"] as const));
     expect(cellsOf(aids, "Terrain").find(([first]) => first === "Orchard ‡")).toEqual([
-      ...["Orchard ‡", "dense constriction", "4″", "33–66 %", "33–66 %", "Thicket"],
+      ...["Orchard ‡", "dense constriction", "4″", "33–66%", "33–66%", "Thicket"],
     ]);
     expect(tableOf(aids, "Terrain").notes?.join()).toContain("Orchard: Apples");
   });

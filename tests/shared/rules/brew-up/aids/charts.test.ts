@@ -27,7 +27,7 @@ describe("movement on paper", () => {
     const names = new Map(MOVEMENT_CLASSES.map(([key, name]) => [key as string, name as string]));
     const cell = (value: unknown) => (value === null ? "–" : value === 0 ? "no" : String(value));
     expect(GOINGS).toHaveLength(7);
-    expect(cellsOf(sheets, "Greatest normal move, inches a turn")).toEqual(
+    expect(cellsOf(sheets, "Greatest normal move, inches per turn")).toEqual(
       chart.rows.map((row) => [
         names.get(classOf(row.class, row.nation_block)),
         ...["road", "open_hard", "open_soft", "easy_slope", "hill_or_gully"].map((key) => cell(row[key])),
@@ -37,7 +37,7 @@ describe("movement on paper", () => {
     expect(chart.rows).toHaveLength(24);
   });
   it("marks the classes of the battle", () => {
-    expect(inBattle(sheets, "Greatest normal move, inches a turn")).toEqual([
+    expect(inBattle(sheets, "Greatest normal move, inches per turn")).toEqual([
       ...[
         "On foot",
         "Rear axle drive",
@@ -49,7 +49,7 @@ describe("movement on paper", () => {
         "T-34",
       ],
     ]);
-    expect(inBattle(empty(), "Greatest normal move, inches a turn")).toEqual([]);
+    expect(inBattle(empty(), "Greatest normal move, inches per turn")).toEqual([]);
     expect(wordsOf(empty())).not.toContain("Bold: in this battle.");
   });
   it("has what types of moves make of a distance", () => {
@@ -197,7 +197,7 @@ describe("infantry on paper", () => {
     expect(cellsOf(sheets, "Automatic weapons")).toEqual(
       chart.automatic.map(({ roll, pct, at_least }, i) => [
         scores(roll, true, i === 0),
-        pct === "None" ? "none" : pct.replace("%", " %"),
+        pct === "None" ? "none" : pct,
         at_least === "None" ? "none" : at_least.toLowerCase(),
       ]),
     );
@@ -303,7 +303,7 @@ describe("artillery and detection on paper", () => {
       readonly modifiers: { readonly he_shell_diameter_mm: readonly { readonly mod: number }[] };
     }>("he-damage.json");
     expect(cellsOf(sheets, "Casualties")).toEqual(
-      he.casualties.map(({ roll, pct }, i) => [scores(roll, true, i === 0), `${pct} %`]),
+      he.casualties.map(({ roll, pct }, i) => [scores(roll, true, i === 0), `${pct}%`]),
     );
     expect(cellsOf(sheets, "Vehicles and weapons").map((row) => row.slice(1))).toEqual(
       he.vehicles_and_weapons.map((row) =>

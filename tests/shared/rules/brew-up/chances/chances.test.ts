@@ -186,7 +186,7 @@ describe("artillery", () => {
       "1 direct": direct.times(no).times(Fraction.of(2)).toString(),
       "2 direct": direct.times(direct).toString(),
     });
-    expect(tables).toContain("Hits of any sort of all shells");
+    expect(tables).toContain("Hits of any kind of all shells");
     expect(ask("artillery", { blast: 3 }).tables).toEqual(["One shell"]);
   });
   it("has the flags of a call on a table", () => {

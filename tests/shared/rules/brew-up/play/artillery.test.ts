@@ -32,10 +32,10 @@ describe("a call", () => {
   it("lands after its weapon's delay, of the side's own places only, once a turn", () => {
     const hand = calling("Heavy");
     hand.give(call());
-    expect(hand.refused(call()).reason).toContain("was called this turn");
+    expect(hand.refused(call()).reason).toContain("was already called this turn");
     expect(hand.state.calls[0]).toMatchObject({ turn: 1, lands: 4, turnOfFire: 1, barrage: false });
     expect(calling("Heavy").refused(call(40, 60)).reason).toContain("not on the table");
-    expect(calling("Heavy").refused({ ...call(), stand: "fo" }).reason).toContain("no artillery");
+    expect(calling("Heavy").refused({ ...call(), stand: "fo" }).reason).toContain("not artillery");
     for (let turn = 1; turn < 4; turn++) next(hand, "artillery-orders");
     expect(hand.state.turn).toBe(4);
     // A direct hit of 150 mm: 3 + 5 − 3 for prone figures; 9 and these are 70 % of ten.
@@ -45,8 +45,8 @@ describe("a call", () => {
   it("of a gun on the table has its least and its greatest range", () => {
     const red = { gun: { vehicle: "Mortar", at: [20, 20] }, fo: FO } as const;
     const hand = calling("Mortar", {}, {}, red);
-    expect(hand.refused(call(30, 20)).reason).toContain("18 inches and beyond");
-    expect(hand.refused(call(90, 20)).reason).toContain("reaches 60 inches");
+    expect(hand.refused(call(30, 20)).reason).toContain("minimum range of gun is 18″");
+    expect(hand.refused(call(90, 20)).reason).toContain("range of gun is 60″");
     expect(hand.rule(call(40, 12), []).type).toBe("done");
     expect(lay(hand, "gun", "setting-up").refused(call()).rule).toBe("Turns to Set Up Weapons");
     expect(lay(calling("Mortar", {}, {}, red), "gun", "routs").refused(call()).rule).toBe("Morale Result");
@@ -59,7 +59,7 @@ describe("a call", () => {
     const others = { SP: { ...sherman, id: "SP", name: "SP", weapons: [{ ...howitzer, mount: "turret", stats }] } };
     const begun = () =>
       calling("SP", {}, { others: { ...BATTERIES, ...others } }, { gun: { vehicle: "SP", at: [2, 20] }, fo: FO });
-    expect(begun().refused(call(30, 20)).reason).toContain("36 inches and beyond");
+    expect(begun().refused(call(30, 20)).reason).toContain("minimum range of gun is 36″");
     const stands = begun();
     stands.give(call());
     landed(stands, ...ZERO, ...ZERO, ...ZERO);
@@ -75,7 +75,7 @@ describe("a call", () => {
   });
   it("that is repeated goes on from the last place", () => {
     const hand = calling("Mortars");
-    expect(hand.refused({ type: "plot-again", stand: "gun" }).reason).toContain("was not called");
+    expect(hand.refused({ type: "plot-again", stand: "gun" }).reason).toContain("no earlier call");
     hand.give(call());
     landed(hand, ...ZERO, ...ZERO, ...ZERO);
     hand.give({ type: "plot-again", stand: "gun" });

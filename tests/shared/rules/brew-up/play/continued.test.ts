@@ -52,7 +52,7 @@ describe("continued fire", () => {
   it("is open to guns only that fired at somebody in the turn before who is still there", () => {
     const hand = fired();
     next(hand, "continued-fire");
-    expect(hand.refused({ type: "stay", stand: "bb" }).reason).toContain("no target of the last turn");
+    expect(hand.refused({ type: "stay", stand: "bb" }).reason).toContain("no target from last turn");
     hand.give({ type: "stay", stand: "b" });
     const gone = fired();
     gone.give({ type: "intervene", stand: "r", change: { type: "eliminate" }, why: "a test" });

@@ -52,7 +52,7 @@ describe("a scan", () => {
     hand.give(scan(52, 13), 3, 10);
     expect(hand.log.at(-1)?.outcome).toBe("nothing found");
     expect(hand.stand("h").hidden).toBe(true);
-    expect(hand.refused(scan()).reason).toContain("has scanned this turn");
+    expect(hand.refused(scan()).reason).toContain("has already scanned this turn");
     const found = scene({ vehicle: "MG team" });
     found.give(scan(52, 13), 4, 10);
     expect(found.stand("h").hidden).toBe(false);
@@ -117,7 +117,7 @@ describe("a scan", () => {
   it("isn't made by units without anybody to look, or that rout", () => {
     const hand = scene({ vehicle: "MG team" });
     hand.give({ type: "intervene", stand: "r", change: { type: "bead", bead: "routs", on: true }, why: "a test" });
-    expect(hand.refused(scan()).reason).toContain("other worries");
+    expect(hand.refused(scan()).reason).toContain("state of morale");
   });
 });
 
@@ -132,7 +132,7 @@ describe("firing from concealment", () => {
     const hand = fired();
     expect(hand.stand("h").hidden).toBe(true);
     const toRed = hand.reports.filter(({ audience }) => audience.includes("red")).map(({ text }) => text ?? "");
-    expect(toRed.some((text) => text.includes("fired at from somewhere unseen"))).toBe(true);
+    expect(toRed.some((text) => text.includes("fired at from out of sight"))).toBe(true);
     for (const text of toRed) expect(text).not.toMatch(/\bh\b/);
     for (const { stands, audience } of hand.reports) if (audience.includes("red")) expect(stands).not.toContain("h");
   });
@@ -156,9 +156,7 @@ describe("firing from concealment", () => {
   it("isn't answered: nobody fires at a unit that is only on its player's map", () => {
     const hand = fired();
     until(hand, "first-fire");
-    expect(hand.refused({ type: "fire", stand: "r", target: "h", weapon: "small-0" }).reason).toContain(
-      "not to be seen",
-    );
+    expect(hand.refused({ type: "fire", stand: "r", target: "h", weapon: "small-0" }).reason).toContain("not in sight");
   });
 });
 
@@ -206,7 +204,7 @@ describe("coming near a concealed unit", () => {
     hand.give({ type: "move", stand: "r", path: [point(52.5, 12)], manner: "hasty" });
     expect(hand.stand("h").hidden).toBe(false);
     expect(hand.stand("r").at?.[0]).toBeLessThan(49);
-    expect(said(hand).some((text) => text.includes("has run into it"))).toBe(true);
+    expect(said(hand).some((text) => text.includes("ran into it"))).toBe(true);
   });
 });
 

@@ -46,8 +46,8 @@ describe("a gun", () => {
     const hand = firing({}, { vehicle: "Hellcat" });
     expect(hand.asks(shot(), 10)).toEqual(["2D10", "2D10"]);
     hand.give(shot(), 10, 10, 10, 10);
-    expect(hand.refused(shot({ target: "rr" })).reason).toContain("has fired its 75mm HV");
-    expect(hand.refused(shot({ weapon: "main-he" })).reason).toContain("has fired");
+    expect(hand.refused(shot({ target: "rr" })).reason).toContain("has already fired its 75mm HV");
+    expect(hand.refused(shot({ weapon: "main-he" })).reason).toContain("has already fired");
     next(hand, "second-fire");
     expect(hand.rule(shot(), [10, 10, 10, 10]).type).toBe("done");
   });
@@ -75,7 +75,7 @@ describe("a gun", () => {
     // What it has said holds for its other weapons, too.
     const other = firing({ vehicle: "Squad", at: [30, 12] });
     other.give(shot({ weapon: "main-he", moves: true }), 10, 10);
-    expect(other.refused(shot({ weapon: "small-0" })).reason).toContain("has said that it moves");
+    expect(other.refused(shot({ weapon: "small-0" })).reason).toContain("has declared that it moves");
   });
   it("of a vehicle that has moved fires with the penalty", () => {
     const hand = at(
@@ -84,7 +84,7 @@ describe("a gun", () => {
     );
     hand.give({ type: "move", stand: "r", path: [point(22, 12)] });
     until(hand, "first-fire");
-    expect(hand.refused({ ...shot(), stand: "r", target: "b", moves: true }).reason).toContain("Nobody moves after");
+    expect(hand.refused({ ...shot(), stand: "r", target: "b", moves: true }).reason).toContain("No unit moves after");
     hand.give({ ...shot(), stand: "r", target: "b" }, 10, 10);
     expect(rows(hand, "75mm HV, solid shot")).toMatchObject({ "Fired from a moving vehicle": "−5" });
   });
@@ -155,7 +155,7 @@ describe("a target in cover", () => {
   it("is obscured by what it is in", () => {
     const hand = firing({}, {}, { terrain: [["grove", 19, 11, 2, 2]] });
     hand.give(shot(), 10, 10);
-    expect(rows(hand, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66 %": "−2" });
+    expect(rows(hand, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66%": "−2" });
   });
   it("hull down behind a bank shows only its turret, of a class more; the weak turret of a class less", () => {
     // A wall right before it. 75 mm MV at 30 inches has class 5.
@@ -174,7 +174,7 @@ describe("a target in cover", () => {
     });
     expect(behind("Panzer IV")).toMatchObject({ "Armour it meets": "5" });
     // Without a turret there is no hull down: it is obscured.
-    expect(behind("Assault gun")).toMatchObject({ "Target obscured 33–66 %": "−2", "Armour it meets": "5" });
+    expect(behind("Assault gun")).toMatchObject({ "Target obscured 33–66%": "−2", "Armour it meets": "5" });
   });
 });
 
@@ -280,11 +280,11 @@ describe("high explosive", () => {
     hand.give(shot({ weapon: "main-he" }), 9, 9, 9, 10, 6, 9, 9);
     expect(hand.stand("r")).toMatchObject({ figures: 5, fallen: 5, nco: true });
     expect(rows(hand, "75mm MV, high explosive")).toEqual({ "Target size": "−1", "High explosive": "+2", Range: "−1" });
-    expect(firing({ vehicle: "Squad" }).refused(shot()).reason).toContain("do nothing to figures");
+    expect(firing({ vehicle: "Squad" }).refused(shot()).reason).toContain("can't harm figures");
   });
   it("at a gun damages it and fells of its crew; at a lorry likewise", () => {
     const gun = firing({ vehicle: "Pak" });
-    // Damage 5 + 3 + 2: immobilized; casualties 5 + 3 + 2: 30 % of 6 are 2.
+    // Damage 5 + 3 + 2: immobilized; casualties 5 + 3 + 2: 30% of 6 are 2.
     gun.give(shot({ weapon: "main-he" }), 9, 9, 5, 10, 5, 10, 9, 9);
     expect(gun.stand("r")).toMatchObject({ immobilized: true, gunOut: false, figures: 4 });
     const truck = firing({ vehicle: "Truck" });
@@ -331,12 +331,12 @@ describe("fire at a unit that passed", () => {
     expect(hand.refused(shot()).rule).toBe("Not in LOS");
     hand.give(passing, 10, 10);
     expect(rows(hand, "75mm MV, solid shot")).toMatchObject({
-      "Target obscured 67–99 %": "−5",
+      "Target obscured 67–99%": "−5",
       "Target's hasty move": "−1",
     });
     const soft = passed({ glimpsed: "soft" });
     soft.give(passing, 10, 10);
-    expect(rows(soft, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66 %": "−2" });
+    expect(rows(soft, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66%": "−2" });
   });
   it("may be by somebody who will move, if that is said", () => {
     const hand = passed();
@@ -348,6 +348,6 @@ describe("fire at a unit that passed", () => {
   });
   it("isn't open at a unit that is seen where it stands, nor at one that was never seen", () => {
     const hand = firing({});
-    expect(hand.refused(passing).reason).toContain("was not seen to pass");
+    expect(hand.refused(passing).reason).toContain("did not pass in sight");
   });
 });

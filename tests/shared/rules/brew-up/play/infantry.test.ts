@@ -55,14 +55,14 @@ describe("single shots", () => {
     hand.give(shot(RIFLES), 6, 10, 5, 10, 3, 3, ...zeros(10), 3, 9, 9);
     expect(rows(hand, /^Rifle/)).toEqual({ "Target size": "+1" });
     expect(hand.stand("r")).toMatchObject({ figures: 8, fallen: 2, nco: true, gunnedIn: 0 });
-    expect(hand.refused(shot(RIFLES)).reason).toContain("has fired its Rifle");
+    expect(hand.refused(shot(RIFLES)).reason).toContain("has already fired its Rifle");
     expect(hand.rule(shot(LMG), [10, 10, 5, 9, 9]).type).toBe("done");
   });
   it("go by range, cover, protection, the target's move and the firer's own", () => {
     const hand = firing(6, "Squad", "Squad", { terrain: [["woods", 39, 10, 2, 4]] });
     hand.give(shot(RIFLES, { moves: true }), ...zeros(16));
     expect(rows(hand, /^Rifle/)).toEqual({
-      ...{ "Target size": "+1", "Target obscured 33–66 %": "−2", "Target protected 33–66 %": "−1", "Hasty shot": "−5" },
+      ...{ "Target size": "+1", "Target obscured 33–66%": "−2", "Target protected 33–66%": "−1", "Hasty shot": "−5" },
     });
     expect(firing(25, "Squad", "Squad").refused(shot(RIFLES)).reason).toContain("too far away");
     expect(firing(9, "Squad", "Squad").refused(shot(SMG)).reason).toContain("too far away");
@@ -77,17 +77,17 @@ describe("single shots", () => {
   it("at figures that keep cover in the open meet the cover that they are credited with", () => {
     const hand = lay(firing(6, "Squad", "Squad"), "r", "keeps-cover");
     hand.give(shot(RIFLES), ...zeros(16));
-    expect(rows(hand, /^Rifle/)).toMatchObject({ "Target obscured 33–66 %": "−2", "Target protected 33–66 %": "−1" });
+    expect(rows(hand, /^Rifle/)).toMatchObject({ "Target obscured 33–66%": "−2", "Target protected 33–66%": "−1" });
     const dug = firing(6, "Squad", "Squad", {}, { figures: { dugIn: 1 } });
     dug.give(shot(RIFLES), ...zeros(16));
-    expect(rows(dug, /^Rifle/)).toMatchObject({ "Target obscured 67–99 %": "−5", "Target protected 67–99 %": "−5" });
+    expect(rows(dug, /^Rifle/)).toMatchObject({ "Target obscured 67–99%": "−5", "Target protected 67–99%": "−5" });
   });
 });
 
 describe("a burst", () => {
   it("adds its bonus and fells a share of the figures, whose morale feels the machine gun", () => {
     const hand = firing(6, "Squad", "Squad");
-    // 4 + 1 + 8 are 13: 30 % of ten.
+    // 4 + 1 + 8 are 13: 30% of ten.
     hand.give(shot(LMG), 4, 10, 4, 9, 9);
     expect(rows(hand, /^Light/)).toEqual({ "Target size": "+1", "Automatic weapon": "+8" });
     expect(hand.stand("r")).toMatchObject({ figures: 7, gunnedIn: 1, nco: true });
@@ -129,7 +129,7 @@ describe("an AFV", () => {
     expect(closed.refused(shot(RIFLES)).reason).toContain("under armour");
     const open = firing(6, "Panzer IV", "Squad");
     open.give(shot(RIFLES), 9, 10, ...zeros(14), 9, 9);
-    expect(rows(open, /^Rifle/)).toEqual({ "Target size": "+3", "Target protected 67–99 %": "−5" });
+    expect(rows(open, /^Rifle/)).toEqual({ "Target size": "+3", "Target protected 67–99%": "−5" });
     expect(open.stand("r")).toMatchObject({ figures: 4, crewOut: false });
   });
   it("is penetrated by rockets of a class as high as its armour", () => {
@@ -138,7 +138,7 @@ describe("an AFV", () => {
     hand.give(shot("small-0"), 6, 10, 9, 10, 9, 9);
     expect(rows(hand, "Penetration")).toEqual({ "Class of the round": "6", "Armour it meets": "6" });
     expect(hand.stand("r")).toMatchObject({ immobilized: true, crewOut: true });
-    expect(firing(10, "Squad", "Bazooka").refused(shot("small-0")).reason).toContain("made for vehicles and guns");
+    expect(firing(10, "Squad", "Bazooka").refused(shot("small-0")).reason).toContain("only for vehicles and guns");
   });
   it("of class 1 is penetrated by the anti-tank rifle, and by the 50-cal. machine gun", () => {
     for (const [vehicle, inches, penetration] of [
@@ -173,7 +173,7 @@ describe("a soft vehicle", () => {
   it("is disabled by a hit on its engine, which is aimed at with −3, and its crew checks its morale", () => {
     const hand = aimed("engine", [9, 9, 9, 9]);
     expect(rows(hand, /^Anti-tank rifle/i)).toEqual({
-      ...{ "Target size": "+2", Range: "+2", "Target protected 33–66 %": "−1", "Aimed at engine or tank": "−3" },
+      ...{ "Target size": "+2", Range: "+2", "Target protected 33–66%": "−1", "Aimed at engine or tank": "−3" },
     });
     expect(hand.stand("r")).toMatchObject({ immobilized: true, crewOut: false });
   });
@@ -210,7 +210,7 @@ describe("a gun", () => {
 describe("grenades", () => {
   it("are thrown by one figure in four, at 7 by their own chart, and burst without regard to protection", () => {
     const hand = firing(3, "Squad", "Squad", {}, { figures: { dugIn: 1 } });
-    // A large pit: −2. One of two hits; kneeling figures: 3 + 2; 5 + 5 are 30 %.
+    // A large pit: −2. One of two hits; kneeling figures: 3 + 2; 5 + 5 are 30%.
     hand.give(shot(GRENADES), 9, 10, 5, 10, 6, 10, 9, 9, 9);
     expect(rows(hand, /^Hand grenade/i)).toEqual({ Target: "−2" });
     expect(hand.stand("r").figures).toBe(7);
@@ -244,7 +244,7 @@ describe("the team fire variant", () => {
     const hand = firing(6, "Squad", "Squad", { options });
     hand.give(shot(RIFLES), 3);
     expect(hand.stand("r")).toMatchObject({ figures: 10, pinned: false });
-    expect(hand.refused(shot(LMG)).reason).toContain("has fired");
+    expect(hand.refused(shot(LMG)).reason).toContain("has already fired");
     const pinned = firing(6, "Squad", "Squad", { options });
     pinned.give(shot(RIFLES), 4, 6);
     expect(pinned.stand("r")).toMatchObject({ figures: 10, pinned: true, morale: "keeps-cover" });

@@ -29,11 +29,11 @@ function interdicted(red: Layout["red"], sweep: readonly number[] = [], more: Pa
 describe("an area", () => {
   it("lies from 18 inches to the gun's reach away, in sight, and is fired at instead of all else", () => {
     const hand = begun({ r: { vehicle: "Squad", at: [40, 30] } });
-    expect(hand.refused(area(47, 12)).reason).toContain("from 18 to 36 inches");
-    expect(hand.refused(area(27, 12)).reason).toContain("from 18 to 36 inches");
+    expect(hand.refused(area(47, 12)).reason).toContain("18 to 36 inches away");
+    expect(hand.refused(area(27, 12)).reason).toContain("18 to 36 inches away");
     expect(hand.refused({ ...area(), stand: "bb" }).reason).toContain("no heavy machine gun");
     hand.give(area());
-    expect(hand.refused(area()).reason).toContain("has fired");
+    expect(hand.refused(area()).reason).toContain("has already fired");
     const woods = begun({ r: { vehicle: "Squad", at: [40, 30] } }, { terrain: [["woods", 48, 8, 4, 8]] });
     expect(woods.refused(area()).rule).toBe("Not in LOS");
   });

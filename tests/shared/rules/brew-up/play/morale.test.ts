@@ -253,6 +253,6 @@ describe("leaving hard cover for open ground that machine guns sweep", () => {
     const hand = swept();
     hand.give(out, 10, 10);
     expect(hand.stand("r")).toMatchObject({ at: [20, 12], morale: "free", moved: true, dugIn: true });
-    expect(said(hand).at(-1)).toContain("does not go");
+    expect(said(hand).at(-1)).toContain("doesn't move");
   });
 });

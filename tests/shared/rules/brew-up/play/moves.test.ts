@@ -42,7 +42,7 @@ describe("a type of move", () => {
     expect(farthest(hand, "foot", { manner: "crawling" })).toBe(2);
     hand.give(go("r", 16, 12, { manner: "cautious" }));
     expect(hand.stand("r")).toMatchObject({ motion: "cautious", moved: true });
-    expect(hand.refused(go("r", 17, 12)).reason).toContain("has moved this turn");
+    expect(hand.refused(go("r", 17, 12)).reason).toContain("has already moved this turn");
   });
   it("that is hasty is followed by a normal or a cautious move, or none", () => {
     const hand = moving();
@@ -56,7 +56,7 @@ describe("a type of move", () => {
     expect(hand.rule(go("r", 26, 12, { manner: "hasty" }), []).type).toBe("done");
   });
   it("crawling is for figures only", () => {
-    expect(moving().refused(go("r", 11, 12, { manner: "crawling" })).reason).toContain("figures do");
+    expect(moving().refused(go("r", 11, 12, { manner: "crawling" })).reason).toContain("figures only");
   });
 });
 
@@ -79,13 +79,13 @@ describe("a way", () => {
     expect(farthest(hand, "r")).toBeLessThanOrEqual(4);
     expect(hand.refused(go("r", 15, 12)).reason).toContain("can't be entered");
   });
-  it("is stopped by enemies; a vehicle doesn't touch them, figures do", () => {
+  it("is stopped by enemies; a vehicle doesn't touch them, figures only", () => {
     const hand = moving({
       red: { r: { at: [10, 12] }, foot: { vehicle: "Squad", at: [10, 20] } },
       blue: { b: { at: [14, 12] }, bb: { vehicle: "Squad", at: [14, 20] }, far: { at: [80, 40] } },
     });
     expect(hand.refused(go("r", 17, 12)).reason).toContain("is in the way");
-    expect(hand.refused(go("r", 13, 12)).reason).toContain("only figures rush at enemies");
+    expect(hand.refused(go("r", 13, 12)).reason).toContain("only figures may rush at enemies");
     hand.give(go("foot", 13, 20));
     expect(hand.stand("foot").at).toEqual([13, 20]);
     // A way that leads into the enemy ends before it.
@@ -121,11 +121,11 @@ describe("a turn on the spot", () => {
     const hand = moving({ red: { r: { at: [10, 12] }, rr: { at: [10, 20] } } });
     hand.give({ type: "turn", stand: "r", facing: degrees(45) });
     expect(hand.stand("r")).toMatchObject({ facing: 45, motion: "cautious", moved: true });
-    expect(hand.refused(go("r", 12, 12)).reason).toContain("has moved");
+    expect(hand.refused(go("r", 12, 12)).reason).toContain("has already moved");
   });
   it("is open to guns that have to be towed, and takes their turn", () => {
     const hand = moving({ red: { r: { vehicle: "Pak", at: [10, 12] } } });
-    expect(hand.refused(go("r", 11, 12)).reason).toContain("has to be towed");
+    expect(hand.refused(go("r", 11, 12)).reason).toContain("can only move in tow");
     hand.give({ type: "turn", stand: "r", facing: degrees(45) });
     expect(hand.stand("r").moved).toBe(true);
   });
@@ -136,7 +136,7 @@ describe("a turn on the spot", () => {
     );
     hand.give({ type: "fire", stand: "b", target: "r", weapon: "main-solid" }, 1, 1, 1, 1);
     until(hand, "second-move");
-    expect(hand.refused({ type: "turn", stand: "b", facing: degrees(45) }).reason).toContain("has to be towed");
+    expect(hand.refused({ type: "turn", stand: "b", facing: degrees(45) }).reason).toContain("can only move in tow");
   });
 });
 
@@ -187,7 +187,7 @@ describe("a unit that is set up", () => {
     expect(hand.stand("r").readyFrom).toBe(2);
     expect(hand.stand("m").readyFrom).toBe(3);
     expect(hand.battle.view(hand.state, "red").stands.find(({ id }) => id === "m")?.notes).toContain(
-      "set up from turn 3 on",
+      "ready from turn 3",
     );
   });
 });
@@ -199,11 +199,11 @@ describe("the edge of the table", () => {
   it("is where waiting units enter from their turn on, their way counted from the edge", () => {
     const hand = moving({ red: { r: { at: [10, 40] }, late: {} }, ...entry });
     expect(hand.refused({ type: "move", stand: "late", path: [point(0, 12), point(5, 12)] }).reason).toContain(
-      "may not enter",
+      "can't enter",
     );
     next(hand, "first-move");
     expect(hand.refused({ type: "move", stand: "late", path: [point(2, 12), point(5, 12)] }).reason).toContain(
-      "enters by",
+      "must begin its path",
     );
     expect(hand.refused({ type: "move", stand: "late", path: [point(0, 12), point(9.25, 12)] }).rule).toBe("Movement");
     hand.give({ type: "move", stand: "late", path: [point(0, 12), point(9, 12)] });
@@ -212,7 +212,7 @@ describe("the edge of the table", () => {
   it("is left where a condition of its side names it", () => {
     const victory = [{ type: "exit", side: "red", edge: "west", stands: 1, group: null }] as never;
     const hand = moving({ red: { r: { at: [3, 12] }, rr: { at: [20, 12] } }, victory });
-    expect(hand.refused(go("r", 3, 8, { leave: true })).reason).toContain("leaves the table only by");
+    expect(hand.refused(go("r", 3, 8, { leave: true })).reason).toContain("can leave the table only by");
     hand.give(go("r", 0, 12, { leave: true }));
     expect(hand.stand("r")).toMatchObject({ status: "left", leftBy: "west", at: null });
   });
@@ -248,7 +248,7 @@ describe("what hinders a unit", () => {
       hand.give({ type: "fire", stand: "b", target: "r", weapon: "main-solid", ...(moves && { moves }) }, 1, 1);
       return until(hand, "second-move");
     };
-    expect(shots(false).refused(go("b", 42, 12)).reason).toContain("without saying");
+    expect(shots(false).refused(go("b", 42, 12)).reason).toContain("without declaring");
     const hand = shots(true);
     hand.give(go("b", 42, 12, { facing: degrees(270) }));
     expect(hand.stand("b").at).toEqual([42, 12]);

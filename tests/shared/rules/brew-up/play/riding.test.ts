@@ -33,9 +33,9 @@ describe("getting in", () => {
       g: { vehicle: "Pak", at: [20, 10.75] },
       gg: { vehicle: "Pak", at: [18.75, 12] },
     });
-    expect(hand.refused({ type: "mount", stand: "ss", target: "t" }).reason).toContain("no room");
-    expect(hand.refused({ type: "mount", stand: "sss", target: "tank" }).reason).toContain("carries nobody");
-    expect(hand.refused({ type: "mount", stand: "tank", target: "t" }).reason).toContain("no passenger");
+    expect(hand.refused({ type: "mount", stand: "ss", target: "t" }).reason).toContain("too little room");
+    expect(hand.refused({ type: "mount", stand: "sss", target: "tank" }).reason).toContain("carry passengers");
+    expect(hand.refused({ type: "mount", stand: "tank", target: "t" }).reason).toContain("not a passenger");
     hand.give({ type: "mount", stand: "g", target: "t" });
     expect(hand.refused({ type: "mount", stand: "gg", target: "t" }).reason).toContain("has a gun in tow");
   });
@@ -53,7 +53,7 @@ describe("getting in", () => {
     );
     fired.give({ type: "fire", stand: "s", target: "r" }, ...Array.from({ length: 16 }, () => 10));
     until(fired, "second-move");
-    expect(fired.refused({ type: "mount", stand: "s", target: "t" }).reason).toContain("without saying");
+    expect(fired.refused({ type: "mount", stand: "s", target: "t" }).reason).toContain("without declaring");
   });
 });
 

@@ -10,15 +10,15 @@ const moving = (red: Layout["red"], more: Partial<Layout> = {}): Hand =>
 describe("digging in", () => {
   it("takes the turns that the option says, each in place of a move", () => {
     const hand = moving({ s: { vehicle: "Squad", at: [20, 12] }, r: { at: [20, 20] } }, { options: { digging: 2 } });
-    expect(hand.refused({ type: "dig", stand: "r" }).reason).toContain("figures do");
+    expect(hand.refused({ type: "dig", stand: "r" }).reason).toContain("figures only");
     hand.give({ type: "dig", stand: "s" });
     expect(hand.stand("s")).toMatchObject({ dug: 1, dugIn: false, moved: true });
-    expect(hand.refused({ type: "move", stand: "s", path: [point(21, 12)] }).reason).toContain("has moved");
+    expect(hand.refused({ type: "move", stand: "s", path: [point(21, 12)] }).reason).toContain("has already moved");
     next(hand, "first-move");
     hand.give({ type: "dig", stand: "s" });
     expect(said(hand)[0]).toContain("is dug in");
     next(hand, "first-move");
-    expect(hand.refused({ type: "dig", stand: "s" }).reason).toContain("is dug in");
+    expect(hand.refused({ type: "dig", stand: "s" }).reason).toContain("is already dug in");
   });
   it("is lost by moving away", () => {
     const hand = moving({ s: { vehicle: "Squad", at: [20, 12], figures: { dugIn: 1 } }, r: { at: [20, 20] } });
@@ -51,7 +51,7 @@ describe("a crew outside", () => {
   it("goes back in where it acts freely, by a morale check that counts as a hazardous act", () => {
     const units = { r: { at: [20, 12] }, rr: { at: [60, 40] } } as const;
     const hand = moving(units);
-    expect(hand.refused({ type: "reenter", stand: "r" }).reason).toContain("is inside");
+    expect(hand.refused({ type: "reenter", stand: "r" }).reason).toContain("is already inside");
     lay(hand, "r", "crew-out");
     hand.give({ type: "reenter", stand: "r" }, 9, 2);
     expect(rows(hand, "Morale of r")).toEqual({ Dice: "9 + 2", "Hazardous act": "−4" });

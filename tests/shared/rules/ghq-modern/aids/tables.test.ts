@@ -24,7 +24,7 @@ describe("combat results on paper", () => {
     expect(table.rows.map((row) => textOf(row[0]).replace(/\sor\s.*/, ""))).toEqual(
       reference.map((row) => row["modified_2d6"]),
     );
-    expect(table.notes?.[0]).toBe("Above +9 the result is E, whatever is rolled. Below −3 there is no attack.");
+    expect(table.notes?.[0]).toBe("Above +9 the result is always E. Below −3 there is no attack.");
   });
 
   it.each(reference.map((row, i) => [row["modified_2d6"], i] as const))("row %s: every cell", (_, i) => {
@@ -43,7 +43,7 @@ describe("the terrain chart on paper", () => {
     "": "",
     "target in": "target in it",
     "firing into or out of smoke": "fire into, out of or through it",
-    "target in movement posture": "target in it, on its way",
+    "target in movement posture": "target in it while moving",
     "fire coming through the ridge crest or from below the hilltop": "fire over the crest or from below",
   };
   const printed = new Map(
@@ -89,16 +89,16 @@ describe("the terrain chart on paper", () => {
     expect(new Set(printed.keys())).toEqual(new Set([...Object.keys(KINDS).flatMap(namesOf), "Water", "Stream"]));
     expect(printed.get("Water")?.cells).toEqual(["", "no", "no", "no", "–", "–", "", "–"]);
     expect(printed.get("Stream")?.cells).toEqual(["", "no", "no", "3", "–", "–", "", "–"]);
-    expect(wordsOf(aidsWith())).toContain("PT-76: 6 points an inch.");
+    expect(wordsOf(aidsWith())).toContain("PT-76: 6 points per inch.");
   });
 
   it("is the same on the sheet of movement, for each drive", () => {
     const byCost = new Map(
-      cellsOf(aidsWith(), "Movement points for an inch").flatMap(([names = "", ...costs]) =>
+      cellsOf(aidsWith(), "Movement points per inch").flatMap(([names = "", ...costs]) =>
         names.split(", ").map((name) => [name, costs] as const),
       ),
     );
-    expect(tableOf(aidsWith(), "Movement points for an inch").head[0]?.slice(1).map(textOf)).toEqual([
+    expect(tableOf(aidsWith(), "Movement points per inch").head[0]?.slice(1).map(textOf)).toEqual([
       "Tracked",
       "Wheeled",
       "Foot",
@@ -244,7 +244,7 @@ describe("cohesion and orders on paper", () => {
       "8",
       "4",
     ]);
-    expect(cellsOf(aidsWith(), "Highest 1D20 that brings new missiles").map((row) => row.slice(1))).toEqual([
+    expect(cellsOf(aidsWith(), "Highest 1D20 that resupplies missiles").map((row) => row.slice(1))).toEqual([
       ["14", "10"],
       ["15", "11"],
     ]);
@@ -270,14 +270,14 @@ describe("missiles on paper", () => {
 });
 
 describe("who may do what", () => {
-  const rows = (options = {}) => cellsOf(aidsWith(options), "Who may do what");
+  const rows = (options = {}) => cellsOf(aidsWith(options), "Actions allowed");
   it("is a row for each tech level of the battle", () => {
     expect(rows()).toEqual([
-      ["Tech level 2", "no", "once", "if it has not fired, nor moved more than half", "in full; half if it has fired"],
+      ["Tech level 2", "no", "once", "if it has not fired or moved more than half", "in full; half if it has fired"],
       ["Tech level 3", "no", "once", "if it has not fired", "in full"],
       ["Tech level 4", "once", "once", "if it has a shot left", "in full"],
     ]);
-    expect(cellsOf(aidsOf([vehicle("T-72")]), "Who may do what")).toHaveLength(1);
+    expect(cellsOf(aidsOf([vehicle("T-72")]), "Actions allowed")).toHaveLength(1);
   });
   it("follows the options", () => {
     expect(rows({ twiceInAPhase: true })[2]).toEqual([

@@ -318,7 +318,7 @@ describe("a distance that a refusal tells", () => {
     });
     expect(hand.refused(fire("r1", "b2", "cannon"))).toEqual({
       rule: "07.08.05",
-      reason: "b2 is 30.32″ away; its cannon reaches 30″.",
+      reason: "b2 is 30.32″ away; the range of its cannon is 30″.",
     });
   });
 });

@@ -202,7 +202,7 @@ describe("movement (08.03)", () => {
     hand.give({ type: "independent-move", group: "a" }, 1);
     expect(hand.refused({ type: "move", stand: "r1", path: [at(24, 12)] })).toMatchObject({
       rule: "08.03.05",
-      reason: "9″ along the path r1 would run into b1.",
+      reason: "r1 would run into b1 9″ along the path.",
     });
     hand.give({ type: "move", stand: "r1", path: [at(15, 12)] });
   });

@@ -42,7 +42,7 @@ describe("the terrain chart on paper", () => {
     "": "",
     "target in": "target in it",
     "firing into or out of smoke": "fire into, out of or through it",
-    "target in movement posture": "target in it, in movement posture",
+    "target in movement posture": "target in it in movement posture",
     "fire through the ridge crest or from below the hilltop": "fire over the crest or from below",
   };
   const printed = new Map(
@@ -98,14 +98,14 @@ describe("the terrain chart on paper", () => {
     expect(rows).toContainEqual(["Orchard ‡", "target in it", "2½", "+1", "–", "blocks"]);
     expect(rows).toContainEqual(["Marsh ‡", "target in it", "no", "+2", "+2", "–"]);
     expect(tableOf(aids, "Terrain").notes?.join()).toContain("Orchard: Apples");
-    const costs = cellsOf(aids, "Movement points for an inch");
+    const costs = cellsOf(aids, "Movement points per inch");
     expect(costs).toContainEqual(["Orchard ‡", "2½"]);
     expect(costs).toContainEqual(["Marsh ‡, Water, Stream", "no"]);
   });
 
   it("is the same on the sheet of movement", () => {
     const byCost = new Map(
-      cellsOf(aidsWith(), "Movement points for an inch").flatMap(([names = "", cost = ""]) =>
+      cellsOf(aidsWith(), "Movement points per inch").flatMap(([names = "", cost = ""]) =>
         names.split(", ").map((name) => [name, cost] as const),
       ),
     );

@@ -146,7 +146,7 @@ describe("moves", () => {
     expect(refusal(planning.moves("r1"))).toBe("6.0 r1 is not on the table.");
     expect(refusal(planning.moves("nobody"))).toMatch(/^house/);
     expect(refusal(planning.passage({ stand: "b1", path: [at(30, 4), at(4, 4)], roads: true }))).toMatch(
-      /^8\.3\.1 The path costs/,
+      /^8\.3\.1 Too far: /,
     );
   });
 });

@@ -31,7 +31,7 @@ describe("the fire procedure", () => {
     const line = hand.log.find(({ text }) => text.startsWith("r1 fires"));
     expect(line).toMatchObject({ outcome: "S", rules: ["7.1", "7.3"] });
     expect(line?.working.map(({ title, total }) => [title, total])).toEqual([
-      ["Cohesion to fire", "14 against 14: success"],
+      ["Cohesion to fire", "14, needed 14 or less: success"],
       ["Combat differential", "column 0"],
       ["Combat roll", "row 8, column 0: S"],
     ]);

@@ -170,7 +170,7 @@ describe("a stand's move (8.3)", () => {
   test("the table is not left, unless a condition counts it", () => {
     const hand = one();
     expect(hand.refused(go(hand, [[-1, 12]])).rule).toBe("8.3.2");
-    expect(hand.refused(go(hand, [[0.25, 12]])).reason).toContain("whole");
+    expect(hand.refused(go(hand, [[0.25, 12]])).reason).toContain("wholly");
     expect(hand.refused(go(hand, [[0, 12]], { leave: true })).rule).toBe("8.3.2");
     const leaving = one({ victory: [{ type: "exit", side: "red", edge: "west", stands: 1 }] });
     leaving.give(go(leaving, [[0, 12]], { leave: true }));

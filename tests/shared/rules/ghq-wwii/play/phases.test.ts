@@ -138,7 +138,7 @@ describe("recovery (4.0 (5))", () => {
     hand.give({ type: "recover" }, 10);
     expect(hand.event("recovery-rolled")).toMatchObject({ what: "none", after: { s: true, d: false } });
     expect(hand.log.find(({ text }) => text.includes("does not recover"))?.working[0]?.total).toBe(
-      "14 against 13: failure",
+      "14, needed 13 or less: failure",
     );
   });
   test("with S and D a 6 or less recovers; D stays", () => {
@@ -194,7 +194,7 @@ describe("deployment and entry", () => {
     });
     expect(hand.refused(deploy(12, 4)).reason).toContain("zone");
     expect(hand.refused(deploy(4.5, 4)).rule).toBe("8.3.4");
-    expect(hand.refused(deploy(0.25, 4)).reason).toContain("whole");
+    expect(hand.refused(deploy(0.25, 4)).reason).toContain("wholly");
     hand.give(deploy(2, 4));
     hand.give(deploy(2, 6));
     hand.give({ type: "ready" });

@@ -84,7 +84,7 @@ describe("movement groups that losses tear apart (8.1.1)", () => {
     const hand = battle();
     expect(hand.state.groups.map(({ stands }) => stands)).toEqual([["r1"], ["r3"]]);
     expect(hand.groupOf("r1")).not.toBe(hand.groupOf("r3"));
-    expect(hand.log.find(({ text }) => text.startsWith("Losses have torn"))?.rules).toEqual(["8.1.1"]);
+    expect(hand.log.find(({ text }) => text.startsWith("Losses split"))?.rules).toEqual(["8.1.1"]);
     hand.give({ type: "roll-orders" }, 2, 2);
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 1);
     expect(hand.refused({ type: "move", stand: "r3", path: [point(8, 12)] }).rule).toBe("8.1.4");
@@ -172,7 +172,7 @@ describe("words and numbers", () => {
     hand.give({ type: "go-first", side: "red" });
     expect(hand.refused({ type: "fire", stand: "r2", target: "b2" })).toEqual({
       rule: "7.3.5",
-      reason: "b2 is 17″ away; its turret gun reaches 15″.",
+      reason: "b2 is 17″ away; the range of its turret gun is 15″.",
     });
     hand.give({ type: "fire", stand: "r1", target: "b1" }, 1, 6, 6);
     const line = hand.log.find(({ text }) => text.includes("fires at"));
@@ -194,7 +194,7 @@ describe("words and numbers", () => {
       .noFire()
       .orders();
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 3);
-    expect(hand.refused({ type: "move", stand: "r1", path: [point(8, 10)] }).reason).toContain("They carry it 1″.");
+    expect(hand.refused({ type: "move", stand: "r1", path: [point(8, 10)] }).reason).toContain("It can go 1″.");
     hand.give({ type: "move", stand: "r1", path: [point(6, 10)] });
   });
 });

@@ -47,7 +47,7 @@ it("below the combat results nobody attacks but artillery, above them the last c
   const notes = tableOf(aidsWith(), "Combat results").notes?.join(" ");
   expect(notes).toContain("Above +9 use the +9 column. Below −3 there is no attack.");
   expect(table<Cells>("crt-notes.json")["less_than_minus_3"]).toContain("artillery only: result S");
-  expect(notes).toContain("Only artillery attacks there, too: S, without a roll.");
+  expect(notes).toContain("Only artillery also attacks there: S, without a roll.");
 });
 
 describe("the terrain chart on paper", () => {
@@ -62,7 +62,7 @@ describe("the terrain chart on paper", () => {
   };
   const CONDITIONS: Readonly<Record<string, string>> = {
     "firing into or out of smoke": "fire into, out of or through it",
-    "target in movement posture": "target in it, in movement posture",
+    "target in movement posture": "target in it in movement posture",
     "fire through the ridge crest or from below the hilltop": "fire over the crest or from below",
   };
   const BEHIND = new Set(["Embankment", "Wall/Berm", "Hedgerow", "Road Block", "Hedge", "Wood Fence"]);
@@ -117,13 +117,13 @@ describe("the terrain chart on paper", () => {
     const [tracked, wheeled, foot] = ["tracked_cost", "wheeled_cost", "foot_cost"].map((column) => cost(row?.[column]));
     const words = `Up or down a staircase: tracked ${tracked}, wheeled ${wheeled}, foot ${foot}.`;
     expect(STAIRCASE.foot).toEqual({ type: "added", perInch: Number(foot) });
-    for (const title of ["Terrain", "Movement points for an inch"])
+    for (const title of ["Terrain", "Movement points per inch"])
       expect(tableOf(aidsWith(), title).notes?.join(" "), title).toContain(words);
   });
 
   it("is the same on the sheet of movement", () => {
     const costs = new Map(
-      cellsOf(aidsWith(), "Movement points for an inch").flatMap(([names = "", ...cells]) =>
+      cellsOf(aidsWith(), "Movement points per inch").flatMap(([names = "", ...cells]) =>
         names.split(", ").map((name) => [name, cells] as const),
       ),
     );
@@ -216,9 +216,7 @@ describe("cohesion and orders on paper", () => {
     ]);
     expect(rows[5]?.[2]).toBe(signed(COHESION.independent));
     expect(chart["ghq_eliminated"]).toBe("no further orders");
-    expect(tableOf(aidsWith(), "Command efficiency").notes?.join()).toContain(
-      "GHQ stand is lost has no orders any more",
-    );
+    expect(tableOf(aidsWith(), "Command efficiency").notes?.join()).toContain("loses its GHQ stand has no more orders");
   });
 
   it("has the command efficiency table: every roll stands in the column of its orders", () => {

@@ -28,7 +28,7 @@ describe("options on paper", () => {
       aidsWith({ targetFront: 120, halfDefence: "down", firingArc: 60, impactSize: 3, spottedWithin: 2 }),
     );
     expect(words).toContain("the target’s front (120°), rounded down");
-    expect(words).toContain("with the target inside 60°");
+    expect(words).toContain("needs the target inside 60°");
     expect(words).toContain("A square of 3″ for each gun");
     expect(words).toContain("or by a side with a stand within 2″.");
   });

@@ -54,7 +54,7 @@ describe("the template of deviation", () => {
     const compass = template("compass", "Deviation");
     expect(`1D${compass.directions}`).toBe(indirect_fire["direction"]);
     expect(compass.reach).toBe(6 * Number.parseInt(air_strike.deviation["distance"] ?? "", 10));
-    expect(compass.words).toContain(`${indirect_fire["distance"]} how many inches`);
+    expect(compass.words).toContain(`${indirect_fire["distance"]} the inches`);
     expect(compass.words).toContain(`${air_strike.deviation["distance"]} for an air strike`);
   });
 });

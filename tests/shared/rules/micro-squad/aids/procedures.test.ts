@@ -49,8 +49,8 @@ it("every procedure of the card has its steps", () => {
 
 it("deviation goes by the card's dice", () => {
   const dice = ({ direction, distance }: Readonly<Record<string, string>>) => [
-    expect.stringContaining(`${direction} says where to`),
-    expect.stringContaining(`, ${distance} how many inches`),
+    expect.stringContaining(`${direction} gives the direction`),
+    expect.stringContaining(`, ${distance} the inches`),
   ];
   const indirect = stepOf(aids, "Indirect artillery fire", "Deviation");
   const strike = stepOf(aids, "Air strike", "Deviation");
@@ -97,7 +97,7 @@ it("close assaults have the card's modifiers", () => {
   const { steps, engineers } = reference.close_assault;
   const value = signed(Number(/-\d/.exec(steps[1] ?? "")?.[0]));
   const title = "Close assault, by men on foot";
-  expect(stepOf(aids, title, "Defender")).toContain(`it attacks one of them, ${value} on the 2D6`);
+  expect(stepOf(aids, title, "Defender")).toContain(`it attacks one assaulting stand, ${value} on the 2D6`);
   expect(stepOf(aids, title, "Assault")).toContain(
     `it attacks, ${value} on the 2D6, engineers (E) ${signed(engineers)}`,
   );

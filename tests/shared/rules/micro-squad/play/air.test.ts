@@ -52,7 +52,7 @@ describe("an air strike is plotted before the game", () => {
     expect(hand.state.phase).toBe("air");
     expect(hand.refused({ type: "plot-strike", stand: "ghq", at: at(1, 1) })).toEqual({
       rule,
-      reason: "ghq is no aircraft.",
+      reason: "ghq is not an aircraft.",
     });
     expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(1, 1), turn: 13 }).rule).toBe(rule);
     expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(60, 1) }).rule).toBe(rule);
@@ -73,7 +73,7 @@ describe("an air strike is plotted before the game", () => {
 
   it("keeps its aircraft off the table", () => {
     const placed = { red: { plane: { vehicle: "Jabo", at: [4, 4] } }, blue: { squad: { at: [24, 12] } } } as const;
-    expect(() => new Hand(placed)).toThrow("plane acts from off the table: take it off the table to play.");
+    expect(() => new Hand(placed)).toThrow("plane acts from off the table: take it off the table before play.");
   });
 });
 
@@ -225,12 +225,15 @@ describe("anti-aircraft fire", () => {
       .first();
     hand.give({ type: "air-strike", strike: "strike-1" });
     const why = (stand: string) => hand.refused({ type: "anti-aircraft-fire", stand });
-    expect(why("mover")).toEqual({ rule: "Anti-Aircraft Fire", reason: "mover is in movement posture." });
-    expect(why("far").reason).toMatch(/^The strike is 44\..*″ away; far reaches 40″\.$/);
+    expect(why("mover")).toEqual({
+      rule: "Anti-Aircraft Fire",
+      reason: "mover can't fire at aircraft: movement posture.",
+    });
+    expect(why("far").reason).toMatch(/^The strike is 44\..*″ away; the range of far is 40″\.$/);
     expect(why("squad").reason).toBe("squad has no weapon that fires at aircraft.");
     expect(why("ghq").rule).toBe("house");
     hand.give({ type: "anti-aircraft-fire", stand: "near" }, 15);
-    expect(why("near").reason).toBe("near has fired at this aircraft.");
+    expect(why("near").reason).toBe("near has already fired at this aircraft.");
     // The side may let it through as well.
     hand.give({ type: "let-through" }, 14, 14);
     expect(hand.event("strike-flown").at).not.toBeNull();

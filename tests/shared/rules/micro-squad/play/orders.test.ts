@@ -56,7 +56,7 @@ describe("the movement orders chart", () => {
     expect(hand.state.sides.red.orders).toBe(0);
     expect(hand.refused({ type: "order-move", group: hand.groupOf("a") })).toEqual({
       rule: "Movement Orders, GHQ eliminated",
-      reason: "Without its GHQ stand this side has no orders.",
+      reason: "No orders: this side has lost its GHQ stand.",
     });
     hand.passed("movement");
     hand
@@ -119,9 +119,9 @@ describe("what terrain costs", () => {
   it("goes by the drive: tracks, wheels, feet", () => {
     const woods: Partial<Layout> = { terrain: [["woods", 8, 8, 40, 4]] };
     // A tank of 14 points at 3, a truck of 16 at 4, men of 4 at 1.
-    expect(moved("Tank", 15, woods)).toBe("The path costs 15 movement points; a has 14. They carry it 4.7″.");
-    expect(moved("Truck", 15, woods)).toBe("The path costs 20 movement points; a has 16. They carry it 4″.");
-    expect(moved("Squad", 15, woods)).toBe("The path costs 5 movement points; a has 4. They carry it 4″.");
+    expect(moved("Tank", 15, woods)).toBe("Too far: 15 movement points, a has 14. It can go 4.7″.");
+    expect(moved("Truck", 15, woods)).toBe("Too far: 20 movement points, a has 16. It can go 4″.");
+    expect(moved("Squad", 15, woods)).toBe("Too far: 5 movement points, a has 4. It can go 4″.");
   });
   it("or the terrain is closed to it", () => {
     expect(moved("Truck", 14, { terrain: [["rubble", 12, 8, 4, 4]] })).toMatch(/Rubble .* can't be entered/i);

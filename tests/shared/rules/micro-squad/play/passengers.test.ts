@@ -40,11 +40,11 @@ describe("getting into a carrier", () => {
     hand.give({ type: "mount", stand: "men", target: "truck" });
     hand.give({ type: "mount", stand: "more", target: "truck" });
     const why = (stand: string, target: string, by = hand) => by.refused({ type: "mount", stand, target }).reason;
-    expect(why("third", "truck")).toBe("Nobody who may move stands beside a carrier with room.");
+    expect(why("third", "truck")).toBe("No stand that may move is beside a carrier with room.");
     const second = begun();
-    expect(why("men", "third", second)).toBe("third carries nobody.");
-    expect(why("truck", "men", second)).toBe("truck is no passenger.");
-    expect(why("far", "truck", second)).toBe("far is not of the group that moves now.");
+    expect(why("men", "third", second)).toBe("third can't carry passengers.");
+    expect(why("truck", "men", second)).toBe("truck is not a passenger.");
+    expect(why("far", "truck", second)).toBe("far is not in the group that is moving.");
     const never = begun({ ...layout, options: { passengers: false } });
     expect(never.decision.open.map(({ kind }) => kind)).not.toContain("mount");
   });
@@ -73,8 +73,8 @@ describe("getting out", () => {
     hand.give({ type: "move", stand: "truck", path: [at(14, 10)] });
     while (hand.decision.side === "blue") hand.give({ type: "hold" });
     const out = (x: number, y: number) => ({ type: "dismount", stand: "men", at: at(x, y), facing: NORTH }) as const;
-    expect(hand.refused(out(18, 10)).reason).toBe("men gets out within 1″ of truck.");
-    expect(hand.refused(out(14.5, 10)).reason).toBe("men finds no room here.");
+    expect(hand.refused(out(18, 10)).reason).toBe("men must get out within 1″ of truck.");
+    expect(hand.refused(out(14.5, 10)).reason).toBe("men has no room here.");
     hand.give(out(15, 10));
     expect(hand.stand("men")).toMatchObject({ status: "on-table", at: at(15, 10), moved: true, by: null });
     expect(hand.groupOf("men")).toBe(hand.groupOf("truck"));

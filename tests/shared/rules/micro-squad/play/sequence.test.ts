@@ -79,7 +79,7 @@ describe("postures", () => {
     hand.give({ type: "pass" });
     expect(hand.refused({ type: "fire", stand: "walker", target: "y" })).toEqual({
       rule: "Sequence 2",
-      reason: "walker is in movement posture: it does not fire in the fire phase.",
+      reason: "walker can't fire in the fire phase: movement posture.",
     });
     hand.passed("fire", "plot").orders();
     hand.give({ type: "order-move", group: hand.groupOf("walker") }, 5);

@@ -60,7 +60,7 @@ describe("a staircase", () => {
     hand.give(stairs("men", 1));
     expect(hand.stand("men")).toMatchObject({ storey: 1, climbed: 1 });
     walk(hand, "more", 10, 15.5);
-    expect(hand.refused(stairs("more", 1)).reason).toBe("more is in no building with an upper storey.");
+    expect(hand.refused(stairs("more", 1)).reason).toBe("more is not in a building with an upper storey.");
     hand.give({ type: "end-moves" });
     while (hand.state.turn === 1) hand.give({ type: "pass" });
     expect(hand.stand("men")).toMatchObject({ storey: 1, climbed: 0, walked: 0 });
@@ -85,10 +85,10 @@ describe("a staircase", () => {
   it("is for stands on foot in a building, and ends with its storeys", () => {
     const hand = begun();
     const why = (stand: string, storey: number) => hand.refused(stairs(stand, storey)).reason;
-    expect(why("truck", 1)).toBe("truck can't use a staircase: only stands on foot do.");
-    expect(why("men", 3)).toBe("The building of men ends with upper storey 2.");
-    expect(why("men", 0)).toBe("men is on the ground floor already.");
-    expect(why("ghq", 1)).toBe("ghq is in no building with an upper storey.");
+    expect(why("truck", 1)).toBe("truck can't use a staircase: stands on foot only.");
+    expect(why("men", 3)).toBe("Too high: the building of men ends with upper storey 2.");
+    expect(why("men", 0)).toBe("men is already on the ground floor.");
+    expect(why("ghq", 1)).toBe("ghq is not in a building with an upper storey.");
     expect(why("foe", 1)).toContain("belongs to Blue");
   });
 
@@ -106,13 +106,13 @@ describe("a staircase", () => {
     expect(hand.state.phase).toBe("deployment");
     hand.give(stairs("more", 3));
     expect(hand.stand("more")).toMatchObject({ storey: 3, climbed: 0, moved: false });
-    expect(hand.refused(stairs("more", 4)).reason).toBe("The building of more ends with upper storey 3.");
+    expect(hand.refused(stairs("more", 4)).reason).toBe("Too high: the building of more ends with upper storey 3.");
   });
 
   it("takes nobody into a carrier, and whoever is put elsewhere stands on the ground", () => {
     const hand = begun({ ...withMen(1), red: { ...withMen(1).red, truck: { vehicle: "Truck", at: [11, 9.5] } } });
     expect(hand.refused({ type: "mount", stand: "men", target: "truck" }).reason).toBe(
-      "men is upstairs: it goes down first.",
+      "men is upstairs: go down first.",
     );
     put(hand, "men", 30, 20);
     expect(hand.stand("men").storey).toBe(0);

@@ -54,7 +54,7 @@ describe("a wreck that the battle has left", () => {
   it("is charged, refused and named in the log as the table's own is", () => {
     const hand = moving("truck", ["lost"]);
     expect(hand.refused({ type: "move", stand: "truck", path: [at(13.75, 10)] }).reason).toBe(
-      "The path costs 16.5 movement points; truck has 16. They carry it 7.5″.",
+      "Too far: 16.5 movement points, truck has 16. It can go 7.5″.",
     );
     hand.give({ type: "move", stand: "truck", path: [at(12, 10)] });
     expect(hand.event("move-declared").points).toBe(6 * 2 + 1);

@@ -27,7 +27,7 @@ export const advance = kind({
   fields: {
     stand: standField,
     path,
-    facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
+    facing: facingField.optional().describe("Its final facing; along the last leg when left out"),
     leave: z.boolean().optional().describe("true: leaves the table at the path's end"),
   },
   name: "Advance",

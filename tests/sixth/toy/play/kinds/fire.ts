@@ -59,5 +59,5 @@ function whyNone(look: ToyLook, stand: StandId): Refusal {
     const found = workShot(look.field, look.state, shotOf({ stand, target }));
     if (isRefusal(found)) return found;
   }
-  return refuse(RULES.shoot, "There is no enemy on the table.");
+  return refuse(RULES.shoot, "No enemy is on the table.");
 }

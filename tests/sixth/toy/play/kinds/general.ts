@@ -16,7 +16,7 @@ export const endBattle = endBattleBy((act, ending) => end(act as ToyAct, ending)
 export const intervene = interveneBy({
   beads: { ids: BEAD_IDS, help: "damaged, has advanced, has shot" },
   moving: ({ state }: ToyLook) => state.way !== null,
-  text: (name, change, why) => `The referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
+  text: (name, change, why) => `Referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
   eliminate({ field, state }: ToyAct, id) {
     field.stateOf(state, id).status = "eliminated";
   },

@@ -28,7 +28,7 @@ interface Worked {
 function work(look: ToyLook, { stand, at }: Asked): Worked | Refusal {
   const { field, state } = look;
   const { way } = state;
-  if (!way?.stretch) return refuse(RULES.snap, "Nobody is on the way under your eyes.");
+  if (!way?.stretch) return refuse(RULES.snap, "No enemy is moving in your sight.");
   const refusal = whyNotTheirs(look, stand) ?? whyNotShooter(field, field.stateOf(state, stand));
   if (refusal) return refusal;
   const inches = at ?? way.stretch.from;
@@ -47,7 +47,12 @@ export const snap = kind({
   effect: { type: "ambush", each: true },
   fields: {
     stand: standField,
-    at: z.number().min(0).max(1000).optional().describe("Inches along the mover's path; where it is when left out"),
+    at: z
+      .number()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe("Inches along the mover's path; its present place when left out"),
   },
   name: "Snap shot",
   help: "With a die less; it is this toy's shot of the turn.",
