@@ -91,9 +91,9 @@ const referenceSchema = z.strictObject({ $: z.enum(KINDS), at: z.int().min(0), n
 
 /** Plain data and typed arrays (views of `buffer`) from the bytes of `encode`. Throws a WireError for anything else. */
 export function decode(buffer: ArrayBuffer): unknown {
-  if (buffer.byteLength < 4) throw new WireError("A message of less than four bytes.");
+  if (buffer.byteLength < 4) throw new WireError("The message has fewer than four bytes.");
   const length = new DataView(buffer).getUint32(0, true);
-  if (4 + length > buffer.byteLength) throw new WireError("The message is shorter than it says.");
+  if (4 + length > buffer.byteLength) throw new WireError("The message is shorter than its stated length.");
   const start = padded(4 + length);
   try {
     const json = new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(buffer, 4, length));

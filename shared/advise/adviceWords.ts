@@ -1,8 +1,8 @@
 /** Figures in sentences. */
 
-/** 0.062 → "6 %"; what is there but rounds to nothing is "under 1 %". */
+/** 0.062 → "6%"; what is there but rounds to nothing is "under 1%". */
 export const percent = (share: number): string =>
-  share > 0 && share < 0.005 ? "under 1 %" : `${Math.round(share * 100)} %`;
+  share > 0 && share < 0.005 ? "under 1%" : `${Math.round(share * 100)}%`;
 
 /** Inches to the quarter: 14.26 → "14.25″". */
 export const inchText = (inches: number): string => `${Math.round(inches * 4) / 4}″`;

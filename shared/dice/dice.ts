@@ -120,7 +120,7 @@ export function givenDice(
       const some = faces.slice(at, at + count);
       const odd = some.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
       if (odd !== undefined)
-        throw new DiceSignal({ type: "wrong", why: `${odd} is no face of a D${sides} (${request.why}).` });
+        throw new DiceSignal({ type: "wrong", why: `A D${sides} has no face ${odd} (${request.why}).` });
       if (some.length < count) {
         if (!program || thrown) throw new DiceSignal({ type: "needs", request });
         thrown = true;

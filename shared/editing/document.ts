@@ -58,7 +58,7 @@ class ScenarioDocument implements EditingDocument {
   }
 
   begin(label: string): Gesture {
-    if (this.#open) throw new Error(`“${label}” cannot begin while “${this.#open.label}” is under way`);
+    if (this.#open) throw new Error(`“${label}” can't begin while “${this.#open.label}” is under way`);
     const open: Open = { label, records: this.#scenario, state: this.#state, ground: this.#ground, painted: new Map() };
     this.#open = open;
     const change = (work: () => void) => {

@@ -77,6 +77,6 @@ export function outlineProblem(points: readonly TablePoint[], most: number): str
   if (points.length < 3) return "An area has at least three corners.";
   if (points.length > most) return `An area has at most ${most} corners.`;
   if (crossesItself(points)) return "Its outline would cross itself.";
-  if (areaWithin(points) < LEAST_AREA) return "That is too small for an area.";
+  if (areaWithin(points) < LEAST_AREA) return "Too small for an area.";
   return null;
 }

@@ -138,7 +138,7 @@ export function resizeTable(
 ): Result<Resize> {
   const [problem] = tableSizeProblems(size);
   if (problem) return refuse(`The table’s ${problem.path[1] === "width" ? "width" : "depth"}: ${problem.message}.`);
-  if (size.width === old.width && size.height === old.height) return refuse("The table has that size already.");
+  if (size.width === old.width && size.height === old.height) return refuse("The table already has that size.");
   const [width, height] = [inches(size.width), inches(size.height)];
   const by = shiftOf(anchor, (width - old.width) * CELLS_PER_INCH, (height - old.height) * CELLS_PER_INCH);
   const ground = movedGround(old, width, height, by);
@@ -165,7 +165,7 @@ export function resizeTable(
   );
   const lines = ownIds(inside.lines, before.lines);
   if (lines.length > Math.max(MOST.lines, before.lines.length))
-    return refuse(`Cut at the new edge, the lines would be more than ${MOST.lines}.`);
+    return refuse(`Too many lines after the cut at the new edge: at most ${MOST.lines}.`);
   const after = {
     ...inside,
     lines,

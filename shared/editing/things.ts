@@ -77,7 +77,7 @@ export function findThing(scenario: Scenario, ref: ThingRef): Thing | null {
 /** The same as a result, with a sentence for who asked too late. */
 export function thingStill<T extends ThingType>(scenario: Scenario, type: T, id: string): Result<Records[T]> {
   const record = thingIn(scenario, { type, id });
-  return record ? ok(record) : refuseThing("It is gone already.", type);
+  return record ? ok(record) : refuseThing("It is already gone.", type);
 }
 
 const PLACES: Readonly<Record<ThingType, string>> = {

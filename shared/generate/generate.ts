@@ -70,7 +70,7 @@ export function generateTable(wish: GeneratorWish): Result<LoadedScenario> {
   if (!best)
     return fail<Failure>({
       code: "invalid",
-      message: "No table could be made with these settings: there is no way for the road.",
+      message: "No table fits these settings: the road has no way through.",
       place: "settings",
     });
   const { land, title, situation } = best.laid;
@@ -107,7 +107,7 @@ function faultOf({ width, height, seed }: GeneratorWish): Failure | null {
   if (!(short >= SMALLEST.short && long >= SMALLEST.long && long <= MAX_TABLE_INCHES))
     return refuse(
       "size",
-      `A table can be made from ${SMALLEST.long} × ${SMALLEST.short} to ${MAX_TABLE_INCHES} × ${MAX_TABLE_INCHES} inches, not ${width} × ${height}.`,
+      `A table must be from ${SMALLEST.long} × ${SMALLEST.short} to ${MAX_TABLE_INCHES} × ${MAX_TABLE_INCHES}″, not ${width} × ${height}″.`,
     );
   if (!Number.isInteger(width * CELLS_PER_INCH) || !Number.isInteger(height * CELLS_PER_INCH))
     return refuse("size", "The sides of a table must be multiples of ¼ inch.");

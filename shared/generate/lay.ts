@@ -90,6 +90,6 @@ function nameAll(
     : "the road from one side to the other";
   return {
     title: first ? `Meeting at ${first}` : `Meeting on ${place}`,
-    situation: `Two forces meet on ${road}${stream ? `, astride the ${stream}` : ""}. Each comes on from its own edge of the table on the first turn, and neither knows the other’s strength.`,
+    situation: `Two forces meet on ${road}${stream ? `, astride the ${stream}` : ""}. Each enters from its edge of the table on the first turn. Neither knows the other’s strength.`,
   };
 }

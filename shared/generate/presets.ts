@@ -41,7 +41,7 @@ export function presetsFor(design: DesignSuggestions): readonly Preset[] {
     {
       id: "woodland",
       name: "Woodland",
-      about: "As many woods as the rules suggest at most: short views, narrow lanes.",
+      about: "The most woods the rules suggest: short views, narrow lanes.",
       settings: { woods: at(woods, 0.9), lot: woodLot[1], scrub: 0.04, fields: 2, lanes: 3, country: "eastern" },
     },
     {
@@ -71,7 +71,7 @@ export function presetsFor(design: DesignSuggestions): readonly Preset[] {
     {
       id: "mirror",
       name: "Tournament",
-      about: "One half is the other one turned round: nobody has the better side.",
+      about: "One half is the other turned round: no side is better.",
       settings: { fairness: "mirrored", hills: 1, swells: 1 },
     },
   ];

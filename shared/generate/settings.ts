@@ -76,7 +76,7 @@ export function settingSpecs({ terrain, sighting, usualSighting }: DesignSuggest
   return [
     number("woods", "Woods", "share", [fewest, most], 0.01, Math.round((fewest + (most - fewest) * 0.4) * 100) / 100),
     number("lot", "Size of a wood", "inches", terrain.woodLot, 0.5, middle(terrain.woodLot)),
-    number("groves", "Of the woods in groves", "share", [0, 0.3], 0.05, 0.1),
+    number("groves", "Share of woods in groves", "share", [0, 0.3], 0.05, 0.1),
     number("scrub", "Scrub", "share", [0, 0.08], 0.01, 0.02),
     number("rough", "Rough ground", "share", [0, 0.08], 0.01, 0),
     number("towns", "Towns", "count", [0, terrain.towns.most], 1, terrain.towns.most),

@@ -12,7 +12,7 @@ export function takeTerrain(into: EditingDocument, { scenario, ground }: LoadedS
   if (width !== scenario.table.width || height !== scenario.table.height)
     return fail<Failure>({
       code: "invalid",
-      message: `This table is ${width} × ${height} inches, the generated one ${scenario.table.width} × ${scenario.table.height}.`,
+      message: `The table sizes differ: this table ${width} × ${height}″, the generated table ${scenario.table.width} × ${scenario.table.height}″.`,
     });
   const gesture = into.begin("Generate terrain");
   const whole = { x: 0, y: 0, width: ground.columns, height: ground.rows };

@@ -27,7 +27,7 @@ function introduction(system: RuleSystem): Template {
   const { edges, zone } = design.deployment;
   const { woods, woodLot, towns, throughRoad, equalHalves } = design.terrain;
   const ground = [
-    `woods on ${Math.round(woods[0] * 100)} to ${Math.round(woods[1] * 100)} % in lots of ${woodLot[0]} to ${woodLot[1]} inches`,
+    `woods on ${Math.round(woods[0] * 100)} to ${Math.round(woods[1] * 100)}%, each ${woodLot[0]} to ${woodLot[1]} inches across`,
     `up to ${towns.most === 1 ? "one town" : `${towns.most} towns`} of about ${towns.area} square inches${towns.most === 1 ? "" : " together"}`,
     ...(throughRoad
       ? ["a good road from short edge to short edge"]
@@ -38,7 +38,7 @@ function introduction(system: RuleSystem): Template {
     id: `${system.id}-introduction`,
     system: system.id,
     name: title,
-    about: `${short} × ${long}″ with ${design.victory === null ? "zones and entry edges" : "zones, entry edges and victory"} set. Choose ${stands} tanks a side, then paint the ground.`,
+    about: `${short} × ${long}″ with ${design.victory === null ? "zones and entry edges" : "zones, entry edges and victory"} set. Choose ${stands} tanks per side, then paint the ground.`,
     make() {
       const { scenario, ground: bare } = suggestedScenario(system, { title, width: long, height: short });
       return {
@@ -47,13 +47,13 @@ function introduction(system: RuleSystem): Template {
           ...scenario,
           situation:
             edges === "short"
-              ? "Two tank battalions meet on a road. Each comes on from its own short edge on the first turn."
-              : "Two tank battalions meet. Each is placed along its own long edge.",
+              ? "Two tank battalions meet on a road. Each enters from its short edge on the first turn."
+              : "Two tank battalions meet. Each is placed along its long edge.",
           notes: [
             `A battle after ${design.source}.`,
-            `1. Each side: ${companies} companies of ${standsInCompany} stands${wanted.map(({ name }) => ` and a ${name} stand`).join("")}, of tanks that are much alike.`,
+            `1. Each side: ${companies} companies of ${standsInCompany} stands${wanted.map(({ name }) => ` and a ${name} stand`).join("")}, with similar tanks.`,
             `2. Ground: ${ground}${equalHalves ? "; the same on both halves" : ""}.`,
-            "3. The inspector’s Forces tab tells whether both sides are even, its Advice tab what is still missing.",
+            "3. The inspector’s Forces tab shows whether the sides are even, its Advice tab what is still missing.",
           ].join("\n"),
           zones: SIDE_IDS.map((side, i) => ({
             id: `zone-${side}`,

@@ -14,7 +14,7 @@ export function gameOfLab(loaded: LoadedScenario, { game, seed, commands, hash }
   const refuse = (why: string) =>
     fail<Failure>({
       code: "invalid",
-      message: `Battle ${game} can't be played again: ${why} The scenario or the rules are no longer those that it was played by.`,
+      message: `Battle ${game} can't be replayed: ${why} The scenario or the rules have changed since.`,
     });
   const system = ruleSystem(loaded.scenario.system);
   if (!system.ok) return system;
@@ -25,5 +25,5 @@ export function gameOfLab(loaded: LoadedScenario, { game, seed, commands, hash }
     if (given.type === "refused") return refuse(`command ${i + 1} is refused (${given.refusal.reason})`);
     if (given.type === "needs-dice") return refuse(`command ${i + 1} wants dice.`);
   }
-  return made.value.hash() === hash ? ok(made.value) : refuse("it ends otherwise.");
+  return made.value.hash() === hash ? ok(made.value) : refuse("it ends differently.");
 }

@@ -1,9 +1,9 @@
 /**
- * What so many games tell of the truth behind them: 95 % intervals for shares, scores, means and differences. Games that were
+ * What so many games tell of the truth behind them: 95% intervals for shares, scores, means and differences. Games that were
  * played with the same dice are a cluster: what they say counts as little as their likeness makes it.
  */
 
-/** An estimate with its 95 % interval. */
+/** An estimate with its 95% interval. */
 export interface Estimate {
   /** How many observations it was made of. */
   readonly n: number;
@@ -22,13 +22,13 @@ export interface Observed {
   readonly cluster: number;
 }
 
-/** The 97.5 % point of the normal distribution. */
+/** The 97.5% point of the normal distribution. */
 export const Z95 = 1.959963984540054;
 
-/** The 97.5 % points of Student's t for 1 to 4 degrees of freedom; from 5 on the expansion below is right to 1/2000. */
+/** The 97.5% points of Student's t for 1 to 4 degrees of freedom; from 5 on the expansion below is right to 1/2000. */
 const T95: readonly number[] = [12.706204736, 4.30265273, 3.182446305, 2.776445105];
 
-/** The 97.5 % point of Student's t (the expansion by Cornish and Fisher in powers of 1/df). */
+/** The 97.5% point of Student's t (the expansion by Cornish and Fisher in powers of 1/df). */
 export function t95(df: number): number {
   if (df < 1) return Number.POSITIVE_INFINITY;
   const known = T95[Math.floor(df) - 1];
@@ -76,7 +76,7 @@ export interface Scores {
 /**
  * The interval of a mean score of wins (1), draws (½) and losses (0): Agresti and Coull's, which adds z²/2 wins and z²/2
  * losses and then reckons with the variance of what there is. So draws make it narrower, and twenty wins of twenty don't make
- * it a point. `z` is another point of the normal distribution where the interval is to hold more often than 95 %.
+ * it a point. `z` is another point of the normal distribution where the interval is to hold more often than 95%.
  */
 export function score(scores: Scores, effect = 1, z = Z95): Estimate {
   const { wins, draws, losses } = scores;

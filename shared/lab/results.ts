@@ -26,7 +26,7 @@ export interface Verdict {
   readonly type: "even" | "favours" | "open";
   /** Whom it favours. */
   readonly side: SideId | null;
-  /** "even within ± 6 points", "favours Red: 71 % (64–77)". */
+  /** "even within ± 6 points", "favours Red: 71% (64–77)". */
   readonly words: string;
 }
 
@@ -138,14 +138,14 @@ export function verdictOf({ n, value, low, high }: Estimate, { sides }: Pick<Sce
     return {
       type: "favours",
       side,
-      words: `favours ${name(side)}${little}: ${percent(a)} % (${percent(b)}–${percent(c)})`,
+      words: `favours ${name(side)}${little}: ${percent(a)}% (${percent(b)}–${percent(c)})`,
     };
   }
   if (off <= EVEN) return { type: "even", side: null, words: `even within ± ${Math.ceil(100 * off)} points` };
   return {
     type: "open",
     side: null,
-    words: `not told yet: ${name("red")} ${percent(value)} % (${percent(low)}–${percent(high)})`,
+    words: `not known yet: ${name("red")} ${percent(value)}% (${percent(low)}–${percent(high)})`,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the games of a series tell together. Points, shares and scores come with their 95 % intervals. */
+/** What the games of a series tell together. Points, shares and scores come with their 95% intervals. */
 import type { StandId } from "../play/contract.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";

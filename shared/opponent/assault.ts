@@ -17,7 +17,7 @@ export function storm(mind: Mind): Decided | null {
         ...judged(mind, harm - risk, { scale: 0.2 }),
         parts: [
           { name: "harm on average", value: harm },
-          { name: "what it may cost", value: -risk },
+          { name: "possible cost", value: -risk },
         ],
         ...{ stand: stand ?? undefined, target: target ?? undefined, command },
       };
@@ -29,7 +29,7 @@ export function storm(mind: Mind): Decided | null {
     command: best.command,
     why: {
       meaning: "attack",
-      sentence: `${best.name}, hand to hand: ${scored(best.score)} on average, the risk taken off.`,
+      sentence: `${best.name}, hand to hand: ${scored(best.score)} on average, less the risk.`,
       options: options.slice(0, MOST_OPTIONS),
       unless: nextBest(options),
     },

@@ -91,7 +91,7 @@ function weighed(mind: Mind): (shot: Shot) => Option {
       parts: [
         { name: "harm on average", value: shot.plain },
         ...(nearer > 0 ? [{ name: "nearer to winning", value: nearer }] : []),
-        ...(shot.favour > 1 ? [{ name: "its ground by the plan", value: shot.harm - shot.harm / shot.favour }] : []),
+        ...(shot.favour > 1 ? [{ name: "its ground in the plan", value: shot.harm - shot.harm / shot.favour }] : []),
         { name: "silences it", value: silence },
       ],
       stand: shot.stand,
@@ -114,10 +114,10 @@ function holdFire(mind: Mind, done: Command, shots: Shot[], waits: ReadonlyMap<S
       meaning: "done",
       sentence:
         kept.length > 0
-          ? `${kept.join(", ")} hold their fire for those who will move.`
-          : "No shot is worth giving anybody away for.",
+          ? `${kept.join(", ")} hold fire for enemies that will move.`
+          : "No shot is worth revealing a stand.",
       options: [
-        { name: kept.length > 0 ? "Hold fire for what will come" : "Hold fire", score: waiting, command: done },
+        { name: kept.length > 0 ? "Hold fire for later targets" : "Hold fire", score: waiting, command: done },
         ...shots.slice(0, MOST_OPTIONS).map(({ stand, target, harm, choice }) => ({
           name: `${nameOf(mind, stand)} at ${nameOf(mind, target)}`,
           score: harm,
@@ -154,7 +154,7 @@ export function* attack(
     command: best.shot.choice.command,
     why: {
       meaning: "attack",
-      sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.plain)} on average${best.shot.favour > 1 ? ", on ground that is its own to cover as the plan has it" : ""}.`,
+      sentence: `${best.name}: ${Math.round(best.shot.kill * 100)}% to destroy it, ${scored(best.shot.plain)} on average${best.shot.favour > 1 ? ", on ground the plan has it cover" : ""}.`,
       options: options.slice(0, MOST_OPTIONS).map(({ shot: _, worth: __, ...option }) => option),
       unless: otherwise(mind, options),
     },
@@ -176,7 +176,7 @@ function unlessNearer(mind: Mind, shot: Shot | undefined, enough: Parameters<typ
   const inches = shot ? nearer(mind, shot, enough) : null;
   return shot && inches !== null
     ? `If ${nameOf(mind, shot.target)} stood ${inches}″ nearer, ${nameOf(mind, shot.stand)} would fire at it.`
-    : "A shot that hurts more than what the enemy's moves will offer would have been fired.";
+    : "A shot worth more than those at moving enemies would be fired.";
 }
 
 /** By so many inches a target would have to be nearer for an attack on it to be enough; null where no few would do. */

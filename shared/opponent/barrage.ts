@@ -21,7 +21,7 @@ export function barrage(mind: Mind): Decided | null {
     };
   const done = buttonOf(mind, "done");
   if (!done) return null;
-  const unless = "Two of theirs close together and far from its own stands would have drawn fire.";
+  const unless = "Two enemies close together and far from its stands would draw fire.";
   return { command: done, why: { meaning: "done", sentence: "No place is worth the fire.", options: [], unless } };
 }
 

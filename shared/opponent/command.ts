@@ -38,14 +38,13 @@ export function* command(mind: Mind): Generator<void, Decided | null, void> {
     return weighed(
       "store",
       store,
-      "Nobody gains by acting: it is kept for later.",
+      "No stand gains by acting: the order is kept for later.",
       options,
-      "Whoever had something to gain would have acted.",
+      "A stand with something to gain would act.",
     );
   if (!best || (best.score < LEAST && done))
     return (
-      done &&
-      weighed("done", done, "Nobody gains by acting.", options, "Whoever had something to gain would have acted.")
+      done && weighed("done", done, "No stand gains by acting.", options, "A stand with something to gain would act.")
     );
   return weighed(
     kindMeaning(mind, best) ?? "act",
@@ -135,8 +134,8 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
       `${help.name}: ${scored(help.score)}.`,
       [help],
       kindMeaning(mind, help) === "screen"
-        ? "Less danger from those behind it would not have been worth it."
-        : "Fewer of theirs close together would not have been worth it.",
+        ? "It would not be worth it with less danger behind the target."
+        : "Fewer enemies close together would not be worth it.",
     );
   const choices = choicesOf(mind, "means");
   if (choices.length > 1)
@@ -151,7 +150,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
         choice.command,
         `${choice.name.charAt(0).toUpperCase()}${choice.name.slice(1)}.`,
         [],
-        "It goes by what is there: dice and orders left, and how near the enemy is.",
+        "The choice depends on remaining dice and orders and the distance of the enemy.",
       )
     : null;
 }
@@ -239,8 +238,8 @@ function setsOut(mind: Mind): Decided | null {
         price > 0
           ? [
               { name: "gets there", value: lost },
-              ...(counted ? [{ name: "was counted on", value: COUNTED }] : []),
-              { name: "would serve again", value: -price },
+              ...(counted ? [{ name: "was planned", value: COUNTED }] : []),
+              { name: "is useful again", value: -price },
             ]
           : [],
       command: choice.command,

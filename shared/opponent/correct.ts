@@ -16,7 +16,7 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
   if (!burst || !done) return null;
   const own = picture.view.markers.filter(({ side }) => side === picture.side);
   const now = own.reduce((sum, { at }) => sum + fallsOn(mind, at), 0);
-  const options: Option[] = [{ name: "As it was called", score: now, command: done }];
+  const options: Option[] = [{ name: "As called", score: now, command: done }];
   const gains = (from: TablePoint, to: TablePoint | null) => now - fallsOn(mind, from) + (to ? fallsOn(mind, to) : 0);
   for (const { kind, name } of kindsOf(mind, "correct"))
     for (const marker of own) {
@@ -39,7 +39,7 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
   for (const { command, stand, name } of choicesOf(mind, "forgo")) {
     const marker = own.find(({ id }) => id === stand);
     const score = marker ? gains(marker.at, null) - FORGONE : 0;
-    if (marker) options.push({ name: `Give up: ${name}`, score, at: marker.at, command });
+    if (marker) options.push({ name: `Cancel: ${name}`, score, at: marker.at, command });
   }
   options.sort((a, b) => b.score - a.score);
   const best = options[0] as Option;
@@ -47,10 +47,7 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
     command: best.command,
     why: {
       meaning: picture.can.of(best.command.type).type,
-      sentence:
-        best.command === done
-          ? "The batteries fire as they were called."
-          : `${best.name}: ${scored(best.score - now)}.`,
+      sentence: best.command === done ? "The batteries fire as called." : `${best.name}: ${scored(best.score - now)}.`,
       options: options.slice(0, MOST_OPTIONS),
       unless: nextBest(options),
     },

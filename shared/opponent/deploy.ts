@@ -61,7 +61,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         ...(ambush ? [{ name: "ambush", value: ambush.worth }] : []),
         { name: "way", value: way },
         { name: "company", value: company },
-        { name: "near its own", value: far },
+        { name: "near its side", value: far },
         { name: "cover", value: cover },
       ];
       const score = (ambush?.worth ?? 0) + way + company + far + cover;

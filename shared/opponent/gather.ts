@@ -23,9 +23,9 @@ export function* gather(mind: Mind): Generator<void, Decided | null, void> {
         command,
         why: {
           meaning: "gather",
-          sentence: `${names(mind, alone.stands)} goes with ${names(mind, largest.stands)}: its voice helps them all to set out.`,
+          sentence: `${names(mind, alone.stands)} joins ${names(mind, largest.stands)}: a headquarters helps the whole group to move.`,
           options: [],
-          unless: "A larger group without a headquarters would have been given it.",
+          unless: "A larger group without a headquarters would get it.",
         },
       };
   }
@@ -35,9 +35,9 @@ export function* gather(mind: Mind): Generator<void, Decided | null, void> {
       command: done,
       why: {
         meaning: "done",
-        sentence: "The groups are as the scenario has its formations.",
+        sentence: "The groups follow the scenario’s formations.",
         options: [],
-        unless: "A headquarters that stood alone would have been put to a group.",
+        unless: "A headquarters alone would join a group.",
       },
     }
   );

@@ -18,7 +18,7 @@ interface Further {
   readonly kill: number;
 }
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
 /** The stand that adds most, as long as it adds more than its shot is worth elsewhere; or else they fire. */
 export function* join(mind: Mind): Generator<void, Decided | null, void> {
@@ -39,8 +39,8 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
       name: choice.name,
       ...judged(mind, adds - elsewhere, { scale: 0.2 }),
       parts: [
-        { name: "added to what the others do", value: adds },
-        { name: "its shot at somebody else", value: -elsewhere },
+        { name: "added to the other shots", value: adds },
+        { name: "its shot at another target", value: -elsewhere },
       ],
       stand,
       target,
@@ -71,12 +71,12 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
       why: {
         meaning: "done",
         sentence: best
-          ? `They fire, ${percent(alone.kill)} to destroy it: whoever else could join has a better use for its shot.`
-          : "They fire: nobody else could join.",
+          ? `They fire, ${percent(alone.kill)} to destroy it: other stands have better targets.`
+          : "They fire: no other stand can join.",
         options: [{ name: "They fire", score: LEAST, command: done }, ...told],
         unless: best
-          ? `${nameOf(mind, best.stand ?? "")} would have joined if it added ${scored(best.elsewhere + LEAST)} or more.`
-          : "Another stand that sees the target in range would have been asked.",
+          ? `${nameOf(mind, best.stand ?? "")} would join if it added ${scored(best.elsewhere + LEAST)} or more.`
+          : "Another stand with the target in sight and in range would be asked.",
       },
     }
   );

@@ -267,7 +267,7 @@ function anyMovement(picture: Picture) {
 
 const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: string): Decided => ({
   command,
-  why: { meaning, sentence, options: [], unless: "There was nothing else to weigh." },
+  why: { meaning, sentence, options: [], unless: "There was no other choice." },
 });
 
 function begin(mind: Mind): Decided | null {
@@ -282,10 +282,10 @@ function begin(mind: Mind): Decided | null {
         why: {
           meaning: "begin",
           sentence: own
-            ? "It begins: what falls first does not fire."
-            : "The enemy begins: who goes second knows where the first went.",
+            ? "Begin: stands destroyed first can’t fire back."
+            : "Let the enemy begin: the second side knows the first side’s moves.",
           options: [],
-          unless: "It goes by the part of the turn alone: nothing on the table would have changed its mind.",
+          unless: "The choice depends only on the phase, not on the table.",
         },
       }
     : null;
@@ -316,7 +316,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
         command,
         why: {
           meaning: "place",
-          sentence: `${nameOf(mind, stand.id)} is put down at ${at[0]}, ${at[1]}${seen.length > 1 ? `, the best of ${seen.length} places` : ""}.`,
+          sentence: `${nameOf(mind, stand.id)} is placed at ${at[0]}, ${at[1]}${seen.length > 1 ? `, the best of ${seen.length} places` : ""}.`,
           options: apartFromEachOther(seen),
           unless: nextBest(apartFromEachOther(seen)),
         },
@@ -324,7 +324,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
     }
   }
   const done = buttonOf(mind, "done");
-  return done && saying(done, "done", "Everybody is where it wants them.");
+  return done && saying(done, "done", "All stands are in place.");
 }
 
 /** Whoever belongs to a company of which some can't be placed comes later with them. */
@@ -354,9 +354,9 @@ function sendWith(mind: Mind, place: string): Decided | null {
         command: found.choice.command,
         why: {
           meaning: "send-with",
-          sentence: `${found.choice.name}: one order is for all of them.`,
+          sentence: `${found.choice.name}: one order serves them all.`,
           options: [],
-          unless: "As the only scout left it would be placed now, to see for the others.",
+          unless: "As the last scout it would be placed now to observe for the others.",
         },
       }
     : null;
@@ -387,7 +387,7 @@ function anything(mind: Mind): Decided | null {
   for (const { kind } of kinds) {
     const found = battle.candidates(state, kind);
     const command = found.type === "choices" ? found.choices[0]?.command : sampled(mind, found.domain);
-    if (command) return saying(command, "done", "Nothing better is open.");
+    if (command) return saying(command, "done", "There is no better choice.");
   }
   return null;
 }

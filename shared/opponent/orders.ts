@@ -68,7 +68,7 @@ const STYLES = {
   "main-attack": "along the main attack",
   attack: "along the attack",
   advance: "along the advance",
-  withdraw: "back along the way of withdrawal",
+  withdraw: "back along the line of withdrawal",
   feint: "along the feint",
 } as const;
 const called = (words: string, name: string): string => (name ? `${words} “${name}”` : words);
@@ -124,8 +124,8 @@ export class Orders {
     const parts = [...counts].map(([words, n]) => `${n} ${words}`);
     const waits = this.drawn.lines.filter(({ id }) => !this.#open.has(id) && this.#crossing(id).length > 0);
     const held =
-      waits.length > 0 ? `; nobody passes ${waits.map(({ name }) => name).join(", ")} before the others are up` : "";
-    return `As the plan “${this.drawn.name}” has it: ${parts.length > 0 ? parts.join(", ") : "nobody is bound by it now"}${held}.`;
+      waits.length > 0 ? `; no stand passes ${waits.map(({ name }) => name).join(", ")} before the others are up` : "";
+    return `By the plan “${this.drawn.name}”: ${parts.length > 0 ? parts.join(", ") : "no stand is bound by it now"}${held}.`;
   }
 
   /** Posts and steps to whom they name; what is left to the arrows, by how near their tails are. */

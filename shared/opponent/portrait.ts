@@ -3,11 +3,11 @@ import { CHARACTERS, type Character, type Doctrine, foreseen } from "./character
 import { FORGOTTEN, UNNOTICED } from "./errors.ts";
 
 export const DOCTRINE_WORDS: Readonly<Record<Doctrine, { readonly name: string; readonly does: string }>> = {
-  free: { name: "As it comes", does: "does what the mission and the enemy ask for" },
+  free: { name: "Flexible", does: "follows the mission and the enemy" },
   attack: { name: "Attacks", does: "goes for the objective or the enemy" },
   defend: { name: "Defends", does: "takes good places and waits there" },
   delay: { name: "Delays", does: "fires and gives ground" },
-  probe: { name: "Probes", does: "feels its way forward, and back from what is too strong" },
+  probe: { name: "Probes", does: "probes forward, and back from stronger enemies" },
 };
 
 /** The figures that are shares of one, in the order they are asked for. */
@@ -21,25 +21,25 @@ export const TRAIT_NAMES: Readonly<Record<Trait, string>> = {
   error: "Error",
 };
 
-/** "120 %": what harm or losses count, of what the points say. */
-const counts = (share: number): string => `${Math.round(50 + 100 * share)} %`;
+/** "120%": what harm or losses count, of what the points say. */
+const counts = (share: number): string => `${Math.round(50 + 100 * share)}%`;
 const inHundred = (share: number): string => `${Math.round(share * 100)} in 100`;
 
 /** What a figure means, beside its slider. */
 export function traitWords(trait: Trait, value: number): string {
   switch (trait) {
     case "aggression":
-      return `Harm to the enemy counts ${counts(value)} of its worth`;
+      return `Harm to the enemy counts at ${counts(value)} of its value`;
     case "care":
-      return `Its own losses count ${counts(value)} of their worth`;
+      return `Its losses count at ${counts(value)} of their value`;
     case "foresight":
-      if (value === 0) return "Takes the shot at hand, sees two fifths of the danger";
+      if (value === 0) return "Takes the first shot, sees two fifths of the danger";
       if (value < 0.5)
         return `Shares out its targets, sees ${inHundred(foreseen({ foresight: value }))} dangers, no covered ways`;
-      return value < 0.9 ? "Seeks covered ways and many places" : "Looks at all that it can find";
+      return value < 0.9 ? "Seeks covered ways and many places" : "Examines every option it finds";
     case "error":
       return value === 0
-        ? "Never misjudges"
+        ? "Makes no errors"
         : `Overlooks ${inHundred(UNNOTICED * value)} enemies, forgets the fire of ${inHundred(FORGOTTEN * value)} stands`;
   }
 }
@@ -47,26 +47,26 @@ export function traitWords(trait: Trait, value: number): string {
 const weighs = ({ aggression, care }: Character): string => {
   const lean = aggression - care;
   if (lean >= 0.4) return "gives up stands for a kill";
-  if (lean >= 0.15) return "would rather strike than spare itself";
-  if (lean <= -0.4) return "spares its stands before anything else";
-  if (lean <= -0.15) return "would rather keep a stand than take one";
-  return "weighs losses as it weighs kills";
+  if (lean >= 0.15) return "puts striking before safety";
+  if (lean <= -0.4) return "puts safety before everything";
+  if (lean <= -0.15) return "puts safety before striking";
+  return "values its losses and enemy losses alike";
 };
 const looks = ({ foresight }: Character): string => {
-  if (foresight === 0) return "sees no farther than the shot at hand";
-  if (foresight < 0.5) return "looks a little about";
-  return foresight < 0.9 ? "looks well about" : "looks at all that it can find";
+  if (foresight === 0) return "considers only the next shot";
+  if (foresight < 0.5) return "weighs a few options";
+  return foresight < 0.9 ? "weighs many options" : "weighs every option";
 };
 const errs = ({ error }: Character): string => {
-  if (error === 0) return "doesn't misjudge";
-  if (error <= 0.1) return "errs where it is close";
+  if (error === 0) return "makes no errors";
+  if (error <= 0.1) return "errs in close cases";
   if (error <= 0.4) return "errs now and then";
-  return error <= 0.6 ? "errs often" : "guesses more than it judges";
+  return error <= 0.6 ? "errs often" : "mostly guesses";
 };
 
 /** "Veteran does what the mission and the enemy ask for, weighs losses as it weighs kills, …" */
 export const portrait = (one: Character): string =>
-  `${one.name} ${DOCTRINE_WORDS[one.doctrine].does}, ${weighs(one)}, ${looks(one)} and ${errs(one)}.`;
+  `${one.name}: ${DOCTRINE_WORDS[one.doctrine].does}, ${weighs(one)}, ${looks(one)} and ${errs(one)}.`;
 
 export interface ListedCharacter {
   readonly character: Character;

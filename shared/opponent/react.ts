@@ -74,8 +74,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
         meaning: "ambush",
         sentence: `${first.name} here: ${scored(first.harm)} on average.`,
         options: read(options),
-        unless:
-          options.length > 1 ? nextBest(options) : "A better place on the rest of his way would have kept the fire.",
+        unless: options.length > 1 ? nextBest(options) : "A better place later on the path would keep the fire.",
       },
     };
   return (
@@ -85,12 +84,12 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
         meaning: "done",
         sentence:
           best.size === 0
-            ? "Nobody could do anything to the mover here."
+            ? "No stand can harm the mover here."
             : waiting > LEAST
-              ? `Fire is held: what will come is worth ${scored(waiting)}.`
-              : "Fire is held: none here is worth a shot.",
+              ? `Hold fire: later shots are worth ${scored(waiting)}.`
+              : "Hold fire: no shot here is worth it.",
         options: [{ name: "Hold fire", score: waiting, command: done }, ...read([...best.values()])],
-        unless: "It would have been opened if the rest of the way offered nothing better.",
+        unless: "Fire would open if the rest of the path offered nothing better.",
       },
     }
   );
@@ -151,12 +150,14 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
         command,
         why: {
           meaning: first ? "answer" : "done",
-          sentence: first ? `${first.name} answers: ${scored(first.harm)} on average.` : "No answer would do anything.",
+          sentence: first
+            ? `${first.name} answers: ${scored(first.harm)} on average.`
+            : "No answer would have any effect.",
           options: [
             ...(first ? [] : [{ name: "No answer", score: LEAST, command }]),
             ...all.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command })),
           ],
-          unless: first ? nextBest(options) : `An answer worth more than ${scored(LEAST)} would have been given.`,
+          unless: first ? nextBest(options) : `An answer worth more than ${scored(LEAST)} would be given.`,
         },
       }
     : null;
@@ -169,7 +170,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   const stand = way && picture.stand(way.stand);
   const resume = buttonOf(mind, "resume");
   const halt = buttonOf(mind, "halt");
-  if (!way || !stand?.at) return either(resume ?? halt, "It goes on.");
+  if (!way || !stand?.at) return either(resume ?? halt, "The mover goes on.");
   const companions = settled(picture, stand.id);
   const here = stayOf(judge, stand, companions);
   const stay = here?.total ?? 0;
@@ -188,7 +189,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
     options.push({
       name: `${nameOf(mind, stand.id)} goes on`,
       ...judged(mind, end.total + DECLARED, { mistaken: end.parts.error }),
-      parts: [...partsOf(end), { name: "as it was declared", value: DECLARED }],
+      parts: [...partsOf(end), { name: "as declared", value: DECLARED }],
       command: resume,
       at,
       path: way.path,
@@ -212,8 +213,8 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
         ...judged(mind, stay + best.gain, { mistaken: best.worth.parts.error }),
         parts: [
           ...partsOf(best.worth),
-          { name: "on the way", value: -best.risk },
-          ...(best.short === 0 ? [] : [{ name: "may not get so far", value: best.short }]),
+          { name: "on the path", value: -best.risk },
+          ...(best.short === 0 ? [] : [{ name: "may fall short", value: best.short }]),
         ],
         path: best.path,
         command: { type: kind, stand: stand.id, path: best.path.slice(1), facing: best.to.facing } as never,
@@ -222,7 +223,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   }
   options.sort((a, b) => b.score - a.score);
   const [first] = options;
-  if (!first) return either(resume ?? halt, "There is nothing else to do.");
+  if (!first) return either(resume ?? halt, "There is no other choice.");
   return {
     command: first.command,
     why: {
@@ -237,4 +238,4 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
 const partsOf = ({ parts }: Worth) => Object.entries(parts).map(([name, value]) => ({ name, value }));
 
 const either = (command: ReturnType<typeof buttonOf>, sentence: string): Decided | null =>
-  command && { command, why: { meaning: "resume", sentence, options: [], unless: "There was nothing else to weigh." } };
+  command && { command, why: { meaning: "resume", sentence, options: [], unless: "There was no other choice." } };

@@ -72,11 +72,11 @@ const TOLD = 0.005;
 /** How far the best is from the next, and what tells them apart: "0.12 less, and it would have been: … (hits +0.20)." */
 export function nextBest(options: readonly Weighed[]): string {
   const [best, next] = options;
-  if (!best || !next) return "There was nothing else to weigh.";
+  if (!best || !next) return "There was no other choice.";
   const apart = differences(best, next);
   const parts = apart.length > 0 ? ` (${apart.map(({ name, value }) => `${name} ${scored(value)}`).join(", ")})` : "";
-  if (best.score - next.score < TOLD) return `It might as well have been: ${next.name}${parts}.`;
-  return `${scored(best.score - next.score).slice(1)} less, and it would have been: ${next.name}${parts}.`;
+  if (best.score - next.score < TOLD) return `Equally good: ${next.name}${parts}.`;
+  return `Next best, worth ${scored(best.score - next.score).slice(1)} less: ${next.name}${parts}.`;
 }
 
 /** The two parts in which the second differs most from the first. */
@@ -100,6 +100,6 @@ export function explained(why: Reason): Reason {
   return {
     ...why,
     options: options.slice(0, MOST_OPTIONS),
-    ...(lost >= TOLD && { erred: `It misjudged: ${better?.name} was worth ${scored(lost).slice(1)} more.` }),
+    ...(lost >= TOLD && { erred: `An error: ${better?.name} was worth ${scored(lost).slice(1)} more.` }),
   };
 }

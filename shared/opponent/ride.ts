@@ -43,7 +43,7 @@ function getOut(mind: Mind, enemies: readonly TablePoint[], goals: readonly Tabl
       }
       if (!best) continue;
       const sentence = `${nameOf(mind, id)} gets out of ${nameOf(mind, carrier.id)}: the fight is near.`;
-      const unless = `Farther than ${CLOSE}″ from every enemy it would have ridden on.`;
+      const unless = `Farther than ${CLOSE}″ from every enemy, it would stay aboard.`;
       return { command: best.command, why: { meaning: "place", sentence, options: [], unless } };
     }
   return null;
@@ -58,8 +58,8 @@ function getIn(mind: Mind, enemies: readonly TablePoint[], goals: readonly Table
   for (const { command, stand, target } of choicesOf(mind, "board")) {
     const at = mind.picture.stand(stand ?? "")?.at;
     if (!at || nearest(at, enemies) < SAFE || nearest(at, goals) < LONG) continue;
-    const sentence = `${nameOf(mind, stand ?? "")} gets into ${nameOf(mind, target ?? "")}: the way is long.`;
-    const unless = `With an enemy within ${SAFE}″, or a goal within ${LONG}″, it would have gone on foot.`;
+    const sentence = `${nameOf(mind, stand ?? "")} gets into ${nameOf(mind, target ?? "")}: a long way to go.`;
+    const unless = `With an enemy within ${SAFE}″ or a goal within ${LONG}″, it would go on foot.`;
     return { command, why: { meaning: "place", sentence, options: [], unless } };
   }
   return null;

@@ -31,8 +31,8 @@ export function* say(mind: Mind): Generator<void, Decided | null, void> {
       ...judged(mind, ground + harm - means, { scale: 0.2 }),
       parts: [
         { name: "harm on average", value: harm },
-        ...(means > 0 ? [{ name: "would serve again", value: -means }] : []),
-        ...(ground !== 0 ? [{ name: "where it comes to", value: ground }] : []),
+        ...(means > 0 ? [{ name: "is useful again", value: -means }] : []),
+        ...(ground !== 0 ? [{ name: "its place", value: ground }] : []),
       ],
       stand: target.id,
       command: choice.command,

@@ -34,14 +34,14 @@ export function search(mind: Mind): Decided | null {
         command: best.command,
         why: {
           meaning: "place",
-          sentence: `${nameOf(mind, id)} looks at ${x}, ${y}, where nobody has looked yet.`,
+          sentence: `${nameOf(mind, id)} looks at ${x}, ${y}: not searched yet.`,
           options: [],
-          unless: "A nearer place in sight would have been looked at first.",
+          unless: "A nearer place in sight would come first.",
         },
       };
     }
   const done = buttonOf(mind, "done");
   return (
-    done && { command: done, why: { meaning: "done", sentence: "Everybody has looked out.", options: [], unless: "" } }
+    done && { command: done, why: { meaning: "done", sentence: "All stands have searched.", options: [], unless: "" } }
   );
 }

@@ -137,18 +137,18 @@ function moodOf(
         pressure: found === "bitten" && exits === 0 ? -0.6 * eager : 0.6 * eager,
         plan: {
           fair: "Feel forward until the enemy bites.",
-          strong: "The enemy has more than it: feel forward, but keep off from him.",
-          bitten: "The enemy is too strong here: back.",
+          strong: "The enemy is stronger: feel forward but keep away.",
+          bitten: "The enemy is too strong here: go back.",
         }[found],
         unless:
           found === "bitten"
-            ? "If the enemy lost as much, it would come again."
-            : "Losses that outrun the enemy's by a tenth of the force turn it back.",
+            ? "With equal enemy losses, it would go forward again."
+            : "It goes back when its losses exceed the enemy's by a tenth of the force.",
       };
     case "delay":
       return {
         pressure: exits > 0 ? 0.3 * eager : -0.4 * eager,
-        plan: "Fire from cover, and give ground before it gets too hot.",
+        plan: "Fire from cover and give ground in time.",
         unless: "Only another character would go forward.",
       };
     case "defend":
@@ -161,8 +161,8 @@ function moodOf(
       if (mission.winning && mission.turnsLeft <= SOON)
         return {
           pressure: 0.5 * eager,
-          plan: "It wins as things are: keep what wins, and show nobody a target.",
-          unless: "If the enemy held the objective, or too little was destroyed, it would attack.",
+          plan: "It is winning: keep the lead and offer no targets.",
+          unless: "It would attack if the enemy held the objective or had lost too little.",
         };
       // Whoever is being attacked lets the enemy come under his guns, unless time runs out for him.
       const late = mission.losing || (mission.need !== null && mission.need > mission.turnsLeft);
@@ -174,8 +174,8 @@ function moodOf(
       return waits
         ? {
             pressure: Math.max(0.08, toGoal) * eager,
-            plan: "The enemy is coming: receive him under the guns.",
-            unless: "If he stood still, it would go to him.",
+            plan: "The enemy is coming: meet the attack with fire.",
+            unless: "If the enemy stood still, it would attack.",
           }
         : {
             pressure: eager * hurry,
@@ -183,11 +183,11 @@ function moodOf(
               goals > 0
                 ? "Forward to the objective."
                 : must
-                  ? "The enemy has to be destroyed: go and get him."
-                  : "The enemy does not come: go and get him.",
+                  ? "The enemy must be destroyed: attack."
+                  : "The enemy is not coming: attack.",
             unless: must
-              ? "Earlier, or with more of the enemy left, it would let him come if he came."
-              : "If he came nearer by an inch a turn, it would let him come.",
+              ? "Earlier, or with more enemies left, it would let them come."
+              : "If the enemy came nearer by an inch a turn, it would wait.",
           };
     }
   }
@@ -275,7 +275,7 @@ function huntOf({ enemies, planning, side }: Picture): Goal[] {
       awaited.push(point(middle(0), middle(1)));
     }
   if (awaited.length === 0) return [{ at: point(width / 2, height / 2), name: "the middle", pull: 0, near: 4 }];
-  return awaited.map((at) => ({ at, name: "where the enemy comes from", pull: 0, near: AWAITED }));
+  return awaited.map((at) => ({ at, name: "the enemy's approach", pull: 0, near: AWAITED }));
 }
 
 function aheadOf({ view, side }: Picture): number {

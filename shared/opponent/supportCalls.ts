@@ -27,7 +27,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
       const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
       const chance = picture.can.as(choice.command.type, "summon")?.chance(stands) ?? 1;
       return {
-        name: `${choice.name}, ${percent(chance)} to set out`,
+        name: `${choice.name}, ${percent(chance)} to move`,
         ...judged(mind, gain * chance),
         stand: choice.stand ?? undefined,
         path: choice.stand === null ? undefined : memory.marches.get(choice.stand)?.path,
@@ -51,9 +51,9 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
           sentence:
             command === done
               ? best && best.score > 0
-                ? `The enemy keeps coming: ${best.choice.name} and the others wait with their fire for those of him who still have to move.`
-                : "Nobody gains by moving any more."
-              : `${best?.choice.name ?? ""} first: ${scored(best?.gain ?? 0)} over staying, by ${percent(best?.chance ?? 0)} to set out.`,
+                ? `The enemy keeps coming: ${best.choice.name} and the others hold fire for enemies yet to move.`
+                : "No stand gains by moving now."
+              : `${best?.choice.name ?? ""} first: worth ${scored(best?.gain ?? 0)} more than staying, ${percent(best?.chance ?? 0)} to move.`,
           options: [
             ...(command === done
               ? [{ name: "Nobody", score: waits ? Math.max(0, best?.score ?? 0) : 0, command }]
@@ -64,14 +64,14 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
             command !== done
               ? rather(options)
               : best && best.score > 0
-                ? "If the enemy stood still, or all of his had moved, it would go on."
-                : "Whoever had somewhere better to go would have been told to.",
+                ? "It would go on if the enemy stood still or had finished moving."
+                : "A stand with a better place to go would be ordered.",
         },
       }
     : null;
 }
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
 /** By what chance to set out the second would have come first. */
 function rather(options: readonly (Weighed & { gain: number; chance: number; choice: Choice })[]): string {
@@ -80,6 +80,6 @@ function rather(options: readonly (Weighed & { gain: number; chance: number; cho
   const off = best.score - (best.truth ?? best.score);
   const least = (next.score - off) / best.gain;
   return least > 0 && least < best.chance
-    ? `If its chance to set out were under ${percent(least)}, it would have been: ${next.choice.name}.`
+    ? `With a chance to move under ${percent(least)}, the choice would be: ${next.choice.name}.`
     : nextBest(options);
 }

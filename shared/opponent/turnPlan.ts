@@ -77,8 +77,8 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         path: best.path,
         score: best.gain,
         over: goes - here - bar,
-        sentence: `${nameOf(mind, stand.id)} goes${asPlanned(mind, stand.id)}: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
-        unless: `A shot of ${scored(Math.max(0, goes - bar - ready) / IN_HAND / eagerness(judge))} or more would have kept it.`,
+        sentence: `${nameOf(mind, stand.id)} goes${asPlanned(mind, stand.id)}: worth ${scored(best.gain)} more than staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the path` : ""}.`,
+        unless: `It would stay for a shot worth ${scored(Math.max(0, goes - bar - ready) / IN_HAND / eagerness(judge))} or more.`,
       });
     } else {
       companions.push(stand);
@@ -91,10 +91,10 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         ...(best && { over: goes - here - bar }),
         sentence: shot
           ? `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)} and fires at ${nameOf(mind, shot.target)}: ${scored(shot.blow.harm)} on average.`
-          : `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)}${ready > 0.01 ? " and waits for whoever comes" : ""}.`,
+          : `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)}${ready > 0.01 ? " and waits for the enemy" : ""}.`,
         unless: best
-          ? `A place better by ${scored(here + bar - goes).slice(1)} would have made it go.`
-          : "There is no better place that it could get to.",
+          ? `It would go to a place better by ${scored(here + bar - goes).slice(1)}.`
+          : "It can reach no better place.",
       });
     }
   }
@@ -109,7 +109,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
 
 function asPlanned({ judge }: Mind, stand: StandId): string {
   const order = judge.orders?.of(stand);
-  return order ? `, as the plan has it, ${order.words}` : "";
+  return order ? ` by the plan, ${order.words}` : "";
 }
 
 /** Whom it would fire at from there. */
@@ -160,7 +160,7 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
         command: command(part),
         why: {
           meaning: "muster",
-          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: ${scored(value(part))} over staying${parts.some((one) => value(one) > value(part)) ? "; those of several are bound before single ones" : ""}.`,
+          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: worth ${scored(value(part))} more than staying${parts.some((one) => value(one) > value(part)) ? "; groups are formed before single stands" : ""}.`,
           options: parts.map((one) => ({
             name: one.map(({ id }) => nameOf(mind, id)).join(", "),
             score: value(one),
@@ -179,7 +179,7 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
       command: done,
       why: {
         meaning: "done",
-        sentence: going.length > 0 ? "Nobody else can be bound to move." : "The others stay where they are.",
+        sentence: going.length > 0 ? "No other stand can be designated to move." : "The others stay where they are.",
         options: stayers(mind, free, done),
         unless: memory.plan.tasks.find(({ does }) => does !== "goes")?.unless ?? "",
       },
@@ -241,7 +241,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       const command = (way: Omit<MoveCommand, "type">): MoveCommand => ({ type: open.kind, ...way });
       const leaving = yield* leave(mind, stand, (way) => domain.domain.has(command(way)) === null);
       if (leaving)
-        return { command: command(leaving), why: plain(mind, stand, "leaves the table: that is what counts") };
+        return { command: command(leaving), why: plain(mind, stand, "leaves the table, as the mission asks") };
       const companions = settled(picture, stand.id);
       const question = battle.moveQuestion(state, stand.id);
       const marches = yield* marchesOf(judge, stand, {
@@ -274,7 +274,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         meaning: "done",
         sentence: "The rest of the group stays.",
         options: [{ name: "They stay", score: ANY, command: done }, ...left],
-        unless: "A better place within reach would have been taken.",
+        unless: "It would take a better place within reach.",
       },
     }
   );
@@ -321,9 +321,9 @@ function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
         ...Object.entries(one.worth.parts)
           .filter(([name, value]) => value !== 0 || !RARE.has(name))
           .map(([name, value]) => ({ name, value })),
-        { name: "on the way", value: -one.risk },
-        ...(one.short === 0 ? [] : [{ name: "may not get so far", value: one.short }]),
-        { name: "the place it has", value: one.gain + one.risk - one.short - one.worth.total },
+        { name: "on the path", value: -one.risk },
+        ...(one.short === 0 ? [] : [{ name: "may fall short", value: one.short }]),
+        { name: "its present place", value: one.gain + one.risk - one.short - one.worth.total },
       ],
       stand: stand.id,
       at: one.to.at,
@@ -333,7 +333,7 @@ function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
   const [best] = options;
   return {
     meaning: "move" as const,
-    sentence: `${best?.name ?? ""}: ${scored(best?.score ?? 0)} over staying.`,
+    sentence: `${best?.name ?? ""}: worth ${scored(best?.score ?? 0)} more than staying.`,
     options,
     unless: nextBest(options),
   };
@@ -343,7 +343,7 @@ const plain = (mind: Mind, stand: StandView, words: string) => ({
   meaning: "move" as const,
   sentence: `${nameOf(mind, stand.id)} ${words}.`,
   options: [],
-  unless: "There was nothing else to weigh.",
+  unless: "There was no other choice.",
 });
 
 /** Off the table, where a condition counts it and the edge can be got to. */

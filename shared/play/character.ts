@@ -11,15 +11,15 @@ export const characterSchema = z.strictObject({
   doctrine: z
     .enum(DOCTRINES)
     .describe(
-      "free: as the mission and the enemy have it; attack: to the objective or the enemy; defend: waits in good " +
-        "places; delay: fires and gives ground; probe: goes forward, and back from what is too strong",
+      "free: follows the mission and the enemy; attack: to the objective or the enemy; defend: waits in good " +
+        "places; delay: fires and gives ground; probe: goes forward, and back from stronger enemies",
     ),
-  aggression: share.describe("What harm done to the enemy counts: 0 half, 0.5 as the points say, 1 half as much again"),
-  care: share.describe("What its own losses count: 0 half, 0.5 as the points say, 1 half as much again"),
+  aggression: share.describe("Value of harm to the enemy: 0 half, 0.5 full, 1 half as much again"),
+  care: share.describe("Value of its losses: 0 half, 0.5 full, 1 half as much again"),
   foresight: share.describe(
-    "How much it looks at: 0 the nearest places, the shot at hand and two fifths of the danger, 1 all that it finds in a second",
+    "How much it examines: 0 the nearest places, the current shot and two fifths of the danger; 1 all it finds in a second",
   ),
-  error: share.describe("How often and how far it misjudges: 0 never, 1 hardly better than chance"),
+  error: share.describe("How often and how far it errs: 0 never, 1 hardly better than chance"),
 });
 export type Character = z.infer<typeof characterSchema>;
 

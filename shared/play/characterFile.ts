@@ -15,7 +15,7 @@ export function readCharacters(text: string): Result<readonly Character[], strin
   try {
     raw = JSON.parse(text);
   } catch {
-    return fail("it is no JSON.");
+    return fail("it isn't JSON.");
   }
   const read = schema.safeParse(raw);
   if (read.success) return ok(read.data.characters);

@@ -13,11 +13,11 @@ export function malformedBy(rules: Pick<PlayRules, "commands">): (command: unkno
     const parsed = rules.commands.safeParse(command);
     if (parsed.success) return null;
     const [problem] = problemsOf(parsed.error.issues, command);
-    if (!problem) return "This is no command.";
+    if (!problem) return "This is not a command.";
     const place = placeText(problem.path);
     return place === ""
-      ? `This is no command: ${problem.message}.`
-      : `This is no command: ${place} ${problem.message}.`;
+      ? `This is not a command: ${problem.message}.`
+      : `This is not a command: ${place} ${problem.message}.`;
   };
 }
 

@@ -25,7 +25,7 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
   if (file.rulesVersion > rules.version)
     return fail({
       code: "newer-version",
-      message: `This game was played by a newer version of the rules (${file.rulesVersion}; this program has ${rules.version}).`,
+      message: `This game uses a newer version of the rules (${file.rulesVersion}; this program has ${rules.version}).`,
       place: "rules",
     });
   const battle = rules.open(file.loaded);
@@ -52,17 +52,19 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
   const changed =
     file.rulesVersion === rules.version
       ? ""
-      : ` The rules have changed since it was stored (version ${file.rulesVersion}, now ${rules.version}).`;
+      : ` The rules have changed since this game was saved (version ${file.rulesVersion}, now ${rules.version}).`;
   if (broken !== null)
-    notices.push(`${brokenWords(tree, playback, broken)}${changed} The game opens before it; the rest is kept.`);
+    notices.push(
+      `${brokenWords(tree, playback, broken)}${changed} The game opens before this command; the rest is kept.`,
+    );
   else if (file.hash !== null && file.hash !== game.hash())
-    notices.push(`A replay leads to another position than the one that was stored.${changed}`);
+    notices.push(`The replay leads to a different position from the saved one.${changed}`);
   const isFirst = (id: NodeId) => tree.lineTo(id).every((node) => node.id === id || !playback.broken.has(node.id));
   const others = [...playback.broken.keys()].filter((id) => id !== broken && isFirst(id));
   if (others.length > 0) {
     const first = brokenWords(tree, playback, Math.min(...others));
-    const more = others.length > 1 ? ` So are ${others.length - 1} more.` : "";
-    notices.push(`In a line that is not the present one: ${first}${more}`);
+    const more = others.length > 1 ? ` ${others.length - 1} more are refused too.` : "";
+    notices.push(`In another line of the game: ${first}${more}`);
   }
   return ok({ game, notices, seats: file.seats });
 }
@@ -71,7 +73,7 @@ function brokenWords(tree: GameTree, playback: Playback, id: NodeId): string {
   const { rule, reason } = playback.broken.get(id) ?? { rule: HOUSE, reason: "" };
   const { command } = tree.node(id);
   const by = rule === HOUSE ? "" : `rule ${rule}: `;
-  return `Command ${tree.depth(id)} of the stored game (${command?.type ?? ""}, node ${id}) is refused now: ${by}${reason}`;
+  return `Command ${tree.depth(id)} of the saved game (${command?.type ?? ""}, node ${id}) is refused now: ${by}${reason}`;
 }
 
 /** Rules upon every node that can be reached. */

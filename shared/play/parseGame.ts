@@ -17,7 +17,7 @@ function treeProblems({ nodes, at, forward = [] }: GameFileV2): Problem[] {
     if (parent > i)
       problems.push({
         path: ["nodes", i, "parent"],
-        message: `node ${i + 1} can't follow node ${parent}, which is no earlier one`,
+        message: `node ${i + 1} can't follow node ${parent}, which is not earlier`,
       });
   });
   nodes.forEach(({ dice = [], from = "program" }, i) => {

@@ -69,7 +69,7 @@ export class Playback {
     const left = dice.left?.() ?? 0;
     if (left > 0) {
       const used = facesOf(throws).length;
-      const reason = `This rolls ${used} ${used === 1 ? "die" : "dice"}, and ${used + left} were given: ${left} left over.`;
+      const reason = `Too many dice: this rolls ${used}, ${used + left} were given.`;
       return { type: "refused", refusal: { rule: HOUSE, reason } };
     }
     const { state, reports } = verdict;
@@ -114,7 +114,7 @@ export class Playback {
     else if (trial.type === "refused") this.#broken.set(id, trial.refusal);
     else {
       const { count, sides, why } = trial.request;
-      const reason = `It was stored with ${dice.length} dice, but rolls ${count}D${sides} more (${why}).`;
+      const reason = `The saved command has ${dice.length} dice, but it rolls ${count}D${sides} more (${why}).`;
       this.#broken.set(id, { rule: HOUSE, reason });
     }
     return trial.type === "done";
@@ -176,7 +176,7 @@ class Book {
 }
 
 const undoneLine = (commands: number): LogLine => ({
-  text: `Taken back after dice: ${commands} ${commands === 1 ? "command" : "commands"}. What follows was played instead.`,
+  text: `Undone after a roll: ${commands} ${commands === 1 ? "command" : "commands"}. The following was played instead.`,
   rules: [HOUSE],
   side: null,
   working: [],

@@ -86,24 +86,24 @@ function noticesOf(game: Game, view: BattleView, scenario: Scenario): string[] {
     return more > 0 ? `${all.slice(0, NAMED).join(", ")} and ${more} more` : all.join(", ");
   };
   const marked = here.filter(({ beads }) => beads.length > 0);
-  if (marked.length > 0) notices.push(`The markers of ${names(marked)} are not kept.`);
-  if (view.groups.length > 0) notices.push("Groups that were formed in this turn are not kept.");
+  if (marked.length > 0) notices.push(`Markers not kept: ${names(marked)}.`);
+  if (view.groups.length > 0) notices.push("Groups formed this turn are not kept.");
   if (view.turn > 0)
-    notices.push(`Turn ${view.turn} begins anew, as the first of ${Math.max(1, view.turnLimit - view.turn + 1)}.`);
-  if (game.decision.interrupts) notices.push("A stand that was on its way stands where it had come to.");
+    notices.push(`Turn ${view.turn} starts again, as the first of ${Math.max(1, view.turnLimit - view.turn + 1)}.`);
+  if (game.decision.interrupts) notices.push("A moving stand stands where it had got to.");
   const gone = view.stands.filter(({ status }) => status === "eliminated" || status === "left");
   if (gone.length > 0) notices.push(`No longer there: ${names(gone)}.`);
   if (gone.length > 0 && scenario.victory.some(({ type }) => type === "destroy"))
-    notices.push("Victory conditions count losses from here on: those before are not held against anybody.");
+    notices.push("Victory conditions count only losses from here on.");
   if (scenario.victory.some(({ type }) => type === "exit") && gone.some(({ status }) => status === "left"))
-    notices.push("Stands that have left the table do not count for victory conditions any more.");
+    notices.push("Stands that have left the table no longer count for victory conditions.");
   if (here.some(({ standingOrder }) => standingOrder) || ordersGiven(view))
     notices.push("Standing orders are not kept.");
   const listed = new Set(scenario.reinforcements.flatMap(({ stands }) => stands));
   const lost = view.turn > 0 ? here.filter(({ id, status }) => status === "waiting" && !listed.has(id)) : [];
   const aboard = here.filter(({ status }) => status === "aboard");
-  if (aboard.length > 0) notices.push(`Nobody is aboard any more: ${names(aboard)} wait off the table.`);
-  if (lost.length > 0) notices.push(`Off the table, and no reinforcement brings them on: ${names(lost)}.`);
+  if (aboard.length > 0) notices.push(`Passengers wait off the table: ${names(aboard)}.`);
+  if (lost.length > 0) notices.push(`Off the table without a reinforcement to bring them on: ${names(lost)}.`);
   return notices;
 }
 

@@ -4,13 +4,13 @@ import type { PrintName } from "./settings.ts";
 /** What each print is called, and in a sentence what one gets. */
 export const PRINT_NAMES: Readonly<Record<PrintName, { readonly name: string; readonly help: string }>> = {
   overview: { name: "Overview", help: "The whole table on one page, with its legend." },
-  map: { name: "Battlefield", help: "The table at true size over as many pages as it takes." },
+  map: { name: "Battlefield", help: "The table at true size on several pages." },
   sheet: { name: "Scenario sheet", help: "Situation, forces, deployment, victory and map on one or two pages." },
-  forces: { name: "Order of battle", help: "Both sides by their formations, with points." },
+  forces: { name: "Order of battle", help: "Both sides by formation, with points." },
   roster: { name: "Roster", help: "A line for each stand, with boxes to tick." },
   cards: { name: "Vehicle cards", help: "All figures of each vehicle in use." },
   counters: { name: "Counters", help: "A counter for every stand, at true size, to cut out." },
   aids: { name: "Play aids", help: "Reference sheets, markers and templates." },
-  packet: { name: "Mission packet", help: "All of it in one file, with a table of contents." },
-  report: { name: "After-action report", help: "What happened in a battle that was played." },
+  packet: { name: "Mission packet", help: "All sheets in one file, with a table of contents." },
+  report: { name: "After-action report", help: "The course and result of a battle." },
 };

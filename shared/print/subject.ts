@@ -34,7 +34,7 @@ export const sideOfCopy = (scenario: Scenario, copy: Copy): SideId | null =>
 
 /** "Umpire's copy", "Red's copy": at the foot of every sheet. */
 export const copyWords = ({ scenario, side }: Pick<PrintSubject, "scenario" | "side">): string =>
-  side === null ? "Umpire’s copy" : `${scenario.sides.find(({ id }) => id === side)?.name ?? side}: own copy`;
+  side === null ? "Umpire’s copy" : `${scenario.sides.find(({ id }) => id === side)?.name ?? side}: player’s copy`;
 
 /** Refused where the paper is smaller than its margins. */
 export function subjectOf(

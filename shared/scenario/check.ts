@@ -61,7 +61,7 @@ function forces(scenario: Scenario, report: Report): void {
   scenario.stands.forEach((stand, i) => {
     const key = `${stand.side} ${stand.label}`;
     if (labels.has(key))
-      report("label-twice", ["stands", i, "label"], `Two stands of one side bear the label ${stand.label}.`);
+      report("label-twice", ["stands", i, "label"], `Two stands of one side have the label ${stand.label}.`);
     labels.set(key, i);
   });
 }
@@ -73,7 +73,7 @@ function arrivals(scenario: Scenario, report: Report): void {
     // Without a time of its own it is deployed in one of its side's zones, or comes by one of its edges.
     const mayCome = [...scenario.zones, ...scenario.entryEdges].some(({ side }) => side === stand.side);
     if (stand.at === null && !listed.has(stand.id) && !mayCome)
-      report("never-arrives", ["stands", i, "at"], `Stand ${stand.label} waits off the table, but never arrives.`);
+      report("never-arrives", ["stands", i, "at"], `Stand ${stand.label} waits off the table but never arrives.`);
   });
   scenario.reinforcements.forEach((reinforcement, i) => {
     const edge = scenario.entryEdges.find((e) => e.id === reinforcement.edge);
@@ -81,13 +81,13 @@ function arrivals(scenario: Scenario, report: Report): void {
       report(
         "arrival-after-end",
         ["reinforcements", i, "turn"],
-        `They arrive on turn ${reinforcement.turn}, after the last one, ${turnLimit}.`,
+        `This arrival comes on turn ${reinforcement.turn}, after the last turn, ${turnLimit}.`,
       );
     if (edge && edge.turn > reinforcement.turn)
       report(
         "arrival-before-edge",
         ["reinforcements", i, "turn"],
-        `They arrive on turn ${reinforcement.turn}, but their edge opens on turn ${edge.turn}.`,
+        `This arrival comes on turn ${reinforcement.turn}, but its edge opens on turn ${edge.turn}.`,
       );
   });
 }
@@ -106,16 +106,12 @@ function places(scenario: Scenario, report: Report): void {
     if (!on(footprint.at))
       report("thing-off-table", ["table", "footprints", i, "at"], `This ${footprint.kind} is not on the table.`);
     if (footprint.kind === "building" && footprint.terrain === undefined)
-      report(
-        "building-class",
-        ["table", "footprints", i],
-        "It is not said what this building counts as: light, medium or heavy.",
-      );
+      report("building-class", ["table", "footprints", i], "This building needs a type: light, medium or heavy.");
     if (footprint.kind !== "building" && footprint.terrain !== undefined)
       report(
         "building-class",
         ["table", "footprints", i, "terrain"],
-        `Only a building counts as a terrain; this is a ${footprint.kind}.`,
+        `Only a building counts as terrain; this is a ${footprint.kind}.`,
       );
     if (footprint.kind !== "building" && footprint.storeys !== undefined)
       report(

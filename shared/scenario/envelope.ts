@@ -121,7 +121,7 @@ export function openEnvelope(
   if (!version.ok) return refuse(version.error.code, version.error.message, version.error.key);
   if (scan.swallowed) {
     const { key, path, offset } = scan.swallowed;
-    const why = key === "__proto__" ? "is not a key that this program knows" : "stands here a second time";
+    const why = key === "__proto__" ? "is not a key that this program knows" : "appears here a second time";
     return refuse("invalid", why, placeText(path), positionOf(json, offset).line);
   }
 

@@ -27,7 +27,7 @@ const typeName = (type: string) => TYPE_NAMES[type] ?? type;
 const nameOf = (value: unknown): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
-  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return "a number beyond all bounds";
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return "an infinite number";
   return typeName(typeof value);
 };
 
@@ -75,12 +75,12 @@ function message(issue: Issue, value: unknown): string {
       const options: unknown = (issue as { options?: unknown }).options;
       return Array.isArray(options)
         ? `must be one of ${quoted(options)}, not ${shown(value)}`
-        : `${shown(value)} is none of the things that can stand here`;
+        : `${shown(value)} is not possible here`;
     }
     case "invalid_key":
-      return `${issue.issues[0]?.message.replace(/^Invalid string: /, "") ?? "is no valid key"}`;
+      return `${issue.issues[0]?.message.replace(/^Invalid string: /, "") ?? "is not a valid key"}`;
     case "invalid_format":
-      return `${shown(value)} ${issue.message.startsWith("Invalid") ? "is not written as it must be" : issue.message}`;
+      return `${shown(value)} ${issue.message.startsWith("Invalid") ? "has the wrong form" : issue.message}`;
     case "custom":
       return `${shown(value)} ${issue.message}`;
     default:

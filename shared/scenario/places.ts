@@ -61,8 +61,8 @@ export class LineFinder {
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: "something that is no JSON value",
-  InvalidNumberFormat: "a number that is not written as JSON writes it",
+  InvalidSymbol: "something that is not a JSON value",
+  InvalidNumberFormat: "a number that is not in JSON form",
   PropertyNameExpected: "a key in quotation marks is missing",
   ValueExpected: "a value is missing",
   ColonExpected: "a colon is missing",

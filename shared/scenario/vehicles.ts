@@ -25,7 +25,7 @@ export function embedding(scenario: Scenario, vehicle: Vehicle): Result<Embeddin
   if (vehicle.system !== scenario.system)
     return refuse(`${vehicle.name} has figures for ${vehicle.system}, but this scenario is for ${scenario.system}.`);
   const valid = vehicleSchema.safeParse(vehicle);
-  if (!valid.success || vehicle.id === "__proto__") return refuse(`The figures of ${vehicle.name} cannot be stored.`);
+  if (!valid.success || vehicle.id === "__proto__") return refuse(`The figures of ${vehicle.name} can't be stored.`);
   const here = embedded(scenario, vehicle.id);
   if (!here) return ok("embedded");
   return ok(figureDifferences(here, vehicle).length === 0 ? "same" : "kept");

@@ -58,7 +58,7 @@ export function victoryWords(scenario: Pick<Scenario, "objectives">, condition: 
       return `leaves the table by its ${condition.edge} edge with ${count(condition.stands, "stand")}`;
     case "text": {
       const text = condition.text.trim();
-      return text === "" ? "does what the players agree on" : `fulfils: ${text}`;
+      return text === "" ? "meets a condition agreed by the players" : `fulfils: ${text}`;
     }
   }
 }

@@ -148,12 +148,12 @@ function endAt(table: Table, place: SightPlace): Result<SightEnd> {
   if (place.type === "stand") {
     const stand = table.stand(place.id);
     if (stand) return ok({ at: stand.at, stand: stand.id, raised: stand.raised });
-    return fail<Failure>({ code: "not-found", message: `There is no stand “${place.id}” on the table.` });
+    return fail<Failure>({ code: "not-found", message: `Stand “${place.id}” is not on the table.` });
   }
   if (table.holds(place.at)) return ok({ at: place.at, stand: null });
   const [x, y] = place.at;
   return fail<Failure>({
     code: "invalid",
-    message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
+    message: `${x},${y} is off the table of ${table.width} × ${table.height}″.`,
   });
 }

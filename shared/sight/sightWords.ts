@@ -87,7 +87,8 @@ export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
 export function whyOutOfSight(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy, distance, allowed } = ruling;
   if (!blockedBy) return "in sight";
-  if (blockedBy.kind === "range") return `${lengthAgainst(distance, allowed)} away, limit ${limitInWords(ruling, " (", ")")}`;
+  if (blockedBy.kind === "range")
+    return `${lengthAgainst(distance, allowed)} away, limit ${limitInWords(ruling, " (", ")")}`;
   const part = partInWords(ruling);
   const blocked = `blocked by ${blockerInWords(blockedBy, names)} ${inchesInWords(blockedBy.at)} from the observer`;
   return `${blocked}${part && `; only ${part} in sight`}`;

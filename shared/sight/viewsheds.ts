@@ -260,12 +260,12 @@ export function viewshedOf(
   if (from.type === "stand") {
     const shed = viewsheds.ofStand(from.id);
     if (shed) return ok(shed);
-    return fail<Failure>({ code: "not-found", message: `There is no stand “${from.id}” on the table.` });
+    return fail<Failure>({ code: "not-found", message: `Stand “${from.id}” is not on the table.` });
   }
   if (table.holds(from.at)) return ok(viewsheds.ofPlace(steps(from.at[0]), steps(from.at[1])));
   const [x, y] = from.at;
   return fail<Failure>({
     code: "invalid",
-    message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
+    message: `${x},${y} is off the table of ${table.width} × ${table.height}″.`,
   });
 }

@@ -93,15 +93,15 @@ export function mergedParts<T extends { readonly game: number }>(
 ): Result<T[]> {
   const refuse = (message: string) => fail<Failure>({ code: "invalid", message });
   const [first] = parts;
-  if (!first) return refuse("There is nothing to merge.");
+  if (!first) return refuse("Nothing to merge.");
   const stranger = parts.findIndex(({ of }) => hashOf(of) !== hashOf(first.of));
   if (stranger >= 0)
     return refuse(
-      `Part ${stranger + 1} is of another series than part 1: scenario, rules, seed, players and plans must be the same.`,
+      `Part ${stranger + 1} is from another series: scenario, rules, seed, players and plans must match part 1.`,
     );
   const battles = parts.flatMap((part) => part.battles).sort((a, b) => a.game - b.game);
   const twice = battles.find(({ game }, i) => battles[i + 1]?.game === game);
-  return twice ? refuse(`Battle ${twice.game} is in two of the parts.`) : ok(battles);
+  return twice ? refuse(`Battle ${twice.game} is in two parts.`) : ok(battles);
 }
 
 function counted(battle: Battle, game: number, { state, commands }: ReturnType<typeof playRandom>): CountedBattle {

@@ -45,7 +45,7 @@ function figureFault(spec: FigureSpec, value: Figure | undefined): string | null
     case "text":
       return typeof value === "string" && value.length <= kind.most
         ? null
-        : `must be text of ${kind.most} letters or fewer`;
+        : `must be text of at most ${kind.most} letters`;
   }
 }
 
@@ -67,7 +67,7 @@ export function checkVehicle(sheet: VehicleSheet, vehicle: Vehicle): VehicleFaul
   const { least, most, mounts, figures } = sheet.weapons;
   if (vehicle.weapons.length < least)
     add("weapons", least === 1 ? "A weapon is missing" : `${least} weapons are needed`);
-  if (vehicle.weapons.length > most) add("weapons", `There may be ${most} weapons or fewer`);
+  if (vehicle.weapons.length > most) add("weapons", `At most ${most} weapons are possible`);
   vehicle.weapons.forEach((weapon, i) => {
     const at = `weapons[${i}]`;
     if (weapon.name === "") add(`${at}.name`, "The weapon's name is missing");
@@ -87,7 +87,7 @@ export function checkVehicle(sheet: VehicleSheet, vehicle: Vehicle): VehicleFaul
 }
 
 const tooLong = (place: string): string =>
-  place === "notes" ? "There may be 20 notes or fewer" : `${place.replace(/^./, (c) => c.toUpperCase())} is too long`;
+  place === "notes" ? "At most 20 notes are possible" : `${place.replace(/^./, (c) => c.toUpperCase())} is too long`;
 
 function checkFigures(
   specs: readonly FigureSpec[],
@@ -103,10 +103,10 @@ function checkFigures(
       const fault = figureFault(spec, value);
       if (fault !== null) add(`${place}.${spec.key}`, `${spec.name} ${fault}`);
     } else if (value !== undefined && value !== null)
-      add(`${place}.${spec.key}`, `${spec.name} belongs to others only: ${whenWords(specs, spec)}`);
+      add(`${place}.${spec.key}`, `${spec.name} applies only to other vehicles: ${whenWords(specs, spec)}`);
   }
   for (const key of Object.keys(figures))
-    if (!specs.some((spec) => spec.key === key)) add(`${place}.${key}`, `These rules know no figure “${key}”`);
+    if (!specs.some((spec) => spec.key === key)) add(`${place}.${key}`, `These rules have no figure “${key}”`);
 }
 
 function whenWords(specs: readonly FigureSpec[], spec: FigureSpec): string {

@@ -197,7 +197,7 @@ test("a reference picture is placed by two points and stays in the file, or not"
   await page.getByRole("menuitem", { name: "Reference picture…" }).click();
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
-  await expect(page.getByText("That is neither a PNG nor a JPEG picture.")).toBeVisible();
+  await expect(page.getByText("This file is neither a PNG nor a JPEG picture.")).toBeVisible();
   await picture(page, "choose");
   await input.setInputFiles({ name: "map.png", mimeType: "image/png", buffer: chequer(480, 240) });
   await expect(page.locator(".palette")).toContainText("map.png");

@@ -50,10 +50,8 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
   await name.fill("Hothead");
   await name.press("Enter");
   await characters.getByRole("slider", { name: "Aggression" }).press("End");
-  await expect(characters.locator(".portrait")).toContainText(
-    "Hothead does what the mission and the enemy ask for, gives up",
-  );
-  await expect(characters).toContainText("Harm to the enemy counts 150 % of its worth");
+  await expect(characters.locator(".portrait")).toContainText("Hothead follows the mission and the enemy, gives up");
+  await expect(characters).toContainText("Harm to the enemy counts at 150% of its value");
   await page.keyboard.press("Escape");
   await expect
     .poll(() => JSON.parse(readFileSync(path.join(data, "characters.json"), "utf8")).characters)

@@ -64,7 +64,7 @@ test("a pulse is played", async ({ page, home }) => {
   await look(page, "13-roll");
   await page.keyboard.press("1");
   await roll(page, "5");
-  await expect(question).toContainText("P2 is on its way: does Blue open fire?");
+  await expect(question).toContainText("P2 is moving: does Blue open fire?");
   await look(page, "14-under-fire");
   for (let i = 0; i < 9 && /open fire/.test((await question.textContent()) ?? ""); i++) {
     const asked = (await question.textContent()) ?? "";

@@ -36,11 +36,11 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
           ["Red2D10", "9 9"],
           ["Blue2D10", "1 1"],
         ]);
-        await end("Red chooses who moves first");
+        await end("Red chooses which side moves first");
       };
       await look(page, "01-call");
       await click(PLACES.far);
-      await expect(log).toContainText("battery is called to fire at 30.0″, 6.0″; it lands in turn 1");
+      await expect(log).toContainText("battery is called to fire at 30.0″, 6.0″, landing in turn 1");
       await look(page, "02-called");
       // The dice are thrown by hand from now on.
       await page.keyboard.press("d");
@@ -67,7 +67,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
         ["internal damage", "3 3"],
         ["morale of tank", "9 9"],
       ]);
-      await expect(log).toContainText("tank is fired at from somewhere unseen");
+      await expect(log).toContainText("tank is fired at from out of sight");
       await look(page, "07-penetrated");
       await click(PLACES.sherman);
       await click(PLACES.tank);
@@ -86,7 +86,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await page.keyboard.press("Space");
 
       // Three of the foe fall in the melee, and the others rout; the barrage falls wide.
-      await end("Blue may fire at those who have rushed to contact");
+      await end("Blue may fire at enemies that rushed to contact");
       await look(page, "10-rush");
       await page.keyboard.press("Space");
       await throwDice(page, [

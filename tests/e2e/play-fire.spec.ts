@@ -83,5 +83,5 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await roll("20");
-  await expect(page.locator(".log-strip")).toContainText(/Taken back after dice: 1 command/);
+  await expect(page.locator(".log-strip")).toContainText(/Undone after a roll: 1 command/);
 });

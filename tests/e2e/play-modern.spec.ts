@@ -113,7 +113,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await page.mouse.click(...at(20, 9));
       await look(page, "21-path");
       await page.keyboard.press("Enter");
-      await expect(question).toContainText("1/2 is on its way: does Blue open fire?");
+      await expect(question).toContainText("1/2 is moving: does Blue open fire?");
       await look(page, "22-opportunity");
 
       // The enemy on the way: two stands in one attack, one of them with a missile.
@@ -145,7 +145,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await page.keyboard.press("Enter");
       await look(page, "28-resupply");
       await roll(page, "5", "20");
-      await expect(log).toContainText("2/1 waits for new missiles");
+      await expect(log).toContainText("2/1 fails to resupply its missiles");
     });
 
     test("a route is told what a whole company's fire does to it", async ({ page, home }) => {

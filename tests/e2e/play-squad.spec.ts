@@ -29,7 +29,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       const click = async ([x, y]: readonly [number, number]) => page.mouse.click(...at(x, y));
       await look(page, "01-air");
       await click([26, 15]);
-      await expect(log).toContainText("plane: an air strike in turn 1 is plotted");
+      await expect(log).toContainText("plane: air strike plotted for turn 1");
       await look(page, "02-air-plotted");
       await expect(question).toContainText("roll for the initiative");
       await page.keyboard.press("d");
@@ -88,7 +88,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await click(PLACES.mortar);
       await click(PLACES.far);
       await look(page, "14-plot");
-      await expect(log).toContainText("mortar: a mission for turn 2 is plotted");
+      await expect(log).toContainText("mortar: mission plotted for turn 2");
       await look(page, "15-plotted");
 
       // The tank runs over a squad: nobody fires at it on its way.

@@ -141,7 +141,7 @@ test("an advance is interrupted by a snap shot", async ({ page, home }) => {
   await page.mouse.click(...at(15, 15));
   await page.keyboard.press("Enter");
   // The heavy tank has the range, at any half inch of the first stretch: it shoots there and then.
-  await expect(question).toContainText("R3 is on its way: does Blue snap at it?");
+  await expect(question).toContainText("R3 is moving: does Blue snap at it?");
   await expect(panel).toContainText("Heavy clockwork tank");
   await fitsInBothThemes(page, "snap");
   await page.keyboard.press("Enter");

@@ -57,7 +57,7 @@ function blocked(subject: Subject, edge: EntryEdge): Advice[] {
         {
           severity: "error",
           rule: "edge-blocked",
-          message: `Nobody gets in by ${edgeText(edge)}: all of it is ground that ${who} can’t enter.`,
+          message: `No entry by ${edgeText(edge)}: ${who} can’t enter any of its ground.`,
           ...about,
         },
       ];
@@ -67,7 +67,7 @@ function blocked(subject: Subject, edge: EntryEdge): Advice[] {
         {
           severity: "warning",
           rule: "edge-blocked",
-          message: `${percent(share)} of ${edgeText(edge)} is ground that ${who} can’t enter; ${inchText(open / CELLS_PER_INCH)} are left.`,
+          message: `${percent(share)} of ${edgeText(edge)} is closed to ${who}; ${inchText(open / CELLS_PER_INCH)} are left.`,
           ...about,
         },
       ];
@@ -83,7 +83,7 @@ function unused(subject: Subject, edge: EntryEdge): Advice[] {
     {
       severity: "hint",
       rule: "edge-unused",
-      message: `No stand of ${subject.sideName(edge.side)} comes in by ${edgeText(edge)}.`,
+      message: `No stand of ${subject.sideName(edge.side)} enters by ${edgeText(edge)}.`,
       at: { type: "thing", thing: "entryEdge", id: edge.id },
       place: subject.middleOf(edge),
     },
@@ -101,7 +101,7 @@ function shared(subject: Subject): Advice[] {
         {
           severity: "warning",
           rule: "edges-shared",
-          message: `Both sides come in by ${edgeText({ edge: one.edge, from: inches(from), to: inches(to) })}.`,
+          message: `Both sides enter by ${edgeText({ edge: one.edge, from: inches(from), to: inches(to) })}.`,
           at: { type: "thing", thing: "entryEdge", id: other.id },
           place: subject.onEdge(one.edge, inches((from + to) / 2)),
         },
@@ -118,7 +118,7 @@ function late(subject: Subject, edge: EntryEdge): Advice[] {
     {
       severity: "warning",
       rule: "edge-late",
-      message: `${edgeText(edge).replace("the", "The")} opens on turn ${edge.turn}, after the last one, ${turnLimit}.`,
+      message: `${edgeText(edge).replace("the", "The")} opens on turn ${edge.turn}, after the last turn, ${turnLimit}.`,
       at: { type: "thing", thing: "entryEdge", id: edge.id },
       place: subject.middleOf(edge),
     },

@@ -34,7 +34,7 @@ function unusable(subject: Subject): Advice[] {
       {
         severity: "hint",
         rule: "rules-unknown",
-        message: `The rules of ${systemName(subject.get("system"))} are not in this version: only what holds for every system is looked at.`,
+        message: `This version doesn’t include the rules of ${systemName(subject.get("system"))}: only general checks apply.`,
         at: null,
       },
     ];
@@ -72,7 +72,7 @@ function idle(subject: Subject): Advice[] {
         {
           severity: "hint",
           rule: "house-idle",
-          message: `There is a house rule for ${name}, but none of it on the table.`,
+          message: `The house rule for ${name} has no such terrain on the table.`,
           at,
         },
       ];
@@ -98,7 +98,7 @@ function scenery(subject: Subject): Advice[] {
     {
       severity: "hint",
       rule: "kind-without-effect",
-      message: `${systemName(system.id)} has no row for ${list(without.map(nameOf), 8)}: scenery without effect, unless a house rule gives ${without.length === 1 ? "it" : "them"} one.`,
+      message: `${systemName(system.id)} has no row for ${list(without.map(nameOf), 8)}: scenery without effect unless a house rule adds one.`,
       at: { type: "form", field: "houseTerrain" },
     },
   ];

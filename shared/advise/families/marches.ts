@@ -70,7 +70,7 @@ export const marches: Family = {
         {
           severity: "warning",
           rule: "objective-too-far",
-          message: `${subject.sideName(one.side)} can be at “${objective.name}” by turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}; to hold it for ${count(Math.max(1, one.turns), "turn")} it must be there by turn ${latest} of ${turnLimit}.`,
+          message: `${subject.sideName(one.side)} reaches “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, one.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
           at: { type: "form", field: `victory[${i}]` },
           place: objective.at,
         },

@@ -46,7 +46,7 @@ function turns(subject: Subject): Advice[] {
     {
       severity: "hint",
       rule: "turn-limit",
-      message: `The battle lasts ${count(turnLimit, "turn")}; ${least} to ${most} are usual, ${tableScaleOf(system.id).turnLimit} for a first one.`,
+      message: `The battle lasts ${count(turnLimit, "turn")}; ${least} to ${most} are usual, ${tableScaleOf(system.id).turnLimit} for a first battle.`,
       at: { type: "form", field: "facts.turnLimit" },
     },
   ];
@@ -80,9 +80,7 @@ function condition(subject: Subject, one: Victory, i: number): Advice[] {
       },
     ];
   if (one.type === "text" && one.text.trim() === "")
-    return [
-      { severity: "warning", rule: "victory-empty", message: `A victory condition of ${name} says nothing.`, at },
-    ];
+    return [{ severity: "warning", rule: "victory-empty", message: `A victory condition of ${name} is empty.`, at }];
   return [];
 }
 
@@ -115,7 +113,7 @@ function size(subject: Subject): Advice[] {
     {
       severity: "hint",
       rule: "table-size",
-      message: `The table is ${inchText(short)} by ${inchText(long)}; the rules suggest about ${table.short}″ by ${table.long}″.`,
+      message: `The table is ${inchText(long)} × ${inchText(short)}; the rules suggest about ${table.long} × ${table.short}″.`,
       at: { type: "form", field: "table" },
     },
   ];

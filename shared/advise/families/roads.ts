@@ -121,7 +121,7 @@ function ends(subject: Subject): Advice[] {
           rule: "road-end",
           message: near
             ? `${name} ends ${inchText(Math.max(0.25, gap))} short of the next road or of the table’s edge.`
-            : `${name} ends nowhere: neither at the table’s edge nor at another road, a building or an objective.`,
+            : `${name} has a loose end: not at the table’s edge, another road, a building or an objective.`,
           at: { type: "thing", thing: "line", id: record.id },
           place: at,
         },
@@ -153,7 +153,7 @@ function throughRoad(subject: Subject): Advice[] {
     {
       severity: "warning",
       rule: "through-road",
-      message: "No good road runs from one short edge of the table to the other; the rules suggest one.",
+      message: "No good road joins the short edges of the table; the rules suggest one.",
       at: null,
     },
   ];

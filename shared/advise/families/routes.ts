@@ -89,7 +89,7 @@ function trapped(subject: Subject, starts: readonly Start[], regions: Regions): 
       {
         severity: "warning",
         rule: "stand-cut-off",
-        message: `Stand ${subject.standName(stand)} can’t get away: impassable ground leaves it ${areaText(squareInches(cells))}.`,
+        message: `Stand ${subject.standName(stand)} is shut in: impassable ground leaves it ${areaText(squareInches(cells))}.`,
         at: { type: "stand", id: stand.id },
         place,
       },
@@ -113,7 +113,7 @@ function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
     {
       severity: "warning",
       rule: "sides-apart",
-      message: "No stand can get to any enemy: impassable ground lies between the sides from edge to edge.",
+      message: "No stand can reach an enemy: impassable ground lies between the sides from edge to edge.",
       at: null,
     },
   ];
@@ -133,7 +133,7 @@ function parted(all: readonly Regions[]): Advice[] {
     {
       severity: "warning",
       rule: "table-parted",
-      message: `Impassable ground parts the table: no way leads between ${areas}. Bridges and fords cross water.`,
+      message: `Impassable ground divides the table: no route between ${areas}. Bridges and fords cross water.`,
       at: null,
     },
   ];
@@ -149,7 +149,7 @@ function regionsThatCount(subject: Subject, movers: readonly Movers[]): Regions[
 }
 
 const whoOf = (subject: Subject, { stands, edge }: Start): string =>
-  edge ? `whoever comes in by ${edgeText(edge)}` : `stand ${subject.standName(stands[0] as Stand)}`;
+  edge ? `stands entering by ${edgeText(edge)}` : `stand ${subject.standName(stands[0] as Stand)}`;
 
 /** From edges and places to the objectives that a side is to hold. */
 function toObjectives(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
@@ -201,7 +201,7 @@ function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
       {
         severity: "error",
         rule: "no-route",
-        message: `${subject.sideName(one.side)} is to take ${count(one.stands, "stand")} off the ${one.edge} edge, but a route leads there for ${able === 0 ? "none" : `${able} only`}.`,
+        message: `${subject.sideName(one.side)} is to take ${count(one.stands, "stand")} off the ${one.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
         at: { type: "form", field: `victory[${i}]` },
         place: subject.onEdge(one.edge, inches(length / 2)),
       },

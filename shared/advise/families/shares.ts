@@ -14,7 +14,7 @@ const MUCH_LARGER = 1.5;
 /** A house or two are a farm, no town: square inches. */
 const FARM = 0.75;
 
-const spanText = ([least, most]: Span) => `${Math.round(least * 100)} to ${Math.round(most * 100)} %`;
+const spanText = ([least, most]: Span) => `${Math.round(least * 100)} to ${Math.round(most * 100)}%`;
 
 function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
   const lots = woodsOf(subject);
@@ -38,7 +38,7 @@ function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
       found.push({
         severity: "hint",
         rule: "wood-lot",
-        message: `This wood is ${inchText(acrossOf(lot))} across; the rules suggest lots of about ${small} to ${inchText(large)}.`,
+        message: `This wood is ${inchText(acrossOf(lot))} across; the rules suggest about ${small} to ${inchText(large)}.`,
         at: { type: "place", at: lot.at },
         place: lot.at,
       });
@@ -48,7 +48,7 @@ function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
     found.push({
       severity: "hint",
       rule: "wood-lot",
-      message: `${count(crumbs.length, "wood is", "woods are")} less than ${inchText(small / 2)} across, and together more than half of all woods; the rules suggest lots of about ${small} to ${inchText(large)}.`,
+      message: `${count(crumbs.length, "wood is", "woods are")} less than ${inchText(small / 2)} across and make up more than half of all woods; the rules suggest about ${small} to ${inchText(large)}.`,
       at: { type: "place", at: first.at },
       place: first.at,
     });
@@ -80,7 +80,7 @@ function towns(subject: Subject, { terrain, ours }: DesignSuggestions): Advice[]
     found.push({
       severity: "hint",
       rule: "town-area",
-      message: `Towns cover no more than ${areaText(covered)} together; the rules suggest about ${area}.`,
+      message: `Towns cover only ${areaText(covered)} together; the rules suggest about ${area}.`,
       ...placeOf(lots[0]),
     });
   return found;

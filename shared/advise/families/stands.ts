@@ -68,7 +68,7 @@ function offTable(subject: Subject): Advice[] {
         severity: gone ? "error" : "warning",
         rule: "stand-off-table",
         message: gone
-          ? `Stand ${subject.standName(stand)} stands off the table.`
+          ? `Stand ${subject.standName(stand)} is off the table.`
           : `Stand ${subject.standName(stand)} hangs ${inchText(Math.max(0.25, out))} over the table’s edge.`,
         ...about(stand),
       },
@@ -84,7 +84,7 @@ function fromAfar(subject: Subject): Advice[] {
           {
             severity: "warning",
             rule: "stand-acts-from-afar",
-            message: `Stand ${subject.standName(stand)} acts from behind the table’s edge by these rules: take it off the table.`,
+            message: `Stand ${subject.standName(stand)} acts from off the table in these rules: take it off the table.`,
             ...about(stand),
           },
         ]
@@ -120,7 +120,7 @@ function bogged(subject: Subject): Advice[] {
       {
         severity: "error",
         rule: "stand-impassable",
-        message: `Stand ${subject.standName(stand)} stands on ground that its vehicle can’t enter.`,
+        message: `Stand ${subject.standName(stand)} is on ground its vehicle can’t enter.`,
         ...about(stand),
       },
     ];
@@ -138,7 +138,7 @@ function outsideZones(subject: Subject): Advice[] {
       {
         severity: "hint",
         rule: "stand-outside-zone",
-        message: `Stand ${subject.standName(stand)} stands outside the deployment ${own.length === 1 ? "zone" : "zones"} of ${subject.sideName(stand.side)}.`,
+        message: `Stand ${subject.standName(stand)} is outside the deployment ${own.length === 1 ? "zone" : "zones"} of ${subject.sideName(stand.side)}.`,
         ...about(stand),
       },
     ];

@@ -22,7 +22,7 @@ function differing(subject: Subject): Advice[] {
   return vehicleDifferences(scenario, (id) => known.get(id) ?? undefined).map(({ id, name, figures }) => ({
     severity: "warning",
     rule: "vehicle-differs",
-    message: `${name} has other figures here than in the database: ${list(
+    message: `${name} differs from the database: ${list(
       figures.map(
         ({ figure, here, there }) => `${figureText(figure)} ${valueText(here)} here, ${valueText(there)} there`,
       ),
@@ -38,7 +38,7 @@ const unknown = (subject: Subject): Advice[] =>
     .map(({ id, name }) => ({
       severity: "hint",
       rule: "vehicle-unknown",
-      message: `${name} is not in the vehicle database; the scenario carries its figures.`,
+      message: `${name} is only in this scenario, not in the vehicle database.`,
       at: { type: "vehicle", id },
     }));
 
@@ -68,7 +68,7 @@ const unused = (subject: Subject): Advice[] => {
     .map(({ id, name }) => ({
       severity: "hint",
       rule: "vehicle-unused",
-      message: `The scenario carries the figures of ${name}, but no stand is one.`,
+      message: `The scenario includes ${name}, but no stand uses it.`,
       at: { type: "vehicle", id },
     }));
 };

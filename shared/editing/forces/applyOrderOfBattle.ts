@@ -167,11 +167,11 @@ function changesBetween(
   for (const formation of newFormations) {
     const old = oldFormations.get(formation.id);
     if (!old) say("added", `Formation ${formation.name}`);
-    else if (old.name !== formation.name) say("changed", `${old.name} is called ${formation.name}`);
+    else if (old.name !== formation.name) say("changed", `${old.name} is renamed ${formation.name}`);
     if (old && old.parent !== formation.parent)
       say(
         "changed",
-        `${formation.name} goes to ${formation.parent === undefined ? "the top" : formationName(after.formations, formation.parent)}`,
+        `${formation.name} moves to ${formation.parent === undefined ? "the top" : formationName(after.formations, formation.parent)}`,
       );
   }
   const left = new Set(newFormations.map((f) => f.id));
@@ -192,7 +192,7 @@ function changesBetween(
     const parts = [
       was.vehicle !== stand.vehicle && `${vehicle(was.vehicle)} becomes ${vehicle(stand.vehicle)}`,
       was.role !== stand.role &&
-        `becomes ${stand.role === undefined ? "a stand of the line" : roleName(scenario.system, stand)}`,
+        `becomes ${stand.role === undefined ? "a line stand" : roleName(scenario.system, stand)}`,
       was.formation !== stand.formation && `goes to ${formationName(after.formations, stand.formation)}`,
       was.label !== stand.label && `bears ${stand.label}`,
     ].filter((part) => part !== false);

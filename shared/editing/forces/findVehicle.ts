@@ -69,7 +69,7 @@ export function findVehicle(book: VehicleBook, words: string, which: string | nu
         if (ours && own.length === 1) return { ok: true, vehicle: ours };
         return {
           ok: false,
-          message: `“${words}” may be any of ${found.length} vehicles.`,
+          message: `“${words}” matches ${found.length} vehicles.`,
           suggestions: (own.length > 0 ? own : found).slice(0, 5).map((v) => qualified(v, all)),
         };
       }

@@ -105,7 +105,7 @@ class Reader {
       this.#problem(
         number,
         column + 1,
-        `Indented by ${indent}, but ${above} by ${parent.inner}: what belongs together begins in one column.`,
+        `Indented by ${indent}, but ${above} by ${parent.inner}: lines of one formation begin in one column.`,
       );
     }
     if (COUNT.test(text.slice(column))) this.#standsLine(parent, text, column, number);
@@ -131,7 +131,7 @@ class Reader {
       const colon = /^\s*:\s*/u.exec(tail)?.[0].length ?? 0;
       if (tail.slice(colon) !== "") rest = quoted.end + colon;
       if (rest >= 0 && colon === 0)
-        this.#problem(number, quoted.end + 1, "Nothing but “:” and stands may follow a name in quotes.");
+        this.#problem(number, quoted.end + 1, "Only “:” and stands may follow a name in quotes.");
     } else {
       const inline = INLINE_COUNT.exec(text.slice(column));
       if (inline) rest = column + inline.index + inline[0].length;
@@ -175,7 +175,11 @@ class Reader {
     const stands = (before?.stands ?? 0) + count;
     this.#held.set(role.id, { stands, line: number });
     if (role.most === undefined || stands <= role.most) return;
-    this.#problem(number, column, `A side has ${mostWords(role)}${before ? `: line ${before.line} has it` : ""}.`);
+    this.#problem(
+      number,
+      column,
+      `A side has ${mostWords(role)}${before ? `: line ${before.line} has it already` : ""}.`,
+    );
   }
 
   #vehicle(name: string, which: string | null): ReturnType<typeof findVehicle> {
@@ -196,7 +200,7 @@ class Reader {
       const all = [...this.#book.carried, ...this.#book.others];
       const vehicle = all.find((v) => v.name.toLowerCase() === name.toLowerCase());
       if (vehicle)
-        this.#problem(doubt.line, doubt.column, `“${name}” is a vehicle: write how many there are.`, [
+        this.#problem(doubt.line, doubt.column, `“${name}” is a vehicle: write its number before it.`, [
           `1x ${doubt.words.slice(0, name.length)}${role}`,
         ]);
     }

@@ -41,7 +41,7 @@ export class StandsScanner {
         this.#space();
         continue;
       }
-      this.#problem(`“${line.slice(this.#at, this.#at + 20)}” was not expected here: put “;” between vehicles.`);
+      this.#problem(`“${line.slice(this.#at, this.#at + 20)}” is unexpected here: put “;” between vehicles.`);
       const next = line.indexOf(";", this.#at);
       this.#at = next < 0 ? line.length : next + 1;
       this.#space();
@@ -93,12 +93,13 @@ export class StandsScanner {
     const start = this.#at;
     const [all = "", digits] = COUNT.exec(this.#line.slice(start)) ?? [];
     if (digits === undefined) {
-      this.#problem("Begin with how many there are, like “3x T-34C”.");
+      this.#problem("Begin with a number, like “3x T-34C”.");
       this.#until(/;/u);
       return;
     }
     const count = Number(digits);
-    if (count < 1 || count > MOST_AT_ONCE) this.#problem(`A number from 1 to ${MOST_AT_ONCE} is meant, not ${digits}.`);
+    if (count < 1 || count > MOST_AT_ONCE)
+      this.#problem(`The number must be from 1 to ${MOST_AT_ONCE}, not ${digits}.`);
     this.#at += all.length;
     const column = this.#at + 1;
     let name = this.#quoted();
@@ -111,7 +112,7 @@ export class StandsScanner {
         name = name.slice(0, -tail.length);
       }
     }
-    if (name === "") this.#problem("Which vehicle? Its name is missing.", column - 1);
+    if (name === "") this.#problem("The vehicle's name is missing.", column - 1);
     this.#space();
     const which = this.#brackets();
     this.#space();
@@ -132,7 +133,7 @@ export class StandsScanner {
     this.#space();
     const text = this.#quoted() ?? this.#until(/\]/u);
     this.#space();
-    if (!this.#take("]")) this.#problem("This bracket is not closed.", start);
+    if (!this.#take("]")) this.#problem("This bracket has no partner.", start);
     return text;
   }
 

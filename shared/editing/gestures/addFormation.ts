@@ -24,7 +24,7 @@ export function addFormation(
   if (scenario.formations.length >= MOST.formations)
     return refuse(`A scenario has at most ${MOST.formations} formations.`);
   if (parent !== undefined && scenario.formations.find((f) => f.id === parent)?.side !== side)
-    return refuse("The formation above belongs to the other side, or is gone.");
+    return refuse("The formation above belongs to the other side or is gone.");
   const formation = formationV1.safeParse({
     id: nextId(scenario.formations, `${side}-`),
     side,

@@ -67,7 +67,7 @@ export function drawLine(
   if (table.lines.length >= MOST.lines) return refuseLine(`A table has at most ${MOST.lines} roads and other lines.`);
   const snap = options.snapToEdge ?? true;
   const points = pointsThrough(through, table, snap, snap);
-  if (points.length < 2 || lengthOf(points) < SHORTEST) return refuseLine(`A line is at least ${SHORTEST}″ long.`);
+  if (points.length < 2 || lengthOf(points) < SHORTEST) return refuseLine(`A line must be at least ${SHORTEST}″ long.`);
   if (points.length > MOST.linePoints) return refuseLine(TOO_MANY);
   const line: LineFeature = {
     id: nextId(table.lines, `${kind}-`),
@@ -97,7 +97,7 @@ export function continueLine(
   const last = end === "first" ? line?.points[0] : line?.points.at(-1);
   if (!line || !last) return refuseLine("That line is gone.");
   const further = pointsThrough([last, ...through], scenario.table, false, options.snapToEdge ?? true);
-  if (lengthOf(further) < SHORTEST) return refuseLine(`A stretch is at least ${SHORTEST}″ long.`);
+  if (lengthOf(further) < SHORTEST) return refuseLine(`A stretch must be at least ${SHORTEST}″ long.`);
   const points =
     end === "first" ? [...further.slice(1).reverse(), ...line.points] : [...line.points, ...further.slice(1)];
   if (points.length > MOST.linePoints) return refuseLine(TOO_MANY);

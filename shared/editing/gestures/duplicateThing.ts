@@ -65,7 +65,7 @@ export function roomFor(scenario: Scenario, type: ThingType): Result<void> {
 /** Puts a copy of a thing an inch aside, wherever the table has room for it. */
 export function duplicateThing(scenario: Scenario, ref: ThingRef): Result<{ copy: ThingRef; recipe: Recipe }> {
   const found = findThing(scenario, ref);
-  if (!found) return fail<Failure>({ code: "invalid", message: "It is gone already.", place: "" });
+  if (!found) return fail<Failure>({ code: "invalid", message: "It is already gone.", place: "" });
   const space = found.type === "planMark" ? roomOnLayer(scenario, found.layer) : roomFor(scenario, found.type);
   if (!space.ok) return space;
   const thing = found.type === "planMark" ? { ...found, record: loosened(scenario, found.record) } : found;

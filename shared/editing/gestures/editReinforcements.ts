@@ -28,13 +28,14 @@ const MOST_TOGETHER = 200;
  */
 export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Result<Recipe> {
   const { side, turn } = wish;
-  if (!Number.isInteger(turn) || turn < 1 || turn > MOST_TURNS) return refuse(`The turn is from 1 to ${MOST_TURNS}.`);
+  if (!Number.isInteger(turn) || turn < 1 || turn > MOST_TURNS)
+    return refuse(`The turn must be from 1 to ${MOST_TURNS}.`);
   const stands = scenario.stands.filter((stand) => wish.stands.includes(stand.id));
   if (stands.length === 0) return refuse("Choose the stands that arrive.");
-  if (stands.length > MOST_TOGETHER) return refuse(`At most ${MOST_TOGETHER} stands arrive together.`);
-  if (stands.some((stand) => stand.side !== side)) return refuse("A stand of the other side is among them.");
+  if (stands.length > MOST_TOGETHER) return refuse(`At most ${MOST_TOGETHER} stands can arrive together.`);
+  if (stands.some((stand) => stand.side !== side)) return refuse("The stands include one of the other side.");
   if (id !== undefined && scenario.reinforcements.find((r) => r.id === id)?.side !== side)
-    return refuse("The arrival is gone, or the other side's.");
+    return refuse("The arrival is gone or belongs to the other side.");
   if (id === undefined && scenario.reinforcements.length >= MOST.reinforcements)
     return refuse(`A scenario has at most ${MOST.reinforcements} arrivals.`);
   const entry = entryFor(scenario, wish);
@@ -72,7 +73,7 @@ export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Res
 function entryFor(scenario: Scenario, { side, turn, edge }: Arrival): Result<{ edge: EntryEdge; isNew: boolean }> {
   if ("id" in edge) {
     const found = scenario.entryEdges.find((e) => e.id === edge.id && e.side === side);
-    return found ? ok({ edge: found, isNew: false }) : refuse("That entry edge is gone, or belongs to the other side.");
+    return found ? ok({ edge: found, isNew: false }) : refuse("That entry edge is gone or belongs to the other side.");
   }
   const { width, height } = scenario.table;
   const to = edge.whole === "north" || edge.whole === "south" ? width : height;

@@ -58,7 +58,7 @@ function changed<T extends object>(schema: z.ZodType<T>, record: T, change: Chan
   const [problem] = problemsOf(parsed.error.issues.slice(0, 1), merged);
   const key = placeText(problem?.path ?? []);
   const where = [place, key].filter((part) => part !== "").join(".");
-  return refuse(`${key}: ${problem?.message ?? "cannot be stored"}.`, where);
+  return refuse(`${key}: ${problem?.message ?? "can't be stored"}.`, where);
 }
 
 /** Writes a record over a draft of its old self, key by key, so that what stays the same stays the same object. */
@@ -92,7 +92,7 @@ function editListed<T extends { readonly id: string }>(
   const records = of(scenario as Draft<Scenario>) as readonly T[];
   const index = records.findIndex((record) => record.id === id);
   const record = records[index];
-  if (!record) return refuse(`There is no ${JSON.stringify(id)} any more.`, placeText(path));
+  if (!record) return refuse(`${JSON.stringify(id)} is already gone.`, placeText(path));
   const next = changed(schema, record, { ...change, id } as Change<T>, placeText([...path, index]));
   if (!next.ok) return next;
   return sound(scenario, (draft) => {
@@ -169,7 +169,7 @@ export function editPlanMark(scenario: Scenario, id: string, change: MarkChange)
         ? change.shape.stand
         : undefined;
   if (wanted !== undefined && scenario.stands.find((stand) => stand.id === wanted)?.side !== layers[index]?.side)
-    return refuse("The stand belongs to the other side, or is gone.", placeText(path));
+    return refuse("The stand belongs to the other side or is gone.", placeText(path));
   const of = (draft: Draft<Scenario>) => draft.plans?.[index]?.marks ?? [];
   return editListed(scenario, { path, of, schema: planMarkV1 }, id, change as Change<PlanMark>);
 }

@@ -16,7 +16,7 @@ const refuse = (message: string) => fail<Failure>({ code: "invalid", message, pl
  */
 export function setWaysToWin(scenario: Scenario, side: SideId, ways: readonly VictoryWay[]): Result<Recipe> {
   if (ways.some((way) => way.some((condition) => condition.side !== side)))
-    return refuse("A condition of the other side is among them.");
+    return refuse("The conditions include one of the other side.");
   const conditions = withWays(
     scenario.victory,
     side,
@@ -26,11 +26,11 @@ export function setWaysToWin(scenario: Scenario, side: SideId, ways: readonly Vi
   const read = scenarioV1.shape.victory.safeParse(conditions);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return refuse(`A condition cannot be stored: ${String(issue?.path.at(-1) ?? "")} ${issue?.message ?? ""}.`);
+    return refuse(`A condition can't be stored: ${String(issue?.path.at(-1) ?? "")} ${issue?.message ?? ""}.`);
   }
   const objectives = new Set(scenario.objectives.map(({ id }) => id));
   if (read.data.some((condition) => condition.type === "hold" && !objectives.has(condition.objective)))
-    return refuse("There is no such objective: place it on the table first.");
+    return refuse("No such objective: place it on the table first.");
   return ok((draft) => {
     if (!same(draft.victory, read.data)) draft.victory = read.data;
   });

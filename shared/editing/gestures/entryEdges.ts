@@ -46,7 +46,7 @@ function rounded(along: number, length: number): Inches {
   return inches(Math.round(kept / ROUND) * ROUND);
 }
 
-const TOO_SHORT = `An entry edge is at least ${SHORTEST_ENTRY}″ long.`;
+const TOO_SHORT = `An entry edge must be at least ${SHORTEST_ENTRY}″ long.`;
 
 /** A new entry edge from one place to another along a border: the one nearest to the first where none is named. */
 export function placeEntryEdge(
@@ -70,7 +70,7 @@ export function placeEntryEdge(
   const [from, to] = ends as [Inches, Inches];
   if (to - from < SHORTEST_ENTRY) return refuseThing(TOO_SHORT, "entryEdge");
   const turn = Math.round(wish.turn);
-  if (!(turn >= 1 && turn <= 200)) return refuseThing("The turn is from 1 to 200.", "entryEdge");
+  if (!(turn >= 1 && turn <= 200)) return refuseThing("The turn must be from 1 to 200.", "entryEdge");
   const entryEdge: EntryEdge = { id: nextId(entryEdges, `${wish.side}-entry-`), side: wish.side, edge, from, to, turn };
   return ok({ entryEdge, recipe: addThing({ type: "entryEdge", record: entryEdge }) });
 }

@@ -103,7 +103,7 @@ export function lineUp(scenario: Scenario, ids: readonly string[], near?: Spot):
     }
   }
   if (placements.length === 0)
-    return fail<Failure>({ code: "invalid", message: "There is no room on the table for them.", place: "stands" });
+    return fail<Failure>({ code: "invalid", message: "The table has no room for these stands.", place: "stands" });
   return ok({ placements, left });
 }
 

@@ -33,7 +33,7 @@ export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
   const { side, into } = move;
   const target = into === null ? null : scenario.formations.find((f) => f.id === into);
   if (target === undefined || (target !== null && target.side !== side))
-    return refuse("The formation belongs to the other side, or is gone.");
+    return refuse("The formation belongs to the other side or is gone.");
   const formations = scenario.formations.filter((f) => move.formations?.includes(f.id));
   // What lies below another moved formation moves with it.
   const tops = formations.filter(
@@ -41,12 +41,12 @@ export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
   );
   for (const formation of tops)
     if (into !== null && formationAndBelow(scenario, formation.id).has(into))
-      return refuse(`${formation.name} cannot belong to itself.`);
+      return refuse(`${formation.name} can't belong to itself.`);
   const carried = new Set(tops.flatMap((f) => [...formationAndBelow(scenario, f.id)]));
   const stands = scenario.stands.filter(
     (s) => move.stands?.includes(s.id) && !(s.formation !== undefined && carried.has(s.formation)),
   );
-  if (tops.length + stands.length === 0) return refuse("What was to be moved is gone.");
+  if (tops.length + stands.length === 0) return refuse("The thing to move is already gone.");
   const crossing = [...tops, ...stands].some((record) => record.side !== side);
   if (crossing && move.acrossSides !== true) return refuse("It belongs to the other side.");
 

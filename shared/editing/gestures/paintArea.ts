@@ -130,7 +130,7 @@ export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish):
     mask: old?.shape.type === "cells" ? unfold(old.shape, grid) : new Uint8Array(grid.columns * grid.rows),
   });
   const old = under(wish.at);
-  if (!old && take) return refuseThing("There is no painted area of this kind to take from.", "overlay");
+  if (!old && take) return refuseThing("No painted area of this kind to erase.", "overlay");
   const own = growing(old, nextId(overlays, `${kind}-`));
 
   const imageOld = mirror === "off" ? undefined : under(mirrored(table, wish.at, mirror));

@@ -42,7 +42,7 @@ export function placeStand(scenario: Scenario, wish: StandWish): Result<PlacedSt
   const figures = embedding(scenario, vehicle);
   if (!figures.ok) return figures;
   if (formation !== undefined && scenario.formations.find((f) => f.id === formation)?.side !== side)
-    return refuse("The formation belongs to the other side, or is gone.");
+    return refuse("The formation belongs to the other side or is gone.");
   const label = wish.label ?? nextLabel(scenario, side, formation);
   if (label.length < 1 || label.length > 12) return refuse("A label has 1 to 12 characters.");
 
@@ -63,7 +63,7 @@ export function placeStand(scenario: Scenario, wish: StandWish): Result<PlacedSt
     const base = baseOf(stand, at);
     const under = basesOnTable(scenario, new Set()).find((other) => overlap(base, other.base));
     const name = scenario.stands.find((s) => s.id === under?.id)?.label;
-    if (under) return refuse(`Stand ${name ?? under.id} is there already.`);
+    if (under) return refuse(`Stand ${name ?? under.id} is already there.`);
   }
   return ok({
     stand,

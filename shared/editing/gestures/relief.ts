@@ -116,8 +116,8 @@ export function shiftTable(ground: Ground, by: 1 | -1): Result<(gesture: Gesture
       code: "invalid",
       message:
         by > 0
-          ? `All of the table is at level ${MAX_LEVEL}, which is the highest there is.`
-          : "All of the table is at level 0, which is the lowest there is.",
+          ? `All of the table is already at the highest level, ${MAX_LEVEL}.`
+          : "All of the table is already at the lowest level, 0.",
       place: "table.ground.level",
     });
   const rect = { x: 0, y: 0, width: ground.columns, height: ground.rows };

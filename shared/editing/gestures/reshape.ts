@@ -27,11 +27,11 @@ function reshaped(
   change: (points: readonly TablePoint[]) => TablePoint[] | null,
 ): Result<Recipe> {
   const thing = findThing(scenario, ref);
-  if (!thing) return refuseThing("It is gone already.", ref.type);
+  if (!thing) return refuseThing("It is already gone.", ref.type);
   const before = cornersOfThing(thing);
-  if (!before) return refuseThing("It has no corners to drag.", ref.type);
+  if (!before) return refuseThing("This thing has no corners to drag.", ref.type);
   const points = change(before);
-  if (!points) return refuseThing("That corner is gone already.", ref.type);
+  if (!points) return refuseThing("That corner is already gone.", ref.type);
   const problem = outlineProblem(points, ref.type === "zone" ? MOST.zonePoints : MOST.overlayPoints);
   // An outline that crossed itself already may be put right corner by corner.
   const lenient = problem !== null && points.length >= 3 && crossesItself(points) && crossesItself(before);

@@ -145,7 +145,7 @@ function touches({ at, size, facing }: Omit<Footprint, "id">, path: readonly Vec
 export function buildTown(loaded: LoadedScenario, path: readonly Spot[], options: TownOptions): Result<Town> {
   const { scenario } = loaded;
   const { terrain, density, seed, mirror } = options;
-  if (streetOf(path).length < SHORTEST) return refuseThing(`A street is at least ${SHORTEST}″ long.`, "footprint");
+  if (streetOf(path).length < SHORTEST) return refuseThing(`A street must be at least ${SHORTEST}″ long.`, "footprint");
   const room = MOST.footprints - scenario.table.footprints.length;
   const { bases, fits } = obstacles(loaded, path);
   const buildings: Footprint[] = [];
@@ -167,7 +167,7 @@ export function buildTown(loaded: LoadedScenario, path: readonly Spot[], options
     return refuseThing(
       room < 1
         ? `A table has at most ${MOST.footprints} buildings and other placed things.`
-        : "There is no room for a building along that street.",
+        : "That street has no room for a building.",
       "footprint",
     );
   return ok({

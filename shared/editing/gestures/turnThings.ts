@@ -25,7 +25,7 @@ function turnedPoints(points: readonly TablePoint[], by: number, table: Sided): 
 }
 
 function turnedThing(thing: Thing, by: number, table: Sided): Result<Thing> {
-  const wide = () => refuseThing("There is no room on the table to turn it.", thing.type);
+  const wide = () => refuseThing("The table has no room to turn it.", thing.type);
   switch (thing.type) {
     case "footprint": {
       const { record } = thing;
@@ -41,7 +41,7 @@ function turnedThing(thing: Thing, by: number, table: Sided): Result<Thing> {
       return points ? ok({ ...thing, record: { ...thing.record, points } } as Thing) : wide();
     }
     case "overlay": {
-      if (thing.record.shape.type === "cells") return refuseThing("A painted area cannot be turned.", thing.type);
+      if (thing.record.shape.type === "cells") return refuseThing("A painted area can't be turned.", thing.type);
       const points = turnedPoints(thing.record.shape.points, by, table);
       return points ? ok({ ...thing, record: { ...thing.record, shape: { type: "polygon", points } } }) : wide();
     }
@@ -51,7 +51,7 @@ function turnedThing(thing: Thing, by: number, table: Sided): Result<Thing> {
         const points = turnedPoints(before, by, table);
         return points ? ok({ ...thing, record: withPoints(thing.record, points) }) : wide();
       }
-      if (thing.record.type !== "fire-sector") return refuseThing("It has no direction to turn.", thing.type);
+      if (thing.record.type !== "fire-sector") return refuseThing("This thing has no facing to turn.", thing.type);
       const limits = (d: number) => degrees(d + by);
       return ok({
         ...thing,
@@ -65,14 +65,14 @@ function turnedThing(thing: Thing, by: number, table: Sided): Result<Thing> {
     case "label":
     case "objective":
     case "entryEdge":
-      return refuseThing("It has no direction to turn.", thing.type);
+      return refuseThing("This thing has no facing to turn.", thing.type);
   }
 }
 
 /** A thing turned clockwise by whole degrees. */
 export function turnThing(scenario: Scenario, ref: ThingRef, by: number): Result<Recipe> {
   const thing = findThing(scenario, ref);
-  if (!thing) return refuseThing("It is gone already.", ref.type);
+  if (!thing) return refuseThing("It is already gone.", ref.type);
   const turned = turnedThing(thing, Math.round(by), scenario.table);
   return turned.ok ? ok(putThings([turned.value])) : turned;
 }
@@ -81,7 +81,7 @@ export function turnThing(scenario: Scenario, ref: ThingRef, by: number): Result
 export function turnFootprintTo(scenario: Scenario, id: string, toward: Spot, step: 1 | 15): Result<Recipe> {
   const ref: ThingRef = { type: "footprint", id };
   const thing = findThing(scenario, ref);
-  if (thing?.type !== "footprint") return refuseThing("It is gone already.", "footprint");
+  if (thing?.type !== "footprint") return refuseThing("It is already gone.", "footprint");
   const { at, facing } = thing.record;
   if (at[0] === toward[0] && at[1] === toward[1]) return ok(() => {});
   return turnThing(scenario, ref, facingToward(at, toward, step) - facing);

@@ -23,7 +23,7 @@ function checked(change: Partial<ReferencePicture>): Result<true> {
   const valid = place.safeParse(inFile);
   if (valid.success) return ok(true);
   const [problem] = problemsOf(valid.error.issues.slice(0, 1), inFile);
-  return refuse(problem ? inWords(problem) : "The picture cannot be stored.");
+  return refuse(problem ? inWords(problem) : "The picture can't be stored.");
 }
 
 /** What of a picture comes from its file. */

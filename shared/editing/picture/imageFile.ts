@@ -11,7 +11,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const begins = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
 const refuse = (message: string) => fail<Failure>({ code: "wrong-format", message, place: "table.picture" });
-const DAMAGED = "The picture’s file is damaged: its size cannot be read.";
+const DAMAGED = "The picture file is damaged: its size can’t be read.";
 
 const word = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 const long = (bytes: Uint8Array, at: number): number => word(bytes, at) * 0x10000 + word(bytes, at + 2);
@@ -41,7 +41,7 @@ function jpegSize(bytes: Uint8Array): ImageFacts["pixels"] | null {
 /** Type and size of a PNG or JPEG; anything else is refused. Never throws. */
 export function imageFacts(bytes: Uint8Array): Result<ImageFacts> {
   const type = begins(bytes, PNG) ? "image/png" : begins(bytes, JPEG) ? "image/jpeg" : null;
-  if (type === null) return refuse("That is neither a PNG nor a JPEG picture.");
+  if (type === null) return refuse("This file is neither a PNG nor a JPEG picture.");
   const pixels = type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
   return pixels && pixels[0] > 0 && pixels[1] > 0 ? ok({ type, pixels }) : refuse(DAMAGED);
 }

@@ -76,11 +76,12 @@ export function placedByTwoPoints(a: KnownPoint, b: KnownPoint): Result<PictureP
   const [px, py] = [b.pixel[0] - a.pixel[0], -(b.pixel[1] - a.pixel[1])];
   const [x, y] = [b.place[0] - a.place[0], b.place[1] - a.place[1]];
   const pixels = Math.hypot(px, py);
-  if (pixels < NEAREST_PIXELS) return refuse("The two points of the picture are the same, or too near to each other.");
-  if (Math.hypot(x, y) < NEAREST_INCHES) return refuse("The two places on the table are the same, or too near.");
+  if (pixels < NEAREST_PIXELS) return refuse("The two points of the picture are the same or too close together.");
+  if (Math.hypot(x, y) < NEAREST_INCHES)
+    return refuse("The two places on the table are the same or too close together.");
   const inchesPerPixel = Math.hypot(x, y) / pixels;
   if (inchesPerPixel < LEAST_SCALE || inchesPerPixel > MOST_SCALE)
-    return refuse("With these two points the picture would be too large or too small for a table.");
+    return refuse("The picture would be too large or too small with these two points.");
   const angle = wholeTurn(((Math.atan2(py, px) - Math.atan2(y, x)) * 180) / Math.PI);
   const [east, north] = turned(a.pixel, angle);
   return placed({
@@ -92,7 +93,7 @@ export function placedByTwoPoints(a: KnownPoint, b: KnownPoint): Result<PictureP
 
 function placed({ at, inchesPerPixel, angle }: PicturePlace): Result<PicturePlace> {
   const [x, y] = [fine(at[0]), fine(at[1])];
-  if (Math.abs(x) > FURTHEST || Math.abs(y) > FURTHEST) return refuse("The picture would lie far beside the table.");
+  if (Math.abs(x) > FURTHEST || Math.abs(y) > FURTHEST) return refuse("The picture would lie far off the table.");
   return ok({ at: [x, y], inchesPerPixel, angle });
 }
 

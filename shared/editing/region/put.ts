@@ -134,7 +134,7 @@ export interface Arriving {
 export function arrive(scenario: Scenario, { stays, comes, piece, keep, table, before }: Arriving): Result<Arrival> {
   const { inside, outside } = partRecords(comes, table);
   const under = stoodOn(stays.stands, inside.stands);
-  if (under) return refuse(`No room there: it would stand on ${under.label}.`);
+  if (under) return refuse(`No room there: ${under.label} is in the way.`);
   const vehicles: Vehicle[] = [];
   for (const id of new Set(inside.stands.map((s) => s.vehicle))) {
     const vehicle = Object.hasOwn(piece.vehicles, id) ? piece.vehicles[id] : undefined;

@@ -160,12 +160,12 @@ export function parsePiece(text: string): Result<Piece> {
   if (!opened.ok) {
     const [first] = opened.error;
     if (!first || first.code === "not-json" || first.code === "wrong-format")
-      return refuse("The clipboard does not hold a piece of a table.");
+      return refuse("Nothing to paste: the clipboard doesn't hold a piece of a table.");
     return first.code === "invalid" ? damaged(first) : refuse(`The piece in the clipboard ${first.message}.`);
   }
   const read = upgradeBy<PieceText>(VERSIONS, opened.value.value, opened.value.version);
   const piece = read.ok ? pieceOf(read.value) : fail(read.error.problems);
   if (piece.ok) return piece;
   const [first] = piece.error;
-  return damaged(first ? opened.value.failure(first, false) : { message: "it cannot be read" });
+  return damaged(first ? opened.value.failure(first, false) : { message: "it can't be read" });
 }

@@ -43,7 +43,7 @@ const pointsUp = (share: number): number => Math.ceil(share * 100);
 const gamesText = (games: number): string => (games === 1 ? "1 game" : `${games} games`);
 
 export function baselineWords({ games, score, verdict, favours }: DoctorBaseline): string {
-  if (!score) return games === 0 ? "No game is over yet." : `None of ${gamesText(games)} came to an end.`;
+  if (!score) return games === 0 ? "No game is over yet." : `${gamesText(games)}, none finished.`;
   const side = favours ?? "red";
   const share = `${SIDE_NAMES[side]} has ${scoreText(score, side)} of 100 points in ${gamesText(games)}`;
   switch (verdict) {
@@ -53,7 +53,7 @@ export function baselineWords({ games, score, verdict, favours }: DoctorBaseline
     case "unfair":
       return `Favours ${SIDE_NAMES[side]}: ${share}.`;
     case "leans":
-      return `Leans towards ${SIDE_NAMES[side]}, which may be chance: ${share}.`;
+      return `Leans towards ${SIDE_NAMES[side]}, perhaps by chance: ${share}.`;
     case "unknown":
       return `Not yet known: ${share}.`;
   }
@@ -62,29 +62,29 @@ export function baselineWords({ games, score, verdict, favours }: DoctorBaseline
 /** What is to be made of it all: in short, and what else is to be said. */
 export function conclusion({ baseline, findings, done, tolerance }: DoctorState): { head: string; more: string } {
   const say = (head: string, more = "") => ({ head, more });
-  if (!done) return say(baseline.verdict === "unknown" ? "Finding out whether it is fair." : "Trying small changes.");
-  if (baseline.verdict === "unknown") return say("Its games tell nothing.", "None of them came to an end.");
+  if (!done) return say(baseline.verdict === "unknown" ? "Checking the balance." : "Trying small changes.");
+  if (baseline.verdict === "unknown") return say("The games show nothing.", "No game came to an end.");
   if (baseline.verdict === "fair") {
     const { games, score } = baseline;
-    if (!score || !isWide(score, tolerance)) return say("Nothing needs mending.");
+    if (!score || !isWide(score, tolerance)) return say("Nothing needs changing.");
     const within = `within ± ${pointsUp(offEven(score))} points`;
     return say(
-      `Nothing to mend, as far as ${gamesText(games)} tell.`,
-      `That is ${within}; more games would tell more.`,
+      `Nothing to change, judging by ${gamesText(games)}.`,
+      `The score is ${within}; more games would show more.`,
     );
   }
   const best = findings.find(({ verdict }) => verdict === "balances");
-  if (best) return say(`${best.remedy.words}.`, "That is the smallest change found that brings it to balance.");
+  if (best) return say(`${best.remedy.words}.`, "This is the smallest change found that balances the battle.");
   const nearest = findings.find(({ verdict }) => verdict === "helps");
   if (nearest?.score) {
     const side = weakerOf(baseline);
     const has = `${SIDE_NAMES[side]} has ${scoreText(nearest.score, side)} of 100 points`;
-    const more = `With it ${has} in ${gamesText(nearest.games)}. More would tell more; or apply it, and ask again.`;
+    const more = `With this change ${has} in ${gamesText(nearest.games)}. Play more games, or apply it and check again.`;
     return say(`Nearest to balance: ${nearest.remedy.words}.`, more);
   }
   return findings.some(({ verdict }) => verdict === "too-much")
-    ? say("What helps is too much.", "More games would try finer changes.")
-    : say("So many games don’t tell what helps.", "Allow more.");
+    ? say("The changes that help go too far.", "More games would try finer changes.")
+    : say("These games don’t show what helps.", "Allow more games.");
 }
 export function conclusionWords(state: DoctorState): string {
   const { head, more } = conclusion(state);

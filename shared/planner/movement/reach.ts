@@ -15,7 +15,7 @@ export function* reach(context: MovementContext, question: ReachQuestion): Steps
   const { stands, roads } = question;
   const turns = Math.min(MOST_TURNS, question.turns);
   const [only] = stands;
-  if (only === undefined) return fail({ code: "invalid", message: "Nobody is asked where to." });
+  if (only === undefined) return fail({ code: "invalid", message: "No stand is chosen." });
   const manners = mannersOf(context, only, question.manner);
   if (stands.length > 1) {
     const found = yield* together(context, question, turns);

@@ -70,7 +70,7 @@ export function walkedPath(
     const end = endOfTurn(move, rest, roads);
     if (end === null) {
       const at = inchesInWords(pathLength(walked));
-      return fail({ code: NO_WAY, message: `${at} along the path it can't get farther and stop.` });
+      return fail({ code: NO_WAY, message: `The stand can't go and stop farther than ${at} along the path.` });
     }
     const { before, after } = cut(rest, end);
     walked.push(...(end >= pathLength(rest) ? rest.slice(1) : before.slice(1)));

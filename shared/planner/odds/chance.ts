@@ -13,7 +13,8 @@ export function* chance(
 ): Steps<Result<ChanceAnswer>> {
   const { rules, planning } = context;
   const found = rules.system.chances.find(({ id }) => id === question.of);
-  if (!found) return fail<Failure>({ code: "not-found", message: "These rules have no such question.", place: "of" });
+  if (!found)
+    return fail<Failure>({ code: "not-found", message: "These rules can't answer this question.", place: "of" });
   const table = planning.circumstances(question.of, question.stand, question.aim?.at);
   if (isRefusal(table)) return fail<Failure>({ code: "invalid", message: table.reason, place: "stand" });
   const flags = question.flags ?? table;
@@ -42,6 +43,6 @@ function landing(
   const found = planning.landings?.({ question: of, stand, others, at, flags });
   if (found && !isRefusal(found)) return { at, ...landingAnswer(table, found) };
   const nowhere = { columns: 0, rows: 0, values: new Uint16Array(0) };
-  const refusal = found?.reason ?? "These rules don't say where it may come down.";
+  const refusal = found?.reason ?? "These rules don't say where this fire may land.";
   return { at, refusal, stands: [], aimed: [], field: nowhere, most: 0, hit: [] };
 }

@@ -100,11 +100,11 @@ function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
   const { there, back } = found;
   const answer =
     back.type === "odds"
-      ? `against ${percent(back)} % in return`
+      ? `against ${percent(back)}% in return`
       : back.tooFar
-        ? "and the target can’t reach so far"
-        : "and the target has no answer";
-  const words = `${stretchInWords(found)}: ${percent(there)} % to harm the target, ${answer}`;
+        ? "out of the target’s range"
+        : "and the target can’t answer";
+  const words = `${stretchInWords(found)}: ${percent(there)}% to harm the target, ${answer}`;
   return {
     stretch: best.stretch,
     ahead: best.more.compare(Fraction.ZERO) > 0,

@@ -30,7 +30,7 @@ export function* bestByKeys(passage: Passage, worth: Worth, most = MOST_STATES):
       if (++states > most)
         return fail({
           code: "too-large",
-          message: "Too many enemies may fire at this way in too many orders to find their best choice.",
+          message: "Too many enemies may fire at this route in too many orders to find their best choice.",
         });
       if (states % YIELD_EVERY === 0) yield { done: (0.8 * place) / passage.places.length };
       const shots = passage.shots(place, key);

@@ -86,7 +86,7 @@ export function* bestMoments(passage: Passage, worth: Worth): Steps<Result<Best>
 
 const TOO_MANY = {
   code: "too-large",
-  message: "Too many enemies may fire at this way in too many orders to find their best choice.",
+  message: "Too many enemies may fire at this route in too many orders to find their best choice.",
 } as const;
 
 function aheadOf(openings: readonly Opening[]): Ahead[] {

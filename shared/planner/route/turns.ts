@@ -46,7 +46,7 @@ export function routeOf(
   const move = movesOf({ planning }, stand, manner);
   if (!move.ok) return move;
   const way = fromItsEdge(move.value, path);
-  if (way.length < 2 || pathLength(way) === 0) return refused("A route leads from one place to another.");
+  if (way.length < 2 || pathLength(way) === 0) return refused("A route needs two different places.");
   const walked = walkedPath(move.value, way, roads, rules.names);
   if (!walked.ok) return walked;
   const { points, turnEnds } = walked.value;

@@ -17,7 +17,7 @@ export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion):
     if (!table.holds(viewers.at))
       return fail({
         code: "invalid",
-        message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
+        message: `${x},${y} is off the table of ${table.width} × ${table.height}″.`,
       });
     viewsheds.ofPlace(steps(x), steps(y)).addTo(values, columns);
     looking = [viewers];
@@ -25,7 +25,7 @@ export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion):
     const unknown = unknownIn(context, viewers.ids);
     if (unknown) return unknown;
     const ids = onTable(context, viewers.ids);
-    if (ids.length === 0) return fail({ code: "invalid", message: "None of them is on the table." });
+    if (ids.length === 0) return fail({ code: "invalid", message: "No chosen stand is on the table." });
     for (const [i, id] of ids.entries()) {
       viewsheds.ofStand(id)?.addTo(values, columns);
       yield { done: (0.8 * (i + 1)) / ids.length };

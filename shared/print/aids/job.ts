@@ -90,7 +90,7 @@ function piecesOf({ scenario, settings, frame, measure }: PrintSubject, aids: Ai
   if (!templates.ok) return templates;
   return ok([
     heading(1, "To cut out"),
-    paragraph("Print at 100 %: an inch on these rulers is an inch.", "small"),
+    paragraph("Print at 100%: an inch on these rulers is an inch.", "small"),
     {
       type: "figure",
       height: RULER.above + RULER.below,

@@ -127,7 +127,7 @@ function rulerBlocks(rulers: readonly RulerTemplate[], { width, height, measure,
   return ok([
     keep(
       heading(2, "Rulers"),
-      list([...words, "Strips of one ruler are glued together end to end."], { look: "small" }),
+      list([...words, "Glue the strips of one ruler together end to end."], { look: "small" }),
       first,
     ),
     ...rest,

@@ -159,7 +159,7 @@ export function battlefield(subject: PrintSubject): Result<PrintJob> {
   const plan = tiles.length > 1 ? 1 : 0;
   const size = { width: frame.width, height: frame.height };
   const sheets: SheetInfo[] = [
-    ...(plan ? [{ name: "How the pages lie", ...size }] : []),
+    ...(plan ? [{ name: "Layout of the pages", ...size }] : []),
     ...tiles.map(({ name }) => ({ name, ...size })),
   ];
   return ok({

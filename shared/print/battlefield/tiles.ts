@@ -74,8 +74,7 @@ export function tilesOf(table: Extent, frame: Frame, scale: number, overlap: num
   const across = steps(table.width, room.width / points, tab / points);
   const down = steps(table.height, room.height / points, tab / points);
   const pages = across.count * down.count;
-  if (pages > MOST_PAGES)
-    return refuse(`That would take ${pages} pages; at most ${MOST_PAGES} are printed. Choose a smaller scale.`);
+  if (pages > MOST_PAGES) return refuse(`Too many pages: ${pages}, limit ${MOST_PAGES}. Choose a smaller scale.`);
   const piece = (at: number, { count, step }: { count: number; step: number }, length: number) => {
     const begin = at * step;
     const own = at === count - 1 ? length - begin : step;

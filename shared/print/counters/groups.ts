@@ -35,7 +35,7 @@ export function standGroups(subject: PrintSubject, most: PackSize): Result<Piece
       const tree = formationTree(scenario, side.id);
       const runs = [
         ...runsOf(tree.formations),
-        ...(tree.loose.length > 0 ? [{ title: "In no formation", stands: tree.loose }] : []),
+        ...(tree.loose.length > 0 ? [{ title: "Without a formation", stands: tree.loose }] : []),
       ];
       return runs.map(
         ({ title, stands }, i): PieceGroup => ({

@@ -40,10 +40,10 @@ export function countersJob(subject: PrintSubject): Result<PrintJob> {
     );
     groups.push(...fit);
     if (!aids.ok) warnings.push(`Without markers: ${aids.error.message}`);
-    if (fit.length < markers.length) warnings.push("Markers that are larger than the page are left out.");
+    if (fit.length < markers.length) warnings.push("Markers larger than the page are left out.");
   }
   if (groups.length === 0)
-    return fail({ code: "invalid", message: "There are no stands to make counters of.", place: "stands" });
+    return fail({ code: "invalid", message: "This scenario has no stands for counters.", place: "stands" });
   const pages = packed(groups, area);
   const { before, of } = subject.numbering ?? { before: 0, of: pages.length };
   const name = (i: number) => (pages.length === 1 ? "Counters" : `Counters ${i + 1}`);
@@ -93,7 +93,7 @@ function furniture(subject: PrintSubject, name: string, page: string): Mark[] {
     line(y + 11.5),
     ...checkRuler(x + 5, bottom - 16 - RULER.below, Math.min(width - 8, 7 * 72 + 14), INK.soft),
     line(bottom - 12.5),
-    ...pair(`${copyWords(subject)} · print at 100 %, cut along the marks`, page, bottom - 3),
+    ...pair(`${copyWords(subject)} · print at 100%, cut along the marks`, page, bottom - 3),
   ];
 }
 

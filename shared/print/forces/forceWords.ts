@@ -63,7 +63,7 @@ export function waitingOf(scenario: Scenario, side: SideId): readonly { readonly
   const late = arrivalsOf(scenario);
   const waiting = scenario.stands.filter((stand) => stand.side === side && stand.at === null && !late.has(stand.id));
   const placed = scenario.zones.some((zone) => zone.side === side)
-    ? "To be placed in its zones"
+    ? "To be placed in the zones"
     : "Off the table, with no turn set";
   return [
     { how: placed, stands: waiting.filter((stand) => !actsFromAfar(scenario, stand)) },

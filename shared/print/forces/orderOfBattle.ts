@@ -40,7 +40,7 @@ function forcesBlocks(subject: PrintSubject): Block[] {
   const width = frame.inner.width;
   return [
     heading(1, "Order of battle", { mark: { anchor: "forces" } }),
-    ...(reader === null ? [] : [paragraph("Of the enemy, only what is known before the battle.", "quiet")]),
+    ...(reader === null ? [] : [paragraph("Enemy forces: only those known before the battle.", "quiet")]),
     ...(width >= WIDE
       ? [{ type: "beside" as const, parts: sides.map((blocks) => ({ weight: 1, blocks })) }]
       : sides.flat()),
@@ -101,7 +101,7 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
     rows.push({
       look: "section",
       cells: [
-        { text: "In no formation", across: 2 + extra },
+        { text: "Without a formation", across: 2 + extra },
         priced ? { text: String(sumOf(scenario, tree.loose)), align: "end" } : counted(tree.loose.length, "stand"),
       ],
     });

@@ -181,7 +181,7 @@ function standsTable(
   const { formations, loose } = formationTree(scenario, side.id);
   for (const node of formations) formation(node, 0);
   if (loose.length > 0 && formations.length > 0)
-    rows.push({ look: "section", cells: [{ text: "In no formation", across: columnCount }] });
+    rows.push({ look: "section", cells: [{ text: "Without a formation", across: columnCount }] });
   for (const stand of loose) rows.push(line(stand, formations.length > 0 ? 1 : 0));
   return table({
     columns: [

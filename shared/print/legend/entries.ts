@@ -139,7 +139,7 @@ function missionEntries({ scenario, settings }: Subject, draw: (sample: Sample) 
       );
     const stand = stands.find(({ side, at }) => side === id && at !== null);
     if (settings.map.stands && stand)
-      add(`stand ${id}`, own, "A stand; its coloured edge is its front.", { type: "stand", stand });
+      add(`stand ${id}`, own, "Stand; its coloured edge is its front.", { type: "stand", stand });
   }
   return out;
 }

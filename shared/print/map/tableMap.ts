@@ -138,7 +138,7 @@ export class TableMap {
     const smoke = this.overlays.filter(({ kind }) => kind === "smoke");
     layer("smoke", (pen) => drawOverlays(pen, smoke));
     const { seenFrom } = look;
-    if (seenFrom) layer("what isn’t seen", (pen) => drawShade(pen, shadeRings(seenFrom.hidden, ground)));
+    if (seenFrom) layer("ground out of sight", (pen) => drawShade(pen, shadeRings(seenFrom.hidden, ground)));
     if (look.mission)
       layer("mission", (pen) => {
         drawEntries(pen, entryEdges, table, sides);

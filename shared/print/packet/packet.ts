@@ -37,7 +37,7 @@ export function missionPacket(
       warnings.push(...job.value.warnings);
     }
   }
-  if (parts.length === 0) return fail({ code: "invalid", message: `There is nothing to print. ${warnings.join(" ")}` });
+  if (parts.length === 0) return fail({ code: "invalid", message: `Nothing to print. ${warnings.join(" ")}` });
   const bound = bind(subject, parts);
   if (!bound.ok) return bound;
   const { front, jobs } = bound.value;

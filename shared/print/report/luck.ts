@@ -41,7 +41,7 @@ export function luckOf(attacks: readonly FoughtAttack[], side: SideId): SideLuck
 
 /** How a deviation is called: within one standard deviation nobody was lucky. */
 export function luckWords({ expected, happened, deviation }: OutcomeLuck): string {
-  if (deviation < 1e-9) return "as it had to be";
+  if (deviation < 1e-9) return "as certain";
   const far = (happened - expected) / deviation;
   const size = Math.abs(far);
   if (size < 1) return "as expected";

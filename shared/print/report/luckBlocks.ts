@@ -9,7 +9,7 @@ import { diceMean, luckOf, luckWords, surprises } from "./luck.ts";
 
 const MOST_SURPRISES = 8;
 const fixed = (n: number, digits = 1) => n.toFixed(digits);
-const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
 export function luckBlocks(
   { attacks, dice }: Battle,
@@ -20,11 +20,8 @@ export function luckBlocks(
     heading(2, "Luck against expectation", {
       mark: { anchor: "luck", bookmark: { title: "Luck against expectation", depth: 1 } },
     }),
-    paragraph(
-      "What was to be expected is the sum of the exact chances that each attack had just before its dice fell.",
-      "quiet",
-    ),
-    ...(attacks.length === 0 ? [paragraph("No shot was fired.")] : []),
+    paragraph("The expectation is the sum of the exact chances of each attack just before its roll.", "quiet"),
+    ...(attacks.length === 0 ? [paragraph("No shots were fired.")] : []),
     ...sides.flatMap(({ id, name }) => sideBlocks(name, luckOf(attacks, id), colours[id])),
     ...surpriseBlocks(attacks, sides),
     ...diceBlocks(dice, sides, colours),
@@ -72,7 +69,7 @@ function surpriseBlocks(attacks: Battle["attacks"], sides: readonly Pick<Side, "
           { text: name, strong: true },
           { text: percent(chance), align: "end" },
         ]),
-        notes: ["Chance: of this result or one still better (or worse, where the attack went badly)."],
+        notes: ["Chance: of this result or a better one (or a worse one, if the attack went badly)."],
       }),
     ),
   ];

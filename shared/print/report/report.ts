@@ -20,7 +20,7 @@ export function report(subject: PrintSubject): Result<PrintJob> {
   if (!game)
     return fail({
       code: "unsupported",
-      message: "There is no battle to report: open a game, or play this scenario, and print the report from there.",
+      message: "No battle to report. Open a game or play this scenario, then print the report there.",
     });
   const battle = collectBattle(game, side);
   const both = coloursOf(scenario.sides);
@@ -54,7 +54,7 @@ export function report(subject: PrintSubject): Result<PrintJob> {
 const endingWords = ({ ending, last }: Battle): string =>
   ending
     ? ending.reason
-    : `Not ended: this is told up to turn ${last.turn} of ${last.turnLimit}, ${last.phase.toLowerCase()}.`;
+    : `Not finished: report up to turn ${last.turn} of ${last.turnLimit}, ${last.phase.toLowerCase()}.`;
 
 function sidesTable({ scenario }: PrintSubject, { last }: Battle, names: Readonly<Record<SideId, string>>): Block {
   const byId = new Map(scenario.stands.map((stand) => [stand.id, stand]));
@@ -70,7 +70,7 @@ function sidesTable({ scenario }: PrintSubject, { last }: Battle, names: Readonl
       { text: names[id], strong: true },
       String(own.length),
       String(gone.length),
-      `${share} %`,
+      `${share}%`,
       ...(points ? [`${sum(gone.map((s) => s.id))} of ${sum(own.map((s) => s.id))}`] : []),
       String(left.length),
       String(own.length - gone.length - left.length),

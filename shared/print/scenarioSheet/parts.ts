@@ -111,7 +111,7 @@ export function victoryBlocks({ scenario, rules, side: reader }: PrintSubject): 
     if (only === undefined) return [];
     if (ways.length === 1) return [paragraph([lead(side), { text: ` wins if it ${only}.` }])];
     return together(ways.length, [
-      paragraph([lead(side), { text: " wins by any one of these:" }]),
+      paragraph([lead(side), { text: " wins by any of these:" }]),
       list(ways.map((way) => `It ${way}.`)),
     ]);
   });

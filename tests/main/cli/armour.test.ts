@@ -98,7 +98,7 @@ describe("what is refused, with its rule, leaves the battle as it was", () => {
   ])[] = [
     ["start", { type: "choose-chain", chain: 5 }, "The Command Pulse", /pulse/i],
     ["start", { type: "roll-command" }, "Start of the Turn", /Too few dice/, [1, 2, 3]],
-    ["start", { type: "roll-command" }, "house", /7 is no face of a D6/, [7, 2, 3, 4, 5, 6]],
+    ["start", { type: "roll-command" }, "house", /A D6 has no face 7/, [7, 2, 3, 4, 5, 6]],
     ["start", { type: "roll-command" }, "house", /left over/, [5, 5, 4, 5, 4, 4, 1]],
     ["start", { type: "fire", stand: "r1", target: "b1" }, "Creating a Command Group", /No Command Group/],
     ["roll", { type: "roll-command" }, "Start of the Turn", /start of a turn/, [1, 1, 1, 1, 1, 1]],

@@ -182,12 +182,12 @@ describe("refusals", () => {
     [
       "beyond the gun's range",
       { range: "20.02" },
-      "--range: M4 Sherman is 20.02″ away; the gun of T-34/85 reaches 20″ (rule 7.3.5).",
+      "--range: M4 Sherman is 20.02″ away; the range of the gun of T-34/85 is 20″ (rule 7.3.5).",
     ],
     [
       "beyond the turret gun's",
       { firer: "M3 Lee", weapon: "turret", range: "11" },
-      "--range: M4 Sherman is 11″ away; the turret gun of M3 Lee reaches 10″ (rule 7.3.5).",
+      "--range: M4 Sherman is 11″ away; the range of the turret gun of M3 Lee is 10″ (rule 7.3.5).",
     ],
     [
       "a differential below the table",
@@ -198,7 +198,7 @@ describe("refusals", () => {
     [
       "beyond a missile's range",
       { system: "ghq-modern", firer: "T-80U / AT-8", target: "Le Clerc", weapon: "missile", range: "50.02" },
-      "--range: Le Clerc is 50.02″ away; the missile of T-80U / AT-8 reaches 50″ (rule 07.08.05).",
+      "--range: Le Clerc is 50.02″ away; the range of the missile of T-80U / AT-8 is 50″ (rule 07.08.05).",
     ],
     [
       "below its least range, the bases touching",
@@ -279,6 +279,6 @@ test("help tells the words that any system has for a flag", async () => {
   const { code, out } = await cli("odds", "--help");
   expect(code).toBe(0);
   const words = out.replace(/\s+/g, " ");
-  expect(words).toContain("its main one otherwise (GHQ WWII, GHQ Modern, GHQ Micro Squad);");
+  expect(words).toContain("the main gun when left out (GHQ WWII, GHQ Modern, GHQ Micro Squad);");
   expect(words).toContain(": hull, turret, cannon, missile, second-cannon, second-missile, main, weapon-2");
 });

@@ -101,7 +101,7 @@ test("readable text", async () => {
     "clear + slope     0.5     1.0",
     "clear + crest     0.5     1.0",
     "",
-    "At the path's end 1/2 would overlap 1/1.",
+    "1/2 would overlap 1/1 at the path's end.",
     "",
   ]);
 });

@@ -96,7 +96,7 @@ test("a picture: what isn't seen lies in shade", async () => {
   const svg = path.join(temporaryFolder(), "seen.svg");
   const document = await viewshed("r2", "--out", svg);
   expect(document.width).toBe(12);
-  expect(fs.readFileSync(svg, "utf8")).toContain("what isn’t seen");
+  expect(fs.readFileSync(svg, "utf8")).toContain("ground out of sight");
 });
 
 test("refusals: where one looks from, and where the picture goes", async () => {

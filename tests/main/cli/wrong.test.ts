@@ -100,7 +100,7 @@ const WRONG: readonly Wrong[] = [
   ["into the water", GROUP, c("move", { stand: "R6", path: [[10, 16.5]] }), "8.3.2", /water/],
   ["over the edge", GROUP, c("move", { stand: "R5", path: [[-1, 16]] }), "8.3.2", /edge|table/],
   ["onto another stand", GROUP, c("move", { stand: "R5", path: [[6.5, 16]] }), "8.3.4", /R6/],
-  ["dice: out of range", FIRE, { ...fire("R1", "B1"), dice: [21] }, "house", /21 is no face of a D20/],
+  ["dice: out of range", FIRE, { ...fire("R1", "B1"), dice: [21] }, "house", /A D20 has no face 21/],
   ["dice: too few", FIRE, { ...fire("R1", "B1"), dice: [3] }, "Fire Procedure 6", /Too few dice: after 1 of them 2D6/],
   ["dice: none", FIRE, { ...fire("R1", "B1"), dice: [] }, "5.1", /Too few dice: after 0 of them 1D20/],
   ["dice: too many", FIRE, { ...fire("R1", "B1"), dice: [20, 3, 4] }, "house", /2 left over/],

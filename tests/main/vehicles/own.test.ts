@@ -39,10 +39,10 @@ describe("a vehicle that its rules do not allow is refused, with place and reaso
       "a stranger's figure",
       { stats: { defense: 7, move: 9, calibre: 88 } },
       "stats.calibre",
-      "These rules know no figure “calibre”.",
+      "These rules have no figure “calibre”.",
     ],
     ["no weapon", { weapons: [] }, "weapons", "A weapon is missing."],
-    ["three weapons", { weapons: [main, spigot, main] }, "weapons", "There may be 2 weapons or fewer."],
+    ["three weapons", { weapons: [main, spigot, main] }, "weapons", "At most 2 weapons are possible."],
     ["a mount", { weapons: [{ ...main, mount: "roof" }] }, "weapons[0].mount", "Mount must be one of turret, hull."],
     [
       "the second weapon's range",
@@ -55,7 +55,7 @@ describe("a vehicle that its rules do not allow is refused, with place and reaso
       "too many notes",
       { notes: Array.from({ length: 21 }, (_, i) => `${i}`) },
       "notes",
-      "There may be 20 notes or fewer.",
+      "At most 20 notes are possible.",
     ],
   ])("%s", ([, change, place, message]) => {
     expect(refusal({ ...own(), ...change })).toEqual({ code: "invalid", place, message });
@@ -69,7 +69,7 @@ describe("a vehicle that its rules do not allow is refused, with place and reaso
     expect(refusal({ ...copy, points: 10 })?.message).toBe("Points are not known in these rules.");
     expect(refusal({ ...copy, stats: { ...copy.stats, turret: false } })).toMatchObject({
       place: "stats.turretRotation",
-      message: "Turret turn belongs to others only: those with turret yes.",
+      message: "Turret turn applies only to other vehicles: those with turret yes.",
     });
   });
 

@@ -168,7 +168,10 @@ describe("the clipboard", () => {
     pasteText(program, "Hello");
     pasteText(program, null);
     expect([told.slice(-2), document().history.labels.length]).toEqual([
-      ["The clipboard does not hold a piece of a table.", "Nothing to paste. Copy a region or stands first."],
+      [
+        "Nothing to paste: the clipboard doesn't hold a piece of a table.",
+        "Nothing to paste. Copy a region or stands first.",
+      ],
       before,
     ]);
   });

@@ -15,12 +15,12 @@ it.each<[TerrainKind, string]>([
     "woods",
     "Moving: 3 points an inch. A target in it gets +2 on cohesion and combat. Blocks sight. Hides a target until it fires.",
   ],
-  ["mud", "Moving: 4 points an inch. A target in it in the movement posture gets −1 on cohesion and combat."],
-  ["good-road", "Moving: half a point an inch. A road: this counts instead of the ground it crosses."],
-  ["slope", "Moving: 1 point more an inch. Blocks sight."],
+  ["mud", "Moving: 4 points an inch. A target in it in movement posture gets −1 on cohesion and combat."],
+  ["good-road", "Moving: half a point an inch. Road: counts instead of the ground it crosses."],
+  ["slope", "Moving: 1 point more per inch. Blocks sight."],
   [
     "crest",
-    "Moving: 1 point more an inch. Fired at through it or from below, a target gets +2 on cohesion and combat. Blocks sight.",
+    "Moving: 1 point more per inch. With fire through it or from below, a target gets +2 on cohesion and combat. Blocks sight.",
   ],
   ["wreck", "A target in it gets +1 on cohesion and combat."],
 ])("tells what %s does by the chart", (kind, words) => {
@@ -48,7 +48,7 @@ it("names the movement classes where a system has several that differ, and each 
   ).toBe("Moving: tracked 2 points an inch; wheeled no entry. A target in it gets +2 on combat. Hides personnel.");
   const same = { tracked: { type: "added", perInch: 1 }, wheeled: { type: "added", perInch: 1 } } as const;
   expect(rowWords({ ...row, costs: same, modifiers: { ...row.modifiers, combat: 1 } }, system)).toContain(
-    "Moving: 1 point more an inch. A target in it gets +2 on cohesion and +1 on combat.",
+    "Moving: 1 point more per inch. A target in it gets +2 on cohesion and +1 on combat.",
   );
 });
 

@@ -32,7 +32,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
           paint(g, "clear", 36, y, 4, 4);
         }),
     },
-    "warning woods-share: Woods cover 8 % of the table; the rules suggest 10 to 30 %.",
+    "warning woods-share: Woods cover 8% of the table; the rules suggest 10 to 30%.",
   ],
   [
     "too many woods, in one lump a half",
@@ -42,9 +42,9 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
           paint(g, "woods", x, 0, 12, 24);
         }),
     },
-    "warning woods-share: Woods cover 53 % of the table; the rules suggest 10 to 30 %.",
-    "hint wood-lot: This wood is 24″ across; the rules suggest lots of about 4 to 6″.",
-    "hint wood-lot: This wood is 24″ across; the rules suggest lots of about 4 to 6″.",
+    "warning woods-share: Woods cover 53% of the table; the rules suggest 10 to 30%.",
+    "hint wood-lot: This wood is 24″ across; the rules suggest about 4 to 6″.",
+    "hint wood-lot: This wood is 24″ across; the rules suggest about 4 to 6″.",
   ],
   [
     "a third town",
@@ -79,12 +79,12 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   [
     "a road that ends nowhere",
     { table: ({ lines: all }) => ({ lines: [...all, line("lane", "poor-road", [20, 12], [20, 4])] }) },
-    "warning road-end: This poor road ends nowhere: neither at the table’s edge nor at another road, a building or an objective.",
+    "warning road-end: This poor road has a loose end: not at the table’s edge, another road, a building or an objective.",
   ],
   [
     "a track that ends nowhere",
     { table: ({ lines: all }) => ({ lines: [...all, line("lane", "track", [20, 12], [20, 4])] }) },
-    "hint road-end: This track ends nowhere: neither at the table’s edge nor at another road, a building or an objective.",
+    "hint road-end: This track has a loose end: not at the table’s edge, another road, a building or an objective.",
   ],
   [
     "a road short of the next",
@@ -102,7 +102,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
         lines: [line("road", "good-road", [0, 12], [20, 12]), line("lane", "poor-road", [20, 12], [48, 12])],
       }),
     },
-    "warning through-road: No good road runs from one short edge of the table to the other; the rules suggest one.",
+    "warning through-road: No good road joins the short edges of the table; the rules suggest one.",
   ],
   [
     "stands one on the other",
@@ -122,7 +122,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
       }),
       ground: (g) => paint(g, "water", 20, 8, 2, 2),
     },
-    "error stand-impassable: Stand R1 stands on ground that its vehicle can’t enter.",
+    "error stand-impassable: Stand R1 is on ground its vehicle can’t enter.",
   ],
   [
     "a stand shut in",
@@ -135,12 +135,12 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
         paint(g, "clear", 23, 9, 2, 1);
       },
     },
-    "warning stand-cut-off: Stand R1 can’t get away: impassable ground leaves it 2 square inches.",
+    "warning stand-cut-off: Stand R1 is shut in: impassable ground leaves it 2 square inches.",
   ],
   [
     "a side too weak",
     { records: (s) => ({ stands: s.stands.filter(({ id }) => id !== "blue-9") }) },
-    "warning force-balance: Red counts 816 points, Blue 742: 91 % of it; 94 % or more counts as balanced.",
+    "warning force-balance: Red has 816 points, Blue 742, which is 91%. Balanced is 94% or more.",
   ],
   [
     "no GHQ",
@@ -158,14 +158,14 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
     "vehicles without points",
     { records: () => ({ vehicles: { [TANK]: { ...tank, points: null } } }) },
     "error vehicle-figures: PzIIIJ: points are missing.",
-    "hint force-unpriced: 10 stands of Red have vehicles without points (R0, R1, R2, R3 and 6 more); the force’s size leaves them out.",
-    "hint force-unpriced: 10 stands of Blue have vehicles without points (B0, B1, B2, B3 and 6 more); the force’s size leaves them out.",
+    "hint force-unpriced: 10 stands of Red have vehicles without points (R0, R1, R2, R3 and 6 more). The size of the force leaves them out.",
+    "hint force-unpriced: 10 stands of Blue have vehicles without points (B0, B1, B2, B3 and 6 more). The size of the force leaves them out.",
   ],
   [
     "a cohesion level that no troops have",
     { records: (s) => ({ sides: s.sides.map((side) => ({ ...side, figures: { cohesion: 7 } })) }) },
-    "hint cohesion-range: Red has cohesion level 7; the rules’ troops have 9 to 22.",
-    "hint cohesion-range: Blue has cohesion level 7; the rules’ troops have 9 to 22.",
+    "hint cohesion-range: Red has cohesion level 7; troops in the rules have 9 to 22.",
+    "hint cohesion-range: Blue has cohesion level 7; troops in the rules have 9 to 22.",
   ],
   [
     "seeing beyond the table's side",
@@ -176,7 +176,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   [
     "a battle without end",
     { records: facts({ turnLimit: 40 }) },
-    "hint turn-limit: The battle lasts 40 turns; 8 to 20 are usual, 12 for a first one.",
+    "hint turn-limit: The battle lasts 40 turns; 8 to 20 are usual, 12 for a first battle.",
   ],
   [
     "nothing to win",
@@ -203,7 +203,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
         victory: [...s.victory, { type: "hold", side: "red", objective: "o", turns: 8 }],
       }),
     },
-    "warning objective-too-far: Red can be at “Mill” by turn 2 at the earliest, with R5; to hold it for 8 turns it must be there by turn 1 of 8.",
+    "warning objective-too-far: Red reaches “Mill” too late: turn 2 at the earliest, with R5. To hold it for 8 turns, the side must arrive by turn 1 of 8.",
   ],
   [
     "an objective for nobody",
@@ -219,22 +219,22 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   [
     "a stand that never arrives",
     { records: stands(({ id }) => (id === "red-1" ? { at: null } : {})) },
-    "warning never-arrives: Stand R1 waits off the table, but never arrives.",
+    "warning never-arrives: Stand R1 waits off the table but never arrives.",
   ],
   [
     "a vehicle that is different in the database",
     { known: new Map([[TANK, { ...tank, points: 59, stats: { ...tank.stats, defense: 7 } }]]) },
-    "warning vehicle-differs: PzIIIJ has other figures here than in the database: points 53 here, 59 there and defense 6 here, 7 there.",
+    "warning vehicle-differs: PzIIIJ differs from the database: points 53 here, 59 there and defense 6 here, 7 there.",
   ],
   [
     "a vehicle that the database does not have",
     { known: new Map([[TANK, null]]) },
-    "hint vehicle-unknown: PzIIIJ is not in the vehicle database; the scenario carries its figures.",
+    "hint vehicle-unknown: PzIIIJ is only in this scenario, not in the vehicle database.",
   ],
   [
     "a vehicle for nobody",
     { records: (s) => ({ vehicles: { ...s.vehicles, spare: { ...tank, id: "spare", name: "Spare" } } }) },
-    "hint vehicle-unused: The scenario carries the figures of Spare, but no stand is one.",
+    "hint vehicle-unused: The scenario includes Spare, but no stand uses it.",
   ],
   [
     "a house rule as the chart has it",
@@ -244,7 +244,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   [
     "a house rule for what isn't there",
     { records: () => ({ houseTerrain: { water: { costs: { tracked: "2" } } } }) },
-    "hint house-idle: There is a house rule for water, but none of it on the table.",
+    "hint house-idle: The house rule for water has no such terrain on the table.",
   ],
   [
     "an option that isn't one",
@@ -254,7 +254,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   [
     "rules that aren't known",
     { records: () => ({ system: "brew-up", vehicles: { [TANK]: { ...tank, system: "brew-up" } } }) },
-    "hint rules-unknown: The rules of Brew Up are not in this version: only what holds for every system is looked at.",
+    "hint rules-unknown: This version doesn’t include the rules of Brew Up: only general checks apply.",
   ],
 ];
 

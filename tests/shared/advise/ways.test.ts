@@ -28,7 +28,7 @@ describe("zones and edges", () => {
     [
       "stands outside their zone",
       { records: (s) => ({ zones: both, ...stands(({ id }) => (id === "red-3" ? { at: point(6, 8) } : {}))(s) }) },
-      "hint stand-outside-zone: Stand R3 stands outside the deployment zone of Red.",
+      "hint stand-outside-zone: Stand R3 is outside the deployment zone of Red.",
     ],
     [
       "a zone without room for those who begin in it",
@@ -48,19 +48,19 @@ describe("zones and edges", () => {
           entryEdges: [edge, { ...edge, id: "south", edge: "south" }],
         }),
       },
-      "hint edge-unused: No stand of Red comes in by the south edge from 0″ to 11″.",
+      "hint edge-unused: No stand of Red enters by the south edge from 0″ to 11″.",
     ],
     [
       "both sides by one edge",
       {
         records: () => ({ entryEdges: [edge, { ...edge, id: "too", side: "blue", from: inches(10), to: inches(20) }] }),
       },
-      "warning edges-shared: Both sides come in by the west edge from 10″ to 11″.",
+      "warning edges-shared: Both sides enter by the west edge from 10″ to 11″.",
     ],
     [
       "an edge that opens too late",
       { records: () => ({ entryEdges: [{ ...edge, turn: 13 }] }) },
-      "warning edge-late: The west edge from 0″ to 11″ opens on turn 13, after the last one, 12.",
+      "warning edge-late: The west edge from 0″ to 11″ opens on turn 13, after the last turn, 12.",
     ],
   ];
   test.each(CASES.map(([name, change, ...expected]) => ({ name, change, expected })))(
@@ -85,7 +85,7 @@ describe("zones and edges", () => {
 
   test("an edge with water along all of it", () => {
     expect(lines(dam(0, 0, 1, 12))).toContain(
-      "error edge-blocked: Nobody gets in by the west edge from 0″ to 11″: all of it is ground that R3 can’t enter.",
+      "error edge-blocked: No entry by the west edge from 0″ to 11″: R3 can’t enter any of its ground.",
     );
     expect(rulesFound(dam(0, 0, 1, 8))).toContain("warning edge-blocked");
     expect(rulesFound(dam(0, 0, 1, 4)).filter((rule) => rule.includes("edge"))).toEqual([]);
@@ -111,7 +111,7 @@ describe("zones and edges", () => {
   test("sides with a river between them, until there is a bridge", () => {
     const river: Change = { ...dam(27, 0, 1, 24), table: () => ({ lines: [] }) };
     expect(lines(river)).toContain(
-      "warning sides-apart: No stand can get to any enemy: impassable ground lies between the sides from edge to edge.",
+      "warning sides-apart: No stand can reach an enemy: impassable ground lies between the sides from edge to edge.",
     );
     expect(rulesFound(dam(27, 0, 1, 24))).not.toContain("warning sides-apart");
     const bridge = {
@@ -128,7 +128,7 @@ describe("zones and edges", () => {
   test("banks without a crossing, before there are stands and where all are on one bank", () => {
     const river = dam(27, 0, 1, 24);
     const parted =
-      "warning table-parted: Impassable ground parts the table: no way leads between 648 square inches and 480 square inches. Bridges and fords cross water.";
+      "warning table-parted: Impassable ground divides the table: no route between 648 square inches and 480 square inches. Bridges and fords cross water.";
     const bare: Change = { ...river, table: () => ({ lines: [] }), records: () => ({ stands: [] }) };
     expect(lines(bare)).toContain(parted);
     const west: Change = {
@@ -159,7 +159,7 @@ describe("zones and edges", () => {
       }),
     };
     expect(lines(change)).toContain(
-      "error no-route: Red is to take 2 stands off the east edge, but a route leads there for none.",
+      "error no-route: Red is to take 2 stands off the east edge, but none has a route there.",
     );
   });
 });

@@ -36,7 +36,7 @@ describe("given dice", () => {
     for (const face of [0, 21, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(rolling(givenDice([face]), ruling)).toEqual({
         type: "wrong",
-        why: `${face} is no face of a D20 (Cohesion).`,
+        why: `A D20 has no face ${face} (Cohesion).`,
       });
     expect(rolling(givenDice([7, 9]), ruling).type).toBe("wrong");
   });

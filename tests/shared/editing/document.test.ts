@@ -95,7 +95,7 @@ describe("a gesture", () => {
   it("must end before another begins, and is over when it has ended", () => {
     const document = open();
     const gesture = document.begin("First");
-    expect(() => document.begin("Second")).toThrow("“Second” cannot begin while “First” is under way");
+    expect(() => document.begin("Second")).toThrow("“Second” can't begin while “First” is under way");
     gesture.commit();
     expect(() => gesture.update(() => undefined)).toThrow("“First” is over");
     expect(() => gesture.cancel()).toThrow("is over");

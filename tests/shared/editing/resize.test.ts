@@ -110,7 +110,7 @@ describe("no table", () => {
     [5, 8, "must be from 6 to 120 inches"],
     [12, 121, "must be from 6 to 120 inches"],
     [12.1, 8, "must be a multiple of ¼ inch"],
-    [12, 8, "has that size already"],
+    [12, 8, "already has that size"],
   ])("has %s × %s inches", (width, height, why) => {
     const plan = resizeTable(small(), { width, height }, "centre");
     expect(!plan.ok && plan.error.message).toContain(why);

@@ -271,12 +271,12 @@ describe("placing a stand", () => {
 
   it("is refused with the reason", () => {
     const { scenario } = small();
-    expect(reason(scenario, { at: [2.5, 2.5] })).toBe("Stand 1/1 is there already.");
+    expect(reason(scenario, { at: [2.5, 2.5] })).toBe("Stand 1/1 is already there.");
     expect(reason(scenario, { at: [2.5, 2.5], overlap: "allow" })).toBe("placed");
     expect(reason(scenario, { at: [3, 2] })).toBe("placed");
     expect(reason(scenario, { formation: "blue-1" })).toMatch("belongs to the other side");
     expect(reason(scenario, { vehicle: vehicle("tiger", "brew-up") })).toMatch("has figures for brew-up");
-    expect(reason(scenario, { vehicle: { ...vehicle("tiger"), name: "" } })).toMatch("cannot be stored");
+    expect(reason(scenario, { vehicle: { ...vehicle("tiger"), name: "" } })).toMatch("can't be stored");
     expect(reason(scenario, { label: "much too long a label" })).toMatch("1 to 12 characters");
     const full = small({ stands: Array.from({ length: 500 }, (_, i) => stand(`s${i}`)), reinforcements: [] }).scenario;
     expect(reason(full, { overlap: "allow" })).toBe("A scenario has at most 500 stands.");

@@ -106,7 +106,7 @@ describe("drawing a line", () => {
           [3.1, 3.1],
         ]),
       ),
-    ).toEqual(["table.lines", "A line is at least 0.25″ long."]);
+    ).toEqual(["table.lines", "A line must be at least 0.25″ long."]);
     expect(
       reason(
         drawLine(scenario, "track", [
@@ -114,7 +114,7 @@ describe("drawing a line", () => {
           [-9, 3],
         ]),
       ),
-    ).toEqual(["table.lines", "A line is at least 0.25″ long."]);
+    ).toEqual(["table.lines", "A line must be at least 0.25″ long."]);
   });
 
   it("goes on from either end", () => {
@@ -137,7 +137,7 @@ describe("drawing a line", () => {
     ]);
     expect(reason(continueLine(once, "stream-1", "last", [[4, 2.1]]))).toEqual([
       "table.lines",
-      "A stretch is at least 0.25″ long.",
+      "A stretch must be at least 0.25″ long.",
     ]);
     expect(reason(continueLine(once, "gone", "last", [[4, 4]]))).toEqual(["table.lines", "That line is gone."]);
   });
@@ -213,7 +213,7 @@ describe("editing", () => {
       "stands[0].at",
       "stands[0].at: (99, 1) is not on the table of 12 × 8 inches.",
     ]);
-    expect(reason(editStand(scenario, "zz", {}))).toEqual(["stands", 'There is no "zz" any more.']);
+    expect(reason(editStand(scenario, "zz", {}))).toEqual(["stands", '"zz" is already gone.']);
     expect(reason(editFacts(scenario, { turnLimit: 0 }))).toEqual([
       "facts.turnLimit",
       "turnLimit: 0 is too small: at least 1.",
@@ -302,7 +302,7 @@ describe("adding a formation", () => {
     });
     expect(reason(addFormation(scenario, { side: "blue", name: "x", parent: "red-1" }))).toEqual([
       "formations",
-      "The formation above belongs to the other side, or is gone.",
+      "The formation above belongs to the other side or is gone.",
     ]);
     expect(reason(addFormation(scenario, { side: "blue", name: "  " }))).toEqual([
       "formations",

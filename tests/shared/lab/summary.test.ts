@@ -79,12 +79,12 @@ describe("a summary", () => {
   it("judges: even, in favour of one, or not told yet", () => {
     const said = (red: number, blue: number, draws = 0) => summaryOf(wins(red, blue, draws), scenario).verdict;
     const name = scenario.sides.find(({ id }) => id === "red")?.name;
-    expect(said(142, 58)).toEqual({ type: "favours", side: "red", words: `favours ${name}: 71 % (64–77)` });
-    expect(said(58, 142).words).toMatch(/^favours .*: 71 % \(64–77\)$/);
+    expect(said(142, 58)).toEqual({ type: "favours", side: "red", words: `favours ${name}: 71% (64–77)` });
+    expect(said(58, 142).words).toMatch(/^favours .*: 71% \(64–77\)$/);
     expect(said(58, 142).side).toBe("blue");
     expect(said(140, 140)).toEqual({ type: "even", side: null, words: "even within ± 6 points" });
     expect(said(11, 9)).toMatchObject({ type: "open", side: null });
-    expect(said(1600, 1400)).toMatchObject({ type: "favours", words: `favours ${name} a little: 53 % (52–55)` });
+    expect(said(1600, 1400)).toMatchObject({ type: "favours", words: `favours ${name} a little: 53% (52–55)` });
     expect(said(0, 0).words).toBe("no game is over yet");
     expect(said(0, 0, 200).words).toMatch(/^even within ± [12] points$/);
     expect(verdictOf({ n: 10, value: 0.5, low: 0.4, high: 0.6 }, scenario).type).toBe("even");

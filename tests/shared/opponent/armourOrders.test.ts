@@ -195,7 +195,7 @@ describe("batteries", () => {
       ),
     );
     expect(stayed.command.type).toBe("logistics");
-    expect(stayed.why.sentence).toBe("The batteries fire as they were called.");
+    expect(stayed.why.sentence).toBe("The batteries fire as called.");
   });
   it("don't fire where only their own are left", () => {
     expect(decided(falling(30, 20, [[50, 20]], [30, 21])).command).toMatchObject({ type: "cancel-mission" });
@@ -341,7 +341,7 @@ describe("orders", () => {
     });
     const { command, why } = decided(of);
     expect(command).toEqual({ type: "attach", stand: "s1", formation: "late" });
-    expect(why.sentence).toBe("s1 with 2nd Company: one order is for all of them.");
+    expect(why.sentence).toBe("s1 with 2nd Company: one order serves them all.");
     of.give(command as never);
     expect(decided(of).command).toMatchObject({ type: "deploy", stand: "s2" });
   });

@@ -118,6 +118,6 @@ describe("a way", () => {
     const crossing = why.options.filter(({ at: to }) => to && to[0] > 21.5 && to[1] < 8);
     expect(crossing.length).toBeGreaterThan(0);
     for (const { parts } of crossing)
-      expect(parts?.find(({ name }) => name === "on the way")?.value, JSON.stringify(parts)).toBeLessThan(-0.1);
+      expect(parts?.find(({ name }) => name === "on the path")?.value, JSON.stringify(parts)).toBeLessThan(-0.1);
   });
 });

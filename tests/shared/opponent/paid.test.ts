@@ -68,7 +68,7 @@ it("orders for which nobody is left are kept as Staff Orders", () => {
   const all = decisions(PLAIN, 60);
   const kept = all.filter(({ command }) => command.type === "restock");
   expect(kept.length).toBeGreaterThan(0);
-  expect(kept[0]?.why.sentence).toBe("Nobody gains by acting: it is kept for later.");
+  expect(kept[0]?.why.sentence).toBe("No stand gains by acting: the order is kept for later.");
 });
 
 describe("Under a battery's fire", () => {

@@ -19,17 +19,17 @@ test("whoever comes with the program is told apart from the others by its senten
 });
 
 test.each([
-  ["aggression", 0.9, "Harm to the enemy counts 140 % of its worth"],
-  ["care", 0, "Its own losses count 50 % of their worth"],
-  ["foresight", 0, "Takes the shot at hand, sees two fifths of the danger"],
-  ["foresight", 1, "Looks at all that it can find"],
-  ["error", 0, "Never misjudges"],
+  ["aggression", 0.9, "Harm to the enemy counts at 140% of its value"],
+  ["care", 0, "Its losses count at 50% of their value"],
+  ["foresight", 0, "Takes the first shot, sees two fifths of the danger"],
+  ["foresight", 1, "Examines every option it finds"],
+  ["error", 0, "Makes no errors"],
   ["error", 0.4, "Overlooks 28 in 100 enemies, forgets the fire of 14 in 100 stands"],
 ] as const)("%s %f: %s", (trait, value, words) => expect(traitWords(trait, value)).toBe(words));
 
 test("who it is in a sentence", () => {
   expect(portrait(CHARACTERS.veteran)).toBe(
-    "Veteran does what the mission and the enemy ask for, weighs losses as it weighs kills, looks at all that it can find and doesn't misjudge.",
+    "Veteran: follows the mission and the enemy, values its losses and enemy losses alike, weighs every option and makes no errors.",
   );
   expect(portrait(CHARACTERS.dashing)).toContain("gives up stands for a kill");
 });

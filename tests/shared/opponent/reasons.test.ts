@@ -80,7 +80,7 @@ describe("the options of a decision", () => {
       const judges = why.options.some((one) => one.truth !== undefined);
       const lost = judges ? Math.max(...truths) - (truths[0] as number) : 0;
       // An option that isn't told of any more may have been the better one.
-      if (lost >= 0.005) expect(why.erred).toMatch(/^It misjudged: .* was worth \d\.\d\d more\.$/);
+      if (lost >= 0.005) expect(why.erred).toMatch(/^An error: .* was worth \d\.\d\d more\.$/);
       if (why.erred) erred++;
       for (const one of why.options) if (one.parts?.length) expect(sum(one)).toBeCloseTo(truth(one), 9);
     }
@@ -95,19 +95,19 @@ const parts = (hits: number, risk: number) => [
 ];
 
 test("the second best is told with what sets it apart", () => {
-  expect(nextBest([])).toBe("There was nothing else to weigh.");
-  expect(nextBest([option("A", 1), option("B", 0.999)])).toBe("It might as well have been: B.");
-  expect(nextBest([option("A", 1), option("B", 0.88)])).toBe("0.12 less, and it would have been: B.");
+  expect(nextBest([])).toBe("There was no other choice.");
+  expect(nextBest([option("A", 1), option("B", 0.999)])).toBe("Equally good: B.");
+  expect(nextBest([option("A", 1), option("B", 0.88)])).toBe("Next best, worth 0.12 less: B.");
   expect(
     nextBest([option("A", 0.3, { parts: parts(0.4, -0.1) }), option("B", 0.18, { parts: parts(0.6, -0.42) })]),
-  ).toBe("0.12 less, and it would have been: B (risk −0.32, hits +0.20).");
+  ).toBe("Next best, worth 0.12 less: B (risk −0.32, hits +0.20).");
 });
 
 test("options come best first; who misjudged is told by how much, who didn't isn't", () => {
   const why = { meaning: "attack" as const, sentence: "A.", unless: "B." };
   const told = explained({ ...why, options: [option("A", 0.2), option("B", 0.4, { truth: 0.1 })] });
   expect(told.options.map(({ name }) => name)).toEqual(["B", "A"]);
-  expect(told.erred).toBe("It misjudged: A was worth 0.10 more.");
+  expect(told.erred).toBe("An error: A was worth 0.10 more.");
   expect(explained({ ...why, options: [option("A", 0.2), option("B", 0.4, { truth: 0.3 })] }).erred).toBeUndefined();
   expect(explained({ ...why, options: [option("A", 0.2), option("B", 0.4)] }).erred).toBeUndefined();
 });

@@ -87,7 +87,7 @@ describe("a game file", () => {
     expect(notices).toEqual([]);
     expect(seen(again)).toBe(seen(game));
     expect(formatGame(again)).toBe(formatGame(game));
-    expect(again.log.some(({ text }) => text.startsWith("Taken back after dice: 2 commands"))).toBe(true);
+    expect(again.log.some(({ text }) => text.startsWith("Undone after a roll: 2 commands"))).toBe(true);
   });
 
   it("gives the same game back at every step of a random one, and both go on alike", () => {
@@ -126,8 +126,8 @@ describe("rules that have changed since", () => {
     const text = formatGame(game);
     const { game: again, notices } = open(text, toyRules({ version: 2, farthest: 4 }));
     expect(notices).toEqual([
-      "Command 2 of the stored game (advance, node 2) is refused now: rule T2.3: A march is 4 inches at most. " +
-        "The rules have changed since it was stored (version 1, now 2). The game opens before it; the rest is kept.",
+      "Command 2 of the saved game (advance, node 2) is refused now: rule T2.3: A march is 4 inches at most. " +
+        "The rules have changed since this game was saved (version 1, now 2). The game opens before this command; the rest is kept.",
     ]);
     expect(again.at).toBe(1);
     expect(again.nodes.size).toBe(5);
@@ -147,10 +147,10 @@ describe("rules that have changed since", () => {
   it("open it at the last good point where the dice no longer fit", () => {
     const fewer = open(formatGame(long()), toyRules({ version: 2, pool: 2 }));
     expect(fewer.game.at).toBe(3);
-    expect(fewer.notices[0]).toContain("This rolls 2 dice, and 3 were given: 1 left over.");
+    expect(fewer.notices[0]).toContain("Too many dice: this rolls 2, 3 were given.");
     const more = open(formatGame(long()), toyRules({ version: 2, pool: 5 }));
     expect(more.game.at).toBe(3);
-    expect(more.notices[0]).toContain("It was stored with 3 dice, but rolls 5D6 more");
+    expect(more.notices[0]).toContain("The saved command has 3 dice, but it rolls 5D6 more");
   });
 
   it("tell of broken commands in other lines, too", () => {
@@ -160,9 +160,7 @@ describe("rules that have changed since", () => {
     const { game: again, notices } = open(formatGame(game), toyRules({ version: 2, farthest: 4 }));
     expect(again.at).toBe(5);
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatch(
-      /^In a line that is not the present one: Command 2 of the stored game \(advance, node 2\)/,
-    );
+    expect(notices[0]).toMatch(/^In another line of the game: Command 2 of the saved game \(advance, node 2\)/);
     // By the same rules other lines are only looked at when they are visited.
     const file = fileOf(game);
     const nodes = file.nodes.map((node, i) => (i === 3 ? { ...node, dice: [5, 6] } : node));
@@ -175,7 +173,7 @@ describe("rules that have changed since", () => {
   it("say so where a replay leads elsewhere, and refuse games of newer ones", () => {
     const file = fileOf(long());
     const elsewhere = open(formatGameFile({ ...file, hash: "0".repeat(64) }));
-    expect(elsewhere.notices).toEqual(["A replay leads to another position than the one that was stored."]);
+    expect(elsewhere.notices).toEqual(["The replay leads to a different position from the saved one."]);
     const newer = openGame({ ...file, rulesVersion: 3 }, toyRules({ version: 2 }));
     expect(newer).toMatchObject({ ok: false, error: { code: "newer-version", place: "rules" } });
   });
@@ -187,7 +185,7 @@ describe("rules that have changed since", () => {
     const { game, notices } = open(text);
     expect(game.at).toBe(1);
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toContain("Command 2 of the stored game (gallop, node 2) is refused now: This is no command");
+    expect(notices[0]).toContain("Command 2 of the saved game (gallop, node 2) is refused now: This is not a command");
     expect(formatGame(game)).toContain('{"command": {"type": "gallop", "far": [1]}}');
   });
 });
@@ -251,7 +249,7 @@ describe("a file that is none", () => {
     expect(wrong((t) => t.replace('"parent": 1', '"parent": 4'))).toMatchObject({
       place: "nodes[3].parent",
       line: lineOf("end-pulse"),
-      message: "node 4 can't follow node 4, which is no earlier one",
+      message: "node 4 can't follow node 4, which is not earlier",
     });
     expect(wrong((t) => t.replace('"at": 4', '"at": 5'))).toMatchObject({ place: "at" });
     const forward = (ids: string) => wrong((t) => t.replace('"at": 4', `"at": 4, "forward": ${ids}`));

@@ -63,7 +63,7 @@ describe("giving commands", () => {
     expect(game.give(command("roll-pulse"), hand(3))).toMatchObject({ type: "needs-dice", request: { count: 2 } });
     expect(game.give(command("roll-pulse"), hand(3, 4, 5))).toEqual({
       type: "refused",
-      refusal: { rule: "house", reason: "This rolls 2 dice, and 3 were given: 1 left over." },
+      refusal: { rule: "house", reason: "Too many dice: this rolls 2, 3 were given." },
     });
     for (const wrong of [0, 7, 2.5, Number.NaN])
       expect(game.give(command("roll-pulse"), hand(3, wrong)), `${wrong}`).toMatchObject({ type: "refused" });
@@ -71,7 +71,7 @@ describe("giving commands", () => {
     expect(game.give(command("nonsense"))).toMatchObject({ type: "refused", refusal: { rule: "house" } });
     expect(game.give(command("advance", { stand: "red1", path: "north" }))).toMatchObject({
       type: "refused",
-      refusal: { reason: "This is no command: path must be a list, not text." },
+      refusal: { reason: "This is not a command: path must be a list, not text." },
     });
     expect(seen(game)).toBe(before);
     expect(game.give(command("roll-pulse"), hand(3, 4))).toMatchObject({ type: "done", node: 1 });
@@ -129,7 +129,7 @@ describe("the tree", () => {
     expect(game.at).toBe(4);
     expect(game.nodes.get(4)?.undone).toBe(2);
     expect(game.nodes.get(1)?.children).toEqual([2, 4]);
-    expect(game.log.at(-2)?.text).toBe("Taken back after dice: 2 commands. What follows was played instead.");
+    expect(game.log.at(-2)?.text).toBe("Undone after a roll: 2 commands. The following was played instead.");
     expect(game.log.map((line) => line.number)).toEqual(["1.1", "1.2", "1.3"]);
     // No dice, no note.
     game.back();

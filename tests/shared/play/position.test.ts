@@ -54,10 +54,10 @@ describe("a running position", () => {
     ]);
     expect(scenario.formations.map(({ id }) => id)).toEqual(["staff"]);
     expect(notices).toEqual([
-      "The markers of blue2 are not kept.",
-      "Turn 1 begins anew, as the first of 3.",
+      "Markers not kept: blue2.",
+      "Turn 1 starts again, as the first of 3.",
       "No longer there: blue1.",
-      "Victory conditions count losses from here on: those before are not held against anybody.",
+      "Victory conditions count only losses from here on.",
     ]);
     // The game's own scenario and its ground stay as they were.
     expect(loaded.ground).not.toBe(game.loaded.ground);
@@ -95,9 +95,9 @@ describe("a running position", () => {
     expect(scenario.reinforcements).toEqual([{ id: "late", side: "red", turn: 3, edge: "west", stands: ["red3"] }]);
     expect(scenario.stands.find(({ id }) => id === "red3")?.at).toBeNull();
     expect(scenario.stands.some(({ id }) => id === "blue1")).toBe(false);
-    expect(notices).toContain("Groups that were formed in this turn are not kept.");
-    expect(notices).toContain("Off the table, and no reinforcement brings them on: blue3.");
-    expect(notices).toContain("Turn 4 begins anew, as the first of 9.");
+    expect(notices).toContain("Groups formed this turn are not kept.");
+    expect(notices).toContain("Off the table without a reinforcement to bring them on: blue3.");
+    expect(notices).toContain("Turn 4 starts again, as the first of 9.");
   });
 
   it("is before the first turn what it was, and its title has room for the turn", () => {

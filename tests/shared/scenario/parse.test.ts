@@ -89,7 +89,7 @@ describe("parseScenario", () => {
   it("names keys that JSON would swallow", () => {
     const twice = sound.replace('"title": "Small"', '"title": "Small",\n  "title": "Large"');
     expect(failure(twice)).toMatchObject({ code: "invalid", place: "title", line: 5 });
-    expect(failure(twice).message).toContain("stands here a second time");
+    expect(failure(twice).message).toContain("appears here a second time");
     const escaped = sound.replace('"id": "b1"', '"id": "b1", "\\u0069d": "b9"');
     expect(failure(escaped)).toMatchObject({ place: "stands[2].id" });
     const proto = sound.replace('"options": {}', '"options": {"__proto__": true}');
@@ -122,7 +122,7 @@ describe("parseScenario", () => {
       'table.symbols["10"]: must be one character, no digit and no space',
     ]);
     expect(failures(sound.replace('"turnLimit": 12', '"turnLimit": 1e999'))).toEqual([
-      "facts.turnLimit: must be a number, not a number beyond all bounds",
+      "facts.turnLimit: must be a number, not an infinite number",
     ]);
   });
 

@@ -163,24 +163,24 @@ describe("warnings", () => {
       "formations[2]: Others has no stands.",
     ]);
     expect(warnings({ stands: scenario.stands.map((s) => ({ ...s, label: s.side })) })).toEqual([
-      "stands[1].label: Two stands of one side bear the label red.",
-      "stands[3].label: Two stands of one side bear the label blue.",
+      "stands[1].label: Two stands of one side have the label red.",
+      "stands[3].label: Two stands of one side have the label blue.",
     ]);
   });
 
   it("tell of arrivals that never happen, and of battles that nobody can win", () => {
     expect(warnings({ reinforcements: [], entryEdges: [] })).toEqual([
-      "stands[1].at: Stand 1/2 waits off the table, but never arrives.",
+      "stands[1].at: Stand 1/2 waits off the table but never arrives.",
     ]);
     // Without a turn of its own it comes by its side's edge.
     expect(warnings({ reinforcements: [] })).toEqual([]);
     const late = scenario.reinforcements.map((r) => ({ ...r, turn: 13 }));
     expect(warnings({ reinforcements: late })).toEqual([
-      "reinforcements[0].turn: They arrive on turn 13, after the last one, 12.",
+      "reinforcements[0].turn: This arrival comes on turn 13, after the last turn, 12.",
     ]);
     const closed = scenario.entryEdges.map((e) => ({ ...e, turn: 5 }));
     expect(warnings({ entryEdges: closed })).toEqual([
-      "reinforcements[0].turn: They arrive on turn 3, but their edge opens on turn 5.",
+      "reinforcements[0].turn: This arrival comes on turn 3, but its edge opens on turn 5.",
     ]);
     expect(warnings({ victory: [] })).toEqual([
       "sides[0]: Red has no victory condition.",
@@ -215,8 +215,8 @@ describe("warnings", () => {
     const objectives = scenario.objectives.map((o) => ({ ...o, at: off }));
     expect(warnings({ table, zones, objectives })).toEqual([
       "table.footprints[0].at: This building is not on the table.",
-      "table.footprints[1]: It is not said what this building counts as: light, medium or heavy.",
-      "table.footprints[2].terrain: Only a building counts as a terrain; this is a wreck.",
+      "table.footprints[1]: This building needs a type: light, medium or heavy.",
+      "table.footprints[2].terrain: Only a building counts as terrain; this is a wreck.",
       "table.labels[0].at: The label “Mill” is not on the table.",
       "table.lines[0].points: No point of this track is on the table.",
       "objectives[0].at: The objective “The hill” is not on the table.",

@@ -150,7 +150,9 @@ describe("half a base", () => {
   it("isn't where fewer are: the blocker is that of the line to its centre", () => {
     const ruling = ask(withBlocks([0, 1.5625]), stand("a"), stand("b"));
     expect([told(ruling), ruling.base]).toEqual(["light-buildings 7.5", { seen: 10, of: 25 }]);
-    expect(sightSentence(ruling)).toBe("Out of sight: blocked by light buildings 7.5″ from the observer; only 10 of 25 points of the base in sight.");
+    expect(sightSentence(ruling)).toBe(
+      "Out of sight: blocked by light buildings 7.5″ from the observer; only 10 of 25 points of the base in sight.",
+    );
   });
   it("isn't where only its centre is: the nearest blocker is named", () => {
     const slit = withBlocks([0, 1.40625], [1.59375, 3]);

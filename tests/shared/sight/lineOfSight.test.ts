@@ -90,10 +90,14 @@ describe("a line of sight", () => {
     const los = ask(stand("c"), place(20, 8));
     expect(los.blockedBy).toEqual({ kind: "woods", at: 7.5, x: 10, y: 8 });
     expect(sightSentence(los)).toBe("Out of sight: blocked by woods 7.5″ from the observer.");
-    expect(sightInFull(los)).toMatch(/^Out of sight: blocked by woods 7\.5″ from the observer\. Distance [\d.]+″, limit \d+″/);
+    expect(sightInFull(los)).toMatch(
+      /^Out of sight: blocked by woods 7\.5″ from the observer\. Distance [\d.]+″, limit \d+″/,
+    );
     expect(sightLabel(los)).toBe("woods at 7.5″");
     expect(sightInBrief(los)).toBe("woods at 7.5″");
-    expect(sightSentence(los, { terrain: () => "the Bois Noir" })).toBe("Out of sight: blocked by the Bois Noir 7.5″ from the observer.");
+    expect(sightSentence(los, { terrain: () => "the Bois Noir" })).toBe(
+      "Out of sight: blocked by the Bois Noir 7.5″ from the observer.",
+    );
   });
   it("past a stand", () => {
     const los = ask(place(2.5, 0.5), place(2.5, 9.5));

@@ -283,9 +283,9 @@ describe("a viewshed", { timeout: 300_000 }, () => {
     const table = tableFrom({ ...spec, overlays: [], lines: [], footprints: [], stands: [] });
     const policy = fc.sample(anyPolicy, { numRuns: 1, seed: 1 })[0] as SightPolicy;
     const nobody = viewshedOf(table, policy, { type: "stand", id: "x" });
-    expect(nobody.ok ? "" : nobody.error.message).toBe("There is no stand “x” on the table.");
+    expect(nobody.ok ? "" : nobody.error.message).toBe("Stand “x” is not on the table.");
     const off = viewshedOf(table, policy, { type: "point", at: [inch(7), inch(1)] });
-    expect(off.ok ? "" : off.error.message).toBe("7,1 lies off the table of 6 × 6 inches.");
+    expect(off.ok ? "" : off.error.message).toBe("7,1 is off the table of 6 × 6″.");
     expect(steps(inch(7))).toBe(448);
   });
 });

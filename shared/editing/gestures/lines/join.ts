@@ -18,7 +18,7 @@ export function splitLine(
   const { lines } = scenario.table;
   const line = lineIn(scenario, id);
   if (!line?.points[index]) return refuseLine("That line is gone.");
-  if (isEnd(line, index)) return refuseLine("A line is cut at a point between its ends.");
+  if (isEnd(line, index)) return refuseLine("A line can be cut only at a point between its ends.");
   if (lines.length >= MOST.lines) return refuseLine(`A table has at most ${MOST.lines} roads and other lines.`);
   const second: LineFeature = { ...line, id: nextId(lines, `${line.kind}-`), points: line.points.slice(index) };
   const first = applyLines([{ ...line, points: line.points.slice(0, index + 1) }]);

@@ -29,7 +29,7 @@ export const applyLines =
 export function reshape(scenario: Scenario, lines: readonly LineFeature[], alone = false): Result<Recipe> {
   const all = alone ? lines : carryAlong(scenario, lines);
   if (all.some(({ points }) => points.some((p, i) => samePlace(p, points[i - 1]))))
-    return refuseLine("Two points of a line that follow each other can't be in the same place.");
+    return refuseLine("Two neighbouring points of a line can't be in the same place.");
   return ok(withBridges(scenario, all, applyLines(all)));
 }
 

@@ -100,7 +100,7 @@ export const movePlanLayer =
 export function moveToLayer(scenario: Scenario, mark: string, layer: string): Result<Recipe> {
   const found = findThing(scenario, { type: "planMark", id: mark });
   const target = layerIn(scenario, layer);
-  if (found?.type !== "planMark" || !target) return refusePlan("It is gone already.");
+  if (found?.type !== "planMark" || !target) return refusePlan("It is already gone.");
   if (found.layer === layer) return ok(() => {});
   const room = roomOnLayer(scenario, layer);
   if (!room.ok) return room;

@@ -76,8 +76,8 @@ export function wayThrough(spots: readonly Spot[], table: Table): Result<TablePo
     const before = points[i - 1];
     return before ? sum + Math.hypot(x - before[0], y - before[1]) : 0;
   }, 0);
-  if (points.length < 2 || length < SHORTEST) return refusePlan(`It is at least ${SHORTEST}″ long.`);
-  if (points.length > MOST.planPoints) return refusePlan(`It has at most ${MOST.planPoints} points.`);
+  if (points.length < 2 || length < SHORTEST) return refusePlan(`A mark must be at least ${SHORTEST}″ long.`);
+  if (points.length > MOST.planPoints) return refusePlan(`A mark has at most ${MOST.planPoints} points.`);
   return ok(points);
 }
 
@@ -147,10 +147,10 @@ export function placeMark(scenario: Scenario, layer: string, wish: MarkWish): Re
   const parts = made(scenario, layer, wish);
   if (!parts.ok) return parts;
   const mark = planMarkV1.safeParse(withoutNothing({ ...parts.value, id: newMarkId(scenario, wish.type) }));
-  if (!mark.success) return refusePlan(mark.error.issues[0]?.message ?? "A file could not hold it.");
+  if (!mark.success) return refusePlan(mark.error.issues[0]?.message ?? "The file format can't hold this mark.");
   const stand = standOfMark(mark.data);
   const side = layerIn(scenario, layer)?.side;
   if (stand !== undefined && scenario.stands.find(({ id }) => id === stand)?.side !== side)
-    return refusePlan("The stand belongs to the other side, or is gone.");
+    return refusePlan("The stand belongs to the other side or is gone.");
   return ok({ mark: mark.data, recipe: addThing({ type: "planMark", record: mark.data, layer }) });
 }

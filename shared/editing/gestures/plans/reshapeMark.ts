@@ -13,7 +13,7 @@ import { putThings, thingIn } from "../../things.ts";
 import { facingToward } from "../turnStands.ts";
 import { refusePlan } from "./naming.ts";
 
-const GONE = "It is gone already.";
+const GONE = "It is already gone.";
 /** The least radius and range, and what they are rounded to, in inches. */
 const LEAST = 0.25;
 const ROUND = 0.25;
@@ -27,14 +27,14 @@ type Corners = NonNullable<ReturnType<typeof pointsOfMark>>;
 function reshaped(scenario: Scenario, id: string, change: (points: Corners) => Corners | null): Result<Recipe> {
   const mark = thingIn(scenario, { type: "planMark", id });
   const before = mark && pointsOfMark(mark);
-  if (!mark || !before) return refusePlan(mark ? "It has no corners to drag." : GONE);
+  if (!mark || !before) return refusePlan(mark ? "This mark has no corners to drag." : GONE);
   const points = change(before);
-  if (!points) return refusePlan("That corner is gone already.");
+  if (!points) return refusePlan("That corner is already gone.");
   if (isWay(mark)) {
-    if (points.length < 2) return refusePlan("It has at least two points.");
-    if (points.length > MOST.planPoints) return refusePlan(`It has at most ${MOST.planPoints} points.`);
+    if (points.length < 2) return refusePlan("A mark has at least two points.");
+    if (points.length > MOST.planPoints) return refusePlan(`A mark has at most ${MOST.planPoints} points.`);
     if (points.some((p, i) => samePlace(p, points[i - 1])))
-      return refusePlan("Two points that follow each other can't be in the same place.");
+      return refusePlan("Two neighbouring points can't be in the same place.");
   } else {
     const problem = outlineProblem(points, MOST.planPoints);
     if (problem !== null) return refusePlan(problem);
@@ -79,7 +79,7 @@ export function stretchMark(scenario: Scenario, id: string, to: Spot): Result<Re
   }
   const mark = thingIn(scenario, { type: "planMark", id });
   if (mark?.type !== "objective" || mark.shape.type !== "circle")
-    return refusePlan(mark ? "It has no size to change." : GONE);
+    return refusePlan(mark ? "This mark has no size to change." : GONE);
   const radius = lengthTo(mark.shape.at, to, scenario.table);
   return ok(put({ ...mark, shape: { ...mark.shape, radius } }));
 }

@@ -67,7 +67,7 @@ function movedEdge(scenario: Scenario, edge: EntryEdge, to: Stretch, size: numbe
   return {
     id: `${edge.side}-enters-${slug(edge.id)}-${to.edge}-${to.from}-${to.to}`,
     kind: "edge",
-    words: `${SIDE_NAMES[edge.side]} comes in by ${stretchWords(to)} instead of ${stretchWords(edge)}`,
+    words: `${SIDE_NAMES[edge.side]} enters by ${stretchWords(to)} instead of ${stretchWords(edge)}`,
     size,
     favours: null,
     place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),

@@ -71,7 +71,7 @@ describe("each firing at the other", () => {
       "Test tank > Heavy",
       "Heavy > Test tank",
     ]);
-    expect(duels?.names).toEqual(["eliminated", "harmed at all"]);
+    expect(duels?.names).toEqual(["eliminated", "any harm"]);
     const [weak, strong] = (duels?.rows ?? []).map(({ chances }) => chances);
     expect(weak?.[duels?.ranges.indexOf(20) ?? -1]).toMatchObject({
       tooFar: true,

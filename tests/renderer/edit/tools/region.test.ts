@@ -98,7 +98,7 @@ describe("moving a region", () => {
     t.take("region").drag([2, 2], [4, 4]).down(3, 3).move(5, 3).move(10, 3);
     expect([t.overlays.getState().patch?.refused, t.overlays.getState().cursor]).toEqual([true, "not-allowed"]);
     t.up(10, 3);
-    expect(t.refusals).toEqual([`No room there: it would stand on ${t.get(b).label}.`]);
+    expect(t.refusals).toEqual([`No room there: ${t.get(b).label} is in the way.`]);
     expect(t.steps).toBe(2);
   });
 

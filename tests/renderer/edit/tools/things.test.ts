@@ -193,7 +193,7 @@ describe("zones and entry edges", () => {
     t.drag([20, 12], [30, 12]).drag([20, 0], [20.5, 0]);
     expect(t.refusals).toEqual([
       "An entry edge lies on the border of the table: drag along it.",
-      "An entry edge is at least 1″ long.",
+      "An entry edge must be at least 1″ long.",
     ]);
     expect(t.steps).toBe(1);
   });

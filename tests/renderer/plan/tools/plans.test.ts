@@ -115,7 +115,7 @@ describe("drawing on a plan", () => {
   it("what is too short is refused, and Escape gives up without a trace", () => {
     const t = drawing("arrow").click(5, 5).click(5.1, 5.05);
     t.toolbox.current.acts?.finish?.();
-    expect(t.refusals).toEqual(["It is at least 0.25″ long."]);
+    expect(t.refusals).toEqual(["A mark must be at least 0.25″ long."]);
     t.toolbox.stepBack();
     expect(t.toolbox.current.state).toBe("idle");
     expect(t.steps).toBe(0);

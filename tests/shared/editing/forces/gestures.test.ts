@@ -79,11 +79,11 @@ describe("moving in the tree", () => {
   });
   it("refuses what cannot be", () => {
     const why = (result: Result<Recipe>) => (result.ok ? "" : result.error.message);
-    expect(why(move({ formations: ["bn"], into: "co1" }))).toBe("1st Battalion cannot belong to itself.");
-    expect(why(move({ formations: ["bn"], into: "bn" }))).toBe("1st Battalion cannot belong to itself.");
+    expect(why(move({ formations: ["bn"], into: "co1" }))).toBe("1st Battalion can't belong to itself.");
+    expect(why(move({ formations: ["bn"], into: "bn" }))).toBe("1st Battalion can't belong to itself.");
     expect(why(move({ stands: ["b1"], into: "co1" }))).toBe("It belongs to the other side.");
-    expect(why(move({ stands: ["r11"], into: "kp" }))).toMatch(/other side, or is gone/);
-    expect(why(move({ stands: ["nobody"] }))).toBe("What was to be moved is gone.");
+    expect(why(move({ stands: ["r11"], into: "kp" }))).toMatch(/other side or is gone/);
+    expect(why(move({ stands: ["nobody"] }))).toBe("The thing to move is already gone.");
   });
   it("changes sides when asked: all that is below goes along, and there is one GHQ", () => {
     const withGhq = produce(scenario, (draft) => {

@@ -69,19 +69,19 @@ Reserve
 
   it.each([
     ["3x T-34D", 1, 4, "There is no vehicle “T-34D”.", "T-34C"],
-    ["A\n  2x Sherman", 2, 6, "“Sherman” may be any of 2 vehicles.", "M4 Sherman"],
+    ["A\n  2x Sherman", 2, 6, "“Sherman” matches 2 vehicles.", "M4 Sherman"],
     ["A\n    1x T-34C\n  1x T-34C", 3, 3, "Indented by 2, but the first line below “A” by 4", undefined],
-    ["1x T-34C GHQ\n2x T-34C GHQ", 2, 4, "A side has one GHQ: line 1 has it.", undefined],
+    ["1x T-34C GHQ\n2x T-34C GHQ", 2, 4, "A side has one GHQ: line 1 has it already.", undefined],
     ["2x T-34C = A", 1, 10, "2 stands need 2 labels", undefined],
     ["1x T-34C = thirteenchars", 1, 12, "A label has 1 to 12 characters.", undefined],
-    ["0x T-34C", 1, 1, "A number from 1 to 500 is meant, not 0.", undefined],
-    ["600x T-34C", 1, 1, "A number from 1 to 500 is meant, not 600.", undefined],
-    ["3x", 1, 3, "Which vehicle? Its name is missing.", undefined],
+    ["0x T-34C", 1, 1, "The number must be from 1 to 500, not 0.", undefined],
+    ["600x T-34C", 1, 1, "The number must be from 1 to 500, not 600.", undefined],
+    ["3x", 1, 3, "The vehicle's name is missing.", undefined],
     ["3x T-34C, 1x T-34C", 1, 4, "There is no vehicle", undefined],
-    ["3x T-34C; KV-1B", 1, 11, "Begin with how many there are", undefined],
-    ["T-34C", 1, 1, "“T-34C” is a vehicle: write how many there are.", "1x T-34C"],
+    ["3x T-34C; KV-1B", 1, 11, "Begin with a number", undefined],
+    ["T-34C", 1, 1, "“T-34C” is a vehicle: write its number before it.", "1x T-34C"],
     ['"open', 1, 1, "This quotation mark has no partner.", undefined],
-    ["1x T-34C [USSR", 1, 10, "This bracket is not closed.", undefined],
+    ["1x T-34C [USSR", 1, 10, "This bracket has no partner.", undefined],
     ["400x T-34C; 200x T-34C", 1, 18, "A scenario has at most 500 stands.", undefined],
   ])("refuses %j", (text, line, column, message, suggestion) => {
     const read = parseOrderOfBattle(text, book, ROLES);

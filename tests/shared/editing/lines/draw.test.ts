@@ -51,8 +51,8 @@ describe("a line through several points", () => {
           [5.1, 5],
         ]),
       ),
-    ).toBe("A line is at least 0.25″ long.");
-    expect(reasonOf(drawLine(scenario, "hedge", [[5, 5]]))).toBe("A line is at least 0.25″ long.");
+    ).toBe("A line must be at least 0.25″ long.");
+    expect(reasonOf(drawLine(scenario, "hedge", [[5, 5]]))).toBe("A line must be at least 0.25″ long.");
     const many = Array.from({ length: 401 }, (_, i) => [1 + i / 16, 5 + (i % 2)] as const);
     expect(reasonOf(drawLine(scenario, "hedge", many))).toBe("A line has at most 400 points.");
   });
@@ -79,7 +79,9 @@ describe("a line through several points", () => {
       [12, 4],
       [22, 4],
     ]);
-    expect(reasonOf(continueLine(scenario, "road", "last", [[22, 4.1]]))).toBe("A stretch is at least 0.25″ long.");
+    expect(reasonOf(continueLine(scenario, "road", "last", [[22, 4.1]]))).toBe(
+      "A stretch must be at least 0.25″ long.",
+    );
     expect(reasonOf(continueLine(scenario, "gone", "last", [[22, 9]]))).toBe("That line is gone.");
   });
 });

@@ -37,7 +37,7 @@ describe("cutting a line", () => {
   it("is refused at its ends", () => {
     const { scenario } = tableWith([lineOn("a", "wall", A)]);
     expect([0, 2].map((i) => reasonOf(splitLine(scenario, "a", i)))).toEqual(
-      Array(2).fill("A line is cut at a point between its ends."),
+      Array(2).fill("A line can be cut only at a point between its ends."),
     );
     expect(reasonOf(splitLine(scenario, "a", 3))).toBe("That line is gone.");
   });

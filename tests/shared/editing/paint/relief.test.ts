@@ -203,13 +203,13 @@ describe("the whole table", () => {
       if (change.ok) within(document, change.value);
       return change.ok ? null : change.error.message;
     };
-    expect(shift(-1)).toMatch(/at level 0/);
+    expect(shift(-1)).toMatch(/lowest level, 0/);
     within(document, (g) => setLevel(g, ground, rectangleCells(ground, [0, 0], [2, 2]), { level: 14, terrace: false }));
     expect(shift(1)).toBeNull();
     expect(shift(1)).toBeNull();
     expect([at(document, 1, 1), at(document, 5, 5)]).toEqual([15, 2]);
     for (let i = 0; i < 13; i++) shift(1);
-    expect(shift(1)).toMatch(/at level 15/);
+    expect(shift(1)).toMatch(/highest level, 15/);
     expect(shift(-1)).toBeNull();
     expect([at(document, 1, 1), at(document, 5, 5)]).toEqual([14, 14]);
   });

@@ -116,10 +116,10 @@ describe("a picture's place", () => {
   });
 
   it.each([
-    [[10, 10], [2, 6], [11, 11], [12, 6], "too near to each other"],
+    [[10, 10], [2, 6], [11, 11], [12, 6], "too close together"],
     [[10, 10], [2, 6], [90, 11], [2.1, 6.1], "on the table are the same"],
     [[0, 0], [0, 0], [4, 0], [900, 0], "too large or too small"],
-    [[10_000, 0], [0, 0], [10_004, 0], [100, 0], "far beside the table"],
+    [[10_000, 0], [0, 0], [10_004, 0], [100, 0], "far off the table"],
   ] as const)("is refused: %s at %s, %s at %s", (pixelA, placeA, pixelB, placeB, why) => {
     const placed = placedByTwoPoints({ pixel: pixelA, place: placeA }, { pixel: pixelB, place: placeB });
     expect(!placed.ok && placed.error.message).toContain(why);

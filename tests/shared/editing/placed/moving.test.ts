@@ -115,14 +115,10 @@ describe("turning things", () => {
   });
 
   it("says why it does not turn", () => {
-    expect(reason(turnThing(scenario, { type: "line", id: "road" }, 90))).toBe(
-      "There is no room on the table to turn it.",
-    );
-    expect(reason(turnThing(scenario, { type: "overlay", id: "smoke-1" }, 15))).toBe(
-      "A painted area cannot be turned.",
-    );
-    expect(reason(turnThing(scenario, { type: "label", id: "town" }, 15))).toBe("It has no direction to turn.");
-    expect(reason(turnThing(scenario, { type: "zone", id: "gone" }, 15))).toBe("It is gone already.");
+    expect(reason(turnThing(scenario, { type: "line", id: "road" }, 90))).toBe("The table has no room to turn it.");
+    expect(reason(turnThing(scenario, { type: "overlay", id: "smoke-1" }, 15))).toBe("A painted area can't be turned.");
+    expect(reason(turnThing(scenario, { type: "label", id: "town" }, 15))).toBe("This thing has no facing to turn.");
+    expect(reason(turnThing(scenario, { type: "zone", id: "gone" }, 15))).toBe("It is already gone.");
   });
 });
 

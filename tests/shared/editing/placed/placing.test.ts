@@ -140,7 +140,7 @@ describe("placing areas and zones", () => {
     expect(area([1, 1], [2, 2])).toBe("An area has at least three corners.");
     expect(area([1, 1], [1, 1], [2, 2], [2, 2.001])).toBe("An area has at least three corners.");
     expect(area([1, 1], [3, 3], [3, 1], [1, 3])).toBe("Its outline would cross itself.");
-    expect(area([1, 1], [1.1, 1], [1.1, 1.1])).toBe("That is too small for an area.");
+    expect(area([1, 1], [1.1, 1], [1.1, 1.1])).toBe("Too small for an area.");
     expect(area([1, 1], [3, 1], [3, 3], [1, 3])).toBe("done");
   });
 

@@ -44,10 +44,12 @@ describe("reshaping an outline", () => {
     expect(reason(moveCorner(scenario, MINES, 2, [9, 0.25]))).toBe("Its outline would cross itself.");
     const triangle = changedBy(done(deleteCorner(scenario, MINES, 0)));
     expect(reason(deleteCorner(triangle, MINES, 0))).toBe("An area has at least three corners.");
-    expect(reason(moveCorner(scenario, MINES, 9, [1, 1]))).toBe("That corner is gone already.");
-    expect(reason(moveCorner(scenario, { type: "label", id: "town" }, 0, [1, 1]))).toBe("It has no corners to drag.");
+    expect(reason(moveCorner(scenario, MINES, 9, [1, 1]))).toBe("That corner is already gone.");
+    expect(reason(moveCorner(scenario, { type: "label", id: "town" }, 0, [1, 1]))).toBe(
+      "This thing has no corners to drag.",
+    );
     expect(reason(moveCorner(scenario, { type: "overlay", id: "smoke-1" }, 0, [1, 1]))).toBe(
-      "It has no corners to drag.",
+      "This thing has no corners to drag.",
     );
   });
 
@@ -117,16 +119,16 @@ describe("entry edges", () => {
   });
 
   it("is refused where it is too short or never opens", () => {
-    expect(reason(edge([3, 0], [3.5, 0]))).toBe("An entry edge is at least 1″ long.");
+    expect(reason(edge([3, 0], [3.5, 0]))).toBe("An entry edge must be at least 1″ long.");
     expect(reason(placeEntryEdge(scenario, { side: "red", from: [2, 0], to: [5, 0], turn: 0 }))).toBe(
-      "The turn is from 1 to 200.",
+      "The turn must be from 1 to 200.",
     );
   });
 
   it("is made longer and shorter by its ends", () => {
     expect(changedBy(done(stretchEntryEdge(scenario, "west", "from", [5, 2.1]))).entryEdges[0]?.from).toBe(2);
-    expect(reason(stretchEntryEdge(scenario, "west", "to", [0, 0.6]))).toBe("An entry edge is at least 1″ long.");
-    expect(reason(stretchEntryEdge(scenario, "gone", "to", [0, 0.6]))).toBe("It is gone already.");
+    expect(reason(stretchEntryEdge(scenario, "west", "to", [0, 0.6]))).toBe("An entry edge must be at least 1″ long.");
+    expect(reason(stretchEntryEdge(scenario, "gone", "to", [0, 0.6]))).toBe("It is already gone.");
   });
 });
 
@@ -153,7 +155,7 @@ describe("painting an area", () => {
     expect(overlays[1]?.shape).toMatchObject({ type: "cells", x: 2 });
     const gone = done(stroke([1.1, 5.1], true)).extend([1.1, 5.1], [1.5, 5.4]);
     expect(changedBy(gone).table.overlays.map((o) => o.id)).toEqual(["mines"]);
-    expect(reason(stroke([9, 1.5], true, "minefield"))).toBe("There is no painted area of this kind to take from.");
+    expect(reason(stroke([9, 1.5], true, "minefield"))).toBe("No painted area of this kind to erase.");
   });
 
   it("leaves nothing for a stroke beside the table", () => {

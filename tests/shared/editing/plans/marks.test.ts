@@ -67,7 +67,11 @@ describe("new marks", () => {
   });
   it.each<[string, Result<unknown>, string]>([
     ["on no layer", place({ type: "text", at: [1, 1], text: "x" }, "none"), "That layer is gone."],
-    ["of one place", place({ type: "phase-line", points: [[1, 1]], smooth: false }), "It is at least 0.25″ long."],
+    [
+      "of one place",
+      place({ type: "phase-line", points: [[1, 1]], smooth: false }),
+      "A mark must be at least 0.25″ long.",
+    ],
     [
       "that cross themselves",
       place({
@@ -87,7 +91,7 @@ describe("new marks", () => {
     [
       "of the enemy's stand",
       place({ type: "step", at: [1, 1], text: "", stand: "b1" }),
-      "The stand belongs to the other side, or is gone.",
+      "The stand belongs to the other side or is gone.",
     ],
   ])("are refused %s", (_, result, words) => {
     expect(refusal(result)).toBe(words);
@@ -151,7 +155,9 @@ describe("marks as things", () => {
     expect(mark<"fire-sector">(wedge, "sector-1").shape).toMatchObject({ left: 15, right: 75 });
     const line = done(turnThing(scenario, { type: "planMark", id: "arrow-1" }, 180));
     expect(mark<"arrow">(line, "arrow-1").points[0]).toEqual([6, 4]);
-    expect(refusal(turnThing(scenario, { type: "planMark", id: "text-1" }, 45))).toBe("It has no direction to turn.");
+    expect(refusal(turnThing(scenario, { type: "planMark", id: "text-1" }, 45))).toBe(
+      "This thing has no facing to turn.",
+    );
   });
   it("are mirrored with their limits, and get no image of their own", () => {
     const ref = { type: "planMark", id: "sector-1" } as const;
@@ -169,11 +175,11 @@ describe("the shape of a mark", () => {
     expect(mark<"arrow">(done(moveMarkPoint(scenario, "arrow-1", 1, [4, 99])), "arrow-1").points[1]).toEqual([4, 8]);
     expect(mark<"arrow">(done(insertMarkPoint(scenario, "arrow-1", 0, [3, 3])), "arrow-1").points).toHaveLength(4);
     expect(mark<"arrow">(done(deleteMarkPoint(scenario, "arrow-1", 0)), "arrow-1").points).toHaveLength(2);
-    expect(refusal(deleteMarkPoint(scenario, "line-1", 0))).toBe("It has at least two points.");
+    expect(refusal(deleteMarkPoint(scenario, "line-1", 0))).toBe("A mark has at least two points.");
     expect(refusal(deleteMarkPoint(scenario, "objective-2", 0))).toBe("An area has at least three corners.");
     expect(refusal(moveMarkPoint(scenario, "line-1", 1, [0, 4]))).toContain("can't be in the same place");
-    expect(refusal(moveMarkPoint(scenario, "text-1", 0, [1, 1]))).toBe("It has no corners to drag.");
-    expect(refusal(moveMarkPoint(scenario, "gone", 0, [1, 1]))).toBe("It is gone already.");
+    expect(refusal(moveMarkPoint(scenario, "text-1", 0, [1, 1]))).toBe("This mark has no corners to drag.");
+    expect(refusal(moveMarkPoint(scenario, "gone", 0, [1, 1]))).toBe("It is already gone.");
   });
   it("has its radius, its range and its limits drawn to a place", () => {
     expect(mark<"objective">(done(stretchMark(scenario, "objective-1", [8.1, 5])), "objective-1").shape).toMatchObject({
@@ -186,8 +192,8 @@ describe("the shape of a mark", () => {
     expect(mark<"fire-sector">(swung, "sector-1").shape).toMatchObject({ left: 330, right: 90, range: 4 });
     const shut = done(swingLimit(scenario, "sector-1", "left", [4, 2 + 2 * Math.sqrt(3)]));
     expect(mark<"fire-sector">(shut, "sector-1").shape).toMatchObject({ left: 29, right: 30 });
-    expect(refusal(stretchMark(scenario, "text-1", [1, 1]))).toBe("It has no size to change.");
-    expect(refusal(swingLimit(scenario, "sector-2", "left", [1, 1]))).toBe("It is gone already.");
+    expect(refusal(stretchMark(scenario, "text-1", [1, 1]))).toBe("This mark has no size to change.");
+    expect(refusal(swingLimit(scenario, "sector-2", "left", [1, 1]))).toBe("It is already gone.");
   });
 });
 
@@ -198,7 +204,7 @@ describe("the fields of marks and layers", () => {
     ).toEqual({ ...MARKS[0], style: "feint", label: undefined });
     expect(refusal(editPlanMark(scenario, "step-1", { number: 0 }))).toContain("number");
     expect(refusal(editPlanMark(scenario, "step-1", { stand: "b1" }))).toContain("belongs to the other side");
-    expect(refusal(editPlanMark(scenario, "none", { number: 1 }))).toBe('There is no "none" any more.');
+    expect(refusal(editPlanMark(scenario, "none", { number: 1 }))).toBe('"none" is already gone.');
     const hidden = done(editPlanLayer(scenario, "plan-1", { hidden: true, name: "Later" }));
     expect(hidden.plans?.[0]).toMatchObject({ hidden: true, name: "Later" });
     expect(done(editPlanLayer(hidden, "plan-1", { hidden: undefined })).plans?.[0]).not.toHaveProperty("hidden");

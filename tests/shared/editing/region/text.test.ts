@@ -27,11 +27,11 @@ const why = (given: string): string => {
 
 describe("the clipboard's text", () => {
   it.each([
-    ["", "does not hold a piece"],
-    ["Hello, world", "does not hold a piece"],
-    ["[1, 2", "does not hold a piece"],
-    ["null", "does not hold a piece"],
-    ['{"format": "sandtable", "version": 1}', "does not hold a piece"],
+    ["", "doesn't hold a piece"],
+    ["Hello, world", "doesn't hold a piece"],
+    ["[1, 2", "doesn't hold a piece"],
+    ["null", "doesn't hold a piece"],
+    ['{"format": "sandtable", "version": 1}', "doesn't hold a piece"],
   ])("is no piece: %j", (given, message) => {
     expect(why(given)).toContain(message);
     expect(looksLikePiece(given)).toBe(false);

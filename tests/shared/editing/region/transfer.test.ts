@@ -129,7 +129,7 @@ describe("pasting", () => {
   it("is refused where a stand would stand on another, with its name", () => {
     const document = createEditingDocument(wooded());
     const plan = planPaste(document, wood(document), { x: 5, y: 4 }, PLAIN);
-    expect(!plan.ok && plan.error.message).toBe("No room there: it would stand on 1/1.");
+    expect(!plan.ok && plan.error.message).toBe("No room there: 1/1 is in the way.");
   });
 
   it("leaves out what lies off the table, and tells it", () => {

@@ -65,7 +65,7 @@ describe("the scenario doctor", () => {
     const state = finished(doctor.state());
     expect(state).toMatchObject({ baseline: { verdict: "fair" }, findings: [], untried: [] });
     expect(baselineWords(state.baseline)).toMatch(/^Even within ± \d+ points/);
-    expect(conclusionWords(state)).toBe("Nothing needs mending.");
+    expect(conclusionWords(state)).toBe("Nothing needs changing.");
   });
 
   it("doesn't call fair what so few games can't tell", () => {
@@ -77,7 +77,7 @@ describe("the scenario doctor", () => {
           fakeGames(job, () => 1).map((game) => ({ ...game, winner: game.game % 2 === 0 ? "red" : "blue" })),
         );
     expect(conclusionWords(finished(doctor.state()))).toMatch(
-      /^Nothing to mend, as far as 20 games tell\. That is within ± 2\d points; more games would tell more\.$/,
+      /^Nothing to change, judging by 20 games\. The score is within ± 2\d points; more games would show more\.$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe("the scenario doctor", () => {
         );
     const state = finished(doctor.state());
     expect(state).toMatchObject({ baseline: { verdict: "unknown", score: null }, findings: [] });
-    expect(conclusionWords(state)).toMatch(/None of them came to an end/);
+    expect(conclusionWords(state)).toMatch(/No game came to an end/);
   });
 
   it("goes on with what it left out where all that it tried is too little", () => {

@@ -155,10 +155,10 @@ describe("what is tried", () => {
     ]);
     expect(words("edge")).toEqual(
       expect.arrayContaining([
-        "Blue comes in by the east edge from 8″ to 14″ instead of the east edge from 2″ to 8″",
-        "Blue comes in by the east edge from 0″ to 6″ instead of the east edge from 2″ to 8″",
+        "Blue enters by the east edge from 8″ to 14″ instead of the east edge from 2″ to 8″",
+        "Blue enters by the east edge from 0″ to 6″ instead of the east edge from 2″ to 8″",
         "Blue’s arrival of turn 3 by the south edge from 30″ to 40″ instead of the east edge from 2″ to 8″",
-        "Blue comes in by the north edge from 42″ to 48″ instead of the east edge from 2″ to 8″",
+        "Blue enters by the north edge from 42″ to 48″ instead of the east edge from 2″ to 8″",
       ]),
     );
     const [earlier] = all.filter(({ kind }) => kind === "arrival");

@@ -54,7 +54,7 @@ describe("a path as it is walked", () => {
     expect(walk(slow, path([1, 1], [3.5, 1])).turnEnds).toEqual([1, 2, 2.5]);
     expect(walk({ ...slow, always: inch(0) }, path([1, 1], [2, 1])).turnEnds).toEqual([21 / 64, 42 / 64, 63 / 64, 1]);
     expect(refusal({ ...slow, always: inch(0), allowances: [] }, path([1, 1], [2, 1]))).toBe(
-      "0″ along the path it can't get farther and stop.",
+      "The stand can't go and stop farther than 0″ along the path.",
     );
   });
 
@@ -63,7 +63,7 @@ describe("a path as it is walked", () => {
     const move = mover(movementOn({}), point(1, 2), 4, { mayEnd: taken });
     expect(walk(move, path([1, 2], [9, 2])).turnEnds.map(round)).toEqual([3, 7, 8]);
     expect(refusal({ ...move, allowances: [{ points: 1, chance: Fraction.ONE }] }, path([1, 2], [9, 2]))).toBe(
-      "3″ along the path it can't get farther and stop.",
+      "The stand can't go and stop farther than 3″ along the path.",
     );
   });
 

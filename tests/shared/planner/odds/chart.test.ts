@@ -70,7 +70,7 @@ describe("the best distance", () => {
     expect(best?.stretch).toBe(5);
     // 14 of 20 to fire, column +2, 2D6 + 4 of at most 11: 21 of 36.
     expect(stretches[5]).toMatchObject({ there: { worse: "49/120" } });
-    expect(best?.words).toBe("Over 20″, up to 25″: 40.8 % to harm the target, and the target can’t reach so far");
+    expect(best?.words).toBe("Over 20″, up to 25″: 40.8% to harm the target, out of the target’s range");
   });
   test("among equals is the nearer one", () => {
     const { best, stretches } = chart("Panther", "Panther", { ...FLAGS, cohesion: 20 }, { ...FLAGS, cohesion: 2 });

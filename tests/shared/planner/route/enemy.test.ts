@@ -173,7 +173,7 @@ describe("a battery of firers", () => {
     const passage = passageOf(battery(16, false), { teaches: true });
     const found = run(bestByKeys(passage, one, 500));
     expect(found.ok ? "" : found.error.message).toBe(
-      "Too many enemies may fire at this way in too many orders to find their best choice.",
+      "Too many enemies may fire at this route in too many orders to find their best choice.",
     );
   });
 });

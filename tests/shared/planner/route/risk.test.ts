@@ -159,7 +159,7 @@ describe("the risk of a route", () => {
     const context = contextOf(() => passageOf([nobody]), {
       mayEnd: ({ at }) => (at[0] > 6 ? { rule: "1", reason: "There it can't stop." } : null),
     });
-    expect(refusal(context, path([1, 2]))).toBe("A route leads from one place to another.");
+    expect(refusal(context, path([1, 2]))).toBe("A route needs two different places.");
     expect(refusal(context, path([1, 2], [12, 2]))).toMatch(/leaves the table/);
     const unmoved: RouteContext = {
       ...context,

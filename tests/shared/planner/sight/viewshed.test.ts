@@ -71,9 +71,9 @@ describe("viewshed", () => {
   it("is refused for places off the table and for stands that are not on it", () => {
     const context = contextOn(battle());
     const off = { type: "viewshed", viewers: { type: "point", at: point(13, 1) } } as const;
-    expect(refusal(viewshed(context, off))).toBe("13,1 lies off the table of 12 × 8 inches.");
+    expect(refusal(viewshed(context, off))).toBe("13,1 is off the table of 12 × 8″.");
     context.suppose([{ stand: "b1", place: null }]);
-    expect(refusal(viewshed(context, stands("b1")))).toBe("None of them is on the table.");
+    expect(refusal(viewshed(context, stands("b1")))).toBe("No chosen stand is on the table.");
   });
 
   it("is one of the planner's questions", () => {

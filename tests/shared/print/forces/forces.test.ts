@@ -151,7 +151,7 @@ describe("the order of battle", () => {
       ),
     ).join(" ");
     expect(texts).toMatch(/Turn 4, by the west edge:\s+1\/3, 2\/3/);
-    expect(texts).toMatch(/To be placed in its zones:\s+3\/3/);
+    expect(texts).toMatch(/To be placed in the zones:\s+3\/3/);
   });
 });
 

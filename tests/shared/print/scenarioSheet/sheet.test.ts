@@ -33,7 +33,7 @@ describe("the scenario sheet", () => {
     const words = said({ ground, scenario: { ...scenario, zones: [zone] } });
     expect(words).toContain("no army morale left");
     expect(words).not.toContain("the players agree");
-    expect(words).toMatch(/To be placed in its zones:\s+r1/);
+    expect(words).toMatch(/To be placed in the zones:\s+r1/);
     expect(words).toMatch(/Behind the table’s edge:\s+G1/);
     expect(words).toMatch(/Off the table, with no turn set:\s+b1/);
     expect(said(bridge((s) => ({ ...s, victory: [] })))).toContain("the players agree");
@@ -59,7 +59,7 @@ describe("the scenario sheet", () => {
       "3 × T-34C",
       "Soviet assembly area : within 6″ of the west edge.",
       "10 stands begin on the table.",
-      "wins by any one of these:",
+      "wins by any of these:",
       "It destroys 51% or more of the enemy's stands and keeps 50% or more of its own.",
       "The brook itself costs nothing",
       "2″ round it.",

@@ -231,7 +231,7 @@ describe("the points of a line", () => {
     t.click(15, 5, { shift: true, alt: true });
     expect([lines(t).map((line) => line.points.length), t.lastStep]).toEqual([[2, 2], "Cut good road in two"]);
     t.click(5, 5, { shift: true, alt: true });
-    expect([lines(t).length, t.refusals]).toEqual([2, ["A line is cut at a point between its ends."]]);
+    expect([lines(t).length, t.refusals]).toEqual([2, ["A line can be cut only at a point between its ends."]]);
   });
 
   it("go back when the drag is given up", () => {

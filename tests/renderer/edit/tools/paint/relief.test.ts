@@ -105,7 +105,7 @@ describe("commands of the relief and the mirror", () => {
     run(program, "lower-table");
     run(program, "lower-table");
     expect(document().history.labels).toEqual(["Raise whole table", "Lower whole table"]);
-    expect(told()).toContain("All of the table is at level 0, which is the lowest there is.");
+    expect(told()).toContain("All of the table is already at the lowest level, 0.");
     program.stop();
   });
 

@@ -82,7 +82,7 @@ describe("scatter", () => {
     t.take("rectangle").drag([0, 0], [48, 24]);
     t.ui.setState({ ground: "light-buildings" });
     t.take("scatter").drag([10, 10], [20, 10]);
-    expect([t.refusals, t.steps]).toEqual([["There is no room for a building along that street."], 1]);
+    expect([t.refusals, t.steps]).toEqual([["That street has no room for a building."], 1]);
   });
 
   it("mirrors a town building by building", () => {
