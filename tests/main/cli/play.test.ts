@@ -98,7 +98,7 @@ describe("referee", () => {
       [roll, /^4\.0/, /phase/],
       [{ command: { type: "fire", stand: "r1", target: "b1" } }, /^(4\.0|7)/, /./],
       [{ command: { type: "go-first", side: "red" }, dice: [3] }, /^house$/, /this rolls 0, 1 were given/],
-      [{ command: { type: "surrender" } }, /^house$/, /This is no command/],
+      [{ command: { type: "surrender" } }, /^house$/, /This is not a command/],
       [{ command: { type: "go-first", side: "green" } }, /^house$/, /side must be one of/],
       [{ command: { type: "go-first", side: "red", loudly: true } }, /^house$/, /loudly/],
       [{ command: "go-first" }, /^house$/, /must be an object/],
@@ -130,7 +130,7 @@ describe("referee", () => {
       [[4, 7], "A D6 has no face 7"],
       [[0, 4], "A D6 has no face 0"],
       [[4, 2.5], "A D6 has no face 2.5"],
-      [[6, 2, 1], "1 left over"],
+      [[6, 2, 1], "Too many dice"],
     ] as const) {
       const { code, document } = await referee(file(), [{ ...roll, dice }]);
       expect(code).toBe(1);
@@ -159,7 +159,7 @@ describe("referee", () => {
     const wrong = await referee(file(), [{ ...roll, dice: [5], rest: "hand" }]);
     expect(wrong.document.refused?.reason).toContain("The rest of the dice can only be the program's");
     const over = await referee(file(), [{ ...roll, dice: [6, 2, 1], rest: "program" }]);
-    expect(over.document.refused?.reason).toContain("1 left over");
+    expect(over.document.refused?.reason).toContain("Too many dice");
   });
 
   it("refuses a script that is none", async () => {

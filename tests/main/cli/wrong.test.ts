@@ -103,7 +103,7 @@ const WRONG: readonly Wrong[] = [
   ["dice: out of range", FIRE, { ...fire("R1", "B1"), dice: [21] }, "house", /A D20 has no face 21/],
   ["dice: too few", FIRE, { ...fire("R1", "B1"), dice: [3] }, "Fire Procedure 6", /Too few dice: after 1 of them 2D6/],
   ["dice: none", FIRE, { ...fire("R1", "B1"), dice: [] }, "5.1", /Too few dice: after 0 of them 1D20/],
-  ["dice: too many", FIRE, { ...fire("R1", "B1"), dice: [20, 3, 4] }, "house", /2 left over/],
+  ["dice: too many", FIRE, { ...fire("R1", "B1"), dice: [20, 3, 4] }, "house", /this rolls 1, 3 were given/],
   ["dice: for what rolls none", FIRE, { ...c("pass"), dice: [4] }, "house", /rolls 0 dice, and 1 were given/],
   ["dice: no number", FIRE, { ...fire("R1", "B1"), dice: ["6"] }, "house", /natural values/],
   ["junk: an unknown command", FIRE, c("surrender"), "house", /no command/],
