@@ -95,11 +95,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
         </Section>
       ) : (
         <Section title={`Plan of turn ${shown.turn}`}>
-          {plan ? (
-            <PlanOfTurn plan={plan} />
-          ) : (
-            <p className="unless">It had no plan for this turn yet.</p>
-          )}
+          {plan ? <PlanOfTurn plan={plan} /> : <p className="unless">It had no plan for this turn yet.</p>}
         </Section>
       )}
     </>

@@ -145,7 +145,12 @@ describe("what is refused, with its rule, leaves the battle as it was", () => {
       /straight/,
     ],
     ["group", { type: "roll-moves" }, "Movement Orders", /destination/],
-    ["group", { type: "opportunity-fire", stand: "b1" }, "Opportunity Fire Against a Moving Target", /moving in your sight/],
+    [
+      "group",
+      { type: "opportunity-fire", stand: "b1" },
+      "Opportunity Fire Against a Moving Target",
+      /moving in your sight/,
+    ],
     ["group", { type: "choose-chain", chain: 4 }, "Creating a Command Group", /Finish the acting/],
     ["shot", { type: "opportunity-fire", stand: "r2" }, "Opportunity Fire", /Command Pulse/],
     ["shot", { type: "react" }, "Reaction Checks", /due/],

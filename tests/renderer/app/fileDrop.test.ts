@@ -9,7 +9,9 @@ it("knows the sorts by the ends of their names, and says what else was wrong", (
   expect(meaningOf(named("Evening.SANDGAME"), true)).toEqual({ do: "open", index: 0 });
   expect(meaningOf(named("own.csv"), false)).toEqual({ do: "vehicles", index: 0 });
   expect(meaningOf(named("map.jpeg"), true)).toEqual({ do: "picture", index: 0 });
-  expect(meaningOf(named("map.png"), false)).toMatchObject({ why: expect.stringContaining("Open a scenario in the editor") });
+  expect(meaningOf(named("map.png"), false)).toMatchObject({
+    why: expect.stringContaining("Open a scenario in the editor"),
+  });
   expect(meaningOf(named("a.sandtable", "b.sandtable"), false)).toMatchObject({
     why: "2 files were dropped. Drop one at a time.",
   });
