@@ -20,7 +20,7 @@ export function ownPlan(scenario: Pick<Scenario, "plans">, side: SideId, id: str
   const layer = planLayers(scenario).find((one) => one.id === id && one.side === side && maySeePlan(one, side));
   return layer
     ? ok(layer)
-    : fail<Failure>({ code: "not-found", message: `${side} has no plan “${id}” in this scenario.` });
+    : fail<Failure>({ code: "not-found", message: `The ${side} side has no plan “${id}” in this scenario.` });
 }
 
 /** A movement that is meant. */

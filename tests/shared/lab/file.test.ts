@@ -41,8 +41,8 @@ describe("a kept series", () => {
       const merged = mergedLab(parts);
       return merged.ok ? "" : merged.error.message;
     };
-    expect(refused(whole, kept({ from: 3, games: 1 }))).toContain("Battle 3 is in two of the parts");
-    expect(refused()).toContain("nothing to merge");
+    expect(refused(whole, kept({ from: 3, games: 1 }))).toContain("Battle 3 is in two parts");
+    expect(refused()).toContain("Nothing to merge");
     const empty = kept({ from: 4, games: 0 });
     expect(refused(whole, empty)).toBe("");
     for (const other of [
@@ -53,7 +53,7 @@ describe("a kept series", () => {
       { ...empty, scenario: scenarioHash(arena(7)) },
       { ...empty, rules: empty.rules + 1 },
     ])
-      expect(refused(whole, other)).toContain("Part 2 is of another series");
+      expect(refused(whole, other)).toContain("Part 2 is from another series");
   });
 
   it("knows its scenario by everything that is in its file, the ground too", () => {
@@ -108,11 +108,11 @@ describe("a battle that was kept", () => {
   it("is refused where it comes to another end, or a command is refused", () => {
     const why = (made: ReturnType<typeof gameOfLab>) => (made.ok ? "" : made.error.message);
     expect(why(gameOfLab(played.loaded, { ...game, hash: other.hash }))).toMatch(
-      /^Battle 0 can't .* it ends otherwise/,
+      /^Battle 0 can't .* it ends differently/,
     );
     expect(why(gameOfLab(played.loaded, { ...game, commands: [{ type: "surrender" }] }))).toContain(
       "command 1 is refused",
     );
-    expect(why(gameOfLab(arena(7), game))).toContain("Battle 0 can't be played again");
+    expect(why(gameOfLab(arena(7), game))).toContain("Battle 0 can't be replayed");
   });
 });

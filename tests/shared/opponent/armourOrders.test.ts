@@ -103,7 +103,7 @@ describe("in hiding", () => {
   it("they hold their fire at long range", () => {
     const { command, why } = decided(passing(27));
     expect(command.type).toBe("hold");
-    expect(why.sentence).toMatch(/^Fire is held/);
+    expect(why.sentence).toMatch(/^Hold fire/);
   });
   it("and open it when the enemy is close", () => {
     expect(decided(passing(11)).command).toMatchObject({ type: "opportunity-fire", stand: "gun" });

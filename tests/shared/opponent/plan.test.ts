@@ -56,7 +56,7 @@ describe("a side's plan", () => {
   ])("%s is its own to play by: %s", (plan, may) => {
     const made = createOpponent({ ...played, side: "red", character: CHARACTERS.recruit, plan, seed: 1 });
     expect(made.ok).toBe(may);
-    if (!made.ok) expect(made.error.message).toContain(`no layer of plans "${plan}"`);
+    if (!made.ok) expect(made.error.message).toContain(`no plan “${plan}”`);
   });
 
   it("is read as it is drawn: who is named, what goes on from what, what is covered", () => {
@@ -143,8 +143,8 @@ describe("whoever plays by a plan", () => {
     const game = (...more: ReturnType<typeof layer>[]) =>
       playTurns(planned(ROUND_THE_WOOD, NORTH, ...more), { turns: 2, plans: { red: "north" } });
     const once = game();
-    expect(once.opponents.red.plan()?.sentence).toMatch(/^As the plan “Plan north” has it: 5 along the attack “Hook”/);
-    expect(once.opponents.red.plan()?.tasks.some(({ sentence }) => sentence.includes("as the plan has it"))).toBe(true);
+    expect(once.opponents.red.plan()?.sentence).toMatch(/^By the plan “Plan north”: 5 along the attack “Hook”/);
+    expect(once.opponents.red.plan()?.tasks.some(({ sentence }) => sentence.includes("by the plan"))).toBe(true);
     const marks = [
       arrow("x", "main-attack", [
         [31, 12],
