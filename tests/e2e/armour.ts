@@ -79,7 +79,7 @@ export async function playArmour(page: Page) {
     /** Chooses a chain of the number of dice shown, and so many of them for an order. */
     async order(chain: RegExp, dice: RegExp): Promise<void> {
       await panel.getByRole("button", { name: chain }).click();
-      await expect(question).toContainText("how many for the next order?");
+      await expect(question).toContainText("how many on the next order?");
       await panel.getByRole("button", { name: dice }).first().click();
       await expect(question).toContainText("gives an order");
     },

@@ -38,7 +38,7 @@ test("a road that ends nowhere: told of, flown to, taken in hand, undone", async
   await tab(page, "Advice").click();
   await settled(page);
   await expect(finding(page, /has no row for/)).toHaveCount(1);
-  await expect(finding(page, /ends nowhere/)).toHaveCount(0);
+  await expect(finding(page, /loose end/)).toHaveCount(0);
 
   const at = await scaleOf(page);
   await page.keyboard.press("r");
@@ -47,10 +47,10 @@ test("a road that ends nowhere: told of, flown to, taken in hand, undone", async
   // What was drawn is in hand; its count stands beside the tab all the same.
   await expect(tab(page, "Advice")).toHaveAccessibleName(/2 warnings/);
   await tab(page, "Advice").click();
-  await expect(finding(page, /This poor road ends nowhere/)).toHaveCount(2);
+  await expect(finding(page, /This poor road has a loose end/)).toHaveCount(2);
 
   // Pointed at, it is marked on the table; clicked, the camera goes there and the list stays.
-  const last = finding(page, /This poor road ends nowhere/).last();
+  const last = finding(page, /This poor road has a loose end/).last();
   await last.hover();
   await last.click();
   await expect(async () => {
@@ -60,7 +60,7 @@ test("a road that ends nowhere: told of, flown to, taken in hand, undone", async
   await expect(tab(page, "Advice")).toHaveAttribute("aria-selected", "true");
 
   await page.keyboard.press("Control+z");
-  await expect(finding(page, /ends nowhere/)).toHaveCount(0);
+  await expect(finding(page, /loose end/)).toHaveCount(0);
   await expect(tab(page, "Advice")).not.toHaveAccessibleName(/warning/);
 });
 

@@ -32,7 +32,7 @@ test("a battery's dice have a Wild Die more, and who is under its fire goes back
   const { panel, question, log, click, kind } = await playArmour(page);
   await roll(page, "6 5 3 2", "4 4 3 3");
   await panel.getByRole("button", { name: /^One die of 5/ }).click();
-  await expect(question).toContainText("how many for the next order?");
+  await expect(question).toContainText("how many on the next order?");
   await kind("Call artillery");
   await click(A1);
   await page.keyboard.press("Enter");

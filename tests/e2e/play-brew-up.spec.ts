@@ -30,7 +30,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       const click = async ([x, y]: readonly [number, number]) => page.mouse.click(...at(x, y));
       const end = (asked: string) => expect(question).toContainText(asked);
       const initiative = async () => {
-        await end("Who moves first");
+        await end("Both sides roll for the first move");
         await page.keyboard.press("Enter");
         await throwDice(page, [
           ["Red2D10", "9 9"],

@@ -66,7 +66,7 @@ describe("simulate --sides opponent", () => {
 
     const once = parts[0]?.kept as string;
     const twice = await cli("simulate", scenario, "--merge", once, once);
-    expect(twice).toMatchObject({ code: 1, errors: [expect.stringContaining("Battle 1 is in two of the parts")] });
+    expect(twice).toMatchObject({ code: 1, errors: [expect.stringContaining("Battle 1 is in two parts")] });
     expect(await cli("simulate", scenario, "--merge", scenario)).toMatchObject({ code: 1 });
     const other = file((text) => text.replace("Two hills", "Three hills"), "other.sandtable");
     expect(await cli("simulate", other, "--merge", once)).toMatchObject({
@@ -142,7 +142,7 @@ describe("a character of one's own", () => {
   }, 60_000);
 
   it.each([
-    ["no JSON", "{", "holds no character: it is no JSON"],
+    ["no JSON", "{", "holds no character: it isn't JSON"],
     ["figures beyond their limits", formatCharacter({ ...aunt, care: 2 }), "characters.0.care: "],
     ["something else", formatScenario(battle()), "holds no character"],
     [

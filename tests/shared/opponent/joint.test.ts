@@ -17,9 +17,7 @@ describe("an attack that others may join", () => {
     take();
     const { command, why } = ask();
     expect(command.type).toBe("join-fire");
-    expect(why.sentence).toMatch(
-      /^r\d joins the attack on b1: \d+ % to destroy it instead of \d+ %, which is \+0\.\d\d/,
-    );
+    expect(why.sentence).toMatch(/^r\d joins the attack on b1: \d+% to destroy it instead of \d+%, which is \+0\.\d\d/);
   });
 
   it("is left to the first where the shot is better spent on another", () => {
@@ -32,7 +30,7 @@ describe("an attack that others may join", () => {
     take();
     const { command, why } = ask();
     expect(command.type).toBe("open-fire");
-    expect(why.unless).toMatch(/would have joined if it added/);
+    expect(why.unless).toMatch(/would join if it added/);
   });
 });
 
@@ -66,8 +64,8 @@ describe("an enemy who still has to move", () => {
   it("and keeps coming is let come first, with all guns on his way", () => {
     const { command, why } = secondTurn(true);
     expect(command.type).toBe("pass");
-    expect(why.sentence).toMatch(/^The enemy keeps coming: .* wait with their fire/);
-    expect(why.unless).toMatch(/^If the enemy stood still/);
+    expect(why.sentence).toMatch(/^The enemy keeps coming: .* hold fire/);
+    expect(why.unless).toMatch(/if the enemy stood still/);
   });
   it("and stays where he is isn't waited for", () => {
     expect(secondTurn(false).command.type).toBe("independent-move");

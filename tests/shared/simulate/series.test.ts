@@ -37,8 +37,10 @@ describe("a series of random battles", () => {
       const merged = mergedSeries(more);
       return merged.ok ? "" : merged.error.message;
     };
-    expect(refused({ of, battles: all }, { of, battles: all.slice(3) })).toContain("Battle 3 is in two of the parts");
-    expect(refused({ of, battles: [] }, { of: { ...of, swap: true }, battles: all })).toContain("Part 2 is of another");
-    expect(refused()).toContain("nothing to merge");
+    expect(refused({ of, battles: all }, { of, battles: all.slice(3) })).toContain("Battle 3 is in two parts");
+    expect(refused({ of, battles: [] }, { of: { ...of, swap: true }, battles: all })).toContain(
+      "Part 2 is from another",
+    );
+    expect(refused()).toContain("Nothing to merge");
   });
 });

@@ -13,7 +13,7 @@ const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCas
 
 /** No terrain of the table's has a row for it. */
 const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;
-const UPSTAIRS = "Upstairs a stand counts as one level higher for each storey. It must go down before it walks.";
+const UPSTAIRS = "Upstairs a stand counts a level higher for each storey. It goes down before it walks.";
 
 export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => ({
   title: "Movement",
@@ -30,7 +30,7 @@ export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => 
         { name: "Friends", words: FRIENDS_WORDS },
         {
           name: "Enemies",
-          words: "A mover stops at an enemy; it may then overrun or assault that enemy (sheet Contact).",
+          words: "A mover stops at an enemy; then it may overrun or assault it (sheet Contact).",
         },
         { name: "Edges", words: edgesWords(options, options.waitInContact) },
       ],
@@ -51,7 +51,7 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
       classes: DRIVE_COLUMNS,
       personnel: true,
       notes: [
-        "1D20 and 2D6: added to the firer’s rolls. For personnel, use the column Personnel where it has a figure. All effects add up. " +
+        "1D20 and 2D6: added to the firer’s rolls, for personnel the Personnel column if it has a figure. All effects add up. " +
           "Sight “personnel”: hides personnel stands only.",
         `${CONCEALING} A stand in it is spotted if it has fired this phase, or by ${options.spottedBy === "side" ? "a side with a stand" : "a stand"} within ${inches(options.spottedWithin)}.`,
         `${ON_ROAD} A target moving at the road rate gets nothing from terrain beside the road. ${ON_LEAVING_WORDS}`,

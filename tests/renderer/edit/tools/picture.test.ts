@@ -61,7 +61,7 @@ describe("the reference picture in hand", () => {
     t.click(50, 12);
     expect(t.refusals).toEqual(["That is beside the picture: click a point on it."]);
     t.click(10, 12).click(12, 12).click(10, 12).click(30, 12);
-    expect(t.refusals.at(-1)).toContain("too near to each other");
+    expect(t.refusals.at(-1)).toContain("too close together");
     expect(t.ui.getState().picture).toMatchObject({ placing: true, pixel: null });
     t.toolbox.stepBack();
     expect(t.ui.getState().picture.known).toBeNull();

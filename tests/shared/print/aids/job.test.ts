@@ -116,7 +116,7 @@ describe("play aids", () => {
       if (made.ok) continue;
       refused++;
       expect(made.error.code).toBe("unsupported");
-      expect(made.error.message).toContain("are not part of this version");
+      expect(made.error.message).toContain("doesn't include the rules");
     }
     expect(refused).toBeLessThan(SYSTEM_IDS.length);
   });

@@ -28,7 +28,7 @@ it("has every line of the log, a map a turn with its paths and losses, and the e
   const turns = new Set(game.log.map(({ turn }) => turn));
   for (const { number } of game.log) expect(texts).toContain(number);
   for (const turn of turns) expect(texts).toContain(turn === 0 ? "Deployment" : `Turn ${turn}`);
-  expect(words).toContain(game.view(null).ending?.reason ?? "Not ended");
+  expect(words).toContain(game.view(null).ending?.reason ?? "Not finished");
   const maps = sheets.flatMap(({ marks }) => all(marks).filter((m) => m.type === "group" && m.name === "turn"));
   expect(maps).toHaveLength(turns.size);
   // A way is drawn as long as it was gone: as many line groups as moves of more than a turn on the spot.
@@ -61,6 +61,6 @@ it("a side's copy tells what that side saw", () => {
 it("without a game there is nothing to report", () => {
   expect(composePrint(small(), settings(), measure)).toMatchObject({
     ok: false,
-    error: { message: expect.stringContaining("no battle to report") },
+    error: { message: expect.stringContaining("No battle to report") },
   });
 });

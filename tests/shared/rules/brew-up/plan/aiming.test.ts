@@ -100,7 +100,7 @@ describe("where a call may come down", () => {
     );
     if (!context.ok) throw new Error(context.error.message);
     expect(context.value.planning.circumstances("artillery", "fo")).toMatchObject({
-      reason: expect.stringContaining("no artillery"),
+      reason: expect.stringContaining("not artillery"),
     });
   });
 });
