@@ -73,7 +73,7 @@ test("a stand where it does not belong: the click selects it, Delete mends it", 
   await page.keyboard.press("v");
   await page.keyboard.press("Escape");
   await tab(page, "Advice").click();
-  const outside = finding(page, /stands outside the deployment zone of 2nd Battalion/);
+  const outside = finding(page, /is outside the deployment zone of 2nd Battalion/);
   await expect(outside).toHaveCount(1);
   await expect(finding(page, /2nd Battalion counts \d+ points/)).toHaveCount(1);
   await expect(tab(page, "Advice")).toHaveAccessibleName(/1 warning/);

@@ -174,7 +174,7 @@ test("a modern army has a generation, and a vehicle of one's own its drive and n
   await page.getByRole("button", { name: "Rule options" }).click();
   // An option's help is written for these rules.
   await page.getByRole("switch", { name: "Firing reveals only stands in concealing terrain" }).hover();
-  await expect(page.getByRole("tooltip")).toContainText("from when on is said above");
+  await expect(page.getByRole("tooltip")).toContainText("only in terrain that the chart marks as concealing");
   await picture(page, "rules");
 
   const { scenario } = await saveAs(page, home, "Cold war");
