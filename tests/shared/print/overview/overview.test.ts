@@ -70,7 +70,7 @@ describe("the overview", () => {
       "1944",
       "GHQ WWII",
       "48 × 24 inches",
-      "Blue: own copy",
+      "Blue: player’s copy",
       "600",
       "N",
     ])
