@@ -75,7 +75,7 @@ test("a stand where it does not belong: the click selects it, Delete mends it", 
   await tab(page, "Advice").click();
   const outside = finding(page, /is outside the deployment zone of 2nd Battalion/);
   await expect(outside).toHaveCount(1);
-  await expect(finding(page, /2nd Battalion counts \d+ points/)).toHaveCount(1);
+  await expect(finding(page, /2nd Battalion has \d+ points/)).toHaveCount(1);
   await expect(tab(page, "Advice")).toHaveAccessibleName(/1 warning/);
 
   await outside.click();
@@ -91,7 +91,7 @@ test("a stand where it does not belong: the click selects it, Delete mends it", 
   await page.keyboard.press("Delete");
   await tab(page, "Advice").click();
   await expect(outside).toHaveCount(0);
-  await expect(finding(page, /counts \d+ points/)).toHaveCount(0);
+  await expect(finding(page, /has \d+ points/)).toHaveCount(0);
 });
 
 test("a number in a form: the click opens the form, the right number mends it; and a finding can be hidden", async ({
