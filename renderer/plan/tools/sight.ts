@@ -16,6 +16,10 @@ const endOf = ({ stand, at }: TablePointerEvent): SightEnd =>
 const isStand = (end: SightEnd | null, id: string): boolean => end?.type === "stand" && end.id === id;
 const same = (a: SightEnd, b: SightEnd): boolean =>
   a.type === "stand" ? isStand(b, a.id) : b.type === "place" && distance(a.at, b.at) < DRAG_THRESHOLD;
+const sameEnd = (a: SightEnd | null, b: SightEnd | null): boolean =>
+  a === b ||
+  (a?.type === "stand" && isStand(b, a.id)) ||
+  (a?.type === "place" && b?.type === "place" && distance(a.at, b.at) === 0);
 
 export class SightTool extends DrawingTool<PlannerHands> {
   readonly id = "sight";
@@ -89,8 +93,10 @@ export class SightTool extends DrawingTool<PlannerHands> {
     const { from, to } = this.#ends;
     const left = this.hands.ui.getState().tool !== this.id;
     this.#pointed = null;
-    if (from && to && !left) this.#take(from, null);
-    else if (!to) this.#put(NO_LINE);
+    if (from && to) {
+      if (left) return false;
+      this.#take(from, null);
+    } else this.#put(NO_LINE);
     return from !== null;
   }
 
@@ -121,8 +127,8 @@ export class SightTool extends DrawingTool<PlannerHands> {
   /** The stands at its ends are the chosen stand and its target, for lists and inspector. */
   #take(from: SightEnd, to: SightEnd | null): void {
     const target = to?.type === "stand" ? to.id : null;
-    this.#put({ from, to });
     this.hands.ui.setState({ selected: new Set(from.type === "stand" ? [from.id] : []), target });
+    this.#put({ from, to });
   }
 
   /** The chosen stand is the observer, and its target the other end. */
@@ -135,9 +141,10 @@ export class SightTool extends DrawingTool<PlannerHands> {
     else this.#put({ from, to: to && this.#alive(to) ? to : null });
   }
 
-  #put(ends: SightHand): void {
-    const { from, to } = this.#ends;
-    if (ends.from !== from || ends.to !== to) this.hands.plan.setHand("sight", ends);
+  /** Ends that are the same already stay the same objects: whoever listens would ask again, and again. */
+  #put({ from, to }: SightHand): void {
+    const now = this.#ends;
+    if (!sameEnd(now.from, from) || !sameEnd(now.to, to)) this.hands.plan.setHand("sight", { from, to });
   }
 
   /** Near the line that lies there, the place on it is pointed out on its profile, too. */
