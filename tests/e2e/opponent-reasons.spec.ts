@@ -29,7 +29,7 @@ async function weighed(page: Page): Promise<void> {
   const panel = panelOf(page);
   for (let n = 0; n < 60 && (await panel.locator(".options li").count()) < 3; n++)
     await panel.getByRole("button", { name: "The thought before" }).click();
-  await panel.getByRole("button", { name: "The table at that moment" }).click();
+  await panel.getByRole("button", { name: "The table as it was" }).click();
 }
 
 test("what Blue thinks is hidden till it is asked for, then told with its marks on the table; advice is done; one's own character plays", async ({
@@ -50,7 +50,7 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
   await name.fill("Hothead");
   await name.press("Enter");
   await characters.getByRole("slider", { name: "Aggression" }).press("End");
-  await expect(characters.locator(".portrait")).toContainText("Hothead follows the mission and the enemy, gives up");
+  await expect(characters.locator(".portrait")).toContainText("Hothead: follows the mission and the enemy, gives up");
   await expect(characters).toContainText("Harm to the enemy counts at 150% of its value");
   await page.keyboard.press("Escape");
   await expect
