@@ -50,7 +50,7 @@ describe("placing a stand", () => {
     expect(t.overlays.getState().ghosts[0]?.refused).toBe(true);
     t.click(10.3, 10);
     expect(t.document.scenario.stands).toHaveLength(1);
-    expect(t.refusals[0]).toContain("is there already");
+    expect(t.refusals[0]).toContain("is already there");
   });
 
   it("gives up with Esc before the button is released", () => {
