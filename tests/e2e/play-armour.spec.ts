@@ -29,7 +29,7 @@ test("a pulse is played", async ({ page, home }) => {
   const log = page.locator(".log-strip");
   const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first();
   await page.keyboard.press("2");
-  await expect(question).toContainText("2 dice of its chain");
+  await expect(question).toContainText("2 dice left in the chain");
   await page.keyboard.press("1");
   await expect(question).toContainText("gives an order of 1 die");
   await click("P1");
@@ -79,7 +79,7 @@ test("a pulse is played", async ({ page, home }) => {
   }
 
   // The second die: the company in reserve. A Staff Order calls artillery besides.
-  await expect(question).toContainText("1 die of its chain");
+  await expect(question).toContainText("1 die left in the chain");
   await kind("Call artillery").click();
   await look(page, "16-battery");
   await expect(panel, "the battery is in the hand").toContainText("M7 Howitzer Motor Carriage");

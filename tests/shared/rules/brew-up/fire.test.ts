@@ -134,9 +134,7 @@ describe("shares of a target", () => {
   });
   it("are named as on the card", () => {
     expect(COVER_CLASSES.map((cover) => SHARE_WORDS[cover])).toEqual(
-      Object.keys(chart.target_obscured).map((name) =>
-        name.replace("None to ", "0-").replace("-", "–"),
-      ),
+      Object.keys(chart.target_obscured).map((name) => name.replace("None to ", "0-").replace("-", "–")),
     );
   });
   it("more cover is never easier to hit", () => {
