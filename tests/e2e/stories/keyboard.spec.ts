@@ -44,7 +44,7 @@ test("all by keys", async ({ page, home }) => {
     for (const line of battalion("T-34C", ["A Company", "B Company", "C Company"]).split("\n")) {
       await page.keyboard.insertText(`${line}\n`);
     }
-    await expect(page.getByRole("button", { name: "Take over" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Apply", exact: true })).toBeEnabled();
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await press(section.getByRole("button", { name: /^Line up 10/ }));

@@ -31,7 +31,7 @@ export async function writeForce(page: Page, side: "Red" | "Blue", text: string)
   await section.getByRole("button", { name: "Edit as text…" }).click();
   await page.getByLabel("Order of battle as text").fill(text);
   // The names are looked up in the database meanwhile.
-  await expect(page.getByRole("button", { name: "Take over" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Apply", exact: true })).toBeEnabled();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await undoes(page, `Order of battle of ${side}`);
