@@ -115,10 +115,10 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
         if (asked === "Blue fires") await throwDice(page, [["foe regroups", "1 1"]]);
       }
       await throwDice(page, [
+        ["NCO", "9"],
         ["shell", "7 8"],
         ["casualties", "3 3"],
         ["orale of far", "5 5"],
-        ["NCO", "9"],
       ]);
       await expect(log).toContainText("Shell of 80 mm: direct hit");
       await look(page, "12-corrected");
@@ -140,7 +140,7 @@ async function throwDice(page: Page, answers: Answers): Promise<void> {
     const asked = (await dialog.locator(".question").textContent()) ?? "";
     const found = answers.find(([what]) => (typeof what === "string" ? asked.includes(what) : what.test(asked)));
     if (!found) throw new Error(`no dice for ${asked}`);
-    const count = Number(/(\d+)D/.exec(asked)?.[1] ?? 1);
+    const count = Number(/(?:Red|Blue)(\d+)D/.exec(asked)?.[1] ?? 1);
     const faces = found[1].includes(" ") ? found[1] : Array(count).fill(found[1]).join(" ");
     await dialog.getByRole("textbox").fill(faces);
     await page.keyboard.press("Enter");
