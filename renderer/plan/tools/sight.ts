@@ -14,12 +14,10 @@ import type { PlannerHands } from "./hands.ts";
 const endOf = ({ stand, at }: TablePointerEvent): SightEnd =>
   stand === null ? { type: "place", at } : { type: "stand", id: stand };
 const isStand = (end: SightEnd | null, id: string): boolean => end?.type === "stand" && end.id === id;
-const same = (a: SightEnd, b: SightEnd): boolean =>
-  a.type === "stand" ? isStand(b, a.id) : b.type === "place" && distance(a.at, b.at) < DRAG_THRESHOLD;
-const sameEnd = (a: SightEnd | null, b: SightEnd | null): boolean =>
-  a === b ||
-  (a?.type === "stand" && isStand(b, a.id)) ||
-  (a?.type === "place" && b?.type === "place" && distance(a.at, b.at) === 0);
+const same = (a: SightEnd | null, b: SightEnd | null, within = 0): boolean => {
+  if (a === null || b === null) return a === b;
+  return a.type === "stand" ? isStand(b, a.id) : b.type === "place" && distance(a.at, b.at) <= within;
+};
 
 export class SightTool extends DrawingTool<PlannerHands> {
   readonly id = "sight";
@@ -34,11 +32,15 @@ export class SightTool extends DrawingTool<PlannerHands> {
     return from === null ? "idle" : to === null ? "looking" : "settled";
   }
 
-  /** The line that was left when another tool was taken up is there again, unless another stand was chosen meanwhile. */
+  /**
+   * In the planner the line that was left is there again, unless another stand was chosen meanwhile. Elsewhere a new one begins: at one
+   * screen the other player may have left it.
+   */
   override enter(): void {
-    const { selected } = this.hands.ui.getState();
+    const { selected, mode } = this.hands.ui.getState();
     const [only] = selected;
-    this.#forgetLost();
+    if (mode === "plan") this.#forgetLost();
+    else this.#put(NO_LINE);
     const { from, to } = this.#ends;
     const known = [from, to].some((end) => only !== undefined && isStand(end, only));
     if (selected.size === 1 && !known) this.#observe();
@@ -79,7 +81,8 @@ export class SightTool extends DrawingTool<PlannerHands> {
         return null;
       },
       end: (up) => {
-        if (distance(event.at, up.at) > DRAG_THRESHOLD && !same(end, endOf(up))) this.#take(end, endOf(up));
+        if (distance(event.at, up.at) > DRAG_THRESHOLD && !same(end, endOf(up), DRAG_THRESHOLD))
+          this.#take(end, endOf(up));
       },
     };
   }
@@ -104,7 +107,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
     const cursor = "crosshair";
     const { from, to: settled } = this.#ends;
     const to = settled ?? this.#pointed;
-    if (!from || !to || same(from, to))
+    if (!from || !to || same(from, to, DRAG_THRESHOLD))
       return { cursor, words: from ? "Click what it looks at" : "Click the observer" };
     const answer = this.hands.sight(from, to);
     if (!answer.ok) return { cursor, words: answer.error.message };
@@ -144,7 +147,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
   /** Ends that are the same already stay the same objects: whoever listens would ask again, and again. */
   #put({ from, to }: SightHand): void {
     const now = this.#ends;
-    if (!sameEnd(now.from, from) || !sameEnd(now.to, to)) this.hands.plan.setHand("sight", { from, to });
+    if (!same(now.from, from) || !same(now.to, to)) this.hands.plan.setHand("sight", { from, to });
   }
 
   /** Near the line that lies there, the place on it is pointed out on its profile, too. */

@@ -51,6 +51,14 @@ describe("line of sight", () => {
     expect(t.overlays.getState().report?.seen).toBe(false);
   });
 
+  it("is begun anew outside the planner when the tool is taken up again", () => {
+    const { t } = wooded();
+    t.click(2, 20).click(9, 20);
+    expect(t.state).toBe("settled");
+    t.take("select").take("sight");
+    expect([t.state, t.overlays.getState().sight]).toEqual(["idle", null]);
+  });
+
   it("steps back end by end", () => {
     const { t, a } = wooded();
     t.click(5, 10).click(20, 10);
