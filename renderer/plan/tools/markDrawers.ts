@@ -13,7 +13,15 @@ import { circle, outline } from "../../edit/tools/select/thingOutlines.ts";
 import type { OutlineOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../../window/store/overlays.ts";
 import type { Drag, Press } from "../../window/tools/gesture.ts";
-import { DRAG_THRESHOLD, distance, inchWords, type Spot, type ToolActs } from "../../window/tools/tool.ts";
+import {
+  DRAG_THRESHOLD,
+  distance,
+  HAND,
+  inchWords,
+  radiusTo,
+  type Spot,
+  type ToolActs,
+} from "../../window/tools/tool.ts";
 import type { PlansHand, PlanWhat } from "../store/plans.ts";
 
 /** What is drawn on: how the hand is set, whose stands a mark may name, and where the mark goes. */
@@ -28,13 +36,11 @@ export interface PlanSheet {
 
 /** The radius of an objective that is put down by a click. */
 const USUAL_RADIUS = inches(2);
-const HAND = 0.2;
 /** The words of a text for which none were given. */
 const USUAL_TEXT = "Note";
 
 export const isWay = (what: PlanWhat): what is "arrow" | "phase-line" => what === "arrow" || what === "phase-line";
 const far = (from: Spot, to: Spot) => distance(from, to) > DRAG_THRESHOLD * 2;
-const radiusTo = (at: Spot, rim: Spot) => inches(Math.max(0.25, Math.round(distance(at, rim) * 4) / 4));
 const followed = (way: readonly Spot[], hand = HAND): Spot[] => followHand(way, Math.max(0.12, hand / 3));
 /** The place of the next corner: with Shift in steps of 15°. */
 const next = (points: readonly Spot[], { at, shift }: TablePointerEvent): Spot => {

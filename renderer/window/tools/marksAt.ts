@@ -5,7 +5,7 @@ import { distanceToPath } from "../../../shared/picture/paths.ts";
 import { drawMark, type PlanDrawing } from "../../../shared/picture/planDrawing.ts";
 import type { PlanLayer, PlanMark, Scenario } from "../../../shared/scenario/model.ts";
 import { apexOf } from "../../../shared/scenario/plans.ts";
-import type { Spot } from "../../window/tools/tool.ts";
+import { HAND, type Spot } from "../../window/tools/tool.ts";
 
 export interface MarkUnder {
   readonly mark: PlanMark;
@@ -13,8 +13,6 @@ export interface MarkUnder {
   readonly name: string;
 }
 
-/** Inches that a hand covers where the scene does not say. */
-const HAND = 0.2;
 const NOWHERE = [0, 0] as const;
 
 const drawings = new WeakMap<PlanMark, { readonly apex: Spot; readonly drawing: PlanDrawing }>();

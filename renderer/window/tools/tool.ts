@@ -3,6 +3,7 @@
  * drawn over the table meanwhile. A tool knows no React and no screen.
  */
 import type { EditingDocument } from "../../../shared/editing/types.ts";
+import { type Inches, inches } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { SightAnswer, SightEnd } from "../questions.ts";
 import type { OverlayStore } from "../store/overlays.ts";
@@ -74,6 +75,11 @@ export const DRAG_THRESHOLD = 0.15;
 
 export type Spot = readonly [x: number, y: number];
 export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+/** Inches that a hand covers where the scene does not say. */
+export const HAND = 0.2;
+/** The radius of a circle that is drawn from its middle to its rim: quarters of an inch, at least one. */
+export const radiusTo = (middle: Spot, rim: Spot): Inches =>
+  inches(Math.max(0.25, Math.round(distance(middle, rim) * 4) / 4));
 
 /** "7.5″": inches for a person, to the nearest tenth. */
 export const inchWords = (n: number): string => `${n.toFixed(1)}″`;

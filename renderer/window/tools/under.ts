@@ -3,6 +3,7 @@ import { entryEnds, type Thing, type ThingType, thingName } from "../../../share
 import { flattenLine } from "../../../shared/geometry/curve.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { inches } from "../../../shared/geometry/units.ts";
+import { distanceToPath } from "../../../shared/picture/paths.ts";
 import { decodeCells } from "../../../shared/scenario/integrity.ts";
 import type {
   EntryEdge,
@@ -17,7 +18,7 @@ import type {
 import { CELLS_PER_INCH, type Ground } from "../../../shared/table/ground.ts";
 import { type GroundKind, kindOf } from "../../../shared/table/kinds.ts";
 import { marksAt } from "./marksAt.ts";
-import type { Spot } from "./tool.ts";
+import { HAND, type Spot } from "./tool.ts";
 
 /** `name`: for hints and the history: "church", "stand 1/2". */
 export interface Under {
@@ -39,23 +40,8 @@ export interface Pointing {
 
 /** How far beside a thin line the pointer may be and still mean it, in inches. */
 const LINE_REACH = 0.15;
-/** The hand where the scene does not say how near the camera is. */
-const HAND = 0.2;
 /** Entry edges are drawn so far into the table, in inches. */
 const ENTRY_DEPTH = 0.5;
-
-/** Distance from a place to a polyline, in inches. */
-export function distanceToPath(path: readonly Spot[], [x, y]: Spot): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i + 1 < path.length; i++) {
-    const [ax, ay] = path[i] as Spot;
-    const [bx, by] = path[i + 1] as Spot;
-    const length2 = (bx - ax) ** 2 + (by - ay) ** 2;
-    const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length2));
-    best = Math.min(best, Math.hypot(ax + (bx - ax) * t - x, ay + (by - ay) * t - y));
-  }
-  return best;
-}
 
 /** Records are immutable: what is worked out of one is kept with it. */
 function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
@@ -81,7 +67,7 @@ function onLine(line: LineFeature, at: Spot): boolean {
   const reach = line.width / 2 + LINE_REACH;
   const { path, west, east, south, north } = curveOf(line);
   if (at[0] < west - reach || at[0] > east + reach || at[1] < south - reach || at[1] > north + reach) return false;
-  return distanceToPath(path, at) <= reach;
+  return distanceToPath(at[0], at[1], path) <= reach;
 }
 
 function onFootprint(f: Footprint, at: Spot): boolean {
@@ -119,7 +105,7 @@ function onObjective({ at: [x, y], radius, name }: Objective, at: Spot, hand: nu
 
 function onEntryEdge(edge: EntryEdge, table: Scenario["table"], at: Spot, hand: number): boolean {
   const [a, b] = entryEnds(edge, table);
-  return distanceToPath([a, b], at) <= Math.max(ENTRY_DEPTH, hand);
+  return distanceToPath(at[0], at[1], [a, b]) <= Math.max(ENTRY_DEPTH, hand);
 }
 
 /** Everything but the ground that lies under a place. */

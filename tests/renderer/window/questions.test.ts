@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { arcsOf, askSight, frontAngle } from "../../../renderer/window/questions.ts";
-import { distanceToPath, groundAt, thingsUnder } from "../../../renderer/window/tools/under.ts";
+import { groundAt, thingsUnder } from "../../../renderer/window/tools/under.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
+import { distanceToPath } from "../../../shared/picture/paths.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { unplayed } from "../../shared/rules/unplayed.ts";
 import { TestTable } from "../testTable.ts";
@@ -48,9 +49,7 @@ describe("what lies under a place", () => {
       [10, 0],
       [10, 10],
     ] as const;
-    expect([distanceToPath(path, [5, 3]), distanceToPath(path, [13, 14]), distanceToPath(path, [-3, -4])]).toEqual([
-      3, 5, 5,
-    ]);
+    expect([distanceToPath(5, 3, path), distanceToPath(13, 14, path), distanceToPath(-3, -4, path)]).toEqual([3, 5, 5]);
     expect([insidePolygon(path, [9, 1]), insidePolygon(path, [1, 9])]).toEqual([true, false]);
   });
   it("lists the stand first, turns footprints, and reads the ground up to the last edge", () => {

@@ -2,11 +2,9 @@
 import { type Thing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
 import type { HandleOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import type { Press } from "../../../window/tools/gesture.ts";
-import { distance, type Hands, type ToolActs } from "../../../window/tools/tool.ts";
+import { distance, HAND, type Hands, type ToolActs } from "../../../window/tools/tool.ts";
 import { dragGrip } from "./dragThings.ts";
 import { type Grip, gripsOf } from "./grips.ts";
-
-const HAND = 0.2;
 
 export class GripsInHand<T extends Thing> {
   readonly #hands: Hands;

@@ -6,7 +6,7 @@ import { areaWithin, ellipseBetween, outlineOnTable, rectangleBetween } from "..
 import { boundsOf } from "../../../../shared/editing/things.ts";
 import type { HandleOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
-import { DRAG_THRESHOLD, distance, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
+import { DRAG_THRESHOLD, distance, HAND, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
 import { inSteps } from "../line/draft.ts";
 
 export type OutlineForm = "rectangle" | "ellipse" | "polygon";
@@ -24,7 +24,6 @@ export interface OutlineWish {
 
 /** How near the table's edge a corner is drawn onto it, in inches. */
 const EDGE = 0.3;
-const HAND = 0.2;
 
 /** "6.0″ × 3.5″, 18 square inches": how large an outline is. */
 export function outlineSize(points: readonly Spot[], table: Sided): string {

@@ -10,13 +10,13 @@ import {
 import { facingToward } from "../../../../shared/editing/gestures/turnStands.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
 import { type Thing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
-import { type Degrees, inches } from "../../../../shared/geometry/units.ts";
+import type { Degrees } from "../../../../shared/geometry/units.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { Label } from "../../../../shared/scenario/model.ts";
 import type { OutlineOverlay } from "../../../scene/contract.ts";
 import { LABEL_STYLES, type ThingHand } from "../../../window/store/hands/things.ts";
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
-import { compass, distance, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { compass, type Hands, inchWords, radiusTo, type Spot } from "../../../window/tools/tool.ts";
 import { groundAt } from "../../../window/tools/under.ts";
 import { circle, footprintOutlines, outline } from "../select/thingOutlines.ts";
 import { usualTerrain } from "./usualTerrain.ts";
@@ -128,7 +128,7 @@ function label(hands: Hands, { style }: Choice<"label">, { at }: Aim): Proposal 
 
 function objective(hands: Hands, { at, to }: Aim): Proposal {
   const { name, radius: usual } = hands.ui.getState().things;
-  const radius = to ? inches(Math.max(0.25, Math.round(distance(at, to) * 4) / 4)) : usual;
+  const radius = to ? radiusTo(at, to) : usual;
   const placed = placeObjective(hands.document().scenario, { at, radius, name });
   return proposal(
     hands,
