@@ -2,29 +2,14 @@
  * A kind of ground, all of it but what a rule system makes of it: its name, its letter in files, its looks on the map, in palettes and
  * small pictures, on paper and on the model. One file a kind; `groundKinds.ts` lists them.
  */
-import type { PaperLook } from "./paper.ts";
+import type { PaperLook, PaperSymbol } from "./paper.ts";
 import type { SwatchPath } from "./swatch.ts";
 
 export const PLANT_KINDS = ["leaf", "needle", "palm", "bush", "reed", "rock", "block"] as const;
 export type PlantKind = (typeof PLANT_KINDS)[number];
 
 /** Symbols of the map in the window, drawn by `renderer/scene/ground/sheetGlsl.ts`. */
-export type MapSymbol =
-  | "tree"
-  | "sparse"
-  | "pine"
-  | "palm"
-  | "tuft"
-  | "dots"
-  | "dashes"
-  | "peak1"
-  | "peak2"
-  | "peak3"
-  | "rock"
-  | "hollow"
-  | "rubble"
-  | "bush"
-  | "waves";
+export type MapSymbol = Exclude<PaperSymbol, "stones" | "ripples">;
 
 /** Of trees on their lattice, or of smaller plants and stones on the finer one. */
 interface Growth {
