@@ -11,7 +11,7 @@ import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { readScenario } from "../../../shared/scenario/parse.ts";
 import { LINE_KINDS, TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
-import { anyScenario } from "../scenario/samples.ts";
+import { anyScenario } from "../scenario/anyScenario.ts";
 import { changed, findingsOf, line, paint, raise, sound } from "./sound.ts";
 
 /** Any valid scenario, with edges, objectives, victory conditions and closed terrain as well. */

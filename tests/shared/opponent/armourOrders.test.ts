@@ -1,60 +1,13 @@
 /** Armour Battles: situations in which the right decision is clear, each made by hand and put to an opponent. */
 import { describe, expect, it } from "vitest";
-import { degrees, point } from "../../../shared/geometry/units.ts";
-import { CHARACTERS } from "../../../shared/opponent/character.ts";
-import { createOpponent, finished } from "../../../shared/opponent/opponent.ts";
+import { point } from "../../../shared/geometry/units.ts";
 import type { Decided } from "../../../shared/opponent/reasons.ts";
-import type { Battle, PlaceCommand, StandsCommand } from "../../../shared/play/contract.ts";
-import { armourBattles } from "../../../shared/rules/armour-battles/system.ts";
+import type { PlaceCommand, StandsCommand } from "../../../shared/play/contract.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import type { SideId } from "../../../shared/systems.ts";
 import { hand, ordered } from "../rules/armour-battles/play/hands.ts";
-import { BATTERY, type Hand } from "../rules/armour-battles/play/table.ts";
+import type { Hand } from "../rules/armour-battles/play/table.ts";
 
-/** What a veteran decides as things are, asked for the first time. */
-const decided = (of: Hand): Decided => player(of)();
-/** The same, who remembers what it meant to do. */
-function player(of: Hand, side: SideId = "red"): () => Decided {
-  const made = createOpponent({
-    battle: of.battle as unknown as Battle,
-    loaded: of.field.loaded,
-    system: armourBattles,
-    side,
-    character: CHARACTERS.veteran,
-    plan: null,
-    seed: 1,
-  });
-  if (!made.ok) throw new Error(made.error.message);
-  return () => checked(of, finished(made.value.decide(of.state)));
-}
-function checked(of: Hand, found: Decided | null): Decided {
-  if (!found) throw new Error("there is nothing to decide");
-  expect(of.battle.decide(of.state, found.command as never, { roll: ({ count }) => Array(count).fill(3) }).type).toBe(
-    "done",
-  );
-  for (const words of [found.why.sentence, found.why.unless]) {
-    expect(words).toMatch(/[.]$/);
-    expect(words).not.toMatch(/undefined|NaN|null/);
-  }
-  return found;
-}
-const FIGURES = { commandDice: 5, staffOrders: 0, rallyDice: 4, artilleryResponseDice: 4, armyMorale: 9 };
-const figures = (staffOrders = 0) => ({ red: { ...FIGURES, staffOrders }, blue: FIGURES });
-const zone = (id: string, [x, y, w, h]: readonly [number, number, number, number], over: object = {}) =>
-  ({
-    id,
-    side: "red",
-    name: id,
-    points: [
-      [x, y],
-      [x + w, y],
-      [x + w, y + h],
-      [x, y + h],
-    ].map(([a, b]) => point(a ?? 0, b ?? 0)),
-    ...over,
-  }) as unknown as Scenario["zones"][number];
-const edge = (id: string, side: SideId, where: "west" | "east") =>
-  ({ id, side, edge: where, from: 0, to: 40, turn: 1 }) as unknown as Scenario["entryEdges"][number];
+import { decided, edge, FIGURES, figures, player, zone } from "./armourHands.ts";
 
 describe("in hiding", () => {
   const STUG = "Sturmgeschütz III";
@@ -146,102 +99,6 @@ describe("under fire", () => {
     };
     expect(reacting(2, [4, 4, 5, 1, 1, 1, 1])).toBe('{"type":"react","staff":true}');
     expect(reacting(0, [4, 1, 1, 1, 1, 1, 1])).toBe('{"type":"react"}');
-  });
-});
-
-describe("batteries", () => {
-  const GUN = { vehicle: BATTERY } as const;
-  /** Red's logistics phase with a mission that was called last turn on a place. */
-  const falling = (
-    x: number,
-    y: number,
-    enemies: readonly (readonly [number, number])[],
-    own: readonly [number, number],
-  ) => {
-    const of = hand({
-      figures: figures(2),
-      red: { r1: { at: own }, gun: GUN },
-      blue: Object.fromEntries(enemies.map((at, i) => [`b${i}`, { at }])),
-    });
-    of.state.sides.red.missions = [{ battery: "gun", type: "artillery", at: point(x, y), facing: degrees(0) }];
-    of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
-    return of;
-  };
-  it("follow enemies who went on, and fire as called where they stayed", () => {
-    const went = decided(
-      falling(
-        30,
-        20,
-        [
-          [33.5, 20],
-          [33.5, 22],
-          [35, 21],
-        ],
-        [12, 20],
-      ),
-    );
-    expect(went.command).toMatchObject({ type: "adjust", stand: "gun" });
-    expect((went.command as PlaceCommand).at[0]).toBeGreaterThan(31.5);
-    const stayed = decided(
-      falling(
-        34,
-        21,
-        [
-          [33.5, 20],
-          [33.5, 22],
-          [35, 21],
-        ],
-        [12, 20],
-      ),
-    );
-    expect(stayed.command.type).toBe("logistics");
-    expect(stayed.why.sentence).toBe("The batteries fire as called.");
-  });
-  it("don't fire where only their own are left", () => {
-    expect(decided(falling(30, 20, [[50, 20]], [30, 21])).command).toMatchObject({ type: "cancel-mission" });
-  });
-  it("are called on several close together", () => {
-    const of = hand({
-      figures: figures(2),
-      red: { r1: { at: [10, 20] }, gun: GUN },
-      blue: { b1: { at: [40, 20] }, b2: { at: [42, 20] }, b3: { at: [41, 22] }, b4: { at: [40, 36] } },
-    });
-    of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
-    const { command, why } = decided(of);
-    expect(command.type).toBe("call-mission");
-    expect(why.sentence).toMatch(/^Call artillery on b[123], b[123], b[123]: \+0\.\d\d\.$/);
-  });
-  it("lay smoke between guns and those who can't answer them", () => {
-    const of = hand({
-      figures: figures(1),
-      red: {
-        r1: { at: [20, 18], vehicle: "M4 75mm" },
-        r2: { at: [20, 20], vehicle: "M4 75mm" },
-        r3: { at: [20, 22], vehicle: "M4 75mm" },
-        gun: GUN,
-      },
-      blue: { b1: { at: [36, 16], vehicle: "Panther Ausf G" }, b2: { at: [36, 24], vehicle: "Panther Ausf G" } },
-    });
-    of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
-    for (const id of ["r1", "r2", "r3"]) Object.assign(of.stand(id), { fired: true, activated: true, disruption: 1 });
-    const { command, why } = decided(of);
-    expect(command.type).toBe("call-smoke");
-    const { at } = command as PlaceCommand;
-    expect(at[0]).toBeGreaterThan(20);
-    expect(at[0]).toBeLessThan(36);
-    expect(why.sentence).toMatch(/^Call smoke between b[12] and r[123]: \+\d\.\d\d\.$/);
-  });
-  it("are given Staff Orders by Wild Dice where there are none left", () => {
-    const of = hand({
-      figures: figures(0),
-      red: { r1: { at: [10, 20] }, gun: GUN },
-      blue: { b1: { at: [47, 20] }, b2: { at: [49, 20] }, b3: { at: [48, 22] } },
-    });
-    of.give({ type: "roll-command" }, 6, 6, 6, 4, 3, 5, 4, 4, 3, 2);
-    of.give({ type: "choose-chain", chain: 6 });
-    of.give({ type: "order", chain: 3 });
-    of.stand("r1").activated = true;
-    expect(decided(of).command.type).toBe("instant-staff");
   });
 });
 

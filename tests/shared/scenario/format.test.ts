@@ -5,7 +5,8 @@ import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { GROUND_KINDS } from "../../../shared/table/kinds.ts";
-import { anyScenario, rich, small } from "./samples.ts";
+import { anyScenario } from "./anyScenario.ts";
+import { rich, small } from "./samples.ts";
 
 const read = (text: string): LoadedScenario => {
   const parsed = parseScenario(text, "test.sandtable");

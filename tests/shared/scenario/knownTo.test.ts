@@ -5,7 +5,8 @@ import { formatScenario } from "../../../shared/scenario/format.ts";
 import { knownTo } from "../../../shared/scenario/knownTo.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { anyScenario, small, stand, vehicle } from "./samples.ts";
+import { anyScenario } from "./anyScenario.ts";
+import { small, stand, vehicle } from "./samples.ts";
 
 const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 

@@ -12,7 +12,8 @@ import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { houseTerrainV2 } from "../../../shared/scenario/v2.ts";
 import type { SystemId } from "../../../shared/systems.ts";
-import { anyScenario, small } from "./samples.ts";
+import { anyScenario } from "./anyScenario.ts";
+import { small } from "./samples.ts";
 import { anyV1Facts, ofStand, type V1Facts, v1File } from "./v1Files.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");

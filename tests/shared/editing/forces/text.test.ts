@@ -13,7 +13,7 @@ import { parseOrderOfBattle } from "../../../../shared/editing/forces/parseOrder
 import type { Role } from "../../../../shared/forces/sheet.ts";
 import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
 import { SIDE_IDS } from "../../../../shared/systems.ts";
-import { anyScenario } from "../../scenario/samples.ts";
+import { anyScenario } from "../../scenario/anyScenario.ts";
 import { ALL, battalion, CAPTURED, KV1B, T34C } from "./tanks.ts";
 
 const RUNS = process.env["SAND_TABLE_LONG"] ? 3000 : 150;

@@ -5,7 +5,7 @@ import { SYSTEM_IDS } from "../../../../shared/systems.ts";
 import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
 import { vehicleOf } from "../../../main/vehicles/arbitraries.ts";
 import { unplayed } from "../../rules/unplayed.ts";
-import { anyScenario } from "../../scenario/samples.ts";
+import { anyScenario } from "../../scenario/anyScenario.ts";
 import { outside } from "../marksBox.ts";
 import { bridge, crowd, empty, ofSystem, PAPERS, printed, sheetsOf, textsOf } from "../subjects.ts";
 

@@ -8,7 +8,7 @@ import { rowWords } from "../../../../shared/rules/terrainWords.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
 import { newScenario } from "../../../../shared/scenario/newScenario.ts";
 import { codeOf, GROUND_KINDS, TERRAIN_KINDS } from "../../../../shared/table/kinds.ts";
-import { anyScenario } from "../../scenario/samples.ts";
+import { anyScenario } from "../../scenario/anyScenario.ts";
 import { allKinds } from "../map/allKinds.ts";
 
 const subjectOf = ({ scenario, ground }: LoadedScenario, settings: Partial<PrintSettings> = {}) => ({

@@ -7,7 +7,7 @@ import { deploymentWords, placeWords } from "../../../../shared/print/scenarioSh
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../../shared/systems.ts";
 import { BATTERY, scenarioOf } from "../../rules/armour-battles/play/table.ts";
-import { anyScenario } from "../../scenario/samples.ts";
+import { anyScenario } from "../../scenario/anyScenario.ts";
 import { outside, wordsOf } from "../marksBox.ts";
 import { bridge, crowd, empty, PAPERS, printed, sheetsOf } from "../subjects.ts";
 
