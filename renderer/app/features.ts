@@ -95,6 +95,7 @@ function atTheTable(floor: GroundFloor, settings: Settings) {
   };
   const toolbox = createToolbox({
     document,
+    hasTable: () => session.store.getState().open !== null,
     position: shown,
     ui,
     overlays,

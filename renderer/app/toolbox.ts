@@ -34,7 +34,11 @@ import { MeasureTool } from "../window/tools/measure.ts";
 import type { Tool, Toolbox } from "../window/tools/tool.ts";
 
 /** What the tools of all features may see and touch. */
-export type AllHands = PlannerHands & Pick<InterveneHands, "play" | "askWhy">;
+export type AllHands = PlannerHands &
+  Pick<InterveneHands, "play" | "askWhy"> & {
+    /** False on the start screen: tools have no table to look at. */
+    readonly hasTable: () => boolean;
+  };
 
 export function createToolbox(hands: AllHands): Toolbox {
   const tools: Record<ToolId, Tool> = {
@@ -87,7 +91,7 @@ export function createToolbox(hands: AllHands): Toolbox {
       hands.overlays.setState(noOverlays);
       current = tools[now.tool];
       current.enter?.(before.tool);
-    } else guarded(() => current.refresh?.());
+    } else if (hands.hasTable()) guarded(() => current.refresh?.());
   });
 
   return {

@@ -78,6 +78,7 @@ export class TestTable {
       },
       play: createPlay(),
       plan: this.plan,
+      hasTable: () => true,
       askWhy: async () => null,
     });
     this.document.subscribe((change) => {
