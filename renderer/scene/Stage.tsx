@@ -3,7 +3,13 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { visible } from "./labels/items.ts";
 import { Margin } from "./map/Margin.ts";
+import { Strokes } from "./overlays/Draped.tsx";
+import { draped } from "./overlays/drape.ts";
+import { EditMarks } from "./overlays/EditMarks.tsx";
 import { DraftLine, SightLines } from "./overlays/Lines.tsx";
+import { PathMarks } from "./overlays/PathMarks.tsx";
+import { PlanMarks } from "./overlays/PlanMarks.tsx";
+import { createPlanDrawer } from "./overlays/planShapes.ts";
 import { createDeployer } from "./play/deploy.ts";
 import type { StageProps } from "./stage/lasting.ts";
 import { type DrawGround, useHandle, useRig } from "./stage/useCamera.ts";
@@ -14,7 +20,11 @@ import { useRecords, useWorld } from "./stage/useWorld.ts";
 import { waitingSouth } from "./stands/pose.ts";
 import { usePointers } from "./usePointers.ts";
 
-const NO_PATHS: readonly never[] = [];
+/** The same list each time: equal marks are not drawn anew. */
+const NOTHING: readonly never[] = [];
+
+/** Objectives' rings and entry edges' arrows: inches above the ground, pixels across. */
+const MISSION = { lift: 0.045, width: 3 } as const;
 
 export function Stage(p: StageProps) {
   const { loaded, overlays, seenBy, holder } = p;
@@ -34,18 +44,24 @@ export function Stage(p: StageProps) {
   const mission = useMission(p, scenario);
   useGround(p, { world, slopes, scenario, mission, draw });
   const margin = useMargin(p, scenario, off);
-  const { layer, groups, settle } = useMarks(p, { world, scenario, mission, shown, flashes });
-  usePointers({ holder, rig, world, map, paths: overlays.paths ?? NO_PATHS, onPointer: p.onPointer });
+  const planDrawer = useMemo(() => createPlanDrawer(), []);
+  const planned = planDrawer(overlays.plans?.layers ?? NOTHING, scenario.stands);
+  const { layer, settle } = useMarks(p, { world, scenario, mission, planned, shown, flashes });
+  const paths = overlays.paths ?? NOTHING;
+  usePointers({ holder, rig, world, map, paths: paths, onPointer: p.onPointer });
   useFrames({ rig, world, layer, margin: map ? margin : null, settle });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have raised the ground beneath the marks
+  const drape = useMemo(() => draped(world.relief, map), [world, map, p.revision]);
   const { sight, sightLines, draftLine } = overlays;
   const sights = useMemo(() => sight && [sight], [sight]);
   const ground = { relief: world.relief, map };
   return (
     <>
       <primitive object={world.root} />
-      {groups.map((group) => (
-        <primitive key={group.uuid} object={group} />
-      ))}
+      <Strokes strokes={mission.strokes} drape={drape} lift={MISSION.lift} width={MISSION.width} order={7} hidden />
+      <PlanMarks marks={planned} inks={mission.inks} drape={drape} />
+      <PathMarks paths={paths} drape={drape} />
+      <EditMarks overlays={overlays} inks={mission.inks} drape={drape} map={map} />
       {sightLines && sightLines.length > 0 && <SightLines sights={sightLines} look="several" {...ground} />}
       {sights && <SightLines sights={sights} look={sight?.style === "ruler" ? "ruler" : "ruling"} {...ground} />}
       {draftLine && <DraftLine draft={draftLine} {...ground} />}

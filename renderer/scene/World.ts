@@ -24,8 +24,6 @@ import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
 import { MapSheet } from "./map/MapSheet.ts";
 import type { Halo } from "./map/marks.ts";
-import { MissionMarks } from "./overlays/MissionMarks.ts";
-import { PathLines } from "./overlays/PathLines.ts";
 import type { StandLook } from "./play/deploy.ts";
 import { Motion, type Moving } from "./play/motion.ts";
 import { patchesOf } from "./props/fills.ts";
@@ -49,8 +47,6 @@ export class World {
   readonly quality: Quality;
   placed: readonly PlacedStand[] = [];
   wrecks: readonly PlacedWreck[] = [];
-  readonly paths = new PathLines();
-  readonly mission = new MissionMarks();
   readonly answers = new AnswerTextures();
   private readonly table: Ground;
   private readonly cells: CellTexture;
@@ -109,7 +105,7 @@ export class World {
     this.skirt = new Skirt(this.relief);
     this.model.add(this.stands.group, this.wreckMeshes.group, this.ghosts.group, this.frame.group, this.skirt.mesh);
     this.sheet.group.add(this.groundMaterial.film.mesh);
-    this.root.add(this.groundMesh, this.model, this.sheet.group, this.mission.group, this.paths.group);
+    this.root.add(this.groundMesh, this.model, this.sheet.group);
   }
 
   /** Some cells changed: worked off before the next frame. */
@@ -388,8 +384,6 @@ export class World {
       this.stands,
       this.ghosts,
       this.wreckMeshes,
-      this.paths,
-      this.mission,
       this.answers,
       this.sheet,
     ])

@@ -13,6 +13,7 @@ import {
   Switch,
   Tooltip,
 } from "@mantine/core";
+import { BEAD_INKS } from "../../shared/picture/beads.ts";
 import { dark, light, outcome, overlay, profile, room, side } from "./tokens.ts";
 
 function ramp(c: string): MantineColorsTuple {
@@ -94,6 +95,12 @@ const mantineSurfaces = {
   error: "danger",
 };
 
+/** Markers on labels and in panels; the scene and the paper read the same inks. */
+const beadRules = (): string =>
+  Object.entries(BEAD_INKS)
+    .map(([tone, { fill, letter }]) => `.bead.${tone},.lab.stand i.${tone}{background:${fill};color:${letter}}`)
+    .join("");
+
 /** The style sheet that carries every token; `data-theme` on the root element chooses between dark and light. */
 export function cssVariables(): string {
   const block = (t: typeof dark, danger: string, [benchDark, bench]: readonly [string, string]) => {
@@ -115,6 +122,7 @@ export function cssVariables(): string {
   };
   return (
     `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70", [room.benchDark, room.bench])}}` +
-    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216", room.benchLightTheme)}}`
+    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216", room.benchLightTheme)}}` +
+    beadRules()
   );
 }

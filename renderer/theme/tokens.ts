@@ -1,4 +1,4 @@
-/** The one place where colours live. CSS variables, the component theme, shaders and printed sheets all read from here. */
+/** The colours of the window: CSS variables, the component theme and shaders read from here. What paper shares lies in shared/picture. */
 import type { Gravity } from "../../shared/play/view.ts";
 
 export const dark = {

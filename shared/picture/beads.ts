@@ -1,11 +1,11 @@
-/** Markers on stands, by their tone: beads on the screen, paper to cut out. */
+/** The colours of markers, by tone: beads on the table and the map, letters on labels and in panels, paper to cut out. */
 import type { Tone } from "../play/view.ts";
 
 /** The bead itself, and what its letter is written with. */
 export const BEAD_INKS: Readonly<Record<Tone, { readonly fill: string; readonly letter: string }>> = {
   shaken: { fill: "#f4f1e6", letter: "#20231c" },
   broken: { fill: "#191916", letter: "#f4f1e6" },
-  acted: { fill: "#2fa35a", letter: "#ffffff" },
+  acted: { fill: "#2fa35a", letter: "#04140a" },
   spent: { fill: "#d3302a", letter: "#ffffff" },
   drained: { fill: "#2f6fb5", letter: "#ffffff" },
   hidden: { fill: "#7a4fa3", letter: "#ffffff" },

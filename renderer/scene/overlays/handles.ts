@@ -3,7 +3,7 @@ import * as THREE from "three";
 import { overlay } from "../../theme/tokens.ts";
 import type { HandleOverlay } from "../contract.ts";
 import { vec3 } from "../glsl.ts";
-import type { Drape } from "./PathLines.ts";
+import type { Drape } from "./drape.ts";
 
 /** Inches above the ground. */
 const LIFT = 0.08;
@@ -21,9 +21,10 @@ export function handlePoints(handles: readonly HandleOverlay[], drape: Drape): T
   return geometry;
 }
 
-export const handlesMaterial = (): THREE.ShaderMaterial =>
+/** `ratio`: pixels of the device to one of the page. */
+export const handlesMaterial = (ratio: number): THREE.ShaderMaterial =>
   new THREE.ShaderMaterial({
-    uniforms: { uRatio: { value: 1 } },
+    uniforms: { uRatio: { value: ratio } },
     depthTest: false,
     depthWrite: false,
     transparent: true,

@@ -4,7 +4,7 @@ import type { SideId } from "../../../shared/systems.ts";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { light, overlay } from "../../theme/tokens.ts";
 import { type Flat, resample } from "../ground/paths.ts";
-import type { InkStroke } from "./outlineShapes.ts";
+import type { InkStroke } from "./drape.ts";
 
 const TURN = 2 * Math.PI;
 /** Inches of a ring's dash and of the gap after it, about. */

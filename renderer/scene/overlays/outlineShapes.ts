@@ -3,8 +3,9 @@ import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { OutlineOverlay } from "../contract.ts";
-import { type Flat, resample } from "../ground/paths.ts";
+import { resample } from "../ground/paths.ts";
 import { lengthOf, stretch } from "../play/along.ts";
+import { type InkFill, type InkStroke, quad } from "./drape.ts";
 
 /** Strokes follow the ground in steps of so many inches. */
 const DRAPE = 0.25;
@@ -29,11 +30,6 @@ export const outlineLooks: Readonly<Record<OutlineOverlay["style"], Look>> = {
 /** What a style is drawn with: a side's with the colour that the scenario gives it. */
 export const inkOf = (style: OutlineOverlay["style"], inks: SideInks): string =>
   style === "red" || style === "blue" ? inks[style] : outlineLooks[style].ink;
-
-export interface InkStroke {
-  readonly ink: string;
-  readonly points: Flat;
-}
 
 /** The strokes of one outline, in inches on the table, to be draped. */
 export function outlineStrokes({ points, closed, style }: OutlineOverlay, inks: SideInks = USUAL_INKS): InkStroke[] {
@@ -68,4 +64,12 @@ export function shadeTiles(points: OutlineOverlay["points"]): { size: number; at
     for (let x = west; x < west + wide; x += size)
       if (insidePolygon(points, [x + size / 2, y + size / 2])) at.push([x, y]);
   return { size, at };
+}
+
+/** The shade of what an outline holds; none where it isn't filled. */
+export function outlineFills({ points, closed, style, fill }: OutlineOverlay, inks: SideInks): InkFill[] {
+  if (!fill || !closed || points.length < 3) return [];
+  const { size, at } = shadeTiles(points);
+  const corners = at.flatMap(([x, y]) => quad([x, y], [x + size, y], [x + size, y + size], [x, y + size]));
+  return [{ ink: inkOf(style, inks), strength: 0.2, corners }];
 }

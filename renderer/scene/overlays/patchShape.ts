@@ -4,7 +4,7 @@ import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { PatchOverlay } from "../contract.ts";
 import { kindTint } from "../ground/sheetGlsl.ts";
-import type { Drape } from "./PathLines.ts";
+import type { Drape } from "./drape.ts";
 
 /** Inches: how high it hovers, and what a level adds. */
 const HOVER = 0.35;

@@ -3,6 +3,7 @@ import { overlay } from "../../theme/tokens.ts";
 import type { PathOverlay } from "../contract.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import { lengthOf, type Place, placeAlong, stretch } from "../play/along.ts";
+import { type InkFill, type InkStroke, quad } from "./drape.ts";
 
 /** Strokes follow the ground in steps of so many inches. */
 const DRAPE = 0.2;
@@ -30,26 +31,18 @@ export const pathInk = {
   beyond: overlay.blocked,
   danger: overlay.blocked,
 } as const;
-export type PathInk = keyof typeof pathInk;
+type PathInk = keyof typeof pathInk;
 
-/** A line over the table in inches, to be draped. */
-export interface Stroke {
-  readonly ink: PathInk;
-  readonly points: Flat;
-}
-type Corner = Flat[number];
-/** A four-cornered piece of the danger band or of a bar across it, corner by corner, and how opaque it is. */
-export interface Shade {
-  readonly corners: readonly [Corner, Corner, Corner, Corner];
-  readonly alpha: number;
-}
+/** In inches on the table, to be draped. */
 export interface PathStrokes {
   /** Broad, on a dark casing. */
-  readonly core: readonly Stroke[];
+  readonly core: readonly InkStroke[];
   /** Fine: ticks. */
-  readonly fine: readonly Stroke[];
-  readonly band: readonly Shade[];
-  readonly bars: readonly Shade[];
+  readonly fine: readonly InkStroke[];
+  /** Pieces of the danger band. */
+  readonly band: readonly InkFill[];
+  /** Bars across it. */
+  readonly bars: readonly InkFill[];
 }
 
 /** A place to the right of the path's own (left where negative). */
@@ -61,22 +54,23 @@ const beside = (p: Place, right: number, ahead = 0): readonly [number, number] =
 export function pathStrokes(path: PathOverlay): PathStrokes {
   const { points } = path;
   const length = lengthOf(points);
-  const core: Stroke[] = [];
-  const fine: Stroke[] = [];
+  const core: InkStroke[] = [];
+  const fine: InkStroke[] = [];
+  const stroke = (ink: PathInk, points: Flat): InkStroke => ({ ink: pathInk[ink], points });
   const reach = Math.min(length, Math.max(0, path.carriesTo ?? length));
   const good = stretch(points, 0, reach);
   const dashes = (ink: PathInk, from: number, to: number, dash: number, gap: number) => {
     for (let at = from; at < to; at += dash + gap) {
       const part = stretch(points, at, Math.min(to, at + dash));
-      if (part.length) core.push({ ink, points: resample(part, DRAPE) });
+      if (part.length) core.push(stroke(ink, resample(part, DRAPE)));
     }
   };
   if (path.style === "alternative") dashes(path.style, 0, reach, ALTERNATIVE.dash, ALTERNATIVE.gap);
-  else if (good.length) core.push({ ink: path.style, points: resample(good, DRAPE) });
+  else if (good.length) core.push(stroke(path.style, resample(good, DRAPE)));
   dashes("beyond", reach + GAP / 2, length, DASH, GAP);
   for (const at of turnBars(path)) {
     const p = placeAlong(points, at);
-    core.push({ ink: at > reach ? "beyond" : path.style, points: [beside(p, -TURN), beside(p, TURN)] });
+    core.push(stroke(at > reach ? "beyond" : path.style, [beside(p, -TURN), beside(p, TURN)]));
   }
   if (path.facing !== undefined) {
     const end = placeAlong(points, length);
@@ -84,14 +78,14 @@ export function pathStrokes(path: PathOverlay): PathStrokes {
     const ink = reach < length ? "beyond" : path.style;
     // Its head stands out before the base, its shaft begins at the stand's middle.
     const tip = beside(p, 0, 0.86);
-    core.push({ ink, points: [beside(p, 0, 0), tip] });
-    core.push({ ink, points: [beside(p, -0.19, 0.62), tip, beside(p, 0.19, 0.62)] });
+    core.push(stroke(ink, [beside(p, 0, 0), tip]));
+    core.push(stroke(ink, [beside(p, -0.19, 0.62), tip, beside(p, 0.19, 0.62)]));
   }
   if (path.ticks)
     for (let half = 1; half / 2 < length; half++) {
       const p = placeAlong(points, half / 2);
       const w = half % 2 ? TICK.half : TICK.whole;
-      fine.push({ ink: half / 2 > reach ? "beyond" : path.style, points: [beside(p, -w), beside(p, w)] });
+      fine.push(stroke(half / 2 > reach ? "beyond" : path.style, [beside(p, -w), beside(p, w)]));
     }
   return { core, fine, ...dangerShades(path, length) };
 }
@@ -105,8 +99,9 @@ export const turnBars = ({ points, turnEnds }: Pick<PathOverlay, "points" | "tur
 };
 
 function dangerShades({ points, danger }: PathOverlay, length: number): Pick<PathStrokes, "band" | "bars"> {
-  const band: Shade[] = [];
-  const bars: Shade[] = [];
+  const band: InkFill[] = [];
+  const bars: InkFill[] = [];
+  const ink = pathInk.danger;
   for (const { from, to, strength = 3 } of danger ?? []) {
     const { wash, bar, pitch } = DANGER[strength];
     const end = Math.min(to, length);
@@ -116,19 +111,21 @@ function dangerShades({ points, danger }: PathOverlay, length: number): Pick<Pat
     const rows = Array.from({ length: n + 1 }, (_, k) => placeAlong(points, start + ((end - start) * k) / n));
     rows.slice(1).forEach((b, k) => {
       const a = rows[k] as Place;
-      band.push({ corners: [beside(a, -BAND), beside(a, BAND), beside(b, BAND), beside(b, -BAND)], alpha: wash });
+      const corners = quad(beside(a, -BAND), beside(a, BAND), beside(b, BAND), beside(b, -BAND));
+      band.push({ ink, corners, strength: wash });
     });
     for (let at = start + Math.min(pitch, end - start) / 2; at <= end; at += pitch) {
       const p = placeAlong(points, at);
       const long = 0.07;
       bars.push({
-        corners: [
+        ink,
+        corners: quad(
           beside(p, -BAND, -0.09),
           beside(p, BAND, 0.09),
           beside(p, BAND, 0.09 + long),
           beside(p, -BAND, long - 0.09),
-        ],
-        alpha: bar,
+        ),
+        strength: bar,
       });
     }
   }

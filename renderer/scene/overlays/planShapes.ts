@@ -7,7 +7,7 @@ import { apexOf } from "../../../shared/scenario/plans.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { type Flat, resample } from "../ground/paths.ts";
-import type { InkStroke } from "./outlineShapes.ts";
+import type { InkFill, InkStroke } from "./drape.ts";
 
 /** A mark with how it is drawn. */
 export interface DrawnMark {
@@ -39,6 +39,20 @@ export const wedgeApexes = (layers: readonly PlanLayer[], stands: Scenario["stan
     )
     .join();
 
+/** Answers with the same list while layers and wedges are the same: stands that move bear on their own wedges alone. */
+export function createPlanDrawer() {
+  let shown: { readonly layers: readonly PlanLayer[]; readonly apexes: string } | null = null;
+  let drawn: readonly DrawnMark[] = [];
+  return (layers: readonly PlanLayer[], stands: Scenario["stands"]): readonly DrawnMark[] => {
+    const apexes = wedgeApexes(layers, stands);
+    if (layers !== shown?.layers || apexes !== shown.apexes) {
+      shown = { layers, apexes };
+      drawn = drawnMarks(layers, stands);
+    }
+    return drawn;
+  };
+}
+
 /** Strokes follow the ground in steps of so many inches. */
 const DRAPE = 0.25;
 
@@ -51,13 +65,6 @@ export const planStrokes = (marks: readonly DrawnMark[], inks: SideInks = USUAL_
       return pieces.map((piece) => ({ ink: inks[side], points: resample(piece, DRAPE) }));
     }),
   );
-
-/** Triangles, three places each, filled with one ink. */
-export interface InkFill {
-  readonly ink: string;
-  readonly strength: number;
-  readonly corners: Flat;
-}
 
 /** Triangles with longer sides are parted, so that they follow the ground. In inches. */
 const LONGEST_SIDE = 0.75;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import type { Rig } from "../camera/Rig.ts";
 import type { LabelLayer } from "../labels/LabelLayer.ts";
 import type { Margin } from "../map/Margin.ts";
+import { FRAME_ORDER } from "../overlays/Draped.tsx";
 import type { World } from "../World.ts";
 
 declare global {
@@ -37,6 +38,8 @@ export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
   useFrame((_, delta) => {
     rig.update(delta);
     settle(world.settle(performance.now()));
+  }, FRAME_ORDER.ground);
+  useFrame(() => {
     world.setScale(rig.scale);
     const wait = world.prepare(gl, scene);
     gl.render(scene, rig.camera);
@@ -51,5 +54,5 @@ export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
       triangles: gl.info.render.triangles,
       settled: wait === null && !rig.flying && !world.moving,
     };
-  }, 1);
+  }, FRAME_ORDER.picture);
 }

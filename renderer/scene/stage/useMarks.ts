@@ -12,50 +12,36 @@ import { objectiveNames, zoneNames } from "../labels/missionItems.ts";
 import { planWords } from "../labels/planItems.ts";
 import { planMarkWords } from "../labels/planMarkItems.ts";
 import { type Flashes, flashWords, ghostWords, pathWords } from "../labels/playItems.ts";
-import { EditMarks } from "../overlays/EditMarks.ts";
-import { draped } from "../overlays/PathLines.ts";
-import { PlanMarks } from "../overlays/PlanMarks.ts";
+import type { DrawnMark } from "../overlays/planShapes.ts";
 import type { World } from "../World.ts";
-import { type StageProps, useLasting } from "./lasting.ts";
+import type { StageProps } from "./lasting.ts";
 import type { Mission } from "./useGround.ts";
-
-/** The same list each time: equal marks aren't drawn anew. */
-const NOTHING: readonly never[] = [];
 
 interface Marked {
   readonly world: World;
   readonly scenario: Scenario;
   readonly mission: Mission;
+  readonly planned: readonly DrawnMark[];
   readonly shown: Flashes;
   readonly flashes: readonly OutcomeFlash[];
 }
 
 export function useMarks(p: StageProps, marked: Marked) {
-  const { world, scenario, mission } = marked;
-  const { overlays, revision } = p;
-  const gl = useThree((s) => s.gl);
+  const { world, scenario, planned } = marked;
+  const { overlays } = p;
   const map = p.view === "map";
   const layer = useLabels(p, world);
-  const edits = useLasting(() => new EditMarks());
-  const plans = useLasting(() => new PlanMarks());
-  const drape = useMemo(() => draped(world.relief, map), [world, map]);
   const seen = [world, scenario, p.selected, p.target, overlays, map, p.seenBy, p.play ?? null];
   const settled = useRef<readonly unknown[]>([]);
   const settle = (moved: boolean) => {
     if (!moved && seen.every((value, i) => value === settled.current[i])) return;
     settled.current = seen;
     world.setMarks(p.selected, p.target, ghostsOf(p, world, scenario));
-    world.paths.set(overlays.paths ?? [], drape);
-    world.mission.set(mission.strokes, drape, revision);
-    const planned = plans.marks(overlays.plans ?? null, scenario);
-    plans.set(planned, mission.inks, drape, revision);
-    const { outlines = NOTHING, handles = NOTHING, patch = null } = overlays;
-    edits.set({ outlines, handles, inks: mission.inks, patch }, drape, map, gl.getPixelRatio(), revision);
     const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
     const plan = planMarkWords(planned, overlays.plans?.step ?? null, world.relief, map);
     layer.set([...wordsAbove(p, marked), ...items, ...plan, ...wordsBelow(p, marked)], obstacles);
   };
-  return { layer, groups: [plans.group, edits.group], settle };
+  return { layer, settle };
 }
 
 function useLabels({ labels }: StageProps, world: World): LabelLayer {

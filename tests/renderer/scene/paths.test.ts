@@ -3,8 +3,8 @@ import * as THREE from "three";
 import { describe, expect, it } from "vitest";
 import type { PathOverlay } from "../../../renderer/scene/contract.ts";
 import { Relief } from "../../../renderer/scene/ground/relief.ts";
-import { draped, segments } from "../../../renderer/scene/overlays/PathLines.ts";
-import { pathStrokes, turnBars } from "../../../renderer/scene/overlays/pathStrokes.ts";
+import { draped, strokeGeometry } from "../../../renderer/scene/overlays/drape.ts";
+import { pathInk, pathStrokes, turnBars } from "../../../renderer/scene/overlays/pathStrokes.ts";
 import { lengthOf } from "../../../renderer/scene/play/along.ts";
 import { hitAt, pathAt } from "../../../renderer/scene/pointer.ts";
 import { restOn } from "../../../renderer/scene/stands/pose.ts";
@@ -29,15 +29,15 @@ describe("strokes of a path", () => {
       fc.property(points, (p) => {
         const { core } = pathStrokes({ id: "p", points: p, style: "walked" });
         expect(core.reduce((n, s) => n + lengthOf(s.points), 0)).toBeCloseTo(lengthOf(p), 6);
-        for (const s of core) expect(s.ink).toBe("walked");
+        for (const s of core) expect(s.ink).toBe(pathInk.walked);
       }),
     );
   });
 
   it("are whole to where movement runs out and dashed beyond", () => {
     const { core } = pathStrokes({ ...bent, carriesTo: 4.5 });
-    const whole = core.filter((s) => s.ink === "planned");
-    const dashes = core.filter((s) => s.ink === "beyond");
+    const whole = core.filter((s) => s.ink === pathInk.planned);
+    const dashes = core.filter((s) => s.ink === pathInk.beyond);
     expect(lengthOf(whole[0]?.points ?? [])).toBeCloseTo(4.5, 9);
     expect(dashes.length).toBeGreaterThan(3);
     for (const d of dashes) {
@@ -48,7 +48,7 @@ describe("strokes of a path", () => {
       }
     }
     // Nothing carries at all: no whole line.
-    expect(pathStrokes({ ...bent, carriesTo: 0 }).core.every((s) => s.ink === "beyond")).toBe(true);
+    expect(pathStrokes({ ...bent, carriesTo: 0 }).core.every((s) => s.ink === pathInk.beyond)).toBe(true);
   });
 
   it("have a tick each half inch, longer at whole inches, and an arrow the way it faces", () => {
@@ -82,7 +82,7 @@ describe("strokes of a path", () => {
     const [slight, middling, grave] = [of(1), of(2), of(3)];
     expect(slight.bars.length).toBeLessThan(middling.bars.length * 0.8);
     expect(middling.bars.length).toBeLessThan(grave.bars.length * 0.8);
-    const shade = (p: ReturnType<typeof of>) => p.band[0]?.alpha as number;
+    const shade = (p: ReturnType<typeof of>) => p.band[0]?.strength as number;
     expect(shade(slight)).toBeLessThan(shade(middling));
     expect(shade(middling)).toBeLessThan(shade(grave));
     expect(pathStrokes({ ...bent, danger: [{ from: 0.5, to: 6.5 }] })).toEqual(grave);
@@ -100,7 +100,7 @@ describe("strokes of a path", () => {
   it("are dashed and of another colour beside another path", () => {
     const { core } = pathStrokes({ ...bent, style: "alternative" });
     expect(core.length).toBeGreaterThan(5);
-    expect(core.every((s) => s.ink === "alternative")).toBe(true);
+    expect(core.every((s) => s.ink === pathInk.alternative)).toBe(true);
     const drawn = core.reduce((n, s) => n + lengthOf(s.points), 0);
     expect(drawn / lengthOf(bent.points)).toBeGreaterThan(0.5);
     expect(drawn / lengthOf(bent.points)).toBeLessThan(0.8);
@@ -110,12 +110,14 @@ describe("strokes of a path", () => {
     const drape = draped(relief, false);
     fc.assert(
       fc.property(points, (p) => {
-        const { positions, colors } = segments(pathStrokes({ id: "p", points: p, style: "walked" }).core, drape);
-        expect(colors).toHaveLength(positions.length);
+        const { core } = pathStrokes({ id: "p", points: p, style: "walked" });
+        const { instanceStart, instanceColorStart } = strokeGeometry(core, drape, 0.06)?.attributes ?? {};
+        const positions = (instanceStart as THREE.InterleavedBufferAttribute).data.array;
+        expect((instanceColorStart as THREE.InterleavedBufferAttribute).data.array).toHaveLength(positions.length);
         for (let i = 0; i < positions.length; i += 3) {
           const x = (positions[i] as number) + 6;
           const y = 4 - (positions[i + 2] as number);
-          expect((positions[i + 1] as number) - relief.heightAt(x, y)).toBeCloseTo(0.06, 6);
+          expect((positions[i + 1] as number) - relief.heightAt(x, y)).toBeCloseTo(0.06, 5);
         }
       }),
     );

@@ -1,7 +1,8 @@
 /** What the scene draws of plans. */
 import { describe, expect, it } from "vitest";
-import { PlanMarks } from "../../../renderer/scene/overlays/PlanMarks.ts";
+import { fillGeometry, strokeGeometry } from "../../../renderer/scene/overlays/drape.ts";
 import {
+  createPlanDrawer,
   drawnMarks,
   planFills,
   planStrokes,
@@ -47,22 +48,20 @@ describe("plans in the scene", () => {
   });
   it("are drawn anew only where something of theirs has changed", () => {
     const layers = [planLayer()];
-    const marks = new PlanMarks();
-    const first = marks.marks({ layers }, { stands });
-    expect(marks.marks({ layers, step: "step-1" }, { stands })).toBe(first);
+    const marks = createPlanDrawer();
+    const first = marks(layers, stands);
+    expect(marks(layers, stands)).toBe(first);
     const others = stands.map((s) => (s.id === "b1" ? stand("b1", { at: [inches(1), inches(1)] }) : s));
-    expect(marks.marks({ layers }, { stands: others })).toBe(first);
+    expect(marks(layers, others)).toBe(first);
     const moved = stands.map((s) => (s.id === "r1" ? { ...s, at: point(3, 3) } : s));
     expect(wedgeApexes(layers, moved)).not.toBe(wedgeApexes(layers, stands));
-    expect(marks.marks({ layers }, { stands: moved })).not.toBe(first);
-    expect(marks.marks(null, { stands })).toEqual([]);
+    expect(marks(layers, moved)).not.toBe(first);
+    expect(marks([], stands)).toEqual([]);
   });
-  it("take three draw calls, and none where there is nothing", () => {
-    const marks = new PlanMarks();
-    marks.set(marks.marks({ layers: [planLayer()] }, { stands }), USUAL_INKS, flat, 1);
-    expect(marks.group.children).toHaveLength(3);
-    marks.set(marks.marks(null, { stands }), USUAL_INKS, flat, 1);
-    expect(marks.group.children).toHaveLength(0);
-    marks.dispose();
+  it("are nothing to draw where there is no mark", () => {
+    const marks = drawnMarks([planLayer()], stands);
+    expect(strokeGeometry(planStrokes(marks), flat, 0)).not.toBeNull();
+    expect(fillGeometry(planFills(marks), flat, 0)).not.toBeNull();
+    expect([strokeGeometry([], flat, 0), fillGeometry([], flat, 0)]).toEqual([null, null]);
   });
 });
