@@ -18,7 +18,7 @@ export interface MapStand {
   readonly at: readonly [x: number, y: number];
   readonly facing: number;
   readonly size: readonly [across: number, along: number];
-  /** How many pennants it flies. */
+  /** The number of its pennants. */
   readonly pennants: number;
   /** Inches of a base one inch square; empty where the vehicle is unknown. */
   readonly top: readonly TopShape[];
