@@ -51,11 +51,10 @@ const folderEntry = z.strictObject({
 /** The endings of files for other programs, which are never read here. */
 export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
-/** The bytes of a picture. */
+/** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 
 const unsaved = z.strictObject({
-  /** The autosave's id. */
   id: z.string().max(64),
   /** Its user file; null for one never saved. */
   path: filePath.nullable(),
@@ -147,7 +146,6 @@ const generatorPreset = z.strictObject({
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
 
-/** A job's id. */
 const printJob = z.string().max(64);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;

@@ -8,7 +8,6 @@ export interface Failure {
   readonly code: FailureCode;
   /** A whole sentence for a person. */
   readonly message: string;
-  /** The file at fault. */
   readonly file?: string | undefined;
   readonly place?: string | undefined;
   readonly line?: number | undefined;

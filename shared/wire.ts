@@ -11,7 +11,7 @@ import { z } from "zod";
 import { eventSchema } from "./api.ts";
 import { FAILURE_CODES } from "./result.ts";
 
-/** In bytes. A scenario of the largest size fits four times over, whatever the size of its characters in JSON. */
+/** In bytes. A scenario of the largest size fits four times over, with any characters in JSON. */
 export const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 export const WIRE_PROTOCOL = "sand-table.1";
 export const SOCKET_PATH = "/calls";

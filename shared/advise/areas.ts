@@ -13,7 +13,6 @@ export const BUILT: readonly GroundKind[] = ["light-buildings", "medium-building
 
 /** Connected cells. */
 export interface Lot {
-  /** The number of cells. */
   readonly cells: number;
   readonly members: readonly number[];
   readonly box: CellRect;

@@ -18,7 +18,6 @@ export class Memo<Part extends string> {
     this.#versions = versions;
   }
 
-  /** Notes that a part is read. */
   read(part: Part): void {
     for (const reads of this.#open) reads.set(part, this.#versions[part]);
   }

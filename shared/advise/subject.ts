@@ -79,7 +79,6 @@ export class Subject {
     for (const part of ["system", "options", "houseTerrain", "facts"] as const) this.#memo.read(part);
     return this.#sources.rules;
   }
-  /** All records at once. */
   get records(): Scenario {
     const { scenario } = this.#sources.loaded;
     for (const part of Object.keys(scenario)) if (part !== "table") this.#memo.read(part as RecordPart);

@@ -1,5 +1,5 @@
 /**
- * Proposals for balancing two forces, each ready to be carried out: those of the GHQ documents' pages on one's own scenarios
+ * Proposals for balancing two forces, each ready to be carried out: those of the GHQ documents' pages on designing scenarios
  * (attrition, extra tanks) and other figures of the sides that the system allows to change (rules/levers.ts).
  */
 import { produce } from "immer";

@@ -9,7 +9,6 @@ import type { SideId } from "../systems.ts";
 export type DiceClasses =
   /** Every face of every die, in order. */
   | { readonly type: "faces" }
-  /** Their sum. */
   | { readonly type: "sum" }
   /** The number of dice in each band; bands by their upper bounds, ascending, the last one `sides`. */
   | { readonly type: "bands"; readonly upTo: readonly number[] };
@@ -51,7 +50,6 @@ export class DiceSignal extends Error {
   }
 }
 
-/** One fallen throw. */
 export interface Throw {
   readonly request: DiceRequest;
   readonly faces: readonly number[];

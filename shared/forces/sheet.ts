@@ -9,7 +9,6 @@ export interface Role {
   readonly name: string;
   /** The beginning of its automatic label: "HQ". */
   readonly label: string;
-  /** The number of its pennants. */
   readonly pennants: number;
   /** The most that a side may have. */
   readonly most?: number | undefined;

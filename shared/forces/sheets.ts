@@ -13,7 +13,6 @@ export const knowsStoreys = (system: SystemId): boolean =>
 export const roleOf = (system: SystemId, { role }: { readonly role?: string | undefined }): Role | undefined =>
   role === undefined ? undefined : forceSheetOf(system).roles.find(({ id }) => id === role);
 
-/** The number of a stand's pennants. */
 export const pennantsOf = (system: SystemId, stand: { readonly role?: string | undefined }): number =>
   roleOf(system, stand)?.pennants ?? 0;
 

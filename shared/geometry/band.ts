@@ -152,7 +152,7 @@ function stretchBeside(
   let to = Infinity;
   const wide = radius * Math.sqrt(length2);
   for (const [at, step, low, high] of [
-    // Measured from the segment's middle, so that both its ends are treated alike.
+    // Measured from the segment's middle, so that both its ends have equal treatment.
     [mx * ex + my * ey - length2 / 2, half.x * ex + half.y * ey, -length2 / 2, length2 / 2],
     [mx * ey - my * ex, half.x * ey - half.y * ex, -wide, wide],
   ] as const) {

@@ -41,7 +41,7 @@ export type ArcSide = "inside" | "edge" | "outside";
 
 /**
  * The place of the vector `to` relative to the arc of `half` degrees (0 … 180, whole) either side of `facing`. Exact: by the
- * signs of integer cross products. The null vector lies on the edge. Rules decide who profits from an edge.
+ * signs of integer cross products. The null vector lies on the edge. Rules decide which side profits from an edge.
  */
 export function arcSide(facing: number, half: number, to: Vec): ArcSide {
   if (to.x === 0 && to.y === 0) return "edge";

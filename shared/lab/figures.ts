@@ -42,7 +42,6 @@ export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estim
   return { ...found, low: Math.max(0, found.low), high: Math.min(1, found.high) };
 }
 
-/** A side's lost stands. */
 export const fallenOf = ({ stands }: LabGame, side: SideId): string[] =>
   stands.flatMap((one) => (one.side === side && one.fell !== null ? [one.stand] : []));
 

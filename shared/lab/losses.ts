@@ -18,7 +18,7 @@ export interface Reckoning {
   joins(kind: string): boolean;
 }
 
-/** By the rules' count: points, or their measure instead. */
+/** By the rules' measure, which may differ from points. */
 export function pointsOf({ system, stands, vehicles }: Scenario): ReadonlyMap<StandId, number> {
   const rules = ruleSystem(system);
   const worth = (id: string): number => {

@@ -59,7 +59,6 @@ export const labGameSchema = z.strictObject({
       expected: z.number(),
       /** The enemies that it eliminated. */
       kills: count,
-      /** Its movement in inches. */
       inches: z.number(),
       /** The turn of its elimination; null: none. */
       fell: count.nullable(),
@@ -76,7 +75,6 @@ export const labGameSchema = z.strictObject({
       from: place.nullable(),
     }),
   ),
-  /** In order. */
   attacks: z.array(
     z.strictObject({
       turn: count,

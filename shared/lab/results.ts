@@ -24,7 +24,6 @@ export type LabResult = Pick<LabGame, "winner" | "unfinished" | "swapped" | "see
 export interface Verdict {
   /** "open": too few games for either. */
   readonly type: "even" | "favours" | "open";
-  /** The favoured side. */
   readonly side: SideId | null;
   /** "even within ± 6 points", "favours Red: 71% (64–77)". */
   readonly words: string;

@@ -32,14 +32,13 @@ export const dueOf = (from: readonly Leaving[], to: readonly Leaving[]): readonl
   from.length === 0 ? from : from.filter(({ kind }) => !to.some((one) => one.kind === kind));
 export const pointsOf = (due: readonly Leaving[]): number => due.reduce((sum, { points }) => sum + points, 0);
 
-/** The role of a thing. */
 export type Role =
   /** Its kind takes the place of the ground's. */
   | "building"
   /** It replaces water, and the streams and ditches under it. */
   | "bridge"
   | "road"
-  /** Has a row of its own beside the ground's. */
+  /** It has a separate row beside the ground's. */
   | "other";
 
 const BRIDGED: readonly TerrainKind[] = ["stream", "ditch", "anti-tank-ditch"];

@@ -45,7 +45,6 @@ export class Ways<K> {
     this.#of = of;
   }
 
-  /** A certain outcome. */
   static sure<K>(outcome: K): Ways<K> {
     return new Ways(1n, new Map([[outcome, 1n]]));
   }

@@ -15,7 +15,7 @@ import type { SideId } from "../systems.ts";
 import { apart } from "./picture.ts";
 import type { Goal } from "./stance.ts";
 
-/** The layer of a side's own plans with that id. Refused where there is none that this side may know of. */
+/** The layer of a side's plans with that id. Refused where there is none that this side may know of. */
 export function ownPlan(scenario: Pick<Scenario, "plans">, side: SideId, id: string): Result<PlanLayer> {
   const layer = planLayers(scenario).find((one) => one.id === id && one.side === side && maySeePlan(one, side));
   return layer

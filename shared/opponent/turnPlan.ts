@@ -112,7 +112,6 @@ function asPlanned({ judge }: Mind, stand: StandId): string {
   return order ? ` by the plan, ${order.words}` : "";
 }
 
-/** Its target from there. */
 function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March): StandId | null {
   let best: { id: StandId; harm: number } | null = null;
   for (const enemy of picture.enemies) {

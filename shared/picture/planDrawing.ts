@@ -37,7 +37,6 @@ export interface PlanDrawing {
   readonly fills: readonly PlanFill[];
   readonly strokes: readonly PlanStroke[];
   readonly words: readonly PlanWords[];
-  /** The disc of a step. */
   readonly disc: { readonly at: Spot; readonly number: number } | null;
 }
 

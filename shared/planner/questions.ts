@@ -131,7 +131,6 @@ export interface ShotReport extends TargetChances {
 /** The odds for a target, from the gravest condition to none; the chances sum to 1. */
 export interface TargetChances {
   readonly conditions: readonly ConditionChance[];
-  /** The condition before. */
   readonly before: string;
   /** The chance of a worse condition than before. */
   readonly worse: string;

@@ -3,7 +3,6 @@ import type { TablePoint } from "../geometry/units.ts";
 import type { Refusal, StandId, WorkingRow } from "../play/contract.ts";
 import type { DetectionDistance, PlannedWeapon, Standing } from "../play/planning.ts";
 
-/** The viewers. */
 export type Viewers =
   | { readonly type: "point"; readonly at: TablePoint }
   | { readonly type: "stands"; readonly ids: readonly StandId[] };

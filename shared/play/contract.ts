@@ -200,7 +200,7 @@ export interface WorkingRow {
 export interface Working {
   readonly title: string;
   readonly rows: readonly WorkingRow[];
-  /** The sum or what follows from it: "needs 9 or less". */
+  /** The sum or its result: "needs 9 or less". */
   readonly total?: string | undefined;
 }
 
@@ -381,7 +381,6 @@ export interface PhaseName {
   readonly before?: true | undefined;
 }
 
-/** A system's rules of play. */
 export interface PlayRules {
   /** Raised whenever a stored game might replay differently. */
   readonly version: number;

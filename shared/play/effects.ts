@@ -34,7 +34,7 @@ export type Effect =
   /** Stands that act together at once, moving and attacking in any order. */
   | {
       readonly type: "act";
-      /** An order is for all stands within so many inches of each other; `worth` is the worth of each of so many mates. */
+      /** An order is for all stands within this distance in inches; `worth` is that of each mate, up to `mates`. */
       readonly together: { readonly inches: number; readonly mates: number; readonly worth: number };
       /** Its movement slows the stands that act with it. */
       slows(stand: StandView): boolean;

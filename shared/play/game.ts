@@ -73,7 +73,6 @@ export interface Game {
   readonly info: GameInfo;
   readonly loaded: LoadedScenario;
   readonly battle: Battle;
-  /** The present node. */
   readonly at: NodeId;
   readonly nodes: ReadonlyMap<NodeId, GameNode>;
   /** Stored commands that these rules refuse, with the reasons. They and their followers are kept, but can't be visited. */
@@ -96,9 +95,7 @@ export interface Game {
   goTo(node: NodeId): void;
   /** The state after a node's command. */
   stateAt(node: NodeId): GameState;
-  /** The facts of a node's command. */
   factsOf(node: NodeId): readonly Fact[];
-  /** The log lines of a node's command. */
   linesOf(node: NodeId): readonly LogEntry[];
   /** The child that "forward" goes to: the child visited last, or the newest if none was. */
   next(node: NodeId): NodeId | null;

@@ -27,7 +27,7 @@ export interface EndBattle extends Command {
 export type StandingOrder =
   | { readonly type: "ask" }
   | { readonly type: "hold" }
-  /** It fires when the mover comes within so many inches. */
+  /** It fires when the mover comes within this distance in inches. */
   | { readonly type: "within"; readonly inches: number }
   /** It fires when the chance of any result against the mover is at least this percentage. */
   | { readonly type: "chance"; readonly percent: number };

@@ -1,7 +1,7 @@
 /**
  * A planner's questions to a rule system: what if. The answers come from the same code as the referee's rulings, but nothing
- * is decided, whatever the phase. A `Planning` is opened on the knowledge of one side alone: an answer can't hold what is
- * missing from its scenario and its view. Screens, command line and opponent know this page, never a system.
+ * is decided, in any phase. A `Planning` is opened on the knowledge of one side alone: an answer can't hold anything beyond
+ * its scenario and its view. Screens, command line and opponent know this page, never a system.
  */
 
 import type { Area } from "../geometry/area.ts";
@@ -132,7 +132,6 @@ export interface PlannedMove extends MoveTerms {
 export interface Tolls {
   /** The mover's `movement` with the tolls spread over inches, for a search of paths. */
   readonly movement: Movement;
-  /** The charge for a path. */
   charge(path: readonly TablePoint[]): PathCost;
   /** The inches along a path that the largest of its allowances pays for. */
   carries(path: readonly TablePoint[]): number;
@@ -164,9 +163,9 @@ export interface Passage {
   /** The key before the first place. */
   readonly start: string;
   /**
-   * True: while the mover is whole, a shot takes away its firer's further shots, or everybody's (`over`), and changes nothing
-   * else. Then only the first key has to be looked into, however many enemies may fire. False: keys hold everything, and a
-   * key leaves out what can't matter any more.
+   * True: while the mover is whole, a shot takes away its firer's further shots, or all enemies' (`over`), and changes
+   * nothing else. Then only the first key has to be looked into, for any number of enemies. False: keys hold everything, and
+   * a key leaves out facts that can't matter any more.
    */
   readonly separable: boolean;
   /**

@@ -20,5 +20,4 @@ export const seatsSchema = z.strictObject({ red: seatSchema, blue: seatSchema })
 export const PERSON: Seat = { type: "person" };
 export const TWO_PEOPLE: Seats = { red: PERSON, blue: PERSON };
 
-/** The sides that people play. */
 export const peopleOf = (seats: Seats): readonly SideId[] => SIDE_IDS.filter((side) => seats[side].type === "person");

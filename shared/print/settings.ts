@@ -21,7 +21,6 @@ export type PrintName = (typeof PRINTS)[number];
 
 export const COPIES = ["umpire", "a", "b"] as const;
 export type Copy = (typeof COPIES)[number];
-/** The copy of a side. */
 export const copyOfSide = ({ sides }: Pick<Scenario, "sides">, side: SideId): Copy =>
   sides[0]?.id === side ? "a" : "b";
 

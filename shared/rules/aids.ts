@@ -112,8 +112,8 @@ export type AidTemplate = {
   /** The area within a distance of a place: a disc about it, or a quarter disc that is turned. Inches. */
   | { readonly type: "disc"; readonly radius: number }
   /**
-   * Directions from a place, numbered clockwise from north, with a ring at each whole inch: `reach` of them, or as many as
-   * the paper has room for.
+   * Directions from a place, numbered clockwise from north, with a ring at each whole inch: `reach` of them, or all that the
+   * paper has room for.
    */
   | { readonly type: "compass"; readonly directions: number; readonly reach: number }
   /** Squares side by side across a facing, with the side of a square in inches; in pieces where the paper is narrow. */
@@ -128,7 +128,6 @@ export type AidTemplate = {
 );
 
 export interface Aids {
-  /** The source document. */
   readonly source: string;
   readonly sheets: readonly AidSheet[];
   readonly markers: readonly AidMarker[];

@@ -144,11 +144,9 @@ export interface RuleSystem {
   readonly chances: readonly ChanceQuestion[];
   /** Reference sheets, markers and templates for the players' table, from the referee's tables. */
   aids(rules: AidRules): Aids;
-  /** Its referee. */
   readonly play: PlayRules;
   /** Its answers to a planner, by the referee's code. */
   readonly planning: PlanningRules;
-  /** Its knowledge for the opponent. */
   readonly opponent: OpponentRules;
 }
 
@@ -173,7 +171,6 @@ export interface ForceWorkings {
 export interface VehicleFigures extends Mover {
   readonly id: string;
   readonly name: string;
-  /** Movement points in a turn. */
   readonly movementPoints: number;
   /** It is never placed: it acts from off the table. */
   readonly offTable?: true | undefined;

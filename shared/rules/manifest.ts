@@ -7,11 +7,9 @@ import type { TableScale } from "./tableScale.ts";
 export interface SystemManifest {
   /** The id in files; its folder has the same name. */
   readonly id: string;
-  /** The name for people. */
   readonly name: string;
   /** The fields of its sides and stands besides their vehicles. */
   readonly forces: ForceSheet;
-  /** The fields of its vehicles. */
   readonly vehicleSheet: VehicleSheet;
   readonly figureScale: FigureScale;
   readonly tableScale: TableScale;

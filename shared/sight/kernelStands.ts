@@ -289,7 +289,7 @@ export class KernelStands {
     if (target >= 0) this.#stamps[target] = this.#stamp;
   }
 
-  /** Whether a stand whose base may touch the cell blocks the line. The stands at the ends were stamped before. */
+  /** Whether a stand that may touch the cell blocks the line. The stands at the ends were stamped before. */
   blocks(ax: number, ay: number, bx: number, by: number, cell: number, side: number, viewerLevel: number): boolean {
     const only = this.#only[cell] as number;
     if (only >= 0) return this.#stamps[only] !== this.#stamp && this.#blocksAs(only, ax, ay, bx, by, side, viewerLevel);

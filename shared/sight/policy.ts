@@ -50,7 +50,7 @@ export interface SightPolicy {
    * overlooked, at any depth. Where cover of other kinds goes on, the run ends.
    */
   readonly revealing: readonly TerrainKind[];
-  /** Kinds of these that go on hiding it from a viewer who is inside such cover: smoke about the firer. */
+  /** Kinds of these that go on hiding it from a viewer inside such cover: smoke about the firer. */
   readonly revealingFromOutside: readonly OverlayKind[];
   /**
    * Lines that cut a lane of sight through the ground's cover, as wide as they are. Only the ruling knows them: the fast

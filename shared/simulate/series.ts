@@ -25,7 +25,6 @@ export interface Series {
 const side = z.enum(SIDE_IDS);
 const count = z.number().int().min(0);
 
-/** One battle of a series. */
 const battleSchema = z.strictObject({
   /** Its number: the battle is the same in every series of this seed. */
   game: count,

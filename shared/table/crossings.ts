@@ -27,7 +27,6 @@ export interface Crossing {
   readonly roadWidth: number;
   readonly streamWidth: number;
   readonly by: CrossingBy;
-  /** The bridge's id where there is one. */
   readonly bridge: string | null;
 }
 

@@ -54,7 +54,6 @@ interface Surface {
 const keyOf = ({ slopeWidth, crestWidth }: SlopeOptions): string => `${steps(slopeWidth)} ${steps(crestWidth)}`;
 
 export class Table {
-  /** The stands on the table. */
   readonly stands: readonly PlacedStand[];
   readonly #surface: Surface;
   readonly #byId: ReadonlyMap<string, PlacedStand>;

@@ -96,7 +96,6 @@ export interface Block extends ThingBase {
 /** Anything on the table except stands. */
 export type Thing = Area | Line | Block;
 
-/** A stand on the table. */
 export interface PlacedStand {
   readonly id: string;
   readonly side: SideId;

@@ -10,7 +10,6 @@ import { walkedPath } from "../movement/walk.ts";
 import type { RouteQuestion, RouteRisk, WalkedPath } from "../questions.ts";
 import type { RouteContext } from "./context.ts";
 
-/** One turn's part of a route. */
 export interface RouteTurn {
   /** 1 for the first. */
   readonly turn: number;

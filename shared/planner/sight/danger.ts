@@ -9,7 +9,7 @@ import type { DangerAnswer, DangerQuestion, Steps } from "../questions.ts";
 import { onTable, type SightContext, unknownIn } from "./context.ts";
 
 /**
- * A firer counts in a cell whose middle it sees, within the range and the arc of one of its weapons, whatever it has done
+ * A firer counts in a cell whose middle it sees, within the range and the arc of one of its weapons, regardless of its acts
  * this turn. A firer off the table counts nowhere. Refused where a firer is unknown.
  */
 export function* danger(context: SightContext, { firers }: DangerQuestion): Steps<Result<DangerAnswer>> {

@@ -22,7 +22,6 @@ interface ArcBox {
   /** Whether any of its guns is fixed; otherwise no arc of fire is drawn. */
   readonly fixed: boolean;
 }
-/** In a box of this size. */
 export function arcDiagram(arcs: Arcs, { width, height, fixed }: ArcBox, style: Style): Mark[] {
   const { targetFront, firingArc } = arcs;
   const words = 15;

@@ -54,7 +54,7 @@ const baseOf = ({ footprint }: Stand, scale: number): [number, number] => [
   footprint[1] * INCH * scale,
 ];
 
-/** Formations with stands of their own; formations of the same name are distinguished by their parents. */
+/** Formations that have stands; formations of the same name are distinguished by their parents. */
 function runsOf(nodes: readonly FormationNode[]): { title: string; stands: readonly Stand[] }[] {
   const found: { name: string; above: string; stands: readonly Stand[] }[] = [];
   const walk = (all: readonly FormationNode[], above: string): void => {

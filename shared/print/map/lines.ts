@@ -159,7 +159,6 @@ function ticks(lines: readonly MapLine[], gap: number, from: number, to: number)
   );
 }
 
-/** The pen of a plain line. */
 class LinePen {
   readonly pen: Pen;
   /** Symbols along lines grow with the scale, but stay visible. */

@@ -61,7 +61,7 @@ export interface Battle {
   readonly ending: Ending | null;
 }
 
-/** From the beginning to the game's present position. Null: the umpire, who sees all. */
+/** From the beginning to the game's present position. Null: the umpire sees everything. */
 export function collectBattle(game: Game, side: SideId | null): Battle {
   const view = (node: GameNode) => game.battle.view(game.stateAt(node.id), side);
   const line = game.lineTo(game.at);

@@ -120,11 +120,9 @@ export function fireModifiers(
   ];
 }
 
-/** The exact chance that a shot hits. */
 export const hitChance = (shot: GunShot, readings: Pick<Readings, "bandEnds"> = STANDARD_READINGS): Fraction =>
   chanceOfAtLeast(HITS_ON, sum(fireModifiers(shot, readings)));
 
-/** The column of the rates of fire. */
 export type RateColumn = "turret" | "other";
 /** A gun's shots in a turn, all at one target. */
 export const rateOf = (gun: Pick<Gun, "turret" | "other">, column: RateColumn): Rate => gun[column];

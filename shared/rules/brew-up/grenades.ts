@@ -63,7 +63,6 @@ export function grenadeModifiers(
   ]);
 }
 
-/** The exact chance that a grenade hits. */
 export const grenadeHitChance = (grenade: GrenadeThrow, readings: GrenadeReadings = STANDARD_READINGS): Fraction =>
   chanceOfAtLeast(HITS_ON, sum(grenadeModifiers(grenade, readings)));
 

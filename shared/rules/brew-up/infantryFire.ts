@@ -107,7 +107,6 @@ export function infantryModifiers(
 
 const diceOf = ({ interdicted }: InfantryShot) => (interdicted === null ? TWO_DICE : TWO_LESS_ONE);
 
-/** The exact chance that a single shot hits a figure. */
 export const singleHitChance = (shot: InfantryShot, readings: ShotReadings = STANDARD_READINGS): Fraction =>
   chanceOfAtLeast(HITS_ON, sum(infantryModifiers(shot, readings)), diceOf(shot));
 

@@ -37,7 +37,6 @@ const RESULTS: ScoreRows<MoraleResult> = [
   { from: 4, result: "keeps-cover" },
   { from: 7, result: "free" },
 ];
-/** The result of a modified score on an occasion. */
 export function moraleResult(score: number, occasion: Occasion): MoraleResult {
   const found = resultAt(RESULTS, score);
   return BEFORE_AN_ACT.includes(occasion) && found !== "free" ? "keeps-cover" : found;
@@ -94,7 +93,7 @@ export const NCO_LOST = -6;
 export const NCO_WITHIN = 12;
 /** The distance in inches within which support and challenges count. */
 export const NEAR = 18;
-/** "Unit Supported By"; `automaticWeapon` for each of the unit's own automatic weapons that fire. */
+/** "Unit Supported By"; `automaticWeapon` for each of the unit's automatic weapons that fire. */
 export const SUPPORT = {
   friendlyAfv: 5,
   friendlyArtillery: 4,
@@ -128,7 +127,6 @@ export interface MoraleCheck {
   readonly friendlyArtillery: boolean;
   /** A unit in front fires machine guns or advances. */
   readonly unitInFront: boolean;
-  /** The number of its automatic weapons that fire. */
   readonly automaticWeapons: number;
   /** Its position protects it by 67 to 99%. */
   readonly cover: boolean;

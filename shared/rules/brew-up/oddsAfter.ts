@@ -16,7 +16,7 @@ export interface Nerve {
   readonly quality: Quality;
   readonly before: Standing;
   readonly facts: MoraleFacts;
-  /** Own automatic weapons that fire. */
+  /** The target's automatic weapons that fire. */
   readonly bursts: number;
 }
 

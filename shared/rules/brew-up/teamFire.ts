@@ -118,7 +118,6 @@ export function teamChances(
 /** "Regroup": the least score by quality. */
 export const REGROUP: Readonly<Record<Quality, number>> = { "second-rate": 14, regular: 12, veteran: 10, crack: 8 };
 const D20 = 20;
-/** The exact chance to regroup. */
 export const regroupChance = (
   quality: Quality,
   { regroupDice }: Pick<Readings, "regroupDice"> = STANDARD_READINGS,

@@ -1,4 +1,7 @@
-/** The vehicles of Brew Up, read from their open figures ("Vehicle Characteristics"; what the card doesn't print is marked as ours in the README). */
+/**
+ * The vehicles of Brew Up, read from their open figures ("Vehicle Characteristics"; figures that the card doesn't print are
+ * marked as ours in the README).
+ */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { VehicleFigures } from "../contract.ts";
@@ -43,7 +46,6 @@ export interface VehicleGun {
   readonly velocity: Velocity;
   /** In the turret, or in the hull with the vehicle's own facing. */
   readonly mount: "turret" | "hull";
-  /** The column of its rate of fire. */
   readonly rate: RateColumn;
   /** A further special round; null: none. */
   readonly special: SpecialRound | null;

@@ -48,7 +48,6 @@ export interface AttackTables {
   readonly results: CombatTable;
   readonly range: RangeEffects;
   readonly markers: MarkerValues;
-  /** The rule numbers. */
   readonly rules: CoverRules & {
     readonly cohesion: string;
     readonly combatRoll: string;
@@ -85,7 +84,6 @@ export interface AttackWorking {
 }
 /** The target numbers of a roll on the combat results. */
 export interface CombatWorking {
-  /** The column of the table. */
   readonly column: number;
   /** That column, by modified roll from 0 upwards. */
   readonly results: readonly CombatResult[];

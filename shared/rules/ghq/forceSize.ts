@@ -1,4 +1,4 @@
-/** The size of a force in points: the cost of its stands, by its cohesion level (WWII, chapter on one's own scenarios). */
+/** The size of a force in points: the cost of its stands, by its cohesion level (WWII, chapter on designing scenarios). */
 import type { ForceSide, ForceStand, ForceWorkings } from "../contract.ts";
 import { cohesionOf, GHQ } from "./forces.ts";
 

@@ -27,7 +27,6 @@ export interface OwnOdds {
   whyNot?(armed: Armed): string | null;
   /** Modifiers of the cohesion roll besides markers and terrain. */
   cohesion(flags: OddsFlagValues, armed: Armed): readonly NamedModifier[];
-  /** Additions to its answer. */
   more?(answer: OddsAnswer, weapon: GhqWeapon): OddsAnswer;
   /** The comparison in a duel, before "at the front, in the open", and its distances in inches. */
   readonly duel: Pick<Duel, "words" | "ranges">;

@@ -1,6 +1,6 @@
 /**
  * Points that the documents of the family leave open, or lost, and the program's decision unless a scenario says otherwise.
- * Each member lists the options that concern it, with options of its own among them.
+ * Each member lists the options that concern it, including those of the member alone.
  */
 import type { OptionSpec, ValuesOf } from "../contract.ts";
 import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";

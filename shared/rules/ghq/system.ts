@@ -18,7 +18,6 @@ export interface OwnSystem<O extends GhqOptions> {
   /** Checked values as a type. */
   options(values: OptionValues): O;
   sight(chart: TerrainChart, options: O, maximumSight: number): SightPolicy;
-  /** The cost of stands that command. */
   standCost(values: OptionValues): CostFactor;
 }
 

@@ -23,7 +23,6 @@ export interface SquadVehicle extends GhqVehicle {
   readonly movementClass: Drive;
   readonly weapons: readonly SquadWeapon[];
   readonly armoured: boolean;
-  /** The number of stands that it carries. */
   readonly carries: number;
   /** Notes R, E, C: moves without an order at no penalty; assaults as engineers; is mounted cavalry. */
   readonly recon: boolean;

@@ -55,7 +55,6 @@ export interface PlacedState<S extends Placed = Placed> {
 
 /** A mover's place on its way, instead of its place in the state. */
 export type Place = Standing;
-/** The mover at that place. */
 export interface Elsewhere extends Place {
   readonly id: StandId;
 }

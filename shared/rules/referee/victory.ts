@@ -16,7 +16,6 @@ export interface VictoryFacts {
   readonly held: readonly number[];
   /** Stands of a side that have left the table by an edge. */
   leftBy(side: SideId, edge: string): number;
-  /** The name of an objective. */
   objective(id: string): string;
   /** It is the end of the last turn. */
   readonly last: boolean;

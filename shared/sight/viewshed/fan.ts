@@ -21,7 +21,6 @@ export interface Strip {
   readonly at: number;
 }
 
-/** The quarter's cells. */
 export interface Quarter {
   readonly bytes: Uint8Array;
   /** The step from a row to the next one, in `bytes`. */

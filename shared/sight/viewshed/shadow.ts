@@ -96,7 +96,7 @@ export class ShadowCaster {
     this.#first = Math.max(0, Math.ceil((lowest - this.#startY) / 16));
     this.#last = Math.min(rows - 1, Math.floor((highest - this.#startY) / 16));
     this.#make(rows);
-    // Whether it goes on without end to the west or to the east, in every row.
+    // It goes on without end to the west or to the east, in every row.
     const west = left.y <= 0 && right.y >= 0;
     const east = left.y >= 0 && right.y <= 0;
     this.#from.fill(west ? -Infinity : Infinity, this.#first, this.#last + 1);

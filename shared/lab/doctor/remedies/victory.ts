@@ -31,7 +31,6 @@ export const victoryRemedies = (scenario: Scenario): Remedy[] =>
     }),
   );
 
-/** The number in a condition. */
 function asked(condition: Victory): number {
   switch (condition.type) {
     case "destroy":

@@ -192,7 +192,7 @@ export function isBehindFront(base: Rectangle, target: Rectangle): boolean {
 /** A place, to measure from. */
 export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [inches(0), inches(0)], 0 as Degrees);
 
-/** A place so many inches from another in a direction of whole degrees. */
+/** A place at this distance in inches from another, in a direction of whole degrees. */
 export function placeAt([x, y]: TablePoint, facing: number, far: number): TablePoint {
   const to = direction(facing);
   return point(x + (to.x * far) / 32768, y + (to.y * far) / 32768);

@@ -43,7 +43,6 @@ function evadingIn(state: ArmourState, attack: AttackProcedure): Evasion | null 
   return scoots ? "shoot-and-scoot" : null;
 }
 
-/** The attacker's dice. */
 export function attackDice(field: ArmourField, { source }: AttackProcedure, wild = false): Pool {
   if (source.type === "direct") return source.attack;
   const firing = { moves: 0, ambush: false, ...NO_BONUS, wild };
@@ -138,7 +137,6 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   return found;
 }
 
-/** A command that may affect it. */
 interface Given extends Command {
   readonly stand?: StandId;
   readonly wild?: boolean;

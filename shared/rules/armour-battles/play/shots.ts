@@ -77,7 +77,6 @@ export function movesOf(state: ArmourState, id: StandId): number {
 
 const elsewhereOf = ({ target, place }: Shot): Elsewhere | undefined => place && { id: target, ...place };
 
-/** The hindrance of a shot. */
 type Hindrance = "own" | "target gone" | "firer gone" | "arc" | "range" | "sight";
 
 /** The ruling on a shot, or the reason against it. The caller has checked whether the firer may fire at all. */

@@ -101,7 +101,6 @@ export const NO_BONUS: Bonus = { wild: false, staff: false };
 
 export type GroupOrder = "move-and-fire" | "reserves" | "disengage" | "rally";
 
-/** A declared destination. */
 export interface Destination {
   readonly stand: StandId;
   /** Including the starting place. */
@@ -152,7 +151,6 @@ export interface Stretch {
   readonly stands: readonly StandId[];
 }
 
-/** A moving unit. */
 export interface MoveProcedure {
   readonly type: "move";
   readonly stand: StandId;

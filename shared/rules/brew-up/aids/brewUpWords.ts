@@ -7,7 +7,6 @@ import type { Rate } from "../guns.ts";
 import type { Motion } from "../movement.ts";
 
 export const strong = (text: string): AidCell => ({ text, strong: true });
-/** A modifier of a roll. */
 export const modifier = (value: number): AidCell => strong(signed(value));
 /** A name that stands out where the battle has the thing. */
 export const named = (name: string, here: boolean): AidCell => (here ? strong(name) : name);
@@ -98,7 +97,6 @@ export const motionRows = (values: Readonly<Record<Motion, number>>): AidCell[][
     modifier(values[motion]),
   ]);
 
-/** A narrow table of modifiers. */
 export const modifierTable = (
   title: string,
   rows: AidTable["rows"],

@@ -76,7 +76,6 @@ export const numbersTable = (title: string, of: string, chances: ReadonlyMap<num
     [...chances.keys()].sort((a, b) => a - b).map((n) => [n, n === 0 ? `0 ${of}` : `${n} ${of}`] as const),
     chances,
   );
-/** Adds to the chance of an outcome. */
 export function addChance<K>(to: Map<K, Fraction>, outcome: K, chance: Fraction): void {
   to.set(outcome, to.get(outcome)?.plus(chance) ?? chance);
 }

@@ -12,7 +12,6 @@ import { type BrewAct, rollTwo, type SeenStand } from "./game.ts";
 import { tossed } from "./harming.ts";
 import { factsOf } from "./shots.ts";
 
-/** A place's protection from blast. */
 export function blastProtection(
   field: BrewField,
   { at, dugIn }: Pick<SeenStand, "at" | "dugIn">,

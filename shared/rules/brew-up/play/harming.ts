@@ -39,7 +39,6 @@ function toss({ dice }: BrewAct, { dice: which, why, rule, read }: Toss, { who, 
   fallen.push({ why, rule, score });
   return read(score);
 }
-/** One toss and all that follow it. */
 export function tossed(act: BrewAct, first: Toss, harm: Harm, rolling: Rolling): Harm {
   const { delta, next } = toss(act, first, rolling);
   return next.reduce((so, one) => tossed(act, one, so, rolling), addHarm(harm, delta, rolling.figures));

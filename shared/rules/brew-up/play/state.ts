@@ -126,9 +126,7 @@ export interface BrewState extends GameState {
   lost: readonly LostUnit[];
   /** Melees of this turn that are over, by the pair of stands. */
   fought: readonly string[];
-  /** The stands that have scanned this turn. */
   scanned: readonly StandId[];
-  /** The number of calls so far. */
   calledSoFar: number;
   held: readonly number[];
   ending: Ending | null;

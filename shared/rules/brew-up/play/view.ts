@@ -81,7 +81,7 @@ function waitsFor(field: BrewField, { turn }: Seen, id: string): string {
   return `enters by the ${entry.edge.edge} edge${entry.turn > Math.max(1, turn) ? ` from turn ${entry.turn}` : ""}`;
 }
 
-/** A side's own calls that are still to land, and areas under the fire of heavy machine guns. */
+/** A side's calls that are still to land, and areas under the fire of heavy machine guns. */
 function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerView[] {
   const calls = state.calls.flatMap((one): MarkerView[] => {
     const weapon = artilleryOf(field, one.battery);

@@ -181,7 +181,7 @@ function leave({ field, state }: BrewAct, id: StandId, edge: string): void {
   for (const stand of gone) Object.assign(stand, { status: "left", at: null, by: null, leftBy: edge });
 }
 
-/** A hasty or evasive vehicle off the road may wreck what it tows. */
+/** A hasty or evasive vehicle off the road may wreck its tow. */
 function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly TablePoint[]): void {
   const { field, state, log } = act;
   if (manner === "crawling" || !isTowing(act, id) || walked.length < 2) return;

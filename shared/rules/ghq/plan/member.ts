@@ -14,7 +14,7 @@ export interface PlanMember {
   setup(field: Battlefield): GhqState;
   /** The meaning of a stand's beads; `unrevealed`: its fire hasn't given it away yet (StandView). */
   marked(beads: readonly string[], unrevealed: boolean): Partial<StandState>;
-  /** A moving stand, whatever its markers. */
+  /** A moving stand, with any markers. */
   underWay(stand: StandState): StandState;
   /** Free to fire, without the restrictions of the moment. */
   free(stand: StandState): StandState;
@@ -24,7 +24,6 @@ export interface PlanMember {
   readonly joint: boolean;
   /** After fire without effect a mover goes on without a roll. */
   readonly goesOnUntested: boolean;
-  /** The number of its shots left this turn. */
   shotsLeft(field: Battlefield, stand: StandState): number;
   /** For members with questions that are aimed at a place. */
   readonly aiming?: {

@@ -44,7 +44,6 @@ export interface WayShot {
 /** The state between two places. */
 interface Underway {
   readonly condition: Condition;
-  /** It goes on. */
   readonly going: boolean;
   /** No enemy may fire at it any more. */
   readonly spared: boolean;

@@ -50,7 +50,7 @@ export type GhqFact =
       }
     >
   | Told<"move-declared", Omit<Plan, "cost"> & { stand: StandId; side: SideId; points: number; allowance: number }>
-  /** The mover comes to a place on its path and stops there for what follows. */
+  /** The mover comes to a place on its path and stops there. */
   | Told<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
   | Told<"go-on-tested", CohesionFact & { success: boolean }>
   | Told<

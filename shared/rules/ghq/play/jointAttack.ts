@@ -75,7 +75,6 @@ export const noAttack = (field: Battlefield) => refuse(jointRules(field).rule, "
 export const busy = (field: Battlefield) =>
   refuse(jointRules(field).rule, "An attack is under way: more stands join it, or its stands fire.");
 
-/** The shot of one of an attack's stands. */
 function shotIn<By extends Pick<Shot, "stand">>(
   field: Battlefield,
   state: JointState,

@@ -23,7 +23,6 @@ import type { JointRules } from "./jointAttack.ts";
 import type { Shot } from "./shots.ts";
 import type { GhqState, Group, MoveProcedure, StandState } from "./state.ts";
 
-/** A member's rule numbers. */
 export interface RuleNumbers {
   /** The sequence of play as a whole. */
   readonly sequence: string;
@@ -92,7 +91,6 @@ export interface GhqWeapon {
   /** A hull gun fires in the firing arc only, where the vehicle obeys facing restrictions. */
   readonly mount: "hull" | "turret";
   readonly firepower: number;
-  /** The firepower against targets of a class. */
   readonly against?: Readonly<Partial<Record<TargetClass, number>>> | undefined;
   /** Maximum, in inches. */
   readonly range: number;

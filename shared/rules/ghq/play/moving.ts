@@ -43,7 +43,7 @@ export function setOut(field: Battlefield, state: GhqState, id: StandId, plan: P
   state.procedures = [...(moveOf(state) ? state.procedures.slice(0, -1) : state.procedures), going];
 }
 
-/** The mover comes to a place on its path and stops there for what follows. */
+/** The mover comes to a place on its path and stops there. */
 export function comeTo(
   act: GhqAct,
   going: MoveProcedure,

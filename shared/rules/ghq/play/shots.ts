@@ -41,7 +41,6 @@ export interface Shot {
 
 export interface WorkedShot {
   readonly working: AttackWorking;
-  /** The facts behind it. */
   readonly facts: AttackFacts;
   readonly inches: number;
   readonly frontal: boolean;

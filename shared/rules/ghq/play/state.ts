@@ -29,7 +29,6 @@ export interface StandState {
   fired: boolean;
   /** It has given itself away by that. */
   exposed: boolean;
-  /** The group that it moves with. */
   group: string | null;
   /** It has moved this turn. */
   moved: boolean;
@@ -67,7 +66,6 @@ export interface SideState {
 export interface Way {
   /** Including the starting place. */
   readonly path: readonly TablePoint[];
-  /** Its facing at the end. */
   readonly facing: Degrees;
   /** Facing while it moves: along its legs, or held. */
   readonly held: Degrees | null;
@@ -79,13 +77,11 @@ export interface Way {
   readonly inchesBefore: number;
   /** Those paths, as far as they were walked, from the move's start; empty on the first. */
   readonly trail: readonly TablePoint[];
-  /** Its facing at the move's start. */
   readonly startFacing: Degrees;
   /** Enemies that it had the nerve to pass, and other things it has met on its path. */
   readonly nerve: readonly StandId[];
 }
 
-/** A moving stand. */
 export interface MoveProcedure extends Omit<Way, "nerve"> {
   readonly type: "move";
   readonly stand: StandId;
@@ -100,7 +96,6 @@ export interface MoveProcedure extends Omit<Way, "nerve"> {
    * fire.
    */
   waitsFor: "nobody" | "opportunity" | "covering" | "go-on";
-  /** The stretch in question. */
   stretch: Stretch | null;
   /** The firer of the opportunity fire that covering fire may answer. */
   answer: StandId | null;
@@ -131,7 +126,6 @@ export interface GhqState extends GameState {
   readonly stands: readonly StandState[];
   groups: readonly Group[];
   readonly sides: Record<SideId, SideState>;
-  /** The side with the initiative this turn. */
   initiative: SideId;
   /** The side whose decision the phase waits for. */
   toAct: SideId;

@@ -21,7 +21,6 @@ export interface OwnView {
    * it hasn't begun to.
    */
   notes(stand: StandState, group: GroupView | undefined, progress: string): readonly string[];
-  /** A group's name by its index. */
   groupName(group: Group, index: number): string;
   /** Whether the viewer may know of a group at all; always where no side was named. */
   showsGroup(group: Group, viewer: SideId | null): boolean;

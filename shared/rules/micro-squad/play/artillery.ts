@@ -163,7 +163,6 @@ function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
   for (const id of standsUnder(act, [impact])) strikeImpact(act, impact, id);
 }
 
-/** The stands under one of these markers. */
 export function standsUnder({ field, state }: SquadAct, markers: readonly Pick<Impact, "at" | "facing">[]): StandId[] {
   const areas = markers.map((one) => areaOf(field, one));
   return field

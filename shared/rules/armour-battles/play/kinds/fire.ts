@@ -126,7 +126,6 @@ interface Asked extends BonusFields {
   readonly scoot?: boolean | undefined;
 }
 
-/** The mover in question. */
 function moverAsked({ state }: Pick<ArmourLook, "state">) {
   const going = moveOf(state);
   return going?.stretch && topOf(state) === going ? { going, stretch: going.stretch } : null;

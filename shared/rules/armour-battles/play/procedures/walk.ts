@@ -80,7 +80,6 @@ export function shotsAt(
 interface Kept {
   readonly stand: StandId;
 }
-/** The watch of a mover's enemies. */
 export function watchOf({ field, state }: Scene, mover: MoveProcedure): Watch<MoveProcedure, WorkedShot, Kept> {
   const firers = firersOf(field, state, mover);
   return {

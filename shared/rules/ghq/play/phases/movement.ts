@@ -146,7 +146,6 @@ const unmoved = (field: Battlefield, state: GhqState, group: Group): StandId[] =
     return !stand.moved && isInPlay(stand) && (stand.status === "on-table" || entryOf(field, id, state.turn) !== null);
   });
 
-/** With an order, or without. */
 type Attempt = "order-move" | "independent-move";
 
 /** The stands of a group that an attempt of this kind may set in motion. */
