@@ -1,7 +1,7 @@
 /**
  * The one contract between main and renderer: every operation with a schema for its input and its output. Both doors
- * (Electron IPC, loopback WebSocket) are generated from this table; nothing is typed twice.
- * An operation that can be refused answers with `{ok: false, error}`; a thrown error is a defect.
+ * (Electron IPC, loopback WebSocket) are generated from this table; nothing is typed twice. An operation that can be refused
+ * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
 import { characterSchema, ownCharacter, ownCharacters } from "./play/character.ts";
@@ -27,7 +27,7 @@ const filePath = z.string().min(1).max(4096);
 const text = z.string().max(MAX_SCENARIO_BYTES);
 const nothing = z.strictObject({});
 
-/** What a file was like when it was read or written: compared before it is overwritten. */
+/** A file's stamp at reading or writing: compared before the file is overwritten. */
 const stamp = z.strictObject({ modified: z.number(), size: z.number(), hash: z.string() });
 export type FileStamp = z.infer<typeof stamp>;
 
@@ -36,28 +36,27 @@ const openedFile = z.strictObject({
   name: z.string(),
   text,
   stamp,
-  /** Another tab or window has it, or the disk refuses writing: why it opens read-only. */
+  /** The reason for read-only: another tab or window has it, or the disk refuses writing. */
   readOnly: z.string().nullable(),
 });
 const recentFile = z.strictObject({ path: filePath, title: z.string(), opened: z.number(), missing: z.boolean() });
 const folderEntry = z.strictObject({
   name: z.string(),
   path: filePath,
-  /** "document": of the ending that was asked for. */
+  /** "document": a file with the requested ending. */
   type: z.enum(["folder", "scenario", "game", "document"]),
   modified: z.number(),
   size: z.number(),
 });
-/** What is written for other programs to open, and never read here. */
+/** The endings of files for other programs, which are never read here. */
 export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
-/** Bytes of a picture. */
+/** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 
 const unsaved = z.strictObject({
-  /** The autosave's own id. */
   id: z.string().max(64),
-  /** The user's file it belongs to; null for one never saved. */
+  /** Its user file; null for one never saved. */
   path: filePath.nullable(),
   title: z.string(),
   saved: z.number(),
@@ -74,24 +73,24 @@ export const settingsSchema = z.strictObject({
   contours: z.boolean().default(true),
   view: z.enum(["model", "map"]).default("model"),
   autosaveSeconds: z.int().min(5).max(600).default(20),
-  /** Draws with fewer refinements where the graphics are slow. */
+  /** "plain" draws with fewer refinements where the graphics are slow. */
   quality: z.enum(["high", "plain"]).default("high"),
-  /** In play: asks the sides to change places at the screen, and shows each only what it may know. */
+  /** In play: the sides change places at the screen, and the screen shows each only what it may know. */
   handOver: z.boolean().default(false),
-  /** In play: people roll their own dice and type them in. */
+  /** In play: players roll real dice and type them in. */
   diceByHand: z.boolean().default(false),
-  /** The side profile of a line of sight: where it is docked, and where it floats, in pixels of the window. */
+  /** The side profile of a line of sight: its dock, and its place when it floats, in pixels of the window. */
   profile: profileSettings.catch({ dock: "below", left: 80, top: 80 }).default({ dock: "below", left: 80, top: 80 }),
-  /** In play: who plays the next game, and how fast the program acts for its sides. */
+  /** In play: the players of the next game, and the computer's speed. */
   seats: seatsSchema.catch(TWO_PEOPLE).default(TWO_PEOPLE),
   pace: z.enum(["step", "slow", "usual", "fast"]).default("usual"),
-  /** As it was printed last; null: not yet, or as an earlier version knew it. */
+  /** As printed last; null: never, or stored by an earlier version. */
   print: printSettingsSchema.nullable().catch(null).default(null),
-  /** Who advises a player; null: the strongest. */
+  /** The character that advises a player; null: the strongest. */
   adviser: characterSchema.nullable().catch(null).default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
-/** Some of the settings. Without the defaults: what is not named must stay as it was. */
+/** Some of the settings. Without the defaults: a setting without a name here must stay as it was. */
 const settingsChange = z
   .strictObject({
     theme: settingsSchema.shape.theme.unwrap(),
@@ -113,17 +112,17 @@ const settingsChange = z
 export const vehicleQuerySchema = vehicleSiftSchema.extend({
   system: z.enum(SYSTEM_IDS).optional(),
   limit: z.int().min(1).max(10_000).default(500),
-  /** So many are passed over. */
+  /** The number to skip. */
   offset: z.int().min(0).default(0),
 });
 export type VehicleQuery = z.input<typeof vehicleQuerySchema>;
 const vehicleRow = z.strictObject({ vehicle: vehicleSchema, own: z.boolean() });
 export type VehicleRow = z.infer<typeof vehicleRow>;
 
-/** Of one table of comma-separated values, in characters. */
+/** The limit of one table of comma-separated values, in characters. */
 const MAX_CSV = 4_000_000;
 const csvReport = z.strictObject({
-  /** One for each vehicle, by the line it begins on; `refused` with the line at fault and why. */
+  /** A line for each vehicle, by its first line; `refused` with the line at fault and the reason. */
   lines: z.array(
     z.strictObject({
       line: z.int(),
@@ -132,13 +131,13 @@ const csvReport = z.strictObject({
       reason: z.string().optional(),
     }),
   ),
-  /** Columns that mean nothing here. */
+  /** Columns without a meaning here. */
   ignored: z.array(z.string()),
-  /** Whether anything was written. */
+  /** Whether the database changed. */
   written: z.boolean(),
 });
 export type CsvReport = z.infer<typeof csvReport>;
-/** Settings of the generator that the user keeps under a name of their own. */
+/** Settings of the generator that the user keeps under a name. */
 const generatorPreset = z.strictObject({
   name: z.string().trim().min(1).max(60),
   system: z.enum(SYSTEM_IDS),
@@ -147,46 +146,45 @@ const generatorPreset = z.strictObject({
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
 
-/** A job's id. */
 const printJob = z.string().max(64);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;
 
 export const operations = {
-  /** Who and where we are. */
+  /** The program and its environment. */
   "app.info": {
     in: nothing,
     out: z.strictObject({
       version: z.string(),
       host: z.enum(["electron", "browser"]),
       platform: z.string(),
-      /** The system's own file dialogs can be asked for (files.pick). */
+      /** The system's file dialogs are available (files.pick). */
       nativeDialogs: z.boolean(),
       dataFolder: z.string(),
-      /** Things that went wrong at the start and that the user should know: a corrupt database set aside … */
+      /** Problems at the start that the user should know of: a corrupt database set aside … */
       warnings: z.array(z.string()),
     }),
   },
-  /** The window has (or no longer has) something unsaved: main asks before it closes. */
+  /** The window has (or no longer has) unsaved changes: main asks before it closes. */
   "app.setDirty": { in: z.strictObject({ dirty: z.boolean() }), out: nothing },
-  /** Answer to a `close-requested` event: the window may go. */
+  /** The answer to a `close-requested` event: the window may close. */
   "app.closeNow": { in: nothing, out: nothing },
 
   "files.open": { in: z.strictObject({ path: filePath }), out: resultOf(openedFile) },
-  /** Gives up a file opened before, so that another tab may write to it. */
+  /** Gives up an opened file, so that another tab may write to it. */
   "files.release": { in: z.strictObject({ path: filePath }), out: nothing },
   /** Writes atomically and keeps the previous version as a backup. Refused where `expect` no longer fits the disk. */
   "files.save": {
     in: z.strictObject({ path: filePath, text, expect: stamp.nullable() }),
     out: resultOf(z.strictObject({ path: filePath, name: z.string(), stamp })),
   },
-  /** The system's dialog (Electron); `unsupported` elsewhere. Null: the user thought better of it. */
+  /** The system's dialog (Electron); `unsupported` elsewhere. Null: the user cancelled it. */
   "files.pick": {
     in: z.strictObject({ purpose: z.enum(["open", "save"]), suggested: z.string().max(300).optional() }),
     out: resultOf(filePath.nullable()),
   },
   /**
-   * A folder under the user's home, for our own dialog; home itself where `path` is null. Links are resolved. With an
+   * A folder under the user's home, for the program's dialog; home itself where `path` is null. Links are resolved. With an
    * `ending`, documents of that ending in place of scenarios and games.
    */
   "files.list": {
@@ -200,7 +198,7 @@ export const operations = {
       }),
     ),
   },
-  /** A picture made in the window; written atomically, over what was there. */
+  /** A picture made in the window; written atomically, over any earlier file. */
   "files.savePicture": {
     in: z.strictObject({ path: filePath, bytes: z.instanceof(Uint8Array).refine((b) => b.length <= MAX_PICTURE_FILE) }),
     out: resultOf(z.strictObject({ path: filePath, bytes: z.int() })),
@@ -231,13 +229,13 @@ export const operations = {
     out: resultOf(z.strictObject({ png: z.string() })),
   },
 
-  /** Beside, never over, the user's file. */
+  /** Beside the user's file, never over it. */
   "autosave.write": {
     in: z.strictObject({ id: z.string().max(64), path: filePath.nullable(), title: z.string().max(200), text }),
     out: resultOf(nothing),
   },
   "autosave.discard": { in: z.strictObject({ id: z.string().max(64) }), out: nothing },
-  /** What an earlier run left unsaved (not what a living window holds). */
+  /** Unsaved work of an earlier run (not of a living window). */
   "autosave.list": { in: nothing, out: z.array(unsaved) },
   "autosave.read": { in: z.strictObject({ id: z.string().max(64) }), out: resultOf(unsaved.extend({ text })) },
 
@@ -246,7 +244,7 @@ export const operations = {
     out: resultOf(z.strictObject({ rows: z.array(vehicleRow), total: z.int() })),
   },
   "vehicles.get": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(vehicleRow) },
-  /** What there is to choose from: the nations, between which values each figure lies, how many are the user's own. */
+  /** The choices of the vehicle browser: the nations, the range of each figure, the number of the user's vehicles. */
   "vehicles.facets": {
     in: z.strictObject({ system: z.enum(SYSTEM_IDS).optional() }),
     out: resultOf(
@@ -258,7 +256,7 @@ export const operations = {
     ),
   },
   /**
-   * Adds or changes a vehicle of the user's own (`user/…` ids only; null: a new one, whose id is made of its name). Refused
+   * Adds or changes a vehicle of the user (`user/…` ids only; null: a new vehicle, whose id is made from its name). Refused
    * with the place of the first figure that its system's sheet does not allow.
    */
   "vehicles.save": {
@@ -267,8 +265,8 @@ export const operations = {
   },
   "vehicles.delete": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(nothing) },
   /**
-   * Vehicles of the user's own from a table of comma-separated values (resources/vehicles/README.md), in one transaction.
-   * `check` changes nothing; `all` nothing if any row is refused; `rest` leaves out the refused rows.
+   * The user's vehicles from a table of comma-separated values (resources/vehicles/README.md), in one transaction. `check`
+   * changes nothing. `all` changes nothing if any row is refused; `rest` leaves out the refused rows.
    */
   "vehicles.importCsv": {
     in: z.strictObject({
@@ -278,19 +276,19 @@ export const operations = {
     }),
     out: resultOf(csvReport),
   },
-  /** As such a table: those of a query (its limit apart), whole. */
+  /** The vehicles of a query as such a table: all of them, without the query's limit. */
   "vehicles.exportCsv": {
     in: z.strictObject({ query: vehicleSiftSchema.extend({ system: z.enum(SYSTEM_IDS) }) }),
     out: resultOf(z.strictObject({ text: z.string(), count: z.int() })),
   },
 
   "presets.list": { in: nothing, out: generatorPresets },
-  /** Adds a preset, or writes over the one of that name for that system; answers with all. */
+  /** Adds a preset, or replaces that system's preset of the same name; answers with all. */
   "presets.save": { in: generatorPreset, out: resultOf(generatorPresets) },
   "presets.delete": { in: generatorPreset.omit({ settings: true }), out: resultOf(generatorPresets) },
 
   "characters.list": { in: nothing, out: ownCharacters },
-  /** Adds a character, or writes over the one of that name; `was` is the name it had and has no more. Answers with all. */
+  /** Adds a character, or replaces the character of that name; `was` is its former name, which disappears. Answers with all. */
   "characters.save": {
     in: z.strictObject({ character: ownCharacter, was: z.string().max(60).nullable() }),
     out: resultOf(ownCharacters),
@@ -299,7 +297,7 @@ export const operations = {
 
   /**
    * Lays out a scenario (a file's text) on sheets, and keeps the job for this window or tab: the last few only. `game` is a
-   * game file's text, for what tells of a battle.
+   * game file's text, for sheets about a battle.
    */
   "print.compose": {
     in: z.strictObject({ text, game: text.nullable(), settings: printSettingsSchema }),
@@ -316,7 +314,7 @@ export const operations = {
   /** One sheet as SVG. */
   "print.sheet": { in: z.strictObject({ job: printJob, index: z.int().min(0) }), out: resultOf(z.string()) },
   /**
-   * Writes the PDF, atomically; `print-progress` tells how far it is. `cancelled` after a `print.cancel`. The warnings are
+   * Writes the PDF, atomically; `print-progress` reports the progress. `cancelled` after a `print.cancel`. The warnings are
    * those that only writing brings to light.
    */
   "print.save": {
@@ -325,7 +323,7 @@ export const operations = {
   },
   "print.cancel": { in: z.strictObject({ job: printJob }), out: nothing },
   "print.discard": { in: z.strictObject({ job: printJob }), out: nothing },
-  /** Writes a picture of the map alone, `pixels` wide (a vector picture says so of itself). */
+  /** Writes a picture of the map alone, `pixels` wide (a vector picture holds that width itself). */
   "print.picture": {
     in: z.strictObject({
       text,
@@ -364,26 +362,26 @@ export const MENU_COMMANDS = [
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
 
-/** What main tells the renderer unasked. */
+/** Main's messages to the renderer. */
 export const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("file-changed"), path: filePath, gone: z.boolean() }),
   z.strictObject({ type: z.literal("menu"), command: z.enum(MENU_COMMANDS) }),
   /** A file was opened from outside (double click, command line). */
   z.strictObject({ type: z.literal("open-file"), path: filePath }),
   z.strictObject({ type: z.literal("close-requested") }),
-  /** So many sheets of a job have been written. */
+  /** The number of a job's sheets written so far. */
   z.strictObject({ type: z.literal("print-progress"), job: printJob, done: z.int(), total: z.int() }),
 ]);
 export type ApiEvent = z.infer<typeof eventSchema>;
 
-/** What the renderer sees, whichever door it came through. */
+/** The renderer's view of main, the same through both doors. */
 export interface Bridge {
   readonly host: "electron" | "browser";
   invoke<N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>>;
   onEvent(listener: (event: ApiEvent) => void): () => void;
   /** Called when the other side is gone for good (the host ended, the connection was refused). */
   onLost(listener: (why: string) => void): () => void;
-  /** Where a dropped file lies (Electron only); "" where it lies nowhere. Takes the page's File object. */
+  /** The path of a dropped file (Electron only); "" where it has none. Takes the page's File object. */
   pathOf?(file: unknown): string;
   /** Opens the program in one more tab (browser door only). Call it from a click: browsers block other windows. */
   openTab?(): Promise<void>;

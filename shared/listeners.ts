@@ -1,11 +1,11 @@
-/** Listeners that miss nothing: what is told before anybody listens is kept. */
+/** Listeners that miss nothing: messages before the first listener are kept. */
 export interface Listeners<T> {
   tell(message: T): void;
-  /** Gives back how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly add: (listener: (message: T) => void) => () => void;
 }
 
-/** `until heard`: kept for the first listener only. `for ever`: everyone who comes is told what was told before. */
+/** `until heard`: messages are kept for the first listener only. `for ever`: every new listener gets all earlier messages. */
 export function listeners<T>(keep: "until heard" | "for ever"): Listeners<T> {
   const all = new Set<(message: T) => void>();
   const kept: T[] = [];

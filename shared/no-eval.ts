@@ -1,6 +1,6 @@
 /**
- * Import this first in a bundle that runs under the window's content policy: zod otherwise tries, when the first schema is
- * made, whether it may compile code, and the browser counts that as a violation.
+ * Import this first in a bundle that runs under the window's content policy. Otherwise zod tries, at the first schema,
+ * whether it may compile code, and the browser counts that as a violation.
  */
 import { z } from "zod";
 

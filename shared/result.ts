@@ -1,14 +1,13 @@
-/** The outcome of something that may be refused: a value, or the reason why there is none. */
+/** The outcome of an operation that may be refused: a value, or the reason why there is none. */
 export type Result<T, F = Failure> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: F };
 
-/** Why something was refused. `place` is a path inside the input (`stands[3].facing`), `line` counts from 1. */
+/** The reason of a refusal. `place` is a path inside the input (`stands[3].facing`), `line` counts from 1. */
 export interface Failure {
   readonly code: FailureCode;
   /** A whole sentence for a person. */
   readonly message: string;
-  /** The file it is about. */
   readonly file?: string | undefined;
   readonly place?: string | undefined;
   readonly line?: number | undefined;

@@ -1,4 +1,4 @@
-/** The one list of rule systems. Names belong to their owners. Behaviour lives in shared/rules/<id>, never here. */
+/** The one list of rule systems. Names belong to their owners. Behaviour is in shared/rules/<id>, never here. */
 import { manifest as armourBattles } from "./rules/armour-battles/manifest.ts";
 import { manifest as brewUp } from "./rules/brew-up/manifest.ts";
 import { manifest as ghqModern } from "./rules/ghq-modern/manifest.ts";

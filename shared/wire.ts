@@ -1,17 +1,17 @@
 /**
- * What travels over the loopback WebSocket: the bytes of a message (`encode`, `decode`) and the messages themselves.
- * IPC needs none of this, for Electron clones values itself.
+ * The traffic over the loopback WebSocket: the bytes of a message (`encode`, `decode`) and the messages themselves. IPC needs
+ * none of this, for Electron clones values itself.
  *
- * A message is [u32 length of the JSON, little-endian][JSON, UTF-8][zeros up to a multiple of 8][binary tail]. A typed
- * array stands in the JSON as `{"$": kind, at, n}` (`at` bytes into the tail, `n` elements) and in the tail as its
- * elements in the machine's order (all we run on are little-endian), padded to a multiple of 8. A plain object that has
- * a key "$" of its own is written as `{"$": "entries", of: [[key, value], …]}`, so that no user data can pose as an array.
+ * A message is [u32 length of the JSON, little-endian][JSON, UTF-8][zeros up to a multiple of 8][binary tail]. A typed array
+ * is `{"$": kind, at, n}` in the JSON (`at` bytes into the tail, `n` elements). Its elements are in the tail in the machine's
+ * order (all our machines are little-endian), padded to a multiple of 8. A plain object with a key "$" is written as `{"$":
+ * "entries", of: [[key, value], …]}`, so that no user data can pose as an array.
  */
 import { z } from "zod";
 import { eventSchema } from "./api.ts";
 import { FAILURE_CODES } from "./result.ts";
 
-/** Bytes. A scenario of the largest size fits four times over, whatever its characters become in JSON. */
+/** In bytes. A scenario of the largest size fits four times over, with any characters in JSON. */
 export const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 export const WIRE_PROTOCOL = "sand-table.1";
 export const SOCKET_PATH = "/calls";
@@ -117,7 +117,7 @@ export const requestSchema = z.union([
 ]);
 export type WireRequest = z.infer<typeof requestSchema>;
 
-/** From the host to the tab. `session` is said once, first: with it the tab may come back after a reload. */
+/** From the host to the tab. `session` is sent once, first: with it the tab may come back after a reload. */
 export const replySchema = z.union([
   z.strictObject({ session: z.string() }),
   z.strictObject({ id: callId, answer: z.unknown() }),
@@ -126,7 +126,7 @@ export const replySchema = z.union([
 ]);
 export type WireReply = z.infer<typeof replySchema>;
 
-/** What a tab shows the host when it connects, as one of the sub-protocols it offers: `kind.secret`. */
+/** A tab's credential for the host at connection, as one of the sub-protocols it offers: `kind.secret`. */
 export type Credential = { readonly kind: "ticket" | "session"; readonly secret: string };
 export const credentialProtocol = ({ kind, secret }: Credential): string => `${kind}.${secret}`;
 /** The credential among the offered sub-protocols; null unless there is exactly one, and the protocol itself is offered. */

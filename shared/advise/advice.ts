@@ -1,18 +1,18 @@
-/** What the advisor has to say about a scenario: one finding each. */
+/** The advisor's findings about a scenario. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { SideId } from "../systems.ts";
 
 /**
- * `error`: something can't be played as it stands; `warning`: a slip, or far from what the rules suggest; `hint`: worth a
+ * `error`: something can't be played in this form; `warning`: a slip, or far from the rules' suggestions; `hint`: worth a
  * thought.
  */
 export type Severity = "error" | "warning" | "hint";
 export const SEVERITIES: readonly Severity[] = ["error", "warning", "hint"];
 
-/** The records of a scenario that lie on its table and are no stands. */
+/** The records of a scenario on its table other than stands. */
 export type ThingType = "line" | "footprint" | "overlay" | "label" | "zone" | "entryEdge" | "objective";
 
-/** What a finding is about; null: the scenario as a whole. */
+/** The subject of a finding; null: the scenario as a whole. */
 export type AdviceAt =
   | { readonly type: "place"; readonly at: TablePoint }
   | { readonly type: "stand"; readonly id: string }
@@ -26,19 +26,19 @@ export type AdviceAt =
 
 export interface Advice {
   readonly severity: Severity;
-  /** What was looked at: one of the ids in the README. They are never renamed. */
+  /** The check: one of the ids in the README. They are never renamed. */
   readonly rule: string;
   /** Whole sentences, with figures. */
   readonly message: string;
   readonly at: AdviceAt;
-  /** Where on the table to look, in inches; absent where it is nowhere on the table. */
+  /** The place on the table, in inches; absent where it has none. */
   readonly place?: TablePoint;
 }
 
-/** Tells a finding apart from all others; the same for the same finding after an edit elsewhere. */
+/** Distinguishes a finding from all others; the same for the same finding after an edit elsewhere. */
 export const adviceKey = ({ rule, at, message }: Advice): string =>
   `${rule} ${at === null ? message : JSON.stringify(at)}`;
 
-/** The gravest first; within a severity as they were found. */
+/** The gravest first; within a severity in the order of the findings. */
 export const sorted = (advice: readonly Advice[]): Advice[] =>
   SEVERITIES.flatMap((severity) => advice.filter((one) => one.severity === severity));

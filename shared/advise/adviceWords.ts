@@ -1,13 +1,13 @@
 /** Figures in sentences. */
 
-/** 0.062 → "6%"; what is there but rounds to nothing is "under 1%". */
+/** 0.062 → "6%"; a share that rounds to 0 is "under 1%". */
 export const percent = (share: number): string =>
   share > 0 && share < 0.005 ? "under 1%" : `${Math.round(share * 100)}%`;
 
 /** Inches to the quarter: 14.26 → "14.25″". */
 export const inchText = (inches: number): string => `${Math.round(inches * 4) / 4}″`;
 
-/** Square inches: whole ones, below three in quarters. */
+/** Square inches: whole numbers, below three in quarters. */
 export const areaText = (square: number): string => {
   const shown = square < 3 ? Math.round(square * 4) / 4 : Math.round(square);
   return `${shown} square ${shown === 1 ? "inch" : "inches"}`;

@@ -1,6 +1,6 @@
 /**
- * The advisor: what a scenario's maker may want to know. Each family of findings is looked at by itself, so that somebody who
- * shows them live can stop between two; what a family was told the last time is kept as long as nothing it read has changed.
+ * The advisor: findings for a scenario's author. Each family of findings is checked separately, so that a live display can
+ * stop between two. A family's results are kept while nothing that it read has changed.
  */
 import type { Result } from "../result.ts";
 import type { RulesInForce } from "../rules/ask.ts";
@@ -40,7 +40,7 @@ const FRESH: Versions = {
 };
 export const PARTS = Object.keys(FRESH) as Part[];
 
-/** What is kept of a scenario between two looks at it. */
+/** The results kept between two checks of a scenario. */
 export class Advisor {
   readonly #subject: Subject;
 
@@ -48,12 +48,12 @@ export class Advisor {
     this.#subject = new Subject(sources, versions);
   }
 
-  /** The scenario as it is now; `versions` has another number for every part that changed. */
+  /** The present scenario; `versions` has another number for every part that changed. */
   turnTo(sources: Sources, versions: Versions): void {
     this.#subject.turnTo(sources, versions);
   }
 
-  /** Family by family: each step answers with all that was found so far, in its order; the last one with everything. */
+  /** Family by family: each step answers with all findings so far, in order; the last one with everything. */
   *steps(): Generator<readonly Advice[], readonly Advice[]> {
     const found: Advice[] = [];
     for (const { name, find } of FAMILIES) {
@@ -73,8 +73,8 @@ export class Advisor {
 }
 
 /**
- * Everything there is to say about a scenario, the gravest first. `rules` are its own (`rulesOf`); where they can't be had,
- * what holds for every system is looked at all the same. `known` is what the vehicle database says of its vehicles.
+ * All findings about a scenario, the gravest first. `rules` are its rules (`rulesOf`); without them, the checks for every
+ * system run all the same. `known` has the vehicle database's records of its vehicles.
  */
 export const advise = (
   loaded: LoadedScenario,

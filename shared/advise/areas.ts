@@ -1,4 +1,4 @@
-/** What covers the ground: woods, towns and their lots, in cells. */
+/** The cover of the ground: woods, towns and their lots, in cells. */
 import { rectangleHolds } from "../geometry/rectangle.ts";
 import { inches, type TablePoint } from "../geometry/units.ts";
 import type { CellRect, Ground } from "../table/ground.ts";
@@ -11,9 +11,8 @@ import type { Subject } from "./subject.ts";
 export const WOODED: readonly GroundKind[] = ["woods", "grove", "jungle"];
 export const BUILT: readonly GroundKind[] = ["light-buildings", "medium-buildings", "heavy-buildings"];
 
-/** Cells that belong together. */
+/** Connected cells. */
 export interface Lot {
-  /** How many. */
   readonly cells: number;
   readonly members: readonly number[];
   readonly box: CellRect;
@@ -38,7 +37,7 @@ export function maskOf({ terrain }: Ground, kinds: readonly GroundKind[]): Uint8
   return terrain.map((code) => codes[code] as number);
 }
 
-/** The marked cells in lots: cells at most `gap` columns and rows apart belong together. The largest lot comes first. */
+/** The marked cells in lots: cells at most `gap` columns and rows apart are connected. The largest lot comes first. */
 export function lotsOf(ground: Ground, mask: Uint8Array, gap = 1): Lot[] {
   const { columns, rows } = ground;
   const left = mask.slice();
@@ -103,7 +102,7 @@ function cellsUnder({ columns, rows }: Ground, { box, rectangle }: Block): numbe
   return found;
 }
 
-/** Houses so many cells apart are of one town: an inch of street or garden. */
+/** Houses this number of cells apart belong to one town: an inch of street or garden. */
 const TOWN_GAP = CELLS_PER_INCH;
 export const townsOf = (subject: Subject): readonly Lot[] =>
   subject.keep("towns", () => lotsOf(subject.ground, townMask(subject), TOWN_GAP));

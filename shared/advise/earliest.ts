@@ -1,23 +1,23 @@
 /**
- * How soon a place can be reached, at the earliest: the cheapest ways over the cells, where a cell without one figure (some
- * outline runs through it) counts as the cheapest ground there is. What is late by this is late by every true way; in return
- * it costs a tenth of a second on the largest table, where the exact reach (movement/reach.ts) may take some.
+ * The earliest arrival at a place: the cheapest paths over the cells, where a cell without one figure (some outline runs
+ * through it) counts as the cheapest ground there is. A late arrival by this is late by every true path. In return it costs a
+ * tenth of a second on the largest table, where the exact reach (movement/reach.ts) may take some.
  */
 
 import { BORDER, MOVES, type Raster } from "../movement/raster.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
 
-/** Sixteen directions overstate a length by at most so much. */
+/** Sixteen directions overstate a length by at most this factor. */
 const OVERSTATED = 1.0275;
 
 interface Step {
   readonly to: number;
-  /** Inches of it to each of the cells that it crosses. */
+  /** Inches of it in each of the cells that it crosses. */
   readonly part: number;
   readonly over: readonly [number, number] | null;
 }
 
-/** Movement points from `start` (a cell) to every cell of the table, at the least; Infinity where there is no way. */
+/** The least movement points from `start` (a cell) to every cell of the table; Infinity where there is no path. */
 export function earliest(raster: Raster, start: number): Float64Array {
   const { columns, rows, stride } = raster;
   const rates = raster.rates.map((rate) => (Number.isNaN(rate) ? raster.least : rate));
@@ -32,7 +32,7 @@ export function earliest(raster: Raster, start: number): Float64Array {
     const to = y * stride + x;
     const length = Math.hypot(x, y) / CELLS_PER_INCH / OVERSTATED;
     if (Math.abs(x) < 2 && Math.abs(y) < 2) return { to, part: length / 2, over: null };
-    // A knight's move crosses two cells more.
+    // A knight's move crosses two further cells.
     const first = Math.abs(x) === 2 ? x / 2 : (y / 2) * stride;
     return { to, part: length / 4, over: [first, to - first] };
   });

@@ -1,4 +1,4 @@
-/** Which half of the table is whose: by where the sides begin. */
+/** The sides' halves of the table: by their starts. */
 import type { TablePoint } from "../geometry/units.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import { capital } from "./adviceWords.ts";
@@ -19,7 +19,7 @@ const mean = (points: readonly TablePoint[]): readonly [number, number] | null =
         points.reduce((sum, p) => sum + p[1], 0) / points.length,
       ];
 
-/** Where a side begins: the middle of its zones, or of its stands on the table and at its edges, or of the edges alone. */
+/** A side's start: the middle of its zones, or of its stands on the table and at its edges, or of the edges alone. */
 function startOf(subject: Subject, side: SideId): readonly [number, number] | null {
   const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((one) => one.side === side);
   const stands = own(subject.get("stands")).flatMap((stand): TablePoint[] => {
@@ -34,8 +34,8 @@ function startOf(subject: Subject, side: SideId): readonly [number, number] | nu
 }
 
 /**
- * The halves, divided across the direction in which the sides lie farther apart; across the table's longer side where they
- * don't, or where one has no start yet.
+ * The halves, divided across the direction in which the sides are farther apart; across the table's longer side where they
+ * aren't, or where either has no start yet.
  */
 export function halvesOf(subject: Subject): Halves {
   const { width, height } = subject;

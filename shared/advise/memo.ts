@@ -1,12 +1,12 @@
 /**
- * Answers that are kept from one look at a scenario to the next. What an answer was made of is noted while it is made, so
- * nobody has to say it: reading a part of the scenario goes through {@link Memo.read}, and an answer is made anew when a part
- * that it read has another version.
+ * Answers kept from one check of a scenario to the next. An answer's sources are noted automatically while it is made:
+ * reading a part of the scenario goes through {@link Memo.read}, and an answer is made again when a part that it read has
+ * another version.
  */
 export class Memo<Part extends string> {
   #versions: Readonly<Record<Part, number>>;
   readonly #kept = new Map<string, { readonly reads: ReadonlyMap<Part, number>; readonly value: unknown }>();
-  /** What the answers that are being made just now have read, the innermost last. */
+  /** The parts read by the answers in progress, the innermost last. */
   readonly #open: Map<Part, number>[] = [];
 
   constructor(versions: Readonly<Record<Part, number>>) {
@@ -18,12 +18,11 @@ export class Memo<Part extends string> {
     this.#versions = versions;
   }
 
-  /** Notes that a part is looked at. */
   read(part: Part): void {
     for (const reads of this.#open) reads.set(part, this.#versions[part]);
   }
 
-  /** The answer called `key`: as it was kept, if all that it was made of is unchanged. */
+  /** The answer under `key`: the kept one, if all its sources are unchanged. */
   keep<T>(key: string, make: () => T): T {
     const kept = this.#kept.get(key);
     if (kept && [...kept.reads].every(([part, version]) => this.#versions[part] === version)) {

@@ -1,4 +1,4 @@
-/** The movement classes that a scenario's stands have, and where they can go. */
+/** The movement classes of a scenario's stands, and their possible ground. */
 
 import type { MovementPolicy } from "../movement/policy.ts";
 import { Raster } from "../movement/raster.ts";
@@ -8,18 +8,18 @@ import type { Stand } from "../scenario/model.ts";
 import { isAllOpen, openRegions, type Regions, regionsOf, type Ways } from "./passable.ts";
 import type { Subject } from "./subject.ts";
 
-/** What walking costs a class; null where the rules aren't known or can't be used. */
+/** The movement costs of a class; null where the rules are unknown or can't be used. */
 export function policyOf(subject: Subject, itsClass: string): MovementPolicy | null {
   const { rules } = subject;
   if (!rules.ok) return null;
   const { system, chart, options } = rules.value;
   return system.movementPolicy(chart, options, moverOf(subject, itsClass));
 }
-/** What was first known under the class's name (classOf); by itself a name is a class that doesn't swim. */
+/** The first mover known under the class's name (classOf); a bare name is a class that doesn't swim. */
 const moverOf = (subject: Subject, itsClass: string, known: Mover = { movementClass: itsClass }): Mover =>
   subject.keep(`mover ${itsClass}`, () => known);
 
-/** The cells as a class pays for them, roads in use. */
+/** The cells at a class's costs, roads in use. */
 export const rasterFor = (subject: Subject, movementClass: string): Ways | null =>
   subject.keep(`raster ${movementClass}`, () => {
     const policy = policyOf(subject, movementClass);
@@ -37,7 +37,7 @@ export const regionsFor = (subject: Subject, movementClass: string): Regions | n
     return ways && regionsOf(subject.table, ways);
   });
 
-/** Its movement class, told apart from that of others who swim otherwise; null where its figures can't be read. */
+/** Its movement class, distinct from classes with other swimming; null where its figures can't be read. */
 export function classOf(subject: Subject, stand: Stand): string | null {
   const figures = subject.figuresOf(stand);
   if (!figures) return null;
@@ -47,7 +47,7 @@ export function classOf(subject: Subject, stand: Stand): string | null {
   return name;
 }
 
-/** Stands by their movement class; those whose figures can't be read are left out. */
+/** Stands by their movement class; stands without readable figures are left out. */
 export function byClass(subject: Subject, stands: readonly Stand[]): Map<string, Stand[]> {
   const found = new Map<string, Stand[]>();
   for (const stand of stands) {

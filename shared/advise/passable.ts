@@ -1,6 +1,6 @@
 /**
- * Which cells a movement class can go between. Walking is the same in both directions but for its price, so the table falls
- * apart into regions: whoever is in one gets everywhere in it and nowhere else.
+ * The cells between which a movement class can go. Movement is the same in both directions except for its price, so the table
+ * divides into regions: a stand in one gets everywhere in it and nowhere else.
  */
 
 import type { TablePoint } from "../geometry/units.ts";
@@ -12,13 +12,13 @@ import { kindOf } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import { cellsTouching } from "../table/walk.ts";
 
-/** Of the sixteen steps those that lead on; the others are their way back. */
+/** The forward half of the sixteen steps; the others are their way back. */
 const ONWARD = [0, 1, 4, 5, 8, 9, 10, 11];
-/** Cells that nobody enters. */
+/** Impassable cells. */
 export const CLOSED = -1;
 
 export interface Regions {
-  /** The region of each cell, by the number of one of its cells; CLOSED for what can't be entered. */
+  /** The region of each cell, by the number of one of its cells; CLOSED for cells that can't be entered. */
   readonly of: Int32Array;
   /** Cells in each region. */
   readonly sizes: ReadonlyMap<number, number>;
@@ -26,7 +26,7 @@ export interface Regions {
   readonly whole: boolean;
 }
 
-/** A table's surface as a movement class pays for it, and its cells. */
+/** A table's surface at a movement class's costs, and its cells. */
 export interface Ways {
   readonly policy: MovementPolicy;
   readonly surface: Surface;
@@ -36,7 +36,7 @@ export interface Ways {
 const isClosed = (policy: MovementPolicy, kind: string): boolean =>
   (policy.costs as Readonly<Record<string, { readonly type: string } | undefined>>)[kind]?.type === "impassable";
 
-/** Nothing on this table is closed to the class: no question about ways needs asking. */
+/** Nothing on this table is closed to the class, so no question about paths is needed. */
 export function isAllOpen(table: Table, policy: MovementPolicy): boolean {
   const kinds = Object.keys(policy.costs).filter((kind) => isClosed(policy, kind));
   if (kinds.length === 0) return true;
@@ -51,7 +51,7 @@ export function isAllOpen(table: Table, policy: MovementPolicy): boolean {
   );
 }
 
-/** Where nothing is closed. */
+/** For a table with nothing closed. */
 export function openRegions({ ground }: Table): Regions {
   const of = new Int32Array(ground.terrain.length);
   return { of, sizes: new Map([[0, of.length]]), whole: true };
@@ -94,7 +94,7 @@ export function regionsOf(table: Table, { policy, surface, raster }: Ways): Regi
         const next = r * columns + c;
         if (states[next] === "closed") continue;
         const plain = states[cell] === "open" && states[next] === "open";
-        // Between open cells the steps straight on are enough.
+        // Between open cells the straight steps are enough.
         if (plain && move > 1) continue;
         if (!plain && !(raster.step(raster.at(column, row), move) < Infinity)) continue;
         entered[cell] = entered[next] = 1;
@@ -109,7 +109,7 @@ export function regionsOf(table: Table, { policy, surface, raster }: Ways): Regi
   return { of, sizes, whole: sizes.size === 1 && !of.includes(CLOSED) };
 }
 
-/** The regions that a place belongs to: on a border, those of all cells it touches. */
+/** The regions of a place: on a border, those of all cells it touches. */
 export function regionsAt(table: Table, { of }: Regions, at: TablePoint): Set<number> {
   const found = new Set<number>();
   for (const cell of cellsTouching(table.ground, vecOf(at))) {

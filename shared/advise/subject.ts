@@ -1,4 +1,4 @@
-/** The scenario that is looked at, read part by part, with what several families of findings ask of it. */
+/** The checked scenario, read part by part, with answers that several families of findings need. */
 import type { Inches, TablePoint } from "../geometry/units.ts";
 import type { Result } from "../result.ts";
 import type { RulesInForce } from "../rules/ask.ts";
@@ -14,18 +14,18 @@ import type { Table } from "../table/table.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
 import { Memo } from "./memo.ts";
 
-/** What the vehicle database says of a vehicle; null: it has no such. Vehicles that are not in the map weren't asked for. */
+/** The vehicle database's records; null: it has none. Vehicles that are missing in the map weren't asked for. */
 export type KnownVehicles = ReadonlyMap<string, Vehicle | null>;
 
 type TablePart = Exclude<keyof TableRecords, "width" | "height" | "picture">;
 type RecordPart = Exclude<keyof Scenario, "table">;
 export type Part = RecordPart | TablePart | "size" | "ground" | "known";
-/** A number for each part; another one after each change of it. */
+/** A number for each part, and a new one after each change of it. */
 export type Versions = Readonly<Record<Part, number>>;
 
 export interface Sources {
   readonly loaded: LoadedScenario;
-  /** Of this scenario: {@link rulesOf}. */
+  /** Those of this scenario: {@link rulesOf}. */
   readonly rules: Result<RulesInForce>;
   readonly known: KnownVehicles;
 }
@@ -44,7 +44,7 @@ export class Subject {
     this.#memo.turnTo(versions);
   }
 
-  /** An answer that is kept as long as what it read stays the same. */
+  /** An answer that is kept while its sources stay the same. */
   keep<T>(key: string, make: () => T): T {
     return this.#memo.keep(key, make);
   }
@@ -79,7 +79,6 @@ export class Subject {
     for (const part of ["system", "options", "houseTerrain", "facts"] as const) this.#memo.read(part);
     return this.#sources.rules;
   }
-  /** All records at once. */
   get records(): Scenario {
     const { scenario } = this.#sources.loaded;
     for (const part of Object.keys(scenario)) if (part !== "table") this.#memo.read(part as RecordPart);
@@ -87,7 +86,7 @@ export class Subject {
     return scenario;
   }
 
-  /** The scenario's rule system, also where an option or a house rule of it can't be used; null where it isn't implemented. */
+  /** The scenario's rule system, even if an option or a house rule can't be used; null where it isn't implemented. */
   get system(): RuleSystem | null {
     const system = ruleSystem(this.get("system"));
     return system.ok ? system.value : null;
@@ -107,19 +106,19 @@ export class Subject {
       return tableOf({ scenario: { stands: [], table }, ground: this.ground });
     });
   }
-  /** The table with the stands where they are. */
+  /** The table with its stands in place. */
   get tableWithStands(): Table {
     return this.keep("table with stands", () => this.table.withStands(this.get("stands")));
   }
 
-  /** A side's name up to its first comma ("2nd Battalion"), where that tells it from the other. */
+  /** A side's name up to its first comma ("2nd Battalion"), where that distinguishes it from the other. */
   sideName(side: SideId): string {
     const short = (name: string) => name.split(",")[0]?.trim() || name;
     const names = this.get("sides");
     const own = names.find(({ id }) => id === side)?.name ?? side;
     return names.some(({ id, name }) => id !== side && short(name) === short(own)) ? own : short(own);
   }
-  /** Its label, with its side's name where several stands bear that label. */
+  /** Its label, with its side's name where several stands have that label. */
   standName(stand: Stand): string {
     const alone = this.get("stands").filter(({ label }) => label === stand.label).length === 1;
     return alone ? stand.label : `${stand.label} (${this.sideName(stand.side)})`;
@@ -131,7 +130,7 @@ export class Subject {
     this.get("vehicles");
     return embedded(this.#sources.loaded.scenario, vehicle);
   }
-  /** What the system reads of a stand's vehicle; null where there is no system, or nothing that it can read. */
+  /** The system's reading of a stand's vehicle; null where there is no system, or no readable figures. */
   figuresOf(stand: Stand): VehicleFigures | null {
     const vehicle = this.vehicleOf(stand);
     const read = vehicle && this.system?.readVehicle(vehicle);
@@ -142,13 +141,13 @@ export class Subject {
   middleOf({ edge, from, to }: EntryEdge): TablePoint {
     return this.onEdge(edge, ((from + to) / 2) as Inches);
   }
-  /** A place on an edge of the table, so many inches along it. */
+  /** A place on an edge of the table, at this distance along it. */
   onEdge(edge: EntryEdge["edge"], along: Inches): TablePoint {
     if (edge === "north") return [along, this.height];
     if (edge === "south") return [along, 0 as Inches];
     return edge === "east" ? [this.width, along] : [0 as Inches, along];
   }
-  /** The edge by which a waiting stand comes, and the first turn; null: it has a place, is deployed in a zone, or never comes. */
+  /** A waiting stand's entry edge and first turn; null: it has a place, is deployed in a zone, or never enters. */
   entryOf(stand: Stand): { readonly edge: EntryEdge; readonly turn: number } | null {
     if (stand.at !== null) return null;
     const edges = this.get("entryEdges");

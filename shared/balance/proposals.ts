@@ -1,6 +1,6 @@
 /**
- * Ways of balancing two forces, each ready to be carried out: those of the GHQ documents' pages on one's own scenarios
- * (attrition, extra tanks) and other figures of the sides: those that the system lets one turn (rules/levers.ts).
+ * Proposals for balancing two forces, each ready to be carried out: those of the GHQ documents' pages on designing scenarios
+ * (attrition, extra tanks) and other figures of the sides that the system allows to change (rules/levers.ts).
  */
 import { produce } from "immer";
 import type { Recipe } from "../editing/recipe.ts";
@@ -17,24 +17,24 @@ export interface Proposal {
   /** The same for the same change. */
   readonly id: string;
   readonly kind: ProposalKind;
-  /** Which one is turned; absent where stands come or go. */
+  /** The changed figure; absent where stands are added or removed. */
   readonly figure?: ForceFigure;
   /** "Remove 2 × M4 Sherman from Blue: 3/1, 3/2". */
   readonly words: string;
-  /** Both sides as they would be, in the order of the scenario. */
+  /** Both sides after the change, in the order of the scenario. */
   readonly sizes: readonly SideSize[];
   /** The smaller size as a share of the larger then, 0 to 1. */
   readonly share: number;
-  /** How much is changed: stands, or levels. */
+  /** The size of the change: stands, or levels. */
   readonly change: number;
   readonly recipe: Recipe;
 }
 
 /** Sides by their colour: their own names may be long. */
 const NAMES = { red: "Red", blue: "Blue" } as const;
-/** How many proposals of a kind, or of a figure, are worth reading. */
+/** The useful number of proposals of a kind, or of a figure. */
 const most = ({ figure }: Draft): number => (!figure ? 3 : figure.needs ? 2 : 4);
-/** By how much nearer to even a proposal must come, as a share, for each stand or level that it changes. */
+/** The gain towards even that a proposal needs, as a share, for each stand or level that it changes. */
 const COST: Readonly<Record<ProposalKind, number>> = { remove: 0.02, add: 0.02, figure: 0.03 };
 /** Changes of a level beyond this make another army. */
 const MOST_LEVELS = 5;
@@ -44,8 +44,8 @@ const LEAST_GAIN = 0.0005;
 type Draft = Omit<Proposal, "sizes" | "share">;
 
 /**
- * What would bring the forces nearer to even, the best first: near to even, by a small change. Empty where a side has no
- * force yet or nothing helps.
+ * Changes that would bring the forces nearer to even, the best first: near to even, by a small change. Empty where a side has
+ * no force yet or nothing helps.
  */
 export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
   const now = ratioOf(sideSizes(scenario, rules));
@@ -72,7 +72,7 @@ export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
     });
 }
 
-/** Attrition before the battle: one to three stands of the larger force go. */
+/** Attrition before the battle: one to three stands of the larger force are removed. */
 function removals(scenario: Scenario, { larger }: Ratio): Draft[] {
   return vehicleCounts(scenario, larger.side).flatMap(({ vehicle }) =>
     [1, 2, 3].flatMap((n): Draft[] => {
@@ -128,7 +128,7 @@ function counts(scenario: Scenario, rules: BalanceRules, { figure, span }: SideL
 }
 
 /**
- * Another value of a figure, within what the rules' troops have: for one side or both, or, where only a stand of some role
+ * Another value of a figure, within the range of the rules' troops: for one side or both, or, where only a stand of some role
  * makes it matter, for one side that has such a stand.
  */
 function turned(scenario: Scenario, { figure, span: [least, most] }: SideLever): Draft[] {

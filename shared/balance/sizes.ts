@@ -1,11 +1,11 @@
-/** How large both sides' forces are by their system's formula, and how they compare. */
+/** The sizes of both sides' forces by their system's formula, and their comparison. */
 import type { ForceStand, RuleSystem } from "../rules/contract.ts";
 import { vehicleSheetOf } from "../rules/systems.ts";
 import type { Scenario } from "../scenario/model.ts";
 import { embedded } from "../scenario/vehicles.ts";
 import type { SideId } from "../systems.ts";
 
-/** What of a rule system the balance needs. */
+/** The part of a rule system that the balance needs. */
 export type BalanceRules = Pick<RuleSystem, "forceSize" | "forceWorkings" | "design" | "levers">;
 
 export interface SideSize {
@@ -14,11 +14,11 @@ export interface SideSize {
   /** By the system's formula. */
   readonly size: number;
   readonly stands: number;
-  /** Stands without points; they count as nothing. */
+  /** Stands without points, which count 0. */
   readonly unpriced: number;
   /** "10 × 53 × 1.5 = 795". */
   readonly formula: string;
-  /** What each part of the formula is. */
+  /** The meaning of each part of the formula. */
   readonly workings: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface Ratio {
   readonly share: number;
 }
 
-/** How the sides compare; null where one of them has no force yet. */
+/** The comparison of the sides; null where either has no force yet. */
 export function ratioOf(sizes: readonly SideSize[]): Ratio | null {
   const [a, b] = sizes;
   if (!a || !b || a.size <= 0 || b.size <= 0) return null;

@@ -1,4 +1,4 @@
-/** Which stands a force loses or gains when it is balanced. */
+/** The stands that a force loses or gains when it is balanced. */
 import { keepingNumbers } from "../editing/forces/automatic.ts";
 import { roomBeside } from "../editing/forces/beside.ts";
 import { deleteThings } from "../editing/gestures/deleteThings.ts";
@@ -18,7 +18,7 @@ export interface VehicleCount {
 const ofTheLine = (scenario: Scenario, side: SideId): Stand[] =>
   scenario.stands.filter((stand) => stand.side === side && stand.role === undefined);
 
-/** What a side's stands of the line drive, the commonest first. */
+/** The vehicles of a side's stands of the line, the commonest first. */
 export function vehicleCounts(scenario: Scenario, side: SideId): VehicleCount[] {
   const counts = new Map<string, number>();
   for (const stand of ofTheLine(scenario, side)) counts.set(stand.vehicle, (counts.get(stand.vehicle) ?? 0) + 1);
@@ -41,7 +41,7 @@ function byFormation(stands: readonly Stand[], vehicle: string): Stand[][] {
   return [...groups.values()];
 }
 
-/** The last stands of the fullest formations; null where not so many are there, or none would be left of the side. */
+/** The last stands of the fullest formations; null where there are too few, or none would be left of the side. */
 export function removedStands(
   scenario: Scenario,
   side: SideId,
@@ -65,8 +65,8 @@ export function removedStands(
 }
 
 /**
- * More stands of a vehicle, each like one that is there and in the emptiest of the formations that have it: beside it on the
- * table where there is room, else off the table, arriving with it where it arrives. Null where a file could not hold them.
+ * More stands of a vehicle, each like an existing one in the emptiest of the formations that have it: beside it on the table
+ * where there is room, otherwise off the table, arriving with it where it arrives. Null where a file could not hold them.
  */
 export function addedStands(scenario: Scenario, side: SideId, vehicle: string, n: number): Recipe | null {
   if (scenario.stands.length + n > MOST.stands) return null;
@@ -85,7 +85,7 @@ export function addedStands(scenario: Scenario, side: SideId, vehicle: string, n
   }
   return keepingNumbers((draft) => {
     for (const { stand, like } of added) {
-      // A fresh record each time: the recipe is carried out more than once, and a document freezes what it holds.
+      // A fresh record each time: the recipe is carried out more than once, and a document freezes its content.
       const { at, footprint, figures, visibleTo, ...rest } = stand;
       draft.stands.push({
         ...rest,

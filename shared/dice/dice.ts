@@ -1,33 +1,32 @@
 /**
- * Dice as rules ask for them. Whoever rolls doesn't know where the faces come from: a seed, a person's own dice, a stored
- * game, or an enumerator that tries them all. Nothing here is a promise: where faces are wanting the source throws a
- * `DiceSignal`, `rolling` catches it, and the whole ruling is simply run again with the longer list.
+ * Dice for rulings. A ruling doesn't know the source of the faces: a seed, a person's dice, a stored game, or an enumerator
+ * that tries them all. Nothing here is a promise: a source that is short of faces throws a `DiceSignal`, `rolling` catches
+ * it, and the whole ruling is simply run again with the longer list.
  */
 import type { SideId } from "../systems.ts";
 
-/** What about the faces matters to the rule that asks: the enumerator walks these classes with their exact weights. */
+/** The classes of faces that matter to the rule: the enumerator walks these classes with their exact weights. */
 export type DiceClasses =
   /** Every face of every die, in order. */
   | { readonly type: "faces" }
-  /** Their sum. */
   | { readonly type: "sum" }
-  /** How many dice fall into each band; bands by their upper bounds, ascending, the last one `sides`. */
+  /** The number of dice in each band; bands by their upper bounds, ascending, the last one `sides`. */
   | { readonly type: "bands"; readonly upTo: readonly number[] };
 
-/** A pool of like dice, thrown together. */
+/** A pool of equal dice, thrown together. */
 export interface DiceRequest {
   readonly sides: number;
   readonly count: number;
-  /** Whose hands. */
+  /** The rolling side. */
   readonly who: SideId;
-  /** What for, in words that a person who rolls them reads: "Cohesion of 1/2 to fire". */
+  /** The purpose, in words for a person who rolls them: "Cohesion of 1/2 to fire". */
   readonly why: string;
   /** The rule that calls for it: "5.1". */
   readonly rule: string;
   readonly classes: DiceClasses;
 }
 
-/** Where a face came from: the dice in a person's hand, the program, or a script of commands. */
+/** The source of a face: the dice in a person's hand, the program, or a script of commands. */
 export const FACE_SOURCES = ["hand", "program", "script"] as const;
 export type FaceSource = (typeof FACE_SOURCES)[number];
 
@@ -35,7 +34,7 @@ export interface Dice {
   /** `request.count` natural faces, 1 … `request.sides`. */
   roll(request: DiceRequest): readonly number[];
 }
-/** Dice that know where the faces of their last throw came from; all others are the program's. */
+/** Dice that know the sources of their last throw's faces; all others are the program's. */
 export interface SourcedDice extends Dice {
   readonly from?: (() => readonly FaceSource[]) | undefined;
 }
@@ -51,11 +50,10 @@ export class DiceSignal extends Error {
   }
 }
 
-/** One throw as it fell. */
 export interface Throw {
   readonly request: DiceRequest;
   readonly faces: readonly number[];
-  /** Face by face. */
+  /** The source of each face. */
   readonly from: readonly FaceSource[];
 }
 
@@ -85,22 +83,22 @@ export function rolling<T>(source: SourcedDice, ruling: (dice: Dice) => T): Roll
   }
 }
 
-/** The natural faces of throws, in the order in which they fell. */
+/** The natural faces of throws, in order. */
 export const facesOf = (throws: readonly Throw[]): number[] => throws.flatMap(({ faces }) => faces);
 
-/** Where those faces came from, in the same order. */
+/** The sources of those faces, in the same order. */
 export const sourcesOf = (throws: readonly Throw[]): FaceSource[] => throws.flatMap(({ from }) => from);
 
-/** Faces given beforehand, and where they came from: one word for all of them, or one for each. */
+/** Given faces, and their sources: one word for all of them, or one for each. */
 export interface GivenFaces {
   readonly faces: readonly number[];
   readonly from?: FaceSource | readonly FaceSource[] | undefined;
 }
 
 /**
- * Faces given beforehand, by hand, by a script or from a stored game. Signals where they are no face of the die asked for, and
- * where they run out. `program`: throws what is wanted then, once; what comes after that is asked for again. It is asked for
- * every throw, so that the faces it gives don't depend on how many others were given.
+ * Faces given by hand, by a script or from a stored game. Signals where a face is impossible for its die, and where they run
+ * out. `program`: makes the next throw then, once; further throws are asked for again. It is asked for every throw, so that
+ * its faces don't depend on the number of given ones.
  */
 export function givenDice(
   given: readonly number[] | GivenFaces,
@@ -136,8 +134,8 @@ export function givenDice(
 }
 
 /**
- * Throws that fell before fall again, each face with its source, where the same side asks for the same dice in the same throw;
- * elsewhere `program` throws. It is asked for every throw: what it gives doesn't depend on how many fell again.
+ * Earlier throws fall again, each face with its source, where the same side asks for the same dice in the same throw;
+ * elsewhere `program` throws. It is asked for every throw, so that its faces don't depend on the number of repeated ones.
  */
 export function diceAgain(before: readonly Throw[], program: Dice): SourcedDice {
   let thrown = 0;

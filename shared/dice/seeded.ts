@@ -3,7 +3,7 @@ import type { Dice } from "./dice.ts";
 
 /** A stream of whole numbers, and the one source of chance in shared/. */
 export interface Random {
-  /** A whole number, 0 ≤ n < `below` (1 … 2^32), all alike. */
+  /** A whole number, 0 ≤ n < `below` (1 … 2^32), all equally likely. */
   below(below: number): number;
 }
 
@@ -42,7 +42,7 @@ export function randomOf(seed: number, stream = 0): Random {
   };
   return {
     below(below) {
-      // The last, incomplete run of numbers is drawn anew: no face is likelier than another.
+      // The last, incomplete run of numbers is drawn again, so that no face is likelier than another.
       const limit = 0x1_0000_0000 - (0x1_0000_0000 % below);
       let n = draw();
       while (n >= limit) n = draw();

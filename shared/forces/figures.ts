@@ -1,12 +1,12 @@
-/** Figures that a side, or a single stand, has by its rule system: how well it holds together, how many dice it rolls. */
+/** Figures of a side, or of a single stand, by its rule system: cohesion, number of dice. */
 
-/** Where figures are written: a side or a stand. Only what differs from the standard is. */
+/** The place of figures: a side or a stand. Only values other than the standard are written. */
 export interface Figured {
   readonly figures?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface ForceFigure {
-  /** As files write it. */
+  /** The key in files. */
   readonly key: string;
   /** A field's label: "Cohesion level". */
   readonly name: string;
@@ -16,17 +16,17 @@ export interface ForceFigure {
   readonly rule: string;
   readonly min: number;
   readonly max: number;
-  /** Of a side that says nothing. */
+  /** The value of a side without one. */
   readonly standard: number;
-  /** It matters only to a side that has such stands: those that act from off the table, or those of a role. */
+  /** It matters only to a side with such stands: those that act from off the table, or those of a role. */
   readonly needs?: "off-table" | { readonly role: string } | undefined;
   /** Written with its sign: +1. */
   readonly signed?: true | undefined;
-  /** Its values have names, and one chooses among these. */
+  /** Its values have names, and a user chooses among these. */
   readonly words?: ((value: number) => string) | undefined;
-  /** The levels that the rules give to troops of so many sorts. */
+  /** The rules' levels for sorts of troops. */
   readonly classes?: readonly FigureClass[] | undefined;
-  /** What the rules' own formula gives to a side with so many stands; absent where they have none. */
+  /** The value of the rules' formula for a side with this number of stands; absent where they have none. */
   readonly suggested?: ((side: Figured, stands: number) => Suggestion) | undefined;
 }
 export interface FigureClass {
@@ -35,19 +35,19 @@ export interface FigureClass {
 }
 export interface Suggestion {
   readonly value: number;
-  /** How it comes about: "half of 9 units and 4 command dice". */
+  /** Its working: "half of 9 units and 4 command dice". */
   readonly words: string;
 }
 
-/** What is written down for it; undefined where nothing is. */
+/** The written value; undefined where there is none. */
 export const ownFigure = ({ figures }: Figured, key: string): number | undefined =>
   figures && Object.hasOwn(figures, key) ? figures[key] : undefined;
 
-/** The value that counts for a side. */
+/** A side's value. */
 export const figureOf = (side: Figured, { key, standard }: Pick<ForceFigure, "key" | "standard">): number =>
   ownFigure(side, key) ?? standard;
 
-/** Writes a value into a draft, or takes it away: null, or the standard. */
+/** Writes a value into a draft, or removes it: null, or the standard. */
 export function putFigure(
   draft: { figures?: Record<string, number> | undefined },
   { key, standard }: Pick<ForceFigure, "key"> & { readonly standard: number | null },
@@ -65,7 +65,7 @@ const signedText = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` 
 export const figureInWords = ({ words, signed }: Pick<ForceFigure, "words" | "signed">, value: number): string =>
   words?.(value) ?? (signed ? signedText(value) : String(value));
 
-/** In the midst of a sentence: "cohesion level", "GHQ quality". */
+/** Inside a sentence: "cohesion level", "GHQ quality". */
 export const nameInText = ({ name }: Pick<ForceFigure, "name">): string =>
   /^\p{Lu}{2}/u.test(name) ? name : name.toLowerCase();
 
@@ -76,13 +76,13 @@ export const briefName = (figure: ForceFigure): string => figure.brief ?? nameIn
 export const figureFact = (figure: ForceFigure, value: number): string =>
   `${briefName(figure)} ${figureInWords(figure, value)}`;
 
-/** From the least to the most that any troops have. */
+/** From the least to the greatest of any troops. */
 export function spanOf(classes: readonly FigureClass[]): readonly [least: number, most: number] {
   const levels = classes.flatMap((one) => one.levels);
   return [Math.min(...levels), Math.max(...levels)];
 }
 
-/** Those formulas' values that differ from what a side has; none for a side without stands. */
+/** Those formulas' values that differ from a side's; none for a side without stands. */
 export const suggestionsFor = (
   specs: readonly ForceFigure[],
   side: Figured,

@@ -1,29 +1,28 @@
-/** What sides and stands have by a rule system besides their vehicles: figures and roles. Each system writes its own sheet. */
+/** Fields of sides and stands by a rule system besides their vehicles: figures and roles. Each system writes its own sheet. */
 import type { ForceFigure } from "./figures.ts";
 
-/** What a stand is besides a stand of the line. */
+/** A stand's role other than a stand of the line. */
 export interface Role {
-  /** As files write it. */
+  /** The id in files. */
   readonly id: string;
   /** On counters, in lists and in the text of an order of battle: "GHQ". */
   readonly name: string;
-  /** What its automatic label begins with: "HQ". */
+  /** The beginning of its automatic label: "HQ". */
   readonly label: string;
-  /** How many pennants it flies. */
   readonly pennants: number;
-  /** A side has so many at most. */
+  /** The most that a side may have. */
   readonly most?: number | undefined;
-  /** It commands the whole side: its label is no formation's, and a formation of nothing else has no number. */
+  /** It commands the whole side: its label belongs to no formation, and a formation of nothing else has no number. */
   readonly ofSide?: true | undefined;
-  /** The rules reckon with one on each side. */
+  /** The rules expect one on each side. */
   readonly wanted?: true | undefined;
 }
 
 export interface ForceSheet {
   readonly roles: readonly Role[];
-  /** In the order in which they are told. */
+  /** In display order. */
   readonly sideFigures: readonly ForceFigure[];
-  /** Of single stands; one with the key of a side's figure is the stand's own in its stead. */
+  /** Figures of single stands; one with the key of a side's figure replaces it for the stand. */
   readonly standFigures: readonly ForceFigure[];
 }
 

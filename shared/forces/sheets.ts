@@ -9,11 +9,10 @@ export const forceSheetOf = (system: SystemId): ForceSheet => manifestOf(system)
 export const knowsStoreys = (system: SystemId): boolean =>
   forceSheetOf(system).standFigures.some(({ key }) => key === STOREY);
 
-/** The role of a stand; undefined for one of the line, and for a role that its system doesn't have. */
+/** The role of a stand; undefined for a stand of the line, and for a role that its system lacks. */
 export const roleOf = (system: SystemId, { role }: { readonly role?: string | undefined }): Role | undefined =>
   role === undefined ? undefined : forceSheetOf(system).roles.find(({ id }) => id === role);
 
-/** How many a stand flies. */
 export const pennantsOf = (system: SystemId, stand: { readonly role?: string | undefined }): number =>
   roleOf(system, stand)?.pennants ?? 0;
 

@@ -1,10 +1,10 @@
-/** The storey of a building that a stand is on, for the rules that know storeys: a figure of the stand. Each is a level high. */
+/** A stand's storey in a building, for rules with storeys: a figure of the stand. Each is a level high. */
 import { type Figured, ownFigure, putFigure } from "./figures.ts";
 
 /** The figure's key. */
 export const STOREY = "storey";
 
-/** So many storeys a building has at most, the ground floor counted. */
+/** The most storeys of a building, including the ground floor. */
 export const MOST_STOREYS = 9;
 
 /** 0 is the ground floor. */

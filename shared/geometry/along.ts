@@ -1,14 +1,14 @@
 /**
  * Places along a segment, and closed stretches of it.
  *
- * A place is the fraction n/d of the way from the segment's start, 0 ≤ n/d ≤ 1. Where n and d are integers below 2^53
- * its value in a double is the correctly rounded quotient: equal fractions give equal doubles. Two different fractions of
- * coordinates (d ≤ 7680) differ by 1e-8 or more, so comparing the doubles *is* comparing the fractions, and no bigints
- * are needed. (Two fractions of polygon or rectangle edges may lie closer than a double can tell; rounding keeps their
- * order, so at worst a gap of less than 1e-12 inch is taken for none.)
+ * A place is the fraction n/d of the way from the segment's start, 0 ≤ n/d ≤ 1. Where n and d are integers below 2^53 its
+ * value in a double is the correctly rounded quotient: equal fractions give equal doubles. Two different fractions of
+ * coordinates (d ≤ 7680) differ by 1e-8 or more, so comparing the doubles *is* comparing the fractions, and no bigints are
+ * needed. (Two fractions of polygon or rectangle edges may lie closer than a double can tell; rounding keeps their order, so
+ * at worst a gap of less than 1e-12 inch counts as none.)
  *
- * What is compared is `s` = (2n − d)/d, from −1 at the start to +1 at the end: turning the segment round negates it
- * exactly, so a line has the same order of things from both ends.
+ * Comparisons use `s` = (2n − d)/d, from −1 at the start to +1 at the end: turning the segment round negates it exactly, so a
+ * line has the same order of things from both ends.
  */
 import { STEPS_PER_INCH } from "./units.ts";
 
@@ -16,11 +16,11 @@ export interface Along {
   /** Integers where the fraction is rational; `d` is positive. */
   readonly n: number;
   readonly d: number;
-  /** (2n − d)/d: what is compared. */
+  /** (2n − d)/d, for comparisons. */
   readonly s: number;
 }
 
-/** A closed stretch of a segment: it holds both its ends, which may be one place. */
+/** A closed stretch of a segment, including both its ends, which may be one place. */
 export interface Stretch {
   readonly enter: Along;
   readonly leave: Along;
@@ -39,7 +39,7 @@ export const earlier = (a: Along, b: Along): Along => (b.s < a.s ? b : a);
 /** Inches from the start of a segment of `length` inches. The product comes first: it is rounded once less. */
 export const inchesAlong = (a: Along, length: number): number => (a.n * length) / a.d;
 
-/** Sorted, with stretches that overlap or touch made one. */
+/** Sorted, with overlapping or touching stretches merged. */
 export function union(stretches: readonly Stretch[]): Stretch[] {
   const sorted = [...stretches].sort((a, b) => a.enter.s - b.enter.s);
   const merged: Stretch[] = [];
@@ -52,7 +52,7 @@ export function union(stretches: readonly Stretch[]): Stretch[] {
   return merged;
 }
 
-/** What is left of stretches outside some others; places alone are not. */
+/** The rest of stretches outside some others; single places are dropped. */
 export function difference(stretches: readonly Stretch[], holes: readonly Stretch[]): Stretch[] {
   const gaps = union(holes);
   return stretches.flatMap(({ enter, leave }) => {
@@ -82,7 +82,7 @@ export function isWithin(n: number, d: number, length2: number, limit: number): 
   return bn * bn * BigInt(length2) <= bl * bl * bd * bd;
 }
 
-/** The same where roots made the place: what doubles can't tell from the limit is within it. */
+/** The same for a place from roots: within the limit if doubles can't tell it from the limit. */
 export const isAboutWithin = (n: number, d: number, length2: number, limit: number): boolean =>
   (n / d) * (n / d) * length2 <= limit * limit * (1 + 1e-9);
 

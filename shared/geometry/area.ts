@@ -1,4 +1,4 @@
-/** What a template covers, in steps: a rectangle or a circle. */
+/** The area of a template, in steps: a rectangle or a circle. */
 import { rectanglesOverlap } from "./contact.ts";
 import { DIRECTION_SCALE, direction } from "./directions.ts";
 import { rectangleToPlace } from "./distance.ts";
@@ -11,14 +11,14 @@ export interface Circle {
 }
 export type Area = Rectangle | Circle;
 
-/** A place on its rim counts as inside: so far beside it, in steps, rounding may put it. */
+/** A place on its rim counts as inside: the error of rounding, in steps. */
 const SLACK = 1e-9;
-/** So many sides a circle is drawn with. */
+/** The number of sides of a drawn circle. */
 const SIDES = 36;
 
 const isCircle = (area: Area): area is Circle => "radius" in area;
 
-/** Whole steps that hold it. */
+/** In whole steps. */
 export function boxOfArea(area: Area): Box {
   if (!isCircle(area)) return boxAround(area);
   const { centre, radius } = area;
@@ -30,7 +30,7 @@ export function areaHolds(area: Area, { x, y }: Vec): boolean {
   const [dx, dy] = [x - area.centre.x, y - area.centre.y];
   return Math.sqrt(dx * dx + dy * dy) <= area.radius + SLACK;
 }
-/** Whether a base lies in it, in part at least. */
+/** Whether a base lies in it, at least in part. */
 export const areaReaches = (area: Area, base: Rectangle): boolean =>
   isCircle(area) ? rectangleToPlace(base, area.centre) <= area.radius + SLACK : rectanglesOverlap(area, base);
 

@@ -1,7 +1,7 @@
 /**
- * Polylines with a width: all places within half the width of the path (round at its bends and ends). Their outlines
- * hold roots, so stretches along a line are correct to about 1e-12 inch, not exact; they are computed in a form that
- * turning, mirroring and looking from the other end negate or swap exactly.
+ * Polylines with a width: all places within half the width of the path (round at its bends and ends). Their outlines hold
+ * roots, so stretches along a line are correct to about 1e-12 inch, not exact. They are computed in a form that turning,
+ * mirroring and looking from the other end negate or swap exactly.
  */
 import { alongAt, type Stretch, union, WHOLE } from "./along.ts";
 import { type Box, boxOf, type Vec } from "./vector.ts";
@@ -50,17 +50,17 @@ export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
   return stretches(band, a, b, 1);
 }
 
-/** Parts of a path that have a box together. */
+/** The number of parts of a path that share a box. */
 const PARTS = 12;
 const boxes = new WeakMap<readonly Vec[], Float64Array>();
 
-/** Round so many parts of a path at a time: west, south, east, north. */
+/** The boxes round this number of parts of a path: west, south, east, north. */
 function boxesOf(path: readonly Vec[]): Float64Array {
   const known = boxes.get(path);
   if (known) return known;
   const found = new Float64Array(4 * Math.ceil(path.length / PARTS));
   for (let box = 0, i = 0; i < path.length; box += 4, i += PARTS) {
-    // The last part of them leads to the next one's first place.
+    // Their last part leads to the next one's first place.
     const { minX, minY, maxX, maxY } = boxOf(path.slice(i, i + PARTS + 1));
     found.set([minX, minY, maxX, maxY], box);
   }
@@ -68,7 +68,7 @@ function boxesOf(path: readonly Vec[]): Float64Array {
   return found;
 }
 
-/** `parallel`: how much of the radius away a line alongside may lie. */
+/** `parallel`: the part of the radius within which a line alongside may lie. */
 function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): Stretch[] {
   const minX = Math.min(a.x, b.x) - radius;
   const minY = Math.min(a.y, b.y) - radius;
@@ -98,7 +98,7 @@ function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): St
   const around = boxesOf(path);
   for (let box = 0, i = 0; i < path.length; box += 4) {
     const end = Math.min(path.length, i + PARTS);
-    // Most parts of a long path lie far off.
+    // Most parts of a long path are far off.
     const apart =
       (around[box] as number) > maxX ||
       (around[box + 1] as number) > maxY ||
@@ -133,7 +133,7 @@ export function stretchesInsideBand(band: Band, a: Vec, b: Vec): Stretch[] {
   return stretches(band, a, b, 1 - 1e-9).filter(({ enter, leave }) => enter.s < leave.s);
 }
 
-/** The s of the line middle + s · half within `radius` of the segment from `p` to `q`, its round ends left out. */
+/** The s of the line middle + s · half within `radius` of the segment from `p` to `q`, without its round ends. */
 function stretchBeside(
   p: Vec,
   q: Vec,
@@ -152,7 +152,7 @@ function stretchBeside(
   let to = Infinity;
   const wide = radius * Math.sqrt(length2);
   for (const [at, step, low, high] of [
-    // Measured from the segment's middle, so that both its ends are treated alike.
+    // Measured from the segment's middle, so that both its ends have equal treatment.
     [mx * ex + my * ey - length2 / 2, half.x * ex + half.y * ey, -length2 / 2, length2 / 2],
     [mx * ey - my * ex, half.x * ey - half.y * ex, -wide, wide],
   ] as const) {

@@ -1,4 +1,4 @@
-/** How two rotated rectangles lie to each other. */
+/** The relative places of two rotated rectangles. */
 import { DIRECTION_SCALE } from "./directions.ts";
 import { rectangleToPlace } from "./distance.ts";
 import { cornersOf, type Rectangle } from "./rectangle.ts";
@@ -9,8 +9,8 @@ const reach = ({ across, along, forward }: Rectangle, x: number, y: number): num
   across * Math.abs(forward.y * x - forward.x * y) + along * Math.abs(forward.x * x + forward.y * y);
 
 /**
- * How far the rectangles lie apart along the axis of theirs on which they lie farthest apart: negative where they overlap,
- * 0 where they touch. Only its sign means anything; it is of whole numbers below 1e14, so it is exact.
+ * The distance of the rectangles along that one of their axes on which they are farthest apart: negative where they overlap,
+ * 0 where they touch. Only its sign has a meaning; it consists of whole numbers below 1e14, so it is exact.
  */
 function separation(a: Rectangle, b: Rectangle): number {
   const x = b.centre.x - a.centre.x;
@@ -23,8 +23,8 @@ function separation(a: Rectangle, b: Rectangle): number {
 }
 
 /**
- * Whether they lie more than so many steps apart, by a cheap look: never true too often. Half a diagonal is shorter than half of both
- * sides together; a step more for the directions' rounding.
+ * Whether they are more than this number of steps apart, by a cheap test: never true too often. Half a diagonal is shorter
+ * than half of both sides together; a step more for the directions' rounding.
  */
 const farApart = (a: Rectangle, b: Rectangle, apart = 0): boolean => {
   const near = (a.across + a.along + b.across + b.along) / 2 + 1 + apart;
@@ -35,8 +35,8 @@ const farApart = (a: Rectangle, b: Rectangle, apart = 0): boolean => {
 export const rectanglesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < 0;
 
 /**
- * Whether two bases overlap by more than a hair, 1/64 inch: two that were set down edge to edge an inch apart and turned by
- * a degree do not.
+ * Whether two bases overlap by more than a hair, 1/64 inch: two bases set down edge to edge an inch apart and turned by a
+ * degree do not.
  */
 export const basesOverlap = (a: Rectangle, b: Rectangle): boolean =>
   !farApart(a, b) && separation(a, b) < -SCALE * DIRECTION_SCALE;
@@ -44,13 +44,13 @@ export const basesOverlap = (a: Rectangle, b: Rectangle): boolean =>
 /** The distance in inches between two closed rectangles: exactly 0 where they touch or overlap. */
 export function rectanglesGap(a: Rectangle, b: Rectangle): number {
   if (separation(a, b) <= 0) return 0;
-  // Of two convex shapes apart one is nearest at a corner.
+  // Of two convex shapes apart, one is nearest at a corner.
   let least = Infinity;
   for (const corner of cornersOf(a)) least = Math.min(least, rectangleToPlace(b, corner));
   for (const corner of cornersOf(b)) least = Math.min(least, rectangleToPlace(a, corner));
   return least / STEPS_PER_INCH;
 }
 
-/** Whether two closed rectangles are no farther apart than so many inches: nearly all that are asked about are far away. */
+/** Whether two closed rectangles are no farther apart than this number of inches: nearly all pairs are far apart. */
 export const gapIsWithin = (a: Rectangle, b: Rectangle, inches: number): boolean =>
   !farApart(a, b, inches * STEPS_PER_INCH) && rectanglesGap(a, b) <= inches;

@@ -7,12 +7,12 @@ import { minus, type Vec, vecOf } from "./vector.ts";
 
 /** The longest piece of a flattened curve, in steps. */
 const LONGEST_PIECE = STEPS_PER_INCH / 4;
-/** What rounding both ends of a piece to whole steps may add to it. */
+/** The possible addition to a piece by rounding both its ends to whole steps. */
 const ROUNDING = Math.SQRT2;
 
 /**
- * The polyline of a line feature, on 1/64 inches; without repeated points. A straight line is its points as they are.
- * + − × ÷ √ only, in differences of coordinates: turning or mirroring the points does the same to the polyline.
+ * The polyline of a line feature, on 1/64 inches, without repeated points. A straight line is its points unchanged. + − × ÷ √
+ * only, in differences of coordinates: turning or mirroring the points does the same to the polyline.
  */
 export function flattenLine(points: readonly TablePoint[], smooth: boolean): TablePoint[] {
   const corners: Vec[] = [];
@@ -34,7 +34,7 @@ function curveThrough(corners: readonly Vec[]): Vec[] {
     const start = corners[i] as Vec;
     const end = corners[i + 1] as Vec;
     const chord = minus(end, start);
-    // Beyond its ends a line goes on as it began: the neighbour is mirrored in the end.
+    // Beyond its ends a line goes on in its direction: the neighbour is mirrored in the end.
     const before = i > 0 ? minus(start, corners[i - 1] as Vec) : chord;
     const after = i + 2 < corners.length ? minus(corners[i + 2] as Vec, end) : chord;
     addPiece(path, start, chord, before, after);
@@ -49,7 +49,7 @@ function addPiece(path: Vec[], start: Vec, chord: Vec, before: Vec, after: Vec):
   const outY = handle(before.y, lengthOf(before), chord.y, d2);
   const inX = chord.x - handle(after.x, lengthOf(after), chord.x, d2);
   const inY = chord.y - handle(after.y, lengthOf(after), chord.y, d2);
-  // A Bézier piece is nowhere faster than three times its longest leg: that many equal steps of its parameter suffice.
+  // A Bézier piece is nowhere faster than three times its longest leg: that number of equal steps of its parameter suffices.
   const fastest =
     3 *
     Math.sqrt(

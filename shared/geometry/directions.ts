@@ -5,7 +5,7 @@
 import { type Degrees, degrees } from "./units.ts";
 import type { Vec } from "./vector.ts";
 
-/** The length of a direction, but for rounding: 2^15. */
+/** The length of a direction, except for rounding: 2^15. */
 export const DIRECTION_SCALE = 32768;
 
 /** 2^15 · sin d and 2^15 · cos d for d = 0 … 45 degrees, rounded to whole numbers. */
@@ -36,12 +36,12 @@ const DIRECTIONS: readonly Vec[] = Array.from({ length: 360 }, (_, d) => {
 /** The direction of a facing (0 = north, clockwise; any whole number), 2^15 long. */
 export const direction = (facing: number): Vec => DIRECTIONS[((facing % 360) + 360) % 360] as Vec;
 
-/** Where something lies with regard to an arc. */
+/** The place of a vector relative to an arc. */
 export type ArcSide = "inside" | "edge" | "outside";
 
 /**
- * Where the vector `to` points with regard to the arc of `half` degrees (0 … 180, whole) either side of `facing`.
- * Exact: by the signs of integer cross products. The null vector lies on the edge. Rules decide who profits from an edge.
+ * The place of the vector `to` relative to the arc of `half` degrees (0 … 180, whole) either side of `facing`. Exact: by the
+ * signs of integer cross products. The null vector lies on the edge. Rules decide which side profits from an edge.
  */
 export function arcSide(facing: number, half: number, to: Vec): ArcSide {
   if (to.x === 0 && to.y === 0) return "edge";
@@ -81,7 +81,7 @@ const HALVES: readonly Vec[] = Array.from({ length: 45 }, (_, d) => ({
 }));
 
 /**
- * The whole degree nearest to a direction of whole numbers, by the table alone; halfway between two the one nearer to an
+ * The whole degree nearest to a direction of whole numbers, by the table alone; halfway between two, the one nearer to an
  * axis, so that turning or mirroring the vector does the same to its facing. 0 for the null vector.
  */
 export function facingOf({ x, y }: Vec): Degrees {

@@ -1,4 +1,4 @@
-/** How far things lie from a rectangle, in steps. */
+/** Distances from a rectangle, in steps. */
 
 import { distance2ToSegment } from "./band.ts";
 import { DIRECTION_SCALE } from "./directions.ts";

@@ -18,7 +18,7 @@ export function signedArea2(polygon: readonly Vec[]): number {
 /** Whether the place lies in the closed polygon. Exact. */
 export const polygonHolds = (polygon: readonly Vec[], at: Vec): boolean => inPolygon(polygon, at) !== "outside";
 
-/** Where a place lies. Exact. */
+/** The place relative to the polygon. Exact. */
 export function inPolygon(polygon: readonly Vec[], at: Vec): "inside" | "border" | "outside" {
   let inside = false;
   for (let i = 0; i < polygon.length; i++) {
@@ -53,7 +53,7 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
   const n = polygon.length;
   const side = sidesOf(polygon, a, b);
   const found: Stretch[] = [];
-  /** Where a corner that lies on the line lies along it (may be outside 0 … 1). */
+  /** The place along the line of a corner that lies on it (may be outside 0 … 1). */
   const placeOf = (p: Vec): Along => {
     const [from, to] = Math.abs(dx) >= Math.abs(dy) ? [p.x - a.x, dx] : [p.y - a.y, dy];
     return to > 0 ? along(from, to) : along(-from, -to);
@@ -72,8 +72,8 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
 }
 
 /**
- * The stretches of the segment from `a` to `b` that have the polygon on both sides of them, in order: without those where
- * the line runs along an edge. At their ends the line may touch the boundary.
+ * The stretches of the segment from `a` to `b` with the polygon on both sides of them, in order: without those where the line
+ * runs along an edge. At their ends the line may touch the boundary.
  */
 export function stretchesInsidePolygon(polygon: readonly Vec[], a: Vec, b: Vec): Stretch[] {
   if (a.x === b.x && a.y === b.y) return [];
@@ -89,7 +89,7 @@ export function stretchesInsidePolygon(polygon: readonly Vec[], a: Vec, b: Vec):
   return union(clipped(both));
 }
 
-/** On which side of the line from `a` to `b` each corner lies: 1 left, −1 right, 0 on it. */
+/** The side of the line from `a` to `b` for each corner: 1 left, −1 right, 0 on it. */
 const sidesOf = (polygon: readonly Vec[], a: Vec, b: Vec): number[] =>
   polygon.map((p) => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)));
 

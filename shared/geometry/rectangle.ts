@@ -40,7 +40,7 @@ export function cornersOf(r: Rectangle): readonly [Vec, Vec, Vec, Vec] {
   return [corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)];
 }
 
-/** A box of whole steps that holds the rectangle. */
+/** A box of whole steps around the rectangle. */
 export function boxAround(r: Rectangle): Box {
   const f = r.forward;
   const x = Math.ceil((r.across * Math.abs(f.y) + r.along * Math.abs(f.x)) / SCALE);
@@ -54,7 +54,7 @@ export const rectangleHolds = (r: Rectangle, p: Vec): boolean => depthIn(r, p) >
 /** Whether the place lies in the rectangle and not on its outline. Exact. */
 export const rectangleSurrounds = (r: Rectangle, p: Vec): boolean => depthIn(r, p) > 0;
 
-/** How deep the place lies in the rectangle, in a unit of its own: 0 on the outline, less outside. Exact. */
+/** The depth of the place in the rectangle, in an internal unit: 0 on the outline, less outside. Exact. */
 function depthIn({ centre, forward: f, across, along }: Rectangle, p: Vec): number {
   const x = p.x - centre.x;
   const y = p.y - centre.y;
@@ -104,7 +104,7 @@ export function stretchInRectangle(r: Rectangle, a: Vec, b: Vec): Stretch | null
     const to = ((b.x - r.centre.x) * axis.x + (b.y - r.centre.y) * axis.y) * SCALE;
     if (from === to) continue;
     const d = Math.abs(to - from);
-    // Seen so that the line rises along the axis: it comes in at −limit and goes out at +limit.
+    // In a frame where the line rises along the axis: it enters at −limit and leaves at +limit.
     const start = from < to ? from : -from;
     enter = later(enter, along(-limit - start, d));
     leave = earlier(leave, along(limit - start, d));

@@ -4,8 +4,8 @@ import { distance2ToSegment } from "./band.ts";
 type Place = readonly [x: number, y: number];
 
 /**
- * The path without the points that lie within `tolerance` of what is left of it; its ends stay. Any unit, the same for
- * both. Without a recursion, so that a path of many thousand points is no matter.
+ * The path without points within `tolerance` of the remaining path; its ends stay. Any unit, the same for both. Without
+ * recursion, so that a path may have many thousand points.
  */
 export function simplify<P extends Place>(path: readonly P[], tolerance: number): P[] {
   if (path.length < 3) return [...path];

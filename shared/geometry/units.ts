@@ -17,7 +17,7 @@ export const inches = (n: number): Inches => ((Math.round(n * STEPS_PER_INCH) + 
 /** The nearest representable place. */
 export const point = (x: number, y: number): TablePoint => [inches(x), inches(y)];
 
-/** The place of whole steps: exactly there. */
+/** The exact place of whole steps. */
 export const pointAtSteps = (x: number, y: number): TablePoint => [
   (x / STEPS_PER_INCH) as Inches,
   (y / STEPS_PER_INCH) as Inches,

@@ -13,7 +13,7 @@ export interface Vec {
 export const vec = (x: number, y: number): Vec => ({ x, y });
 /** The exact place of a table point. */
 export const vecOf = (p: TablePoint): Vec => ({ x: steps(p[0]), y: steps(p[1]) });
-/** Of two places on the table; none is the same as none other. */
+/** Whether two places on the table are equal; no place equals no place. */
 export const samePlace = (a: TablePoint | null | undefined, b: TablePoint | null | undefined): boolean =>
   a != null && b != null && a[0] === b[0] && a[1] === b[1];
 export const minus = (a: Vec, b: Vec): Vec => ({ x: a.x - b.x, y: a.y - b.y });
@@ -22,7 +22,7 @@ export const dot = (a: Vec, b: Vec): number => a.x * b.x + a.y * b.y;
 export const cross = (a: Vec, b: Vec): number => a.x * b.y - a.y * b.x;
 /** The squared distance of two places, in square steps. */
 export const distance2 = (a: Vec, b: Vec): number => (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
-/** The distance of two places in inches: the nearest double to the true one, but for one rounding of the root. */
+/** The distance of two places in inches: the nearest double to the true one, except for one rounding of the root. */
 export const distanceInInches = (a: Vec, b: Vec): number => Math.sqrt(distance2(a, b)) / STEPS_PER_INCH;
 
 /** A closed box, in steps. */

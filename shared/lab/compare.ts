@@ -1,6 +1,6 @@
 /**
- * Two versions of a scenario, or two plans, by battles of the same seeds: with the same dice and the same chance of the players,
- * what differs between two battles of a number comes rather from what was changed than from luck.
+ * Compares two versions of a scenario, or two plans, by battles of the same seeds. With the same dice and the same chance for
+ * the players, the difference between two battles of a number comes rather from the change than from luck.
  */
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
@@ -10,27 +10,27 @@ import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
 import { clustered, redScore } from "./results.ts";
 
-/** The games of one version, and the scenario that they are of. */
+/** The games of one version, and their scenario. */
 export interface LabVersion {
   readonly games: readonly LabGame[];
   readonly scenario: Scenario;
 }
 
 export interface LabComparison {
-  /** How many battles both have by number and seed, and how many only one has. */
+  /** The number of battles that both have by number and seed, and of those that only one has. */
   readonly pairs: number;
   readonly only: { readonly first: number; readonly second: number };
-  /** Of the pairs that are finished in both: Red's share, draws by half. The difference is the second's less the first's. */
+  /** For pairs finished in both: Red's share, draws by half. The difference is the second's less the first's. */
   readonly score: {
     readonly first: number;
     readonly second: number;
     readonly difference: Estimate;
-    /** Between the two scores of a pair; null where one of them is always the same. */
+    /** Between the two scores of a pair; null where either is always the same. */
     readonly correlation: Estimate | null;
-    /** How many times as many games would be needed without pairing; 1 where it can't be told. */
+    /** The factor of games needed without pairing; 1 where it is unknown. */
     readonly worth: number;
   };
-  /** How the second differs from the first in means of a game. */
+  /** The second's difference from the first in means of a game. */
   readonly turns: Estimate;
   readonly losses: Readonly<Record<SideId, { readonly stands: Estimate; readonly points: Estimate }>>;
 }

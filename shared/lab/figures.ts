@@ -23,12 +23,12 @@ export function luckOf(played: readonly Played[], side: SideId): SideLuck {
   };
 }
 
-/** So many wins and losses must there be before luck can be told from the rest. */
+/** The least number of wins and losses for separating luck. */
 const ENOUGH = 10;
 
 /**
- * The score less what luck explains of it. Luck is nought on average whatever the players do, so what goes together with it can
- * be taken away without changing what is estimated (a control variate).
+ * The score less its explained luck. Luck averages 0 whatever the players do, so its correlated part can be removed without
+ * changing the estimate (a control variate).
  */
 export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estimate {
   const over = finishedOf(played).map(({ game, cluster }) => ({ score: redScore(game), luck: netLuck(game), cluster }));
@@ -42,14 +42,13 @@ export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estim
   return { ...found, low: Math.max(0, found.low), high: Math.min(1, found.high) };
 }
 
-/** Whom a side has lost. */
 export const fallenOf = ({ stands }: LabGame, side: SideId): string[] =>
   stands.flatMap((one) => (one.side === side && one.fell !== null ? [one.stand] : []));
 
 export const totalOf = (points: ReadonlyMap<string, number>, stands: readonly string[]): number =>
   stands.reduce((sum, id) => sum + (points.get(id) ?? 0), 0);
 
-/** What is lost by the end of a turn; a game that is over stays as it is. */
+/** The losses by the end of a turn; a finished game keeps its last value. */
 const lostBy = ({ lost }: LabGame, side: SideId, turn: number): number =>
   lost[side][Math.min(turn, lost[side].length - 1)] ?? 0;
 const leadAt = (game: LabGame, turn: number): number => lostBy(game, "blue", turn) - lostBy(game, "red", turn);

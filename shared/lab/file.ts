@@ -1,4 +1,4 @@
-/** Series of battles in files: what was played, and each battle with what there is to count in it. Ranges are merged. */
+/** Series of battles in files: the series, and each battle with its counts. Ranges are merged. */
 import { z } from "zod";
 import { characterSchema } from "../opponent/character.ts";
 import { sha256 } from "../play/sha256.ts";
@@ -18,7 +18,7 @@ export const labFileSchema = z.strictObject({
   format: z.literal("sandtable-lab"),
   version: z.literal(1),
   title: z.string(),
-  /** SHA-256 of the scenario as its file would have it, in hex. */
+  /** SHA-256 of the scenario's file text, in hex. */
   scenario: z.string(),
   /** The version of the rules' referee. */
   rules: z.int(),
@@ -29,14 +29,14 @@ export const labFileSchema = z.strictObject({
     swap: z.boolean(),
     seed: z.string(),
   }),
-  /** By their numbers, none twice. */
+  /** By their numbers, without repeats. */
   games: z.array(labGameSchema),
 });
 export type LabFile = z.infer<typeof labFileSchema>;
 
 export const scenarioHash = (loaded: LoadedScenario): string => sha256(formatScenario(loaded));
 
-/** The hash that files have of it today, for any that they ever had; null: it is another scenario's. */
+/** Today's hash of the scenario for any hash that its files ever had; null: it is another scenario's. */
 export function hashToday(hash: string, loaded: LoadedScenario): string | null {
   const today = scenarioHash(loaded);
   const known = hash === today || textsAsV1(loaded).some((text) => sha256(text) === hash);
@@ -59,7 +59,7 @@ export function labFile(
   };
 }
 
-/** What was played: the same in all that may be merged. */
+/** The series: the same in all files that may be merged. */
 function seriesOf({ scenario, rules, wish }: LabFile): SeriesOf {
   const spelt = (side: SideId): string => {
     const who = wish.players[side];
@@ -69,7 +69,7 @@ function seriesOf({ scenario, rules, wish }: LabFile): SeriesOf {
   return { scenario, rules, seed, players: { red: spelt("red"), blue: spelt("blue") }, plans, swap };
 }
 
-/** The same, counted only. */
+/** The same with counts only. */
 export function countedLab(file: LabFile): PlayedSeries {
   const battles = file.games.map(countedBattle);
   return { ...counts(battles), of: seriesOf(file), battles };
@@ -84,7 +84,7 @@ const countedBattle = ({ game, winner, unfinished, turns, commands, hash }: LabG
   hash,
 });
 
-/** Parts of one series as one. Refused where they are of different series, or a battle is in two of them. */
+/** Parts of one series merged. Refused where they are of different series, or a battle is in two of them. */
 export function mergedLab(parts: readonly LabFile[]): Result<LabFile> {
   const merged = mergedParts(parts.map((part) => ({ of: seriesOf(part), battles: part.games })));
   return merged.ok ? ok({ ...(parts[0] as LabFile), games: merged.value }) : merged;

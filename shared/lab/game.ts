@@ -1,4 +1,4 @@
-/** A battle of the lab as a game that is opened, looked through and gone on with. */
+/** A battle of the lab as a game to open, look through and continue. */
 import type { Game } from "../play/game.ts";
 import { newGame } from "../play/newGame.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
@@ -7,8 +7,8 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { LabGame } from "./records.ts";
 
 /**
- * Plays its commands again with the dice of its seed; the game stands at its end. Refused where they lead elsewhere: it was
- * played of another scenario, or by other rules.
+ * Replays its commands with the dice of its seed, up to its end. Refused where the result differs: another scenario, or other
+ * rules.
  */
 export function gameOfLab(loaded: LoadedScenario, { game, seed, commands, hash }: LabGame): Result<Game> {
   const refuse = (why: string) =>

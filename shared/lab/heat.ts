@@ -1,21 +1,21 @@
-/** Where things happened on the table, by cells: means of a game. */
+/** The places of events on the table, by cells: means of a game. */
 import type { StandId } from "../play/contract.ts";
 import type { SideId } from "../systems.ts";
 import type { LabGame } from "./records.ts";
 
 /**
- * movement: inches gone in the cell. fire: attacks made from there. kills: where those stood whom they eliminated. losses:
- * where they were eliminated themselves.
+ * movement: inches moved in the cell. fire: attacks made from there. kills: places of stands that eliminated others. losses:
+ * places of eliminated stands.
  */
 export type HeatOf = "movement" | "fire" | "kills" | "losses";
 
 export interface HeatQuestion {
   readonly what: HeatOf;
-  /** Whose; null: both sides'. */
+  /** The side; null: both. */
   readonly side: SideId | null;
-  /** Of one stand alone; null: of all. */
+  /** One stand alone; null: all. */
   readonly stand: StandId | null;
-  /** Inches a cell is wide and high; 1 when left out. */
+  /** A cell's width and height in inches; 1 when left out. */
   readonly cell?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface HeatMap {
 
 type Place = readonly [x: number, y: number];
 
-/** `table` in inches. Whoever stands on the far edges is in the last cells; what lies beside the table is counted on its edge. */
+/** `table` in inches. Stands on the far edges are in the last cells; places off the table count on its edge. */
 export function heatOf(
   games: readonly LabGame[],
   table: { readonly width: number; readonly height: number },
@@ -99,7 +99,7 @@ export function crossing(from: Place, to: Place, cell: number, add: (place: Plac
   }
 }
 
-/** Where between 0 and 1 a coordinate passes the borders of cells. */
+/** The places between 0 and 1 where a coordinate passes the borders of cells. */
 function cutsOf(from: number, way: number, cell: number): number[] {
   const cuts: number[] = [];
   if (way === 0) return cuts;

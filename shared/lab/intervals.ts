@@ -1,22 +1,22 @@
 /**
- * What so many games tell of the truth behind them: 95% intervals for shares, scores, means and differences. Games that were
- * played with the same dice are a cluster: what they say counts as little as their likeness makes it.
+ * Estimates of the truth from a number of games: 95% intervals for shares, scores, means and differences. Games with the same
+ * dice are a cluster, which counts the less, the more alike they are.
  */
 
 /** An estimate with its 95% interval. */
 export interface Estimate {
-  /** How many observations it was made of. */
+  /** The number of observations behind it. */
   readonly n: number;
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
-/** So many of n. */
+/** A count out of n. */
 export interface Share extends Estimate {
   readonly count: number;
 }
 
-/** One observation, and which cluster it belongs to. */
+/** One observation, and its cluster. */
 export interface Observed {
   readonly value: number;
   readonly cluster: number;
@@ -47,8 +47,8 @@ export function t95(df: number): number {
 const clipped = (p: number): number => Math.min(1, Math.max(0, p));
 
 /**
- * Wilson's interval for a share (Wilson 1927). `effect` is how many games count as one, 1 where all are on their own
- * (designEffect). Of no games everything may be true.
+ * Wilson's interval for a share (Wilson 1927). `effect` is the number of games that count as one, 1 for independent games
+ * (designEffect). Without games everything is possible.
  */
 export function share(count: number, n: number, effect = 1): Share {
   if (n === 0) return { n, count, value: 0, low: 0, high: 1 };
@@ -57,7 +57,7 @@ export function share(count: number, n: number, effect = 1): Share {
   const z2 = Z95 * Z95;
   const middle = (p + z2 / (2 * m)) / (1 + z2 / m);
   const half = (Z95 / (1 + z2 / m)) * Math.sqrt((p * (1 - p)) / m + z2 / (4 * m * m));
-  // At the ends the bound is the end itself: rounding must not leave it out.
+  // At the ends the bound is the end itself: rounding must not exclude it.
   return {
     n,
     count,
@@ -75,8 +75,8 @@ export interface Scores {
 
 /**
  * The interval of a mean score of wins (1), draws (½) and losses (0): Agresti and Coull's, which adds z²/2 wins and z²/2
- * losses and then reckons with the variance of what there is. So draws make it narrower, and twenty wins of twenty don't make
- * it a point. `z` is another point of the normal distribution where the interval is to hold more often than 95%.
+ * losses and then uses the variance of the sample. So draws make it narrower, and twenty wins of twenty don't make it a
+ * point. `z` is another point of the normal distribution for an interval that is to hold more often than 95%.
  */
 export function score(scores: Scores, effect = 1, z = Z95): Estimate {
   const { wins, draws, losses } = scores;
@@ -92,7 +92,7 @@ export function score(scores: Scores, effect = 1, z = Z95): Estimate {
   };
 }
 
-/** Mean and standard error of a score after so many wins and losses more. */
+/** Mean and standard error of a score with additional wins and losses. */
 function steadied(scores: Scores, effect: number, more: number): { mean: number; error: number } {
   const [w, d, l] = [scores.wins / effect + more, scores.draws / effect, scores.losses / effect + more];
   const n = w + d + l;
@@ -102,8 +102,8 @@ function steadied(scores: Scores, effect: number, more: number): { mean: number;
 }
 
 /**
- * How far one score is above another of other games: Agresti and Caffo's interval, each score with a win and a loss more.
- * Null where there are no games of one of them.
+ * The difference of two scores of separate games: Agresti and Caffo's interval, each score with a win and a loss more. Null
+ * where either has no games.
  */
 export function scoreDifference(a: Scores, b: Scores, effect = 1): Estimate | null {
   const [n, m] = [a.wins + a.draws + a.losses, b.wins + b.draws + b.losses];
@@ -122,7 +122,7 @@ export function scoreDifference(a: Scores, b: Scores, effect = 1): Estimate | nu
 
 /**
  * The mean difference of two scores of the same games, each −1 to 1: Agresti and Min's interval, with half a game more for
- * either and one for neither. So twenty games that end alike don't make it a point.
+ * either and one for neither. So twenty equal games don't make it a point.
  */
 export function pairedDifference(differences: readonly Observed[]): Estimate {
   const effect = designEffect(differences);
@@ -144,15 +144,15 @@ export function pairedDifference(differences: readonly Observed[]): Estimate {
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 export const meanOf = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
 
-/** Of a sample: n − 1. 0 for fewer than two. */
+/** For a sample: n − 1. 0 for fewer than two. */
 export function varianceOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return values.length < 2 ? 0 : sum(values.map((one) => (one - mean) ** 2)) / (values.length - 1);
 }
 
 /**
- * The mean with Student's t over clusters: what deviates together counts once. With clusters of one it is the usual interval,
- * exact where the values are normal and good from some twenty on whatever they are. Fewer than two clusters tell no interval.
+ * The mean with Student's t over clusters: joint deviations count once. With clusters of one it is the usual interval, exact
+ * for normal values and good from some twenty on for any. Fewer than two clusters give no interval.
  */
 export function mean(values: readonly Observed[]): Estimate {
   const n = values.length;
@@ -167,8 +167,8 @@ export function mean(values: readonly Observed[]): Estimate {
 }
 
 /**
- * How many games of these count as one on its own: the variance of their mean by clusters to that without. Never below 1,
- * so that nothing is told more exactly than by games on their own.
+ * The number of these games that count as one independent game: the variance of their mean by clusters to that without. Never
+ * below 1, so that the precision is never above that of independent games.
  */
 export function designEffect(values: readonly Observed[]): number {
   const n = values.length;
@@ -180,11 +180,11 @@ export function designEffect(values: readonly Observed[]): number {
   return Math.max(1, sum([...clusters.values()].map((deviation) => deviation ** 2)) / alone);
 }
 
-/** How many games tell a mean to ± `half` when one game has this variance; of a share that nothing is known of, ¼. */
+/** The number of games for a mean to ± `half` when one game has this variance; for an unknown share, ¼. */
 export const gamesFor = (half: number, variance = 0.25): number =>
   Math.max(1, Math.ceil((Z95 * Z95 * variance) / (half * half) - 1e-9));
 
-/** Pearson's correlation of pairs with Fisher's interval; null where one of the two never changes, or of fewer than four. */
+/** Pearson's correlation of pairs with Fisher's interval; null where either never changes, or for fewer than four. */
 export function correlation(pairs: readonly (readonly [number, number])[]): Estimate | null {
   const n = pairs.length;
   const [a, b] = [meanOf(pairs.map(([x]) => x)), meanOf(pairs.map(([, y]) => y))];

@@ -1,4 +1,4 @@
-/** What stands are worth in points, and what of it they have lost, as the rules' opponent reckons it. */
+/** The worth of stands in points, and the lost part of it, by the rules' opponent. */
 import { knownAt } from "../planner/context.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import { lostIn } from "../play/planning.ts";
@@ -10,15 +10,15 @@ import { SIDE_IDS, type SideId } from "../systems.ts";
 
 export interface Reckoning {
   points(stand: StandId): number;
-  /** What part of its points a stand has lost, 0 to 1. Whoever has left the table unharmed has lost nothing. */
+  /** The lost part of a stand's points, 0 to 1. A stand that left the table unharmed has lost nothing. */
   lost(stand: StandView): number;
-  /** The same of a condition (an id among a forecast's `after`). */
+  /** The same for a condition (an id among a forecast's `after`). */
   lostIn(condition: string): number;
   /** Whether this kind of command adds a stand to an attack that is being made. */
   joins(kind: string): boolean;
 }
 
-/** By the rules' own reckoning: points, or what they count instead. */
+/** By the rules' measure, which may differ from points. */
 export function pointsOf({ system, stands, vehicles }: Scenario): ReadonlyMap<StandId, number> {
   const rules = ruleSystem(system);
   const worth = (id: string): number => {
@@ -34,7 +34,7 @@ export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<
   const planning = system.planning.open(knownAt(loaded, view, null), view);
   if (!planning.ok) return planning;
   const points = pointsOf(loaded.scenario);
-  // A stand's condition comes from what lies on it; asking a planner anew for each would cost more than the rest.
+  // A stand's condition comes from its markers; a new planner question for each would cost more than the rest.
   const known = new Map<string, number>();
   const asked = ({ id, at, facing, beads }: StandView): number => {
     planning.value.suppose([{ stand: id, place: at && { at, facing }, beads }]);

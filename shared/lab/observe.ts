@@ -1,6 +1,6 @@
 /**
- * Watches a battle and notes what there is to count in it: by its views, the lines of its log and the forecasts of its attacks,
- * and nothing of any system. It changes nothing, and what happens doesn't depend on it.
+ * Watches a battle and collects its counts from its views, the lines of its log and the forecasts of its attacks, without
+ * knowing any system. It changes nothing, and the battle doesn't depend on it.
  */
 
 import type { TablePoint } from "../geometry/units.ts";
@@ -28,23 +28,23 @@ export type Observation = Pick<
   "winner" | "unfinished" | "reason" | "turns" | "decided" | "lost" | "luck" | "stands" | "attacks" | "kills" | "tracks"
 >;
 
-/** An attack that is being carried out, or one stand's part of one that several make. */
+/** An attack that is being carried out, or one stand's part of a joint attack. */
 interface Blow {
-  /** Null: no stand makes it. */
+  /** Null: no stand attacks. */
   readonly stand: StandId | null;
   readonly side: SideId;
   readonly target: StandId;
   readonly from: TablePoint;
   readonly to: TablePoint;
-  /** In points, of all who were named up to this one where several make the attack; null: nobody tells the odds. */
+  /** In points, for all stands named up to this one in a joint attack; null: no odds are known. */
   odds: Odds | null;
-  /** Others make the attack with it. */
+  /** Further stands make the attack with it. */
   readonly joins: boolean;
-  /** What the target had lost of its worth before, in parts. */
+  /** The target's lost part before. */
   before: number;
-  /** Dice have fallen for it, or are about to, by what the battle tells of attacks under way. */
+  /** Dice have fallen for it, or are about to, by the battle's attacks under way. */
   began: boolean;
-  /** What it alone took of the target, in parts. */
+  /** The part of the target lost to it alone. */
   done: number;
 }
 interface Odds {
@@ -63,14 +63,14 @@ export class Observer {
   readonly #kills: LabGame["kills"] = [];
   readonly #tracks: LabGame["tracks"] = [];
   #view: BattleView;
-  /** Those who attack one target together: named one after the other, carried out at once. */
+  /** The attackers of one target: named one after the other, carried out at once. */
   #blows: Blow[] = [];
-  /** By target, whose shot it was that fell last, and what part it had lost before. */
+  /** By target, its last shot, and its lost part before. */
   readonly #shots = new Map<StandId, { readonly blow: Blow; readonly before: number }>();
-  /** Who attacked whom, by the log. */
+  /** Each target's attacker, by the log. */
   readonly #struck = new Map<StandId, StandId>();
 
-  /** `state` is how the battle begins. */
+  /** `state` is the battle's beginning. */
   constructor(battle: Battle, state: GameState, reckoning: Reckoning) {
     this.#battle = battle;
     this.#reckoning = reckoning;
@@ -88,11 +88,11 @@ export class Observer {
     const blow = gesture === "attack" ? this.#begun(state, command as AttackCommand, decision) : null;
     if (!blow) return;
     this.#blows.push(blow);
-    // Where nobody tells of single shots all that happens is the first one's.
+    // Without single shots in the log, all results are the first attacker's.
     if (!blow.joins) this.#aim(blow);
   }
 
-  /** From now on what its target loses is this one's doing. */
+  /** From now on its target's losses are its doing. */
   #aim(blow: Blow): void {
     const aim = this.#view.stands.find(({ id }) => id === blow.target);
     if (!aim) return;
@@ -100,7 +100,7 @@ export class Observer {
     this.#shots.set(aim.id, { blow, before: this.#reckoning.lost(aim) });
   }
 
-  /** Finds the attack that is under way, and notes its odds when it is first seen so, and when nothing is open any more. */
+  /** Finds the attack under way, and notes its odds at its first sight, and once nothing is open any more. */
   #follow(state: GameState): Blow | null {
     const found = this.#blows.length > 0 ? this.#battle.underway?.(state) : undefined;
     if (!found || isRefusal(found)) return null;
@@ -120,7 +120,7 @@ export class Observer {
     return blow;
   }
 
-  /** A say in an attack that is under way is nobody's luck: what is to be expected changes with it. */
+  /** An additional command in an attack under way is no luck: it changes the expectation. */
   #say(state: GameState, command: Command): void {
     const blow = this.#follow(state);
     const without = blow && this.#battle.underway?.(state);
@@ -133,7 +133,7 @@ export class Observer {
     };
   }
 
-  /** Before what was reported changes the state. */
+  /** Before the reported change of the state. */
   report({ stands: [stand, target], path, came }: Report, before: GameState): void {
     this.#follow(before);
     if (path && stand !== undefined) this.#trails.tell(stand, path);
@@ -146,14 +146,14 @@ export class Observer {
     if (blow && aim) this.#shots.set(target, { blow, before: this.#reckoning.lost(aim) });
   }
 
-  /** What the last shot at it did, when it is seen what became of it. */
+  /** The effect of the last shot at it, once its result is visible. */
   #falls(target: StandView): void {
     const shot = this.#shots.get(target.id);
     if (shot) shot.blow.done += this.#reckoning.lost(target) - shot.before;
     this.#shots.delete(target.id);
   }
 
-  /** When nobody plays on. */
+  /** After the last command. */
   told(state: GameState): Observation {
     this.#follow(state);
     this.#look(this.#battle.view(state, null), null, null);
@@ -215,11 +215,11 @@ export class Observer {
     return { expected, variance: squares - expected * expected };
   }
 
-  /** What has come of the last command. */
+  /** The result of the last command. */
   #look(after: BattleView, decision: Decision | null, underway: Blow | null): void {
     const before = this.#view;
     this.#view = after;
-    // While further stands may join nobody has fired, and while an attack is under way it isn't over.
+    // While further stands may join, none has fired, and while an attack is under way it isn't over.
     const open = underway !== null || (decision?.open.some(({ kind }) => this.#reckoning.joins(kind)) ?? false);
     if (!open) this.#land(before.turn);
     for (const stand of after.stands) {
@@ -237,12 +237,12 @@ export class Observer {
     this.#struck.clear();
   }
 
-  /** Each stand's own part of what was expected, and of what was done. */
+  /** Each stand's part of the expectation, and of the result. */
   #land(turn: number): void {
     for (const aim of this.#view.stands) this.#falls(aim);
     const sofar = new Map<StandId, Odds>();
     for (const { stand, side, target, from, to, odds, joins, began, done: part } of this.#blows) {
-      // Where the battle tells what is under way nothing has come of what never was.
+      // If the battle shows attacks under way, one that never was has no result.
       if (this.#battle.underway && !began) continue;
       const one = stand === null ? undefined : this.#stands.get(stand);
       const done = part * this.#reckoning.points(target);
@@ -285,7 +285,7 @@ export class Observer {
     return this.#view.stands.find(({ id }) => id === stand)?.at ?? null;
   }
 
-  /** Notes the losses of the turns before this one. */
+  /** Notes the losses of the earlier turns. */
   #closeTurns(turn: number): void {
     if (this.#lost.red.length >= turn) return;
     const now = lostPoints(this.#view.stands, this.#reckoning);
@@ -293,7 +293,7 @@ export class Observer {
   }
 }
 
-/** The turn since whose end the winner was ahead in losses to the last; null: in the end he wasn't. */
+/** The turn from whose end the winner led in losses to the last; null: at the end it didn't. */
 export function decidedIn(lost: Readonly<Record<SideId, readonly number[]>>, winner: SideId): number | null {
   const loser = winner === "red" ? "blue" : "red";
   let since: number | null = null;
@@ -322,6 +322,6 @@ const roundedLuck = ({ attacks, expected, done, variance }: LabLuck): LabLuck =>
   done: rounded(done),
   variance: rounded(variance),
 });
-/** To 1/1000, never −0: what a file gives back is the same. */
+/** To 1/1000, never −0, so that a file gives back the same. */
 const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 const pair = ([x, y]: TablePoint): [number, number] => [x, y];

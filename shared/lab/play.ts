@@ -1,4 +1,4 @@
-/** Plays the battles of a series and keeps what there is to count in each. */
+/** Plays the battles of a series and keeps the counts of each. */
 import { randomOf, seedOf } from "../dice/seeded.ts";
 import { hashOf, tidied } from "../play/canonical.ts";
 import type { Command } from "../play/contract.ts";
@@ -18,12 +18,12 @@ import { Observer } from "./observe.ts";
 import { isSwapped, pairOf } from "./pairs.ts";
 import type { LabGame, LabWish } from "./records.ts";
 
-/** Whose player plays a side. */
+/** The player of a side, by its original side. */
 const playerOf = (side: SideId, swapped: boolean): SideId => (swapped === (side === "red") ? "blue" : "red");
 
 /**
- * Yields null often, and a battle when it is over; whoever drops it has had the battles so far. Refused where the battle can't
- * be planned for, or a side has no such plan. Throws as playRandom does.
+ * Yields null often, and a battle when it is over; a dropped generator has given the battles so far. Refused where the battle
+ * can't be planned for, or a side has no such plan. Throws as playRandom does.
  */
 export function* playLab(played: PlayedScenario, wish: LabWish): Generator<LabGame | null, Result<void>, void> {
   const reckoning = reckoningOf(played);
@@ -36,7 +36,7 @@ export function* playLab(played: PlayedScenario, wish: LabWish): Generator<LabGa
   return ok(undefined);
 }
 
-/** The same player has the same chance of its own in both battles of a pair, whichever side it plays. */
+/** The same player has the same chance in both battles of a pair, on either side. */
 function playersOf(played: PlayedScenario, wish: LabWish, game: number): Result<Readonly<Record<SideId, Thinker>>> {
   const found: Partial<Record<SideId, Thinker>> = {};
   for (const side of SIDE_IDS) {

@@ -1,4 +1,4 @@
-/** Who has won how often, by side and by player, and what that tells. */
+/** Wins by side and by player, and their meaning. */
 import type { Scenario } from "../scenario/model.ts";
 import type { CountedBattle } from "../simulate/series.ts";
 import type { SideId } from "../systems.ts";
@@ -18,13 +18,12 @@ import type { LabGame } from "./records.ts";
 
 export type BySide<T> = Readonly<Record<SideId, T>>;
 
-/** What of a battle its result is. Battles of one seed have the same dice. */
+/** The part of a battle that its result needs. Battles of one seed have the same dice. */
 export type LabResult = Pick<LabGame, "winner" | "unfinished" | "swapped" | "seed">;
 
 export interface Verdict {
-  /** "open": so few games tell neither. */
+  /** "open": too few games for either. */
   readonly type: "even" | "favours" | "open";
-  /** Whom it favours. */
   readonly side: SideId | null;
   /** "even within ± 6 points", "favours Red: 71% (64–77)". */
   readonly words: string;
@@ -35,16 +34,16 @@ export interface LabResults {
   readonly wins: BySide<Share>;
   readonly draws: Share;
   readonly unfinished: Share;
-  /** By who played whom at first: red's player has played blue in every other game. Null: nobody changed over. */
+  /** By the players' original sides: Red's player has played Blue in every other game. Null: the players didn't change over. */
   readonly players: { readonly wins: BySide<Share>; readonly score: Estimate } | null;
   /** Red's share of the finished games, draws by half, 0 to 1. */
   readonly score: Estimate;
   readonly verdict: Verdict;
-  /** How many games like these tell the score to ± 5 points. */
+  /** The number of games like these for a score to ± 5 points. */
   readonly gamesForFive: number;
 }
 
-/** `sides` are the scenario's: their names. */
+/** `sides` are the scenario's, for their names. */
 export function resultsOf(games: readonly LabResult[], { sides }: Pick<Scenario, "sides">): LabResults {
   const played = clustered(games);
   const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ red: of("red"), blue: of("blue") });
@@ -65,7 +64,7 @@ export function resultsOf(games: readonly LabResult[], { sides }: Pick<Scenario,
   };
 }
 
-/** What is known of battles that were only counted. */
+/** The results of battles that were only counted. */
 export const countedResults = (battles: readonly CountedBattle[], swap: boolean): LabResult[] =>
   battles.map(({ game, winner, unfinished }) => ({
     winner,
@@ -74,7 +73,7 @@ export const countedResults = (battles: readonly CountedBattle[], swap: boolean)
     seed: `${pairOf(game, swap)}`,
   }));
 
-/** Games with their clusters: those played with the same dice are one. */
+/** Games with their clusters: games with the same dice are one. */
 export interface Played<G = LabGame> {
   readonly game: G;
   readonly cluster: number;
@@ -92,11 +91,11 @@ export function clustered<G extends Pick<LabGame, "seed">>(games: readonly G[]):
 export const observed = <G>(played: readonly Played<G>[], of: (game: G) => number): Observed[] =>
   played.map(({ game, cluster }) => ({ value: of(game), cluster }));
 
-/** 1 where red wins, by whatever winning is looked at; draws are a half. */
+/** 1 where the side wins, by any measure of winning; draws are a half. */
 export const scoreFor = (winner: SideId | null, side: SideId = "red"): number =>
   winner === null ? 0.5 : winner === side ? 1 : 0;
 
-/** Whose player has won: red's own is the one that plays red where nobody has changed over. */
+/** The winning player: Red's own is the one that plays Red without a change-over. */
 const winningPlayer = ({ winner, swapped }: Pick<LabResult, "winner" | "swapped">): SideId | null =>
   winner && swapped ? otherSide(winner) : winner;
 
@@ -105,7 +104,7 @@ export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "r
 export const finishedOf = <G extends Pick<LabResult, "unfinished">>(played: readonly Played<G>[]): Played<G>[] =>
   played.filter(({ game }) => !game.unfinished);
 
-/** Of the finished games. */
+/** Over the finished games. */
 function scoreOf(played: readonly Played<LabResult>[], winnerOf: (game: LabResult) => SideId | null): Estimate {
   const over = finishedOf(played);
   return score(
@@ -122,7 +121,7 @@ export const scoresOf = (scores: readonly number[]): Scores => ({
 
 export const redScore = ({ winner }: Pick<LabResult, "winner">): number => scoreFor(winner);
 
-/** Whoever is surely within so much of even is even. */
+/** The distance from even within which a score is surely even. */
 const EVEN = 0.1;
 const FIVE_POINTS = 0.05;
 
@@ -149,7 +148,7 @@ export function verdictOf({ n, value, low, high }: Estimate, { sides }: Pick<Sce
   };
 }
 
-/** From what one game of these varies by, as the interval has it. */
+/** From the variance of one of these games, by the interval. */
 function gamesForFive({ n, low, high }: Estimate): number {
   if (n === 0) return gamesFor(FIVE_POINTS);
   return gamesFor(FIVE_POINTS, n * ((high - low) / 2 / Z95) ** 2);

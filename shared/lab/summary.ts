@@ -1,4 +1,4 @@
-/** What the games of a series tell together. Points, shares and scores come with their 95% intervals. */
+/** The joint results of a series' games. Points, shares and scores have their 95% intervals. */
 import type { StandId } from "../play/contract.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
@@ -8,7 +8,7 @@ import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
 import { type BySide, clustered, finishedOf, type LabResults, observed, redScore, resultsOf } from "./results.ts";
 
-/** How many games had this number. */
+/** The number of games with this value. */
 export interface Bar {
   readonly value: number;
   readonly games: number;
@@ -16,12 +16,12 @@ export interface Bar {
 
 export interface TurnLead {
   readonly turn: number;
-  /** What Blue has lost by its end less what Red has, in points; a game that is over keeps its last lead. */
+  /** Blue's losses by its end less Red's, in points; a finished game keeps its last lead. */
   readonly lead: Estimate;
-  /** Between these lie four games of five. */
+  /** The range of four games in five. */
   readonly tenth: number;
   readonly ninetieth: number;
-  /** How often the side ahead by then has won, of those games that somebody won and in which somebody was ahead. */
+  /** The share of wins of the side in the lead by then, among won games with a lead. */
   readonly held: Share;
 }
 
@@ -30,7 +30,7 @@ export interface StandSummary {
   readonly label: string;
   readonly side: SideId;
   readonly points: number;
-  /** Means of a game: its attacks, what they took and what was to be expected of them in points, whom it eliminated, inches. */
+  /** Means of a game: its attacks, their results and expectations in points, its kills, inches. */
   readonly attacks: number;
   readonly struck: Estimate;
   readonly expected: number;
@@ -38,8 +38,8 @@ export interface StandSummary {
   readonly inches: number;
   readonly survived: Share;
   /**
-   * Its side's score in games in which it lived less that in games in which it fell; null where it always did the same. What
-   * goes together with winning need not be its cause.
+   * Its side's score in games that it survived less that in the other games; null where only one kind occurred. A correlation
+   * with winning need not be its cause.
    */
   readonly mattered: Estimate | null;
 }
@@ -48,14 +48,14 @@ export interface SideLuck {
   /** Means of a game. */
   readonly attacks: number;
   readonly expected: number;
-  /** What its attacks did beyond what was to be expected of them, in points a game. */
+  /** The excess of its attacks over the expectation, in points a game. */
   readonly beyond: Estimate;
-  /** The same of all games together in standard deviations: beyond ± 2 in one series of twenty. */
+  /** The same over all games in standard deviations: beyond ± 2 in one series of twenty. */
   readonly z: number;
 }
 
 export interface LabSummary extends LabResults {
-  /** The score with the luck of the games taken out, as far as luck and winning go together: a narrower interval. */
+  /** The score without the luck of the games, as far as luck and winning correlate: a narrower interval. */
   readonly withoutLuck: Estimate;
   readonly turns: {
     readonly mean: Estimate;
@@ -63,32 +63,32 @@ export interface LabSummary extends LabResults {
     readonly spread: number;
     readonly bars: readonly Bar[];
   };
-  /** Why they ended, the most frequent first; numbers in the words are left out. */
+  /** The reasons of their ends, the most frequent first, without numbers in the words. */
   readonly reasons: readonly { readonly reason: string; readonly games: number }[];
   readonly losses: BySide<{
     readonly stands: Estimate;
     readonly points: Estimate;
-    /** What the side began with. */
+    /** The side's force at the start. */
     readonly of: { readonly stands: number; readonly points: number };
   }>;
   readonly decided: {
     readonly bars: readonly Bar[];
-    /** Won without being ahead in losses. */
+    /** Won without a lead in losses. */
     readonly byMission: number;
-    /** Half of the games that losses decided were decided by then; null: there were none. */
+    /** By this turn half of the games that losses decided were decided; null: there were none. */
     readonly median: number | null;
   };
   readonly leads: readonly TurnLead[];
-  /** Those who took most from the enemy first. */
+  /** The stands with the greatest enemy losses first. */
   readonly stands: readonly StandSummary[];
   readonly luck: BySide<SideLuck>;
-  /** Of Red's luck less Blue's with Red's score; null where it can't be told. */
+  /** The correlation of Red's luck less Blue's with Red's score; null where it is unknown. */
   readonly luckAndWinning: Estimate | null;
-  /** In how many games a side eliminated an enemy first, and how often the one who did has won. */
+  /** The number of games in which a side eliminated an enemy first, and its share of wins then. */
   readonly firstKill: BySide<number> & { readonly won: Share };
 }
 
-/** Of any games of one scenario; those of a pair are known by their seed and count for what they tell together. */
+/** For any games of one scenario; games of a pair are known by their seed and count by their correlation. */
 export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSummary {
   const played = clustered(games);
   const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ red: of("red"), blue: of("blue") });

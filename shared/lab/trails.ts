@@ -1,33 +1,33 @@
-/** Where the stands of a battle went, by its views and the ways that its log tells. */
+/** The stands' paths in a battle, from its views and its log. */
 import type { TablePoint } from "../geometry/units.ts";
 import { pathLength } from "../movement/path.ts";
 import type { BattleView, Interruption, StandId } from "../play/contract.ts";
 
 export interface Trail {
   readonly stand: StandId;
-  /** The place before included; one place where it was put down. */
+  /** From the earlier place; one place for a placement. */
   readonly path: readonly TablePoint[];
   readonly inches: number;
 }
 
 export class Trails {
-  /** Where each was when its last way ended; null: not on the table. */
+  /** The place of each at the end of its last path; null: not on the table. */
   readonly #places: Map<StandId, TablePoint | null>;
   readonly #told = new Map<StandId, readonly TablePoint[]>();
-  /** Of one who was held up on his way. */
+  /** The path of a stopped mover. */
   #declared: Interruption | null = null;
 
   constructor({ stands }: BattleView) {
     this.#places = new Map(stands.map(({ id, at }) => [id, at]));
   }
 
-  /** The log has told the way of a stand. */
+  /** The log has given the path of a stand. */
   tell(stand: StandId, path: readonly TablePoint[]): void {
     const before = this.#told.get(stand) ?? [];
     this.#told.set(stand, [...before, ...path.slice(same(before.at(-1), path[0]) ? 1 : 0)]);
   }
 
-  /** Ways that have come to their end. Who is held up now will be told of when it is over. */
+  /** Finished paths. The path of a stopped mover comes when it is over. */
   look({ stands, wrecks }: BattleView, interrupts: Interruption | null): Trail[] {
     const found: Trail[] = [];
     for (const { id, at, status } of stands) {
@@ -44,14 +44,14 @@ export class Trails {
     return found;
   }
 
-  /** Null: it went nowhere. */
+  /** Null: it didn't move. */
   #way(
     stand: StandId,
     from: TablePoint | null,
     end: TablePoint | null,
     told: readonly TablePoint[] | undefined,
   ): readonly TablePoint[] | null {
-    // Whose way was looked at before it ended: the whole of it begins where it set out.
+    // If a path was seen before its end, the whole begins at its start.
     const last = (whole: readonly TablePoint[]) => (from ? onFrom(whole, from) : whole);
     if (told && pathLength(last(told)) > 0) return last(told);
     if (end === null || same(from, end)) return null;
@@ -63,20 +63,20 @@ export class Trails {
 const same = (a: TablePoint | null | undefined, b: TablePoint | null | undefined): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-/** A declared path up to the place on it where it ended. */
+/** A declared path up to its real end. */
 function upTo({ path }: Interruption, end: TablePoint): TablePoint[] {
   const walked = path.slice(0, legOf(path, end) + 1);
   return same(walked.at(-1), end) ? walked : [...walked, end];
 }
 
-/** What of a path lies behind a place on it. */
+/** The part of a path behind a place on it. */
 function onFrom(path: readonly TablePoint[], start: TablePoint): readonly TablePoint[] {
   if (same(path[0], start)) return path;
   const rest = path.slice(legOf(path, start) + 1);
   return same(rest[0], start) ? rest : [start, ...rest];
 }
 
-/** The number of the leg that a place lies on, or next to. */
+/** The number of the leg at or next to a place. */
 function legOf(path: readonly TablePoint[], place: TablePoint): number {
   let best = { leg: 0, off: Number.POSITIVE_INFINITY };
   for (let leg = 0; leg + 1 < path.length; leg++) {

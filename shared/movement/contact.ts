@@ -1,6 +1,6 @@
 /**
- * Moving bases and others: a stand is a disc of half its width against enemies while it moves, and its base counts where it
- * stops. Correct to 1e-9 inch, which is also how deep a contact must at least become.
+ * Contact of moving bases with others: a moving stand is a disc of half its width against enemies, and its base counts where
+ * it stops. Correct to 1e-9 inch, which is also the least depth of a contact.
  */
 import { basesOverlap } from "../geometry/contact.ts";
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
@@ -19,14 +19,14 @@ export interface Contact {
   readonly at: number;
 }
 
-/** In steps: shallower than this is touching. */
+/** In steps: anything shallower is touching. */
 const TOUCHING = 1e-9 * STEPS_PER_INCH;
-/** In inches: how far lastClear goes back at a time. */
+/** In inches: the step by which lastClear goes back. */
 const BACK = 1 / 16;
 
 /**
- * Where a disc that moves along the path first enters an obstacle's interior; of several at one place the first given.
- * Touching, sliding along and moving away are no contact; where it begins in an obstacle and moves deeper, that is one at 0.
+ * Where a disc on the path first enters an obstacle's interior; of several at one place the first given. Touching, sliding
+ * along and moving away are no contact. A disc that begins in an obstacle and moves deeper has a contact at 0.
  */
 export function firstContact(
   path: readonly TablePoint[],
@@ -64,7 +64,7 @@ function isOffTheWay({ centre: { x, y }, across, along }: Rectangle, radius: num
   );
 }
 
-/** In a rectangle's own frame, in steps from its centre: across and along its facing. */
+/** In a rectangle's frame, in steps from its centre: across and along its facing. */
 function inFrame({ centre, forward }: Rectangle, at: Vec): Vec {
   const size = Math.sqrt(forward.x * forward.x + forward.y * forward.y);
   const x = at.x - centre.x;
@@ -99,7 +99,7 @@ export function entersAt(base: Rectangle, radius: number, a: Vec, b: Vec): numbe
   return Math.max(0, stretchNear(p, q, w, l, radius)?.enter ?? deep.enter);
 }
 
-/** Whether the way from `p` to `q` begins by going deeper: the signed distance from the rectangle falls. */
+/** Whether the segment from `p` to `q` begins by going deeper: the signed distance from the rectangle falls. */
 function deepens(p: Vec, q: Vec, w: number, l: number): boolean {
   const outX = Math.abs(p.x) - w;
   const outY = Math.abs(p.y) - l;
@@ -166,8 +166,8 @@ export interface MovingBase {
 }
 
 /**
- * Going back along the path in sixteenths of an inch from `inchesAlong`: the first place where the base overlaps none of
- * the others (touching edges do not overlap), in inches along the path; 0 at worst, be it free or not.
+ * Going back along the path in sixteenths of an inch from `inchesAlong`: the first place where the base overlaps none of the
+ * others (touching edges do not overlap), in inches along the path; 0 at worst, free or not.
  */
 export function lastClear(
   path: readonly TablePoint[],

@@ -7,7 +7,7 @@ import { catalogueOrder, cheaper, dueOf, type Effect, type Leaving, pointsOf } f
 import type { How, Leg, PathCost } from "./movement.ts";
 import { NOTHING, type Section, type Surface } from "./surface.ts";
 
-/** Legs under way: equal effects one after the other are one leg, also across the corners of a path. */
+/** Legs in progress: equal effects in succession are one leg, also across the corners of a path. */
 interface Run {
   readonly effect: Effect;
   readonly from: number;
@@ -15,7 +15,7 @@ interface Run {
   inches: number;
 }
 const NOTHING_LEFT: readonly Leaving[] = [];
-/** What is due at a place of a path, in the order of its legs. */
+/** The points due at a place of a path, in the order of its legs. */
 interface Due {
   readonly at: number;
   readonly left: Leaving;
@@ -69,8 +69,8 @@ export function costOf(surface: Surface, path: readonly TablePoint[], { roads }:
 }
 
 /**
- * From one cell to another that it touches at a corner only: there is no way through where both cells beside that corner
- * can't be entered. Answers what they are.
+ * From a cell to another that it touches only at a corner: there is no way through if both cells beside that corner can't be
+ * entered. Answers those kinds.
  */
 function between(surface: Surface, from: readonly number[], to: readonly number[], roads: boolean) {
   const [a, b] = [from[0], to[0]];
@@ -111,7 +111,7 @@ export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean):
   return inside.length > 0 ? points + pointsOf(surface.dueAt(inside, b, roads)) : points;
 }
 
-/** What of that is due for leaving something. */
+/** The part of it that is due for leaving something. */
 export function dueOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
   if (!surface.effects.leaves) return 0;
   let points = 0;
@@ -123,18 +123,18 @@ export function dueOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): 
   return points + pointsOf(surface.dueAt(inside, b, roads));
 }
 
-/** The same where no thing is met: what the sections come to, without making them. */
+/** The same where no thing is met: the sum over the sections, without making them. */
 function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
   const { ground } = surface.table;
   const length = distanceInInches(a, b);
   const way = { x: b.x - a.x, y: b.y - a.y };
   let points = 0;
   let closed = false;
-  /** The section under way: its ends, its effect, how many open cells it runs through and the first of them. */
+  /** The section in progress: its ends, its effect, the number of open cells it runs through and the first of them. */
   let [enterS, leaveS, from, to] = [Number.NaN, START.s, 0, 0];
   let effect: Effect | null = null;
   let [open, cellHere] = [0, -1];
-  /** Of the section before; −1 where there was none, or it had not just one. */
+  /** The only cell of the previous section; −1 where there was none, or several. */
   let cellBefore = -1;
   let inside = NOTHING_LEFT;
   const finish = (): void => {
@@ -147,7 +147,7 @@ function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number
     points += (to - from) * effect.perInch;
   };
   walkCells(ground, a, b, (column, row, enter, leave) => {
-    // What is touched in a single place is not walked through.
+    // A path doesn't run through cells that it touches in a single place.
     if (closed || enter.s >= leave.s) return;
     const cell = row * ground.columns + column;
     const found = surface.effectIn(cell, way, NOTHING, false);
@@ -165,12 +165,12 @@ function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number
   if (closed || leaveS < END.s) return Infinity;
   return inside.length > 0 ? points + pointsOf(surface.dueAt(inside, b, roads)) : points;
 }
-/** In inches: so far before a border a mover stays whose points don't suffice for leaving. */
+/** In inches: the distance before a border at which a mover stops without enough points to leave. */
 const SHORT = 1 / STEPS_PER_INCH;
 
-/** How far along its path so many points carry: up to the last step before a border where they don't suffice for leaving. */
+/** The inches along its path that these points pay for: up to the last step before a border that they can't leave. */
 export function carriesOf({ inches, legs, points: whole, impassableAt }: PathCost, points: number): number {
-  // A sum of a path's own legs must suffice for it, whichever way it was summed.
+  // The points of a path's legs must suffice for it, in any order of summing.
   if (whole <= points + 1e-9) return impassableAt ?? inches;
   let left = points;
   for (const { from, inches: length, cost, leaving } of legs) {

@@ -1,19 +1,19 @@
 /**
  * The cheapest way from a place to all cells: Dijkstra's method over the cells' middles, each joined to sixteen neighbours,
- * with a ring of buckets for a queue. A bucket is no wider than the cheapest step where that can be had; where it is wider,
- * a cell is simply looked at again when a cheaper way to it turns up.
+ * with a ring of buckets for a queue. A bucket is no wider than the cheapest step where possible. Where it is wider, a cell
+ * is looked at again when a cheaper way to it turns up.
  */
 import type { Vec } from "../geometry/vector.ts";
 import { type Cells, MOVES, simpleStep } from "./raster.ts";
 
 const MOST_BUCKETS = 4096;
-/** The way to a cell comes straight from the start. */
+/** The path to a cell comes straight from the start. */
 export const FROM_START = 255;
 
 export interface Ways {
   /** Points to each cell, by its place in the raster's arrays. */
   readonly cost: Float64Array;
-  /** By which of MOVES it was come to, or FROM_START; means nothing where the cost is Infinity. */
+  /** The index in MOVES of the last step, or FROM_START; without meaning where the cost is Infinity. */
   readonly by: Uint8Array;
 }
 /** A cell that is reached from the start itself. */
@@ -21,20 +21,20 @@ export interface Seed {
   readonly at: number;
   readonly cost: number;
 }
-/** Nobody may be there. */
+/** No mover may be there. */
 export const CLOSED = 1;
-/** A step may be barred: `allows` says. */
+/** A step may be barred: `allows` decides. */
 export const ASK = 2;
-/** A step from there may lead to one of those. */
+/** A step from there may lead to an ASK cell. */
 export const NEAR = 3;
-/** Says whether a step from one cell to another may be taken, where more than the ground has a say in it. */
+/** Whether a step from one cell to another may be taken, where more than the ground decides. */
 export interface Gate {
-  /** By cell: CLOSED, ASK about steps from and to it, NEAR by such cells, or 0. */
+  /** By cell: CLOSED, ASK about steps from and to it, NEAR such cells, or 0. */
   readonly marks: Uint8Array;
   allows(from: number, to: number): boolean;
 }
 
-/** What only one search at a time needs, and each anew: searches never run one within another. */
+/** Scratch data of one search at a time, cleared by each: searches never run inside each other. */
 const SCRATCH = {
   done: new Uint8Array(0),
   head: new Int32Array(0),
@@ -43,8 +43,8 @@ const SCRATCH = {
 };
 
 /**
- * Ways that cost at most `limit`, and perhaps a few more. `known` are costs, by cell, that need not be bettered: no way leads
- * on from there, and none to there that costs as much.
+ * Paths that cost at most `limit`, and perhaps a few more. `known` are costs, by cell, that need no improvement: no path
+ * leads on from there, and none of equal cost leads there.
  */
 export function cheapestWays(
   raster: Cells,
@@ -74,7 +74,7 @@ export function cheapestWays(
   const head = SCRATCH.head.length < buckets ? new Int32Array(buckets) : SCRATCH.head;
   SCRATCH.head = head;
   head.fill(-1, 0, buckets);
-  // A cell may wait more than once; `free` chains the entries that are done with.
+  // A cell may wait more than once; `free` chains the finished entries.
   let { node, next } = SCRATCH;
   let used = 0;
   let free = -1;
@@ -112,8 +112,9 @@ export function cheapestWays(
       if (done[at]) continue;
       done[at] = 1;
       const points = cost[at] as number;
-      // Which neighbours are cheaper by way of this cell, a bit a move. Where every cell has its one figure that is told without
-      // branches, which nobody could guess, and in place: a call for each cell would be a tenth of it all.
+      // The neighbours that are cheaper by way of this cell, a bit for each move. Where every cell has one figure, this is
+      // worked out without branches, which no processor could predict, and in place: a call for each cell would be a tenth of
+      // the whole time.
       let better = 0;
       if (careful[at] || marks[at]) better = improveCarefully(sums, offsets, raster, gate, cost, at, points);
       else {
@@ -184,7 +185,7 @@ export function cheapestWays(
         cost[to] = sum;
         by[to] = move;
         done[to] = 0;
-        // No closures here: what they share with this loop would live in memory.
+        // No closures here: variables shared with this loop would live in memory.
         let waits = free;
         if (waits >= 0) free = next[waits] as number;
         else {
@@ -209,8 +210,8 @@ export function cheapestWays(
 }
 
 /**
- * Notes which neighbours are cheaper by way of a cell, their sums by move, where cells have no one figure, corners lie between
- * closed cells, or bases are in the way; answers which moves those are, a bit each.
+ * Notes the neighbours that are cheaper by way of a cell, and their sums by move, where cells have no one figure, corners lie
+ * between closed cells, or bases are in the way. Answers those moves, a bit for each.
  */
 function improveCarefully(
   sums: Float64Array,
@@ -232,7 +233,7 @@ function improveCarefully(
     let step = costs[first + move] as number;
     if (Number.isNaN(step)) {
       step = raster.step(at, move);
-      // It may have got room elsewhere.
+      // The array may have grown elsewhere.
       costs = kept.costs;
     }
     const sum = points + step;
@@ -247,7 +248,7 @@ function improveCarefully(
   return better;
 }
 
-/** What the step from a cell to its neighbour in direction `move` costs; Infinity where the ground or a base bars it. */
+/** The cost of the step from a cell to its neighbour in direction `move`; Infinity where the ground or a base bars it. */
 export function stepCost(raster: Cells, gate: Gate | null, at: number, move: number): number {
   const { rates, stride } = raster;
   const { x, y } = MOVES[move] as Vec;

@@ -1,6 +1,6 @@
 /**
- * What an inch costs where some terrains lie one above the other: the rules of the README in one place, for the exact cost
- * of a path and for the raster of the reach.
+ * The cost of an inch where several terrains overlap: the rules of the README in one place, for the exact cost of a path and
+ * for the raster of the reach.
  */
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { type GroundKind, kindOf, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
@@ -8,17 +8,17 @@ import { CREST_BIT, SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
 import type { Thing } from "../table/things.ts";
 import type { Cost, MovementPolicy } from "./policy.ts";
 
-/** What holds at a place for a mover. Equal effects of one `Effects` are the same object. */
+/** The terrain effect at a place for a mover. Equal effects of one `Effects` are the same object. */
 export interface Effect {
-  /** Whose rate is paid, or what can't be entered. */
+  /** The kind with the rate, or the kind that can't be entered. */
   readonly kind: TerrainKind;
-  /** What is added to it, in the catalogue's order. */
+  /** The kinds that add to the rate, in the catalogue's order. */
   readonly added: readonly TerrainKind[];
   /** The rate is a road's. */
   readonly road: boolean;
-  /** Movement points an inch; Infinity for what can't be entered. */
+  /** Movement points for an inch; Infinity where entry is impossible. */
   readonly perInch: number;
-  /** What is due once where a path leaves any of it. */
+  /** Points due once where a path leaves any of these. */
   readonly leaving: readonly Leaving[];
 }
 /** Points that leaving a kind costs. */
@@ -27,27 +27,26 @@ export interface Leaving {
   readonly points: number;
 }
 
-/** What is due of those that a path was in where it goes on in others. */
+/** The points due for kinds that a path was in and leaves at a place. */
 export const dueOf = (from: readonly Leaving[], to: readonly Leaving[]): readonly Leaving[] =>
   from.length === 0 ? from : from.filter(({ kind }) => !to.some((one) => one.kind === kind));
 export const pointsOf = (due: readonly Leaving[]): number => due.reduce((sum, { points }) => sum + points, 0);
 
-/** What part a thing plays. */
 export type Role =
   /** Its kind takes the place of the ground's. */
   | "building"
-  /** Takes the place of water, and of the streams and ditches under it. */
+  /** It replaces water, and the streams and ditches under it. */
   | "bridge"
   | "road"
-  /** Has a row of its own beside the ground's. */
+  /** It has a separate row beside the ground's. */
   | "other";
 
 const BRIDGED: readonly TerrainKind[] = ["stream", "ditch", "anti-tank-ditch"];
 const orderOf = new Map<TerrainKind, number>(TERRAIN_KINDS.map((kind, i) => [kind, i]));
-/** Where a kind stands in the catalogue. */
+/** The kind's index in the catalogue. */
 export const catalogueOrder = (kind: TerrainKind): number => orderOf.get(kind) as number;
 
-/** So many times narrower than an inch a line may be. */
+/** The least width of a line is an inch divided by this. */
 const NARROWEST = 16;
 
 export class Effects {
@@ -60,12 +59,12 @@ export class Effects {
   /** By ground code and relief bits, where nothing else lies. */
   readonly #bare: (Effect | undefined)[] = [];
   readonly #known = new Map<string, Effect>();
-  /** By what lies one above the other. */
+  /** By the overlapping kinds. */
   readonly #met = new Map<string, Effect>();
 
-  /** Some kind costs points where it is left. */
+  /** Some kind costs points on leaving. */
   readonly leaves: boolean;
-  /** Between these lies what an inch costs anywhere, but for what can't be entered. */
+  /** The bounds of the cost of an inch anywhere, except where entry is impossible. */
   readonly bounds: { readonly least: number; readonly most: number };
 
   constructor(policy: MovementPolicy) {
@@ -86,7 +85,7 @@ export class Effects {
     };
   }
 
-  /** The part that a thing plays; null for one without effect. */
+  /** The role of a thing; null for a thing without effect. */
   roleOf(thing: Thing): Role | null {
     if (thing.what === "footprint" && thing.footprint === "building") return "building";
     if (thing.kind === "bridge") return "bridge";
@@ -101,7 +100,7 @@ export class Effects {
     return !free || this.#noted.includes(kind);
   }
 
-  /** Of ground with nothing on it. `relief` are bits of table/slopes.ts. */
+  /** The effect of ground with nothing on it. `relief` are bits of table/slopes.ts. */
   bare(code: number, relief: number): Effect {
     const at = 8 * code + relief;
     const known = this.#bare[at];
@@ -112,8 +111,8 @@ export class Effects {
   }
 
   /**
-   * Of ground with other kinds on it, in any order and with repeats: overlays, lines, footprints other than buildings
-   * (whose kind is given as the ground's), roads where the mover uses them.
+   * The effect of ground with other kinds on it, in any order and with repeats: overlays, lines, footprints other than
+   * buildings (whose kind replaces the ground's), roads where the mover uses them.
    */
   of(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
     const key = `${ground} ${relief} ${others.join(" ")}`;
@@ -125,7 +124,7 @@ export class Effects {
     return effect;
   }
 
-  /** The same with lines that cost as an inch however narrow they are: straight across each comes to what an inch of it adds. */
+  /** The same with lines that cost as an inch, however narrow: crossing one squarely costs an inch's addition. */
   across(effect: Effect, things: readonly { readonly thing: Thing; readonly beside: boolean }[]): Effect {
     if (!this.#asAnInch || effect.added.length === 0) return effect;
     const more = new Map<TerrainKind, number>();
@@ -143,7 +142,7 @@ export class Effects {
 
   #made(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
     const bridge = others.includes("bridge");
-    // A ford is where one gets through a stream.
+    // A ford is the way through a stream.
     const ford = ground === "ford";
     const under: TerrainKind = bridge && ground === "water" ? "bridge" : ground;
     const present = new Set<TerrainKind>(others);
@@ -174,7 +173,7 @@ export class Effects {
     else if (own?.type === "impassable") closed = true;
     else if (own) add(under, own);
     const sorted = [...present].sort((a, b) => catalogueOrder(a) - catalogueOrder(b));
-    // A road's rate takes the place of the ground's, be it that nobody enters it.
+    // A road's rate replaces that of the ground, even of impassable ground.
     let best = Infinity;
     for (const one of sorted) {
       const cost = this.#costs[one];
@@ -217,7 +216,7 @@ export class Effects {
   }
 }
 
-/** The one that costs a mover less; of equal ones the first by its kinds, so that turning a table changes nothing. */
+/** The cheaper effect for a mover; of equals the first by its kinds, so that turning a table changes nothing. */
 export function cheaper(a: Effect, b: Effect): Effect {
   if (a === b || a.perInch < b.perInch) return a;
   if (b.perInch < a.perInch) return b;

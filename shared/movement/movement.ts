@@ -1,6 +1,6 @@
 /**
- * What walking costs: the questions about a table's surface that the window, the command line and the referee ask. Which
- * stands are on the table makes no difference to a cost; those in the way are given to `reach` as obstacles.
+ * Movement costs: questions about a table's surface for the window, the command line and the referee. Stands on the table
+ * don't change a cost; `reach` takes those in the way as obstacles.
  */
 import type { Rectangle } from "../geometry/rectangle.ts";
 import type { TablePoint } from "../geometry/units.ts";
@@ -22,11 +22,11 @@ export interface How {
 export interface ReachHow extends How {
   /** Bases that must not be entered. */
   readonly obstacles: readonly Rectangle[];
-  /** The mover is a disc of so many inches' radius while it moves. */
+  /** The moving stand is a disc of this radius in inches. */
   readonly radius: number;
-  /** By cell: so many points an inch more are made of it, of what nobody charges but one would rather avoid. */
+  /** By cell: extra points for an inch, never charged, where the mover would rather not go. */
   readonly shunned?: Float64Array | undefined;
-  /** It comes on over this line, wherever suits it best and at no cost to there: the place that it is said to start from doesn't count. */
+  /** It enters over this line, at its best place and at no cost up to there: the given starting place doesn't count. */
   readonly entry?: Entry | null | undefined;
 }
 /** Both ends of a part of the table's edge. */
@@ -34,9 +34,9 @@ export type Entry = readonly [TablePoint, TablePoint];
 
 /** A part of a path over one terrain, in inches along the path. */
 export interface Leg {
-  /** Whose rate is paid. */
+  /** The kind with the rate. */
   readonly kind: TerrainKind;
-  /** What is added to it, in the catalogue's order. */
+  /** The kinds that add to it, in the catalogue's order. */
   readonly added: readonly TerrainKind[];
   /** The rate is a road's. */
   readonly road: boolean;
@@ -44,53 +44,53 @@ export interface Leg {
   readonly to: number;
   readonly inches: number;
   readonly cost: number;
-  /** What is due for leaving the kind: such a leg has no length. */
+  /** The charge for leaving the kind: such a leg has no length. */
   readonly leaving?: true;
 }
 
 export interface PathCost {
-  /** The length of the path; where it can't be walked to its end, of the whole path all the same. */
+  /** The length of the whole path, even if the mover can't reach its end. */
   readonly inches: number;
-  /** Movement points; what lies beyond `impassableAt` isn't counted. */
+  /** Movement points; the path beyond `impassableAt` isn't counted. */
   readonly points: number;
   readonly legs: readonly Leg[];
-  /** Inches along the path where it enters what can't be entered; null where it doesn't. */
+  /** Inches along the path where it reaches a place that can't be entered; null where it doesn't. */
   readonly impassableAt: number | null;
-  /** What that is; "edge" where the path leaves the table. */
+  /** The kind there; "edge" where the path leaves the table. */
   readonly impassableKind: TerrainKind | "edge" | null;
 }
 
-/** How far a mover gets from a place. Cells as in the ground's rasters: row 0 is the southernmost. */
+/** A mover's reach from a place. Cells as in the ground's rasters: row 0 is the southernmost. */
 export interface Reach {
   readonly columns: number;
   readonly rows: number;
-  /** Movement points to the centre of each cell; Infinity where it isn't reached. */
+  /** Movement points to the centre of each cell; Infinity where it is out of reach. */
   readonly cost: Float64Array;
-  /** A polyline from the start to exactly `to`, as cheap as was found; null where `to` isn't reached. */
+  /** A polyline from the start to exactly `to`, the cheapest found; null where `to` is out of reach. */
   pathTo(to: TablePoint): readonly TablePoint[] | null;
-  /** What that path costs; Infinity where there is none. */
+  /** The cost of that path; Infinity where there is none. */
   costAt(to: TablePoint): number;
 }
 
 export interface Movement {
   /**
-   * Does beforehand, yielding often, what else the first search over the whole table would do at a stroke; `from` is where that
-   * begins. Whoever drops it loses only time.
+   * Prepares, yielding often, the data that the first search over the whole table would otherwise make at once; it begins at
+   * `from`. Dropping it loses only time.
    */
   prepare(from: TablePoint, how: How): Generator<void, void, void>;
   /** The exact cost of walking a polyline: length × rate, never rounded leg by leg. */
   cost(path: readonly TablePoint[], how: How): PathCost;
-  /** How many inches along the path so many movement points carry; the whole length where they suffice. */
+  /** The inches along the path that this number of movement points pays for; the whole length where they suffice. */
   carries(path: readonly TablePoint[], points: number, how: How): number;
-  /** The cheapest way to every cell within so many movement points, round the obstacles. */
+  /** The cheapest path to every cell within this number of movement points, round the obstacles. */
   reach(from: TablePoint, points: number, how: ReachHow): Reach;
-  /** The same for several turns, each with its points and its end; breathes out how much of it is done, 0 to 1. */
+  /** The same for several turns, each with its points and its end; yields the finished share, 0 to 1. */
   reachInTurns(from: TablePoint, how: TurnsHow): Generator<{ readonly done: number }, TurnsReach, void>;
-  /** Whose rate holds at a place, and whether it is a road's. */
+  /** The kind whose rate holds at a place, and whether it is a road's. */
   kindsAt(at: TablePoint, how: How): { readonly kind: TerrainKind; readonly road: boolean };
 }
 
-/** Movement points from one search to the next when all is prepared. */
+/** The movement points between two searches when all is prepared. */
 const RING = 3;
 
 /** The movement of one class over a table's surface. */
@@ -107,7 +107,7 @@ export function createMovement(table: Table, policy: MovementPolicy): Movement {
     if (prepared.has(roads)) return;
     const raster = rasters.get(roads) ?? (yield* Raster.inSteps(surface, roads));
     rasters.set(roads, raster);
-    // Exact costs of steps are kept: each search finds out those of a ring more.
+    // Exact costs of steps are kept: each search works out those of a further ring.
     let before = 0;
     for (let points = RING; ; points += RING) {
       const { cost } = reachOf(surface, raster, from, points, { roads, obstacles: [], radius: 0 });

@@ -1,4 +1,4 @@
-/** Others' bases in the way of a disc: exactly for a straight line, and as marks on the cells for the search over them. */
+/** Bases in the way of a disc: exactly for a straight line, and as marks on the cells for the search over them. */
 import { distance2ToSegment } from "../geometry/band.ts";
 import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import type { Vec } from "../geometry/vector.ts";
@@ -7,13 +7,13 @@ import { entersAt, isInside } from "./contact.ts";
 import { ASK, CLOSED, type Gate, NEAR } from "./dijkstra.ts";
 import type { Cells } from "./raster.ts";
 
-/** Others' bases, which a disc must not enter. */
+/** Bases of other stands, which a disc must not enter. */
 export class Obstacles {
   /** Null where there are none. */
   readonly gate: Gate | null;
   readonly #bases: readonly Rectangle[];
   readonly #radius: number;
-  /** The square of how near a line must come to a base's middle to matter. */
+  /** The square of the distance from a base's middle within which a line matters. */
   readonly #near2: readonly number[];
 
   constructor(raster: Cells, bases: readonly Rectangle[], radius: number) {
@@ -28,7 +28,7 @@ export class Obstacles {
 
   #gateOver(raster: Cells): Gate {
     const marks = new Uint8Array(raster.rates.length);
-    // A step may leave a cell that is open and cross a corner that isn't: so near such steps are asked for.
+    // A step may leave an open cell and cross a closed corner: within this distance such steps are tested.
     const asked = this.#radius + 3 * CELL_STEPS;
     const margin = asked + 2 * CELL_STEPS;
     for (const base of this.#bases) {
@@ -54,7 +54,7 @@ export class Obstacles {
     return this.gate !== null && this.gate.marks[at] === CLOSED;
   }
 
-  /** Whether a disc on the way from `a` to `b` enters a base; for two equal places, whether it is in one there. */
+  /** Whether a disc from `a` to `b` enters a base; for two equal places, whether it is in a base there. */
   stop(a: Vec, b: Vec): boolean {
     for (let i = 0; i < this.#bases.length; i++) {
       const base = this.#bases[i] as Rectangle;

@@ -1,7 +1,7 @@
 /**
- * Places along a polyline. Lengths are sums of roots, so inches along a path are correct to about 1e-12; the places
- * themselves are rounded to 1/64 inch, measured from the leg's start and halves away from it, so that turning or mirroring
- * a path does the same to its places.
+ * Places along a polyline. Lengths are sums of roots, so inches along a path are correct to about 1e-12. The places
+ * themselves are rounded to 1/64 inch, measured from the leg's start and halves away from it, so that turning or mirroring a
+ * path does the same to its places.
  */
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, pointAtSteps, type TablePoint } from "../geometry/units.ts";
@@ -17,7 +17,7 @@ export function pathLength(path: readonly TablePoint[]): number {
 const legLength = (path: readonly TablePoint[], leg: number): number =>
   distanceInInches(vecOf(path[leg] as TablePoint), vecOf(path[leg + 1] as TablePoint));
 
-/** The leg that leads to a place: its number, and how many of its inches are walked there. Never one without length. */
+/** The leg that leads to a place: its number, and the inches walked on it. Never a leg without length. */
 function legAt(path: readonly TablePoint[], inches: number): { leg: number; walked: number; length: number } | null {
   let begins = 0;
   let last: { leg: number; walked: number; length: number } | null = null;
@@ -32,7 +32,7 @@ function legAt(path: readonly TablePoint[], inches: number): { leg: number; walk
   return last;
 }
 
-/** The place so many inches along a path of at least one place, on 1/64 inches; its ends where it isn't as long. */
+/** The place at this distance along a path of at least one place, on 1/64 inches; its end where the path is shorter. */
 export function pointAlong(path: readonly TablePoint[], inches: number): TablePoint {
   const found = legAt(path, inches);
   if (!found) return path[0] as TablePoint;
@@ -45,7 +45,7 @@ export function pointAlong(path: readonly TablePoint[], inches: number): TablePo
 const pointOf = ({ x, y }: Vec): TablePoint => pointAtSteps(x, y);
 const nearest = (offset: number): number => (offset < 0 ? 0 - Math.round(-offset) : Math.round(offset));
 
-/** The whole degree nearest to the direction in which a place is come to; at the start that of setting out. 0 without any. */
+/** The whole degree nearest to the direction of arrival at a place; at the start that of departure. 0 without any. */
 export function legFacing(path: readonly TablePoint[], inches: number): Degrees {
   const found = legAt(path, inches);
   if (!found) return 0 as Degrees;
@@ -54,7 +54,7 @@ export function legFacing(path: readonly TablePoint[], inches: number): Degrees 
   return facingOf({ x: b.x - a.x, y: b.y - a.y });
 }
 
-/** A path in two: up to the place so many inches along it, and from there. Both have that place (pointAlong). */
+/** A path in two: up to the place at this distance along it, and from there. Both have that place (pointAlong). */
 export function cut(
   path: readonly TablePoint[],
   inches: number,

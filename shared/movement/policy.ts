@@ -1,9 +1,9 @@
-/** What a rule system makes of walking: plain data, read by the exact cost of a path and by the reach alike. */
+/** A rule system's policy for movement: plain data, read by the exact cost of a path and by the reach alike. */
 import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 
 /**
- * What a terrain costs a movement class: a rate of its own an inch, points an inch added to what lies below, points that are due
+ * The cost of a terrain for a movement class: a rate for an inch, points for an inch added to the ground below, points due
  * once where a path leaves it, or no entry.
  */
 export type Cost =
@@ -13,18 +13,18 @@ export type Cost =
   | { readonly type: "impassable" };
 
 export interface MovementPolicy {
-  /** What walking costs by kind. Kinds that are not named cost as clear ground does and add nothing. */
+  /** Movement costs by kind. Missing kinds cost the same as clear ground and add nothing. */
   readonly costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
-  /** Kinds that a path's legs name even where they add nothing to its cost: for whoever charges them otherwise. */
+  /** Kinds that a path's legs name even where they add nothing to its cost: for callers that charge them otherwise. */
   readonly noted: readonly TerrainKind[];
   /** The kinds whose rate replaces that of the terrain they run through. */
   readonly roads: readonly TerrainKind[];
-  /** Where slopes, steep slopes and crests lie. */
+  /** The places of slopes, steep slopes and crests. */
   readonly slopes: SlopeOptions;
-  /** What counts as slope: what lies by those, or all ground above level 0, and no crests then. */
+  /** The ground that counts as slope: by those options, or all ground above level 0, without crests. */
   readonly hills: "slopes" | "raised-ground";
-  /** What lines add that are narrower than an inch (hedges, walls, brooks): by the inch of their width, or as an inch of it. */
+  /** The addition of lines narrower than an inch (hedges, walls, brooks): by the inch of their width, or as an inch of it. */
   readonly lines: "by-the-inch" | "as-an-inch";
-  /** What a slope adds counts on the way up only. */
+  /** A slope's addition counts on the way up only. */
   readonly uphillOnly: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The surface as cells, for the reach: what an inch costs in each, and where in it a path is laid. Where a thing's outline
- * runs through a cell no one figure is true of it: the steps that touch such a cell are costed exactly, once, and remembered.
+ * The surface as cells, for the reach: the cost of an inch in each, and the place of a path in it. A cell with a thing's
+ * outline in it has no one figure: the steps that touch such a cell are costed exactly, once, and remembered.
  */
 import { distance2ToSegment } from "../geometry/band.ts";
 import { cornersOf } from "../geometry/rectangle.ts";
@@ -12,7 +12,7 @@ import { costOfSegment } from "./cost.ts";
 import { dueOf, type Leaving } from "./effects.ts";
 import type { Surface, ThingHere } from "./surface.ts";
 
-/** Cells around the table that nobody enters: no step leaves the arrays. */
+/** Impassable cells around the table, so that no step leaves the arrays. */
 export const BORDER = 2;
 /** The steps to a cell's neighbours: king's moves, the straight ones first, then knight's moves. */
 export const MOVES: readonly Vec[] = [
@@ -38,38 +38,38 @@ const ROWS_AT_ONCE = 16;
 /** From a cell's middle to its corner, in steps, and a little more. */
 const HALF_DIAGONAL = 11.32;
 
-/** What a search over the cells reads. */
+/** The data of a search over the cells. */
 export interface Cells {
   readonly columns: number;
   readonly rows: number;
-  /** Of a row in the arrays: cell (c, r) is at (r + BORDER) · stride + c + BORDER. */
+  /** The length of a row in the arrays: cell (c, r) is at (r + BORDER) · stride + c + BORDER. */
   readonly stride: number;
-  /** Movement points an inch; Infinity for what can't be entered, NaN where it isn't one figure. */
+  /** Movement points for an inch; Infinity for cells that can't be entered, NaN where there is no one figure. */
   readonly rates: Float64Array;
   /** 1 where a cell within a knight's move has no figure, or can't be entered. */
   readonly careful: Uint8Array;
-  /** The least and the most that an inch may cost, but for what can't be entered. */
+  /** The least and the greatest cost of an inch, except where entry is impossible. */
   readonly least: number;
   readonly most: number;
   at(column: number, row: number): number;
-  /** Where in a cell, by its place in the arrays, a path is laid: its middle, or on the road that grazes it. */
+  /** The place of a path in a cell, by the cell's place in the arrays: its middle, or on the road that grazes it. */
   anchorOf(at: number): Vec;
   /**
-   * The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES, where the figures of
-   * the cells don't say (simpleStep).
+   * The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES, where the cells'
+   * figures don't give it (simpleStep).
    */
   step(at: number, move: number): number;
-  /** Steps that were costed before. */
+  /** Steps with a known cost. */
   readonly kept: KeptSteps;
 }
 
-/** Steps' costs by cell, as they are found out. */
+/** The known costs of steps, by cell. */
 export class KeptSteps {
-  /** One a move, where a cell's begin and on; NaN where it was not found out yet. Read it anew after asking for others. */
+  /** One for each move, from a cell's place on; NaN while unknown. Read it anew after asking for others. */
   costs = new Float64Array(64 * MOVES.length);
   readonly #rates: Float64Array;
   readonly #stride: number;
-  /** By cell: where its steps' costs begin in `costs`, and 1 more; 0 while none was asked for. */
+  /** By cell: the place of its steps' costs in `costs`, plus 1; 0 before any is asked for. */
   readonly #steps: Int32Array;
   #used = 0;
 
@@ -79,7 +79,7 @@ export class KeptSteps {
     this.#steps = new Int32Array(rates.length);
   }
 
-  /** Where in `costs` those of a cell begin. */
+  /** The place in `costs` of a cell's costs. */
   from(at: number): number {
     const known = (this.#steps[at] as number) - 1;
     if (known >= 0) return known;
@@ -96,7 +96,7 @@ export class KeptSteps {
     return first;
   }
 
-  /** NaN where it was not found out yet. */
+  /** NaN while unknown. */
   known(at: number, move: number): number {
     return this.costs[this.from(at) + move] as number;
   }
@@ -106,7 +106,7 @@ export class KeptSteps {
   }
 }
 
-/** A step by the figures of the cells it crosses; NaN where they don't say. */
+/** The cost of a step by the figures of the cells it crosses; NaN where they don't give it. */
 export function simpleStep(rates: Float64Array, at: number, stride: number, move: number): number {
   const { x, y } = MOVES[move] as Vec;
   const ends = (rates[at] as number) + (rates[at + y * stride + x] as number);
@@ -134,11 +134,11 @@ export class Raster implements Cells {
   most = 0;
   readonly #surface: Surface;
   readonly #roads: boolean;
-  /** Where a path is laid in a cell, where that is not its middle. */
+  /** The place of a path in a cell, if it isn't the cell's middle. */
   readonly #anchors = new Map<number, Vec>();
   readonly kept: KeptSteps;
 
-  /** Made at a stroke. */
+  /** Made at once. */
   static of(surface: Surface, roads: boolean): Raster {
     const steps = Raster.inSteps(surface, roads);
     for (;;) {
@@ -147,7 +147,7 @@ export class Raster implements Cells {
     }
   }
 
-  /** Yields now and then: a table with many roads takes a while. */
+  /** Yields from time to time: a table with many roads takes a while. */
   static *inSteps(surface: Surface, roads: boolean): Generator<void, Raster, void> {
     const raster = new Raster(surface, roads);
     yield* raster.#fill();
@@ -193,7 +193,7 @@ export class Raster implements Cells {
     this.most = Math.max(most, mixed.size > 0 || borders ? bounds.most : 0);
   }
 
-  /** Beside a border where points are due no one figure is true of a cell: it depends on where one goes. */
+  /** Beside a border where points are due no one figure fits a cell: it depends on the mover's direction. */
   #markBorders(leaving: ReadonlyMap<number, readonly Leaving[]>): boolean {
     let borders = false;
     for (const [at, inside] of leaving)
@@ -237,7 +237,7 @@ export class Raster implements Cells {
     return kept.keep(at, move, costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(to), this.#roads));
   }
 
-  /** Which things a cell lies wholly in, and through which cells an outline runs. */
+  /** The things that a cell lies wholly in, and the cells that an outline runs through. */
   *#things(): Generator<void, { within: Map<number, ThingHere[]>; mixed: Set<number> }, void> {
     const within = new Map<number, ThingHere[]>();
     const mixed = new Set<number>();
@@ -246,7 +246,7 @@ export class Raster implements Cells {
       yield;
       for (const [cell, away] of this.#distances(thing)) {
         const middle = this.#middleOf(cell);
-        // How far the middle lies inside the outline; negative outside.
+        // The depth of the middle inside the outline; negative outside.
         const inside = thing.what === "line" ? thing.band.radius - away : holds(thing, middle) ? away : -away;
         if (inside <= -HALF_DIAGONAL) continue;
         if (inside < HALF_DIAGONAL) {
@@ -288,8 +288,8 @@ export class Raster implements Cells {
   }
 
   /**
-   * How far the middles of cells are from a line's path or from another thing's outline, in steps: of all cells that the
-   * thing may touch.
+   * The distances of the middles of cells from a line's path or from another thing's outline, in steps: for all cells that
+   * the thing may touch.
    */
   #distances(thing: Thing): Map<number, number> {
     const found = new Map<number, number>();
@@ -333,7 +333,7 @@ export class Raster implements Cells {
 /** The nearest whole number, halves away from zero: the same for an offset and its mirror image. */
 const nearest = (offset: number): number => (offset < 0 ? 0 - Math.round(-offset) : Math.round(offset));
 
-/** Painted cells have none: they are asked cell by cell. */
+/** Painted cells have none: they are tested cell by cell. */
 function outlineOf(thing: Thing): readonly Vec[] {
   if (thing.what === "footprint") return cornersOf(thing.rectangle);
   return thing.what === "overlay" && thing.shape.type === "polygon" ? thing.shape.corners : [];

@@ -1,4 +1,4 @@
-/** How far a mover gets, and by which paths: the cheapest ways over the cells, drawn as straight as they cost no more. */
+/** A mover's reach and its paths: the cheapest ways over the cells, drawn as straight as the cost allows. */
 import { pointAtSteps, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
@@ -10,25 +10,25 @@ import { BORDER, type Cells, MOVES } from "./raster.ts";
 import { shunnedAlong } from "./shunned.ts";
 import type { Surface } from "./surface.ts";
 
-/** Sixteen directions overstate a length by at most 2.75 %: so much farther ways are looked for than points allow. */
+/** Sixteen directions overstate a length by at most 2.75 %, so the search goes this much farther than the points allow. */
 const OVERSTATED = 1.0275;
-/** Sums of one path's parts may differ in the last digits. */
+/** Sums over one path's parts may differ in the last digits. */
 export const TINY = 1e-9;
-/** Cells around a place to which straight ways lead; more where it begins among bases. */
+/** Cells around a place with straight paths to it; more where it begins among bases. */
 export const AROUND = 2;
 const AROUND_IN_CONTACT = 8;
 
 /** A mover's surroundings as the search over the cells sees them. */
 export interface Setting {
   readonly raster: Cells;
-  /** Where a straight way to a place starts. */
+  /** The start of a straight path to a place. */
   startFor(place: Vec): Vec;
   readonly obstacles: Obstacles;
-  /** The cells that are come to straight from the start. */
+  /** The cells with a straight path from the start. */
   readonly seeds: readonly Seed[];
-  /** The exact cost of a straight line; Infinity where it can't be walked. */
+  /** The exact cost of a straight line; Infinity where it is impassable. */
   readonly straight: Straight;
-  /** What of it is due for leaving something: that can't be paid in parts. */
+  /** The part of it that is due for leaving something and can't be paid in parts. */
   readonly due: Straight;
 }
 
@@ -77,10 +77,10 @@ export function reachOf(surface: Surface, raster: Cells, from: TablePoint, point
   };
 }
 
-/** Steps from the corner, of places for which an answer is kept: farther ones don't come in a key. */
+/** In steps from the corner: the limit of places with a kept answer, because a key has no room for farther places. */
 const FARTHEST = 8192;
 
-/** Paths to places side by side have most of their lines in common. */
+/** Paths to neighbouring places share most of their lines. */
 function remembered(straight: Straight): Straight {
   const known = new Map<number, number>();
   return (a, b) => {
@@ -97,7 +97,7 @@ function remembered(straight: Straight): Straight {
 
 export const pointOf = ({ x, y }: Vec): TablePoint => pointAtSteps(x, y);
 
-/** Without the border, and what costs too much as Infinity. */
+/** Without the border, and costs above the limit as Infinity. */
 export function trimmed({ columns, rows, stride }: Cells, cost: Float64Array, points: number): Float64Array {
   const cells = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
@@ -109,7 +109,7 @@ export function trimmed({ columns, rows, stride }: Cells, cost: Float64Array, po
   return cells;
 }
 
-/** The cells that a place lies in and those around them, as places in the raster's arrays. */
+/** The cells that hold a place and those around them, as places in the raster's arrays. */
 export function cellsAround(raster: Cells, { x, y }: Vec, around: number): number[] {
   const low = (steps: number) => Math.max(0, Math.ceil(steps / CELL_STEPS) - 1 - around);
   const high = (steps: number, count: number) => Math.min(count - 1, Math.floor(steps / CELL_STEPS) + around);
@@ -119,7 +119,7 @@ export function cellsAround(raster: Cells, { x, y }: Vec, around: number): numbe
   return found;
 }
 
-/** Whether a place is the middle of a cell from which all steps are plain: then it needs no straight ways to others. */
+/** Whether a place is the middle of a cell with only plain steps: then it needs no straight paths to others. */
 function startsInMiddle(raster: Cells, { x, y }: Vec): boolean {
   const half = CELL_STEPS / 2;
   if (x % CELL_STEPS !== half || y % CELL_STEPS !== half) return false;
@@ -164,7 +164,7 @@ function cheapestPath(
   return started(pulled([...places, first].reverse(), [...costs, 0].reverse(), straight), startFor, straight);
 }
 
-/** A way pulled straight, over where it is nearest to its first corner. */
+/** A path pulled straight, from the start nearest to its first corner. */
 export function started(path: readonly Vec[], startFor: Setting["startFor"], straight: Straight): Vec[] {
   const [first, corner, ...rest] = path;
   if (!first || !corner) return [...path];
@@ -182,7 +182,7 @@ const nearestOn = ([from, to]: Entry): Setting["startFor"] => {
   };
 };
 
-/** The cells that are come to straight from a line. */
+/** The cells with a straight path from a line. */
 function cellsAlong(raster: Cells, entry: Entry): number[] {
   const [a, b] = entry.map(vecOf) as [Vec, Vec];
   const parts = Math.max(1, Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / CELL_STEPS));
@@ -195,7 +195,7 @@ function cellsAlong(raster: Cells, entry: Entry): number[] {
 }
 
 /**
- * A path pulled straight: its corners are left out where the straight way costs no more than the way over them. `costs` are
+ * A path pulled straight: its corners are left out where the straight line costs no more than the path over them. `costs` are
  * those from the start to each place.
  */
 export function pulled(places: readonly Vec[], costs: readonly number[], straight: Straight): Vec[] {
@@ -205,7 +205,7 @@ export function pulled(places: readonly Vec[], costs: readonly number[], straigh
   let at = 0;
   const end = places.length - 1;
   while (at < end) {
-    // Leaps that double as long as they succeed, then halve.
+    // Leaps that double while they succeed, then halve.
     let good = at + 1;
     let leap = 2;
     while (at + leap <= end && shortens(at, at + leap)) {
@@ -216,7 +216,7 @@ export function pulled(places: readonly Vec[], costs: readonly number[], straigh
     kept.push(good);
     at = good;
   }
-  // Then single corners, as long as one goes.
+  // Then single corners, while one can be left out.
   for (let changed = true; changed; ) {
     changed = false;
     for (let k = 1; k + 1 < kept.length; k++) {

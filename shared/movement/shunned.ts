@@ -1,13 +1,13 @@
-/** Cells that a mover would rather avoid: the search takes them for dearer than they are. */
+/** Cells that a mover would rather avoid: the search adds to their cost. */
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { distanceInInches, type Vec } from "../geometry/vector.ts";
 import { CELL_STEPS, walkCells } from "../table/walk.ts";
 import { BORDER, type Cells, KeptSteps, MOVES } from "./raster.ts";
 
-/** Searches that shun the same come one after the other. */
+/** Searches that avoid the same cells come in succession. */
 const made = new WeakMap<Float64Array, Map<Cells, Cells>>();
 
-/** The same cells with so many points an inch on top, by cell of the table. The figures must not change any more. */
+/** The same cells with these extra points for an inch, by cell of the table. The figures must not change any more. */
 export function shunning(cells: Cells, shunned: Float64Array | undefined): Cells {
   if (!shunned) return cells;
   const known = made.get(shunned) ?? new Map<Cells, Cells>();
@@ -60,7 +60,7 @@ function cellsShunning(cells: Cells, shunned: Float64Array): Cells {
   };
 }
 
-/** What a straight line gets on top; along a border it is the mean of both sides. */
+/** The extra points of a straight line; along a border the mean of both sides. */
 export function shunnedAlong(cells: Cells, shunned: Float64Array | undefined, a: Vec, b: Vec): number {
   if (!shunned) return 0;
   let [points, parts] = [0, 0];

@@ -1,7 +1,7 @@
 /**
- * The surface as a mover meets it: the effects along a straight line, exactly, and at a place. Cells and things are met
- * through the geometry that the sight tracer uses; slopes and crests are read from the raster of table/slopes.ts, cell by
- * cell: what the program shows of them is what walking pays for.
+ * The surface for a mover: the effects along a straight line, exactly, and at a place. Cells and things have the geometry of
+ * the sight tracer. Slopes and crests come from the raster of table/slopes.ts, cell by cell, so the mover pays for exactly
+ * those that the program shows.
  */
 import { type Along, END, inchesAlong, START, type Stretch } from "../geometry/along.ts";
 import { steps } from "../geometry/units.ts";
@@ -27,7 +27,7 @@ export interface Section {
   readonly from: number;
   readonly to: number;
   readonly effect: Effect | null;
-  /** The cells that may be entered of those it runs through: one, or two where it runs along a border. */
+  /** The passable cells that it runs through: one, or two where it runs along a border. */
   readonly cells: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export class Surface {
   readonly effects: Effects;
   readonly relief: Uint8Array;
   readonly uphillOnly: boolean;
-  /** Things with an effect that are no painted cells. */
+  /** Things with an effect, except painted cells. */
   readonly roles: ReadonlyMap<Thing, Role>;
   /** Kinds of painted overlays by cell, where there are any. */
   readonly painted: ReadonlyMap<number, readonly TerrainKind[]>;
@@ -84,7 +84,7 @@ export class Surface {
     }
   }
 
-  /** Relief bits of a cell for somebody who walks in a direction. */
+  /** Relief bits of a cell for a mover in this direction. */
   #reliefFor(cell: number, way: Vec | null): number {
     const bits = this.relief[cell] as number;
     if (!this.uphillOnly || way === null || !(bits & (SLOPE_BIT | STEEP_BIT))) return bits;
@@ -92,7 +92,7 @@ export class Surface {
     return way.x * up.x + way.y * up.y > 0 ? bits : bits & ~(SLOPE_BIT | STEEP_BIT);
   }
 
-  /** Where a slope's cell rises to: the sum of the ways to the nearest higher cells. */
+  /** The uphill direction of a slope's cell: the sum of the steps to the nearest higher cells. */
   uphillOf(cell: number): Vec {
     const known = this.#uphill.get(cell);
     if (known) return known;
@@ -116,7 +116,7 @@ export class Surface {
     return up;
   }
 
-  /** The effect in a cell with the given things on it; `way` is the direction of walking, where it is known. */
+  /** The effect in a cell with the given things on it; `way` is the mover's direction, where known. */
   effectIn(cell: number, way: Vec | null, things: readonly ThingHere[], roads: boolean): Effect {
     const code = this.table.ground.terrain[cell] as number;
     const relief = this.#reliefFor(cell, way);
@@ -146,7 +146,7 @@ export class Surface {
     const way = { x: b.x - a.x, y: b.y - a.y };
     const cells: TouchedCell[] = [];
     walkCells(this.table.ground, a, b, (column, row, enter, leave) => {
-      // What is touched in a single place is not walked through.
+      // A path doesn't run through cells that it touches in a single place.
       if (enter.s < leave.s) cells.push({ cell: row * this.table.ground.columns + column, enter, leave });
     });
     if (things.length === 0) return this.#sectionsOfCells(cells, way, length);
@@ -173,7 +173,7 @@ export class Surface {
     return sections;
   }
 
-  /** Where no thing is met the cells themselves, in their order, are the sections; two side by side along a border. */
+  /** Where no thing is met, the cells themselves are the sections, in order; two side by side along a border. */
   #sectionsOfCells(cells: readonly TouchedCell[], way: Vec, length: number): Section[] {
     const sections: Section[] = [];
     let reached: Along = START;
@@ -199,11 +199,11 @@ export class Surface {
     return sections;
   }
 
-  /** Where the line runs through things, or along the outline of a road or of a building. */
+  /** The stretches of the line in things, or along the outline of a road or of a building. */
   stretches(a: Vec, b: Vec, roads: boolean): readonly ThingStretch[] {
     if (this.roles.size === 0) return [];
     const { width, height } = this.table;
-    // Along the table's edge there is one side only: what reaches up to it is walked through.
+    // Along the table's edge there is one side only: the path runs through anything that reaches up to it.
     const onEdge =
       (a.x === b.x && (a.x === 0 || a.x === steps(width))) || (a.y === b.y && (a.y === 0 || a.y === steps(height)));
     return this.table.thingsIn(boxOf([a, b])).flatMap((thing): ThingStretch[] => {
@@ -214,7 +214,7 @@ export class Surface {
           .filter(({ enter, leave }) => enter.s < leave.s)
           .map((stretch) => ({ ...stretch, thing, role, beside: false }));
       const inside = stretchesInside(thing, a, b).map((stretch) => ({ ...stretch, thing, role, beside: false }));
-      // On the outline of a road or of a building a mover takes what is cheaper; anything else it leaves aside.
+      // On the outline of a road or of a building a mover takes the cheaper side; other outlines don't count.
       if (role === "other" || inside.length > 0) return inside;
       return stretchesIn(thing, a, b)
         .filter(({ enter, leave }) => enter.s < leave.s)
@@ -222,9 +222,9 @@ export class Surface {
     });
   }
 
-  /** All places where something may change, the line's ends included. */
+  /** All places of a possible change, including the line's ends. */
   #places(cells: readonly TouchedCell[], things: readonly ThingStretch[]): Along[] {
-    // Of places at the same distance the first that is named counts; the ends are named before all others.
+    // Of places at the same distance the first in the list counts; the ends come first.
     const places: Along[] = [START];
     const others: Along[] = [];
     let [last, before] = [START.s, START.s];
@@ -237,7 +237,7 @@ export class Surface {
         last = s;
       } else if (s < last && s !== before) others.push(place);
     };
-    // Cells come by where they are entered: hardly one of them is out of order.
+    // Cells come by their entry: hardly one of them is out of order.
     for (const { enter, leave } of cells) {
       name(enter);
       name(leave);
@@ -264,7 +264,7 @@ export class Surface {
     });
   }
 
-  /** What is due of a path that leads to a place through `inside` and ends or turns there: who is on a border has left. */
+  /** The points due for a path that leads to a place through `inside` and ends or turns there: a mover on a border has left. */
   dueAt(inside: readonly Leaving[], at: Vec, roads: boolean): readonly Leaving[] {
     if (inside.length === 0) return inside;
     const things = this.#thingsThat(surrounds, at);

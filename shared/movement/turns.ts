@@ -1,9 +1,9 @@
 /**
- * How far a mover gets in several turns. Points that a turn leaves over are lost, but a mover stops wherever its points end:
- * turns add up to so many times the points, with three exceptions. Where it may not stop it must stop before and loses what
- * was left; so it does before a border where more is due on leaving than is left; and where the ground is dear the inches that
- * are always allowed carry it farther than its points. So the search goes turn by turn: each begins where the mover may stop,
- * with what is spent by then.
+ * A mover's reach in several turns. Leftover points of a turn are lost, but a mover stops wherever its points end, so n turns
+ * have n times the points, with three exceptions. Where it may not stop, it must stop earlier and loses the rest. The same
+ * happens before a border where leaving costs more than the rest. And where the ground is expensive, the inches that are
+ * always allowed carry it farther than its points. So the search goes turn by turn: each begins where the mover may stop,
+ * with the points spent by then.
  */
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
@@ -19,22 +19,22 @@ export interface TurnsHow extends ReachHow {
   /** Movement points of each turn. */
   readonly points: number;
   readonly turns: number;
-  /** May always move so far in a turn, in inches, whatever it costs. */
+  /** The inches that it may always move in a turn, at any cost. */
   readonly always: number;
-  /** Whether it may stop at a place that it comes to by such a direction. */
+  /** Whether it may stop at a place after arriving in this direction. */
   mayStop(at: TablePoint, facing: Degrees): boolean;
 }
 
 /**
- * As a reach, but `cost` counts what is lost, too: at most n times the points is within n turns, Infinity where it isn't
- * reached or where the mover may not stop. A mover without points has turns for points.
+ * As a reach, but `cost` includes lost points: at most n times the points is within n turns, Infinity where it is out of
+ * reach or the mover may not stop. A mover without points counts turns as points.
  */
 export interface TurnsReach extends Reach {
-  /** What one turn adds: its points; 1 for a mover without any. */
+  /** The cost of one turn: its points; 1 for a mover without any. */
   readonly perTurn: number;
 }
 
-/** How a turn came to a cell: from the start, or from a cell of a turn before, perhaps after a stop there. */
+/** The origin of a turn's arrival in a cell: the start, or a cell of an earlier turn, perhaps after a stop there. */
 interface Origin {
   readonly from: number;
   readonly turn: number;
@@ -48,10 +48,10 @@ interface TurnWays {
 const START = -1;
 const STOP = 1;
 const NO_STOP = 2;
-/** Cells asked about between two breaths. */
+/** Cells judged between two yields. */
 const BREATH = 4096;
 
-/** Breathes out how much of it is done, 0 to 1. */
+/** Yields the finished share, 0 to 1. */
 export function* reachInTurns(
   surface: Surface,
   raster: Cells,
@@ -75,11 +75,11 @@ class Search {
   readonly #offsets: readonly number[];
   /** By turn, the first at 1. */
   readonly #turns: TurnWays[] = [];
-  /** The least by which a cell is come to that one may stop in, and in which turn. */
+  /** The least cost of a cell with a permitted stop, and its turn. */
   readonly #best: Float64Array;
   readonly #bestTurn: Uint8Array;
   readonly #stops: Uint8Array;
-  /** Beside a cell where one may not stop. */
+  /** Beside a cell where no stop is permitted. */
   readonly #narrow: Uint8Array;
   /** There is such a cell. */
   #crowded = false;
@@ -98,7 +98,7 @@ class Search {
     this.#turns.push({ cost: new Float64Array(0), by: new Uint8Array(0), origins: new Map() });
   }
 
-  /** What the points of one turn carry to. */
+  /** The reach of one turn's points. */
   *walk(turn: number): Generator<{ readonly done: number }, void, void> {
     const limit = turn * this.#perTurn + TINY;
     const origins = new Map<number, Origin>();
@@ -110,7 +110,7 @@ class Search {
     yield* this.#settle(turn, limit);
   }
 
-  /** Asks of all cells that a turn has come to whether one may stop there. */
+  /** Judges for all cells that a turn has reached whether a stop is permitted there. */
   *#settle(turn: number, limit: number): Generator<{ readonly done: number }, void, void> {
     const { cost, by } = this.#turns[turn] as TurnWays;
     let asked = 0;
@@ -140,7 +140,7 @@ class Search {
     return stops;
   }
 
-  /** The cells that a turn comes to first, with what is spent there: on from where the turn before ended. */
+  /** The cells that a turn reaches first, with the points spent there: on from the end of the previous turn. */
   #goingOn(turn: number, origins: Map<number, Origin>): Seed[] {
     const before = (turn - 1) * this.#perTurn;
     const last = this.#turns[turn - 1] as TurnWays;
@@ -152,7 +152,8 @@ class Search {
     };
     for (const { at, cost } of this.#setting.seeds) {
       if (this.#best[at] !== Infinity) continue;
-      // Who never left has spent nothing; who was on his way could stop anywhere where it isn't narrow and nothing is due.
+      // A mover that never left has spent nothing. A mover on its way could stop anywhere where it isn't narrow and nothing
+      // is due.
       const place = this.#raster.anchorOf(at);
       const onItsWay =
         cost > before && !this.#narrow[at] && this.#setting.due(this.#setting.startFor(place), place) === 0;
@@ -164,7 +165,7 @@ class Search {
       if (stop === Infinity && passing === Infinity) continue;
       for (let move = 0; move < MOVES.length; move++) {
         const to = at + (this.#offsets[move] as number);
-        // Who stopped there has waited for this turn.
+        // A mover that stopped there has waited for this turn.
         if (this.#best[to] !== Infinity) continue;
         const step = stepCost(this.#raster, this.#setting.obstacles.gate, at, move);
         if (step === Infinity) continue;
@@ -181,19 +182,19 @@ class Search {
     return [...found].map(([at, cost]) => ({ at, cost }));
   }
 
-  /** Whether one may stop in the middle of a step. */
+  /** Whether a stop is permitted in the middle of a step. */
   #stopsBetween(at: number, move: number, part: number): boolean {
     const to = at + (this.#offsets[move] as number);
     const a = this.#raster.anchorOf(at);
     const b = this.#raster.anchorOf(to);
-    // What is due at a border is paid at once: the turn before it must end in a cell's middle.
+    // Points due at a border are paid at once: the previous turn must end in a cell's middle.
     if (this.#setting.due(a, b) > 0) return false;
     if (!this.#narrow[at] && !this.#narrow[to]) return true;
     const place = { x: a.x + Math.round((b.x - a.x) * part), y: a.y + Math.round((b.y - a.y) * part) };
     return this.#how.mayStop(pointOf(place), facingOf({ x: b.x - a.x, y: b.y - a.y }));
   }
 
-  /** The inches that are always allowed, straight on from where a turn may begin, take the whole of it. */
+  /** The inches that are always allowed, straight on from a possible start of a turn, take the whole turn. */
   inch(turn: number): void {
     const { raster, straight, startFor } = this.#setting;
     const { cost, by, origins } = this.#turns[turn] as TurnWays;
@@ -277,7 +278,7 @@ class Search {
     const direct = straight(start, to);
     if (direct <= Math.min(least + TINY, this.#how.points)) return { path: [start, to], cost: direct };
     if (last < 0 || least > limit + TINY) return null;
-    // Where the mover stops the path is nailed down: pulled straight is what lies between.
+    // The mover's stops are fixed points of the path; the parts between are pulled straight.
     const path: Vec[] = [];
     let places: Vec[] = [to];
     let costs: number[] = [least];
@@ -298,7 +299,7 @@ class Search {
       }
       const origin = origins.get(at) as Origin;
       if (origin.from === START) break;
-      // What was left of the turn before is lost, and is no reason to walk round.
+      // The rest of the previous turn's points is lost, and is no reason for a detour.
       const place = raster.anchorOf(origin.from);
       const spent = (this.#turns[origin.turn] as TurnWays).cost[origin.from] as number;
       if (origin.stopped) {

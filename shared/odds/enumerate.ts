@@ -1,23 +1,23 @@
 /**
- * Dice that try everything: a ruling is run once for each way its dice can fall, as far as the ruling tells them apart
- * (the classes of its requests), with the exact chance of that way. Play and odds run the very same ruling.
+ * Dice that try everything: a ruling runs once for each distinct fall of its dice (by the classes of its requests), with the
+ * exact chance of that fall. Play and odds run the very same ruling.
  */
 import type { Dice, DiceRequest } from "../dice/dice.ts";
 import { Fraction } from "./fraction.ts";
 import { poolFalls } from "./pools.ts";
 
-/** One way a pool may fall: faces that stand for all of its class, and how many of sides^count ways belong to it. */
+/** A fall of a pool: faces that stand for all of its class, and the number of sides^count ways in it. */
 interface Fall {
   readonly faces: readonly number[];
   readonly ways: bigint;
 }
 
-/** Whoever rolls oftener in one run rolls without end (a tie that is rolled again): that can't be enumerated. */
+/** More rolls than this in one run are endless (a tie that is rolled again) and can't be enumerated. */
 const MOST_ROLLS = 64;
 
 /** Runs the ruling over all dice and hands on every outcome with its chance; the chances sum to 1. */
 export function enumerate<T>(ruling: (dice: Dice) => T, visit: (outcome: T, chance: Fraction) => void): void {
-  /** What was chosen at each request of the run, to be varied like the wheels of a counter. */
+  /** The choice at each request of the run, varied like the wheels of a counter. */
   const chosen: { at: number; readonly falls: readonly Fall[]; readonly all: bigint }[] = [];
   for (;;) {
     let asked = 0;
@@ -36,7 +36,7 @@ export function enumerate<T>(ruling: (dice: Dice) => T, visit: (outcome: T, chan
       },
     };
     const outcome = ruling(dice);
-    // A ruling that throws its dice in another order each time is no ruling.
+    // A ruling must throw its dice in the same order each time.
     if (asked < chosen.length) throw new Error("the ruling asked for fewer dice than before");
     visit(outcome, Fraction.of(ways, all));
     while (chosen.length > 0) {
@@ -48,7 +48,7 @@ export function enumerate<T>(ruling: (dice: Dice) => T, visit: (outcome: T, chan
   }
 }
 
-/** The exact chance of each outcome that is possible. */
+/** The exact chance of each possible outcome. */
 export function distribution<K>(ruling: (dice: Dice) => K): Map<K, Fraction> {
   const found = new Map<K, Fraction>();
   enumerate(ruling, (outcome, chance) => found.set(outcome, (found.get(outcome) ?? Fraction.ZERO).plus(chance)));
@@ -74,9 +74,9 @@ function tuples(sides: number, count: number): Fall[] {
   return found.map((faces) => ({ faces, ways: 1n }));
 }
 
-/** Ascending by sum; the faces that stand for a sum are as even as may be. */
+/** Ascending by sum; the faces that stand for a sum are as even as possible. */
 function sums(sides: number, count: number): Fall[] {
-  // ways[s]: of the dice so far, to show s more than their number.
+  // ways[s]: the ways in which the dice so far show s more than their number.
   let ways = [1n];
   for (let die = 0; die < count; die++) {
     const next = new Array<bigint>(ways.length + sides - 1).fill(0n);
@@ -91,7 +91,7 @@ function sums(sides: number, count: number): Fall[] {
   });
 }
 
-/** By how many dice fall into each band, in the order of the bands; the least face of each stands for it. */
+/** By the number of dice in each band, in the order of the bands; the least face of each stands for it. */
 const bands = (sides: number, count: number, upTo: readonly number[]): Fall[] =>
   poolFalls(sides, count, upTo).map(({ counts, ways }) => ({
     faces: counts.flatMap((dice, band) => new Array<number>(dice).fill((upTo[band - 1] ?? 0) + 1)),

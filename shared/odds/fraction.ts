@@ -18,7 +18,7 @@ export class Fraction {
     return new Fraction(top / by, bottom / by);
   }
 
-  /** What toString writes: "7/20", "1". */
+  /** The text from toString: "7/20", "1". */
   static parse(text: string): Fraction {
     const [n = "", d = "1"] = text.split("/");
     return Fraction.of(BigInt(n), BigInt(d));
@@ -36,7 +36,7 @@ export class Fraction {
   equals(other: Fraction): boolean {
     return this.n === other.n && this.d === other.d;
   }
-  /** Negative, 0 or positive, as this is less than, equal to or more than the other. */
+  /** Negative, 0 or positive, if this is less than, equal to or more than the other. */
   compare(other: Fraction): number {
     const difference = this.n * other.d - other.n * this.d;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -45,13 +45,13 @@ export class Fraction {
   toNumber(): number {
     return Number(this.n) / Number(this.d);
   }
-  /** "7/20"; whole ones without a denominator: "0", "1". */
+  /** "7/20"; whole numbers without a denominator: "0", "1". */
   toString(): string {
     return this.d === 1n ? String(this.n) : `${this.n}/${this.d}`;
   }
 }
 
-/** Positive; of 0 and 0 it is 0, which no caller asks for. */
+/** Positive; for 0 and 0 it is 0, which no caller needs. */
 function greatestDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];

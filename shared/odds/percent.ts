@@ -1,4 +1,4 @@
-/** "30.6": percent with one decimal; what can happen never reads as never, nor what may not as certain. */
+/** "30.6": percent with one decimal; a possible event never reads as never, nor an uncertain one as certain. */
 export function percentOf(chance: number): string {
   if (chance <= 0) return "0.0";
   if (chance >= 1) return "100";

@@ -1,16 +1,16 @@
 /**
- * Pools of like dice, exactly and by the number of ways: how many dice fall into each of some bands, and what comes of pools
- * that are thrown against each other. Numbers of ways are kept whole, so that thousands of combinations cost no fractions.
+ * Pools of equal dice, exactly and by the number of ways: the dice in each of some bands, and the results of opposed pools.
+ * Numbers of ways stay whole, so that thousands of combinations cost no fractions.
  */
 import { Fraction } from "./fraction.ts";
 
-/** How many dice fall into each band, and how many of sides^count ways that is. */
+/** The number of dice in each band, and the number of sides^count ways for that. */
 export interface PoolFall {
   readonly counts: readonly number[];
   readonly ways: bigint;
 }
 
-/** All falls of a pool; bands by their upper bounds, ascending, the last one `sides`. The more in later bands, the earlier. */
+/** All falls of a pool; bands by upper bounds, ascending, the last `sides`. More dice in later bands come earlier. */
 export function poolFalls(sides: number, count: number, upTo: readonly number[]): PoolFall[] {
   const last = upTo[upTo.length - 1];
   if (last !== sides) throw new RangeError(`the last band must reach up to ${sides}, not ${last}`);
@@ -35,7 +35,7 @@ function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** Outcomes by how many of `all` equally likely ways lead to each. */
+/** Outcomes by the number of `all` equally likely ways to each. */
 export class Ways<K> {
   readonly all: bigint;
   readonly #of: ReadonlyMap<K, bigint>;
@@ -45,11 +45,10 @@ export class Ways<K> {
     this.#of = of;
   }
 
-  /** What surely comes about. */
   static sure<K>(outcome: K): Ways<K> {
     return new Ways(1n, new Map([[outcome, 1n]]));
   }
-  /** Of a pool's falls, by what is read from how many dice fell into each band. */
+  /** For a pool's falls, by a reading of the dice in each band. */
   static ofPool<K extends string | number>(
     sides: number,
     count: number,
@@ -61,14 +60,14 @@ export class Ways<K> {
     return new Ways(BigInt(sides) ** BigInt(count), of);
   }
 
-  /** What comes of this and, independently of it, that. */
+  /** The joint outcomes of two independent ones. */
   with<O, R extends string | number>(other: Ways<O>, read: (mine: K, theirs: O) => R): Ways<R> {
     const of = new Map<R, bigint>();
     for (const [mine, ways] of this.#of)
       for (const [theirs, more] of other.#of) add(of, read(mine, theirs), ways * more);
     return new Ways(this.all * other.all, of);
   }
-  /** The same by something that depends on the outcome alone. */
+  /** The same by a reading of the outcome alone. */
   by<R extends string | number>(read: (outcome: K) => R): Ways<R> {
     const of = new Map<R, bigint>();
     for (const [outcome, ways] of this.#of) add(of, read(outcome), ways);
@@ -80,7 +79,7 @@ export class Ways<K> {
     for (const [outcome, more] of this.#of) if (of(outcome)) ways += more;
     return Fraction.of(ways, this.all);
   }
-  /** The exact chance of each outcome that is possible. */
+  /** The exact chance of each possible outcome. */
   chances(): Map<K, Fraction> {
     return new Map([...this.#of].map(([outcome, ways]) => [outcome, Fraction.of(ways, this.all)]));
   }

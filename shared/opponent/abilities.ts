@@ -1,4 +1,4 @@
-/** What a side can do at all: the battle's effects by their type, with the figures that the rules attach to them. */
+/** A side's abilities: the battle's effects by their type, with the figures that the rules attach to them. */
 import type { StandView } from "../play/contract.ts";
 import type { Effect, EffectOf, EffectType } from "../play/effects.ts";
 
@@ -7,16 +7,16 @@ const IDLE: Effect = { type: "idle" };
 export class Abilities {
   readonly #effects: ReadonlyMap<string, Effect>;
   readonly #first = new Map<EffectType, Effect>();
-  /** Whoever is to move is bound to before the fire, and doesn't fire then; false: whoever has fired may still move. */
+  /** Movers are bound before the fire, and don't fire then; false: a stand that has fired may still move. */
   readonly binds: boolean;
-  /** Several may attack one target together; what one of them does to it counts for the next. */
+  /** Several stands may attack one target together; the harm of one counts for the next. */
   readonly joins: boolean;
-  /** Each of several may attack somebody on his way, one after the other; false: one does, or those who join. */
+  /** Each of several stands may attack a mover, one after the other; false: one stand does, or the stands that join. */
   readonly eachOnTheWay: boolean;
-  /** One order is for all who stand near to each other. */
+  /** One order is for all stands near each other. */
   readonly together: EffectOf<"act">["together"] | undefined;
   readonly attack: EffectOf<"attack"> | undefined;
-  /** Of those in contact on the march, as of the effect “move”. */
+  /** For stands in contact on the march, as in the effect “move”. */
   readonly company: number;
   readonly #muster: EffectOf<"muster"> | undefined;
   readonly #act: EffectOf<"act"> | undefined;
@@ -34,16 +34,16 @@ export class Abilities {
     this.company = this.get("move")?.company ?? 0;
   }
 
-  /** What a kind of command does; "idle" where nobody weighs it. */
+  /** The effect of a kind of command; "idle" where it has none to weigh. */
   of(kind: string): Effect {
     return this.#effects.get(kind) ?? IDLE;
   }
-  /** Of a kind that is known to have such an effect. */
+  /** For a kind that is known to have such an effect. */
   as<T extends EffectType>(kind: string, type: T): EffectOf<T> | undefined {
     const effect = this.of(kind);
     return effect.type === type ? (effect as EffectOf<T>) : undefined;
   }
-  /** The first of its effects of a type, whether or not it is open now. */
+  /** The first of its effects of a type, open or not. */
   get<T extends EffectType>(type: T): EffectOf<T> | undefined {
     return this.#first.get(type) as EffectOf<T> | undefined;
   }
@@ -55,11 +55,11 @@ export class Abilities {
   slows(stand: StandView): boolean {
     return this.#act?.slows(stand) ?? false;
   }
-  /** What it is worth to a stand that the enemy doesn't know of it: whoever attacks gives that away. */
+  /** The worth of staying unknown to the enemy, which an attack gives away. */
   hiding(stand: StandView): number {
     return this.attack?.reveals?.worth(stand) ?? 0;
   }
-  /** The chance that stands set out which are told to, judged before any dice. */
+  /** The chance that ordered stands set out, judged before any dice. */
   setsOut(stands: readonly StandView[]): number {
     return this.get("summon")?.chance(stands) ?? 1;
   }

@@ -1,4 +1,4 @@
-/** Where to lie in wait for an enemy who isn't there yet: in sight of the ways that he is likely to come by. */
+/** Places for an ambush on an enemy that isn't there yet: in sight of its likely paths. */
 
 import { type Degrees, type Inches, point, type TablePoint } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
@@ -7,12 +7,12 @@ import { isRefusal } from "../play/refusal.ts";
 import { apart } from "./picture.ts";
 import { type Judge, towards } from "./places.ts";
 
-/** Inches between the places of a way that are looked at, and how much of its ends is left out. */
+/** Inches between the tested places of a path, and the length left out at its ends. */
 const STEP = 2;
 const ENDS = 8;
-/** What a place is worth, in stands, from which all of his ways are seen at the best range. */
+/** The worth, in stands, of a place with all its paths in sight at the best range. */
 const ALL = 2;
-/** Nearer than that the ambush would be no surprise for long; farther than half the range fire does little. */
+/** Nearer than that, the ambush would be no surprise for long; beyond half the range, fire does little. */
 const NEAR = 5;
 const BEST = 0.5;
 const TOO_NEAR = 0.4;
@@ -23,7 +23,7 @@ export interface Ambush {
   readonly facing: Degrees;
 }
 
-/** What a place is worth for an ambush by that stand; null: he comes from nowhere that is known. */
+/** The worth of a place for an ambush by that stand; null: no origin of the enemy is known. */
 export function* lurking(judge: Judge, stand: StandView): Generator<void, ((at: TablePoint) => Ambush) | null, void> {
   const { picture } = judge;
   const samples = yield* likelyWays(judge, stand);
@@ -46,7 +46,7 @@ export function* lurking(judge: Judge, stand: StandView): Generator<void, ((at: 
   };
 }
 
-/** Places on the cheapest ways from where the enemy begins or enters to one's own side of the table. */
+/** Places on the cheapest paths from the enemy's start or entry to the friendly side of the table. */
 function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<void, TablePoint[], void> {
   const { scenario } = picture.planning.known;
   const { entryEdges, zones, objectives } = scenario;

@@ -1,10 +1,10 @@
-/** Whether stands that have reached an enemy attack him hand to hand. */
+/** Whether stands that have reached an enemy make a close assault. */
 import type { Choice } from "../play/contract.ts";
 import { blowOf, choicesOf, judged, type Mind, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
 import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./reasons.ts";
 
-/** Null: none of these attacks is worth what it risks. */
+/** Null: none of these assaults is worth its risk. */
 export function storm(mind: Mind): Decided | null {
   const options = choicesOf(mind, "storm")
     .map((choice): Weighed & { readonly command: Choice["command"] } => {

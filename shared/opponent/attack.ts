@@ -1,4 +1,4 @@
-/** Attacks of one's own: who fires at whom first, and who had better wait for what comes. */
+/** The side's attacks: the best firer and target, and the stands that had better wait for coming enemies. */
 
 import { point } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
@@ -12,36 +12,36 @@ import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./re
 import { speedIn } from "./stance.ts";
 import { volley } from "./volley.ts";
 
-/** Silencing somebody who could still fire counts so much of what he could do. */
+/** Silencing an enemy that could still fire counts this part of its threat. */
 const SILENCE = 0.6;
-/** Less than that isn't worth giving oneself away for. */
+/** The least worth for which a stand gives itself away. */
 const LEAST = 0.012;
-/** A chance that may come is worth so much of one that is there, from an enemy who keeps coming. */
+/** The worth of a possible chance against a present one, from an enemy that keeps coming. */
 const MAYBE = 0.7;
 
-/** So many inches are tried when it is asked what would have been another matter. */
+/** The greatest reduction of distance that is tried for the reason's “unless”, in inches. */
 const NEARER = 8;
 
 interface Shot {
   readonly choice: Choice;
   readonly stand: StandId;
   readonly target: StandId;
-  /** With what a kill is worth besides. */
+  /** Including the worth of a kill. */
   readonly harm: number;
-  /** Of that, in harm alone. */
+  /** The part of it that is harm alone. */
   readonly plain: number;
   readonly kill: number;
-  /** How much dearer the plan makes it: 1 is not at all. */
+  /** The factor by which the plan raises the worth: 1 is none. */
   readonly favour: number;
 }
 
 interface Option extends Weighed {
   readonly shot: Shot;
-  /** What it would score if it did so much. */
+  /** Its score if it did this much. */
   readonly worth: (shot: Pick<Shot, "harm" | "plain">) => number;
 }
 
-/** What an attack may do, choice by choice. */
+/** The possible results of an attack, choice by choice. */
 function* shotsOf(mind: Mind): Generator<void, Shot[], void> {
   const { picture, judge } = mind;
   const shots: Shot[] = [];
@@ -59,7 +59,7 @@ function* shotsOf(mind: Mind): Generator<void, Shot[], void> {
   return shots;
 }
 
-/** What each firer may expect of waiting for whatever comes. */
+/** Each firer's prospect from waiting for coming enemies. */
 function waitsOf(mind: Mind, shots: readonly Shot[]): Map<StandId, number> {
   const { lapses, stance } = mind.judge;
   const waits = new Map<StandId, number>();
@@ -68,7 +68,7 @@ function waitsOf(mind: Mind, shots: readonly Shot[]): Map<StandId, number> {
   return waits;
 }
 
-/** With what a shot silences: an enemy that may still fire is a threat, which is worked out once for each. */
+/** Including the worth of silencing: an enemy that may still fire is a threat, worked out once for each. */
 function weighed(mind: Mind): (shot: Shot) => Option {
   const { picture } = mind;
   const threats = new Map<StandId, number>();
@@ -131,7 +131,7 @@ function holdFire(mind: Mind, done: Command, shots: Shot[], waits: ReadonlyMap<S
   };
 }
 
-/** `elsewhere`: what stands will be able to do from where they are going. */
+/** `elsewhere`: the stands' prospects at the places where they are going. */
 export function* attack(
   mind: Mind,
   elsewhere: ReadonlyMap<StandId, number> = new Map(),
@@ -161,7 +161,7 @@ export function* attack(
   };
 }
 
-/** What would have put the second attack before the first: its target nearer, or the margin. */
+/** The change that would have put the second attack before the first: a nearer target, or the margin. */
 function otherwise(mind: Mind, options: readonly Option[]): string {
   const [best, next] = options;
   if (!best || !next || next.target === best.target) return nextBest(options);
@@ -179,7 +179,7 @@ function unlessNearer(mind: Mind, shot: Shot | undefined, enough: Parameters<typ
     : "A shot worth more than those at moving enemies would be fired.";
 }
 
-/** By so many inches a target would have to be nearer for an attack on it to be enough; null where no few would do. */
+/** The inches by which a target would have to be nearer for a sufficient attack; null where none of those tried would do. */
 function nearer(
   { picture, judge }: Mind,
   { stand, target, favour }: Shot,
@@ -196,18 +196,18 @@ function nearer(
   return null;
 }
 
-/** What this attack costs isn't what it would need for those who come. */
+/** This attack costs nothing that it would need for coming enemies. */
 function hasAnother({ picture }: Mind, id: StandId): boolean {
   const stand = picture.stand(id);
   return stand !== undefined && picture.sense.attacksLeft(stand) > 1;
 }
 
-/** The worst that an enemy's stand could do to anybody now. */
+/** The worst that an enemy stand could do to any friendly stand now. */
 function worstOf({ picture }: Mind, id: StandId): number {
   return picture.own.reduce((worst, one) => Math.max(worst, picture.blow(id, one.id)?.harm ?? 0), 0);
 }
 
-/** The best shot that enemies who are about to move may offer a stand, if they come for it. */
+/** The best shot that enemies with a move ahead may offer a stand, if they come for it. */
 function comingShot({ picture, judge, character }: Mind, id: StandId): number {
   if (character.foresight === 0) return 0;
   const own = picture.stand(id);

@@ -1,4 +1,4 @@
-/** Fire on places in a part of the turn of its own: where it falls, or that it is kept. */
+/** Fire on places in a separate part of the turn: its place, or whether to keep it. */
 import { buttonOf, judged, type Mind } from "./mind.ts";
 import { type Decided, MOST_OPTIONS, nextBest, scored } from "./reasons.ts";
 import { aims, bombards, fallsOn } from "./support.ts";
@@ -25,7 +25,7 @@ export function barrage(mind: Mind): Decided | null {
   return { command: done, why: { meaning: "done", sentence: "No place is worth the fire.", options: [], unless } };
 }
 
-/** What a stand's fire on places is worth while it stays; 0 of whoever has none. */
+/** The worth of a stand's fire on places while it stays; 0 without such fire. */
 export function staysToBombard(mind: Mind, id: string): number {
   const { picture } = mind;
   const burst = picture.can.get("bombard");
@@ -33,5 +33,5 @@ export function staysToBombard(mind: Mind, id: string): number {
   if (!burst || !stand?.at || !burst.lays(stand)) return 0;
   return Math.max(LAID, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
 }
-/** Where nobody is worth firing on yet: somebody will be. */
+/** The worth of fire on places while no target is worth it yet: later targets will be. */
 const LAID = 0.12;

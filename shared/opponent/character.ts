@@ -1,12 +1,12 @@
-/** Characters with names. What a character is lies in shared/play: game files keep who plays a side. */
+/** Named characters. The type is in shared/play, because game files hold the players of the sides. */
 import type { Character } from "../play/character.ts";
 
 export { type Character, characterSchema, DOCTRINES, type Doctrine } from "../play/character.ts";
 
-/** How much of what a place or a way may cost is foreseen, as a share. */
+/** The foreseen share of a place's or a path's cost. */
 export const foreseen = ({ foresight }: Pick<Character, "foresight">): number => Math.min(1, 0.4 + foresight);
 
-/** The characters that are offered by name, the weakest first. */
+/** The characters offered by name, the weakest first. */
 export const CHARACTERS = {
   recruit: { name: "Recruit", doctrine: "free", aggression: 0.5, care: 0.3, foresight: 0, error: 0.8 },
   reservist: { name: "Reservist", doctrine: "free", aggression: 0.5, care: 0.5, foresight: 0.3, error: 0.5 },
@@ -19,5 +19,5 @@ export const CHARACTERS = {
   wary: { name: "Wary", doctrine: "probe", aggression: 0.5, care: 0.8, foresight: 0.8, error: 0.05 },
 } as const satisfies Readonly<Record<string, Character>>;
 export type CharacterId = keyof typeof CHARACTERS;
-/** Whoever doesn't choose plays against this one. */
+/** The standard opponent of a player who doesn't choose. */
 export const STANDARD_CHARACTER: CharacterId = "veteran";

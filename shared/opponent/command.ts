@@ -1,4 +1,4 @@
-/** Where orders are paid for: who acts together next, what is repaired or bombarded instead, and how those who act go about it. */
+/** Where orders are paid for: the stands that act together next, repair or bombardment instead, and the way of acting. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, StandsCommand, StandView } from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
@@ -16,16 +16,16 @@ import { bombards, commits, type Option, restores, turnsIn } from "./support.ts"
 import { march, planTurn } from "./turnPlan.ts";
 import { withdrawals } from "./withdraw.ts";
 
-/** Less than that isn't worth means that would serve again. */
+/** The least worth for means that could serve again. */
 const LEAST = 0.02;
-/** Who goes to fire from elsewhere gets there, and may fire then, so often. */
+/** The chance that a stand on its way to fire from elsewhere arrives and may fire then. */
 const ARRIVES = 0.6;
-/** What was meant when the way was chosen is done unless it is much dearer now. */
+/** A path is kept as chosen unless it now costs this much more. */
 const COUNTED = 0.05;
-/** Of a stand's longest range, where it wants to be. */
+/** The desired distance as a part of a stand's longest range. */
 const STANDOFF = 0.45;
 
-/** Whoever gains most by acting acts; or harm is taken off, or fire called, where that is worth more. */
+/** The group with the greatest gain acts; or harm is removed, or fire called, where that is worth more. */
 export function* command(mind: Mind): Generator<void, Decided | null, void> {
   const acts = yield* acting(mind);
   const others = [...commits(mind), ...restores(mind), ...bombards(mind), ...(yield* screens(mind))];
@@ -66,7 +66,7 @@ const weighed = (
   why: { meaning, sentence, options: options.slice(0, MOST_OPTIONS), unless },
 });
 
-/** The turn's plan, made anew where something has happened since: what the enemy has done meanwhile counts. */
+/** The turn's plan, made again after any change: the enemy's actions since then count. */
 function* replan(mind: Mind, free: readonly StandView[]): Generator<void, void, void> {
   const { memory, picture } = mind;
   const marked = (one: StandView) => `${one.id} ${one.at} ${one.facing} ${one.beads}`;
@@ -76,7 +76,7 @@ function* replan(mind: Mind, free: readonly StandView[]): Generator<void, void, 
   memory.planned = about;
 }
 
-/** Groups that may act together, each by what its stands would gain by fire and by going. */
+/** Groups that may act together, each with its stands' gain by fire and by movement. */
 function* acting(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture, memory } = mind;
   const [open] = kindsOf(mind, "act");
@@ -120,7 +120,7 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
   return [...told.values()];
 }
 
-/** What the rules' own counsel makes of means; fire that is worth calling is called first. */
+/** The advice of the rules' `counsel` on means; fire that is worth calling is called first. */
 export function* spend(mind: Mind): Generator<void, Decided | null, void> {
   const { picture } = mind;
   yield;
@@ -155,7 +155,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
     : null;
 }
 
-/** What orders are still good for, as the turn was planned: groups as they would form about who gains most. */
+/** The use of further orders, by the turn's plan: groups as they would form about the stand with the greatest gain. */
 export function prospectOf(mind: Mind): Prospect {
   const { picture, memory, judge } = mind;
   const { together } = picture.can;
@@ -190,10 +190,10 @@ export function prospectOf(mind: Mind): Prospect {
   };
 }
 
-/** By who is still to go, what it could do from there: whoever has a worse shot from where it is goes first. */
+/** For each stand still to go, its shots from its new place: a stand with a worse shot from its present place goes first. */
 function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, number> {
   const found = new Map<StandId, number>();
-  // Where the rules promise nothing at once nobody counts on it.
+  // Where the rules promise nothing at once, it doesn't count.
   if (!picture.can.attack?.atOnce) return found;
   for (const [id, { to, risk }] of memory.marches) {
     const stand = picture.stand(id);
@@ -208,7 +208,7 @@ function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, numbe
   return found;
 }
 
-/** Those who act: they fire where they can, go where that is better, and fire again where they have come to. */
+/** The acting stands: they fire where they can, go where that is better, and fire again from their new places. */
 export function* carryOut(mind: Mind): Generator<void, Decided | null, void> {
   const opens = (type: EffectType) => kindsOf(mind, type).length > 0;
   const fired = opens("attack") ? yield* attack(mind, opens("move") ? fromThere(mind) : undefined) : null;
@@ -220,14 +220,14 @@ export function* carryOut(mind: Mind): Generator<void, Decided | null, void> {
   return fired ?? went;
 }
 
-/** With whatever makes sure that they get there, where it matters. */
+/** With extra means that make the arrival certain, where it matters. */
 function setsOut(mind: Mind): Decided | null {
   const { picture, memory } = mind;
   const choices = choicesOf(mind, "set-out");
   const acting = picture.view.groups.flatMap(({ side, stands }) => (side === picture.side ? stands : []));
-  // What it costs them on average that they may not get so far.
+  // The average cost of perhaps not getting so far.
   const lost = acting.reduce((sum, id) => sum - Math.min(0, memory.marches.get(id)?.short ?? 0), 0);
-  // What was counted on is done.
+  // A planned certainty is paid for.
   const counted = acting.some((id) => memory.marches.get(id)?.sure === true);
   const options = choices.map((choice): Option => {
     const price = priceOf(mind, choice.command);

@@ -1,4 +1,4 @@
-/** Fire that is about to fall: moved to where it does more, or given up where it would fall on one's own. */
+/** Fire that is about to fall: moved to a better place, or given up where it would hit friends. */
 import type { TablePoint } from "../geometry/units.ts";
 import { degrees } from "../geometry/units.ts";
 import type { PlaceCommand } from "../play/contract.ts";
@@ -6,7 +6,7 @@ import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf, priceOf } from
 import { type Decided, MOST_OPTIONS, nextBest, scored } from "./reasons.ts";
 import { aims, fallsOn, type Option } from "./support.ts";
 
-/** So much worse than nothing must it be to be given up: it may stray. */
+/** In stands: fire is given up from this loss on, because it may stray. */
 const FORGONE = 0.05;
 
 export function* correct(mind: Mind): Generator<void, Decided | null, void> {

@@ -1,4 +1,4 @@
-/** Where a stand is put down before the battle. */
+/** The place of a stand before the battle. */
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Domain, PlaceCommand, StandView } from "../play/contract.ts";
 import { lurking } from "./ambush.ts";
@@ -6,9 +6,9 @@ import { apart } from "./picture.ts";
 import { type Judge, leftFrom, towards } from "./places.ts";
 import type { Weighed } from "./reasons.ts";
 
-/** Inches between places that are looked at. */
+/** Inches between tested places. */
 const STEP = 1.03125;
-/** What an inch of way, a companion and a point of cover count for. */
+/** The worth of an inch of path, a companion and a point of cover. */
 const INCH = 0.02;
 const COMPANION = 0.05;
 const COVER = 0.03;
@@ -17,7 +17,7 @@ export interface Put extends Weighed {
   readonly command: PlaceCommand;
 }
 
-/** The best places of a stand, best first; none where no zone has room. */
+/** The places of a stand, best first; none where no zone has room. */
 export function* placesFor(judge: Judge, stand: StandView, kind: string, domain: Domain): Generator<void, Put[], void> {
   const { picture, character } = judge;
   const { scenario } = picture.planning.known;
@@ -46,7 +46,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
       const facing = looks ?? ambush?.facing ?? towards(at, aimOf(judge));
       const command = { type: kind, stand: stand.id, at, facing } satisfies PlaceCommand;
       if (domain.has(command) !== null) continue;
-      // Who has an order begins where its arrow or its post is.
+      // A stand with an order begins at its arrow or its post.
       const way = lies
         ? 0
         : order
@@ -71,7 +71,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** What everybody looks at before anything is known of the enemy: the first goal, or the middle. */
+/** The common aim before any enemy is known: the first goal, or the middle. */
 function aimOf({ picture, stance }: Judge): TablePoint {
   const { width, height } = picture.planning.known.scenario.table;
   return stance.goals[0]?.at ?? point(width / 2, height / 2);

@@ -1,6 +1,6 @@
 /**
- * Whom the enemy may choose among. Each of his stands has one attack, and it goes where it hurts: whoever shows himself beside
- * others is in less danger than whoever shows himself alone.
+ * The enemy's possible targets. Each enemy stand has one attack, on the target that hurts most. So a stand in sight beside
+ * others is in less danger than a stand alone.
  */
 import type { StandId } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
@@ -8,9 +8,9 @@ import type { Picture } from "./picture.ts";
 
 export class Crowd {
   readonly #picture: Picture;
-  /** Where the enemy is supposed to be; where he is, if it isn't said. */
+  /** The enemy's supposed places; the real places without this. */
   readonly #there: ReadonlyMap<StandId, Standing> | null;
-  /** By enemy and own stand, how much the attack draws him. */
+  /** The attraction of each attack for the enemy, by enemy and friendly stand. */
   readonly #draws = new Map<StandId, Map<StandId, number>>();
   readonly #moved = new Map<StandId, Standing>();
 
@@ -19,18 +19,18 @@ export class Crowd {
     this.#there = there;
   }
 
-  /** From now on that stand is reckoned with where it means to go. */
+  /** From now on that stand counts at its planned place. */
   put(stand: StandId, to: Standing): void {
     this.#moved.set(stand, to);
     for (const draws of this.#draws.values()) draws.delete(stand);
   }
 
-  /** Where it means to go, if it does. */
+  /** Its planned place, if there is one. */
   going(stand: StandId): Standing | undefined {
     return this.#moved.get(stand);
   }
 
-  /** The chance that an enemy who sees the stand, and would do it so much harm, attacks it rather than another. */
+  /** The chance that an enemy in sight of the stand, with this harm in prospect, attacks it rather than another. */
   share(enemy: StandId, stand: StandId, harm: number): number {
     if (harm <= 0) return 0;
     const draws = this.#draws.get(enemy) ?? new Map<StandId, number>();

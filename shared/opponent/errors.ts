@@ -1,12 +1,12 @@
-/** What somebody who errs overlooks and misjudges. All of it lasts for a turn: who missed a gun misses it till the turn ends. */
+/** An erring character's oversights and misjudgements, each for one turn: a missed gun stays missed till the turn ends. */
 import { randomOf, seedOf } from "../dice/seeded.ts";
 import type { StandId } from "../play/contract.ts";
 
-/** At an error of 1: the chance that an enemy is overlooked, that a stand's fire is forgotten, that it isn't held. */
+/** At an error of 1: the chances to overlook an enemy, to forget a stand's fire, and not to hold it. */
 export const UNNOTICED = 0.7;
 export const FORGOTTEN = 0.35;
 const HASTY = 0.9;
-/** Stands by which a place is taken for better or worse than it is, at most, at an error of 1. */
+/** The greatest misjudgement of a place at an error of 1, in stands. */
 const PLACES = 0.3;
 
 export class Lapses {
@@ -22,14 +22,14 @@ export class Lapses {
     this.#key = `turn ${turn}`;
   }
 
-  /** It doesn't fear what it hasn't noticed. */
+  /** It doesn't fear an enemy that it hasn't noticed. */
   unnoticed = (enemy: StandId): boolean => this.#happens(`unnoticed ${enemy}`, UNNOTICED);
-  /** A stand that isn't thought of when there is firing. */
+  /** A stand that is forgotten when the side fires. */
   forgets = (stand: StandId): boolean => this.#happens(`forgets ${stand}`, FORGOTTEN);
   /** A stand that fires at the first chance, though a better one will come. */
   hasty = (stand: StandId): boolean => this.#happens(`hasty ${stand}`, HASTY);
 
-  /** What is to be added to the worth of a place, in stands. */
+  /** The addition to the worth of a place, in stands. */
   place(stand: StandId, at: readonly [number, number]): number {
     if (this.#error === 0) return 0;
     const random = randomOf(this.#seed, seedOf(`${this.#key} ${stand} ${at[0]},${at[1]}`));

@@ -1,13 +1,13 @@
-/** What a stand's fire comes to from where it is. */
+/** The worth of a stand's fire from its present place. */
 import type { StandId } from "../play/contract.ts";
 import type { Mind } from "./mind.ts";
 import { brings } from "./mission.ts";
 
-/** The best attack of a stand that hasn't fired; less what it is worth to it that nobody knows of it. */
+/** The best attack of a stand that hasn't fired, less the worth of staying unknown. */
 export const bestShot = (mind: Mind, id: StandId): number =>
   mind.picture.planning.mayFire(id) === null ? Math.max(0, firing(mind, id) - givesAway(mind, id)) : 0;
 
-/** The same whether or not it could fire as it is. */
+/** The same whether or not its condition lets it fire. */
 export function firing({ picture, judge }: Mind, id: StandId): number {
   const stand = picture.stand(id);
   if (!stand || picture.sense.attacksLeft(stand) < 1) return 0;
@@ -19,7 +19,7 @@ export function firing({ picture, judge }: Mind, id: StandId): number {
   return best;
 }
 
-/** What an attack costs a stand that the enemy doesn't know of: less the nearer the end is. */
+/** The cost of an attack for a stand unknown to the enemy: the nearer the end, the less. */
 export function givesAway({ picture, judge }: Mind, id: StandId): number {
   const stand = picture.stand(id);
   const lies = stand ? picture.can.hiding(stand) : 0;

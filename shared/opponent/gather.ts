@@ -1,9 +1,9 @@
-/** Before the battle: who is commanded together. Headquarters go where their voice helps most stands. */
+/** Before the battle: the stands that are commanded together. Headquarters go where they help most stands. */
 import type { StandId, StandsCommand } from "../play/contract.ts";
 import { buttonOf, kindsOf, type Mind, nameOf } from "./mind.ts";
 import type { Decided } from "./reasons.ts";
 
-/** A headquarters that stands alone is put to the largest group that has none; all else stays as the scenario has it. */
+/** A headquarters that is alone joins the largest group without one; all else stays as in the scenario. */
 export function* gather(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture } = mind;
   yield;

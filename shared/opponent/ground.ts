@@ -1,4 +1,4 @@
-/** What a doctrine makes of ground: who defends keeps what it has, who delays or probes keeps off from who is too strong. */
+/** A doctrine's use of ground: a defender keeps it, and a delaying or probing side keeps off a stronger enemy. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import type { SideId } from "../systems.ts";
@@ -6,34 +6,34 @@ import type { Character } from "./character.ts";
 import { enemyOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
-/** How a side bears itself towards ground and the enemy, apart from where it wants to get to. */
+/** A side's conduct towards ground and the enemy, apart from its goals. */
 export interface Bearing {
-  /** It stays about the places that it has taken. */
+  /** It stays about its posts. */
   readonly holds: boolean;
-  /** Inches that it keeps between itself and enemies who can still do harm; 0: none. */
+  /** Inches between it and enemies that can still do harm; 0: none. */
   readonly keepsOff: number;
-  /** Danger counts so many times. */
+  /** The factor for danger. */
   readonly spares: number;
 }
 const AT_EASE: Bearing = { holds: false, keepsOff: 0, spares: 1 };
 
-/** Out of most guns' best ranges. */
+/** In inches: outside most guns' best ranges. */
 const DELAYS_AT = 14;
-/** About as far as anybody fires. */
+/** In inches: about the limit of fire. */
 const PROBES_AT = 20;
-/** Danger to whoever wants to fight on elsewhere. */
+/** The factor for danger of a side that wants to fight on elsewhere. */
 const SPARES = 1.4;
-/** An enemy who has so many times as much left is too strong; so is one who has taken such a part more than he lost. */
+/** An enemy with this many times the friendly strength is too strong; so is one whose gain exceeds its losses by this part. */
 const STRONGER = 1.2;
 const BITTEN = 0.1;
-/** An inch less than it keeps off, and an inch off the place that it holds beyond those that it may shift by, in stands. */
+/** The cost of an inch closer than the desired distance, and of an inch off a post beyond the permitted shift, in stands. */
 const NEARER = 0.03;
 const STRAYS = 0.04;
 const SHIFTS = 2;
-/** Who has lost so much of its worth hardly fires. */
+/** A stand that has lost this part of its worth hardly fires. */
 const HARMLESS = 0.4;
 
-/** How the enemy is found who is felt for: weaker or alike, stronger by what he has, or he has shown it. */
+/** The probing side's finding about the enemy: weaker or equal, stronger by its forces, or proved stronger. */
 export type Found = "fair" | "strong" | "bitten";
 
 export function foundBy(picture: Picture): Found {
@@ -49,7 +49,7 @@ export function foundBy(picture: Picture): Found {
   return left(enemies) > STRONGER * left(own) ? "strong" : "fair";
 }
 
-/** `aims`: whether there is a place that it is to get to. */
+/** `aims`: whether there is a place for it to reach. */
 export function bearingOf({ doctrine }: Character, found: Found, aims: boolean): Bearing {
   switch (doctrine) {
     case "free":
@@ -64,7 +64,7 @@ export function bearingOf({ doctrine }: Character, found: Found, aims: boolean):
   }
 }
 
-/** What a place is worth to a stand by its side's bearing, in stands; 0 at most. `post`: where it has taken its place. */
+/** The worth of a place to a stand by its side's conduct, in stands; 0 at most. `post`: the stand's post. */
 export function groundAt(
   picture: Picture,
   { holds, keepsOff }: Bearing,
@@ -79,7 +79,7 @@ export function groundAt(
   return 0 - strays - NEARER * (keepsOff - nearest);
 }
 
-/** Where stands have taken their places: where each was when a turn first began with it on the table. */
+/** The posts of stands: the place of each when a turn first began with it on the table. */
 export function takePosts(posts: Map<StandId, TablePoint>, { view, own }: Picture): void {
   if (view.turn > 0) for (const { id, at } of own) if (at && !posts.has(id)) posts.set(id, at);
 }

@@ -1,4 +1,4 @@
-/** Which of the enemy's stands each of one's own goes after: those it can hurt, near ones, weak ones, and not all the same. */
+/** The quarry of each friendly stand: enemies that it can hurt, near ones, weak ones, and not all the same. */
 import { type Degrees, point } from "../geometry/units.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import { brings, type Mission } from "./mission.ts";
@@ -6,7 +6,7 @@ import { apart, type Picture } from "./picture.ts";
 import { isPrecious } from "./places.ts";
 import { type Goal, type Stance, speedIn, type Ways } from "./stance.ts";
 
-/** Inches from which it is judged what one could do to an enemy, from the four quarters. */
+/** Inches at which a stand's power over an enemy is judged, from the four quarters. */
 const NEAR = 4;
 const QUARTERS = [
   [0, NEAR, 180],
@@ -14,14 +14,14 @@ const QUARTERS = [
   [0, -NEAR, 0],
   [-NEAR, 0, 90],
 ] as const;
-/** What a turn's way costs, in stands, and what is left of a quarry for each further hunter. */
+/** The cost of a turn's path, in stands, and the rest of a quarry's worth for each further hunter. */
 const TURN = 0.1;
 const FURTHER = 0.7;
 
-/** Stands that are sent to an objective; the others go after the enemy. */
+/** The number of stands sent to an objective; the others hunt the enemy. */
 const HOLDERS = 3;
 
-/** What each stand is after, where that isn't simply the nearest of all goals. Yields between what takes a while. */
+/** Each stand's goals, where they aren't simply the nearest of all goals. Yields between longer steps. */
 export function* aimsOf(
   picture: Picture,
   ways: Ways,
@@ -47,7 +47,7 @@ export function* aimsOf(
 /** Turns. */
 const LONG_WAY = 1.2;
 
-/** Who has come to where the enemy is awaited, and he isn't there, spreads over all such places: a crowd stands in its own way. */
+/** Stands at an awaited place without the enemy spread over all such places: a crowd blocks itself. */
 function* watches(
   picture: Picture,
   ways: Ways,
@@ -80,7 +80,7 @@ interface Pair {
   readonly turns: number;
 }
 
-/** By own stand, its goal; stands that can hurt nobody have none. */
+/** The goal by friendly stand; stands that can hurt no enemy have none. */
 function* quarries(
   picture: Picture,
   ways: Ways,
@@ -110,7 +110,7 @@ function* quarries(
     }
     if (!best) break;
     const { own, enemy, goals, turns } = best.pair;
-    // On a long way those who march together stay together: one command moves them all.
+    // On a long path stands that march together stay together, because one command moves them all.
     const party = turns > LONG_WAY ? besideOf(picture, own).filter((id) => !hunts.has(id)) : [own];
     for (const id of party) hunts.set(id, goals);
     hunters.set(enemy, (hunters.get(enemy) ?? 0) + party.length);
@@ -118,7 +118,7 @@ function* quarries(
   return hunts;
 }
 
-/** A stand and all that are in contact with it, directly or by others. */
+/** A stand and all in contact with it, directly or through others. */
 function besideOf({ own }: Picture, id: StandId): StandId[] {
   const party = own.filter((one) => one.id === id);
   for (const one of party)
@@ -127,7 +127,7 @@ function besideOf({ own }: Picture, id: StandId): StandId[] {
   return party.map((one) => one.id);
 }
 
-/** What such a stand does to that enemy from near by, all quarters alike. */
+/** Such a stand's harm to that enemy from near by, all quarters alike. */
 function hurtOf(picture: Picture, mission: Mission, own: StandView, enemy: StandView): number {
   const [x, y] = enemy.at as Goal["at"];
   let [sum, count] = [0, 0];
@@ -137,6 +137,6 @@ function hurtOf(picture: Picture, mission: Mission, own: StandView, enemy: Stand
     sum += brings(mission, blow);
     count++;
   }
-  // Nowhere beside it there is a clear line: it will be in a wood or a town.
+  // No clear line anywhere beside it: it is probably in a wood or a town.
   return count === 0 ? 0.05 : sum / count;
 }

@@ -4,23 +4,23 @@ import { blowOf, buttonOf, choicesOf, judged, type Mind, nameOf } from "./mind.t
 import { brings } from "./mission.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
-/** Less than that isn't worth a shot. */
+/** The least worth of a shot. */
 const LEAST = 0.02;
-/** What else a shot could do counts so much: others may do it instead. */
+/** The weight of the shot's other targets: other stands may attack them instead. */
 const ELSEWHERE = 0.8;
 
 interface Further {
   readonly choice: Choice;
-  /** In stands: what the target loses more, and what the same shot could do elsewhere. */
+  /** In stands: the target's further loss, and the same shot's worth elsewhere. */
   readonly adds: number;
   readonly elsewhere: number;
-  /** The chance that the target is gone after all of them. */
+  /** The chance that the target is gone after all shots. */
   readonly kill: number;
 }
 
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-/** The stand that adds most, as long as it adds more than its shot is worth elsewhere; or else they fire. */
+/** The stand that adds most, if it adds more than its shot is worth elsewhere; otherwise they fire. */
 export function* join(mind: Mind): Generator<void, Decided | null, void> {
   const { judge } = mind;
   const [conclusion] = choicesOf(mind, "done");
@@ -82,9 +82,9 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
   );
 }
 
-/** The best that this shot could do to somebody else who was not attacked yet, as things stand. */
+/** The best worth of this shot at another target that was not attacked yet. */
 function otherwise({ picture, judge, decision }: Mind, stand: StandId, target: StandId): number {
-  // A mover is fired at now or never; others may still come, but this one has come.
+  // A mover is fired at now or never; other enemies may still come, but this one is there.
   if (decision.interrupts) return 0;
   let best = 0;
   for (const { id } of picture.enemies) {

@@ -1,4 +1,4 @@
-/** Where a stand would best go this turn, and by which way. */
+/** The best place for a stand to go to this turn, and its path. */
 
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Reach } from "../movement/movement.ts";
@@ -12,17 +12,17 @@ import { costs } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
 import { facingAt, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
 
-/** A way to a place, the start included, and what being there is worth more than staying. */
+/** A path to a place, with its start, and the advantage of that place over staying. */
 export interface March {
   readonly stand: string;
   readonly path: readonly TablePoint[];
   readonly to: Standing;
   readonly worth: Worth;
-  /** Over staying, the risk of the way taken off, and what it means that dice may carry it less far. */
+  /** Over staying, less the risk of the path, with the effect of dice that may carry it less far. */
   readonly gain: number;
   readonly risk: number;
   readonly short: number;
-  /** It is to be made sure that it gets there. */
+  /** Its arrival is to be made certain. */
   readonly sure: boolean;
 }
 
@@ -32,28 +32,28 @@ const BESIDE = 1 / 32;
 export interface MarchOptions {
   /** Movement points; a turn's where left out. */
   readonly points?: number | undefined;
-  /** Whose company counts. */
+  /** The stands whose company counts. */
   readonly companions: readonly StandView[];
   /** One march is enough. */
   readonly quick?: boolean | undefined;
-  /** This turn's attacks are still to come: whoever has a target will have fired before anybody sets out. */
+  /** This turn's attacks are still to come: stands with a target will fire before any stand sets out. */
   readonly early?: boolean | undefined;
   /** Places that others are going to. */
   readonly taken: readonly TablePoint[];
-  /** Places beside which it might end: where those who are commanded with it are going. */
+  /** Places beside which it might end: those of stands commanded with it. */
   readonly beside?: readonly TablePoint[] | undefined;
   /** Whether a command may carry it out, however good it looks. */
   readonly accepts?: ((command: Omit<MoveCommand, "type">) => boolean) | undefined;
 }
 
-/** What staying is worth; nothing for a stand that isn't on the table. */
+/** The worth of staying; none for a stand that isn't on the table. */
 export function stayOf(judge: Judge, stand: StandView, companions: readonly StandView[]): Worth | null {
   if (!stand.at) return null;
   const here = { at: stand.at, facing: stand.facing };
   return worthOf(judge, stand, here, companyAt(here.at, companions));
 }
 
-/** The best marches of a stand, best first. Yields between places. */
+/** A stand's marches, best first. Yields between places. */
 export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions): Generator<void, March[], void> {
   const { picture, character } = judge;
   const moves = picture.moves(stand.id);
@@ -80,7 +80,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     }
   }
   found.sort((a, b) => b.worth.total - a.worth.total);
-  // Only the best are looked at closely.
+  // Only the best are examined closely.
   found.length = Math.min(found.length, 4 + Math.round(10 * character.foresight));
   for (const one of found) {
     one.worth = worthOf(judge, stand, one.to, companyAt(one.to.at, options.companions));
@@ -101,7 +101,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const most = 3 + Math.round(4 * character.foresight);
   for (const one of found) {
     if (marches.length >= most) break;
-    // Whatever comes now is worth less, however safe its way.
+    // Any further march is worth less, however safe its path.
     const ahead = marches.reduce((best, { gain }) => Math.max(best, gain), -1);
     if (marches.length > 0 && one.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
     let path = one.reach.pathTo(one.to.at);
@@ -122,7 +122,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   return marches.sort((a, b) => b.gain - a.gain);
 }
 
-/** Only another facing, where that alone is worth something. */
+/** A turn to another facing, where that alone has a worth. */
 function turnOf(
   judge: Judge,
   stand: StandView,
@@ -137,7 +137,7 @@ function turnOf(
   return { stand: stand.id, path: [at], to, worth, gain: worth.total - stay, risk: 0, short: 0, sure: false };
 }
 
-/** Where dice say how far it gets: by how much it is better or worse, on average, than being carried all the way. */
+/** Where dice decide the distance: the average difference from being carried all the way. */
 function shortOf(
   judge: Judge,
   stand: StandView,
@@ -168,21 +168,21 @@ function shortOf(
 }
 const ALL_THE_WAY = { short: 0, sure: false } as const;
 
-/** A stand that could still come on is behind all the others by a turn. */
+/** A stand that could still enter is a turn behind all the others. */
 function worthOutside(judge: Judge, { stand, from, allowances }: PlannedMove): number {
   const pressure = judge.orders?.of(stand)?.pressure ?? judge.stance.pressure;
   const turns = leftFrom(judge, stand, from.at, 0) / Math.max(1, allowances.at(-1)?.points ?? 1) + 2;
   return -Math.max(0.15, pressure) * turns - 0.3;
 }
 
-/** Where its way may begin: where it stands, or a few places of its edge. */
+/** Possible starts of its path: its place, or a few places of its edge. */
 function startsOf({ from, enters }: PlannedMove): TablePoint[] {
   if (!enters) return [from.at];
   const [a, b] = enters;
   return [0.15, 0.325, 0.5, 0.675, 0.85].map((part) => point(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part));
 }
 
-/** Inches from those who are commanded with it. */
+/** Inches from the stands commanded with it. */
 const BESIDE_MATES = [1.5, 3, 4.5] as const;
 const ROUND = [
   [1, 0],
@@ -195,7 +195,7 @@ const ROUND = [
   [0.7, -0.7],
 ] as const;
 
-/** A lattice about the start, the far points of the ways to the goals, and places beside companions. */
+/** A lattice about the start, the far points of the paths to the goals, and places beside companions. */
 function candidatesOf(
   judge: Judge,
   stand: StandView,
@@ -241,10 +241,10 @@ function candidatesOf(
   return found;
 }
 
-/** By reach: looking at all its cells again costs more than the rest of the search. */
+/** By reach: searching all its cells again costs more than the rest of the search. */
 const farthests = new WeakMap<Reach, { readonly goals: unknown; readonly at: TablePoint | null }>();
 
-/** The farthest that it gets on its way. */
+/** Its farthest place on the path. */
 function farthestOf(
   judge: Judge,
   { id }: StandView,
@@ -272,21 +272,21 @@ function farthestOf(
   return at;
 }
 
-/** Those of its own side who stay where they are for this turn. */
+/** Friendly stands that stay in place for this turn. */
 export const settled = ({ own, can, sense }: Judge["picture"], stand: StandId): StandView[] =>
   own.filter((one) => one.id !== stand && (!can.bound(one) || sense.hasMoved(one)));
 
-/** How many of them are in contact there. */
+/** The number of companions in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
   for (const one of companions) if (one.at && one.at !== at && apart(one.at, at) <= 1.05) beside++;
   return beside;
 }
 
-/** So many points an inch one would rather walk than be seen by an enemy who may fire. */
+/** The extra points for an inch in sight of an enemy that may fire. */
 const SHUN = 0.5;
 
-/** By what a decision is made of: it is the same for all its stands. */
+/** By the judge of a decision: it is the same for all its stands. */
 const dangers = new WeakMap<Judge, Float64Array | null>();
 
 function dangerOf(judge: Judge): Float64Array | null {
@@ -305,7 +305,7 @@ function dangerIn({ picture }: Judge): Float64Array | null {
     const shed = picture.context.viewsheds.ofStand(id);
     if (!shed) continue;
     danger ??= new Float64Array(columns * rows);
-    // Out of its weapons' range its eyes are no danger, and it takes long to look so far.
+    // Beyond its weapons' range its sight is no danger, and takes long to work out.
     const far = picture.longest(id) + 1;
     const [left, right] = [Math.max(0, Math.floor(4 * (at[0] - far))), Math.min(columns, Math.ceil(4 * (at[0] + far)))];
     const [low, high] = [Math.max(0, Math.floor(4 * (at[1] - far))), Math.min(rows, Math.ceil(4 * (at[1] + far)))];
@@ -319,13 +319,13 @@ function dangerIn({ picture }: Judge): Float64Array | null {
   return danger;
 }
 
-/** The chance that an enemy who has a target keeps his fire for who will move. */
+/** The chance that an enemy with a target keeps its fire for a mover. */
 const STILL_LOADED = 0.5;
 
-/** Inches between the places of a way that are looked at. */
+/** Inches between tested places of a path. */
 const PLACES_APART = 0.5;
 
-/** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best, by all who may join it. */
+/** The enemy's worst opportunity fire on the path: one attack, at its best place, by all that may join it. */
 function riskOf(
   { picture, character, lapses, mission }: Judge,
   stand: StandView,
@@ -334,7 +334,7 @@ function riskOf(
 ): number {
   const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
   if (firers.length === 0) return 0;
-  // Where nobody binds himself all attacks of the turn are made before anybody sets out.
+  // Where stands aren't bound to move, all attacks of the turn are made before any stand sets out.
   const busy = new Set(
     early && picture.can.binds
       ? firers.map(({ id }) => id).filter((id) => picture.own.some((one) => picture.blow(id, one.id) !== null))
@@ -343,7 +343,7 @@ function riskOf(
   const length = pathLength(path);
   const step = character.foresight > 0.5 ? 1.5 : 3;
   const all = costs(mission, { harm: picture.worth(stand.id), kill: 1 });
-  /** By firer, what was found out last and where: a lane between two houses is no wider than half an inch. */
+  /** By firer, its last result and place: a lane between two houses may be only half an inch wide. */
   const last = new Map<StandId, { readonly along: number; readonly harm: number }>();
   let worst = 0;
   for (let along = 0; ; along += PLACES_APART) {
@@ -375,7 +375,7 @@ function riskOf(
   return (0.5 + character.care) * foreseen(character) * worst;
 }
 
-/** What markers of fire take of whoever comes to them on this way. */
+/** The harm of fire markers to a stand that comes to them on this path. */
 function underFire({ picture }: Judge, stand: StandView, path: readonly TablePoint[]): number {
   const burst = picture.can.get("bombard");
   const { markers } = picture.view;
@@ -394,7 +394,7 @@ function underFire({ picture }: Judge, stand: StandView, path: readonly TablePoi
   return entered * burst.share * picture.worth(stand.id);
 }
 
-/** What several attacks in turn take of `all` that there is to lose. */
+/** The joint harm of several attacks in succession, out of the `all` that can be lost. */
 function jointly(harms: readonly number[], all: number): number {
   return all * (1 - harms.reduce((left, harm) => left * (1 - Math.min(1, harm / all)), 1));
 }

@@ -1,4 +1,4 @@
-/** What every decision of one opponent works with. */
+/** The data of every decision of one opponent. */
 
 import type { Random } from "../dice/seeded.ts";
 import type { TablePoint } from "../geometry/units.ts";
@@ -14,7 +14,7 @@ import type { Goal } from "./stance.ts";
 
 export interface Mind {
   readonly battle: Battle;
-  /** For the battle's own answers about one's own side; it is never looked into. */
+  /** For the battle's answers about its own side; the opponent never looks inside. */
   readonly state: GameState;
   readonly decision: Decision;
   readonly picture: Picture;
@@ -24,24 +24,24 @@ export interface Mind {
   readonly memory: Memory;
 }
 
-/** What it remembers, most of it of this turn. */
+/** Its memory, mostly of this turn. */
 export interface Memory {
   turn: number;
   plan: TurnPlan | null;
-  /** How things were when it was made, where it is made anew within a turn. */
+  /** The situation when the plan was made, where it may be made again within a turn. */
   planned: string;
-  /** Where those who were bound to move meant to go. */
+  /** The planned places of stands that were bound to move. */
   marches: Map<StandId, March>;
-  /** What an attack would come to, as long as nobody moves or is lost. */
+  /** The results of attacks, valid while no stand moves or is lost. */
   blows: Map<string, { readonly harm: number; readonly kill: number }>;
   layout: string;
-  /** Who means to fire at whom. */
+  /** The planned target of each firer. */
   claims: Map<StandId, StandId>;
-  /** Where it has looked for hidden enemies this turn. */
+  /** The places searched for hidden enemies this turn. */
   searched: TablePoint[];
-  /** Where each stand has taken its place in this battle. */
+  /** Each stand's post in this battle. */
   readonly posts: Map<StandId, TablePoint>;
-  /** What each stand goes after, as long as the same enemies are there. */
+  /** Each stand's goals, valid while the same enemies are there. */
   aims: ReadonlyMap<StandId, readonly Goal[]>;
   about: string;
 }
@@ -60,11 +60,11 @@ export const newMemory = (): Memory => ({
   about: "",
 });
 
-/** The open kinds that do this. */
+/** The open kinds with this effect. */
 export const kindsOf = ({ picture, decision }: Mind, type: EffectType): readonly OpenKind[] =>
   decision.open.filter(({ kind }) => picture.can.of(kind).type === type);
 
-/** All choices of the open kinds that do this. */
+/** All choices of the open kinds with this effect. */
 export function choicesOf(mind: Mind, type: EffectType): readonly Choice[] {
   return kindsOf(mind, type).flatMap(({ kind }) => {
     const found = mind.battle.candidates(mind.state, kind);
@@ -75,16 +75,16 @@ export function choicesOf(mind: Mind, type: EffectType): readonly Choice[] {
 /** Between −1 and 1, more often near 0. */
 const swing = (random: Random): number => (random.below(1001) + random.below(1001)) / 1000 - 1;
 
-/** Who always errs sees a score by so much too high or too low at most, in stands. */
+/** The greatest misjudgement of a score at an error of 1, in stands. */
 const MISJUDGED_BY = 0.6;
-/** A score as this character sees it. */
+/** A score with this character's misjudgement. */
 export const misjudged = (
   { character, random }: Pick<Mind, "character" | "random">,
   score: number,
   scale = MISJUDGED_BY,
 ): number => (character.error === 0 ? score : score + character.error * scale * swing(random));
 
-/** The same for an option: its score, and the truth where that is another; `mistaken` is in `seen` already. */
+/** The same for an option: its score, and the truth where that differs; `mistaken` is in `seen` already. */
 export function judged(
   mind: Pick<Mind, "character" | "random">,
   seen: number,
@@ -95,7 +95,7 @@ export function judged(
   return score === truth ? { score } : { score, truth };
 }
 
-/** What an attack that is offered comes to, by its exact forecast: the worth that its target loses, in stands. */
+/** The result of an offered attack, by its exact forecast: the worth that its target loses, in stands. */
 export function blowOf(
   { battle, state, picture, memory }: Mind,
   { command, stand, target, at }: Choice,
@@ -111,11 +111,11 @@ export function blowOf(
   return { ...found, harm: found.harm - priceOf({ picture }, command) };
 }
 
-/** What a command costs besides: means that would serve again. */
+/** A command's further cost: means that could serve again. */
 export const priceOf = ({ picture: { sense, view, side } }: Pick<Mind, "picture">, command: Command): number =>
   sense.price(command, view, side);
 
-/** What is to be expected of an attack: the worth that its target loses, and the chance that it is gone. */
+/** An attack's expected result: the worth that its target loses, and the chance that it is gone. */
 export function comesTo(picture: Picture, { target, after }: Forecast): { harm: number; kill: number } {
   const before = picture.lost(target);
   let [harm, kill] = [0, 0];

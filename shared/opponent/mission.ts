@@ -1,4 +1,4 @@
-/** How the battle stands by its conditions of victory: what is still to be done, what must not happen, and whom time helps. */
+/** The battle's state by its victory conditions: the remaining tasks, the losses to avoid, and the side that gains by time. */
 import type { Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { apart, type Picture } from "./picture.ts";
@@ -6,18 +6,18 @@ import { apart, type Picture } from "./picture.ts";
 export interface Mission {
   /** Turns after this one. */
   readonly turnsLeft: number;
-  /** What destroying an enemy's stand is worth beyond the stand itself, in stands: the more, the fewer are wanting. */
+  /** The worth of destroying an enemy stand beyond the stand itself, in stands: the fewer are missing, the more. */
   readonly kill: number;
-  /** The same of a stand of one's own. */
+  /** The same for a friendly stand. */
   readonly loss: number;
-  /** Enemy stands that are still to be destroyed for a condition; null where none is about that, or none any more. */
+  /** Enemy stands still to be destroyed for a condition; null where no condition needs that, or none any more. */
   readonly need: number | null;
-  /** It would win if this turn were the last, and the enemy if it were. */
+  /** The side would win if this turn were the last; `losing`: the enemy would. */
   readonly winning: boolean;
   readonly losing: boolean;
 }
 
-/** A loss that decides the battle counts so many stands more; one of several that do, its part of it. */
+/** The further weight of a loss that decides the battle, in stands; of several such losses, each has its part. */
 const DECISIVE = 1.2;
 
 interface Force {
@@ -42,12 +42,12 @@ export function missionOf(picture: Picture): Mission {
   };
 }
 
-/** What an attack is worth to whoever plays for this mission: its harm, and what a kill brings nearer besides. */
+/** The worth of an attack for this mission: its harm, and the further worth of a kill. */
 export const brings = (
   { kill }: Pick<Mission, "kill">,
   blow: { readonly harm: number; readonly kill: number },
 ): number => blow.harm + kill * blow.kill;
-/** The same of an attack on one of his own. */
+/** The same for an attack on a friendly stand. */
 export const costs = (
   { loss }: Pick<Mission, "loss">,
   blow: { readonly harm: number; readonly kill: number },
@@ -68,7 +68,7 @@ function forceOf({ view, planning }: Picture, side: SideId, count: Destroy["coun
   return { all: sum(own), gone: sum(own.filter(({ status }) => status === "eliminated")) };
 }
 
-/** In stands of middling worth, at least one; null where it is done already. */
+/** In stands of average worth, at least one; null where it is done already. */
 function stillOf({ all, gone }: Force, wanted: number, heads: number): number | null {
   if (all === 0 || gone >= wanted) return null;
   return Math.max(1, Math.ceil(((wanted - gone) / all) * heads - 1e-9));
@@ -76,7 +76,7 @@ function stillOf({ all, gone }: Force, wanted: number, heads: number): number | 
 
 const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter((one) => one.side === side).length;
 
-/** How many stands a side still has to destroy, by the easiest of its conditions. */
+/** The number of stands that a side still has to destroy, by the easiest of its conditions. */
 function wantingOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
   const other = enemyOf(side);
   let least: number | null = null;
@@ -94,7 +94,7 @@ const mayKeep = (picture: Picture, { side, count, keep }: Destroy): boolean => {
   return (all - gone) * 100 >= keep * all;
 };
 
-/** How many stands it may lose until none of its conditions can be met any more; null where that is so, or never. */
+/** The number of stands it may lose until none of its conditions can be met; null where that is so already, or never. */
 function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
   let most: number | null = null;
   for (const one of victory) {
@@ -110,7 +110,7 @@ function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): nu
   return most;
 }
 
-/** Whether a side would have won at the end of a last turn; conditions in words are nobody's. */
+/** Whether a side would have won at the end of a last turn; conditions in words count for neither. */
 function meets(picture: Picture, side: SideId): boolean {
   const groups = new Map<string, boolean>();
   for (const [i, one] of picture.sense.victory.entries()) {
@@ -128,7 +128,7 @@ function isMet(picture: Picture, one: Victory): boolean {
       return all > 0 && gone * 100 >= one.percent * all && mayKeep(picture, one);
     }
     case "hold":
-      // Turns that were held before aren't in the view: whoever has to hold for several hasn't done so yet.
+      // The view lacks turns held before, so a condition of several turns counts as not met yet.
       return one.turns <= 1 && holderOf(picture, one.objective) === one.side;
     case "exit":
       return (
@@ -139,7 +139,7 @@ function isMet(picture: Picture, one: Victory): boolean {
   }
 }
 
-/** Who is alone within an objective's radius; null where nobody is, or both are. */
+/** The side alone within an objective's radius; null where none is, or both are. */
 export function holderOf({ planning, view }: Picture, objective: string): SideId | null {
   const place = planning.known.scenario.objectives.find(({ id }) => id === objective);
   if (!place) return null;

@@ -1,6 +1,6 @@
 /**
- * Somebody who plays a side: the same commands, dice and views as a person. It is asked whenever its side has to decide, sees
- * what that side sees, and says what it does and why. The same questions in the same order get the same answers.
+ * The computer's player of a side, with the same commands, dice and views as a person. It is asked for each decision, sees
+ * only its side's view, and gives its command and the reason. The same questions in the same order get the same answers.
  */
 
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
@@ -49,7 +49,7 @@ import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
 import { summon } from "./supportCalls.ts";
 import { march, muster } from "./turnPlan.ts";
 
-/** Inches within which places are told of as one. */
+/** Inches within which places appear as one. */
 const BESIDE = 2;
 
 export interface OpponentWish {
@@ -58,24 +58,24 @@ export interface OpponentWish {
   readonly system: RuleSystem;
   readonly side: SideId;
   readonly character: Character;
-  /** The id of the layer of its side's plans that it plays by; null: by its own lights. */
+  /** The id of the layer of its side's plans that it follows; null: none. */
   readonly plan: string | null;
-  /** A whole number; what chance there is in its choices comes from it. */
+  /** A whole number, the source of chance in its choices. */
   readonly seed: number;
 }
 
 export interface Opponent {
   readonly side: SideId;
   /**
-   * What it does now: null where another decides, or nobody. Yields often; who drops the generator loses nothing but the
-   * answer. Throws an Error where nothing that is open can be done: that is a defect.
+   * Its decision: null where the other side decides, or none. Yields often; dropping the generator loses only the answer.
+   * Throws an Error where no open command is possible, which is a defect.
    */
   decide(state: GameState): Generator<void, Decided | null, void>;
-  /** What it meant to do when this turn began; null before it had to say. */
+  /** Its plan when this turn began; null before it had to decide. */
   plan(): TurnPlan | null;
 }
 
-/** The answer of a generator that nobody interrupts. */
+/** The answer of a generator without interruption. */
 export function finished<A>(steps: Generator<unknown, A, void>): A {
   for (;;) {
     const step = steps.next();
@@ -103,7 +103,7 @@ class Player implements Opponent {
   readonly #memory: Memory = newMemory();
   #stance: Stance | null = null;
   #lapses = new Lapses(0, 0, 0);
-  /** Where everybody was when this turn began, and the one before it. */
+  /** The places of all stands when this turn began, and the turn before it. */
   #began: { readonly turn: number; readonly places: Places } | null = null;
   #before: Places | null = null;
 
@@ -132,7 +132,7 @@ class Player implements Opponent {
     const view = battle.view(state, side);
     picture.look(view);
     yield;
-    // Chance comes from what is to be decided: whoever asks twice is told the same twice.
+    // Chance comes from the decision, so the same question gets the same answer.
     const random = randomOf(seed, seedOf(JSON.stringify(momentOf(view, decision, side, picture.can))));
     const mind: Mind = {
       battle,
@@ -149,7 +149,7 @@ class Player implements Opponent {
     return { ...found, why: explained(found.why) };
   }
 
-  /** Stance and memory are made anew with every turn, all without a pause: whoever drops it finds that done or undone. */
+  /** Stance and memory are made again with every turn, all without a pause: a dropped generator leaves that done or undone. */
   *#judge(): Generator<void, Judge, void> {
     const picture = this.#picture;
     const { view } = picture;
@@ -166,7 +166,7 @@ class Player implements Opponent {
     if (memory.turn !== view.turn || !this.#stance || view.turn === 0) {
       const places: Map<StandId, TablePoint> = new Map();
       for (const { id, at } of view.stands) if (at) places.set(id, at);
-      // A turn that doesn't follow on the last one has no turn before it.
+      // A turn that doesn't follow the last one has no turn before it.
       this.#before = this.#began && this.#began.turn === view.turn - 1 ? this.#began.places : null;
       this.#began = { turn: view.turn, places };
       if (memory.turn !== view.turn) {
@@ -237,14 +237,14 @@ class Player implements Opponent {
   }
 }
 
-/** What tells one decision from another, without a word that is meant for the eye. */
+/** The difference between two decisions, without any displayed text. */
 const momentOf = (
   { turn, phase, stands, sides, markers, laid }: BattleView,
   decision: Decision,
   side: SideId,
   can: Abilities,
 ) => [
-  // Null where the rules know nothing of the kind: other texts would be other seeds, and the same battle another one.
+  // Null where the rules have none: other texts would be other seeds, and the same battle would differ.
   ...[side, turn, phase, decision.interrupts, can.get("bombard") ? markers.map(({ at }) => at) : null],
   ...[can.get("screen") ? laid.map(({ at }) => at) : null, decision.open.map(({ kind }) => kind)],
   decision.attack?.by.map(({ stand }) => stand),
@@ -257,7 +257,7 @@ function anyMovement(picture: Picture) {
     const moves = picture.moves(id);
     if (!isRefusal(moves)) return moves.movement;
   }
-  // Before anybody is put down: as if one stood in the middle.
+  // Before any stand is placed: as if a stand were in the middle.
   const { scenario } = picture.planning.known;
   const { width, height } = scenario.table;
   const own = scenario.stands.find(({ side }) => side === picture.side);
@@ -301,7 +301,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
     const eligible = battle.eligible(state, open.kind);
     const able = waiting.filter(({ id }) => eligible.get(id) === null);
     const companies = able.filter(({ id }) => isToPlace(mind, id, eligible));
-    // Where the rules let nobody be left out, those of whom some come later are placed as well.
+    // Where the rules let no stand be left out, companies with later arrivals are placed as well.
     for (const stand of companies.length > 0 || kindsOf(mind, "done").length > 0 ? companies : able) {
       const found = battle.candidates(state, open.kind, stand.id);
       if (found.type !== "domain") continue;
@@ -327,12 +327,12 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
   return done && saying(done, "done", "All stands are in place.");
 }
 
-/** Whoever belongs to a company of which some can't be placed comes later with them. */
+/** A stand whose company can't be placed completely comes later with it. */
 const isToPlace = ({ picture }: Mind, id: StandId, eligible: ReadonlyMap<StandId, Refusal | null>): boolean =>
   eligible.get(id) === null &&
   !picture.view.groups.some(({ stands }) => stands.includes(id) && stands.some((mate) => eligible.get(mate) !== null));
 
-/** Of scouts who are still to be placed all but one go with companies that have none: there they need no order of their own. */
+/** All scouts still to be placed but one go with companies that have none: there they need no order of their own. */
 function sendWith(mind: Mind, place: string): Decided | null {
   const { battle, state, picture } = mind;
   const { together } = picture.can;
@@ -362,7 +362,7 @@ function sendWith(mind: Mind, place: string): Decided | null {
     : null;
 }
 
-/** Places side by side are one place to whoever reads of them. */
+/** Neighbouring places are one place for a reader. */
 function apartFromEachOther<T extends { readonly at?: TablePoint | undefined }>(seen: readonly T[]): T[] {
   const told: T[] = [];
   for (const one of seen) {
@@ -380,7 +380,7 @@ function sampled({ random }: Mind, domain: { sample(random: Random): Command | n
   return null;
 }
 
-/** Whatever concludes, or else the first thing that is offered. */
+/** Any concluding command, or else the first offer. */
 function anything(mind: Mind): Decided | null {
   const { battle, state, decision } = mind;
   const kinds = [...decision.open].sort((a, b) => Number(b.concludes) - Number(a.concludes));

@@ -1,59 +1,61 @@
-/** Who does what by a drawn plan, and how far it has come: each stand's order of the moment. Orders are a bias, not a command. */
+/** The stands' orders by a drawn plan, and its progress: each stand's present order. Orders are a bias, not a command. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Movement } from "../movement/movement.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import { apart, type Picture } from "./picture.ts";
 import { type Axis, type DrawnPlan, endOf, meeting, nearestOn, type Sector } from "./plan.ts";
 
-/** What the plan wants of a stand now. */
+/** The plan's present order for a stand. */
 export interface Order {
   /** "along the main attack “Hook”" */
   readonly words: string;
-  /** What a turn's way towards it is worth, in stands. */
+  /** The worth of a turn's path towards it, in stands. */
   readonly pressure: number;
   /** Movement points still to go from there. */
   left(at: TablePoint): number;
   readonly sector: Sector | null;
-  /** Where it would best be put down before the battle. */
+  /** The best place for it before the battle. */
   readonly from: TablePoint;
 }
 
-/** Of all who may go along arrows, the parts that each draws; a feint takes few. */
+/** The shares of the available stands that each kind of arrow gets; a feint gets few. */
 const PARTS = { "main-attack": 3, attack: 2, advance: 1.5, withdraw: 1.5, feint: 0 } as const;
 const FEINT = 0.15;
-/** Nobody farther from an arrow's tail takes it unless it names him, in inches. */
+/** In inches: a stand farther from an arrow's tail doesn't follow it unless named there. */
 const NEAR_TAIL = 14;
-/** Points an inch that ground beside the arrow is shunned by: so many for each inch, and at most. */
+/** Extra points for an inch of ground beside the arrow: for each inch off, and at most. */
 const BESIDE = 0.4;
 const ASIDE = 2.5;
-/** Points from a place at which it is got to. */
+/** The points from a place at which it counts as reached. */
 const THERE = 3;
-/** The dear ones stay so far behind the head, in points. */
+/** Precious stands stay this far behind the head, in points. */
 const BEHIND = 10;
-/** What a turn's way is worth to who goes by order, who holds a post and who gives way. */
+/** The worth of a turn's path for a stand on the advance, on a post and on the retreat. */
 const GOES = 0.45;
 const HOLDS = 0.3;
 const YIELDS = 0.6;
-/** An inch off a post that is to be held counts for so many. */
+/** The weight of an inch off a post that is to be held. */
 const POSTED = 3;
-/** A line is opened when so many of those who are to cross it are up, in parts, so near to it, in points. */
+/** A line opens when this part of the stands that are to cross it are this near to it, in points. */
 const UP = 2 / 3;
 const UP_NEAR = 4;
-/** Points by which a place beyond a line that is closed is farther away than it is. */
+/** The extra points of a place beyond a closed line. */
 const PASSED = 8;
-/** Parts of the battle's turns after which nobody waits on a line or at an arrow's head any more. */
+/** The parts of the battle's turns after which no stand waits on a line or at an arrow's head any more. */
 const LATE = 0.7;
-/** What all who see him could do to somebody drives him off who is to withdraw or only feints, in stands; so near, an enemy always does, in inches. */
+/**
+ * A withdrawing or feinting stand gives way to this harm by enemies in sight, in stands, or to an enemy this near, in inches.
+ */
 const HOT = 0.12;
 const CLOSE = 6;
-/** A feint is carried to so much of its way. */
+/** The part of its path that a feint covers. */
 const FEINT_UP_TO = 0.4;
 
 type Stage = "out" | "back" | "holding" | "done";
 interface Duty {
   axis: Axis | null;
   stage: Stage;
-  /** How many of its steps are done. */
+  /** The number of its finished steps. */
   step: number;
   readonly post: Sector | null;
 }
@@ -89,7 +91,7 @@ export class Orders {
     this.#assign();
   }
 
-  /** At the beginning of a turn: who has got where, who is driven off, which lines are open. `clock` as in Stance. */
+  /** At the beginning of a turn: updates arrivals, retreats and open lines. `clock` as in Stance. */
   look(movement: Movement | null, clock: number): void {
     this.#movement ??= movement;
     this.#late = clock >= LATE;
@@ -107,14 +109,14 @@ export class Orders {
     return duty.axis ? this.#along(stand, duty.axis, duty.stage) : null;
   }
 
-  /** What an attack on somebody there is worth more to a stand whose ground it is: 1 is as much as anywhere. */
+  /** The factor for an attack on an enemy there by a stand with that sector: 1 is the same as anywhere. */
   favours(stand: StandId, at: TablePoint): number {
     const own = this.#duties.get(stand)?.post;
     if (own) return own.holds(at) ? 1.35 : 1;
     return this.drawn.sectors.some((one) => one.post === null && one.holds(at)) ? 1.15 : 1;
   }
 
-  /** What the plan has, in a sentence: "As the plan “Hook” has it: 5 along the main attack." */
+  /** The plan's content in a sentence: "As the plan “Hook” has it: 5 along the main attack." */
   get words(): string {
     const counts = new Map<string, number>();
     for (const { id } of this.#picture.own) {
@@ -128,7 +130,7 @@ export class Orders {
     return `By the plan “${this.drawn.name}”: ${parts.length > 0 ? parts.join(", ") : "no stand is bound by it now"}${held}.`;
   }
 
-  /** Posts and steps to whom they name; what is left to the arrows, by how near their tails are. */
+  /** Posts and steps go to the stands they name; the rest go to the arrows, by the distance of their tails. */
   #assign(): void {
     const { drawn } = this;
     const picture = this.#picture;
@@ -143,7 +145,7 @@ export class Orders {
     for (const axis of drawn.axes) for (const id of axis.named) give(id, { axis });
     const zones = scenario.zones.filter(({ side }) => side === picture.side).flatMap(({ points }) => points);
     const edges = scenario.entryEdges.filter(({ side }) => side === picture.side);
-    // Who waits may come from anywhere in its zone or on its edge: all alike, and after those who are there.
+    // A waiting stand may come from anywhere in its zone or on its edge: all equal, and after stands that are there.
     const waits = zones.length + edges.length > 0 ? NEAR_TAIL : NEAR_TAIL + 1;
     const far = (id: StandId, { path }: Axis): number => {
       const at = free.get(id)?.at ?? null;
@@ -212,13 +214,13 @@ export class Orders {
     else duty.stage = axis.style === "attack" || axis.style === "main-attack" ? "done" : "holding";
   }
 
-  /** The enemy could hurt it there, or is upon it. */
+  /** The enemy could hurt it there, or is close. */
   #isHot(id: StandId, at: TablePoint): boolean {
     const picture = this.#picture;
     let harm = 0;
     for (const enemy of picture.enemies) {
       if (apart(enemy.at as TablePoint, at) <= CLOSE) return true;
-      // A base hides what is behind it, its own middle too.
+      // A base hides everything behind it, even its own middle.
       const seen = picture.context.viewsheds.ofStandWithout(enemy.id, id);
       if (seen?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4))) harm += picture.blow(enemy.id, id)?.harm ?? 0;
     }
@@ -270,7 +272,7 @@ export class Orders {
           pressure: GOES,
           left: (at) => {
             const left = Math.max(0, this.#cost(head, axis, at) - behind);
-            // Beyond a closed line there is nothing to be gained, on the axis or beside it.
+            // Beyond a closed line there is nothing to gain, on the axis or beside it.
             return (stops > left ? stops + 0.5 * (stops - left) : left) + passes(at);
           },
         };
@@ -299,7 +301,7 @@ export class Orders {
     };
   }
 
-  /** Points from the head at which the first closed line is that an axis has before it; 0 where none is. */
+  /** Points from the head to the first closed line on an axis; 0 where there is none. */
   #stopsOf(axis: Axis): number {
     if (this.#late) return 0;
     let farthest = 0;
@@ -310,7 +312,7 @@ export class Orders {
     return farthest;
   }
 
-  /** Those who are still to cross a line. */
+  /** The stands still to cross a line. */
   #crossing(line: string): readonly StandView[] {
     const path = this.drawn.lines.find(({ id }) => id === line)?.path ?? [];
     return this.#picture.view.stands.filter(({ id, side, at, status }) => {
@@ -333,7 +335,7 @@ export class Orders {
     return all.length > 0 && up.length >= UP * all.length;
   }
 
-  /** Movement points from a place to another, the ground beside the axis shunned. */
+  /** Movement points from one place to another, avoiding the ground beside the axis. */
   #cost(to: TablePoint, axis: Axis | null, at: TablePoint): number {
     const key = `${axis?.id} ${to[0]},${to[1]}`;
     let field = this.#fields.get(key);
@@ -346,7 +348,7 @@ export class Orders {
     const column = Math.min(field.columns - 1, Math.max(0, Math.floor(at[0] * 4)));
     const row = Math.min(field.rows - 1, Math.max(0, Math.floor(at[1] * 4)));
     const cost = field.cost[row * field.columns + column] as number;
-    // What can't be reached draws in a straight line all the same.
+    // An unreachable place still attracts, in a straight line.
     return cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(at, to);
   }
 

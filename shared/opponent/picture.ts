@@ -1,6 +1,6 @@
 /**
- * What one side knows of a moment of its battle, ready to be asked: its view, and a planner opened on that view. Nothing here
- * ever sees the battle's state.
+ * One side's knowledge of a moment of its battle, ready for questions: its view, and a planner opened on that view. Nothing
+ * here ever sees the battle's state.
  */
 
 import type { TablePoint } from "../geometry/units.ts";
@@ -18,25 +18,25 @@ import type { Viewshed } from "../sight/viewshed.ts";
 import type { SideId } from "../systems.ts";
 import { Abilities } from "./abilities.ts";
 
-/** An attack and what it is worth on average. */
+/** An attack and its average worth. */
 export interface Blow {
   readonly stand: StandId;
   readonly target: StandId;
   readonly weapon: number;
   /** The worth that the target loses, in stands. */
   readonly harm: number;
-  /** The chance that it is gone. */
+  /** The chance that the target is gone. */
   readonly kill: number;
 }
 export const NO_BLOW: Pick<Blow, "harm" | "kill"> = { harm: 0, kill: 0 };
 
-/** A reach is as large as the table. */
+/** A limit, because a reach is as large as the table. */
 const MOST_REACHES = 60;
 
-/** What walking costs stays the same for a whole scenario, and finding it out is dear: by what is known of it, and by vehicle. */
+/** Movement costs stay the same for a whole scenario and are expensive to find: by the known scenario, and by vehicle. */
 const walked = new WeakMap<LoadedScenario, Map<string, Map<StandId, Movement>>>();
 
-/** Whose picture of which battle it is. */
+/** The picture's side and battle. */
 export interface PictureOf {
   readonly battle: Pick<Battle, "effects" | "view" | "setup">;
   readonly loaded: LoadedScenario;
@@ -53,7 +53,7 @@ export class Picture {
   readonly #worth = new Map<StandId, number>();
   readonly #longest = new Map<StandId, number>();
   #context: PlannerContext;
-  /** What the planner was opened on. */
+  /** The view's part that the planner was opened on. */
   #opened: string;
   #view: BattleView;
   #byId = new Map<StandId, StandView>();
@@ -67,9 +67,9 @@ export class Picture {
   #sheds = new Map<string, Viewshed>();
   #layout = "";
   #overlays: string | null = null;
-  /** The vehicle for which a movement was first met. */
+  /** The first vehicle with each movement. */
   readonly #first = new WeakMap<Movement, StandId>();
-  /** Enemies whose view is known as long as nobody moves. */
+  /** Enemies whose viewsheds are known while no stand moves. */
   readonly #lookedOut = new Set<StandId>();
 
   private constructor(
@@ -105,7 +105,7 @@ export class Picture {
     };
   }
 
-  /** From now on all is about this view. The planner is opened anew where stands came to light since. */
+  /** From now on all is about this view. The planner is opened anew if stands came to light since. */
   look(view: BattleView): void {
     const on = openedOn(view);
     if (on !== this.#opened) {
@@ -131,7 +131,7 @@ export class Picture {
     this.#lookedOut.clear();
   }
 
-  /** Planning.moves, with a movement that remembers what it has found out. */
+  /** Planning.moves, with a movement that remembers its results. */
   moves(id: StandId): PlannedMove | Refusal {
     const known = this.#moves.get(id);
     if (known) return known;
@@ -142,18 +142,18 @@ export class Picture {
 
   #movesOf(id: StandId): PlannedMove | Refusal {
     const moves = this.planning.moves(id);
-    // What the battle has left changes too often to be remembered by others.
+    // Things that the battle has left change too often to be remembered for other stands.
     if (isRefusal(moves) || moves.hindered) return moves;
     const byKnown = walked.get(this.#loaded) ?? new Map<string, Map<StandId, Movement>>();
     walked.set(this.#loaded, byKnown);
-    // Of what is walked over, overlays alone may be hidden from a side.
+    // Of all things on the ground, only overlays may be hidden from a side.
     this.#overlays ??= this.planning.known.scenario.table.overlays.map(({ id }) => id).join(" ");
     const known = byKnown.get(this.#overlays) ?? new Map<StandId, Movement>();
     byKnown.set(this.#overlays, known);
     const vehicle = this.#byId.get(id)?.vehicle ?? id;
     let movement = known.get(vehicle);
     if (!movement) {
-      // All of one planning's that are one object are one movement class.
+      // Within one planning, the same object means the same movement class.
       const first = this.#first.get(moves.movement);
       movement = (first !== undefined ? known.get(first) : undefined) ?? moves.movement;
       this.#first.set(moves.movement, first ?? vehicle);
@@ -162,7 +162,7 @@ export class Picture {
     return { ...moves, movement };
   }
 
-  /** How far a stand gets from a place; the same question again costs nothing until somebody in its way moves. */
+  /** A stand's reach from a place; the same question again costs nothing until a stand in its way moves. */
   reach(moves: PlannedMove, start: TablePoint, points: number): Reach {
     const { movement, roads, obstacles, radius } = moves;
     const barred = obstacles
@@ -181,7 +181,7 @@ export class Picture {
     return reach;
   }
 
-  /** Finds out what the enemies see beforehand, yielding between them. */
+  /** Works out the enemies' viewsheds in advance, yielding between them. */
   *lookOut(): Generator<void, void, void> {
     for (const { id } of this.#enemies) {
       if (this.#lookedOut.has(id)) continue;
@@ -191,7 +191,7 @@ export class Picture {
     }
   }
 
-  /** Whether a stand on the table sees the middle of the cell that a place lies in. */
+  /** Whether a stand on the table sees the middle of a place's cell. */
   sees(viewer: StandId, at: TablePoint): boolean {
     return this.#context.viewsheds.ofStand(viewer)?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4)) ?? false;
   }
@@ -234,7 +234,7 @@ export class Picture {
     return this.#enemies;
   }
 
-  /** In average stands: half by the head, half by its points, and more where the rules make it dear. */
+  /** In average stands: half by count, half by its points, and more where the rules make it precious. */
   worth(id: StandId): number {
     const known = this.#worth.get(id);
     if (known !== undefined) return known;
@@ -251,17 +251,17 @@ export class Picture {
     return worth;
   }
 
-  /** What it has already lost of its worth, as a share. */
+  /** The lost share of its worth. */
   lost(id: StandId): number {
     return this.lostIn(this.planning.condition(id) ?? "");
   }
 
-  /** The same of one of Planning.conditions. */
+  /** The same for one of Planning.conditions. */
   lostIn(condition: string): number {
     return lostIn(this.planning.conditions, condition);
   }
 
-  /** How far its farthest weapon carries, in inches. */
+  /** The range of its farthest weapon in inches. */
   longest(id: StandId): number {
     const known = this.#longest.get(id);
     if (known !== undefined) return known;
@@ -270,13 +270,13 @@ export class Picture {
     return longest;
   }
 
-  /** So far its weapons reach whom it may see, in inches. */
+  /** The range of its weapons at targets it may see, in inches. */
   farthest(id: StandId): number {
     const { maximumSight } = this.planning.known.scenario.facts;
     return Math.min(this.longest(id), maximumSight ?? Number.POSITIVE_INFINITY);
   }
 
-  /** The best attack of one stand on another, where they are or where they would be; null where there is none. */
+  /** The best attack of one stand on another, at their real or supposed places; null where there is none. */
   blow(stand: StandId, target: StandId, from?: Standing, to?: Standing): Blow | null {
     const a = from?.at ?? this.#byId.get(stand)?.at;
     const b = to?.at ?? this.#byId.get(target)?.at;
@@ -309,11 +309,11 @@ export class Picture {
   }
 }
 
-/** In inches, base to base centre. */
+/** In inches, from base centre to base centre. */
 export const apart = (a: TablePoint, b: TablePoint): number => distanceInInches(vecOf(a), vecOf(b));
 
 const spell = (standing: Standing | undefined): string =>
   standing ? `${standing.at[0]},${standing.at[1]},${standing.facing}` : "";
 
-/** What of a view can't be looked at with the planner that was opened: who is known. */
+/** The part of a view that the opened planner can't change: the known stands. */
 const openedOn = ({ stands, turn }: BattleView): string => [turn === 0 ? 0 : 1, stands.map(({ id }) => id)].join("|");

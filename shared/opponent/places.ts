@@ -1,4 +1,4 @@
-/** What a place is worth to a stand: whom it could hit from there, who could hit it, and how far it is from where it should be. */
+/** The worth of a place to a stand: its targets from there, the enemies that could hit it, and the distance to its goals. */
 
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../geometry/units.ts";
@@ -16,28 +16,28 @@ import type { Orders } from "./orders.ts";
 import { apart, NO_BLOW, type Picture } from "./picture.ts";
 import { type Goal, type Stance, speedIn, type Ways } from "./stance.ts";
 
-/** The score of a place, in stands, and what it is made of. */
+/** The score of a place, in stands, and its parts. */
 export interface Worth {
   readonly total: number;
   readonly parts: Readonly<Record<Part, number>>;
 }
 export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "objective" | "plan" | "error";
 
-/** Further targets, and further firers who may choose others, count so much of the best one. */
+/** The weight of further targets, and of further firers with other targets, against the best one. */
 const FURTHER = 0.2;
 const SHARED = 0.6;
-/** For how many turns a place serves: whoever reckons with more is always on his way to a better one and never fires. */
+/** The number of turns that a place serves: with more, stands would always move to better places and never fire. */
 const PROMISE = 1.1;
 const DANGER = 1.3;
-/** Who wins if nothing happens any more counts danger so many times. */
+/** The factor for danger of a side that wins if nothing more happens. */
 const TIGHT = 1.5;
-/** Fire at somebody who comes is fire that he can't answer yet. */
+/** The worth of fire at an approaching enemy that can't answer yet. */
 const AMBUSH = 0.35;
 
-/** Looking into the sector that is one's own to cover. */
+/** The worth of facing into its sector. */
 const LOOKS = 0.08;
 
-/** What a companion beside it is worth to a stand on the march, in parts of a turn's way. */
+/** The worth of a companion beside a stand on the march, in parts of a turn's path. */
 const MARCHING = 0.25;
 
 export interface Judge {
@@ -46,30 +46,30 @@ export interface Judge {
   readonly ways: Ways;
   readonly character: Character;
   readonly mission: Mission;
-  /** Where the enemy's stands may be next turn. */
+  /** The possible places of the enemy's stands next turn. */
   readonly expected: ReadonlyMap<StandId, Standing>;
-  /** Whom he may choose among from where he is, and from there. */
+  /** The enemies' possible targets from their present places, and from the expected ones. */
   readonly crowd: Crowd;
   readonly crowdThen: Crowd;
-  /** By stand, how far the main body is from where it is going, in turns; as it is found out. */
+  /** By stand, the distance of the main body from that stand's destination, in turns; filled on demand. */
   readonly bodies: Map<StandId, number>;
-  /** What danger counts for whoever supposes that the others go as well; left out, 1. */
+  /** The factor for danger if the others go as well; left out, 1. */
   readonly dread?: number;
-  /** What each stand goes after, where that isn't what all do. */
+  /** Each stand's goals, where they differ from the common ones. */
   readonly aims: ReadonlyMap<StandId, readonly Goal[]>;
-  /** Who means to fire at whom, by firer. */
+  /** The planned target of each firer. */
   readonly claims: Map<StandId, StandId>;
   readonly lapses: Lapses;
-  /** Where stands have taken their places, for those who hold them. */
+  /** The posts of stands that hold them. */
   readonly posts: ReadonlyMap<StandId, TablePoint>;
-  /** By a drawn plan; null: by its own lights. */
+  /** By a drawn plan; null: none. */
   readonly orders: Orders | null;
 }
 
-/** An enemy that keeps coming is supposed so much of its way nearer. */
+/** An approaching enemy is supposed this part of its path nearer. */
 const NEARER = 0.7;
 
-/** Where the enemy would be if each of his stands went straight for the nearest of one's own. */
+/** The enemy's places if each of its stands went straight for the nearest friendly stand. */
 export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> {
   const found = new Map<string, Standing>();
   const { own } = picture;
@@ -96,10 +96,10 @@ export function towards(from: TablePoint, to: TablePoint): Degrees {
   return facingOf({ x: b.x - a.x, y: b.y - a.y });
 }
 
-/** Inches at which a stand likes to have the enemy: within its range, the weaker its armour the farther. */
+/** The desired distance from the enemy in inches: within range, and the weaker the armour, the farther. */
 const standoffOf = ({ picture, stance }: Judge, { id }: StandView): number => {
   if (isPrecious(picture, { id })) return ALOOF + 2;
-  // Who has to be destroyed is gone in to when the turns run out: he may be where nobody sees him from afar.
+  // An enemy that has to be destroyed is approached closely when the turns run out: it may be out of sight from afar.
   return 0.45 * picture.farthest(id) * (picture.sense.timeless ? Math.max(0.1, 1 - stance.urgency) : 1);
 };
 
@@ -107,7 +107,7 @@ const standoffOf = ({ picture, stance }: Judge, { id }: StandView): number => {
 export const leftFrom = ({ aims, orders, ways }: Judge, stand: StandId, at: TablePoint, standoff: number): number =>
   orders?.of(stand)?.left(at) ?? ways.left(at, standoff, aims.get(stand));
 
-/** How a stand would face at a place: towards the enemy who can do most, or the nearest. */
+/** The facing of a stand at a place: towards the most dangerous enemy, or the nearest. */
 export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degrees {
   const { picture, expected, stance } = judge;
   const sector = judge.orders?.of(stand.id)?.sector ?? null;
@@ -132,18 +132,18 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
   return towards(at, worst.to);
 }
 
-/** What the enemy's harm counts for: more where he must be destroyed before the time is over. */
+/** The weight of the enemy's harm: more where it must be destroyed before the time is over. */
 export const eagerness = ({ character, mission, stance }: Judge): number =>
   (0.5 + character.aggression) * (mission.winning ? 1 : 1 + 0.6 * stance.urgency);
 
-/** What a promised shot is worth of one in hand: who has to win before the time is over can't wait for better ones. */
+/** The worth of a promised shot against one in hand: a side that has to win in time can't wait for better ones. */
 function promiseOf({ picture: { can, sense }, mission, stance }: Judge, stand: StandView): number {
   const { promised: later = 0, atOnce = 0 } = can.attack ?? {};
   const promised = atOnce > 0 && sense.attacksLeft(stand) > 0 ? atOnce : later;
   return promised + (mission.winning ? 0 : (1 - promised) * Math.min(1, stance.urgency));
 }
 
-/** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
+/** `quick` leaves out the enemy's expected moves, and cover against enemies out of sight. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
   const { picture, stance, character, expected, lapses, mission } = judge;
   const { turnsLeft } = mission;
@@ -171,7 +171,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     ? order.left(standing.at) / speed
     : Math.max(leftByGoals(judge, stand, standing.at) / speed, abreast(judge, stand));
   const pressure = order ? order.pressure : stance.pressure * fitness(judge, stand);
-  // On the way, where nobody fights, those who march together need one command between them; under fire a crowd is no help.
+  // On the way, without a fight, stands that march together need one command between them; under fire a crowd is no help.
   const company =
     (hits === 0 && risk === 0 && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
     picture.can.company *
@@ -182,7 +182,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     way: -(pressure * turns) + aloofness(judge, stand, standing.at),
     cover: quick ? 0 : coverAt(judge, stand, standing),
     company: company + togetherAt(judge, stand, standing.at),
-    // Whoever has an order has its ground from there.
+    // An order already gives the stand its ground.
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
     objective: holding(judge, stand, standing.at),
     plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
@@ -192,7 +192,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
 }
 
-/** Whoever is alone needs an order for himself. */
+/** A stand alone needs a separate order. */
 function togetherAt({ picture, crowd }: Judge, stand: StandView, at: TablePoint): number {
   const { together } = picture.can;
   if (!together) return 0;
@@ -204,13 +204,13 @@ function togetherAt({ picture, crowd }: Judge, stand: StandView, at: TablePoint)
   return together.worth * mates;
 }
 
-/** Turns that one may be ahead of where the main body is, and that those who must not be lost stay behind where it goes. */
+/** The turns that a stand may be ahead of the main body, and that precious stands stay behind it. */
 const AHEAD = 1.2;
 const BEHIND = 0.3;
-/** The share of the battle's turns after which nobody waits for others any more. */
+/** The share of the battle's turns after which no stand waits for others any more. */
 const LATE = 0.6;
 
-/** Turns to go nearer than which no place is worth more: nobody runs ahead of the main body, and who must not be lost follows it. */
+/** The turns to go below which no place is worth more: none runs ahead of the main body; precious stands follow it. */
 function abreast(judge: Judge, stand: StandView): number {
   if (isPrecious(judge.picture, stand))
     return mainBody(judge, stand, ({ id, at }) => judge.crowd.going(id)?.at ?? at) + BEHIND;
@@ -220,7 +220,7 @@ function abreast(judge: Judge, stand: StandView): number {
   return known - AHEAD;
 }
 
-/** Turns that half of those who are fit to fight would still have to go at most to where that stand is going. */
+/** The turns that half of the stands fit to fight need at most to reach that stand's destination. */
 function mainBody(judge: Judge, stand: StandView, where: (one: StandView) => TablePoint | null): number {
   const { picture } = judge;
   const goals = goalsOf(judge, stand.id);
@@ -231,16 +231,16 @@ function mainBody(judge: Judge, stand: StandView, where: (one: StandView) => Tab
   return all[Math.floor(all.length / 2)] ?? 0;
 }
 
-/** Inches from the enemy that a stand which must not be lost keeps, and what each inch less costs it, in stands. */
+/** The distance in inches that a precious stand keeps from the enemy, and the cost of each inch less, in stands. */
 const ALOOF = 12;
 const INCH = 0.04;
-/** Who has lost so much of its worth hardly fires. */
+/** A stand that has lost this part of its worth hardly fires. */
 const HARMLESS = 0.4;
 
-/** Farther off, so much of an inch: of two places that serve alike it takes the one behind. */
+/** The weight of an inch farther off: of two equal places it takes the one behind. */
 const REAR = 0.1;
 
-/** Nobody's weapons have to reach it yet: whoever is near comes nearer. */
+/** No weapon has to reach it yet: a near enemy comes nearer. */
 function aloofness({ picture, mission }: Judge, stand: StandView, at: TablePoint): number {
   if (!isPrecious(picture, stand) || mission.turnsLeft === 0) return 0;
   let nearest = 4 * ALOOF;
@@ -252,11 +252,11 @@ function aloofness({ picture, mission }: Judge, stand: StandView, at: TablePoint
 export const isPrecious = (picture: Picture, { id }: Pick<StandView, "id">): boolean =>
   picture.sense.precious(id) >= 0.5;
 
-/** Who is hurt isn't driven forward, only back. */
+/** A damaged stand is never drawn forward, only back. */
 const fitness = ({ picture, stance }: Judge, { id }: StandView): number =>
   stance.pressure > 0 ? Math.max(0, 1 - 2 * picture.lost(id)) : 1;
 
-/** What it goes after: its own, or what all do. */
+/** Its goals: its own, or the common ones. */
 export const goalsOf = ({ aims, ways }: Judge, id: StandId): readonly Goal[] => aims.get(id) ?? ways.goals;
 
 const leftByGoals = (judge: Judge, stand: StandView, at: TablePoint): number =>
@@ -265,7 +265,7 @@ const leftByGoals = (judge: Judge, stand: StandView, at: TablePoint): number =>
 const leftTowards = (judge: Judge, stand: StandView, at: TablePoint, goals: readonly Goal[]): number =>
   judge.ways.left(at, standoffOf(judge, stand), goals, isPrecious(judge.picture, stand) ? ALOOF : 0);
 
-/** What one could do from there next turn, and what the enemy could, as things are or as they are expected to be. */
+/** The stand's possible attacks from there next turn, and the enemy's, at their present or expected places. */
 function exchange(
   judge: Judge,
   stand: StandView,
@@ -279,7 +279,7 @@ function exchange(
   for (const [firer, target] of claims) if (firer !== stand.id) claimed.add(target);
   for (const enemy of picture.enemies) {
     const there = elsewhere?.get(enemy.id);
-    // Who isn't seen where he is doesn't see either.
+    // An enemy out of sight doesn't see either.
     if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
     const blow = picture.blow(stand.id, enemy.id, standing, there) ?? NO_BLOW;
     const out = brings(mission, blow) * (claimed.has(enemy.id) ? (picture.can.attack?.onClaimed ?? 1) : 1);
@@ -293,7 +293,7 @@ function exchange(
   return { hits: hits + FURTHER * (more - hits), risk: risk + SHARED * (danger - risk) };
 }
 
-/** A little for ground that would help against the nearest enemy, though nobody sees it yet. */
+/** A small worth for ground that would help against the nearest enemy, though it is out of sight yet. */
 const COVER = 0.012;
 
 function coverAt({ picture }: Judge, stand: StandView, standing: Standing): number {

@@ -1,6 +1,6 @@
 /**
- * What a plan drawn on the map means to whoever plays by it: axes to go along, lines to wait on, posts to hold and ground to
- * cover. Nothing of the other side's plans is ever read.
+ * The meaning of a drawn plan for the computer: axes to follow, lines to wait on, posts to hold and sectors to cover. The
+ * other side's plans are never read.
  */
 import { flattenLine } from "../geometry/curve.ts";
 import { facingOf } from "../geometry/directions.ts";
@@ -15,7 +15,7 @@ import type { SideId } from "../systems.ts";
 import { apart } from "./picture.ts";
 import type { Goal } from "./stance.ts";
 
-/** The layer of a side's own plans with that id. Refused where there is none that this side may know of. */
+/** The layer of a side's plans with that id. Refused where there is none that this side may know of. */
 export function ownPlan(scenario: Pick<Scenario, "plans">, side: SideId, id: string): Result<PlanLayer> {
   const layer = planLayers(scenario).find((one) => one.id === id && one.side === side && maySeePlan(one, side));
   return layer
@@ -23,7 +23,7 @@ export function ownPlan(scenario: Pick<Scenario, "plans">, side: SideId, id: str
     : fail<Failure>({ code: "not-found", message: `The ${side} side has no plan “${id}” in this scenario.` });
 }
 
-/** A movement that is meant. */
+/** A planned movement. */
 export interface Axis {
   readonly id: string;
   readonly style: ArrowStyle;
@@ -31,22 +31,22 @@ export interface Axis {
   /** From tail to head, in inches. */
   readonly path: readonly TablePoint[];
   readonly width: number;
-  /** Who goes along it, where its words name formations or stands. */
+  /** The stands that follow it, where its words name formations or stands. */
   readonly named: readonly StandId[];
-  /** It goes on from the head of another: who has come along that one takes it next. */
+  /** It continues another axis: stands from that one take it next. */
   readonly after: string | null;
 }
 
-/** Ground that is to be covered by fire. */
+/** A sector to cover by fire. */
 export interface Sector {
   readonly name: string;
-  /** Who covers it; null where nobody is named. */
+  /** The covering stand; null where none is named. */
   readonly stand: StandId | null;
-  /** Where it is covered from; null: from anywhere. */
+  /** The covering place; null: any place. */
   readonly post: TablePoint | null;
   readonly middle: Degrees | null;
   holds(at: TablePoint): boolean;
-  /** Whether who faces so looks into it. */
+  /** Whether a stand with this facing looks into it. */
   faces(facing: number): boolean;
 }
 
@@ -62,13 +62,13 @@ export interface DrawnPlan {
   readonly lines: readonly PhaseLine[];
   readonly sectors: readonly Sector[];
   readonly goals: readonly Goal[];
-  /** Places that a stand is to go to one after the other. */
+  /** Places that a stand is to go to in succession. */
   readonly steps: ReadonlyMap<StandId, readonly TablePoint[]>;
 }
 
-/** An arrow that begins so near another's head goes on from it, in inches. */
+/** In inches: an arrow that begins this near another's head continues it. */
 const CHAINED = 4;
-/** Movement points by which an objective that is only drawn draws from farther away than the enemy does. */
+/** The movement points by which a drawn objective attracts from farther away than the enemy does. */
 const PULL = 6;
 
 export function drawnPlan(layer: PlanLayer, scenario: Scenario): DrawnPlan {
@@ -158,7 +158,7 @@ function bearing(from: TablePoint, to: TablePoint): Degrees {
   return facingOf({ x: b.x - a.x, y: b.y - a.y });
 }
 
-/** The place beside a path that is nearest to `at`, and how far it is, in inches. */
+/** The distance of a place from the nearest place of a path, in inches. */
 export function nearestOn(path: readonly TablePoint[], [x, y]: readonly [number, number]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 1 < path.length; i++) {
@@ -173,7 +173,7 @@ export function nearestOn(path: readonly TablePoint[], [x, y]: readonly [number,
   return Math.sqrt(least);
 }
 
-/** Where a path first meets another; null where it doesn't. */
+/** The first crossing of a path with another; null where there is none. */
 export function meeting(path: readonly TablePoint[], other: readonly TablePoint[]): TablePoint | null {
   for (let i = 0; i + 1 < path.length; i++) {
     const [ax, ay] = path[i] as TablePoint;

@@ -1,4 +1,4 @@
-/** What a character's figures mean, in words: beside the sliders, and as a sentence about who plays so. */
+/** A character's figures in words: beside the sliders, and as a sentence about its play. */
 import { CHARACTERS, type Character, type Doctrine, foreseen } from "./character.ts";
 import { FORGOTTEN, UNNOTICED } from "./errors.ts";
 
@@ -10,7 +10,7 @@ export const DOCTRINE_WORDS: Readonly<Record<Doctrine, { readonly name: string; 
   probe: { name: "Probes", does: "probes forward, and back from stronger enemies" },
 };
 
-/** The figures that are shares of one, in the order they are asked for. */
+/** The figures from 0 to 1, in the order of the sliders. */
 export const TRAITS = ["aggression", "care", "foresight", "error"] as const;
 export type Trait = (typeof TRAITS)[number];
 
@@ -21,11 +21,11 @@ export const TRAIT_NAMES: Readonly<Record<Trait, string>> = {
   error: "Error",
 };
 
-/** "120%": what harm or losses count, of what the points say. */
+/** "120%": the weight of harm or losses against their points. */
 const counts = (share: number): string => `${Math.round(50 + 100 * share)}%`;
 const inHundred = (share: number): string => `${Math.round(share * 100)} in 100`;
 
-/** What a figure means, beside its slider. */
+/** The meaning of a figure, beside its slider. */
 export function traitWords(trait: Trait, value: number): string {
   switch (trait) {
     case "aggression":
@@ -70,11 +70,11 @@ export const portrait = (one: Character): string =>
 
 export interface ListedCharacter {
   readonly character: Character;
-  /** The user's own; the others come with the program. */
+  /** A character of the user; the others come with the program. */
   readonly own: boolean;
 }
 
-/** All that may be chosen: those that come with the program, the weakest first, then the user's own. */
+/** All characters: those of the program, the weakest first, then the user's. */
 export const charactersWith = (own: readonly Character[]): readonly ListedCharacter[] => [
   ...Object.values(CHARACTERS).map((character) => ({ character, own: false })),
   ...own.map((character) => ({ character, own: true })),
@@ -84,7 +84,7 @@ export const charactersWith = (own: readonly Character[]): readonly ListedCharac
 export const sameCharacter = (a: Character, b: Character): boolean =>
   a.name === b.name && a.doctrine === b.doctrine && TRAITS.every((trait) => a[trait] === b[trait]);
 
-/** A name that nobody in the list has yet: "Veteran 2". */
+/** A name that isn't in the list yet: "Veteran 2". */
 export function freeName(name: string, all: readonly ListedCharacter[]): string {
   const taken = new Set(all.map(({ character }) => character.name.toLowerCase()));
   const stem = name.replace(/ \d+$/, "").slice(0, 54);

@@ -1,4 +1,4 @@
-/** When a mover is fired at: opportunity, its answer, and whether he goes on. */
+/** Fire at a mover: opportunity fire, its answer, and whether the mover goes on. */
 
 import type { TablePoint } from "../geometry/units.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
@@ -12,12 +12,12 @@ import { apart, NO_BLOW } from "./picture.ts";
 import { type Worth, worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
-/** Less than that is left to others. */
+/** Below that, other stands may fire. */
 const LEAST = 0.02;
-/** Of what the same stand could do to those who still have to move. */
+/** The weight of the same stand's shots at enemies that still have to move. */
 const LATER = 0.35;
 
-/** Going on as it was declared is preferred to another way that is no better. */
+/** The preference for the declared path over another that is no better. */
 const DECLARED = 0.02;
 
 interface Offer extends Weighed {
@@ -25,10 +25,10 @@ interface Offer extends Weighed {
   readonly harm: number;
 }
 
-/** The same command, wherever on the way it is given. */
+/** The same command, regardless of its place on the path. */
 const elsewhere = ({ command }: Choice): string => JSON.stringify({ ...command, at: null });
 
-/** Fires at once where no later place of the way offers more, and holds where one does. */
+/** Fires at once where no later place of the path offers more, and holds where one does. */
 export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const { decision } = mind;
   const { lapses } = mind.judge;
@@ -36,7 +36,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;
     if (stand === null || lapses.forgets(stand)) continue;
-    // On one stretch a stand fares alike everywhere: its first place will do.
+    // On one stretch a stand's odds are equal everywhere: its first place will do.
     const known = best.get(stand);
     if (known && choice.at !== null && elsewhere(known.choice) === elsewhere(choice)) continue;
     const harm = brings(mind.judge.mission, blowOf(mind, choice));
@@ -95,7 +95,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   );
 }
 
-/** What it costs to be found out by firing: nothing where the mover will find it anyway. */
+/** The cost of being revealed by firing: none where the mover will find it anyway. */
 function hiding(mind: Mind, id: StandId, path: readonly TablePoint[]): number {
   const { picture } = mind;
   const [stand, end] = [picture.stand(id), path.at(-1)];
@@ -105,7 +105,7 @@ function hiding(mind: Mind, id: StandId, path: readonly TablePoint[]): number {
   return givesAway(mind, id);
 }
 
-/** The best that the rest of the declared way offers a stand. */
+/** A stand's best shot on the rest of the declared path. */
 function laterOn(
   { picture, judge }: Mind,
   stand: StandId,
@@ -122,7 +122,7 @@ function laterOn(
   return best;
 }
 
-/** The best target among those who are still to move, where they are now; none for whoever has another attack for them. */
+/** The best target among enemies that are still to move, at their present places; none if another attack serves for them. */
 function othersToCome({ picture, judge }: Mind, stand: StandId, mover: StandId | undefined): number {
   let best = 0;
   const own = picture.stand(stand);
@@ -133,7 +133,7 @@ function othersToCome({ picture, judge }: Mind, stand: StandId, mover: StandId |
   return best;
 }
 
-/** Answers such fire with whoever hurts most. */
+/** Answers such fire with the most harmful stand. */
 export function* answer(mind: Mind): Generator<void, Decided | null, void> {
   const all: Offer[] = [];
   for (const choice of choicesOf(mind, "answer")) {
@@ -163,7 +163,7 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
     : null;
 }
 
-/** After the fire: on along the way, another way, or no farther. */
+/** After the fire: on along the path, another path, or no farther. */
 export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   const { decision, picture, judge, battle, state } = mind;
   const way = decision.interrupts;

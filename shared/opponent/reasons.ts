@@ -1,33 +1,33 @@
-/** Why an opponent did what it did, as plain data: for the table, the panel and the log. */
+/** An opponent's reasons as plain data: for the table, the panel and the log. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Command, StandId } from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
 
-/** Something that it could have done. Scores are in stands: 1 is what an average stand is worth. */
+/** A possible action. Scores are in stands: 1 is the worth of an average stand. */
 export interface Weighed {
   readonly name: string;
   readonly score: number;
-  /** What the score is made of, where it has parts. */
+  /** The parts of the score, if there are any. */
   readonly parts?: readonly { readonly name: string; readonly value: number }[] | undefined;
   readonly stand?: StandId | undefined;
   readonly target?: StandId | undefined;
   readonly at?: TablePoint | undefined;
-  /** Its way there, the start first. */
+  /** Its path there, from the start. */
   readonly path?: readonly TablePoint[] | undefined;
-  /** What would have been given for it, where that is one command. */
+  /** The command for it, if it is a single one. */
   readonly command?: Command | undefined;
-  /** What it would have scored, judged rightly; absent where it was. */
+  /** Its score if judged rightly; absent where it was. */
   readonly truth?: number | undefined;
 }
 
 export interface Reason {
   readonly meaning: EffectType;
   readonly sentence: string;
-  /** The best first; what was done is among them unless there was nothing to weigh. */
+  /** The best first; the chosen option is among them unless there was nothing to weigh. */
   readonly options: readonly Weighed[];
-  /** What would have changed its mind. */
+  /** The change that would have led to another choice. */
   readonly unless: string;
-  /** Where it misjudged: what would have been better. */
+  /** After a misjudgement: the better option. */
   readonly erred?: string | undefined;
 }
 
@@ -36,22 +36,22 @@ export interface Decided<C extends Command = Command> {
   readonly why: Reason;
 }
 
-/** What a stand is to do this turn. */
+/** A stand's task in this turn. */
 export interface Task {
   readonly stand: StandId;
   readonly does: "goes" | "fires" | "waits";
-  /** Of one that goes: its way, as it was planned. */
+  /** For a stand that goes: its path, as planned. */
   readonly path?: readonly TablePoint[] | undefined;
   readonly target?: StandId | undefined;
-  /** Of going over staying, or of the attack. */
+  /** The score of going over staying, or of the attack. */
   readonly score: number;
-  /** By how much going beats what would have been enough to go, or falls short of it; absent where there is nowhere to go. */
+  /** The excess of going over the least sufficient score, or the lack; absent where there is nowhere to go. */
   readonly over?: number | undefined;
   readonly sentence: string;
   readonly unless: string;
 }
 
-/** What a side meant to do when a turn began. */
+/** A side's plan when a turn began. */
 export interface TurnPlan {
   readonly turn: number;
   readonly sentence: string;
@@ -60,16 +60,16 @@ export interface TurnPlan {
   readonly tasks: readonly Task[];
 }
 
-/** Scores as people read them: two decimals, with their sign. */
+/** Scores for reading: two decimals, with their sign. */
 export const scored = (n: number): string => `${n < 0 ? "−" : "+"}${(Math.round(Math.abs(n) * 100) / 100).toFixed(2)}`;
 
-/** So many options are told of. */
+/** The greatest number of shown options. */
 export const MOST_OPTIONS = 6;
 
-/** Less than that isn't read. */
+/** Smaller scores aren't shown. */
 const TOLD = 0.005;
 
-/** How far the best is from the next, and what tells them apart: "0.12 less, and it would have been: … (hits +0.20)." */
+/** The gap from the best to the next, and its main parts: "0.12 less, and it would have been: … (hits +0.20)." */
 export function nextBest(options: readonly Weighed[]): string {
   const [best, next] = options;
   if (!best || !next) return "There was no other choice.";
@@ -90,7 +90,7 @@ function differences(best: Weighed, next: Weighed): readonly { readonly name: st
     .slice(0, 2);
 }
 
-/** The reason with its options in order, no more of them than are read, and with a word where they were misjudged. */
+/** The reason with its options in order, no more than are shown, and with a word where they were misjudged. */
 export function explained(why: Reason): Reason {
   const options = [...why.options].sort((a, b) => b.score - a.score);
   const [done] = options;

@@ -1,23 +1,23 @@
-/** Getting into carriers where the way is long and nobody near, and out of them where it comes to a fight. */
+/** Boarding carriers for a long path without enemies near, and leaving them for a fight. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Command, PlaceCommand, StandView } from "../play/contract.ts";
 import { choicesOf, kindsOf, type Mind, nameOf } from "./mind.ts";
 import { apart } from "./picture.ts";
 import type { Decided } from "./reasons.ts";
 
-/** Farther from every enemy, and from every goal, than so many inches a stand rides. */
+/** A stand rides if it is farther than this many inches from every enemy and every goal. */
 const SAFE = 20;
 const LONG = 10;
-/** Nearer than so many inches to an enemy or a goal it gets out. */
+/** It gets out nearer than this many inches to an enemy or a goal. */
 const CLOSE = 14;
 const THERE = 4;
-/** Places that are tried. */
+/** The number of tried places. */
 const TRIES = 40;
 
 const nearest = (at: TablePoint, places: readonly TablePoint[]): number =>
   places.reduce((least, place) => Math.min(least, apart(at, place)), Number.POSITIVE_INFINITY);
 
-/** Null: nobody gets in or out. */
+/** Null: no stand boards or leaves. */
 export function ride(mind: Mind): Decided | null {
   const { picture, judge } = mind;
   const enemies = picture.enemies.flatMap(({ at }) => (at ? [at] : []));

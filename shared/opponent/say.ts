@@ -1,4 +1,4 @@
-/** Fire that is being resolved: whether one's own goes back, and what is added to its dice or to those at the enemy. */
+/** Fire being resolved: whether a friendly target goes back, and additions to its dice or those against the enemy. */
 
 import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
@@ -11,7 +11,7 @@ import { brings, costs } from "./mission.ts";
 import { worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
-/** Nothing is told of attacks under way, or none is that this side has a say in: null. */
+/** Null where the rules have no attacks under way, or this side has no say in one. */
 export function* say(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture, judge, character } = mind;
   const now = battle.underway?.(state);
@@ -55,7 +55,7 @@ export function* say(mind: Mind): Generator<void, Decided | null, void> {
   };
 }
 
-/** What it is worth to be back there instead, with what it would still have done. */
+/** The worth of being back there instead, with the actions still ahead. */
 function* goingBack(mind: Mind, target: StandView, { command }: Choice): Generator<void, number, void> {
   const { picture, judge, memory } = mind;
   const inches = picture.can.as(command.type, "means")?.back?.(target) ?? 0;
@@ -70,7 +70,7 @@ function* goingBack(mind: Mind, target: StandView, { command }: Choice): Generat
   return there - stay - plans;
 }
 
-/** So far behind a stand, or the table's edge. */
+/** A place this far behind a stand, or the table's edge. */
 export function straightBack({ picture }: Mind, { facing }: StandView, [x, y]: TablePoint, inches: number): TablePoint {
   const { width, height } = picture.planning.known.scenario.table;
   const to = direction(facing);

@@ -1,4 +1,4 @@
-/** Smoke between the enemy's guns and one's own: what it takes from his fire, less what it takes from one's own. */
+/** Smoke between the enemy's guns and friendly stands: the loss of enemy fire, less the loss of friendly fire. */
 import { rectangle, segmentTouchesRectangle } from "../geometry/rectangle.ts";
 import { inches, type TablePoint } from "../geometry/units.ts";
 import { vecOf } from "../geometry/vector.ts";
@@ -10,12 +10,12 @@ import { brings, costs } from "./mission.ts";
 import { towards } from "./places.ts";
 import type { Option } from "./support.ts";
 
-/** Nothing is laid for less. */
+/** The least worth of a screen. */
 const LEAST = 0.15;
-/** Parts of the line between a gun and whom it could fire at. */
+/** Parts of the line between a gun and its possible target. */
 const PARTS = [0.25, 0.5, 0.75] as const;
 
-/** A line of fire, and what it is worth to the one who fires. */
+/** A line of fire, and its worth to the firer. */
 interface Line {
   readonly firer: StandId;
   readonly target: StandId;
@@ -24,7 +24,7 @@ interface Line {
   readonly worth: number;
 }
 
-/** Where a screen would take more from the enemy than from oneself, the best for each who can lay one. */
+/** Places where a screen would cost the enemy more than the side itself, the best for each stand that can lay one. */
 export function* screens(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture } = mind;
   const screen = picture.can.get("screen");
@@ -67,7 +67,7 @@ export function* screens(mind: Mind): Generator<void, Option[], void> {
   return found;
 }
 
-/** Who could fire at whom from now on: the enemy who hasn't, at those who stand or mean to go there; one's own who haven't acted. */
+/** Possible fire from now on: enemies that haven't fired, at present or planned places; friends that haven't acted. */
 function* linesOf(
   mind: Mind,
 ): Generator<void, { readonly theirs: readonly Line[]; readonly ours: readonly Line[] }, void> {
@@ -99,7 +99,7 @@ function* linesOf(
   return { theirs, ours };
 }
 
-/** Everybody fires once, where it hurts most. */
+/** Every stand fires once, where it hurts most. */
 function dangerOf(lines: readonly Line[]): number {
   const worst = new Map<StandId, number>();
   for (const { firer, worth } of lines) worst.set(firer, Math.max(worst.get(firer) ?? 0, worth));

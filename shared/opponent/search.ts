@@ -1,13 +1,13 @@
-/** Looking for enemies that nobody knows of: each stand at a place near it where the others haven't looked. */
+/** The search for unknown enemies: each stand searches a place near it that the others haven't searched. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { PlaceCommand } from "../play/contract.ts";
 import { buttonOf, kindsOf, type Mind, nameOf } from "./mind.ts";
 import { apart } from "./picture.ts";
 import type { Decided } from "./reasons.ts";
 
-/** Places that are tried. */
+/** The number of tried places. */
 const TRIES = 24;
-/** What nearer is worth against what is new, in inches. */
+/** The worth of a new place against a nearer one, in inches. */
 const NEW = 30;
 
 /** Null: nothing concludes this part of the turn either. */

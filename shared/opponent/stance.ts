@@ -1,4 +1,4 @@
-/** What the side is after this turn: where to, how hard it presses, and what it expects of the enemy. */
+/** The side's aims this turn: its goals, its pressure towards them, and its expectation of the enemy. */
 
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Movement } from "../movement/movement.ts";
@@ -11,54 +11,54 @@ import { type Bearing, bearingOf, type Found, foundBy } from "./ground.ts";
 import { enemyOf, type Mission, missionOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
-/** A place to get to. */
+/** A place to reach. */
 export interface Goal {
   readonly at: TablePoint;
   readonly name: string;
-  /** Movement points that one makes less of it by: a goal that is dearer draws from farther away. */
+  /** Movement points that the judge subtracts: a more precious goal attracts from farther away. */
   readonly pull: number;
-  /** How near is near enough, in inches; null: as near as the stand's own weapons want to be. */
+  /** The sufficient nearness in inches; null: the desired distance of the stand's weapons. */
   readonly near: number | null;
 }
 
 export interface Stance {
-  /** How much a turn's way towards the goals is worth, in stands. */
+  /** The worth of a turn's path towards the goals, in stands. */
   readonly pressure: number;
-  /** The chance that the enemy comes nearer by himself. */
+  /** The chance that the enemy comes nearer by itself. */
   readonly comes: number;
   readonly goals: readonly Goal[];
-  /** Those of them that a condition is about. */
+  /** The goals that a condition is about. */
   readonly objectives: readonly Goal[];
-  /** Whether those who aren't needed there go after the enemy, each after one of his stands. */
+  /** Whether stands that aren't needed there hunt the enemy, each after one of its stands. */
   readonly hunts: boolean;
   readonly bearing: Bearing;
-  /** In a sentence, for whoever asks what it is about. */
+  /** The aims in a sentence, for display. */
   readonly plan: string;
-  /** What would have made it another plan. */
+  /** The change that would have led to another plan. */
   readonly unless: string;
-  /** The share of the battle's turns that is over, 0 to 1. */
+  /** The elapsed share of the battle's turns, 0 to 1. */
   readonly clock: number;
-  /** 0 while there is time; towards the end what the enemy loses counts ever more, and what one loses oneself less. */
+  /** 0 while there is time; towards the end the enemy's losses count ever more, and friendly losses less. */
   readonly urgency: number;
 }
 
-/** So many inches of way gained a turn say that the enemy is coming. */
+/** This gain in inches a turn shows that the enemy is coming. */
 const COMING = 1;
-/** Inches between two crowds of the enemy, and how many are gone after. */
+/** Inches between two crowds of the enemy, and the number of crowds to hunt. */
 const CROWD = 8;
 const MOST_CROWDS = 3;
-/** Inches from where the enemy has to come from that are near enough. */
+/** The inches from the enemy's likely origin that are near enough. */
 const AWAITED = 9;
 const FULL_PRESSURE = 0.4;
-/** So many turns before the end it is time to keep what one has. */
+/** This number of turns before the end the side keeps its gains. */
 const SOON = 3;
-/** So many turns before the end whoever is to be on an objective goes there, if only the end counts. */
+/** This number of turns before the end stands go to their objectives, if only the end counts. */
 const ARRIVING = 4;
 
-/** Where everybody was when a turn began. */
+/** The places of all stands when a turn began. */
 export type Places = ReadonlyMap<StandId, TablePoint>;
 
-/** `drawn`: what the plan wants taken or held. */
+/** `drawn`: the places that the plan wants taken or held. */
 export function stanceOf(
   picture: Picture,
   character: Character,
@@ -86,7 +86,7 @@ export function stanceOf(
     mission,
     timeless: picture.sense.timeless,
   });
-  // Ground is given from the enemy, not from what is to be held.
+  // The side gives ground to the enemy, but not on objectives to hold.
   const ends = pressure < 0 ? [] : objectives;
   const goals = exits.length > 0 ? [...exits, ...ends] : [...ends, ...hunts];
   return {
@@ -106,17 +106,17 @@ export function stanceOf(
 interface Facts {
   readonly clock: number;
   readonly comes: number;
-  /** How much more of the enemy is gone than of one's own, as a share. */
+  /** The enemy's further losses compared with the friendly ones, as a share. */
   readonly ahead: number;
   readonly goals: number;
-  /** How many of them are edges to leave by. */
+  /** The number of them that are edges to leave by. */
   readonly exits: number;
   readonly found: Found;
   readonly mission: Mission;
   readonly timeless: boolean;
 }
 
-/** Nobody who has to destroy the enemy waits for him after such a part of the turns, or when he has lost so much more. */
+/** A side that has to destroy the enemy stops waiting after this part of the turns, or this much ahead in losses. */
 const HALF = 0.5;
 const BROKEN = 0.2;
 
@@ -164,7 +164,7 @@ function moodOf(
           plan: "It is winning: keep the lead and offer no targets.",
           unless: "It would attack if the enemy held the objective or had lost too little.",
         };
-      // Whoever is being attacked lets the enemy come under his guns, unless time runs out for him.
+      // A side under attack lets the enemy come under its guns, unless its time runs out.
       const late = mission.losing || (mission.need !== null && mission.need > mission.turnsLeft);
       const early = timeless ? clock < HALF && ahead < BROKEN : clock < 0.75 || ahead > 0.1;
       const waits = comes > 0.5 && !late && early;
@@ -193,7 +193,7 @@ function moodOf(
   }
 }
 
-/** From how the enemy's stands moved towards one's own since the turn before; a half where nothing is known yet. */
+/** From the enemy stands' movement towards friendly ones since the turn before; a half where nothing is known yet. */
 function comingOf({ enemies, own }: Picture, before: Places | null): number {
   if (!before) return 0.5;
   let [gained, count] = [0, 0];
@@ -219,7 +219,7 @@ function objectivesOf({ planning, side, view }: Picture): Goal[] {
     const about = victory.filter((one) => one.type === "hold" && one.objective === id);
     if (about.length === 0) return [];
     const own = about.some((one) => one.side === side);
-    // Where only the end counts, having it under one's guns will do for a while.
+    // Where only the end counts, covering it by fire is enough for a while.
     const early = view.turnLimit - view.turn > ARRIVING && about.every((one) => one.type === "hold" && one.turns === 0);
     return [{ at, name, pull: own ? 6 : 3, near: early ? null : Math.max(0, radius - 0.5) }];
   });
@@ -250,7 +250,7 @@ function exitsOf({ planning, side }: Picture): Goal[] {
   });
 }
 
-/** The enemy's crowds, each by one of its stands; where none is known, where he has to come from. */
+/** The enemy's crowds, each by one of its stands; where none is known, the enemy's likely origin. */
 function huntOf({ enemies, planning, side }: Picture): Goal[] {
   const found: TablePoint[] = [];
   for (const { at } of enemies) {
@@ -283,7 +283,7 @@ function aheadOf({ view, side }: Picture): number {
   return gone(enemyOf(side)) - gone(side);
 }
 
-/** Movement points a turn. */
+/** Movement points in a turn. */
 export function speedIn(picture: Picture, id: StandId): number {
   const moves = picture.moves(id);
   return isRefusal(moves) ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
@@ -296,7 +296,7 @@ interface Field {
   readonly rows: number;
 }
 
-/** A field is as large as the table. */
+/** A limit, because a field is as large as the table. */
 const MOST_FIELDS = 100;
 /** For both sides and all battles of a scenario: many begin alike, and objectives stay. */
 const fields = new WeakMap<Movement, Map<string, Field>>();
@@ -311,12 +311,12 @@ export class Ways {
   #movement: Movement | null = null;
 
   aim(goals: readonly Goal[], movement: Movement): void {
-    // The surface stays what it is for the whole battle; the table that was opened first serves.
+    // The surface stays the same for the whole battle, so the table opened first serves.
     this.#movement ??= movement;
     this.#goals = goals;
   }
 
-  /** Finds out the ways to these goals beforehand, yielding between them. */
+  /** Works out the paths to these goals in advance, yielding between them. */
   *prepare(goals: readonly Goal[]): Generator<void, void, void> {
     for (const goal of goals) {
       if (this.#ofGoals.has(goal)) continue;
@@ -327,8 +327,8 @@ export class Ways {
   }
 
   /**
-   * Movement points still to go to the nearest goal; nearer than it says, or `standoff` inches, is none. `least`: for who
-   * keeps so far off whatever the goal says, unless it is an edge to leave by.
+   * Movement points still to go to the nearest goal; 0 within its sufficient nearness or `standoff` inches. `least`: for
+   * stands that keep this far off regardless of the goal, unless it is an edge to leave by.
    */
   left(at: TablePoint, standoff: number, goals: readonly Goal[] = this.#goals, least = 0): number {
     let left = Number.POSITIVE_INFINITY;
@@ -341,12 +341,12 @@ export class Ways {
     const column = Math.min(field.columns - 1, Math.max(0, Math.floor(at[0] * 4)));
     const row = Math.min(field.rows - 1, Math.max(0, Math.floor(at[1] * 4)));
     const cost = field.cost[row * field.columns + column] as number;
-    // What can't be reached draws in a straight line all the same.
+    // An unreachable goal still attracts, in a straight line.
     const way = cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(at, goal.at);
     return Math.max(0, way - Math.max(goal.near ?? standoff, goal.near === 0 ? 0 : least)) - goal.pull;
   }
 
-  /** The same of the middle of a cell, as near as can be. */
+  /** The same for the middle of a cell, with less precision. */
   leftOfCell(column: number, row: number, goals: readonly Goal[] = this.#goals): number {
     let least = Number.POSITIVE_INFINITY;
     for (const goal of goals) {
@@ -359,7 +359,7 @@ export class Ways {
     }
     return least === Number.POSITIVE_INFINITY ? 0 : least;
   }
-  /** What they lead to: another list, other ways. */
+  /** The goals of the paths: another list means other paths. */
   get goals(): readonly Goal[] {
     return this.#goals;
   }

@@ -1,4 +1,4 @@
-/** What orders are good for besides acting: bringing companies on, taking harm off, calling fire. */
+/** Orders for support instead of action: bringing companies on, removing harm, calling fire. */
 import { degrees, point, type TablePoint } from "../geometry/units.ts";
 import type { Choice, PlaceCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { firing } from "./fire.ts";
@@ -6,13 +6,13 @@ import { choicesOf, kindsOf, type Mind, nameOf, priceOf } from "./mind.ts";
 import { apart, type Picture } from "./picture.ts";
 import type { Weighed } from "./reasons.ts";
 
-/** Who waits off the table is worth so much on it. */
+/** The worth of a waiting stand's entry, as a part of its worth. */
 const COMES_ON = 0.3;
-/** A shot that somebody gets back who couldn't fire. */
+/** The weight of a shot that a stand regains. */
 const AGAIN = 0.7;
-/** Fire that may miss, or come late, isn't called for less. */
+/** The least worth of called fire, which may miss or come late. */
 const BOMBARD = 0.12;
-/** So many times what of one's own may be hit, so many inches farther off. */
+/** The factor for friendly stands that may be hit, and the further inches for them. */
 const OWN = 1.5;
 const STRAYS = 2;
 
@@ -32,14 +32,14 @@ export function commits(mind: Mind): Option[] {
   });
 }
 
-/** Whose harm could be taken off, alone or with those about it. */
+/** Stands whose harm could be removed, alone or with those near them. */
 export function restores(mind: Mind): Option[] {
   const { battle, state, picture } = mind;
   const worth = (kind: string, id: StandId): number => {
     const stand = picture.stand(id);
     if (!stand) return 0;
     const relieved = (picture.can.as(kind, "restore")?.share(stand) ?? 0) * picture.worth(id);
-    // Whoever can't fire as he is may do so then.
+    // A stand that can't fire in its condition may do so then.
     return relieved > 0 && picture.planning.mayFire(id) !== null ? relieved + AGAIN * firing(mind, id) : relieved;
   };
   return kindsOf(mind, "restore").flatMap(({ kind, name }): Option[] => {
@@ -77,7 +77,7 @@ export function restores(mind: Mind): Option[] {
   });
 }
 
-/** What fire that falls there would take, on average: of theirs, less what of one's own is near. */
+/** The average loss from fire that falls there: the enemy's, less that of friendly stands near by. */
 export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): number {
   const burst = picture.can.get("bombard");
   if (!burst) return 0;
@@ -85,11 +85,11 @@ export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): num
     stands
       .filter((one) => one.at && apart(one.at, at) <= reach)
       .reduce((sum, one) => sum + picture.worth(one.id) * (1 - picture.lost(one.id) / 2), 0);
-  // What deviates may fall a little farther off.
+  // Deviating fire may fall a little farther off.
   return burst.share * (under(picture.enemies, burst.radius) - OWN * under(picture.own, burst.radius + STRAYS));
 }
 
-/** Places where such fire would do most: on each of theirs, and between two of them. */
+/** The most effective places for such fire: on each enemy, and between two of them. */
 export function* aims({ enemies }: Picture, radius: number): Generator<TablePoint, void, void> {
   for (const [i, one] of enemies.entries()) {
     if (!one.at) continue;
@@ -100,7 +100,7 @@ export function* aims({ enemies }: Picture, radius: number): Generator<TablePoin
   }
 }
 
-/** Where fire would fall on most of theirs and none of one's own. */
+/** Where fire would fall on most enemies and no friendly stand. */
 export function bombards(mind: Mind): Option[] {
   const { battle, state, picture } = mind;
   const burst = picture.can.get("bombard");
@@ -121,11 +121,11 @@ export function bombards(mind: Mind): Option[] {
   );
 }
 
-/** Means that become others at once: where fire could be called with them that nothing else pays for. */
+/** Means that become others at once: if fire could be called with them that nothing else pays for. */
 export function turnsIn(mind: Mind): Option[] {
   const { picture } = mind;
   const burst = picture.can.get("bombard");
-  // Who may call fire does so without.
+  // A side that may call fire already needs no such means.
   if (!burst || kindsOf(mind, "bombard").length > 0) return [];
   const batteries = picture.view.stands.filter(
     (one) => one.side === picture.side && one.status === "waiting" && picture.planning.weapons(one.id).length === 0,

@@ -1,23 +1,23 @@
-/** Which of those who were bound to move is told to, and first. */
+/** The choice of the bound stand that is ordered to move first. */
 import type { Choice, StandId } from "../play/contract.ts";
 import { buttonOf, choicesOf, judged, type Mind } from "./mind.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 import { planTurn } from "./turnPlan.ts";
 
-/** Who comes with such a chance, or more, is let come first: he has to pass all guns, and one sees where he went. */
+/** An enemy with at least this chance of coming is let come first: it has to pass all guns, and its path is seen. */
 const WAITS = 0.6;
 
-/** Which group is told to move: the one that gains most by it. */
+/** The group to move: the one with the greatest gain. */
 export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const { picture, memory, judge } = mind;
   yield;
-  // Who takes over in the middle of a turn has still to find out where those who were bound might go.
+  // A player that takes over in the middle of a turn must first work out the destinations of bound stands.
   const { binds } = picture.can;
   memory.plan ??= yield* planTurn(
     mind,
     picture.own.filter((one) => picture.mayCome(one)),
   );
-  // Where nobody binds himself whoever has nowhere to go doesn't; those who wait off the table come on.
+  // Without binding, a stand without a destination stays; stands that wait off the table enter.
   const idle = (id: StandId) => (binds || !picture.stand(id)?.at ? 0.05 : 0);
   const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? idle(id);
   const options = choicesOf(mind, "summon")
@@ -73,7 +73,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
 
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-/** By what chance to set out the second would have come first. */
+/** The chance to set out that would have put the second first. */
 function rather(options: readonly (Weighed & { gain: number; chance: number; choice: Choice })[]): string {
   const [best, next] = options;
   if (!best || !next || best.gain <= 0) return nextBest(options);

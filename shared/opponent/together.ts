@@ -1,4 +1,4 @@
-/** Those who could attack together are reckoned with together: nobody has all of the enemy's fire on him alone. */
+/** Stands that could attack together count together: none of them has all of the enemy's fire alone. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
@@ -8,12 +8,12 @@ import { apart } from "./picture.ts";
 import type { Judge } from "./places.ts";
 import { speedIn } from "./stance.ts";
 
-/** Danger counts so much for whoever supposes that the others go as well. */
+/** The factor for danger if the others go as well. */
 const DREAD = 0.4;
 
 /**
- * Whoever goes in alone has all guns on him, and so nobody would be the first. Those who have nothing to fire at, and could
- * be upon the enemy this turn, are reckoned with where they would go if the others went as well.
+ * A stand that goes in alone faces all guns, so none would be the first. Stands without a target that could reach the enemy
+ * this turn are counted at their places if the others went as well.
  */
 export function* together(
   { judge, picture }: Mind,
@@ -37,7 +37,7 @@ export function* together(
   }
 }
 
-/** From now on the enemy is supposed to have that stand there to choose. */
+/** From now on the enemy is supposed to have that stand there as a target. */
 export function reckon({ crowd, crowdThen }: Judge, stand: StandId, to: Standing): void {
   crowd.put(stand, to);
   crowdThen.put(stand, to);

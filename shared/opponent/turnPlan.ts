@@ -1,4 +1,4 @@
-/** Who moves this turn and who fires, who is set in motion first, and where each goes. */
+/** The turn's movers and firers, their order, and the movers' destinations. */
 
 import { inches, type TablePoint } from "../geometry/units.ts";
 import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
@@ -14,20 +14,20 @@ import { reckon, together } from "./together.ts";
 import { type Aim, volley } from "./volley.ts";
 import { whereabouts } from "./whereabouts.ts";
 
-/** A shot in hand counts more than one that a place promises. */
+/** The factor for a shot in hand against one that a place promises. */
 const IN_HAND = 1.1;
-/** Whoever moves can't fire at those who come. */
+/** The worth of being ready: a mover can't fire at approaching enemies. */
 const READY = 0.35;
-/** Less than that isn't worth an order. */
+/** The least worth of an order. */
 const LEAST = 0.02;
-/** Nor that, under the enemy's eyes: whoever shifts about all the time never fires. */
+/** The least worth under the enemy's eyes: a stand that shifts all the time never fires. */
 const ENOUGH = 0.1;
-/** Parts of a place's worth that are told of only where there is something to them. */
+/** Parts of a place's worth that are shown only if they aren't 0. */
 const RARE: ReadonlySet<string> = new Set<Part>(["ground", "objective", "plan", "error"]);
-/** Who is on the march anyway takes a place that is better by anything. */
+/** A stand on the march takes any better place. */
 const ANY = 0.004;
 
-/** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
+/** Each stand's task this turn; made once, at the turn's first decision of this sort. */
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
   const { picture, judge, memory } = mind;
   const { stance } = judge;
@@ -48,15 +48,15 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   memory.marches.clear();
   const taken: MarchOptions["taken"][number][] = [];
   const sorted = [...free].sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
-  // Company is those of whom it is known where they will be.
+  // Company counts only stands whose places are known.
   const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
-  // Whoever comes is received; who doesn't is gone for.
+  // An approaching enemy is received; otherwise the side goes for it.
   if (stance.comes < 0.5) yield* together(mind, sorted, shots, companions);
   for (const stand of sorted) {
     const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true, early: true });
     const [best] = marches;
     const shot = shots.get(stand.id);
-    // Where moving costs nobody his shot only a better place counts.
+    // Where moving costs no stand its shot, only a better place counts.
     const { binds } = picture.can;
     const ready = binds ? READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id) : 0;
     const here = binds ? IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready + staysToBombard(mind, stand.id) : 0;
@@ -112,7 +112,6 @@ function asPlanned({ judge }: Mind, stand: StandId): string {
   return order ? ` by the plan, ${order.words}` : "";
 }
 
-/** Whom it would fire at from there. */
 function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March): StandId | null {
   let best: { id: StandId; harm: number } | null = null;
   for (const enemy of picture.enemies) {
@@ -122,12 +121,12 @@ function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March):
   return best?.id ?? null;
 }
 
-/** Those who must not be lost come after those whose places they look to. */
+/** Precious stands come after the stands they follow. */
 const lastOf = ({ picture }: Mind, one: StandView): number => Number(isPrecious(picture, one));
 const leftOf = ({ judge }: Mind, { id, at }: StandView): number =>
   at ? leftFrom(judge, id, at, 0) : Number.POSITIVE_INFINITY;
 
-/** The best shot at anybody who keeps coming. */
+/** The best shot at any approaching enemy. */
 function ambushOf({ picture, judge }: Mind, id: StandId): number {
   let best = 0;
   for (const [enemy, there] of judge.expected)
@@ -152,7 +151,7 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
     const parts = connected(going, (a, b) => domain.has(command([a, b])) === null);
     const value = (part: readonly StandView[]) =>
       part.reduce((sum, { id }) => sum + (memory.marches.get(id)?.gain ?? 0), 0);
-    // Those of several first, as some rules want it; then the most worth.
+    // Groups of several first, as some rules require; then by worth.
     parts.sort((a, b) => Number(b.length > 1) - Number(a.length > 1) || value(b) - value(a));
     for (const part of parts) {
       if (domain.has(command(part)) !== null) continue;
@@ -187,7 +186,7 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
   );
 }
 
-/** Those who stay, by how much going was worse than that: nobody's going scores above staying. */
+/** The stands that stay, by the lack of going against that: no march scores above staying. */
 function stayers({ memory, picture }: Mind, free: readonly StandView[], done: Command): Weighed[] {
   const left = (memory.plan?.tasks ?? []).filter(({ stand }) => free.some(({ id }) => id === stand));
   return [
@@ -217,7 +216,7 @@ function connected(stands: readonly StandView[], touch: (a: StandView, b: StandV
   return parts;
 }
 
-/** The next stand of a group on its way: those in front first. */
+/** The next stand of a group to move: those in front first. */
 export function* march(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture, judge } = mind;
   const [open] = kindsOf(mind, "move");
@@ -229,7 +228,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       mind,
       picture.view.stands.filter(({ id }) => eligible.get(id) === null),
     ).sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
-    // The others of the group are on their way, too.
+    // The others of the group move, too.
     for (const { id } of may) {
       const to = mind.memory.marches.get(id)?.to;
       if (to) reckon(judge, id, to);
@@ -280,7 +279,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
   );
 }
 
-/** Where those of the group go who have been told, if they have to stay together. */
+/** The destinations of the group's ordered stands, if they have to stay together. */
 function goingAlready(
   { picture: { can, view, side }, memory }: Mind,
   left: readonly StandView[],
@@ -293,7 +292,7 @@ function goingAlready(
   });
 }
 
-/** Those who would make the others of their group slower stay, unless they are alone. */
+/** Stands that would slow their group stay, unless they are alone. */
 function unhindered({ picture: { can, view, side } }: Mind, may: readonly StandView[]): StandView[] {
   const acting = new Set(view.groups.flatMap((one) => (one.side === side ? one.stands : [])));
   const quick = view.stands.some((one) => acting.has(one.id) && one.at !== null && !can.slows(one));
@@ -346,7 +345,7 @@ const plain = (mind: Mind, stand: StandView, words: string) => ({
   unless: "There was no other choice.",
 });
 
-/** Off the table, where a condition counts it and the edge can be got to. */
+/** Off the table, where a condition counts it and the edge is within reach. */
 function* leave(
   mind: Mind,
   stand: StandView,

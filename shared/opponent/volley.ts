@@ -1,4 +1,4 @@
-/** Who fires at whom when every target may be attacked once and every stand fires once: the assignment that is worth most. */
+/** The best assignment of firers to targets when every target may be attacked once and every stand fires once. */
 import type { StandId } from "../play/contract.ts";
 
 export interface Aim {
@@ -7,12 +7,12 @@ export interface Aim {
   readonly harm: number;
 }
 
-/** Sums that differ by less are the same. */
+/** Sums that differ by less are equal. */
 const TINY = 1e-12;
 
 /**
- * By best augmenting paths: one more target is attacked at a time, and whoever fires at whom so far makes room where all
- * together gain by it. Aims without harm are left out. The best first.
+ * By best augmenting paths: one more target is attacked at a time, and earlier firers change targets where the total gains by
+ * it. Aims without harm are left out. The best first.
  */
 export function volley<A extends Aim>(aims: readonly A[]): A[] {
   const byStand = new Map<StandId, Map<StandId, A>>();
@@ -25,14 +25,14 @@ export function volley<A extends Aim>(aims: readonly A[]): A[] {
   const attacker = new Map<StandId, A>();
   const busy = new Map<StandId, A>();
   for (;;) {
-    // What is gained all in all when a target gets a new attacker, by the best chain of exchanges that frees one.
+    // The total gain when a target gets a new attacker, by the best chain of exchanges that frees one.
     const gain = new Map<StandId, number>();
     const by = new Map<StandId, A>();
     for (let changed = true; changed; ) {
       changed = false;
       for (const [stand, own] of byStand) {
         const now = busy.get(stand);
-        // Who is busy may leave its target to another, if that one gains by it.
+        // A busy firer may leave its target to another, if that one gains by it.
         const start = now ? (gain.get(now.target) ?? Number.NEGATIVE_INFINITY) - now.harm : 0;
         if (start === Number.NEGATIVE_INFINITY) continue;
         for (const [target, aim] of own) {

@@ -1,8 +1,8 @@
-/** Where a place is, as people say it: by what is written on the table near it. */
+/** A place in words: by the names near it on the table. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Scenario } from "../scenario/model.ts";
 
-/** Within so many inches of a name one is there; within so many it is told from there. */
+/** Within the first distance in inches the place has the name; within the second it is described from there. */
 const THERE = 1;
 const NEAR = 7;
 
@@ -22,7 +22,7 @@ export function whereabouts({ table, objectives }: Pick<Scenario, "table" | "obj
   return best.far <= THERE ? best.name : `${best.far.toFixed(0)}″ ${wind(best.dx, best.dy)} of ${best.name}`;
 }
 
-/** Of eight; a wind's half is 22½°, whose tangent is about 5 / 12. */
+/** One of eight winds; half a wind is 22½°, whose tangent is about 5 / 12. */
 function wind(dx: number, dy: number): string {
   const [x, y] = [Math.abs(dx), Math.abs(dy)];
   const north = 12 * y < 5 * x ? "" : dy > 0 ? "north" : "south";

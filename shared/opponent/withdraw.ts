@@ -1,4 +1,4 @@
-/** Going straight back under the enemy's eyes: nobody turns his rear to the guns. */
+/** Movement straight back under the enemy's eyes: no stand turns its rear to the guns. */
 import type { StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { stayOf } from "./march.ts";
 import { kindsOf, type Mind, nameOf } from "./mind.ts";
@@ -7,10 +7,10 @@ import { MOST_OPTIONS } from "./reasons.ts";
 import { straightBack } from "./say.ts";
 import type { Option } from "./support.ts";
 
-/** Less than that isn't worth giving up a turn's fire. */
+/** The least worth for giving up a turn's fire. */
 const LEAST = 0.08;
 
-/** Groups that would be better off behind where they stand. */
+/** Groups with better places behind them. */
 export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture, judge } = mind;
   const found: Option[] = [];

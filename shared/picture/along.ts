@@ -4,7 +4,7 @@ import type { Flat } from "./paths.ts";
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Degrees clockwise from north in which the path runs there; of a path without length, 0. */
+  /** The path's direction there, in degrees clockwise from north; 0 for a path without length. */
   readonly heading: number;
 }
 
@@ -24,7 +24,7 @@ const heading = (path: Flat, i: number): number => {
   return ((Math.atan2(bx - ax, by - ay) * 180) / Math.PI + 360) % 360;
 };
 
-/** The place so many inches along, held within the path. */
+/** The place at this distance in inches, limited to the path. */
 export function placeAlong(path: Flat, inches: number): Place {
   let left = Math.max(0, inches);
   let way = 0;
@@ -59,7 +59,7 @@ export function stretch(path: Flat, from: number, to: number): [number, number][
   return out;
 }
 
-/** The place on the path nearest to another, how far along it is, and how far away; null for an empty path. */
+/** The place on the path nearest to another, with its distance along the path and from that place; null for an empty path. */
 export function nearestAlong(
   path: Flat,
   x: number,
@@ -88,7 +88,7 @@ export function nearestAlong(
 const between = (a: readonly [number, number], b: readonly [number, number], t: number) =>
   [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t] as const;
 
-/** The pieces of a broken line, from its beginning on. */
+/** The pieces of a broken line, from its beginning. */
 export function dashesOf(line: Flat, on: number, off: number): Flat[] {
   const out: (readonly [number, number])[][] = [];
   let open: (readonly [number, number])[] | null = line[0] ? [line[0]] : null;

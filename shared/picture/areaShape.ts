@@ -1,4 +1,4 @@
-/** An overlay's area, polygon or painted cells, as those who draw ask for it: what lies inside, its outline, its rows. */
+/** An overlay's area, polygon or painted cells, for drawing: its inside, its outline, its rows. */
 import { decodeCells } from "../scenario/integrity.ts";
 import type { Overlay } from "../scenario/model.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
@@ -89,7 +89,7 @@ export function areaShape(overlay: Overlay): AreaShape {
   return s;
 }
 
-/** Where a line of direction `angle` (radians) lies inside the area: stretches along it, for rows of crop or hatching. */
+/** The stretches of a line of direction `angle` (radians) inside the area, for rows of crop or hatching. */
 export function rowsAcross(
   shape: AreaShape,
   angle: number,

@@ -1,7 +1,7 @@
 /**
- * The painted ground as areas with smooth outlines. Every cell carries its kind and its margin: how far, in inches, it
- * lies inside its own area. Between four cell centres each kind weighs the bilinear sum of its cells' margins, and the
- * heaviest kind wins: areas fit together without gaps, and screen, sheet and tree placement agree on where they end.
+ * The painted ground as areas with smooth outlines. Every cell has its kind and its margin: its depth in inches inside its
+ * own area. Between four cell centres each kind weighs the bilinear sum of its cells' margins, and the heaviest kind wins. So
+ * areas fit together without gaps, and screen, sheet and tree placement have the same borders.
  */
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../table/ground.ts";
 import { GROUND_KINDS, type GroundKind, kindOf } from "../table/kinds.ts";
@@ -22,7 +22,7 @@ export class Areas {
     this.update({ x: 0, y: 0, width: ground.columns, height: ground.rows });
   }
 
-  /** Looks again at the cells of `rect`; returns the rectangle in which margins may have changed. */
+  /** Updates the cells of `rect`; returns the rectangle in which margins may have changed. */
   update(rect: CellRect): CellRect {
     const { columns, rows, terrain } = this.ground;
     const target = clip(grow(rect, INFLUENCE), columns, rows);
@@ -69,7 +69,7 @@ export class Areas {
     return sum;
   }
 
-  /** The kind whose smoothed area a place lies in. */
+  /** The kind of the smoothed area at a place. */
   kindAt(x: number, y: number): GroundKind {
     const { cells, weights } = this.corners(x, y);
     let best = 0;
@@ -88,7 +88,7 @@ export class Areas {
     return kindOf(best);
   }
 
-  /** The cell's own kind at a place, as the rules read it. */
+  /** The cell's kind at a place, as the rules read it. */
   cellKind(x: number, y: number): GroundKind {
     const { columns, rows, terrain } = this.ground;
     const i = Math.min(columns - 1, Math.max(0, Math.floor(x * CELLS_PER_INCH)));

@@ -1,7 +1,7 @@
 /** The colours of markers, by tone: beads on the table and the map, letters on labels and in panels, paper to cut out. */
 import type { Tone } from "../play/view.ts";
 
-/** The bead itself, and what its letter is written with. */
+/** The colours of the bead and of its letter. */
 export const BEAD_INKS: Readonly<Record<Tone, { readonly fill: string; readonly letter: string }>> = {
   shaken: { fill: "#f4f1e6", letter: "#20231c" },
   broken: { fill: "#191916", letter: "#f4f1e6" },

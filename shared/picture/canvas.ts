@@ -14,7 +14,7 @@ export class Canvas implements Picture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  /** How much of each pixel the stroke under way covers; all 0 between strokes. */
+  /** The coverage of each pixel by the present stroke; all 0 between strokes. */
   readonly #coat: Float32Array;
 
   constructor(width: number, height: number) {
@@ -40,7 +40,7 @@ export class Canvas implements Picture {
     p[i + 2] = (p[i + 2] as number) + (b - (p[i + 2] as number)) * part;
   }
 
-  /** Covers the pixels of a box by how far inside (positive) or outside (negative) they lie, in pixels. */
+  /** Covers the pixels of a box by their distance inside (positive) or outside (negative), in pixels. */
   #cover(
     [x0, y0, x1, y1]: readonly [number, number, number, number],
     ink: Rgb,
@@ -96,7 +96,7 @@ export class Canvas implements Picture {
     );
   }
 
-  /** A rectangle about its middle: half its sides, turned so that `up` (of length 1) is its way along. */
+  /** A rectangle about its middle: half its sides, turned so that `up` (of length 1) is its direction along. */
   box([cx, cy]: Px, across: number, along: number, [ux, uy]: Px, ink: Rgb): void {
     const reach = Math.sqrt(across * across + along * along) + 1;
     this.#cover([cx - reach, cy - reach, cx + reach, cy + reach], ink, (x, y) => {

@@ -1,4 +1,4 @@
-/** How far a place is from the nearest road, water course or building: where trees and houses may stand. */
+/** The distance of a place from the nearest road, water course or building, for trees and houses. */
 
 import type { Footprint } from "../scenario/model.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
@@ -18,7 +18,7 @@ export class Clearance {
   private readonly rows: number;
   /** Inches to the nearest road's edge, at cell centres. */
   private readonly roads: Float32Array;
-  /** Inches to the nearest edge of anything laid out: roads, water, walls, footprints. */
+  /** Inches to the nearest edge of any drawn thing: roads, water, walls, footprints. */
   private readonly all: Float32Array;
   private readonly keepers = new Map<number, Keeper[]>();
 
@@ -65,7 +65,7 @@ export class Clearance {
       }
   }
 
-  /** Stands and other round things that trees make room for, looked up by whole inch. */
+  /** Stands and other round things that need room among trees, by whole inch. */
   setKeepers(list: readonly Keeper[]): void {
     this.keepers.clear();
     for (const k of list)

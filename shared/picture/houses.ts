@@ -1,6 +1,6 @@
 /**
- * Houses pack themselves into painted town: a row on each side of every road, then the ground behind. Sites come from
- * the roads alone and never overlap; which of them are built depends only on the ground at the site.
+ * Houses fill painted town: a row on each side of every road, then the ground behind. Sites come from the roads alone and
+ * never overlap; the ground at a site alone decides whether it is built.
  */
 
 import type { GroundKind } from "../table/kinds.ts";
@@ -19,7 +19,7 @@ export interface Site {
   readonly frontage: number;
   readonly depth: number;
   readonly seed: number;
-  /** 0 … 1: light towns build the low ones only. */
+  /** 0 … 1: light towns build only the low ranks. */
   readonly rank: number;
 }
 export type TownKind = "light-buildings" | "medium-buildings" | "heavy-buildings";
@@ -34,7 +34,7 @@ const YARD = 0.68;
 
 const town = codesOf("light-buildings", "medium-buildings", "heavy-buildings");
 const isTown = (k: GroundKind): k is TownKind => k.endsWith("-buildings");
-/** How many of the sites are built. */
+/** The share of the sites that are built. */
 const filled: Record<TownKind, number> = { "light-buildings": 0.86, "medium-buildings": 0.95, "heavy-buildings": 1 };
 
 /** Inches that stay free between two houses. */
@@ -54,10 +54,10 @@ export function apart(a: Site, b: Site): boolean {
   return false;
 }
 
-/** Sites are looked up by the whole inch. */
+/** The key of sites: the whole inch. */
 const keyOf = (x: number, y: number) => Math.floor(y) * 512 + Math.floor(x);
 
-/** Every place where a house could stand, whatever is painted: recomputed only when roads or footprints change. */
+/** Every possible place of a house, regardless of the painted ground: recomputed only when roads or footprints change. */
 export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width: number, height: number): Site[] {
   const sites: Site[] = [];
   const buckets = new Map<number, Site[]>();
@@ -98,7 +98,7 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
           seed: Math.floor(h(24) * 1e6),
           rank: h(25),
         };
-        // Clear of every other road: its own is as near as it was put.
+        // Clear of every other road: its own road is at the right distance already.
         if (clear.toAnything(x, y) < depth / 2 + 0.02 || !fits(s)) continue;
         put(s);
       }

@@ -1,4 +1,4 @@
-/** Line features as pictures draw them: their exact curve, once, however many ask for it. */
+/** Line features for drawing: their exact curve, made once for all callers. */
 
 import { flattenLine } from "../geometry/curve.ts";
 import type { LineFeature } from "../scenario/model.ts";

@@ -1,7 +1,7 @@
-/** Where the words of an area stand. */
+/** The place of an area's words. */
 import { insidePolygon } from "../geometry/inside.ts";
 
-/** A place well inside an outline: its middle, or the inner place farthest from its sides that a coarse lattice finds. */
+/** A place well inside an outline: its middle, or the inner place farthest from its sides on a coarse lattice. */
 export function middleOf(points: readonly (readonly [number, number])[]): readonly [number, number] {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

@@ -1,16 +1,16 @@
 /**
- * Signed distance to the edge of a set of cells, smoothed so that drawn outlines are curves and not stairs, and held so
- * that the outline (where the bilinear field is zero) never leaves the cells' own edges by more than an eighth of an
- * inch. A change of some cells changes the field only near them, to the same values as computing it all anew.
+ * Signed distance to the edge of a set of cells, smoothed so that drawn outlines are curves and not stairs. It is limited so
+ * that the outline (where the bilinear field is zero) stays within an eighth of an inch of the cells' edges. A change of some
+ * cells changes the field only near them, to the same values as a new computation.
  */
 import { CELLS_PER_INCH, type CellRect } from "../table/ground.ts";
 
 /** Distances are exact up to this many cells, and constant beyond. */
 const REACH = 6;
 const BLUR_PASSES = 3;
-/** How far, in cells, a changed cell reaches into the field. */
+/** The reach of a changed cell in the field, in cells. */
 export const INFLUENCE = REACH + BLUR_PASSES;
-/** The distance, in inches, that stands for "far". */
+/** The distance in inches that stands for "far". */
 export const FAR = (REACH + 0.5) / CELLS_PER_INCH;
 
 /**
@@ -55,7 +55,7 @@ function distanceTo(inside: Uint8Array, wanted: 0 | 1, columns: number, rows: nu
   const column = new Float32Array(wide.width * w.height);
   const cap = REACH + 1;
   for (let x = 0; x < wide.width; x++) {
-    // Downwards and upwards from REACH outside the window, so that a window sees what the whole table would.
+    // Downwards and upwards from REACH outside the window, so that a window gives the whole table's values.
     let d = cap;
     for (let y = w.y - REACH; y < w.y + w.height; y++) {
       if (y < 0) continue;
@@ -114,7 +114,7 @@ function blur(f: Float32Array, w: CellRect, columns: number, rows: number): Floa
   return g;
 }
 
-/** Which bounds a cell's value must keep: none of its eight neighbours differs, some do, or it belongs to a corner. */
+/** The bounds for a cell's value: none of its eight neighbours differs, some do, or it belongs to a corner. */
 function place(inside: Uint8Array, columns: number, rows: number, x: number, y: number): "inner" | "edge" | "corner" {
   const own = inside[y * columns + x];
   const at = (dx: number, dy: number) => {

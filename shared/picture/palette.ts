@@ -1,4 +1,4 @@
-/** How small pictures of tables are inked: the printed sheet, a little stronger where it would be lost. */
+/** The inks of small pictures of tables: those of the printed sheet, a little stronger where they would be lost. */
 import { byGround } from "../table/ground/groundKinds.ts";
 import { sheet } from "../table/inks.ts";
 import type { FootprintKind, LineKind } from "../table/kinds.ts";
@@ -10,13 +10,13 @@ export const rgb = (hex: string): Rgb => {
   return [n >> 16, (n >> 8) & 255, n & 255];
 };
 
-/** By level, the lowest first; higher ones are as the last. */
+/** By level, the lowest first; higher levels have the last. */
 export const TINTS: readonly Rgb[] = sheet.tints.map(rgb);
 export const CONTOUR = rgb("#a8622a");
 
 export interface GroundInk {
   readonly fill: Rgb;
-  /** Small marks in it, so thickly sown: 0 … 1. */
+  /** Small marks in it, with this density: 0 … 1. */
   readonly mark?: Rgb;
   readonly thick?: number;
 }
@@ -30,7 +30,7 @@ export const GROUND = byGround(({ thumbnail }): GroundInk | undefined => {
 export interface LineInk {
   readonly ink: Rgb;
   readonly casing?: Rgb;
-  /** Of the line's own width; at least so many pixels. */
+  /** A share of the line's width; at least this number of pixels. */
   readonly width: number;
   readonly least: number;
 }

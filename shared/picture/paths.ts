@@ -1,4 +1,4 @@
-/** Ways in inches of table, and what stands along them. */
+/** Paths in inches of table, and things along them. */
 
 export type Flat = readonly (readonly [number, number])[];
 

@@ -1,6 +1,6 @@
 /**
- * How the marks of plans are drawn, on screen and on paper: shapes in inches of the table, in the manner of military
- * sketches. Colours, widths of pen and typefaces are those of whoever draws.
+ * The marks of plans, on screen and on paper: shapes in inches of the table, in the manner of military sketches. The caller
+ * chooses colours, widths of pen and typefaces.
  */
 import { flattenLine } from "../geometry/curve.ts";
 import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
@@ -16,11 +16,11 @@ export interface PlanStroke {
   readonly points: Flat;
   /** Ends where it began. */
   readonly closed?: true;
-  /** "fine": what only explains, as the arc of a sector. */
+  /** "fine": for mere explanations, such as the arc of a sector. */
   readonly pen: "bold" | "fine";
   readonly dashed?: true;
 }
-/** A closed outline and how strongly it is filled, 0 to 1. */
+/** A closed outline and the strength of its fill, 0 to 1. */
 export interface PlanFill {
   readonly points: Flat;
   readonly strength: number;
@@ -28,16 +28,15 @@ export interface PlanFill {
 export interface PlanWords {
   readonly text: string;
   readonly at: Spot;
-  /** "name": on its line or area; "label": beside what it belongs to; "text": for itself. */
+  /** "name": on its line or area; "label": beside its mark; "text": independent. */
   readonly role: "name" | "label" | "text";
-  /** Away from what it belongs to: the direction in which it may give way, of length 1. */
+  /** The direction away from its mark in which it may move, of length 1. */
   readonly away?: Spot;
 }
 export interface PlanDrawing {
   readonly fills: readonly PlanFill[];
   readonly strokes: readonly PlanStroke[];
   readonly words: readonly PlanWords[];
-  /** The disc of a step. */
   readonly disc: { readonly at: Spot; readonly number: number } | null;
 }
 
@@ -48,7 +47,7 @@ const unit = ([ax, ay]: Spot, [bx, by]: Spot): Spot => {
   return length === 0 ? [0, 1] : [(bx - ax) / length, (by - ay) / length];
 };
 
-/** The furthest that an outer corner reaches out, in half widths. */
+/** The furthest reach of an outer corner, in half widths. */
 const MITRE = 2;
 
 /** Both sides of a band along a path, the left one first. */
@@ -67,12 +66,12 @@ function sidesOf(path: Flat, half: number): readonly [left: Spot[], right: Spot[
   return [left, right];
 }
 
-/** Of an arrow's head, in widths of its shaft. */
+/** The size of an arrow's head, in widths of its shaft. */
 const HEAD = { long: 1.9, half: 1.15 } as const;
-/** A head takes no more of a short arrow. */
+/** The greatest share of a head in a short arrow. */
 const MOST_HEAD = 0.6;
 
-/** A shaft and a head: outlined and filled as its style says. */
+/** A shaft and a head: outlined and filled by its style. */
 function arrow({ points, smooth, width, style, label }: PlanMarkOf<"arrow">): PlanDrawing {
   const path: Flat = flattenLine(points, smooth);
   const length = lengthOf(path);
@@ -152,12 +151,12 @@ function labelOf(text: string, path: Flat, width: number): PlanWords {
   const half = stretch(path, 0, lengthOf(path) * 0.45);
   const [from, at] = [half.at(-2) ?? (path[0] as Spot), half.at(-1) ?? (path[0] as Spot)];
   const [dx, dy] = unit(from, at);
-  // Above a line that runs across, right of one that runs up: whichever side points so.
+  // Above a line that runs across, right of a line that runs up: the side that points that way.
   const away: Spot = dx < 0 || (dx === 0 && dy < 0) ? [dy, -dx] : [-dy, dx];
   return { text, at: [at[0] + away[0] * width * 0.5, at[1] + away[1] * width * 0.5], role: "label", away };
 }
 
-/** A line that is shorter bears its name once. */
+/** In inches: a shorter line has its name once. */
 const TWO_NAMES = 4;
 
 function phaseLine({ points, smooth, name }: PlanMarkOf<"phase-line">): PlanDrawing {
@@ -193,7 +192,7 @@ export function roundArea(corners: readonly TablePoint[]): Flat {
   const at = (i: number) => corners[(i + n) % n] as TablePoint;
   const path = flattenLine([at(-2), at(-1), ...corners, at(0), at(1)], true);
   const is = (p: TablePoint, q: TablePoint) => p[0] === q[0] && p[1] === q[1];
-  // From the first corner to where the curve comes back to it.
+  // From the first corner to the curve's return to it.
   const start = path.findIndex((p, i) => i > 0 && is(p, at(0)));
   const end = path.findLastIndex((p) => is(p, at(0)));
   return start >= 0 && end > start ? path.slice(start, end) : corners;
@@ -209,12 +208,12 @@ function objective({ shape, name }: PlanMarkOf<"objective">): PlanDrawing {
   };
 }
 
-/** The limits of a wedge begin so far from its apex, in inches: a stand is there. */
+/** The limits of a wedge begin at this distance from its apex, in inches, because a stand is there. */
 const FREE = 0.55;
 /** Degrees from one point of an arc to the next. */
 const ARC_STEP = 3;
 
-/** The place so far from another in a whole direction. */
+/** The place at this distance from another, in a direction of whole degrees. */
 const toward = ([x, y]: Spot, facing: number, far: number): Spot => {
   const { x: dx, y: dy } = direction(facing);
   return [x + (dx / DIRECTION_SCALE) * far, y + (dy / DIRECTION_SCALE) * far];
@@ -267,7 +266,7 @@ function sector({ shape, name }: PlanMarkOf<"fire-sector">, apex: Spot): PlanDra
   };
 }
 
-/** What a mark is drawn as. `apex`: of a wedge, where it opens (`apexOf`); of others it is not read. */
+/** A mark's drawing. `apex`: a wedge's opening (`apexOf`); not read for others. */
 export function drawMark(mark: PlanMark, apex: Spot): PlanDrawing {
   switch (mark.type) {
     case "arrow":
@@ -285,5 +284,5 @@ export function drawMark(mark: PlanMark, apex: Spot): PlanDrawing {
   }
 }
 
-/** Inches drawn and left out of a dashed stroke, by turns. */
+/** The drawn and the free inches of a dashed stroke. */
 export const PLAN_DASH = { on: 0.42, off: 0.24 } as const;

@@ -42,7 +42,7 @@ export function truck(s: VehicleShape): SideShape[] {
   ];
 }
 
-/** An armoured body: open, with heads over its side, or a box with a roof. `gear` is what it runs on. */
+/** An armoured body: open, with heads over its side, or a box with a roof. `gear` is its running gear. */
 export function carrier(s: VehicleShape, gear: (s: VehicleShape) => SideShape[]): SideShape[] {
   const half = s.length / 2;
   if (s.hold === "roofed")
@@ -55,7 +55,7 @@ export function carrier(s: VehicleShape, gear: (s: VehicleShape) => SideShape[])
       stroke("line", 0.005, [-half * 0.2, -0.235], [-half * 0.2, -0.13]),
       ...gear(s),
     ];
-  // The tracks under the room only, a wheel under the engine.
+  // The tracks under the hold only, a wheel under the engine.
   const run = s.length * 0.62;
   const back = -half + run / 2;
   const behind = gear({ ...s, length: run, skirts: false }).map(
@@ -95,7 +95,7 @@ export function carrier(s: VehicleShape, gear: (s: VehicleShape) => SideShape[])
   ];
 }
 
-/** Barrels at the sky on a mount of their own. */
+/** Barrels that point at the sky, on a separate mount. */
 export function quad(s: VehicleShape, x: number, y: number): SideShape[] {
   return Array.from({ length: Math.min(2, s.tubes) }, (_, i) =>
     barrel(x, y - i * 0.05, s.tubes === 1 ? s.barrel : 0.28, s.tubes === 1 ? s.bore : 0.011, false).map((one) =>

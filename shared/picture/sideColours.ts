@@ -1,7 +1,7 @@
-/** The colours of a side on the screen and on paper: the usual ones, or those that follow from the one colour it was given. */
+/** The colours of a side on the screen and on paper: the usual ones, or those from its chosen colour. */
 import type { SideId } from "../systems.ts";
 
-/** A side is told by shape as well: Red's label is square, Blue's is pointed. `paint` is what its vehicles wear. */
+/** Shapes distinguish the sides as well: Red's label is square, Blue's is pointed. `paint` is the colour of its vehicles. */
 export const side: Record<SideId, { name: string; main: string; deep: string; tint: string; paint: string }> = {
   red: { name: "Red", main: "#b3372f", deep: "#7d231e", tint: "#f3d9d2", paint: "#7d8a55" },
   blue: { name: "Blue", main: "#2f6ca8", deep: "#1d4773", tint: "#d5e3f0", paint: "#cbb07a" },
@@ -12,19 +12,19 @@ export interface SideColours {
   readonly main: string;
   /** Edges and silhouettes of counters; letters on pale labels. */
   readonly deep: string;
-  /** What its vehicles wear. */
+  /** The colour of its vehicles. */
   readonly paint: string;
-  /** What is written on the main colour: read on whatever colour that is. */
+  /** The colour of writing on the main colour, readable on any colour. */
   readonly ink: string;
 }
 
 /** Red, green, blue from 0 to 1. */
 export type Rgb = readonly [number, number, number];
-/** From the one that looks best to the one that is always enough: of white and black, one stands out 4.58 : 1 from any colour. */
+/** From the best-looking ink to the one that is always sufficient: white or black has a contrast of 4.58 : 1 to any colour. */
 const INKS = ["#ffffff", "#171914", "#000000"] as const;
-/** Of letters of this size on their ground (WCAG 2.2, 1.4.3). */
+/** The contrast of letters of this size on their ground (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
-/** The palest that deep letters are written on: labels, counters and sheets. */
+/** The palest ground under deep letters: labels, counters and sheets. */
 export const LABEL_PAPER = "#f6f2e4";
 
 /** Each part of a colour by the same rule. */
@@ -48,20 +48,20 @@ const luminance = (c: Rgb): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** How far two colours stand out from each other, 1 to 21 (WCAG 2.2). */
+/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(rgb(a)), luminance(rgb(b))];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** What is read when written on a colour. */
+/** The ink of writing on a colour. */
 function inkOn(colour: string): string {
   const [white, dark, black] = INKS;
   const better = contrast(colour, white) >= contrast(colour, dark) ? white : dark;
   return contrast(colour, better) >= READABLE ? better : contrast(colour, white) >= READABLE ? white : black;
 }
 
-/** A colour so much darker that it is read as letters on a label. */
+/** A colour darkened until it is readable as letters on a label. */
 function deepOf(colour: Rgb): string {
   for (let share = 0.65; share > 0.05; share -= 0.05) {
     const deep = hex(eachPart(colour, (v) => v * share));
@@ -70,7 +70,7 @@ function deepOf(colour: Rgb): string {
   return "#000000";
 }
 
-/** A side's colours; `colour` is its own, absent for the usual ones. */
+/** A side's colours; `colour` is its chosen one, absent for the usual ones. */
 export function sideColours({
   id,
   colour,

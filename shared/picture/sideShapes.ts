@@ -1,10 +1,10 @@
-/** The plain shapes that vehicles and men are drawn of from their left side: inches, x to the front, y down, the ground at y = 0. */
+/** The plain shapes of vehicles and men from their left side: inches, x to the front, y down, the ground at y = 0. */
 
 export type Tone = "body" | "light" | "shade" | "gear" | "wheel" | "line";
 export type SideShape =
   | { readonly type: "path"; readonly tone: Tone; readonly points: readonly (readonly [x: number, y: number])[] }
   | { readonly type: "circle"; readonly tone: Tone; readonly x: number; readonly y: number; readonly r: number }
-  /** A line of its own width. */
+  /** A line with its width. */
   | {
       readonly type: "stroke";
       readonly tone: Tone;

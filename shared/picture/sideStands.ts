@@ -1,4 +1,4 @@
-/** Men, guns and aircraft from their left side: each team by what it carries, each gun by where it points. */
+/** Men, guns and aircraft from their left side: each team by its weapons, each gun by its direction. */
 import { barrel, circle, kneeling, man, type Point, path, raised, rect, type SideShape, stroke } from "./sideShapes.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
@@ -12,7 +12,7 @@ export function team(s: VehicleShape): SideShape[] {
         ...[-0.38, -0.2, 0.02, 0.24, 0.42].map((x) => rect("shade", x - 0.016, -0.178, x + 0.016, -0.122)),
       ];
     case "scouts":
-      // One looks through glasses, one lies low.
+      // One man looks through glasses, another lies low.
       return [
         ...man(-0.2, false),
         stroke("body", 0.02, [-0.19, -0.15], [-0.14, -0.192]),
@@ -52,7 +52,7 @@ export function team(s: VehicleShape): SideShape[] {
         stroke("body", 0.02, [0.08, -0.12], [0.15, -0.156]),
       ];
     case "staff":
-      // A map table, a flag, one who points.
+      // A map table, a flag, a pointing man.
       return [
         stroke("line", 0.012, [0.34, 0], [0.34, -0.46]),
         path("light", [0.34, -0.46], [0.16, -0.41], [0.34, -0.35]),

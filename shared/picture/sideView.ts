@@ -1,6 +1,6 @@
 /**
- * A vehicle from its left side, drawn from the same numbers as its model: plain shapes in inches, x to the front, y down,
- * the ground at y = 0. Whoever draws gives each tone its colour.
+ * A vehicle from its left side, drawn from the same numbers as its model: plain shapes in inches, x to the front, y down, the
+ * ground at y = 0. The caller gives each tone its colour.
  */
 import { carrier, quad, truck } from "./sideCarriers.ts";
 import { barrel, circle, type Point, path, raised, rect, type SideShape, stroke } from "./sideShapes.ts";
@@ -10,7 +10,7 @@ import type { VehicleShape } from "./vehicleShape.ts";
 export type { SideShape, Tone } from "./sideShapes.ts";
 export interface SideView {
   readonly shapes: readonly SideShape[];
-  /** The box that holds them all. */
+  /** The box around all shapes. */
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
@@ -35,7 +35,7 @@ function shapesOf(s: VehicleShape): SideShape[] {
   }
 }
 
-/** The gun where it points. */
+/** The gun in its direction. */
 function gun(s: VehicleShape, x: number, y: number): SideShape[] {
   if (s.aim === "sky") return quad(s, x - 0.04, y);
   if (s.aim === "level") return barrel(x, y, s.barrel, s.bore, s.brake);

@@ -1,6 +1,6 @@
 /**
- * A small picture of a table as a printed sheet: for galleries and lists of files. Quick, and the same everywhere; nothing
- * that one of the sides may not know is in it.
+ * A small picture of a table as a printed sheet, for galleries and lists of files. It is quick, the same everywhere, and has
+ * nothing that a side may not know.
  */
 import { flattenLine } from "../geometry/curve.ts";
 import { direction } from "../geometry/directions.ts";
@@ -73,7 +73,7 @@ function layGround(canvas: Canvas, ground: Ground, scale: number): void {
       const [up, far] = [relief[northWest] as number, relief[northEast] as number];
       const height = low * a + right * b + up * c + far * d;
       if (height <= 0.05) continue;
-      // Half way between two levels runs the contour; how fast the ground rises says how far away it is.
+      // The contour runs half way between two levels; the slope gives the distance from it.
       const from = Math.abs(height - Math.floor(height) - 0.5);
       const slope = Math.sqrt((right - low) * (right - low) + (up - low) * (up - low)) / perCell;
       if (slope > 0.01 && from < slope) canvas.blend(x, y, ink.CONTOUR, (0.95 - from / slope) * 0.85);
@@ -166,7 +166,7 @@ function layAreas(canvas: Canvas, { table }: Scenario, at: (p: Px) => Px): void 
     }
 }
 
-/** Zones as a breath of their side's colour, entry edges as a stripe of it. */
+/** Zones in a pale tint of their side's colour, entry edges as a stripe of it. */
 function layStarts(canvas: Canvas, { zones, entryEdges, sides, table }: Scenario, at: (p: Px) => Px): void {
   const colourOf = (side: "red" | "blue") => {
     const own = sides.find(({ id }) => id === side)?.colour;
@@ -189,7 +189,7 @@ function layStarts(canvas: Canvas, { zones, entryEdges, sides, table }: Scenario
   }
 }
 
-/** Without points nearer than two pixels to the one before. */
+/** Without points nearer than two pixels to the previous one. */
 function thinned(path: readonly Px[]): Px[] {
   const kept: Px[] = [];
   path.forEach((p, i) => {

@@ -1,4 +1,4 @@
-/** The plain shapes that vehicles and men are drawn of from above: inches round their middle, x to the right, y to the back. */
+/** The plain shapes of vehicles and men from above: inches round their middle, x to the right, y to the back. */
 
 /** "faint" is the ink seen through: tracks and wheels; "paper" sets the turret off from the hull. */
 export type TopTone = "ink" | "faint" | "paper";
@@ -13,7 +13,7 @@ export type TopShape =
       readonly ry: number;
     };
 
-/** What shows through where the tone is "faint". */
+/** The opacity of the tone "faint". */
 export const FAINT_OPACITY = 0.55;
 
 export type Point = readonly [number, number];

@@ -1,4 +1,4 @@
-/** Men, guns and aircraft from above. Every team has an outline of its own, so that a glance at the table is enough. */
+/** Men, guns and aircraft from above. Every team has a distinct outline, so that a glance at the table is enough. */
 import { box, ellipse, moved, type Point, polygon, scaled, type TopShape, turned } from "./topShapes.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
@@ -157,7 +157,7 @@ export function plane(s: VehicleShape): TopShape[] {
   return [...body, ...load(s)].map((shape) => moved(scaled(shape, 0.94), 0, 0.02));
 }
 
-/** What hangs under a wing, as far as it shows before its edge. */
+/** The load under a wing, as far as it shows before the wing's edge. */
 function load(s: VehicleShape): TopShape[] {
   const edge = (x: number) => (s.jet ? -0.165 + x * 0.7 : -0.22 + x * 0.1);
   const each = (xs: readonly number[], draw: (x: number, y: number) => TopShape) =>

@@ -1,6 +1,6 @@
 /**
- * A vehicle from above, drawn from the same numbers as its model: plain shapes in inches round its middle, x to the right,
- * y to the back (its front is up). Whoever draws gives each tone its colour; they lie one above the other.
+ * A vehicle from above, drawn from the same numbers as its model: plain shapes in inches round its middle, x to the right, y
+ * to the back (its front is up). The caller gives each tone its colour; they lie on top of each other.
  */
 
 import { box, ellipse, type Point, polygon, type TopShape } from "./topShapes.ts";
@@ -59,7 +59,7 @@ function vehicle(s: VehicleShape): TopShape[] {
         ]
       : []),
     ...turret(s, hw, hl),
-    // What has missiles alone shows their tubes, as it has no gun to know it by.
+    // A vehicle with missiles alone shows their tubes, as it has no gun to identify it.
     ...(s.launcher ? [-1, 1].map((k) => box("ink", 0.075, 0.3, s.turretAt - 0.03, k * (hw + 0.01))) : []),
   ];
 }
@@ -83,7 +83,7 @@ function truck(s: VehicleShape): TopShape[] {
   ];
 }
 
-/** A room for those who ride: open, with two rows of heads, or under a roof with hatches. */
+/** A hold for passengers: open, with two rows of heads, or under a roof with hatches. */
 function carrier(s: VehicleShape): TopShape[] {
   const [w, l] = [s.width, s.length];
   const track = w * 0.24;
@@ -148,7 +148,7 @@ function turret(s: VehicleShape, hw: number, hl: number): TopShape[] {
   }
 }
 
-/** The box that holds them all: left, top, right, bottom. */
+/** The box around all shapes: left, top, right, bottom. */
 export function topBox(shapes: readonly TopShape[]): readonly [number, number, number, number] {
   const points = shapes.flatMap((shape): Point[] =>
     shape.type === "polygon"

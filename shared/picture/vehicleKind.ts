@@ -1,27 +1,27 @@
 /**
- * What kind of stand a vehicle's figures speak of: tank, car, truck, gun, men or aircraft, and what tells one of them from
- * the next at table distance. Figures and names of weapons decide, never the rule system.
+ * The kind of stand by a vehicle's figures: tank, car, truck, gun, men or aircraft, and their differences at table distance.
+ * Figures and names of weapons decide, never the rule system.
  */
 import type { Vehicle, Weapon } from "../vehicles/vehicle.ts";
 
 export type Body = "tank" | "car" | "truck" | "gun" | "men" | "plane";
-/** Men by what they carry. */
+/** Men by their weapons. */
 export type Team = "rifles" | "engineers" | "scouts" | "machineGun" | "mortar" | "antiTank" | "staff";
 export interface VehicleKind {
   readonly body: Body;
-  /** Of men; null for all others. */
+  /** For men; null for all others. */
   readonly team: Team | null;
-  /** Of aircraft: swept wings instead of straight ones behind a propeller. */
+  /** For aircraft: swept wings instead of straight ones behind a propeller. */
   readonly jet: boolean;
-  /** Of aircraft: what hangs under the wings. */
+  /** For aircraft: the load under the wings. */
   readonly load: "guns" | "rockets" | "bombs" | null;
-  /** Where the gun points: straight ahead, up as a howitzer's, or at the sky. */
+  /** The gun's direction: straight ahead, up like a howitzer's, or at the sky. */
   readonly aim: "level" | "high" | "sky";
   /** Barrels side by side. */
   readonly tubes: 1 | 2 | 4;
   /** Guided missiles and no gun: towed, a tube on three legs. */
   readonly launcher: boolean;
-  /** The room for those who ride along, where no turret stands on it. */
+  /** The hold for passengers, where no turret stands on it. */
   readonly hold: "none" | "open" | "roofed";
   /** Front wheels before its tracks. */
   readonly halfTrack: boolean;
@@ -38,7 +38,7 @@ function bodyOf({ stats, weapons, name }: Vehicle): Body {
   const drive = String(stats["drive"] ?? "");
   const kind = String(stats["kind"] ?? "");
   if (type === "aircraft" || drive === "flying") return "plane";
-  // A gun that goes on foot is taken apart and carried.
+  // A gun on foot is taken apart and carried.
   if (type === "personnel" || kind === "men" || (kind === "gun" && stats["movementClass"] === "on-foot")) return "men";
   if (kind === "gun" || kind === "battery" || type === "weapon" || drive === "towed" || type.startsWith("off-table"))
     return "gun";
@@ -48,7 +48,7 @@ function bodyOf({ stats, weapons, name }: Vehicle): Body {
   return wheeled || /armou?red car|puma/i.test(name) ? "car" : "tank";
 }
 
-/** Men whose first weapon is a named small arm are known by it: their others are those of any squad. */
+/** Men whose first weapon is a named small arm are classed by it: their other weapons are those of any squad. */
 const TEAM_BY_ARM: readonly (readonly [RegExp, Team])[] = [
   [/-mg-|^50-cal$/, "machineGun"],
   [/^(bazooka|panzerschreck|piat|anti-tank-rifle)$/, "antiTank"],
@@ -77,7 +77,7 @@ function loadOf({ weapons }: Vehicle): VehicleKind["load"] {
 function aimOf(body: Body, { weapons: [main] }: Vehicle): Pick<VehicleKind, "aim" | "tubes"> {
   if (body === "men" || body === "plane" || !main) return { aim: "level", tubes: 1 };
   const { antiAircraft, calibre, fire, artillery } = main.stats;
-  // The heavy ones have one barrel, the light ones so many that they look like nothing else.
+  // Heavy ones have one barrel, light ones so many that they are unmistakable.
   if (antiAircraft === true)
     return { aim: "sky", tubes: typeof calibre === "number" && calibre > 60 ? 1 : body === "gun" ? 2 : 4 };
   const howitzer =
@@ -92,7 +92,7 @@ export function kindOf(vehicle: Vehicle): VehicleKind {
   const carrier = body === "tank" && Number(stats["carries"] ?? 0) > 0;
   const noTurret = !weapons.some((w) => w.mount === "turret");
   const named = body === "tank" && /half-?track/i.test(name);
-  // The carriers of the war were open half-tracks, later ones are boxes with a roof.
+  // Carriers of the war were open half-tracks, later ones are boxes with a roof.
   const modern = isModern(nation);
   const hold = !noTurret || !(carrier || named) ? "none" : modern ? "roofed" : "open";
   return {
@@ -107,7 +107,7 @@ export function kindOf(vehicle: Vehicle): VehicleKind {
   };
 }
 
-/** A kind with nothing special about it. */
+/** A kind without special features. */
 export const PLAIN: VehicleKind = {
   ...{ body: "tank", team: null, jet: false, load: null, aim: "level", tubes: 1 },
   ...{ launcher: false, hold: "none", halfTrack: false },

@@ -1,6 +1,6 @@
 /**
- * What a vehicle looks like, from its figures alone: the gun's length and bore from its best gun, bulk from its
- * protection, a casemate where the gun is fixed, wheels or tracks, and the manner of the country that built it.
+ * A vehicle's look, from its figures alone: the gun's length and bore from its best gun, bulk from its protection, a casemate
+ * where the gun is fixed, wheels or tracks, and the style of its country.
  */
 import type { FigureScale } from "../rules/figureScale.ts";
 import { figureScaleOf } from "../rules/systems.ts";
@@ -42,7 +42,7 @@ const unit = (v: number | null, low: number, high: number): number =>
   v === null ? 0 : Math.min(1, Math.max(0, (v - low) / (high - low)));
 const velocity: Readonly<Record<string, number>> = { LV: -0.22, MV: -0.06, HV: 0.06, EV: 0.2 };
 
-/** How strong one weapon is as a gun, 0 … 1; null for missiles and machine guns without figures. */
+/** A weapon's strength as a gun, 0 … 1; null for missiles and machine guns without figures. */
 function power(w: Weapon, scale: FigureScale): number | null {
   if (isMissile(w)) return null;
   const v = number(w.stats[scale.gun[0]]);
@@ -72,7 +72,7 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
     ) ?? (main && !fixed(main) && !(notedFixed && !notedTurret) ? main : undefined);
   const hullGun = guns.find((g) => g !== turretGun && fixed(g));
   const kind = kindOf(vehicle);
-  // A turret is there when it has a gun of its own, when the chart says so, or when nothing says the gun is fixed.
+  // A vehicle has a turret when it has a gun for it, when the chart says so, or when nothing says that the gun is fixed.
   const says = stats["turret"];
   const turreted =
     turretGun !== undefined ||
@@ -116,5 +116,5 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
   };
 }
 
-/** Equal for shapes that look alike: their geometry is made once. */
+/** Equal for shapes that look the same, so that their geometry is made once. */
 export const shapeKey = (s: VehicleShape): string => JSON.stringify(s);

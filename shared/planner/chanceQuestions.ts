@@ -1,4 +1,4 @@
-/** What the planner is asked, and answers, of a system's further questions of chance (RuleSystem.chances). */
+/** The planner's questions and answers about a system's further questions of chance (RuleSystem.chances). */
 import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, Working } from "../play/contract.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
@@ -6,41 +6,41 @@ import type { Field } from "./sightQuestions.ts";
 
 export interface ChanceAsked {
   readonly type: "chance";
-  /** Which question: its id. */
+  /** The id of the question. */
   readonly of: string;
-  /** Whose figures are taken. */
+  /** The stand that gives the figures. */
   readonly stand: StandId;
-  /** The figures as the asker would have them; null: as they are on the table. */
+  /** The figures chosen by the asker; null: those of the table. */
   readonly flags: OddsFlagValues | null;
-  /** Of a question that aims: at which place, and who else takes part. */
+  /** For a question that aims: the place, and further stands that take part. */
   readonly aim?: { readonly at: TablePoint; readonly others: readonly StandId[] };
 }
 export interface ChanceAnswer {
   readonly type: "chance";
-  /** As they are on the table, and those that the answer goes by. */
+  /** The figures of the table, and the figures of the answer. */
   readonly table: OddsFlagValues;
   readonly flags: OddsFlagValues;
-  /** Why there is nothing to be rolled; null where there is. */
+  /** The reason why nothing can be rolled; null where something can. */
   readonly refusal: string | null;
   readonly workings: readonly Working[];
   readonly tables: readonly ChanceTable[];
-  /** Where it may come down; null where nothing was aimed at a place. */
+  /** The places where it may come down; null where nothing was aimed at a place. */
   readonly landing: LandingAnswer | null;
 }
-/** In the field's numbers: certain. */
+/** Certainty in the field's numbers. */
 export const SURE = 65535;
 export interface LandingAnswer {
   readonly at: TablePoint;
-  /** Why it can't be aimed there: then there is nothing else. */
+  /** The reason why it can't be aimed there: then the answer has nothing else. */
   readonly refusal: string | null;
   readonly stands: readonly StandId[];
-  /** The outline of what it covers where it comes down as it was aimed. */
+  /** The outline of the area covered if it comes down as aimed. */
   readonly aimed: readonly (readonly TablePoint[])[];
-  /** The chance that something comes down on each cell's middle, in so many of SURE. */
+  /** The chance that something comes down on each cell's middle, as a part of SURE. */
   readonly field: Field;
-  /** Of the likeliest cell. */
+  /** The chance of the likeliest cell. */
   readonly most: number;
-  /** Whose bases it may come down on, the likeliest first, friend or foe. */
+  /** Stands with a base that it may come down on, the likeliest first, friend or foe. */
   readonly hit: readonly { readonly stand: StandId; readonly chance: string }[];
 }
 export interface ChanceTable {

@@ -1,6 +1,6 @@
 /**
- * What the planner answers from: a table as one asker knows it, with stands where they are supposed to be. It is made once
- * for a scenario and a moment of its battle; stands supposed elsewhere cost microseconds, nothing is built anew.
+ * The planner's context: a table as one asker knows it, with stands at their supposed places. It is made once for a scenario
+ * and a moment of its battle. Supposing stands elsewhere costs microseconds and builds nothing anew.
  */
 import { onStorey, storeyOf } from "../forces/storeys.ts";
 import { samePlace, type Vec } from "../geometry/vector.ts";
@@ -26,17 +26,17 @@ export class PlannerContext {
   readonly asker: Asker;
   readonly planning: Planning;
   readonly rules: RulesInForce;
-  /** Where the stands are when nothing is supposed. */
+  /** The stands at their places without a supposition. */
   #known: LoadedScenario;
-  /** The moment of the battle that is asked about; null before it. */
+  /** The moment of the battle in question; null before it. */
   #view: BattleView | null;
-  /** The table without stands, with what the battle has laid on it. */
+  /** The table without stands, with the battle's additions. */
   #surface: Table;
   #supposed: readonly Supposed[] = [];
   #stands: readonly Stand[];
   #table: Table | null = null;
   #viewsheds: Viewsheds | null = null;
-  /** The table that the viewsheds were last told of. */
+  /** The table that the viewsheds last followed. */
   #followed: Table | null = null;
   #kernel: SightKernel | null = null;
   #kernelFollowed: Table | null = null;
@@ -52,8 +52,8 @@ export class PlannerContext {
   }
 
   /**
-   * From now on all is about the table with these stands as said and all others as they are. Stands that the asker knows
-   * nothing of are left out.
+   * From now on all answers suppose these stands as given and all others as they are. Stands unknown to the asker are left
+   * out.
    */
   suppose(stands: readonly Supposed[]): void {
     this.#supposed = stands;
@@ -65,8 +65,8 @@ export class PlannerContext {
   }
 
   /**
-   * From now on all is about another moment of the same battle, and nothing is supposed: as a context made anew, but what was
-   * found out about the ground is kept. Throws where the view shows a stand that the asker doesn't know of.
+   * From now on all answers are about another moment of the same battle, and nothing is supposed: like a new context, but
+   * knowledge about the ground is kept. Throws where the view shows a stand that the asker doesn't know of.
    */
   look(view: BattleView): void {
     this.planning.look(view);
@@ -88,17 +88,17 @@ export class PlannerContext {
     this.#kernel = null;
   }
 
-  /** What is supposed now. */
+  /** The present suppositions. */
   get supposed(): readonly Supposed[] {
     return this.#supposed;
   }
 
-  /** The known scenario with its stands where they are supposed to be. */
+  /** The known scenario with its stands at their supposed places. */
   get loaded(): LoadedScenario {
     const { scenario, ground } = this.#known;
     return { scenario: { ...scenario, stands: this.#stands } as Scenario, ground };
   }
-  /** The same to ask questions of. */
+  /** The same as a table for questions. */
   get table(): Table {
     this.#table ??= this.#surface.withStands(this.#stands);
     return this.#table;
@@ -112,7 +112,7 @@ export class PlannerContext {
   line(from: SightPlace, to: SightPlace): Result<LineRuling> {
     return lineBetween(this.sight, from, to);
   }
-  /** Of the same table; those asked for are kept and follow what is supposed. */
+  /** Viewsheds of the same table; those asked for are kept and follow the suppositions. */
   get viewsheds(): Viewsheds {
     const table = this.table;
     this.#viewsheds ??= new Viewsheds(table, this.rules.sight);
@@ -121,8 +121,8 @@ export class PlannerContext {
     return this.#viewsheds;
   }
   /**
-   * What a viewshed from a bare place would say of a cell: for few cells, of which it costs a thousandth. Null where the rules
-   * know lanes through cover or look over it, which only a viewshed can tell.
+   * A viewshed's answer for a bare place and one cell, at a thousandth of its cost: for few cells. Null where the rules know
+   * lanes through cover or sight over it, which need a viewshed.
    */
   seesFrom({ x, y }: Vec, column: number, row: number): boolean | null {
     if (needsRulings(this.rules.sight)) return null;
@@ -134,7 +134,7 @@ export class PlannerContext {
     this.#kernelFollowed = table;
     return this.#kernel.sees(x, y, (column + 0.5) * CELL_STEPS, (row + 0.5) * CELL_STEPS);
   }
-  /** A stand that the asker knows of, where it is supposed to be. */
+  /** A stand that the asker knows of, at its supposed place. */
   stand(id: StandId): Stand | undefined {
     return this.#stands.find((stand) => stand.id === id);
   }
@@ -143,7 +143,7 @@ export class PlannerContext {
 const surfaceOf = ({ scenario, ground }: LoadedScenario, view: BattleView | null): Table =>
   tableOf({ scenario: { ...withLaid(scenario, view), stands: [] }, ground });
 
-/** Screens are few, and their records plain. */
+/** Screens are few, and their records plain data. */
 const alike = (a: BattleView["laid"], b: BattleView["laid"]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const placed = (stand: Stand, supposed: Supposed | undefined): Stand => {
@@ -153,8 +153,8 @@ const placed = (stand: Stand, supposed: Supposed | undefined): Stand => {
 };
 
 /**
- * The context of one asker. `view` is what he may know of a moment of the battle (Battle.view with the same side), or null
- * for the scenario as it is deployed. Refused where the rules can't be applied or the battle couldn't be played.
+ * The context of one asker. `view` is the asker's knowledge of a moment of the battle (Battle.view with the same side), or
+ * null for the scenario as deployed. Refused where the rules can't be applied or the battle couldn't be played.
  */
 export function contextFor(
   loaded: LoadedScenario,
@@ -171,8 +171,8 @@ export function contextFor(
 }
 
 /**
- * The scenario as far as the asker knows it: before the battle what isn't hidden from him, during the battle the stands that
- * his view shows and where it shows them. What he doesn't know of isn't in it in any way.
+ * The scenario as far as the asker knows it: before the battle without the stands hidden from the asker; during the battle
+ * the stands that the asker's view shows, at their places there. Nothing unknown to the asker is in it.
  */
 export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView | null, asker: Asker): LoadedScenario {
   if (view === null) return { scenario: knownBy(scenario, asker), ground };
@@ -180,11 +180,11 @@ export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView |
   const stands = scenario.stands.flatMap(({ visibleTo, ...stand }): Stand[] => {
     const there = shown.get(stand.id);
     if (!there) return [];
-    // Who was hidden at first and is shown now is known, wherever he began.
+    // A stand that was hidden at first and is shown now is known, wherever it began.
     const hidden = asker === null && visibleTo !== undefined ? { visibleTo } : {};
     return [onStorey({ ...stand, ...hidden, at: there.at, facing: there.facing }, there.storey ?? 0)];
   });
-  // Reserves that the view shows have come, where they are now or are gone: nothing of them is secret any more.
+  // Reserves that the view shows have come, and are at their place or gone: nothing about them is secret any more.
   const reinforcements = scenario.reinforcements.filter(
     ({ visibleTo }) => asker === null || visibleTo === undefined || visibleTo.includes(asker),
   );

@@ -1,4 +1,4 @@
-/** From a question to its answer: every kind of question once. */
+/** From a question to its answer: each kind of question once. */
 import type { BattleView } from "../play/contract.ts";
 import type { Supposed } from "../play/planning.ts";
 import type { Result } from "../result.ts";
@@ -21,11 +21,11 @@ import { ranges } from "./sight/ranges.ts";
 import { viewshed } from "./sight/viewshed.ts";
 
 /**
- * Answers one question after the other about what one asker knows. An answer that was begun isn't gone on with once the next
- * one has begun: what is supposed is that one's.
+ * Answers questions in succession from one asker's knowledge. Once the next answer has begun, an earlier one can't go on,
+ * because the suppositions are those of the next.
  */
 export interface Planner {
-  /** With stands as they are supposed, and all others as they are. The arrays of an answer are the caller's own. */
+  /** The answer with stands as supposed, and all others as they are. The caller owns the arrays of an answer. */
   answer(question: PlanQuestion, supposed: readonly Supposed[]): Steps<Result<PlanAnswer>>;
 }
 
@@ -47,7 +47,7 @@ const ANSWERS: { readonly [T in Type]: Answer<Extract<PlanQuestion, { readonly t
   positions,
 };
 
-/** A planner of what the asker knows: a scenario, and the view of a battle of it or null. Opened when first asked. */
+/** A planner with the asker's knowledge: a scenario, and the view of a battle of it or null. It opens at the first question. */
 export function openPlanner(known: LoadedScenario, view: BattleView | null, asker: Asker): Planner {
   let context: Result<PlannerContext> | null = null;
   const open = (): Result<PlannerContext> => {

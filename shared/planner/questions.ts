@@ -1,6 +1,6 @@
 /**
- * All that the planner is asked and what it answers: plain data that passes to a worker and back. Chances are exact
- * fractions as text ("7/20"); lengths are inches; rasters have the ground's cells, row 0 the southernmost.
+ * All questions to the planner and its answers: plain data that passes to a worker and back. Chances are exact fractions as
+ * text ("7/20"). Lengths are inches. Rasters have the ground's cells, row 0 the southernmost.
  */
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { Leg } from "../movement/movement.ts";
@@ -27,7 +27,7 @@ export { POSITION_COVERED, POSITION_HELPED } from "./sightQuestions.ts";
 
 export interface ReachQuestion {
   readonly type: "reach";
-  /** One, or a formation's. */
+  /** One stand, or the stands of a formation. */
   readonly stands: readonly StandId[];
   /** 1 to 4. */
   readonly turns: number;
@@ -40,21 +40,21 @@ export interface ReachAnswer {
   readonly columns: number;
   readonly rows: number;
   /**
-   * Of one stand: movement points to each cell's middle. Of several: turns until the last of them is there. Infinity where it
-   * isn't reached.
+   * For one stand: movement points to each cell's middle. For several: turns until the last of them is there. Infinity where
+   * it is out of reach.
    */
   readonly cost: Float64Array;
-  /** In the terms of `cost`, ascending: what suffices in one turn, in two … With dice: one for each total and its chance. */
+  /** In the terms of `cost`, ascending: the limit of one turn, of two … With dice: a step for each total and its chance. */
   readonly steps: readonly ReachStep[];
   readonly unit: MoveUnit | "turns";
-  /** How those who move may do so, and which of it was asked about; none where there is but one manner. */
+  /** The manners of the moving stands, and the chosen one; none where there is only one manner. */
   readonly manners: readonly Manner[];
   readonly manner: string | null;
 }
 export interface ReachStep {
   readonly cost: number;
   readonly turn: number;
-  /** The chance to get so far in that turn, where dice decide; "1" otherwise. */
+  /** The chance to get this far in that turn, where dice decide; "1" otherwise. */
   readonly chance: string;
   /** "This turn", "In two turns", "This turn with a 5 or 6". */
   readonly words: string;
@@ -74,7 +74,7 @@ export interface WalkedPath {
   readonly inches: number;
   readonly cost: number;
   readonly legs: readonly PathLeg[];
-  /** Where each turn ends, in inches along it; the last is the whole length. */
+  /** The end of each turn, in inches along it; the last is the whole length. */
   readonly turnEnds: readonly number[];
 }
 export interface PathLeg extends Leg {
@@ -84,15 +84,15 @@ export interface PathLeg extends Leg {
 export interface PathAnswer {
   readonly type: "path";
   readonly path: WalkedPath;
-  /** How the stand stands where each turn ends, as it goes or as it fits in. */
+  /** The stand's facing at the end of each turn: along its path, or as it fits in. */
   readonly facings: readonly Degrees[];
-  /** Why it may not end its move there; null where it may. */
+  /** The reason why it may not end its move there; null where it may. */
   readonly refusal: Refusal | null;
-  /** The cheapest without the roads' rate, for comparison; null where the first uses no road. */
+  /** The cheapest path without the roads' rate, for comparison; null where the first uses no road. */
   readonly crossCountry: WalkedPath | null;
-  /** Points of one turn (the most where dice decide). */
+  /** Points of one turn (the most that dice can give). */
   readonly allowance: number;
-  /** What players call them. */
+  /** The players' word for them. */
   readonly unit: MoveUnit;
 }
 
@@ -102,13 +102,13 @@ export interface ShotAsked {
   readonly weapon?: number | undefined;
   readonly from?: Standing | undefined;
   readonly to?: Standing | undefined;
-  /** What the players choose besides (OddsFlag.chosenBy). */
+  /** The players' further choices (OddsFlag.chosenBy). */
   readonly choices?: OddsFlagValues | undefined;
 }
-/** One attack with everything about it, and the answer that the other would give from where it stands. */
+/** One attack with everything about it, and the target's answer from its present place. */
 export interface DuelQuestion {
   readonly type: "duel";
-  /** The weapon that does best where none is named; in the answer back always. */
+  /** The best weapon where none is named; in the answer back always the best. */
   readonly shot: ShotAsked;
 }
 export interface DuelAnswer {
@@ -119,30 +119,29 @@ export interface DuelAnswer {
 export interface DuelSide {
   readonly firer: StandId;
   readonly target: StandId;
-  /** Its place among the firer's weapons. */
+  /** The index among the firer's weapons. */
   readonly weapon: number;
   readonly shot: ShotReport | Refusal;
-  /** For charts (ChartQuestion), whether the shot can be made or not; null where one of the two isn't on the table. */
+  /** For charts (ChartQuestion), whether the shot is possible or not; null where either stand isn't on the table. */
   readonly flags: OddsFlagValues | null;
 }
 export interface ShotReport extends TargetChances {
   readonly forecast: Forecast;
 }
-/** What becomes of a target, from the gravest condition to none; the chances sum to 1. */
+/** The odds for a target, from the gravest condition to none; the chances sum to 1. */
 export interface TargetChances {
   readonly conditions: readonly ConditionChance[];
-  /** The condition before. */
   readonly before: string;
-  /** The chance that it is worse off than before. */
+  /** The chance of a worse condition than before. */
   readonly worse: string;
 }
 export interface ConditionChance extends TargetCondition {
   readonly chance: string;
-  /** Of this condition or a graver one. */
+  /** The chance of this condition or a graver one. */
   readonly atLeast: string;
 }
 
-/** Fire in the given order at one target, each with the weapon that does best in the state that the target is then in. */
+/** Fire in the given order at one target, each firer with its best weapon against the target's state at that moment. */
 export interface SequenceQuestion {
   readonly type: "sequence";
   readonly firers: readonly StandId[];
@@ -150,28 +149,31 @@ export interface SequenceQuestion {
 }
 export interface SequenceAnswer {
   readonly type: "sequence";
-  /** After each firer; who can't fire at it has his reason and changes nothing. */
+  /** The chances after each firer; a firer that can't fire has its reason and changes nothing. */
   readonly steps: readonly SequenceStep[];
   readonly best: BestOrder;
 }
 export interface SequenceStep {
   readonly firer: StandId;
-  /** The chance that the rules still let it fire when its turn comes: "1" unless what went before may forbid it. */
+  /** The chance that the rules still let it fire on its turn: "1" unless earlier results may forbid it. */
   readonly fires: string;
-  /** Why it doesn't fire, where it may not; the likeliest reason if there are several. */
+  /** The reason why it doesn't fire, where it may not; the likeliest reason if there are several. */
   readonly refusal: Refusal | null;
   readonly after: TargetChances;
 }
 /** The order with the best chance of the gravest condition, then of the next gravest or worse, and so on. */
 export interface BestOrder {
-  /** Null: the given order is as good as any that was tried. */
+  /** Null: no tried order is better than the given one. */
   readonly order: readonly StandId[] | null;
   readonly after: TargetChances;
-  /** "all": every order was tried of those who can fire (of all, where they are few); "greedy": the best next firer each time, which may miss the best. */
+  /**
+   * "all": every order of the stands that can fire (of all stands, if few); "greedy": the best next firer, maybe not the best
+   * order.
+   */
   readonly tried: "all" | "greedy";
 }
 
-/** Every firer at every target, each time with the weapon that does best. */
+/** Every firer at every target, each time with the best weapon. */
 export interface MatrixQuestion {
   readonly type: "matrix";
   readonly firers: readonly StandId[];
@@ -189,7 +191,7 @@ export interface MatrixOdds extends TargetChances {
   readonly inches: number;
 }
 
-/** Odds over distance, from bare figures: all flags but the distance as given. */
+/** Odds over distance, from bare figures: all flags but the distance are given. */
 export interface ChartQuestion {
   readonly type: "chart";
   readonly firer: StandId;
@@ -199,18 +201,18 @@ export interface ChartQuestion {
 }
 export interface ChartAnswer {
   readonly type: "chart";
-  /** Ascending and without gaps, from 0 to the greater of both reaches; within one all distances fare alike. */
+  /** Ascending and without gaps, from 0 to the greater of both ranges; within a stretch all distances have equal odds. */
   readonly stretches: readonly ChartStretch[];
   /**
-   * Where the firer's chance to harm exceeds the target's by most; not `ahead`: it nowhere does, and falls short by least there.
-   * Null where the firer has no shot at any distance.
+   * The stretch where the firer's chance to harm exceeds the target's most; not `ahead`: it never does, and falls short least
+   * there. Null where the firer has no shot at any distance.
    */
   readonly best: { readonly stretch: number; readonly ahead: boolean; readonly words: string } | null;
 }
 export interface ChartStretch {
   readonly from: number;
   readonly to: number;
-  /** Whether the ends belong to it. */
+  /** Whether its ends belong to it. */
   readonly fromIncluded: boolean;
   readonly toIncluded: boolean;
   /** The firer's chances and the target's in return. */
@@ -224,7 +226,7 @@ export type ChartSide =
 export interface RouteQuestion {
   readonly type: "route";
   readonly stand: StandId;
-  /** The stand's place first; of one that waits off the table the first place on it, or one on its edge. */
+  /** From the stand's place; for a stand that waits off the table, from the first place on it, or a place on its edge. */
   readonly path: readonly TablePoint[];
   readonly roads: boolean;
   /** As in ReachQuestion. */
@@ -237,28 +239,28 @@ export interface RouteAnswer {
   readonly manners: readonly Manner[];
   readonly manner: string | null;
 }
-/** What a route comes to under fire. */
+/** The risk of a route under fire. */
 export interface RouteRisk {
   readonly path: WalkedPath;
-  /** What its points are called. */
+  /** The players' word for its points. */
   readonly unit: MoveUnit;
-  /** Dice decide how far each turn goes; the route's turns are those of the most that they may give. */
+  /** Dice decide the length of each turn; the route's turns are those of the most that they can give. */
   readonly rolled: boolean;
-  /** To arrive unharmed, if the enemy chooses his moments best … */
+  /** The chance to arrive unharmed, if the enemy chooses the best moments. */
   readonly wholeAtBest: string;
-  /** … and if he fires at the first chance. */
+  /** The same if the enemy fires at the first chance. */
   readonly wholeAtFirst: string;
-  /** How it ends if he chooses best: chances that sum to 1. */
+  /** The fates if the enemy chooses best: chances that sum to 1. */
   readonly fates: Readonly<Record<Fate, string>>;
   readonly segments: readonly RouteSegment[];
-  /** Places where the best enemy fires, as long as nothing comes of it. */
+  /** Places where the best enemy fires while nothing has happened. */
   readonly moments: readonly RouteMoment[];
-  /** Every enemy that could fire on the way. */
+  /** Every enemy that could fire on the route. */
   readonly firers: readonly RouteFirer[];
-  /** Where it must roll to go on, whoever fires; the chances above count it. */
+  /** Places where the mover must roll to go on, whichever enemy fires; the chances above include it. */
   readonly trials: readonly { readonly at: number; readonly turn: number; readonly passes: string }[];
 }
-/** A stretch of the path on which the same enemies may fire at the same odds, or nobody may. */
+/** A stretch of the path on which the same enemies may fire at the same odds, or none may. */
 export interface RouteSegment {
   readonly from: number;
   readonly to: number;
@@ -274,21 +276,21 @@ export interface RouteMoment {
   readonly weapon: number;
   readonly inches: number;
   readonly frontal: boolean;
-  /** Chance of any harm by the attack: by all who make it. */
+  /** Chance of any harm by the attack of all its firers. */
   readonly harm: string;
-  /** Who fires with it in the same attack. */
+  /** The stands that fire in the same attack. */
   readonly company: readonly StandId[];
 }
 export interface RouteFirer {
   readonly firer: StandId;
   /** Stretches on which it may fire, in inches along the path. */
   readonly stretches: readonly { readonly from: number; readonly to: number; readonly harm: string }[];
-  /** Its most dangerous shot, or the attack that it has a part in; and the whole working of its own shot. */
+  /** Its most dangerous shot, or the attack that it takes part in; and the whole working of its own shot. */
   readonly best: RouteMoment;
   readonly forecast: Forecast;
 }
 
-/** The safest way to the end of a path in as many turns as may be spent. */
+/** The safest route to the end of a path within the given turns. */
 export interface SafestQuestion {
   readonly type: "safest";
   readonly stand: StandId;
@@ -297,12 +299,12 @@ export interface SafestQuestion {
   readonly roads: boolean;
   /** As in ReachQuestion. */
   readonly manner?: string | undefined;
-  /** A route to it that was drawn: it is tried with the others. */
+  /** A route to it that was drawn and is tried with the others. */
   readonly drawn?: readonly TablePoint[] | undefined;
 }
 export interface SafestAnswer {
   readonly type: "safest";
-  /** The safest of those tried, the best first; none where the place isn't reached in time. */
+  /** The safest of the tried routes, the best first; none where the place isn't reached in time. */
   readonly routes: readonly RouteRisk[];
   readonly tried: number;
 }
@@ -337,12 +339,12 @@ export type PlanAnswer =
   | SafestAnswer;
 export type AnswerTo<Q extends PlanQuestion> = Extract<PlanAnswer, { readonly type: Q["type"] }>;
 
-/** Whose eyes the planner has: a side's, or everybody's. */
+/** The side whose knowledge the planner has; null: everything. */
 export type Asker = SideId | null;
 
-/** How far a long answer has come, 0 to 1: a step of the generators that answer. */
+/** The progress of a long answer, 0 to 1: a step of the generators that answer. */
 export interface Progress {
   readonly done: number;
 }
-/** Answers in steps of a few milliseconds, so that whoever asks may breathe, show progress and give up in between. */
+/** Answers in steps of a few milliseconds, so that the caller may pause, show progress and give up in between. */
 export type Steps<A> = Generator<Progress, A, void>;

@@ -1,9 +1,9 @@
-/** Plain data as one text, the same for equal data: what hashes and comparisons are made of. */
+/** A canonical text of plain data, the same for equal data. Hashes and comparisons are made from it. */
 import { sha256 } from "./sha256.ts";
 
 /**
- * JSON with sorted keys. A key that holds undefined is left out, −0 is 0: what a file would give back is the same text.
- * Throws a TypeError for what is no plain data (a Map, a function, NaN).
+ * JSON with sorted keys. A key that holds undefined is left out, and −0 is 0, so data read back from a file gives the same
+ * text. Throws a TypeError for anything but plain data (a Map, a function, NaN).
  */
 export function canonical(value: unknown): string {
   if (value === null) return "null";
@@ -34,8 +34,8 @@ export function canonical(value: unknown): string {
 export const hashOf = (value: unknown): string => sha256(canonical(value));
 
 /**
- * A copy of plain data in one form: `type` first, the other keys sorted, none undefined, no −0. So a command is the same
- * text whoever gave it, and nobody can change it afterwards.
+ * A copy of plain data in one form: `type` first, the other keys sorted, none undefined, no −0. So a command has the same
+ * text from every source, and no caller can change it afterwards.
  */
 export function tidied<T>(value: T): T {
   if (value === 0) return 0 as T;

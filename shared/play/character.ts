@@ -1,4 +1,4 @@
-/** How an opponent plays: what a user chooses, edits and saves. It is in game files: a further field needs a default. */
+/** An opponent's character, which a user chooses, edits and saves. Game files hold it, so a further field needs a default. */
 import { z } from "zod";
 
 export const DOCTRINES = ["free", "attack", "defend", "delay", "probe"] as const;
@@ -23,6 +23,6 @@ export const characterSchema = z.strictObject({
 });
 export type Character = z.infer<typeof characterSchema>;
 
-/** A character of the user's own, by a name that isn't blank. */
+/** A character of the user's, under a name that isn't blank. */
 export const ownCharacter = characterSchema.extend({ name: z.string().trim().min(1).max(60) });
 export const ownCharacters = z.array(ownCharacter).max(200);

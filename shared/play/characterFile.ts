@@ -1,4 +1,4 @@
-/** Characters as a file to give to somebody else, or to the command line. */
+/** Characters as a file, to share with another person or for the command line. */
 import { z } from "zod";
 import { fail, ok, type Result } from "../result.ts";
 import { type Character, ownCharacters } from "./character.ts";
@@ -9,7 +9,7 @@ const schema = z.strictObject({ sandTableCharacters: z.literal(1), characters: o
 export const formatCharacter = (character: Character): string =>
   `${JSON.stringify({ sandTableCharacters: 1, characters: [character] } satisfies z.infer<typeof schema>, null, 2)}\n`;
 
-/** Refused with what is wrong in words. */
+/** A refusal names the error in words. */
 export function readCharacters(text: string): Result<readonly Character[], string> {
   let raw: unknown;
   try {

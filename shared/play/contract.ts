@@ -1,10 +1,10 @@
 /**
- * What a rule system's referee is. One `Battle` plays one scenario: it says who decides what, refuses with a rule number,
- * rolls on whatever dice it is given, and shows each side what that side may know. Screens, the command line, simulation,
- * planner and printing know this page and never a system. Systems with phases, with pulses of command dice or with tables
- * by vehicle all fit: nothing here names a phase, a marker or a roll.
+ * The contract of a rule system's referee. A `Battle` plays one scenario: it says which side decides, refuses with a rule
+ * number, rolls on the dice it is given, and shows each side what that side may know. Screens, the command line, simulation,
+ * planner and printing know this page and never a system. Nothing here names a phase, a marker or a roll. So systems with
+ * phases, with pulses of command dice or with tables by vehicle all fit.
  *
- * State, commands and reports are plain data. A state is opaque to everybody but its system; `view` is what others read.
+ * State, commands and reports are plain data. Only the system reads a state; all others read its `view`.
  */
 import type { z } from "zod";
 import type { Dice } from "../dice/dice.ts";
@@ -36,7 +36,7 @@ export type {
   WreckView,
 } from "./view.ts";
 
-/** Why a command is not carried out: the rule that forbids it (a number of the document, or "house") and a sentence. */
+/** Why a command is refused: the rule that forbids it (a number of the document, or "house") and a sentence. */
 export interface Refusal {
   readonly rule: string;
   readonly reason: string;
@@ -45,39 +45,39 @@ export interface Refusal {
 export interface Command {
   readonly type: string;
 }
-/** What happened, for programs: tests, the lab, the command line. No ruling reads it. */
+/** An event as data for programs: tests, the lab, the command line. No ruling reads it. */
 export interface Fact {
   readonly type: string;
 }
-/** At least this is in every system's state. */
+/** The fields that every system's state has. */
 export interface GameState {
   /** 0 while the sides deploy. */
   readonly turn: number;
   readonly phase: string;
 }
 
-/** One thing that a command led to: a line of the log, a fact, or both. */
+/** One result of a command: a line of the log, a fact, or both. */
 export interface Report extends Omit<LogLine, "text"> {
-  /** Null: nobody reads of it. */
+  /** Null: the log has no line for it. */
   readonly text: string | null;
   /** The sides that may know of it. */
   readonly audience: readonly SideId[];
-  /** Null: only the log tells of it. */
+  /** Null: only the log has it. */
   readonly fact: Fact | null;
 }
 export type Verdict<S extends GameState> =
   | { readonly type: "done"; readonly state: S; readonly reports: readonly Report[] }
   | { readonly type: "refused"; readonly refusal: Refusal };
-/** Is told each report before what it says is written to the state. */
+/** Receives each report before its change is written to the state. */
 export type Watcher<S extends GameState> = (report: Report, before: S) => void;
 
-/** What the hands do to give a command of some kind. */
+/** The gesture with which a player gives a command of some kind. */
 export type Gesture =
   /** A button for each choice. */
   | "button"
-  /** Click the stand that acts, then the one it acts upon. Where no stand acts (nobody is eligible), the target alone. */
+  /** Click the acting stand, then its target. Where no stand acts (none is eligible), click the target alone. */
   | "attack"
-  /** Click a stand (or any of its group): that is all there is to it. */
+  /** Click a stand or any stand of its group; nothing else is needed. */
   | "stand"
   /** Choose several stands, then confirm. */
   | "stands"
@@ -93,97 +93,97 @@ export interface OpenKind {
   /** The commands' `type`. */
   readonly kind: string;
   readonly name: string;
-  /** What it means, in a sentence. */
+  /** The meaning, in a sentence. */
   readonly help: string;
   readonly rule: string;
   readonly gesture: Gesture;
   /** Ends or passes something: the button beside the turn track. */
   readonly concludes: boolean;
-  /** Of the gesture "place": what is put down, all at once; none where it is the stand itself. */
+  /** For the gesture "place": the things put down together; none where that is the stand itself. */
   readonly lays: readonly Laying[];
-  /** Further fields that a hand may set. Of a gesture whose commands are offered as choices, only those that hold them are shown. */
+  /** Further fields that a gesture may set. Where commands are offered as choices, only choices with these fields show. */
   readonly switches: readonly CommandSwitch[];
 }
-/** A marker with its reach, or a base of so much across and deep; in inches. */
+/** A marker with its reach, or a base of some width and depth, in inches. */
 export type Laying = (
   | { readonly type: "round"; readonly radius: Inches }
   | { readonly type: "base"; readonly size: readonly [Inches, Inches] }
 ) & {
-  /** Of one of several that are laid together: where it comes to lie, to the right and ahead of the place, in inches. */
+  /** For one of several things laid together: its offset from the place, to the right and ahead, in inches. */
   readonly off?: readonly [right: Inches, ahead: Inches] | undefined;
 };
-/** A way of carrying a command out. Left alone, the command doesn't have the field. */
+/** A way of carrying out a command. A command without the choice lacks the field. */
 export type CommandSwitch = SwitchValue & {
   readonly field: string;
 };
 export type SwitchSetting = string | number | boolean;
 export type Settings = Readonly<Record<string, SwitchSetting>>;
 interface Setting {
-  /** What the field holds then. */
+  /** The field's value when set. */
   readonly value: SwitchSetting;
   /** "Backwards, without turning". */
   readonly name: string;
-  /** Of a move: it faces as it stands, whichever way it goes. */
+  /** For a move: the stand keeps its facing, whatever its direction. */
   readonly keepsFacing?: true | undefined;
 }
-/** On or off; or one of several ways, where `usual` is what it is called when it is left alone. */
+/** On or off, or one of several ways. `usual` is the name of the way without the field. */
 type SwitchValue = Setting | { readonly name: string; readonly usual: string; readonly choices: readonly Setting[] };
 
-/** Who decides now, and what. */
+/** The side that decides now, and the question. */
 export interface Decision {
-  /** Null: the battle is over and nobody decides anything. */
+  /** Null: the battle is over and no side decides. */
   readonly side: SideId | null;
   /** "Red chooses an attack, or passes." */
   readonly question: string;
   readonly rule: string;
   readonly open: readonly OpenKind[];
-  /** What the decision interrupts: a stand on its way. */
+  /** The movement that the decision interrupts. */
   readonly interrupts: Interruption | null;
-  /** A standing order answers: who carries commands out may give this one at once instead of asking. */
+  /** A standing order answers: a program that carries out commands may give this one at once instead of asking. */
   readonly automatic: Command | null;
   /** The attack that further stands may join. */
   readonly attack: AttackInTheMaking | null;
 }
 
-/** Who attacks whom is being named; nothing has been rolled yet. */
+/** Attackers and target are being named; nothing has been rolled yet. */
 export interface AttackInTheMaking {
   readonly target: StandId;
-  /** Where the target will be. */
+  /** The target's place at the attack. */
   readonly at: TablePoint;
-  /** In the order in which they will act; `words` where a stand has several weapons: "with missile". */
+  /** The attackers in the order in which they act; `words` where a stand has several weapons: "with missile". */
   readonly by: readonly { readonly stand: StandId; readonly words?: string | undefined }[];
-  /** What carries it out: `forecast` tells what will come of all of them. */
+  /** The command that carries out the attack. `forecast` gives the combined odds of all attackers. */
   readonly opens: Command;
 }
 
-/** A mover stopped (or about to be) on its path. */
+/** A mover that has stopped on its path, or is about to. */
 export interface Interruption {
   readonly stand: StandId;
-  /** The whole declared path, the stand's place at its beginning. */
+  /** The whole declared path, from the stand's starting place. */
   readonly path: readonly TablePoint[];
-  /** The part of it, in inches along it, that the question is about. */
+  /** The stretch of the path, in inches along it, that the question is about. */
   readonly from: number;
   readonly to: number;
-  /** Where the mover is now. */
+  /** The mover's present place. */
   readonly at: TablePoint;
 }
 
-/** One command ready to be given, with what a person reads of it. */
+/** A command ready to be given, with its text for a player. */
 export interface Choice<C extends Command = Command> {
   readonly command: C;
   readonly name: string;
-  /** Who acts, upon whom, and where; null where nobody does, or nowhere in particular. */
+  /** The acting stand, the target and the place; null where the command has none. */
   readonly stand: StandId | null;
   readonly target: StandId | null;
   readonly at: TablePoint | null;
-  /** Everybody who acts by it; null where that is all of the acting stand's group. */
+  /** All stands that act by the command; null for the whole group of the acting stand. */
   readonly together: readonly StandId[] | null;
 }
 
-/** A continuous kind: any command that `has` accepts (null) will be carried out. */
+/** A continuous kind: every command that `has` accepts (null) will be carried out. */
 export interface Domain<C extends Command = Command> {
   has(command: C): Refusal | null;
-  /** A member by chance; null where this draw found none. */
+  /** A random member; null where this draw found none. */
   sample(random: Random): C | null;
 }
 
@@ -200,36 +200,36 @@ export interface WorkingRow {
 export interface Working {
   readonly title: string;
   readonly rows: readonly WorkingRow[];
-  /** The sum or what follows from it: "needs 9 or less". */
+  /** The sum or its result: "needs 9 or less". */
   readonly total?: string | undefined;
 }
 
-/** One line of the log, and all that led to it. */
+/** One line of the log, with its whole working. */
 export interface LogLine {
   readonly text: string;
-  /** The last word of the line: "D", "no effect", "refused"; null: it has none. */
+  /** The last word of the line: "D", "no effect", "refused"; null: none. */
   readonly outcome: string | null;
-  /** Of an attack: the id of what came about among the outcomes of its forecast; of other lines null. */
+  /** For an attack: the id of its outcome among the outcomes of the forecast; null for other lines. */
   readonly came: string | null;
-  /** What came of it, shown for a moment over the last of its stands; null: nothing to show. */
+  /** The outcome, shown for a moment over the last of its stands; null: nothing to show. */
   readonly flash: Flash | null;
   readonly rules: readonly string[];
   readonly side: SideId | null;
   readonly working: readonly Working[];
   readonly stands: readonly StandId[];
-  /** The way the first of the stands went, from its place before; null where it didn't move. */
+  /** The path of the first stand, from its earlier place; null where it didn't move. */
   readonly path: readonly TablePoint[] | null;
 }
 
-/** A letter or two in the colour of their gravity: "D". */
+/** A letter or two, in the colour of the gravity: "D". */
 export interface Flash {
   readonly letter: string;
   readonly gravity: Gravity;
 }
 
-/** What will come of an attack, before anybody commits to it. */
+/** The odds of an attack, before a player commits to it. */
 export interface Forecast {
-  /** Null where no stand makes it: aircraft, a minefield. `weapon` says what does. */
+  /** Null where no stand attacks: aircraft, a minefield. `weapon` names the attacker then. */
   readonly stand: StandId | null;
   readonly target: StandId;
   readonly from: TablePoint;
@@ -238,79 +238,79 @@ export interface Forecast {
   readonly inches: number;
   readonly frontal: boolean;
   readonly workings: readonly Working[];
-  /** Exact chances as fractions, "7/20", best for the one who acts first. */
+  /** Exact chances as fractions, "7/20", the best for the acting side first. */
   readonly outcomes: readonly ForecastOutcome[];
-  /** The target's condition afterwards, likewise. */
+  /** The target's condition afterwards, in the same form. */
   readonly after: readonly ForecastOutcome[];
   readonly weapon: string;
-  /** Its place among the vehicle's weapons. */
+  /** The index among the vehicle's weapons. */
   readonly weaponIndex: number;
-  /** Where several make the attack: all whose shots `after` counts, in the order in which they act; none where one does. */
+  /** For a joint attack: all stands whose shots `after` counts, in the order in which they act; empty for a single attacker. */
   readonly joint: readonly StandId[];
-  /** It falls from above: `from` is where it bursts, and neither `sight` nor `frontal` counts for it. */
+  /** Indirect fire: `from` is the burst, and neither `sight` nor `frontal` counts. */
   readonly indirect: boolean;
 }
 export interface ForecastOutcome extends Flash {
   readonly id: string;
   readonly name: string;
-  /** Which dice bring it: "2 to 5". */
+  /** The dice that give the outcome: "2 to 5". */
   readonly detail: string;
   readonly chance: string;
 }
 
-/** What players call movement points: inches, where an inch of open ground takes one and nobody speaks of points. */
+/** The players' word for movement points: inches, where an inch of open ground costs one and the rules have no points. */
 export type MoveUnit = "points" | "inches";
-/** A place that a stand has or would have. */
+/** A stand's real or supposed place. */
 export interface Standing {
   readonly at: TablePoint;
   readonly facing: Degrees;
 }
-/** On what terms a stand moves. */
+/** The terms on which a stand moves. */
 export interface MoveTerms {
   readonly stand: StandId;
   readonly from: Standing;
-  /** What an inch costs it, leg by leg. */
+  /** The cost of each inch, leg by leg. */
   readonly movement: Movement;
-  /** Something that the battle has left is in its way: `movement` isn't that of the table as it began. */
+  /** A thing that the battle has left on the table hinders it: `movement` differs from that of the table at the start. */
   readonly hindered?: true;
   readonly unit: MoveUnit;
-  /** Whether it may pay the rate of the roads it is on. */
+  /** Whether it may pay the roads' rate on roads. */
   readonly roads: boolean;
-  /** Enemy bases that it must not enter, and the radius of the mover's disc in inches. */
+  /** Enemy bases that it must not enter, and the radius of the mover's disc, both in inches. */
   readonly obstacles: readonly Rectangle[];
   readonly radius: Inches;
-  /** Always may move so far in a turn, whatever it costs, in inches. */
+  /** The distance in inches that it may always move in a turn, at any cost. */
   readonly always: Inches;
   /**
-   * It waits off the table and enters over this part of an edge: its path begins with a place on it. `from` is the middle of
-   * it unless a place was named.
+   * It waits off the table and enters over this part of an edge, so its path begins with a place on it. `from` is the middle
+   * of the part unless a place was named.
    */
   readonly enters: Entry | null;
 }
-/** What a stand that is about to move has to go by. */
+/** The terms of a stand that is about to move. */
 export interface MoveQuestion extends MoveTerms {
-  /** Movement points left; where dice for them are still to be rolled, the most they can give. */
+  /** Movement points left; if dice for them are still to be rolled, the most that they can give. */
   readonly points: number;
-  /** Where dice for them are still to be rolled: what it has whatever they say, and what is known of one way. */
+  /** If dice are still to be rolled: the points that are certain, and the outlook for one path. */
   readonly dice?: { readonly least: number; outlook(command: MoveCommand): MoveOutlook } | undefined;
-  /** A command may say that it pays the ground's cost on roads, too. */
+  /** A command may ask to pay the ground's cost on roads, too. */
   readonly roadChoice: boolean;
   /** The path may end by leaving the table. */
   readonly mayLeave: boolean;
 }
 
-/** A way before the dice for it are rolled. */
+/** The outlook for a path before its dice are rolled. */
 export interface MoveOutlook {
-  /** Movement points for it: obstacles on it and how it is gone may leave fewer. */
+  /** Movement points for this path: obstacles on it and the manner of moving may leave fewer. */
   readonly least: number;
   readonly most: number;
-  /** The exact chance that it is gone to its end, unless somebody stops it: "5/6". */
+  /** The exact chance that the stand reaches the end of its path, unless an enemy stops it: "5/6". */
   readonly arrives: string;
 }
 
 /**
- * Commands of the drawn gestures have these fields in every system, so that a hand can make them; further fields of a
- * system's own are optional. Of the other gestures every command is offered as a choice.
+ * Commands of the drawn gestures have these fields in every system, so that a gesture can make them. A system's further
+ * fields are optional. Commands of the other gestures are all offered as choices.
  */
 export interface StandsCommand extends Command {
   readonly stands: readonly StandId[];
@@ -326,50 +326,50 @@ export interface TurnCommand extends Command {
 }
 export interface MoveCommand extends Command {
   readonly stand: StandId;
-  /** The corners; the place where it stands is left out. */
+  /** The corners, without the stand's present place. */
   readonly path: readonly TablePoint[];
-  /** Where it faces in the end; along the last leg when left out. */
+  /** The facing at the end; along the last leg when left out. */
   readonly facing?: Degrees | undefined;
-  /** False: pays the terrain's cost on roads, too. */
+  /** False: it pays the terrain's cost on roads, too. */
   readonly roads?: boolean | undefined;
   readonly leave?: boolean | undefined;
 }
-/** Of the gesture "attack", to ask `forecast` why somebody can't be attacked. */
+/** A command of the gesture "attack", to ask `forecast` why a target can't be attacked. */
 export interface AttackCommand extends Command {
-  /** Left out where no stand makes it. */
+  /** Left out where no stand attacks. */
   readonly stand?: StandId | undefined;
-  /** Left out where the decision itself says upon whom. */
+  /** Left out where the decision itself names the target. */
   readonly target?: StandId | undefined;
 }
 
 export interface Battle<S extends GameState = GameState, C extends Command = Command> {
-  /** By kind of command, what it does; of kinds that aren't in it, nothing that somebody who plays a side weighs. */
+  /** The effect of each kind of command. A kind that is missing has nothing for the computer to weigh. */
   readonly effects: ReadonlyMap<string, Effect>;
-  /** The state before anybody decided anything. */
+  /** The state before the first decision. */
   setup(): S;
   /** An independent copy. */
   copy(state: S): S;
   pending(state: S): Decision;
-  /** Which stands of the deciding side may do this kind of thing: null, or why not. Every stand of that side is in it. */
+  /** Whether each stand of the deciding side may act by this kind: null, or a refusal. All stands of that side are in it. */
   eligible(state: S, kind: string): ReadonlyMap<StandId, Refusal | null>;
-  /** All commands of a kind, or of one stand, exactly: what is offered is accepted. A domain where they are continuous. */
+  /** All commands of a kind, or of one stand, exactly: every offer is accepted. A domain where they are continuous. */
   candidates(state: S, kind: string, stand?: StandId): Candidates<C>;
-  /** Answers with a state of its own; the one given stays as it is. May throw a DiceSignal of its dice (see `rolling`). */
+  /** Answers with a new state and leaves the given one unchanged. May throw a DiceSignal of its dice (see `rolling`). */
   decide(state: S, command: C, dice: Dice, watch?: Watcher<S>): Verdict<S>;
-  /** The same on the state itself, for whoever alone holds it and gives what was offered. Throws an Error where it is refused. */
+  /** The same on the state itself, for its only holder with an offered command. Throws an Error for a refusal. */
   give(state: S, command: C, dice: Dice, watch?: Watcher<S>): readonly Report[];
   view(state: S, side: SideId | null): BattleView;
-  /** For kinds of the gesture "attack"; also of what concludes an attack that several make, for all of them together. */
+  /** For kinds of the gesture "attack", and for the command that concludes a joint attack, for all of its attackers. */
   forecast(state: S, command: C): Forecast | Refusal;
   /**
-   * Where somebody may still have a say in an attack that is being carried out: what will come of it as things are, fallen dice
-   * counted, if nobody adds anything; or if this command is given. Refused where none is being carried out. Left out where
-   * nobody is ever asked anything between an attack's command and what comes of it.
+   * For an attack that is being carried out while a player may still act: the odds now, counting fallen dice, if nothing is
+   * added or if this command is given. Refused where no attack is being carried out. Left out by systems that never ask
+   * anything between an attack's command and its result.
    */
   underway?(state: S, command?: C): Forecast | Refusal;
-  /** For kinds of the gesture "move"; `set`: fields of the command that switches have set. */
+  /** For kinds of the gesture "move"; `set` holds the command's fields that switches have set. */
   moveQuestion(state: S, stand: StandId, set?: Settings): MoveQuestion | Refusal;
-  /** What must hold of every state; sentences about what doesn't. For tests. */
+  /** Sentences about every invariant that this state breaks. For tests. */
   violations(state: S): readonly string[];
 }
 
@@ -377,18 +377,17 @@ export interface PhaseName {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** It belongs to the time before the first turn. */
+  /** The phase comes before the first turn. */
   readonly before?: true | undefined;
 }
 
-/** A system's way of playing. */
 export interface PlayRules {
   /** Raised whenever a stored game might replay differently. */
   readonly version: number;
-  /** Of the time before the first turn and of a turn, in order, for the turn bar. */
+  /** The phases before the first turn and of a turn, in order, for the turn bar. */
   readonly phases: readonly PhaseName[];
   readonly beads: readonly Bead[];
-  /** All commands; parsed at the doors. */
+  /** All commands; the program parses them where they come in. */
   readonly commands: z.ZodType<Command>;
   /** Refused where the scenario can't be played: a vehicle without figures, a house rule that can't be carried out. */
   open(loaded: LoadedScenario): Result<Battle>;

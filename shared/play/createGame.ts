@@ -1,4 +1,4 @@
-/** A game in memory: the tree of its commands, and what they led to. */
+/** A game in memory: the tree of its commands, and their results. */
 import { type Dice, diceAgain, facesOf, givenDice, type SourcedDice, sourcesOf, type Throw } from "../dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../dice/seeded.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -14,9 +14,9 @@ export interface GameStart {
   readonly system: SystemId;
   readonly battle: Battle;
   readonly rulesVersion: number;
-  /** The scenario's where left out. */
+  /** The scenario's title where left out. */
   readonly title?: string | undefined;
-  /** What is wrong with a command's shape, or null: such a one could not be read back from a file. */
+  /** The error in a command's shape, or null. A file with a malformed command could not be read back. */
   readonly malformed?: ((command: Command) => string | null) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createGame(loaded: LoadedScenario, start: GameStart): Game {
   return gameOn(loaded, start, tree, new Playback(start.battle, tree), 0);
 }
 
-/** A game on a tree that is there already. `at` must be a node that can be visited. */
+/** A game on an existing tree. `at` must be a node that can be visited. */
 export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree, playback: Playback, at: NodeId): Game {
   const { battle } = start;
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
   const programDice = (kind: "seed" | "same", id: NodeId, command: Command): SourcedDice =>
     kind === "seed" ? seeded(id) : diceAgain(thrownBefore(command), seeded(tree.depth(here) + 1));
 
-  /** What an old line rolled at this place (see DiceChoice, "same"). */
+  /** The dice that an old line rolled at this place (see DiceChoice, "same"). */
   function thrownBefore(command: Command): readonly Throw[] {
     const text = canonical(command);
     const rivals = tree.rivals(here);
@@ -66,7 +66,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
       ? givenDice(choice, choice.next ? programDice(choice.next, id, command) : null)
       : programDice(choice.type, id, command);
 
-  /** How many commands are left behind by giving another one here, where dice were rolled for any of them. */
+  /** The number of commands that a further command here leaves behind, if dice were rolled for any of them; otherwise 0. */
   function takenBack(): number {
     const left = tree.ahead(here);
     return left.some(({ dice }) => dice.length > 0) ? left.length : 0;
@@ -88,7 +88,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     return { type: "done", node: id, log: tried.log, throws: tried.throws };
   }
 
-  /** The child that "forward" goes to; null where there is none, or its command is refused now. */
+  /** The child that "forward" goes to; null where there is none, or the rules refuse its command now. */
   function nextSound(id: NodeId): NodeId | null {
     const next = tree.next(id);
     return next !== null && playback.brokenOnTheWayTo(next) === null ? next : null;
@@ -136,7 +136,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     },
     back() {
       const { parent } = tree.node(here);
-      // The line left stays the one that "forward" follows.
+      // "Forward" still follows the line that was left.
       if (parent !== null) changed(parent);
     },
     forward() {

@@ -1,60 +1,59 @@
 /**
- * What a kind of command does, with the figures that the rules attach to it, in terms that no system owns. Whoever plays a
- * side weighs effects and knows no kinds. Figures are averages, judged before any dice; worths are in stands: 1 is what an
- * average stand is worth.
+ * The effects of commands, with figures from the rules, in terms that fit every system. The opponent weighs effects and knows
+ * no kinds. Figures are averages, judged before any dice. Worths are in stands: 1 is the worth of an average stand.
  */
 import type { SideId } from "../systems.ts";
 import type { BattleView, Command, StandView } from "./contract.ts";
 
 export type Effect =
-  /** Has to be done and leaves nothing to weigh: dice that are due. */
+  /** A duty with nothing to weigh: dice that are due. */
   | { readonly type: "routine" }
-  /** Says which side begins. */
+  /** Names the side that begins. */
   | {
       readonly type: "begin";
       beginner(command: Command): SideId;
-      /** Whether it is better to begin, as the view has it, or to let the other side do so. */
+      /** Whether beginning is better in this view, or letting the other side begin. */
       better(view: BattleView): "own" | "other";
     }
   /** Puts a stand down before the battle. */
   | { readonly type: "place" }
-  /** Says before the battle who is commanded together; concluding it leaves things as they are. */
+  /** Names the stands that are commanded together, before the battle; concluding leaves them unchanged. */
   | { readonly type: "gather" }
   /** Sends a stand with a company that comes later. */
   | {
       readonly type: "send-with";
-      /** It sees for the others, and nobody misses its gun. */
+      /** It scouts for the others, and they can spare its gun. */
       scouts(stand: StandView): boolean;
-      /** The group of the view that it is sent with. */
+      /** The group of the view that the stand joins. */
       company(command: Command): string;
     }
   /** Binds stands to move together this turn: they don't fire before. */
   | { readonly type: "muster"; bound(stand: StandView): boolean }
   /** Tries to set stands in motion. */
   | { readonly type: "summon"; chance(stands: readonly StandView[]): number }
-  /** Stands that act together at once, moving and attacking in whatever order. */
+  /** Stands that act together at once, moving and attacking in any order. */
   | {
       readonly type: "act";
-      /** An order is for all who stand so near to each other, in inches; what each of so many mates is worth. */
+      /** An order is for all stands within this distance in inches; `worth` is that of each mate, up to `mates`. */
       readonly together: { readonly inches: number; readonly mates: number; readonly worth: number };
-      /** Its going makes those slower who act with it. */
+      /** Its movement slows the stands that act with it. */
       slows(stand: StandView): boolean;
     }
-  /** Those who act go where they were told to. */
+  /** The acting stands go where they were ordered. */
   | {
       readonly type: "set-out";
-      /** What it would cost to be sure of the farthest move of a single order; null where nothing is there to pay it. */
+      /** The price of a certain farthest move by a single order; null without the means to pay it. */
       sure(view: BattleView, side: SideId): number | null;
     }
   | {
       readonly type: "move";
-      /** On the march: 1 where those in contact need one command between them, −1 where they only hide the enemy from each other. */
+      /** On the march: 1 where stands in contact need one command together, −1 where they only mask each other. */
       readonly company: number;
     }
   | { readonly type: "turn" }
-  /** Stands of one group come on from off the table. */
+  /** Stands of one group enter from off the table. */
   | { readonly type: "commit" }
-  /** Stands that act together go straight back. */
+  /** Stands that act together move straight back. */
   | {
       readonly type: "withdraw";
       /** Inches. */
@@ -62,89 +61,89 @@ export type Effect =
     }
   | {
       readonly type: "attack";
-      /** What it is worth, 0 to 1, where somebody else means to attack the same target in the same turn, too. */
+      /** The worth, 0 to 1, of an attack on a target that another stand means to attack in the same turn. */
       readonly onClaimed: number;
-      /** What a shot that a place promises for the next turn is worth of one in hand, 0 to 1: who is seen there is fired at before. */
+      /** Worth, 0 to 1, of a shot promised for the next turn against one in hand: the stand may be fired at before. */
       readonly promised: number;
-      /** The same of a stand that may fire from there in this turn; 0: nobody may. */
+      /** The same for a stand that may fire from there in this turn; 0: none may. */
       readonly atOnce: number;
-      /** What it gives away of a stand that the enemy doesn't know of; null where he knows of all. */
+      /** The loss when the attack reveals a stand unknown to the enemy; null where the enemy knows of all. */
       readonly reveals: {
         worth(stand: StandView): number;
-        /** Inches from which whoever comes to a place where he sees it finds such a stand. */
+        /** The distance in inches at which an enemy in sight finds such a stand. */
         readonly found: number;
       } | null;
     }
-  /** Stands that have moved attack together, hand to hand, an enemy whom they have reached. */
+  /** Stands that have moved make a close assault together on an enemy they have reached. */
   | {
       readonly type: "storm";
-      /** What each of them loses of its worth, on average. */
+      /** The average part of its worth that each of them loses. */
       readonly risk: number;
     }
   /** A further stand for an attack that is being made: several attack one target together. Concluding it rolls the dice. */
   | { readonly type: "join" }
-  /** An attack on an enemy who is on his way. */
+  /** An attack on a moving enemy. */
   | {
       readonly type: "ambush";
-      /** Each of several may, one after the other; false: one does, or those who join. */
+      /** Each of several stands may attack, one after the other; false: one stand may, or the stands that join. */
       readonly each: boolean;
     }
-  /** An attack that answers such an attack. */
+  /** An attack that answers an ambush. */
   | { readonly type: "answer" }
-  /** A mover who was stopped goes on as declared. */
+  /** A stopped mover goes on as declared. */
   | { readonly type: "resume" }
-  /** He stays where he is. */
+  /** The mover stays where it is. */
   | { readonly type: "halt" }
-  /** Takes harm off a stand: what part of its worth that gives back. */
+  /** Removes harm from a stand; `share` is the part of its worth that comes back. */
   | { readonly type: "restore"; share(stand: StandView): number }
-  /** A stand gets into one that takes it along … */
+  /** A stand boards a carrier. */
   | { readonly type: "board" }
-  /** … and out of it. */
+  /** A stand leaves its carrier. */
   | { readonly type: "alight" }
-  /** Says where fire will fall that spares nobody. */
+  /** Names a place for fire that hits every stand there, friend or enemy. */
   | {
       readonly type: "bombard";
       /** Inches. */
       readonly radius: number;
-      /** The part of its worth that it takes from a stand within that radius. */
+      /** The part of its worth that a stand within the radius loses. */
       readonly share: number;
-      /** Its markers stay: whoever comes to where it has fallen, or will, suffers it, too. */
+      /** Its markers stay, and a stand that comes to the place of past or coming fire suffers it, too. */
       readonly lingers: boolean;
-      /** A stand that lays it from where it stands, and doesn't where it is to move. */
+      /** A stand that may call the fire only if it doesn't move. */
       lays(stand: StandView): boolean;
     }
-  /** Looks at a place for enemies that nobody knows of; whoever is found within that radius comes to light. */
+  /** Looks at a place for unknown enemies; every enemy within the radius is found. */
   | {
       readonly type: "search";
       /** Inches. */
       readonly radius: number;
     }
-  /** Moves such fire before it falls. */
+  /** Moves the place of fire before it falls. */
   | { readonly type: "correct" }
-  /** Gives such fire up. */
+  /** Gives up fire before it falls. */
   | { readonly type: "forgo" }
-  /** Lays something on the table that nobody sees through. */
+  /** Lays something on the table that blocks sight. */
   | {
       readonly type: "screen";
-      /** Inches across what it faces, and along. */
+      /** The width across its facing and the depth along it, in inches. */
       readonly across: number;
       readonly along: number;
-      /** How often it is there at once. */
+      /** The greatest number on the table at once. */
       readonly atOnce: number;
     }
-  /** What something is paid with, or what is added to a roll: the rules' own `counsel` says. */
+  /** The means to pay with, or an addition to a roll: the rules' `counsel` chooses. */
   | {
       readonly type: "means";
-      /** Inches that whoever is fired at goes straight back by it. */
+      /** The inches that a target falls straight back by it. */
       back?(stand: StandView): number;
     }
-  /** Means become others that may be used at once: to call fire. */
+  /** Turns means into others for immediate use: to call fire. */
   | { readonly type: "turn-in" }
-  /** Keeps for later what is of no use now. */
+  /** Keeps for later what is useless now. */
   | { readonly type: "store" }
-  /** Of no use to whoever weighs as this opponent does. */
+  /** Useless by this opponent's judgement. */
   | { readonly type: "idle" }
-  /** Nothing, or nothing more. */
+  /** Passes, or ends. */
   | { readonly type: "done" };
 export type EffectType = Effect["type"];
 export type EffectOf<T extends EffectType> = Extract<Effect, { readonly type: T }>;

@@ -1,6 +1,6 @@
 /**
- * The text of a `.sandgame` file: the same game always gives the same text, a person can read it, and one more command is
- * one more line. The scenario stands in it as in its own file, two spaces further in.
+ * The text of a `.sandgame` file. The same game always gives the same text, a person can read it, and each further command is
+ * one more line. The scenario has the same text as in its file, indented by two spaces.
  */
 import type { FaceSource } from "../dice/dice.ts";
 import { formatScenario, inline } from "../scenario/format.ts";
@@ -9,7 +9,7 @@ import type { Game } from "./game.ts";
 import { fileOf, GAME_SORT, GAME_VERSIONS, type GameFile, type StoredNode } from "./gameFile.ts";
 import { peopleOf, type Seat, type Seats } from "./seats.ts";
 
-/** One word where all faces came from one place, and none where that is the program. */
+/** One word where all faces have one source, and none where that is the program. */
 function sourceText(from: readonly FaceSource[]): FaceSource | readonly FaceSource[] | undefined {
   const [first = "program"] = from;
   if (from.some((one) => one !== first)) return from;

@@ -1,13 +1,13 @@
 /**
  * A game: a scenario, a seed, and a tree of commands with the dice that each rolled. It replays bit for bit, steps back past
- * dice, and keeps every line that was played when another branch is begun.
+ * dice, and keeps every played line when another branch begins.
  */
 import type { DiceRequest, FaceSource, GivenFaces, Throw } from "../dice/dice.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId, SystemId } from "../systems.ts";
 import type { Battle, BattleView, Command, Decision, Fact, GameState, LogLine, Refusal } from "./contract.ts";
 
-/** The root is node 0: the scenario as it was set up. Ids count up in the order in which commands were given. */
+/** The root is node 0: the scenario as it was set up. Ids count up in the order of the commands. */
 export type NodeId = number;
 
 export interface GameNode {
@@ -15,24 +15,24 @@ export interface GameNode {
   /** Null for the root. */
   readonly parent: NodeId | null;
   readonly command: Command | null;
-  /** Natural faces in the order in which they fell. */
+  /** Natural faces in the order of the rolls. */
   readonly dice: readonly number[];
-  /** Where each of them came from. */
+  /** The source of each face. */
   readonly from: readonly FaceSource[];
-  /** How many commands were taken back for it after dice had been rolled: the log says so, and the file. 0: none. */
+  /** The number of commands taken back for this one after dice had been rolled; the log and the file say so. 0: none. */
   readonly undone: number;
-  /** In the order in which they were begun; the last one visited is where "forward" goes. */
+  /** In the order of their beginning; "forward" goes to the child visited last. */
   readonly children: readonly NodeId[];
 }
 
 export interface LogEntry extends LogLine {
   readonly node: NodeId;
-  /** "4.11": turn and number in the turn. In a side's log (linesFor) among the lines that this side may read. */
+  /** "4.11": turn and number within the turn. A side's log (linesFor) counts only the lines that this side may read. */
   readonly number: string;
-  /** The same in a side's log; no side has a number there that may not read the line. */
+  /** The number in each side's log, for the sides that may read the line. */
   readonly numbers: Readonly<Partial<Record<SideId, string>>>;
   readonly turn: number;
-  /** The throws of the command this line belongs to, on its first line only. */
+  /** The throws of the command, on its first line only. */
   readonly throws: readonly Throw[];
 }
 
@@ -44,21 +44,21 @@ export type Given =
       readonly throws: readonly Throw[];
     }
   | { readonly type: "refused"; readonly refusal: Refusal }
-  /** By hand: these are wanted next; give the same command again with the faces of the throws so far, and these. */
+  /** By hand: the next dice that are wanted. Give the same command again with the faces so far, and these. */
   | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly throws: readonly Throw[] };
 
-/** Where a command's dice come from. */
+/** The source of a command's dice. */
 export type DiceChoice =
   /** The game's seed: a new branch rolls new dice. */
   | { readonly type: "seed" }
   /**
-   * What the n-th command of an old line rolled, each face with its source: of the same command if there is one, of those that
-   * followed this node first, of the oldest first. Where other dice are asked for, those that the seed gives to that place.
+   * The dice of the n-th command of an old line, each face with its source. The same command comes first, then commands that
+   * followed this node, then the oldest. Where the rules ask for other dice, the seed gives those of that place.
    */
   | { readonly type: "same" }
   /**
-   * Exactly these: left over, too few (`needs-dice`) or no faces (refused) change nothing. `next`: what is wanted after them
-   * the program throws, one throw; every face that was given stays what it was.
+   * Exactly these dice. Surplus dice, too few (`needs-dice`) or impossible faces (refused) change nothing. With `next`, the
+   * program makes the next throw that is wanted, and every given face stays as it was.
    */
   | ({ readonly type: "hand"; readonly next?: "seed" | "same" | undefined } & GivenFaces);
 
@@ -73,12 +73,11 @@ export interface Game {
   readonly info: GameInfo;
   readonly loaded: LoadedScenario;
   readonly battle: Battle;
-  /** Where we are. */
   readonly at: NodeId;
   readonly nodes: ReadonlyMap<NodeId, GameNode>;
-  /** Stored commands that these rules refuse, and why: they and what follows them are kept, but can't be visited. */
+  /** Stored commands that these rules refuse, with the reasons. They and their followers are kept, but can't be visited. */
   readonly broken: ReadonlyMap<NodeId, Refusal>;
-  /** Of the present node; not to be written to. */
+  /** The state at the present node; not to be written to. */
   readonly state: GameState;
   readonly decision: Decision;
   /** The lines from the root to the present node. */
@@ -86,7 +85,7 @@ export interface Game {
   /** Raised with every change; for screens. */
   readonly revision: number;
   view(side: SideId | null): BattleView;
-  /** Refused, or short of dice: nothing changes. */
+  /** A refusal or a lack of dice changes nothing. */
   give(command: Command, dice?: DiceChoice): Given;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
@@ -96,17 +95,15 @@ export interface Game {
   goTo(node: NodeId): void;
   /** The state after a node's command. */
   stateAt(node: NodeId): GameState;
-  /** What a node's command led to. */
   factsOf(node: NodeId): readonly Fact[];
-  /** The lines that it wrote into the log. */
   linesOf(node: NodeId): readonly LogEntry[];
-  /** The child of a node that was visited last, the newest where none was: where "forward" would go. */
+  /** The child that "forward" goes to: the child visited last, or the newest if none was. */
   next(node: NodeId): NodeId | null;
   /** From the root to the node, both included. */
   lineTo(node: NodeId): readonly GameNode[];
   /** The farthest node along the last visited children. */
   readonly end: NodeId;
-  /** What stepping back took back, `broken` commands included: how many to the end, and whether any of them rolled dice. */
+  /** The commands that stepping back took back, `broken` ones included: their number, and whether any of them rolled dice. */
   readonly ahead: { readonly commands: number; readonly rolled: boolean; readonly end: NodeId };
   /** SHA-256 in hex of the canonical text of the present state. */
   hash(): string;

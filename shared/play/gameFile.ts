@@ -1,4 +1,4 @@
-/** A game as a file holds it: everything but what a replay gives. */
+/** A game as a file holds it: everything that a replay can't give. */
 import type { FaceSource } from "../dice/dice.ts";
 import type { FileSort } from "../scenario/envelope.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -14,7 +14,7 @@ export interface StoredNode {
   readonly parent: NodeId;
   readonly command: Command;
   readonly dice: readonly number[];
-  /** Face by face. */
+  /** The source of each face. */
   readonly from: readonly FaceSource[];
   readonly undone: number;
 }
@@ -25,10 +25,10 @@ export interface GameFile {
   readonly rulesVersion: number;
   readonly seed: string;
   readonly at: NodeId;
-  /** Children visited last that aren't the newest of their parents. */
+  /** Children visited last that aren't their parents' newest. */
   readonly forward: readonly NodeId[];
   readonly hash: string | null;
-  /** The node of id n stands at n − 1. */
+  /** The node of id n is at index n − 1. */
   readonly nodes: readonly StoredNode[];
   readonly seats: Seats;
   readonly loaded: LoadedScenario;
@@ -37,10 +37,10 @@ export interface GameFile {
 export const GAME_EXTENSION = ".sandgame";
 export const GAME_SORT: FileSort = { noun: "game", format: "sandtable-game", values: 4_000_000 };
 
-/** Oldest first; a later one adds its schema and the step up from the one before. */
+/** Oldest first; a later version adds its schema and the step up from the previous one. */
 export const GAME_VERSIONS: readonly FileVersion[] = [fileVersion(1, gameV1, upV1), fileVersion(2, gameV2, null)];
 
-/** What a file holds of a running game, and of who plays it. */
+/** The file of a running game and its players. */
 export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
   const { title, system, rulesVersion, seed } = game.info;
   return {

@@ -1,4 +1,4 @@
-/** Commands that every system carries out, whatever its rules: the referee's hand, the end of a battle, standing orders. */
+/** Commands that every system carries out: the referee's intervention, the end of a battle, standing orders. */
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { SideId } from "../systems.ts";
 import type { Command, StandId } from "./contract.ts";
@@ -15,7 +15,7 @@ export interface Intervention extends Command {
   readonly why: string;
 }
 
-/** The players end the battle: one concedes, or they judge a condition in words. At any time; of the type "end-battle". */
+/** The players end the battle: a side concedes, or they judge a condition in words. At any time; of the type "end-battle". */
 export interface EndBattle extends Command {
   readonly type: "end-battle";
   /** Null: a draw. */
@@ -23,20 +23,20 @@ export interface EndBattle extends Command {
   readonly why: string;
 }
 
-/** What a stand does unasked when it might fire at a mover. */
+/** A stand's automatic answer when it might fire at a mover. */
 export type StandingOrder =
   | { readonly type: "ask" }
   | { readonly type: "hold" }
-  /** Fires when the mover comes within so many inches … */
+  /** It fires when the mover comes within this distance in inches. */
   | { readonly type: "within"; readonly inches: number }
-  /** … or when the chance of any result against it is at least this percentage. */
+  /** It fires when the chance of any result against the mover is at least this percentage. */
   | { readonly type: "chance"; readonly percent: number };
 
-/** At any time, for a stand or for all of a side's: commands of the type "standing-order". */
+/** At any time, for a stand or for a whole side: commands of the type "standing-order". */
 export interface StandingOrderCommand extends Command {
   readonly type: "standing-order";
   readonly side: SideId;
-  /** Absent: the side's general order. Null as `order` takes a stand's own order back. */
+  /** Absent: the side's general order. A null `order` removes a stand's order. */
   readonly stand?: StandId | undefined;
   readonly order: StandingOrder | null;
 }

@@ -2,7 +2,7 @@
 import type { SideId } from "../systems.ts";
 import type { Game, LogEntry, NodeId } from "./game.ts";
 
-/** The lines of one command that a side may know of, numbered as that side counts; all of them where no side looks. */
+/** The lines of one command that a side may know of, in that side's numbering; all lines if no side looks. */
 export function linesFor(game: Game, node: NodeId, viewer: SideId | null): readonly LogEntry[] {
   const lines = game.linesOf(node);
   if (viewer === null) return lines;

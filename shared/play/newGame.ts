@@ -1,4 +1,4 @@
-/** A new game of a scenario, by a system's rules. */
+/** A new game of a scenario under a system's rules. */
 import { ok, type Result } from "../result.ts";
 import { problemsOf } from "../scenario/issues.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -7,7 +7,7 @@ import type { Battle, Command, PlayRules } from "./contract.ts";
 import { createGame, type GameStart } from "./createGame.ts";
 import type { Game } from "./game.ts";
 
-/** What is wrong with the shape of something that should be a command, in words; null: nothing. */
+/** The error in a command's shape, in words; null: none. */
 export function malformedBy(rules: Pick<PlayRules, "commands">): (command: unknown) => string | null {
   return (command) => {
     const parsed = rules.commands.safeParse(command);

@@ -1,4 +1,4 @@
-/** A stored game, set up and replayed to where it was left. */
+/** A stored game, set up and replayed to its last position. */
 import { fail, ok, type Result } from "../result.ts";
 import type { PlayRules } from "./contract.ts";
 import { gameOn } from "./createGame.ts";
@@ -11,15 +11,15 @@ import { GameTree } from "./tree.ts";
 
 export interface OpenedGame {
   readonly game: Game;
-  /** What the user should know: commands that are refused now, a position that is not the one stored. Whole sentences. */
+  /** Messages for the user, in whole sentences: commands that are refused now, a position that differs from the stored one. */
   readonly notices: readonly string[];
   readonly seats: Seats;
 }
 
 /**
- * Replays a stored game. Where a command on the way is refused now it opens at the last good point; the rest stays in the
- * tree (see Game.broken). Other lines are replayed too where the rules have changed since, else when they are visited.
- * Refused where these rules can't play its scenario, or are older than those it was played by.
+ * Replays a stored game. If the rules refuse a command on the way, the game opens at the last good point, and the rest stays
+ * in the tree (see Game.broken). Other lines are replayed now if the rules have changed since, otherwise on a visit. Refused
+ * where these rules can't play the scenario, or are older than the rules that played it.
  */
 export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
   if (file.rulesVersion > rules.version)
@@ -76,7 +76,7 @@ function brokenWords(tree: GameTree, playback: Playback, id: NodeId): string {
   return `Command ${tree.depth(id)} of the saved game (${command?.type ?? ""}, node ${id}) is refused now: ${by}${reason}`;
 }
 
-/** Rules upon every node that can be reached. */
+/** Replays every node that can be reached. */
 function replayAll(tree: GameTree, playback: Playback): void {
   const lost = new Set<NodeId>();
   for (const { id, parent } of tree.nodes.values()) {

@@ -1,6 +1,6 @@
 /**
- * What a rule system tells whoever plays a side, beside what its commands do (effects.ts). The opponent (shared/opponent)
- * knows these two pages, the contract and the planner's page, never a system.
+ * A rule system's knowledge for the opponent, besides the effects of its commands (effects.ts). The opponent
+ * (shared/opponent) knows these two pages, the contract and the planner's page, never a system.
  */
 import type { Result } from "../result.ts";
 import type { LoadedScenario, Victory } from "../scenario/model.ts";
@@ -8,35 +8,35 @@ import type { SideId } from "../systems.ts";
 import type { BattleView, Choice, Command, StandId, StandView } from "./contract.ts";
 
 export interface OpponentRules {
-  /** `known` is the scenario as far as the side knows it. Refused where the battle couldn't be played. */
+  /** `known` is the part of the scenario that the side knows. Refused where the battle couldn't be played. */
   open(known: LoadedScenario): Result<OpponentSense>;
 }
 
 export interface OpponentSense {
-  /** What the battle is judged by: the scenario's conditions, or the rules' own where it sets none. */
+  /** The conditions that judge the battle: the scenario's, or the rules' where it sets none. */
   readonly victory: readonly Victory[];
-  /** Nobody has won when the turns run out: whoever is ahead has to go on. */
+  /** No side has won when the turns run out, so the leading side has to go on. */
   readonly timeless: boolean;
-  /** Beyond what its points say: 0.5 is half as much again. */
+  /** A worth beyond the stand's points: 0.5 is half as much again. */
   precious(stand: StandId): number;
-  /** It has moved this turn, or can't any more. */
+  /** The stand has moved this turn, or can't any more. */
   hasMoved(stand: StandView): boolean;
-  /** How many attacks it may still make this turn, as far as the rules count them. */
+  /** The attacks that it may still make this turn, as far as the rules count them. */
   attacksLeft(stand: StandView): number;
-  /** Of choices about means, which; null: the first of them will do. */
+  /** The best of several choices about means; null: the first of them will do. */
   counsel(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null;
-  /** What a command costs besides, in stands: means that would serve again; 0 where it takes none. */
+  /** A command's further cost in stands: means that could serve again; 0 where it takes none. */
   price(command: Command, view: BattleView, side: SideId): number;
 }
 
-/** What orders are still good for, as the turn was planned. */
+/** The use of further orders, by the plan of the turn. */
 export interface Prospect {
-  /** What the best group that hasn't acted would gain by an order, in stands. */
+  /** The gain of the best group that hasn't acted from an order, in stands. */
   readonly gain: number;
-  /** How far it is from the enemy, in inches; Infinity where none is known. */
+  /** That group's distance from the enemy in inches; Infinity where no enemy is known. */
   readonly away: number;
-  /** Inches of way that its stands still have before them, those who have least. */
+  /** The inches that its stands still have to go, by the stand with the fewest. */
   readonly way: number;
-  /** How many orders all would need who gain by one. */
+  /** The number of orders that all groups with a gain would need. */
   readonly groups: number;
 }

@@ -1,4 +1,4 @@
-/** From the text of a `.sandgame` file to the game it holds, not yet replayed. Nothing here throws, whatever the text. */
+/** From the text of a `.sandgame` file to its game, not yet replayed. Nothing here throws, for any text. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { type Envelope, MAX_PROBLEMS, openEnvelope } from "../scenario/envelope.ts";
 import type { Problem } from "../scenario/issues.ts";
@@ -9,7 +9,7 @@ import type { GameFileV2 } from "./fileV2.ts";
 import { GAME_SORT, GAME_VERSIONS, type GameFile } from "./gameFile.ts";
 import { PERSON, type Seat } from "./seats.ts";
 
-/** What is wrong with the tree, with places as in the file. */
+/** The problems of the tree, with places as in the file. */
 function treeProblems({ nodes, at, forward = [] }: GameFileV2): Problem[] {
   const problems: Problem[] = [];
   const parents = nodes.map(({ parent }, i) => parent ?? i);
@@ -79,7 +79,7 @@ function gameIn(
   });
 }
 
-/** Reads a game file, with every problem found where it is refused. The messages lack file and place, as in readScenario. */
+/** Reads a game file; a refusal has every problem found. The messages lack file and place, as in readScenario. */
 export function readGameFile(
   text: string,
   fileName: string,

@@ -1,32 +1,32 @@
-/** What the commands of a tree led to: facts, log lines and states. A node is ruled upon once; what came of it is kept. */
+/** The results of a tree's commands: facts, log lines and states. A node is ruled upon once, and its result is kept. */
 import { type DiceRequest, facesOf, givenDice, rolling, type SourcedDice, type Throw } from "../dice/dice.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import type { Battle, Command, Fact, GameState, LogLine, Refusal } from "./contract.ts";
 import type { LogEntry, NodeId } from "./game.ts";
 import type { GameTree } from "./tree.ts";
 
-/** Of one turn: all lines, and those that each side may read. */
+/** The lines of one turn: all, and those that each side may read. */
 type LineCounts = Readonly<Record<"all" | SideId, number>>;
 const NO_LINES: LineCounts = { all: 0, red: 0, blue: 0 };
 
-/** What one command led to. */
+/** The result of one command. */
 export interface Played {
-  /** After it. */
+  /** The state after it. */
   readonly state: GameState;
   readonly facts: readonly Fact[];
   readonly log: readonly LogEntry[];
   readonly throws: readonly Throw[];
-  /** After it: the turn, and how many lines of the log this turn has. */
+  /** The turn after it, and that turn's number of log lines. */
   readonly turn: number;
   readonly lines: LineCounts;
 }
-/** A command that was ruled upon; nothing holds it yet. */
+/** The result of a command that isn't kept yet. */
 export type Trial =
   | { readonly type: "done"; readonly tried: Played }
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly throws: readonly Throw[] };
 
-/** The rule of a refusal that is about dice or the program, not about the game. */
+/** The rule of a refusal that concerns dice or the program, not the game. */
 export const HOUSE = "house";
 
 export class Playback {
@@ -42,12 +42,12 @@ export class Playback {
     this.#played.set(0, { state, facts: [], log: [], throws: [], turn: state.turn, lines: NO_LINES });
   }
 
-  /** Nodes whose command was refused when it was replayed. */
+  /** Nodes whose command was refused on replay. */
   get broken(): ReadonlyMap<NodeId, Refusal> {
     return this.#broken;
   }
 
-  /** Rules upon a command at a node; nothing changes. `undone`: how many commands were taken back before it. */
+  /** Rules upon a command at a node without a change. `undone`: the number of commands taken back before it. */
   attempt(
     parent: NodeId,
     id: NodeId,
@@ -89,12 +89,12 @@ export class Playback {
     };
   }
 
-  /** Keeps what a command led to; its node is in the tree by now. */
+  /** Keeps the result of a command whose node is in the tree already. */
   keep(id: NodeId, played: Played): void {
     this.#played.set(id, played);
   }
 
-  /** The first node on the way to this one whose command isn't carried out any more; null: it can be visited. */
+  /** The first node on the path to this one whose command is refused now; null: it can be visited. */
   brokenOnTheWayTo(id: NodeId): NodeId | null {
     const unplayed: NodeId[] = [];
     for (let step: NodeId | null = id; step !== null && !this.#played.has(step); step = this.#tree.node(step).parent)
@@ -103,7 +103,7 @@ export class Playback {
     return null;
   }
 
-  /** Rules upon a node once more, the one before it having been replayed; false where it is refused. */
+  /** Rules upon a node again after its parent was replayed; false where it is refused. */
   #replay(id: NodeId): boolean {
     if (this.#played.has(id)) return true;
     if (this.#broken.has(id)) return false;
@@ -120,7 +120,7 @@ export class Playback {
     return trial.type === "done";
   }
 
-  /** Marks a node's command as one that can't be carried out, unasked. */
+  /** Marks a node's command as impossible without a ruling. */
   breakAt(id: NodeId, refusal: Refusal): void {
     this.#broken.set(id, refusal);
   }
@@ -131,7 +131,7 @@ export class Playback {
     return found;
   }
 
-  /** Throws a RangeError where a command on the way is refused now. */
+  /** Throws a RangeError where a command on the path is refused now. */
   played(id: NodeId): Played {
     if (!this.#played.has(id)) this.#assertSound(id);
     return this.#playedAt(id);
@@ -149,7 +149,7 @@ export class Playback {
   }
 }
 
-/** The log of one command, numbered on from that of the one before. */
+/** The log of one command, numbered on from the previous command's. */
 class Book {
   readonly log: LogEntry[] = [];
   turn: number;

@@ -1,6 +1,6 @@
 /**
- * A running position as a new scenario: the stands where they are now, what is lost gone, wrecks as wrecks, and the turns
- * that are left. It knows the position from its view alone, so it serves every rule system.
+ * A running position as a new scenario: stands at their present places, lost stands removed, wrecks as wrecks, and the
+ * remaining turns. It reads the position from its view alone, so it serves every rule system.
  */
 import type { Footprint, LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
 import type { BattleView, StandView } from "./contract.ts";
@@ -8,12 +8,12 @@ import type { Game } from "./game.ts";
 
 export interface Position {
   readonly loaded: LoadedScenario;
-  /** What a scenario can't hold of the position, in whole sentences. */
+  /** The parts of the position that a scenario can't hold, in whole sentences. */
   readonly notices: readonly string[];
 }
 
 const MAX_TITLE = 120;
-/** How many stands a notice names. */
+/** The number of stands that a notice names. */
 const NAMED = 6;
 
 export function positionAsScenario(game: Game): Position {
@@ -53,7 +53,7 @@ function standNow(stand: Stand, now: StandView | undefined): Stand[] {
   return [{ ...stand, at: now.at, facing: now.facing }];
 }
 
-/** Without those that lost all their stands; one that never had any stays. */
+/** Without formations that lost all their stands; a formation that never had any stays. */
 function formationsOf(scenario: Scenario, left: readonly Stand[]): Scenario["formations"] {
   const parents = new Map(scenario.formations.map(({ id, parent }) => [id, parent]));
   const manned = (stands: readonly Stand[]) => {

@@ -1,4 +1,4 @@
-/** Telling a refusal from what else a question may be answered with. */
+/** Tells a refusal from the other answers to a question. */
 import type { Refusal } from "./contract.ts";
 
 export const isRefusal = (found: unknown): found is Refusal =>

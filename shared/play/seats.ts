@@ -1,4 +1,4 @@
-/** Who plays the sides of a game: people, or the program with a character. No ruling reads it. */
+/** The players of a game's sides: people, or the computer with a character. No ruling reads it. */
 import { z } from "zod";
 import { idField } from "../scenario/fields.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
@@ -9,7 +9,7 @@ const seatSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("program"),
     character: characterSchema,
-    /** The id of the layer of plans that it plays by; null: by its own lights. */
+    /** The id of the layer of plans that the computer follows; null: none. */
     plan: idField.nullable(),
   }),
 ]);
@@ -20,5 +20,4 @@ export const seatsSchema = z.strictObject({ red: seatSchema, blue: seatSchema })
 export const PERSON: Seat = { type: "person" };
 export const TWO_PEOPLE: Seats = { red: PERSON, blue: PERSON };
 
-/** The sides that people play. */
 export const peopleOf = (seats: Seats): readonly SideId[] => SIDE_IDS.filter((side) => seats[side].type === "person");

@@ -1,9 +1,9 @@
-/** The tree of a game's commands: what followed what, which line was visited last. It knows no rules and holds no states. */
+/** The tree of a game's commands: parents, children and the line visited last. It knows no rules and holds no states. */
 import type { FaceSource } from "../dice/dice.ts";
 import type { Command } from "./contract.ts";
 import type { GameNode, NodeId } from "./game.ts";
 
-/** A node that isn't in the tree yet: its id will be the next one. */
+/** A node that isn't in the tree yet: it will get the next id. */
 export interface NewNode {
   readonly parent: NodeId;
   readonly command: Command;
@@ -17,7 +17,7 @@ const ROOT: GameNode = { id: 0, parent: null, command: null, dice: [], from: [],
 export class GameTree {
   readonly #nodes = new Map<NodeId, GameNode>([[0, ROOT]]);
   readonly #depths: number[] = [0];
-  /** By node: which of its children was visited last. */
+  /** The child visited last, by node. */
   readonly #visited = new Map<NodeId, NodeId>();
 
   get nodes(): ReadonlyMap<NodeId, GameNode> {
@@ -35,12 +35,12 @@ export class GameTree {
     return found;
   }
 
-  /** How many commands lead to a node. */
+  /** The number of commands that lead to a node. */
   depth(id: NodeId): number {
     return this.#depths[this.node(id).id] as number;
   }
 
-  /** What any line gave where the next command of this one will stand: what followed this node first, then by age. */
+  /** Nodes of all lines at the depth of this node's next command: children of this node first, then by age. */
   rivals(id: NodeId): GameNode[] {
     const depth = this.depth(id) + 1;
     const found = [...this.#nodes.values()].filter((node) => this.#depths[node.id] === depth);
@@ -56,7 +56,7 @@ export class GameTree {
     return id;
   }
 
-  /** The line to this node becomes the one that "forward" follows. */
+  /** "Forward" follows the line to this node from now on. */
   visit(id: NodeId): void {
     for (let node = this.node(id); node.parent !== null; node = this.node(node.parent))
       this.#visited.set(node.parent, node.id);
@@ -68,7 +68,7 @@ export class GameTree {
     if (parent !== null) this.#visited.set(parent, id);
   }
 
-  /** The child visited last; the newest where none was. Null at the end of a line. */
+  /** The child visited last; the newest if none was. Null at the end of a line. */
   next(id: NodeId): NodeId | null {
     return this.#visited.get(id) ?? this.node(id).children.at(-1) ?? null;
   }
@@ -81,7 +81,7 @@ export class GameTree {
     return line.reverse();
   }
 
-  /** What lies ahead along the children visited last. */
+  /** The nodes ahead along the children visited last. */
   ahead(id: NodeId): GameNode[] {
     const line: GameNode[] = [];
     for (let next = this.next(id); next !== null; next = this.next(next)) line.push(this.node(next));

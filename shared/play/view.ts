@@ -1,4 +1,4 @@
-/** What of a battle is shown: all that a screen or a sheet of paper reads of a state (contract.ts). */
+/** The view of a battle: all that a screen or a sheet of paper reads of a state (contract.ts). */
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
 import type { SideId } from "../systems.ts";
 import type { OverlayKind } from "../table/kinds.ts";
@@ -7,22 +7,22 @@ import type { StandingOrder } from "./general.ts";
 export type StandId = string;
 
 /**
- * What a marker says of its stand, for its colour and its seat: it has acted this turn, has nothing left to do in it, is
- * shaken, is broken, has used up what it had, isn't seen by the enemy, or is better off than without it.
+ * A marker's meaning for its stand, which gives its colour and its place. The stand has acted this turn, has nothing left to
+ * do in it, is shaken, is broken, has used up its means, is out of the enemy's sight, or is better off than without it.
  */
 export type Tone = "acted" | "spent" | "shaken" | "broken" | "drained" | "hidden" | "good";
 
-/** How grave a result is for whoever suffers it, for its colour: from 0 (nothing) to 4 (the end). */
+/** The gravity of a result for the stand that suffers it, for its colour: from 0 (nothing) to 4 (the end). */
 export type Gravity = 0 | 1 | 2 | 3 | 4;
 
-/** A marker that lies on a stand, as the beads legend has it. */
+/** A marker that lies on a stand, as in the legend of beads. */
 export interface Bead {
   readonly id: string;
   /** On the bead and in lists: "S". */
   readonly letter: string;
   readonly name: string;
   readonly tone: Tone;
-  /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; null: all. */
+  /** Only stands whose vehicle has this figure, at least this high, ever bear it; null: all. */
   readonly only: { readonly figure: string; readonly least: number } | null;
 }
 
@@ -33,27 +33,27 @@ export interface StandView {
   /** The scenario's vehicle id. */
   readonly vehicle: string;
   readonly status: "on-table" | "waiting" | "aboard" | "eliminated" | "left";
-  /** Of one aboard: the stand that carries it; of others null. */
+  /** For a passenger: its carrier; null for others. */
   readonly by: StandId | null;
-  /** Men, teams, vehicles: how many are left of how many; null where a stand doesn't lose them piece by piece. */
+  /** Men, teams or vehicles, left and in full; null where a stand doesn't lose them piece by piece. */
   readonly strength: { readonly left: number; readonly of: number } | null;
   /** Null unless it is on the table. */
   readonly at: TablePoint | null;
   readonly facing: Degrees;
-  /** Of a building, where the rules know storeys; 0 is the ground floor. */
+  /** The storey of its building, where the rules know storeys; 0 is the ground floor. */
   readonly storey?: number | undefined;
   readonly footprint: readonly [Inches, Inches];
   /** Ids of the system's beads. */
   readonly beads: readonly string[];
   /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
   readonly notes: readonly string[];
-  /** Its side keeps it from the enemy's eyes. */
+  /** Its side keeps it hidden from the enemy. */
   readonly hidden: boolean;
-  /** It has moved this turn and doesn't move again in it. */
+  /** It has moved this turn and doesn't move again in this turn. */
   readonly hasMoved: boolean;
-  /** It has fired, as its beads say, but that doesn't give it away yet: what helps who lies still helps it. */
+  /** It has fired, as its beads say, but isn't given away yet: the advantages of a stand that lies still hold. */
   readonly unrevealed: boolean;
-  /** Its own, where it differs from the side's; null where it doesn't, or where the viewer doesn't know. */
+  /** The stand's order, where it differs from the side's; null where it doesn't, or where the viewer doesn't know. */
   readonly standingOrder: StandingOrder | null;
 }
 
@@ -79,7 +79,7 @@ export interface SideView {
   readonly name: string;
   /** Figures for the turn bar: orders left, stands left … */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** What it may still use, in numbers, by the system's own ids: dice, orders. */
+  /** Its remaining means in numbers, by the system's ids: dice, orders. */
   readonly means: Readonly<Record<string, number>>;
   readonly standsLeft: number;
   readonly standsAtStart: number;
@@ -102,13 +102,13 @@ export interface MarkerView {
   /** "Impact of B1". */
   readonly name: string;
   readonly at: TablePoint;
-  /** What it will reach, in inches. */
+  /** The reach in inches. */
   readonly radius: Inches;
-  /** The outline of what it will be; null where that is round. */
+  /** The outline of its area; null where that is round. */
   readonly points: readonly TablePoint[] | null;
 }
 
-/** Where a stand will go, its place at the beginning first. */
+/** A stand's declared path, from its present place. */
 export interface DeclaredView {
   readonly stand: StandId;
   readonly path: readonly TablePoint[];
@@ -121,7 +121,7 @@ export interface Ending {
   readonly reason: string;
 }
 
-/** What a side may know; of everything where no side was named. All that a screen or a sheet of paper reads of a state. */
+/** All that a side may know, or everything if no side is named. Screens and sheets of paper read nothing else of a state. */
 export interface BattleView {
   readonly turn: number;
   readonly turnLimit: number;
@@ -131,7 +131,7 @@ export interface BattleView {
   readonly groups: readonly GroupView[];
   readonly laid: readonly LaidView[];
   readonly markers: readonly MarkerView[];
-  /** Ways that were declared and are still to be gone. */
+  /** Declared paths that are still to be gone. */
   readonly declared: readonly DeclaredView[];
   readonly sides: Readonly<Record<SideId, SideView>>;
   readonly ending: Ending | null;

@@ -1,4 +1,4 @@
-/** From a wish to a job: which maker lays out what. */
+/** From a request to a job: chooses the maker. */
 
 import type { Game } from "../play/game.ts";
 import { fail, type Result } from "../result.ts";
@@ -39,7 +39,7 @@ export function composePrint(
   loaded: LoadedScenario,
   settings: PrintSettings,
   measure: TextMeasure,
-  /** The battle to be told of, where one was played; its scenario is `loaded`. */
+  /** The battle to report, if one was played; its scenario is `loaded`. */
   game: Game | null = null,
 ): Result<PrintJob> {
   const subject = subjectOf(loaded, settings, measure, game);

@@ -1,13 +1,13 @@
-/** A printing job: so many sheets, each made when it is asked for, so that a table of any size needs little memory. */
+/** A printing job: a number of sheets, each made on demand, so that a table of any size needs little memory. */
 import type { Mark } from "./marks.ts";
 
-/** A place that the table of contents or a link leads to. */
+/** An anchor for the table of contents or a link. */
 export interface Anchor {
   /** Unique in the job. */
   readonly name: string;
   /** Points from the sheet's top. */
   readonly y: number;
-  /** In the reader's list of bookmarks, so deep (0 = outermost); absent: not in it. */
+  /** The depth in the reader's list of bookmarks (0 = outermost); absent: not in it. */
   readonly bookmark?: { readonly title: string; readonly depth: number } | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Sheet {
   readonly anchors: readonly Anchor[];
 }
 
-/** What is known of a sheet without making it. */
+/** The information about a sheet before it is made. */
 export interface SheetInfo {
   /** "Overview", "Map B3", "Roster of Red 2": for thumbnails and page labels. */
   readonly name: string;
@@ -31,13 +31,13 @@ export interface PrintJob {
   readonly title: string;
   readonly author: string;
   readonly sheets: readonly SheetInfo[];
-  /** The same index, the same marks. */
+  /** The same index gives the same marks. */
   sheet(index: number): Sheet;
-  /** What the user should know before printing: "The map has 84 pages." */
+  /** Warnings for the user before printing: "The map has 84 pages." */
   readonly warnings: readonly string[];
 }
 
-/** Sheets that are there already. */
+/** Existing sheets. */
 export function jobOf(
   title: string,
   sheets: readonly (Sheet & { readonly name: string })[],

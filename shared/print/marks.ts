@@ -1,13 +1,13 @@
 /**
- * What lies on a sheet of paper, as plain data: the one picture from which PDF, SVG and the preview are made. Lengths in
- * points (1/72″), the origin at the sheet's top left corner, x to the right and y down.
+ * The marks on a sheet of paper, as plain data: the one picture behind PDF, SVG and the preview. Lengths in points (1/72″),
+ * the origin at the sheet's top left corner, x to the right and y down.
  */
 import type { Path } from "./path.ts";
 
 /** "#rrggbb" */
 export type Colour = string;
 
-/** Typefaces by their part on the sheet; a backend says which files they are, and which others lend a missing letter. */
+/** Typefaces by their part on the sheet; a backend knows their files, and the substitutes for missing letters. */
 export const FACES = ["text", "bold", "narrow", "narrow-bold", "title", "italic", "title-italic"] as const;
 export type Face = (typeof FACES)[number];
 
@@ -37,7 +37,7 @@ export interface PathMark {
 export interface TextMark {
   readonly type: "text";
   readonly text: string;
-  /** Of the beginning, the middle or the end of its base line. */
+  /** The beginning, the middle or the end of its base line. */
   readonly x: number;
   readonly y: number;
   readonly face: Face;
@@ -48,10 +48,10 @@ export interface TextMark {
   readonly turn?: number | undefined;
   /** An edge of paper colour round the letters, where they stand on a map. */
   readonly halo?: { readonly colour: Colour; readonly width: number } | undefined;
-  /** Further room between letters. */
+  /** Additional room between letters. */
   readonly spacing?: number | undefined;
   readonly opacity?: number | undefined;
-  /** Name of the place in the same job that a click leads to. */
+  /** The anchor in the same job that a click goes to. */
   readonly link?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface GroupMark {
   readonly clip?: Path | undefined;
   readonly matrix?: Matrix | undefined;
   readonly opacity?: number | undefined;
-  /** What it is, for people who open the file in a drawing program: "roads". */
+  /** A name for people who open the file in a drawing program: "roads". */
   readonly name?: string | undefined;
 }
 

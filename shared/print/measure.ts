@@ -1,19 +1,19 @@
-/** How wide a text runs: asked of whoever has the typefaces, so that what is decided here is the same everywhere. */
+/** The width of a text, from the holder of the typefaces, so that decisions here are the same everywhere. */
 import type { Face } from "./marks.ts";
 
 export interface TextMeasure {
-  /** Points, kerning and borrowed letters included. */
+  /** In points, including kerning and substitute letters. */
   width(text: string, face: Face, size: number): number;
 }
 
-/** Of the typefaces in use, as shares of the size: how far letters rise and fall, and from one line to the next. */
+/** For the typefaces in use, as shares of the size: the rise and fall of letters, and the distance of lines. */
 export const ASCENT = 0.76;
 export const DESCENT = 0.22;
 export const LEADING = 1.28;
 
 const ELLIPSIS = "…";
 
-/** The text, or as much of its beginning as fits with an ellipsis behind it. */
+/** The text, or as much of its beginning as fits before an ellipsis. */
 export function fitted(text: string, face: Face, size: number, width: number, measure: TextMeasure): string {
   if (measure.width(text, face, size) <= width) return text;
   const letters = [...text];

@@ -1,7 +1,7 @@
-/** What the prints are called. */
+/** The names of the prints. */
 import type { PrintName } from "./settings.ts";
 
-/** What each print is called, and in a sentence what one gets. */
+/** The name of each print, and its content in a sentence. */
 export const PRINT_NAMES: Readonly<Record<PrintName, { readonly name: string; readonly help: string }>> = {
   overview: { name: "Overview", help: "The whole table on one page, with its legend." },
   map: { name: "Battlefield", help: "The table at true size on several pages." },

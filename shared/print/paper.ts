@@ -1,4 +1,4 @@
-/** Paper: sizes, which way up, and what a printer leaves free. Points (1/72″). */
+/** Paper: sizes, orientation, and a printer's margins. Points (1/72″). */
 import { z } from "zod";
 import { fail, ok, type Result } from "../result.ts";
 import { INCH } from "./marks.ts";
@@ -26,23 +26,23 @@ export type Orientation = (typeof ORIENTATIONS)[number];
 export const paperSchema = z.strictObject({
   size: z.union([
     z.enum(PAPER_NAMES as [PaperName, ...PaperName[]]),
-    /** One's own, in inches, upright or not as it is. */
+    /** A user's size, in inches, upright or not as given. */
     z.strictObject({ width: z.number().min(0.1).max(200), height: z.number().min(0.1).max(200) }),
   ]),
   orientation: z.enum(ORIENTATIONS),
-  /** What the printer can't reach, in inches, on all four edges. */
+  /** The printer's margin, in inches, on all four edges. */
   margin: z.number().min(0).max(10),
 });
 export type PaperChoice = z.infer<typeof paperSchema>;
 
-/** A sheet to lay things out on: the whole and the part that may be printed on. Points. */
+/** A sheet for layout: the whole and its printable part. Points. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly inner: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** The least that can be laid out, in points: an inch each way. */
+/** The least size for layout, in points: an inch each way. */
 const LEAST = INCH;
 
 /** Refused where the margins leave less than an inch. */

@@ -9,13 +9,13 @@ export const MOVE = 0;
 export const LINE = 1;
 /** A cubic curve: two handles and the end. */
 export const CURVE = 2;
-/** Back to where the part began. */
+/** Back to the part's beginning. */
 export const CLOSE = 3;
 
 /** Operations, each followed by its numbers: `[MOVE, x, y, LINE, x, y, CLOSE]`. */
 export type Path = readonly number[];
 
-/** How many numbers follow an operation. */
+/** The number of operands of each operation. */
 export const OPERANDS = [2, 2, 6, 0] as const;
 
 /** Half of a circle's handle length for a quarter turn, by radius. */
@@ -73,7 +73,7 @@ export function circle(x: number, y: number, r: number): Path {
     .close().path;
 }
 
-/** Every point of a path, handles included, put through `to`. */
+/** Every point of a path, including handles, put through `to`. */
 export function mapped(path: Path, to: (x: number, y: number) => Spot): Path {
   const out: number[] = [];
   for (let i = 0; i < path.length; ) {

@@ -12,10 +12,10 @@ import { rectangle } from "./path.ts";
 import { type PrintSettings, plansWanted } from "./settings.ts";
 import { sideOfCopy } from "./subject.ts";
 
-/** Points of a pixel, as in style sheets: what is easily read on paper is so on a screen of common sharpness. */
+/** Points of a pixel, as in style sheets: text that is readable on paper is so on a screen of usual resolution. */
 const PIXEL = 0.75;
 
-/** The whole table as the settings' copy may know it, `pixels` wide; paper and scale of the settings mean nothing here. */
+/** The whole table as the settings' copy may know it, `pixels` wide; the settings' paper and scale have no effect here. */
 export function mapPicture(
   loaded: LoadedScenario,
   settings: PrintSettings,

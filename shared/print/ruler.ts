@@ -1,15 +1,15 @@
-/** Rulers that show whether a printer has kept the size: inches above, centimetres below one line. */
+/** Rulers for checking a printer's scale: inches above, centimetres below one line. */
 import { type Colour, INCH, type Mark, path, text } from "./marks.ts";
 import { PathMaker } from "./path.ts";
 
 const CM = INCH / 2.54;
 
-/** How far a ruler reaches above and below its line, with its figures. Points. */
+/** The reach of a ruler above and below its line, with its figures. Points. */
 export const RULER = { above: 13, below: 13 } as const;
 
 /**
- * From x, y (the line's left end) to the right; `width` is the room for it, in points: as many whole inches as fit, and as
- * many centimetres.
+ * From x, y (the line's left end) to the right; `width` is its room, in points: as many whole inches as fit, and as many
+ * centimetres.
  */
 export function checkRuler(x: number, y: number, width: number, ink: Colour): Mark[] {
   const inches = Math.max(1, Math.floor((width - 14) / INCH));

@@ -1,10 +1,10 @@
-/** What a user may ask to be printed, and how. */
+/** A user's choice of print, and its settings. */
 import { z } from "zod";
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { paperSchema } from "./paper.ts";
 
-/** In the order in which people look for them. */
+/** In the users' order. */
 export const PRINTS = [
   "overview",
   "map",
@@ -21,25 +21,24 @@ export type PrintName = (typeof PRINTS)[number];
 
 export const COPIES = ["umpire", "a", "b"] as const;
 export type Copy = (typeof COPIES)[number];
-/** A side's own. */
 export const copyOfSide = ({ sides }: Pick<Scenario, "sides">, side: SideId): Copy =>
   sides[0]?.id === side ? "a" : "b";
 
 export const STYLES = ["colour", "line"] as const;
 export type Style = (typeof STYLES)[number];
 
-/** "shown": the layers of plans that are not hidden; or these, by their ids. */
+/** "shown": the visible layers of plans; or these, by their ids. */
 const plans = z.union([z.literal("shown"), z.array(z.string().max(64)).max(20)]);
 export type PlansWanted = "shown" | readonly string[];
 
 export const printSettingsSchema = z.strictObject({
   what: z.enum(PRINTS),
   paper: paperSchema,
-  /** Inches of paper for an inch of table; for the map alone, everything else is at its own size. */
+  /** Inches of paper for an inch of table; for the map alone, because everything else is at its own size. */
   scale: z.number().min(0.01).max(10),
   /** "line" saves ink: hatching and symbols in black. */
   style: z.enum(STYLES),
-  /** Whose: the umpire's has everything, the first and the second side's only what that side may know. */
+  /** The copy's reader: the umpire's has everything, the first and the second side's only what that side may know. */
   copy: z.enum(COPIES),
   map: z.strictObject({
     /** Inches of paper by which adjoining pages overlap. */
@@ -49,7 +48,7 @@ export const printSettingsSchema = z.strictObject({
     stands: z.boolean(),
     /** Deployment zones, entry edges, objectives. */
     mission: z.boolean(),
-    /** Those that are shown where absent; only what the copy's reader may see of them. */
+    /** The visible ones where absent; only those that the copy's reader may see. */
     plans: plans.optional(),
     names: z.boolean(),
   }),
@@ -81,7 +80,7 @@ export const STANDARD_SETTINGS: PrintSettings = {
 
 export const plansWanted = ({ map }: Pick<PrintSettings, "map">): PlansWanted => map.plans ?? "shown";
 
-/** The same for another scenario: layers that were chosen by their ids are other layers there. */
+/** The same for another scenario, where chosen ids mean other layers. */
 export function forAnother(settings: PrintSettings): PrintSettings {
   const { plans: _, ...map } = settings.map;
   return { ...settings, map };

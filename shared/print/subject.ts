@@ -1,4 +1,4 @@
-/** What a job is made from, prepared once: the scenario as the copy's reader may know it, and the rules that play it. */
+/** A job's source, prepared once: the scenario as the copy's reader may know it, and its rules. */
 
 import type { Game } from "../play/game.ts";
 import type { Result } from "../result.ts";
@@ -13,19 +13,19 @@ import { type Frame, frameOf } from "./paper.ts";
 import type { Copy, PrintSettings } from "./settings.ts";
 
 export interface PrintSubject {
-  /** Nothing in it that the copy's reader may not know. */
+  /** Without anything that the copy's reader may not know. */
   readonly scenario: Scenario;
   readonly ground: Ground;
-  /** Refused for systems without rules here: their sheets do without what only rules can say. */
+  /** Refused for systems without rules here: their sheets do without content from rules. */
   readonly rules: Result<RulesInForce>;
-  /** Whose copy; null is the umpire's. */
+  /** The copy's side; null is the umpire's. */
   readonly side: SideId | null;
   readonly settings: PrintSettings;
   readonly frame: Frame;
   readonly measure: TextMeasure;
-  /** Played or being played; its scenario is the whole one, so ask it for a side's view only. */
+  /** Played or being played; its scenario is the whole one, so use only a side's view of it. */
   readonly game: Game | null;
-  /** Where its pages are part of more; absent: they are counted by themselves. */
+  /** For pages that are part of more; absent: they are counted by themselves. */
   readonly numbering?: Numbering | undefined;
 }
 

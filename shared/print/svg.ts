@@ -1,9 +1,9 @@
-/** A sheet as SVG: the preview in the window, and pictures that people take further in a drawing program. */
+/** A sheet as SVG: the preview in the window, and pictures for further work in a drawing program. */
 import type { Sheet } from "./job.ts";
 import type { Face, GroupMark, Mark, PathMark, Stroke, TextMark } from "./marks.ts";
 import { OPERANDS, type Path } from "./path.ts";
 
-/** Families as the window knows them. */
+/** Families by their names in the window. */
 const FAMILIES: Readonly<Record<Face, string>> = {
   text: `font-family="Barlow, 'Noto Sans', sans-serif" font-weight="400"`,
   bold: `font-family="Barlow, 'Noto Sans', sans-serif" font-weight="600"`,
@@ -19,14 +19,14 @@ const LETTERS = ["M", "L", "C", "Z"] as const;
 /** Hundredths of a point: finer than any printer. */
 const number = (n: number, finest = 100): string => String(Math.round(n * finest) / finest + 0);
 
-/** Parts of a unit that make a hundredth of a point at least, where a unit is so many points. */
+/** The fractions of a unit that make a hundredth of a point at least, for a unit of this number of points. */
 const finestFor = (points: number): number => {
   let finest = 100;
   while (finest < points * 100 && finest < 1e7) finest *= 10;
   return finest;
 };
 
-/** `finest`: parts of a unit that are told apart. */
+/** `finest`: the number of distinguished fractions of a unit. */
 function pathData(path: Path, finest = 100): string {
   let out = "";
   for (let i = 0; i < path.length; ) {
@@ -39,7 +39,7 @@ function pathData(path: Path, finest = 100): string {
   return out;
 }
 
-/** What XML can't hold is left out, and a line has no ends of lines. */
+/** Characters that XML can't hold are left out, and a line has no line ends. */
 const escaped = (text: string): string =>
   text
     .replace(/[\t\n\r]/g, " ")
@@ -73,10 +73,7 @@ function textMark(m: TextMark, finest: number): string {
   );
 }
 
-/**
- * Marks as elements. `next` numbers what is referred to by name, from a beginning of the sheet's own; `points` is how many
- * a unit of the marks makes.
- */
+/** Marks as elements. `next` numbers named elements, from the sheet's prefix; `points` is the size of the marks' unit. */
 function marksOf(marks: readonly Mark[], next: () => string, points = 1): string {
   let out = "";
   const finest = finestFor(points);
@@ -101,7 +98,7 @@ function groupMark(m: GroupMark, next: () => string, outer: number): string {
   );
 }
 
-/** `id` keeps the names inside apart from those of other sheets on the same page of a browser. */
+/** `id` keeps the names inside distinct from those of other sheets on the same page of a browser. */
 export function svgOf(sheet: Pick<Sheet, "width" | "height" | "marks">, id = "s", unit: "pt" | "" = "pt"): string {
   let count = 0;
   const next = () => `${id}-${count++}`;

@@ -1,6 +1,6 @@
 /**
- * What else a player asks the dice besides the odds of an attack, from bare figures: whether a unit rallies, who goes first.
- * Every system has its own questions, with flags like those of its odds; nothing that asks them knows a system.
+ * A player's further questions about dice, besides the odds of an attack, from bare figures: whether a unit rallies, which
+ * side goes first. Every system has its questions, with flags like those of its odds. No caller knows a system.
  */
 import type { Working } from "../play/contract.ts";
 import type { Result } from "../result.ts";
@@ -12,20 +12,20 @@ export interface ChanceQuestion {
   readonly id: string;
   /** As a choice among others: "Rallying a unit". */
   readonly name: string;
-  /** What is asked, in a sentence. */
+  /** The question, in a sentence. */
   readonly help: string;
-  /** Whose figures of a table it takes: a stand's, or those of both sides, whoever is chosen. */
+  /** The source of its figures at a table: the chosen stand, or both sides, whichever stand is chosen. */
   readonly about: "stand" | "sides";
   readonly flags: readonly OddsFlag[];
-  /** It is aimed at a place: of one, a planner shows where it may come down (Planning.landings). */
+  /** It is aimed at a place, so a planner can show where it may come down (Planning.landings). */
   readonly aims?: true;
-  /** Refused as the odds of an attack are; `options` are complete and checked (readOptions). */
+  /** Refused like the odds of an attack; `options` are complete and checked (readOptions). */
   answer(flags: OddsFlagValues, options: OptionValues): Result<Chances>;
 }
 
 export interface Chances {
   /** Each roll with its modifiers. */
   readonly workings: readonly Working[];
-  /** The chances of a table sum to 1, or of those that say "or more", to what they say. */
+  /** The chances of a table sum to 1; those of an "or more" table sum to its stated sum. */
   readonly tables: readonly OddsTable[];
 }

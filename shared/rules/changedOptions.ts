@@ -1,9 +1,9 @@
-/** Options that a battle plays otherwise than usual. */
+/** Options with another value than the standard. */
 import type { AidPart } from "./aids.ts";
 import type { OptionSpec } from "./contract.ts";
 import { figure } from "./figureWords.ts";
 
-/** Nothing where all are as usual. */
+/** Empty where all have their standard values. */
 export function changedOptions<S extends OptionSpec>(
   specs: readonly S[],
   values: Readonly<Record<S["key"], string | number | boolean>>,

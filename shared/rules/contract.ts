@@ -1,4 +1,4 @@
-/** What the rest of the house may ask of a rule system. It grows with the issues; a system implements all of it. */
+/** The contract of a rule system for the rest of the program. It grows with the issues; a system implements all of it. */
 import type { Figured } from "../forces/figures.ts";
 import type { Degrees } from "../geometry/units.ts";
 import type { Cost, MovementPolicy } from "../movement/policy.ts";
@@ -21,7 +21,7 @@ import type { OddsQuestion } from "./oddsQuestion.ts";
 
 export type { Cost };
 
-/** When a row's modifiers count. */
+/** The condition under which a row's modifiers count. */
 export type ModifierCondition =
   | "never"
   | "target-in"
@@ -32,25 +32,25 @@ export type ModifierCondition =
 
 /** One terrain kind in a system's chart. */
 export interface TerrainRow {
-  /** What the system's chart calls it, or a scenario's house rule. */
+  /** The name in the system's chart, or in a scenario's house rule. */
   readonly name: string;
   readonly costs: Readonly<Record<string, Cost>>;
-  /** By the system's `terrainModifiers`, positive in the target's favour; those that are left out are 0. */
+  /** By the system's `terrainModifiers`, positive in the target's favour; missing modifiers are 0. */
   readonly modifiers: Readonly<Record<string, number>>;
-  /** What they are instead where the target is a personnel stand; absent where that makes no difference. */
+  /** The modifiers for a target that is a personnel stand; absent where they are the same. */
   readonly personnel?: Readonly<Record<string, number>> | undefined;
   readonly modifiersCount: ModifierCondition;
-  /** As the chart has it. For slopes and crests "yes" means the ground itself, judged by its levels. */
+  /** As in the chart. For slopes and crests "yes" means the ground itself, judged by its levels. */
   readonly blocksSight: "no" | Blocks;
-  /** Cover that no longer hides a target which has fired. */
+  /** Cover that no longer hides a target after that target has fired. */
   readonly concealing: boolean;
-  /** A road: its rate replaces that of the terrain it runs through. */
+  /** A road: its rate replaces that of the terrain under it. */
   readonly road: boolean;
   /** A house rule's remark. */
   readonly note?: string | undefined;
 }
 
-/** A modifier that terrain has on a roll of this system. */
+/** A modifier of terrain on a roll of this system. */
 export interface TerrainModifier {
   readonly key: string;
   /** A field's label: "Cohesion roll". */
@@ -65,7 +65,7 @@ export type TerrainChart = Readonly<Partial<Record<TerrainKind, TerrainRow>>>;
 interface OptionBase {
   readonly key: string;
   readonly name: string;
-  /** What it does and which readings there are. */
+  /** The effect and the possible readings. */
   readonly help: string;
 }
 export type OptionSpec = OptionBase &
@@ -97,7 +97,7 @@ export type ValuesOf<Spec extends OptionSpec> = {
 /** The values of all options of a system, by key. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
-/** The templates laid at a stand's centre along its facing: whole angles. */
+/** The arcs of the templates at a stand's centre along its facing, as whole angles. */
 export interface Arcs {
   readonly targetFront: Degrees;
   readonly firingArc: Degrees;
@@ -110,49 +110,47 @@ export interface RuleSystem {
   readonly movementClasses: readonly string[];
   readonly terrainChart: TerrainChart;
   readonly terrainModifiers: readonly TerrainModifier[];
-  /** What else of a row means something: cover given away by firing, sight of personnel stands. */
+  /** Further meaningful fields of a row: cover given away by firing, sight of personnel stands. */
   readonly terrainTraits: readonly ("concealing" | "personnel")[];
   readonly optionSpecs: readonly OptionSpec[];
-  /** `options` are complete and checked (readOptions); `chart` has the scenario's house rules in it. */
+  /** `options` are complete and checked (readOptions); `chart` includes the scenario's house rules. */
   sightPolicy(chart: TerrainChart, options: OptionValues, maximumSight: number): SightPolicy;
-  /** Where its document speaks of what ends a line of sight: refusals and bare rulings name the same place. */
+  /** The document's rule about the end of a line of sight, the same in refusals and in bare rulings. */
   sightRule(blocker: Pick<Blocker, "kind">): string;
-  /** What walking costs one of its movement classes; `chart` has the scenario's house rules in it. */
+  /** The costs of movement for one of its movement classes; `chart` includes the scenario's house rules. */
   movementPolicy(chart: TerrainChart, options: OptionValues, mover: Mover): MovementPolicy;
   slopes(options: OptionValues): SlopeOptions;
   arcs(options: OptionValues): Arcs;
-  /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
+  /** Reads the open figures of a vehicle; refused with the place of a missing figure or a wrong type. */
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
   /**
-   * The size of a side's force, by which sides are balanced: its stands' points and whatever else the system counts.
-   * `options`: those that the scenario sets.
+   * The size of a side's force, for balancing sides: its stands' points and the system's other factors. `options`: those that
+   * the scenario sets.
    */
   forceSize(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): number;
-  /** What a vehicle counts where losses and gains are reckoned: its points, or what the rules have instead (`sizeUnit`). */
+  /** A vehicle's value for losses and gains: its points, or the rules' measure instead (`sizeUnit`). */
   worthOf(vehicle: Vehicle): number;
-  /** How that size comes about. */
+  /** The working of that size. */
   forceWorkings(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): ForceWorkings;
-  /** In what that size is told: "points". */
+  /** The unit of that size: "points". */
   readonly sizeUnit: string;
-  /** What of a side may be turned to bring a battle to balance. */
+  /** The figures of a side that can be changed to balance a battle. */
   readonly levers: readonly SideLever[];
-  /** Its advice on scenarios of one's own. */
+  /** Its advice on the user's scenarios. */
   readonly design: DesignSuggestions;
   /** The odds of an attack without a table. */
   readonly odds: OddsQuestion;
-  /** What else a player may ask its dice. */
+  /** A player's further questions about its dice. */
   readonly chances: readonly ChanceQuestion[];
-  /** Reference sheets, markers and templates for the players' table, from the tables that its referee reads. */
+  /** Reference sheets, markers and templates for the players' table, from the referee's tables. */
   aids(rules: AidRules): Aids;
-  /** Its referee. */
   readonly play: PlayRules;
-  /** Its answers to a planner, by the referee's own code. */
+  /** Its answers to a planner, by the referee's code. */
   readonly planning: PlanningRules;
-  /** What it tells whoever plays a side. */
   readonly opponent: OpponentRules;
 }
 
-/** What of a scenario's side and of its stands a force's size may depend on. A stand without points has 0. */
+/** The data of a side and of its stands that a force's size may depend on. A stand without points has 0. */
 export type ForceSide = Figured;
 export interface ForceStand {
   readonly points: number;
@@ -161,22 +159,21 @@ export interface ForceStand {
   readonly vehicle?: Vehicle | undefined;
 }
 
-/** A force's size as a person would work it out. */
+/** A force's size, worked out as a player would. */
 export interface ForceWorkings {
   /** "10 × 53 × 1.5 = 795". */
   readonly formula: string;
-  /** What each part of it is, a line each. */
+  /** The meaning of each part, a line for each. */
   readonly words: readonly string[];
 }
 
-/** What every system's vehicles have in common; a system's own type has more. */
+/** The figures common to the vehicles of every system; a system's type has more. */
 export interface VehicleFigures extends Mover {
   readonly id: string;
   readonly name: string;
-  /** Movement points a turn. */
   readonly movementPoints: number;
-  /** It is never placed: it takes part from off the table. */
+  /** It is never placed: it acts from off the table. */
   readonly offTable?: true | undefined;
-  /** Terrain hides it as it hides men on foot. */
+  /** Terrain hides it like men on foot. */
   readonly personnel?: boolean | undefined;
 }

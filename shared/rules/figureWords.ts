@@ -1,7 +1,7 @@
-/** Figures as sheets write them. */
+/** Figures as sheets print them. */
 
 const FRACTIONS: Readonly<Record<string, string>> = { "0.25": "¼", "0.5": "½", "0.75": "¾" };
-/** "½", "1½", "0.4"; a minus as printers set it. */
+/** "½", "1½", "0.4"; with a typographic minus. */
 export function figure(n: number): string {
   if (n < 0) return `−${figure(-n)}`;
   const whole = Math.floor(n);

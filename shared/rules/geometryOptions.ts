@@ -1,4 +1,4 @@
-/** What the table and its stands leave open in more than one system's rules. */
+/** Options about the table and its stands that the rules of several systems share. */
 import type { OptionSpec } from "./contract.ts";
 
 export const GEOMETRY_OPTIONS = {

@@ -1,10 +1,10 @@
-/** A scenario's house terrain: rows given to a kind, or changed, in a system's chart. */
+/** A scenario's house terrain: new or changed rows in a system's chart. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { HouseTerrain, Scenario } from "../scenario/model.ts";
 import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
 import type { Cost, RuleSystem, TerrainChart, TerrainRow } from "./contract.ts";
 
-/** What a kind without a row begins with when a house rule gives it one. */
+/** The row of a rowless kind before a house rule changes it. */
 const scenery = (kind: TerrainKind): TerrainRow => ({
   name: kind,
   costs: {},
@@ -15,7 +15,7 @@ const scenery = (kind: TerrainKind): TerrainRow => ({
   road: false,
 });
 
-/** The system's chart with the scenario's house rules in it. Refused where a rule can't be carried out. */
+/** The system's chart with the scenario's house rules. Refused where a rule can't be carried out. */
 export function chartWithHouseRules(
   system: Pick<RuleSystem, "terrainChart" | "movementClasses" | "terrainModifiers">,
   house: Scenario["houseTerrain"],
@@ -66,9 +66,9 @@ function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
     name: patch.name ?? row.name,
     costs,
     modifiers,
-    // Modifiers of one's own hold for everybody.
+    // Modifiers from a house rule hold for all stands.
     personnel: Object.keys(own).length === 0 ? row.personnel : undefined,
-    // A kind that had no modifiers gets its new ones for a target in it.
+    // If a kind had no modifiers, its new ones count for a target in it.
     modifiersCount: hasModifiers && row.modifiersCount === "never" ? "target-in" : row.modifiersCount,
     blocksSight: patch.blocksSight ?? row.blocksSight,
     concealing: patch.concealing ?? row.concealing,
@@ -76,7 +76,7 @@ function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
   };
 }
 
-/** "3" is a rate, "+1" is added to what lies below, "no" can't be entered. */
+/** "3" is a rate, "+1" is added to the cost of the ground below, "no" can't be entered. */
 export function costOf(text: string): Cost {
   if (text === "no") return { type: "impassable" };
   return { type: text.startsWith("+") ? "added" : "rate", perInch: Number(text) };

@@ -1,4 +1,4 @@
-/** What a scenario's rules say when one system plays it, in one place. */
+/** The rules in force for a scenario of one system, in one place. */
 import { checkForces } from "../forces/check.ts";
 import { ok, type Result } from "../result.ts";
 import type { Scenario } from "../scenario/model.ts";
@@ -11,7 +11,7 @@ import { readOptions } from "./options.ts";
 
 export type RulesSource = Pick<Scenario, "system" | "options" | "houseTerrain" | "facts" | "stands" | "sides">;
 
-/** A system as one scenario plays it. */
+/** A system under one scenario's rules. */
 export interface RulesInForce {
   readonly system: RuleSystem;
   readonly options: OptionValues;
@@ -19,7 +19,7 @@ export interface RulesInForce {
   readonly sight: SightPolicy;
   readonly slopes: SlopeOptions;
   readonly arcs: Arcs;
-  /** How the scenario calls things, for the words of a ruling. */
+  /** The scenario's names for things, for the words of a ruling. */
   readonly names: SightNames;
 }
 
@@ -47,7 +47,7 @@ export function rulesInForce(system: RuleSystem, scenario: RulesSource): Result<
 
 const SIDES = { red: "Red", blue: "Blue" } as const;
 
-/** A stand by its label, and by its side too where several stands bear that label: "1/1", "Red 1/1". */
+/** Names a stand by its label, and by its side too where several stands have that label: "1/1", "Red 1/1". */
 function standNamer(stands: Scenario["stands"]): (id: string) => string | undefined {
   const bearers = new Map<string, number>();
   for (const { label } of stands) bearers.set(label, (bearers.get(label) ?? 0) + 1);

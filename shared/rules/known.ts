@@ -1,4 +1,4 @@
-/** What a side may know of a scenario before the battle, by its rules, too: all that is shown or printed for one side is made of this. */
+/** A side's knowledge of a scenario before the battle. Everything shown or printed for one side is made from it. */
 import { type ForceFigure, figureFact, figureOf } from "../forces/figures.ts";
 import { forceSheetOf } from "../forces/sheets.ts";
 import { knownTo } from "../scenario/knownTo.ts";
@@ -7,7 +7,7 @@ import { embedded } from "../scenario/vehicles.ts";
 import type { SideId } from "../systems.ts";
 import { ruleSystem } from "./systems.ts";
 
-/** `knownTo`, without what the other side has that acts from off the table: nobody sees it. */
+/** `knownTo`, without the other side's stands that act from off the table: they are out of sight. */
 export function knownBy<T extends Scenario>(scenario: T, side: SideId | null): T {
   if (side === null) return scenario;
   const theirs = scenario.stands.filter((stand) => stand.side !== side && actsFromAfar(scenario, stand));
@@ -16,7 +16,7 @@ export function knownBy<T extends Scenario>(scenario: T, side: SideId | null): T
   return knownTo(without, side);
 }
 
-/** It never comes to the table: a battery behind its edge. */
+/** It never comes onto the table: a battery behind its edge. */
 export function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): boolean {
   const system = ruleSystem(scenario.system);
   const vehicle = embedded(scenario, id);
@@ -25,7 +25,7 @@ export function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): bo
   return figures.ok && figures.value.offTable === true;
 }
 
-/** Whether a side has stands that a figure is for. */
+/** Whether a side has stands that need a figure. */
 export const figureMatters = (scenario: Scenario, side: SideId, { needs }: ForceFigure): boolean =>
   needs === undefined ||
   scenario.stands.some(
@@ -33,12 +33,12 @@ export const figureMatters = (scenario: Scenario, side: SideId, { needs }: Force
       stand.side === side && (needs === "off-table" ? actsFromAfar(scenario, stand) : stand.role === needs.role),
   );
 
-/** What a side has by its rule system: "cohesion 15", "generation III"; only what matters to it. */
+/** A side's figures under its rule system: "cohesion 15", "generation III"; only those that matter to it. */
 export const sideFigureFacts = (scenario: Scenario, side: Side): string[] =>
   forceSheetOf(scenario.system)
     .sideFigures.filter((figure) => figureMatters(scenario, side.id, figure))
     .map((figure) => figureFact(figure, figureOf(side, figure)));
 
-/** It waits off the table for somebody to place it there; what acts from afar does not. */
+/** It waits off the table for its player to place it; a stand that acts from off the table does not. */
 export const mayBePlaced = (scenario: Scenario, stand: Stand): boolean =>
   stand.at === null && !actsFromAfar(scenario, stand);

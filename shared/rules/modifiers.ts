@@ -1,10 +1,10 @@
-/** A named part of a roll's sum: what a log, a forecast and a reference sheet tell of it. */
+/** A named part of a roll's sum, for a log, a forecast and a reference sheet. */
 export interface NamedModifier {
   /** In words: "Target in woods". */
   readonly name: string;
   /** Added to the roll. */
   readonly value: number;
-  /** The rule or the chart that it comes from. */
+  /** The source: a rule or a chart. */
   readonly rule: string;
 }
 export const sum = (modifiers: readonly NamedModifier[]): number =>

@@ -1,6 +1,6 @@
 /**
- * The odds of an attack from bare figures, without a table: every system has its own flags and its own answer. The command
- * line makes its options of the flags; nothing there knows a system.
+ * The odds of an attack from bare figures, without a table. Every system has its flags and its answer. The command line makes
+ * its options from the flags and knows no system.
  */
 import type { Fraction } from "../odds/fraction.ts";
 import type { Working } from "../play/contract.ts";
@@ -15,16 +15,16 @@ export interface OddsFlag {
   readonly help: string;
   readonly required: boolean;
   readonly value: OddsFlagValue;
-  /** A field's label where the name isn't plain enough: "Wild Die". */
+  /** A field's label where the name is unclear: "Wild Die". */
   readonly label?: string | undefined;
-  /** The players choose it, whatever the table is: those of the firer or of the target (ShotQuestion.choices). */
+  /** A choice of the firer's or the target's player, on any table (ShotQuestion.choices). */
   readonly chosenBy?: "firer" | "target" | undefined;
-  /** Only where there is no table: what it says is known of stands on one. */
+  /** Only without a table: on a table, the stands give its value. */
   readonly bare?: true | undefined;
 }
 export type OddsFlagValue =
   | { readonly type: "switch" }
-  /** `standard`: what it means where it is left out; absent where it is `min`. */
+  /** `standard`: the value of a missing flag; absent where it is `min`. */
   | {
       readonly type: "number";
       readonly whole: boolean;
@@ -32,27 +32,27 @@ export type OddsFlagValue =
       readonly max: number;
       readonly standard?: number | undefined;
     }
-  /** `preset`: what the flag without a value means; absent where it must have one. `also`: other words for choices. */
+  /** `preset`: the value of a flag without a value; absent where it must have one. `also`: other words for choices. */
   | {
       readonly type: "choice";
       readonly choices: readonly string[];
       readonly preset?: string;
       readonly also?: Readonly<Record<string, string>> | undefined;
     }
-  /** Some of these, with commas between them. */
+  /** Several of these, with commas between them. */
   | { readonly type: "list"; readonly of: readonly string[] };
 
-/** By the flags' names, read and checked by their specs; switches that are not set are absent, like other flags. */
+/** By the flags' names, read and checked by their specs; switches that are off are absent, like other flags. */
 export type OddsFlagValues = Readonly<Record<string, string | number | true | readonly string[]>>;
 
 export interface OddsQuestion {
   readonly flags: readonly OddsFlag[];
-  /** The keys of its answers' document, for whoever reads it by program: "{dice, needs, after: {out, damaged}}". */
+  /** The keys of its answers' document, for programs: "{dice, needs, after: {out, damaged}}". */
   readonly documentWords: string;
   /**
-   * Refused where the attack can't be made, with the rule's number in the sentence, or where a vehicle has no figures for
-   * it; `place` is the flag at fault, where it is one's. `options` are complete and checked (readOptions); `chart` is a
-   * scenario's, with its house rows, or the system's own where it is left out.
+   * Refused where the attack can't be made, with the rule's number in the sentence, or where a vehicle has no figures for it.
+   * `place` is the flag at fault, if there is one. `options` are complete and checked (readOptions). `chart` is a scenario's,
+   * with its house rows, or the system's where left out.
    */
   answer(
     firer: Vehicle,
@@ -62,45 +62,45 @@ export interface OddsQuestion {
     chart?: TerrainChart,
   ): Result<OddsAnswer>;
   readonly distance: OddsDistance;
-  /** What is asked where vehicles are compared, each firing at the other; absent where the system has no such question. */
+  /** The comparison of vehicles, each firing at the other; absent where the system has none. */
   readonly duel?: Duel;
 }
 
-/** How the odds go with the distance, so that a chart of them is exact. */
+/** The odds by distance, so that a chart of them is exact. */
 export interface OddsDistance {
-  /** The flag that says it: a number, in inches. */
+  /** The flag for the distance: a number, in inches. */
   readonly flag: string;
   /**
-   * Where the odds may change as the distance grows, ascending; all distances between two steps fare alike. The last is the
-   * greatest distance at which the attack can be made. Refused as `answer` is; the distance among the flags doesn't matter.
+   * The distances at which the odds may change, ascending; all distances between two steps have equal odds. The last is the
+   * greatest distance of the attack. Refused like `answer`; the distance among the flags doesn't matter.
    */
   steps(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<readonly DistanceStep[]>;
 }
 export interface DistanceStep {
   readonly inches: number;
-  /** Whether that very distance still fares as the nearer ones do. */
+  /** Whether that very distance still has the odds of nearer ones. */
   readonly included: boolean;
 }
 
 export interface Duel {
-  /** What is asked, in words: "One shot from the front in the open, at cohesion 14". */
+  /** The question in words: "One shot from the front in the open, at cohesion 14". */
   readonly words: string;
   /** Inches. */
   readonly ranges: readonly number[];
   /** All flags but the range. */
   readonly flags: OddsFlagValues;
-  /** The table of the answer that is looked at, and the chances that are shown: sums of its rows, by what they are called. */
+  /** The table of the answer for the comparison, and its chances: sums of its rows, by their names. */
   readonly table: string;
   readonly chances: readonly { readonly name: string; readonly rows: readonly string[] }[];
 }
 
 export interface OddsAnswer {
-  /** As a program reads it: plain JSON, chances as fractions in text. */
+  /** For a program: plain JSON, chances as fractions in text. */
   readonly document: Readonly<Record<string, unknown>>;
-  /** As a person reads it. */
+  /** For a person. */
   readonly workings: readonly Working[];
   readonly chances: readonly OddsTable[];
-  /** The target's condition before, and after with the chances, from the gravest (Planning.conditions). They sum to 1. */
+  /** The target's condition before, and its chances afterwards from the gravest (Planning.conditions), which sum to 1. */
   readonly before: TargetCondition;
   readonly after: readonly (TargetCondition & { readonly chance: Fraction })[];
 }
@@ -109,7 +109,7 @@ export interface OddsTable {
   readonly rows: readonly { readonly name: string; readonly detail: string; readonly chance: Fraction }[];
 }
 
-/** The values of flags from what was written for them; `given` has true where a flag stands without a value. */
+/** The values of flags from their texts; `given` has true for a flag without a value. */
 export function readFlags(
   flags: readonly OddsFlag[],
   given: Readonly<Record<string, string | true>>,

@@ -1,4 +1,4 @@
-/** Rule options: what a scenario sets, checked against what the system offers, with the standard values for the rest. */
+/** Rule options: a scenario's settings, checked against the system's specs, with the standard values for the rest. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { OptionSpec, OptionValues, ValuesOf } from "./contract.ts";
 
@@ -21,7 +21,7 @@ export function readOptions(specs: readonly OptionSpec[], given: OptionValues): 
   return ok(values);
 }
 
-/** Values that `readOptions` has checked, as the type that these specs give them. */
+/** Values that `readOptions` has checked, as the type of these specs. */
 export const valuesOf = <const S extends OptionSpec>(_specs: readonly S[], values: OptionValues): ValuesOf<S> =>
   values as ValuesOf<S>;
 

@@ -1,7 +1,7 @@
 /**
- * Another rule system for a scenario: what of it has no match there is listed before anything is changed. Kinds of terrain
- * are one catalogue, so that every kind keeps its place; those without a row in the new chart become scenery, unless they
- * are replaced by another kind.
+ * Another rule system for a scenario. Everything without a match there is listed before any change. Terrain kinds are one
+ * catalogue, so every kind keeps its place. Kinds without a row in the new chart become scenery, unless another kind replaces
+ * them.
  */
 import { deleteThings } from "../editing/gestures/deleteThings.ts";
 import type { EditingDocument, Gesture } from "../editing/types.ts";
@@ -25,40 +25,40 @@ import type { TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";
 import { ruleSystem, systemDefaults } from "./systems.ts";
 
-/** A kind that lies on the table and what becomes of it. */
+/** A kind that lies on the table, and its change. */
 export interface KindChange {
   readonly kind: TerrainKind;
-  /** Cells of ground, or things. */
+  /** The number of ground cells or things. */
   readonly count: number;
   readonly of: "ground" | "line" | "footprint" | "overlay";
-  /** It did something under the rules before. */
+  /** It had an effect under the old rules. */
   readonly hadRow: boolean;
 }
 
 export interface SystemChange {
   readonly to: SystemId;
-  /** The program knows the new chart; else nothing can be said of the kinds. */
+  /** The program knows the new chart; otherwise nothing is known about the kinds. */
   readonly known: boolean;
   /** Kinds in use with a row in the new chart. */
   readonly matched: readonly TerrainKind[];
-  /** Kinds in use without one: scenery from then on. */
+  /** Kinds in use without such a row: scenery afterwards. */
   readonly unmatched: readonly KindChange[];
-  /** Vehicles in use whose figures are another system's, with how many stands: replaced, or their stands go. */
+  /** Vehicles in use with another system's figures, with how many stands: replaced, or their stands are removed. */
   readonly vehicles: readonly { readonly id: string; readonly name: string; readonly stands: number }[];
-  /** Options of the old system that the new one doesn't have: they go. */
+  /** Options of the old system that the new system lacks, removed. */
   readonly options: readonly string[];
-  /** Figures of sides and stands, likewise. */
+  /** Figures of sides and stands that the new system lacks, removed. */
   readonly figures: readonly string[];
   /** Roles of stands: they become stands of the line. */
   readonly roles: readonly string[];
-  /** House rows that can't be carried over: they go. */
+  /** House rows that can't be carried over, removed. */
   readonly houseRows: readonly { readonly kind: TerrainKind; readonly reason: string }[];
 }
 
-/** What takes the place of what has no match. */
+/** The replacements for things without a match. */
 export interface Substitutes {
   readonly ground?: Readonly<Partial<Record<GroundKind, GroundKind>>>;
-  /** By the id of the vehicle that is replaced. */
+  /** By the id of the replaced vehicle. */
   readonly vehicles?: Readonly<Record<string, Vehicle>>;
 }
 
@@ -81,10 +81,10 @@ const chartOf = (system: SystemId): TerrainChart | null => {
   return known.ok ? known.value.terrainChart : null;
 };
 
-/** A building has no row of its own: it takes that of the town terrain it counts as; a bridge carries a road. */
+/** Kinds without a row: a building has the row of the town terrain it counts as, and a bridge carries a road. */
 const ROWLESS: readonly TerrainKind[] = ["building", "bridge"];
 
-/** What would become of a scenario under another system's rules; nothing is changed. */
+/** The changes that another system's rules would bring to a scenario; nothing is changed. */
 export function systemChange(loaded: LoadedScenario, to: SystemId): SystemChange {
   const { scenario } = loaded;
   const [before, after] = [chartOf(scenario.system), chartOf(to)];
@@ -112,7 +112,7 @@ export function systemChange(loaded: LoadedScenario, to: SystemId): SystemChange
   };
 }
 
-/** Figures and roles that the new system doesn't have, each once. */
+/** Figures and roles that the new system lacks, each once. */
 function forcesLost({ sides, stands }: Scenario, to: SystemId): Pick<SystemChange, "figures" | "roles"> {
   const sheet = forceSheetOf(to);
   const strange = (all: readonly Figured[], specs: readonly ForceFigure[]) =>
@@ -135,8 +135,9 @@ function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string
 }
 
 /**
- * Gives the scenario another system in one step: kinds of ground and vehicles are replaced as asked; stands whose vehicle
- * has no figures there go, as do options, figures, roles and house rows that mean nothing; scale and sighting become the new system's.
+ * Gives the scenario another system in one step. Kinds of ground and vehicles are replaced as requested. Stands whose vehicle
+ * has no figures there are removed, like meaningless options, figures, roles and house rows. Scale and sighting become the
+ * new system's.
  */
 export function changeSystem(edited: EditingDocument, to: SystemId, substitutes: Substitutes = {}): void {
   const change = systemChange(edited, to);

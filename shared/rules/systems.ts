@@ -1,4 +1,4 @@
-/** The rules that the program knows, and what a scenario of a system begins with. */
+/** The rules that the program knows, and the defaults for a system's scenario. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { ScenarioDefaults } from "../scenario/newScenario.ts";
 import { manifestOf, type SystemId, systemName } from "../systems.ts";
@@ -12,10 +12,10 @@ import { ghqWwii } from "./ghq-wwii/system.ts";
 import { microSquad } from "./micro-squad/system.ts";
 import type { TableScale } from "./tableScale.ts";
 
-/** Systems of the list in shared/systems.ts that can be played. */
+/** The systems of shared/systems.ts that can be played. */
 export const implementedSystems: readonly RuleSystem[] = [ghqWwii, ghqModern, microSquad, armourBattles, brewUp];
 
-/** A system's rules; `unsupported` where the program doesn't know them yet. */
+/** A system's rules; `unsupported` where the program lacks them. */
 export function ruleSystem(id: SystemId): Result<RuleSystem> {
   const rules = implementedSystems.find((system) => system.id === id);
   if (rules) return ok(rules);
@@ -30,7 +30,7 @@ export const vehicleSheetOf = (id: SystemId): VehicleSheet => manifestOf(id).veh
 export const figureScaleOf = (id: SystemId): FigureScale => manifestOf(id).figureScale;
 export const tableScaleOf = (id: SystemId): TableScale => manifestOf(id).tableScale;
 
-/** What a new scenario of a system begins with; its long side lies west to east. */
+/** The defaults of a system's new scenario; its long side lies west to east. */
 export function systemDefaults(id: SystemId): ScenarioDefaults {
   const { table, metresPerInch, metresPerLevel, maximumSight, turnLimit } = tableScaleOf(id);
   return { width: table.long, height: table.short, metresPerInch, metresPerLevel, maximumSight, turnLimit };

@@ -1,4 +1,4 @@
-/** Which places of a base say what terrain a stand is in. */
+/** The places of a base that decide a stand's terrain. */
 import { boxAround, type Rectangle, rectangleHolds } from "../geometry/rectangle.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
@@ -9,13 +9,13 @@ export type TerrainUnder = "centre" | "any" | "half";
 
 export interface Places {
   readonly points: readonly Vec[];
-  /** At so many of them a terrain must lie to be the stand's. */
+  /** The number of places where a terrain must lie to count as the stand's. */
   readonly enough: number;
 }
 
 /**
- * The places, and at how many of them a terrain must lie to be the stand's. For parts of a base these are the middles of
- * the quarter-inch cells that lie in it; its centre where it holds none.
+ * The places, and the number of them where a terrain must lie to count as the stand's. For parts of a base these are the
+ * middles of its quarter-inch cells, or its centre where it holds none.
  */
 export function placesUnder(table: Pick<Table, "ground">, under: TerrainUnder, base: Rectangle): Places {
   const points = under === "centre" ? [] : cellsIn(table, base);

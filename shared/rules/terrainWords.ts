@@ -1,8 +1,8 @@
-/** What a row of a terrain chart does, in words, whatever the system. */
+/** The effect of a terrain chart's row in words, for every system. */
 import type { ModifierCondition, RuleSystem, TerrainRow } from "./contract.ts";
 import { signed } from "./signed.ts";
 
-/** Of whom the modifiers are told. */
+/** The stands that the modifiers are for. */
 const WHO: Readonly<Record<ModifierCondition, string>> = {
   never: "",
   "target-in": "A target in it gets",
@@ -23,7 +23,7 @@ function costWords(cost: RowCost): string | null {
   return cost.perInch === 0 ? null : `${points(cost.perInch)} more per inch`;
 }
 
-/** "Moving: 3 points an inch."; each movement class of its own where the system has several. */
+/** "Moving: 3 points an inch."; a rate for each movement class where the system has several. */
 function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): string {
   const told = Object.entries(costs).flatMap(([name, cost]) => {
     const words = costWords(cost);
@@ -37,7 +37,7 @@ function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): strin
 }
 
 type Modifiers = Pick<RuleSystem, "terrainModifiers">;
-/** "+2 on cohesion and combat"; `short` where it is the same as before of all that was just named: "+4". Nothing where all are 0. */
+/** "+2 on cohesion and combat"; `short` where the names are those just given: "+4". Empty where all are 0. */
 function valuesInWords(values: TerrainRow["modifiers"], { terrainModifiers }: Modifiers, short = false): string {
   const told = terrainModifiers.flatMap(({ key, words }) => {
     const value = values[key] ?? 0;
@@ -67,7 +67,7 @@ function sight({ blocksSight, concealing }: TerrainRow): string[] {
   ];
 }
 
-/** What a row of the chart says, in a few sentences. */
+/** The meaning of a row of the chart, in a few sentences. */
 export const rowWords = (row: TerrainRow, system: RuleSystem): string =>
   [
     movement(row, system),
@@ -79,5 +79,5 @@ export const rowWords = (row: TerrainRow, system: RuleSystem): string =>
     .filter(Boolean)
     .join(" ");
 
-/** Of a kind that a chart has no row for. */
+/** The words for a kind without a row. */
 export const SCENERY_WORDS = "Scenery: these rules give it no effect.";

@@ -1,4 +1,4 @@
-/** Figures of vehicles in words, as their system's sheet calls them. */
+/** Figures of vehicles in words, by their system's sheet. */
 
 import type { SystemId } from "../systems.ts";
 import { type Choice, type FigureSpec, POINTS, sheetColumns } from "../vehicles/sheet.ts";
@@ -6,7 +6,7 @@ import { figuresAt } from "../vehicles/sift.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
 import { vehicleSheetOf } from "./systems.ts";
 
-/** What the sheet says of a figure; undefined for one that only a foreign file has. */
+/** The sheet's spec of a figure; undefined for a figure that only a foreign file has. */
 export function specOf(system: SystemId, key: string): FigureSpec | undefined {
   if (key === POINTS.key) return POINTS;
   const { figures, weapons } = vehicleSheetOf(system);
@@ -15,7 +15,7 @@ export function specOf(system: SystemId, key: string): FigureSpec | undefined {
 
 const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
 
-/** "Reaction, front"; a key that nobody named: its words apart. */
+/** "Reaction, front"; a key without a name becomes separate words. */
 export const figureName = (system: SystemId, key: string): string =>
   specOf(system, key)?.name ?? capital(key.replace(/([a-z])([A-Z])/g, "$1 $2"));
 
@@ -43,7 +43,7 @@ export function weaponName(system: SystemId, { name, mount }: Weapon): string {
   return name.toLowerCase() === mount.toLowerCase() || mount === "" ? words : `${words}, ${mount}`;
 }
 
-/** A note with what its letter means, where the system says so. */
+/** A note with the meaning of its letter, where the system gives it. */
 export function noteWords(system: SystemId, note: string): string {
   const known = vehicleSheetOf(system).notes.find(({ letter }) => letter === note.trim());
   return known ? `${known.letter}: ${known.words}` : note;
@@ -54,7 +54,7 @@ export interface FigureColumn {
   readonly label: string;
   readonly help: string | undefined;
   readonly numeric: boolean;
-  /** Without units; of several weapons each that has it: "17 · 20". */
+  /** Without units; for several weapons with the figure: "17 · 20". */
   readonly words: (vehicle: Vehicle) => string;
 }
 

@@ -1,10 +1,10 @@
-/** A target's base as a grid of points: what of it must be seen where a policy asks for more than its centre. */
+/** A target's base as a grid of points, for policies that ask for more than its centre in sight. */
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
 import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { SightPolicy, TargetGrid } from "./policy.ts";
 
-/** Null where a target's centre stands for it. Throws for a grid without a middle point: its points may all lie off the table. */
+/** Null where a target's centre decides. Throws for a grid without a middle point: its points may all lie off the table. */
 export function gridOf({ target }: SightPolicy): TargetGrid | null {
   if (target === "centre") return null;
   if (target.grid % 2 !== 1) throw new Error(`a grid of ${target.grid} points has none in the middle`);
@@ -30,12 +30,12 @@ export function offsetsOnBase({ across, along, forward }: Omit<Rectangle, "centr
   return offsets;
 }
 
-/** The same as x, y, x, y …, for who asks often. */
+/** The same as x, y, x, y …, for frequent callers. */
 export const pointsOn = (base: Omit<Rectangle, "centre">, grid: number): Int32Array =>
   Int32Array.from(offsetsOnBase(base, grid).flatMap(({ x, y }) => [x, y]));
 
 /** Rounded, halves away from 0. */
 const halfAway = (n: number): number => (n < 0 ? 0 - Math.floor(0.5 - n) : Math.floor(0.5 + n));
 
-/** How many of so many points must be seen: at least one. */
+/** The number of points that must be in sight, at least 1. */
 export const pointsNeeded = (of: number, { least }: TargetGrid): number => Math.max(1, Math.ceil(of * least - 1e-9));

@@ -1,4 +1,4 @@
-/** The cover that a target has of what it is seen through: what it stands in, and the hedges that it stands behind. */
+/** A target's cover: the terrain that it stands in, and the hedges that it stands behind. */
 import { inchesAlong, type Stretch, stepsOf, union } from "../geometry/along.ts";
 import { distance2ToSegment } from "../geometry/band.ts";
 import { rectangleToPath } from "../geometry/distance.ts";
@@ -14,14 +14,14 @@ import type { Met, SightReport } from "./trace.ts";
 
 export interface TargetCover {
   readonly kind: TerrainKind;
-  /** The overlay, line or footprint, where it is one. */
+  /** The overlay, line or footprint, if it is one of these. */
   readonly id?: string;
-  /** Inches from the target's centre towards the viewer: where it begins (0: the target stands in it) and where it ends. */
+  /** Inches from the target's centre towards the viewer: the near end (0: the target stands in it) and the far end. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Of what is met on a line, what `coverAtTarget` reads, whoever the target is: for `trace`. */
+/** Whether `coverAtTarget` reads a kind met on a line, for any target: for `trace`. */
 export const bearsOnCover = (policy: SightPolicy, kind: Met["kind"]): boolean =>
   kind !== "ground" &&
   kind !== "stand" &&
@@ -30,16 +30,16 @@ export const bearsOnCover = (policy: SightPolicy, kind: Met["kind"]): boolean =>
     isHedge(policy, kind) ||
     (policy.lanes as readonly string[]).includes(kind));
 
-/** A target's base, and the table on which it stands: where a policy measures from bases. */
+/** A target's base and its table, for a policy that measures from bases. */
 export interface CoveredBase {
   readonly base: Rectangle;
   readonly table: Table;
 }
 
 /**
- * What lies at the target's end of a ruling's line: each kind of cover (`blocks`) whose unbroken run holds the target's
- * centre, and each run of hedges that begins near enough to look through from there, even where it is looked over from
- * above. By where it begins. It doesn't ask whether the target is seen.
+ * The cover at the target's end of a ruling's line. It holds each kind of cover (`blocks`) whose unbroken run holds the
+ * target's centre. It also holds each run of hedges that begins near enough to look through from there, even for a viewer
+ * that looks down over it. Sorted by where it begins, whether the target is in sight or not.
  */
 export function coverAtTarget(
   { report }: Pick<Ruling, "report">,
@@ -71,7 +71,7 @@ export function coverAtTarget(
   return found.sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Whether the base is near the straight part of a hedge that the line crosses in this run, however far off it crosses it. */
+/** Whether the base is near the straight part of a hedge that the line crosses in this run, at any distance along the line. */
 function isBeside(
   { base, table }: CoveredBase,
   report: SightReport,
@@ -95,10 +95,10 @@ function isBeside(
   );
 }
 
-/** As the cosine of the angle: a path that bends by no more goes on straight. */
+/** The cosine of an angle: a path that bends by no more is still straight. */
 const STRAIGHT = 0.9;
 
-/** The part of a path about a place that goes on without a bend. */
+/** The straight part of a path about a place. */
 function straightAt(path: readonly Vec[], at: Vec): readonly Vec[] {
   const ways = path.slice(1).map((to, i) => minus(to, path[i] as Vec));
   const offs = ways.map((_, i) => distance2ToSegment(at, path[i] as Vec, path[i + 1] as Vec));

@@ -1,4 +1,4 @@
-/** Fire through the crest of the target's hill, or from below its hilltop: what the crest's modifiers depend on. */
+/** Fire through the crest of the target's hill, or from below its hilltop, on which the crest's modifiers depend. */
 import type { TablePoint } from "../geometry/units.ts";
 import { vecOf } from "../geometry/vector.ts";
 import { CREST_BIT, type SlopeOptions } from "../table/slopes.ts";
@@ -27,14 +27,14 @@ export function crestOnLine(table: Table, line: SightReport | Ruling, slopes: Sl
   return climbs(table, from, to, Math.min(toLevel, fromLevel + 1), runs, slopes);
 }
 
-/** The same of two places, without the report. */
+/** The same for two places, without a report. */
 export function crestBetween(table: Table, from: TablePoint, to: TablePoint, slopes: SlopeOptions): boolean {
   const [fromLevel, toLevel] = [table.levelAt(from), table.levelAt(to)];
   if (fromLevel < toLevel && table.reliefAt(to, slopes).crest) return true;
   return climbs(table, from, to, Math.min(toLevel, fromLevel + 1), groundOnLine(table, from, to), slopes);
 }
 
-/** Whether the line comes onto the target's hill, which is nowhere lower than `lowest`, over its crest. */
+/** Whether the line comes over its crest onto the target's hill, which is nowhere lower than `lowest`. */
 function climbs(
   table: Table,
   from: TablePoint,
@@ -46,7 +46,7 @@ function climbs(
   let first = runs.length;
   while (first > 0 && (runs[first - 1]?.level as number) >= lowest) first--;
   const begins = runs[first];
-  // The whole line lies on the hill, or the target on none.
+  // The whole line lies on the hill, or the target is on none.
   if (first === 0 || !begins) return false;
   const { columns, level } = table.ground;
   const relief = table.relief(slopes);

@@ -1,15 +1,15 @@
-/** Who has to be found in its cover, and was, by a stand beside the viewer (SightPolicy.spotting). */
+/** Targets that must be found in their cover, and those that a stand beside the viewer has found (SightPolicy.spotting). */
 import { stepsOf } from "../geometry/along.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import { distance2, vecOf } from "../geometry/vector.ts";
 import type { SideId } from "../systems.ts";
 import type { Spotting } from "./policy.ts";
 
-/** Whether a stand at a place finds, for its side, who is at another. */
+/** Whether a stand at one place finds, for its side, a target at another. */
 export const findsAt = ({ inches }: Spotting, from: TablePoint, target: TablePoint): boolean =>
   distance2(vecOf(from), vecOf(target)) <= stepsOf(inches) ** 2;
 
-/** Whether a stand of the side has found who is at a place, where one does it for all. */
+/** Whether a stand of the side has found a target at a place, where one stand finds it for all. */
 export const isFoundBy = (
   spotting: Spotting | null,
   side: SideId,

@@ -20,15 +20,15 @@ export interface Raised {
   readonly target: number;
 }
 
-/** An end that is no stand. */
+/** A line's end without a stand. */
 export const NOBODY = -1;
 
 export class SightKernel {
-  /** What it walks over: not to be written to. */
+  /** The cells that it walks over: not to be written to. */
   readonly cells: KernelCells;
-  /** Null where a target's centre stands for it. */
+  /** Null where a target's centre decides. */
   readonly #grid: TargetGrid | null;
-  /** The square of the allowed distance by the viewer's level, in square steps. */
+  /** The square of the sighting limit by the viewer's level, in square steps. */
   readonly #allowed2: Float64Array;
   readonly #line: KernelLine;
   readonly #stands: KernelStands;
@@ -36,10 +36,10 @@ export class SightKernel {
   readonly #policy: SightPolicy;
   /** Null where depths are measured from centres. */
   readonly #outlooks: Outlooks | null;
-  /** Of the lines' viewer, in levels above the ground. */
+  /** The viewer's height in levels above the ground. */
   #viewerRaised = 0;
 
-  /** `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. */
+  /** `probing`: first looks at spread places of a line, which pays unless nearly all lines are open. */
   constructor(table: Table, policy: SightPolicy, probing = true) {
     if (needsRulings(policy)) throw new Error("the kernel knows no lanes through cover and no looking over it");
     this.#table = table;
@@ -54,14 +54,14 @@ export class SightKernel {
     for (const stand of table.stands) this.#stands.place(stand);
   }
 
-  /** Changes to the stands of a table that differs in nothing else; throws where it differs in more. */
+  /** Takes the stands of a table that differs in nothing else; throws where it differs in more. */
   place(table: Table): void {
     if (!table.sharesSurfaceWith(this.#table)) throw new Error("a kernel stays on its table");
     for (const id of this.#stands.ids()) if (!table.stand(id)) this.#stands.remove(id);
     for (const stand of table.stands) this.#stands.place(stand);
   }
 
-  /** Moves or turns a stand, puts one on the table that wasn't there, or takes one off it: some microseconds. */
+  /** Moves or turns a stand, adds one to the table, or removes one: some microseconds. */
   moveStand(id: string, stand: StandSource | null): void {
     if (!stand?.at) {
       this.#stands.remove(id);
@@ -78,8 +78,8 @@ export class SightKernel {
   }
 
   /**
-   * The number of a stand, for `sees`; NOBODY where it isn't on the table. It keeps its number as long as the kernel lives,
-   * also when it leaves the table and comes back; the first table's stands are numbered in its order.
+   * The number of a stand, for `sees`; NOBODY where it isn't on the table. It keeps its number for the kernel's life, also
+   * when it leaves the table and comes back. The first table's stands are numbered in its order.
    */
   numberOf(id: string): number {
     return this.#stands.numberOf(id);
@@ -93,12 +93,12 @@ export class SightKernel {
   }
 
   /**
-   * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps; `viewer` and `target`
-   * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
-   * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
-   * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts); where it
-   * measures from bases, they lie as the kernel has them turned, or so. `raised`: both ends, in levels above the ground, where
-   * they are no stands or others than the kernel has it. `found`: a stand beside the viewer has found it.
+   * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps. `viewer` and `target` are
+   * the numbers of the stands there, or NOBODY. The places may differ from the kernel's: the stands' own bases never block
+   * the line. `revealed`: the target has fired. Where the policy asks for part of a target's base, the base has the kernel's
+   * facing, or these points (pointsOn of base.ts). Where it measures from bases, they have the kernel's facing, or these.
+   * `raised`: the height of both ends in levels above the ground, for bare places or other heights than the kernel's.
+   * `found`: a stand beside the viewer has found it.
    */
   sees(
     ax: number,
@@ -118,7 +118,7 @@ export class SightKernel {
     this.#line.find(found);
     const from = raised ? raised.viewer : this.#stands.raised(viewer);
     const to = raised ? raised.target : this.#stands.raised(target);
-    // As raised as they are, and then as on the ground.
+    // First at their height, then as on the ground.
     for (let up = from > 0 || to > 0 ? 1 : 0; up >= 0; up--) {
       this.#viewerRaised = up * from;
       this.#line.raiseTarget(up * to);
@@ -140,7 +140,7 @@ export class SightKernel {
     return false;
   }
 
-  /** Whether a target at a place, in whole steps, has to be found in its cover as long as it hasn't fired. */
+  /** Whether a target at a place, in whole steps, must be found in its cover until it has fired. */
   mustBeFound(x: number, y: number): boolean {
     return this.#line.hasToBeFound(x, y);
   }
@@ -149,7 +149,7 @@ export class SightKernel {
     return levelIn(this.cells, ax, ay) + this.#viewerRaised;
   }
 
-  /** The same, of ends as raised as was said last. */
+  /** The same for ends at the height set last. */
   #seesRaised(
     ax: number,
     ay: number,
@@ -184,7 +184,7 @@ export class SightKernel {
     return looking.some(({ x, y }) => ask(x, y, bx, by) || shown.some((to) => ask(x, y, to.x, to.y)));
   }
 
-  /** The same of two places alone, however far apart. */
+  /** The same for two places alone, at any distance. */
   #seesFrom(
     ax: number,
     ay: number,
@@ -205,7 +205,7 @@ export class SightKernel {
     return this.#seesBase(this.#grid, on, ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
   }
 
-  /** Whether enough lines to the points of the target's base that lie on the table are open: no more than settle it. */
+  /** Whether enough lines to the on-table points of the target's base are open; it stops once that is decided. */
   #seesBase(
     grid: TargetGrid,
     points: Int32Array,

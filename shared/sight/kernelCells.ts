@@ -1,4 +1,4 @@
-/** What the fast kernel walks over: one byte a cell, and short lists of the things that need a closer look. */
+/** The cells of the fast kernel: one byte for each, and short lists of the things that need a closer look. */
 
 import { distance2ToSegment } from "../geometry/band.ts";
 import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
@@ -10,7 +10,7 @@ import type { Area, PaintedCells, Thing } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { coverOf, isSolid, type SightPolicy } from "./policy.ts";
 
-/** A cell's byte: its level, and what may be there. */
+/** A cell's byte: its level, and bits for things that may be there. */
 export const LEVEL_MASK = 0x0f;
 /** A vector thing that is cover may touch the cell. */
 export const THING_BIT = 0x10;
@@ -19,26 +19,26 @@ export const STAND_BIT = 0x20;
 /** Cover for personnel only. */
 export const PERSONNEL_BIT = 0x40;
 export const COVER_BIT = 0x80;
-/** In `sorts`: cover that hides a target also after it has fired; and, so much lower, cover that doesn't. */
+/** In `sorts`: lasting cover, which hides a target after it has fired; cover that yields is this many bits lower. */
 export const YIELDS = 2;
 
-/** The cells row by row, with a border of empty ones: no walk leaves the arrays. */
+/** The cells row by row, with a border of empty cells, so that no walk leaves the arrays. */
 export interface KernelCells {
   readonly columns: number;
   readonly rows: number;
   /** Cell (c, r) is at (r + 1) · (columns + 2) + c + 1. */
   readonly bytes: Uint8Array;
-  /** COVER_BIT and PERSONNEL_BIT again, told apart by what firing gives away: lasting cover there, other at >> YIELDS. */
+  /** COVER_BIT and PERSONNEL_BIT, split by the effect of firing: lasting cover in place, yielding cover at >> YIELDS. */
   readonly sorts: Uint8Array;
-  /** The same for a viewer who stands in what hides only from outside (SightPolicy.revealingFromOutside). */
+  /** The same for a viewer inside cover that hides only from outside (SightPolicy.revealingFromOutside). */
   readonly sortsFromInside: Uint8Array;
-  /** Nearer than so many cells, counted as a king walks, all are of a cell's level and hold nothing (kernelField.ts). */
+  /** All cells nearer than this number, counted in king's moves, have the cell's level and are empty (kernelField.ts). */
   readonly alike: Uint8Array;
   /** The same without the stands. */
   readonly still: Uint8Array;
 }
 
-/** The level under a place: of the cells that it touches, the highest. */
+/** The level under a place: the highest of the cells that it touches. */
 export function levelIn({ bytes, columns }: KernelCells, x: number, y: number): number {
   const stride = columns + 2;
   const i = ((y >> 4) + 1) * stride + (x >> 4) + 1;
@@ -96,7 +96,7 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   };
 }
 
-/** Whether cover of a kind no longer hides a target that has fired; `inside`: from a viewer who stands in such himself. */
+/** Whether cover of a kind no longer hides a target that has fired; `inside`: the viewer is in such cover too. */
 export const yields = ({ revealing, revealingFromOutside }: SightPolicy, kind: TerrainKind, inside: boolean): boolean =>
   revealing.includes(kind) && !(inside && (revealingFromOutside as readonly TerrainKind[]).includes(kind));
 
@@ -125,7 +125,7 @@ export function cellsOfRectangle({ columns, rows }: KernelCells, rectangle: Rect
   return found;
 }
 
-/** Separating axes: a cell's own are the box's, which were tried. May err towards touching by less than a step. */
+/** Separating axes: the cell's axes are the box's, tried before. May err towards touching by less than a step. */
 function rectangleTouchesCell({ centre, forward, across, along }: Rectangle, column: number, row: number): boolean {
   const x = (column + 0.5) * CELL_STEPS - centre.x;
   const y = (row + 0.5) * CELL_STEPS - centre.y;
@@ -135,7 +135,7 @@ function rectangleTouchesCell({ centre, forward, across, along }: Rectangle, col
   return Math.abs(x * fy - y * fx) / size <= across / 2 + half && Math.abs(x * fx + y * fy) / size <= along / 2 + half;
 }
 
-/** The closed squares of `size` steps, of `across` × `up` of them, that a box touches. */
+/** Visits the closed squares of `size` steps, of `across` × `up` of them, that a box touches. */
 function eachCell(box: Box, across: number, up: number, size: number, visit: (x: number, y: number) => void): void {
   const x0 = Math.max(0, Math.ceil(box.minX / size) - 1);
   const y0 = Math.max(0, Math.ceil(box.minY / size) - 1);
@@ -144,7 +144,7 @@ function eachCell(box: Box, across: number, up: number, size: number, visit: (x:
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) visit(x, y);
 }
 
-/** The cells of the table that a thing may touch, as places in the arrays; some of a line's more than once. */
+/** The cells of the table that a thing may touch, as places in the arrays; a line's cells may come several times. */
 export function cellsOfThing(cells: KernelCells, thing: Thing): number[] {
   if (thing.what !== "line" || thing.band.path.length === 1)
     return boxesOfThing(thing).flatMap((box) => cellsInBox(cells, box));
@@ -163,7 +163,7 @@ export function cellsOfThing(cells: KernelCells, thing: Thing): number[] {
   );
 }
 
-/** The boxes that together hold a thing: one, or one for each piece of a line. */
+/** The boxes that together hold a thing: one, or one for each leg of a line. */
 export function boxesOfThing(thing: Thing): Box[] {
   if (thing.what !== "line") return [thing.box];
   const { path, radius } = thing.band;
@@ -204,20 +204,20 @@ export class Squares {
     return y * this.#across + x;
   }
 
-  /** Those that a box touches. */
+  /** Visits the squares that a box touches. */
   each(box: Box, visit: (square: number) => void): void {
     eachCell(box, this.#across, this.#up, STEPS_PER_INCH, (x, y) => visit(y * this.#across + x));
   }
 }
 
-/** Which items' boxes touch which square. */
+/** The items whose boxes touch each square. */
 export class Buckets {
   readonly squares: Squares;
   /** The items of square i are items[start[i]] … items[start[i + 1] − 1]. */
   readonly start: Int32Array;
   readonly items: Int32Array;
 
-  /** `item` is what box i belongs to. */
+  /** `item` gives the item of box i. */
   constructor(cells: KernelCells, boxes: readonly Box[], item: (i: number) => number) {
     const squares = new Squares(cells);
     const start = new Int32Array(squares.count + 1);

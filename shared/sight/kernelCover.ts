@@ -1,12 +1,12 @@
-/** The kernel's notes of cover near the ends of a line, judged when the walk is done: the rule of rule.ts, unallocated. */
+/** The kernel's notes of cover near the ends of a line, judged after the walk: the rule of rule.ts, without allocation. */
 import { isAboutWithin, isWithin, type Stretch } from "../geometry/along.ts";
 
 export class CoverNotes {
   /** In steps. */
   #depth: number;
-  /** Six numbers a stretch: s, n and d of where it is entered and of where it is left. */
+  /** Six numbers for a stretch: s, n and d of its entry and of its exit. */
   #cover = new Float64Array(6 * 256);
-  /** One stretch that is being put in its place. */
+  /** A stretch that is being sorted in. */
   readonly #held = new Float64Array(6);
   #count = 0;
   #unsorted = false;
@@ -15,7 +15,7 @@ export class CoverNotes {
     this.#depth = depth;
   }
 
-  /** Lines from now on: how deep is seen into cover. */
+  /** For lines from now on: the depth of sight into cover. */
   seeInto(depth: number): void {
     this.#depth = depth;
   }
@@ -26,18 +26,18 @@ export class CoverNotes {
   get isEmpty(): boolean {
     return this.#count === 0;
   }
-  /** True where all notes were taken in the order of the line. */
+  /** True where all notes came in the order of the line. */
   get isSorted(): boolean {
     return !this.#unsorted;
   }
 
-  /** Notes a stretch out of the line's order. */
+  /** Notes a stretch out of order. */
   noteStretch({ enter, leave }: Stretch): void {
     this.note(enter.s, enter.n, enter.d, leave.s, leave.n, leave.d);
     this.#unsorted = true;
   }
 
-  /** Notes a cell of cover: the strip is touched from n0/du to n1/du, the cell's row from m/dv to (m + 16)/dv. */
+  /** Notes a cell of cover: the line touches the strip from n0/du to n1/du, and the cell's row from m/dv to (m + 16)/dv. */
   noteCell(n0: number, n1: number, du: number, m: number, dv: number): void {
     let enterN = n0;
     let enterD = du;
@@ -72,7 +72,7 @@ export class CoverNotes {
     c[at + 5] = leaveD;
   }
 
-  /** Whether all cover noted lies in the patches that the ends see out of. */
+  /** Whether all noted cover lies in the patches that the ends see out of. */
   isExempt(distance2: number): boolean {
     const c = this.#cover;
     if (this.#unsorted) this.#sort();
@@ -92,10 +92,7 @@ export class CoverNotes {
     return true;
   }
 
-  /**
-   * Whether each unbroken run begins within the depth of an end, as seen from there, or is `spared`, which is told where it
-   * is entered and left.
-   */
+  /** Whether each unbroken run begins within the depth of an end, as seen from there, or is `spared` by its entry and exit. */
   eachBeginsNear(distance2: number, spared: (enter: number, leave: number) => boolean): boolean {
     const c = this.#cover;
     if (this.#unsorted) this.#sort();
@@ -114,8 +111,8 @@ export class CoverNotes {
   }
 
   /**
-   * Takes out the unbroken run that holds the line's end (its start where `atStart`) and hands the other notes over to
-   * `rest`, out of the line's order.
+   * Removes the unbroken run that holds the line's end (its start where `atStart`) and hands the other notes to `rest`,
+   * unsorted.
    */
   handOverBut(atStart: boolean, rest: CoverNotes): void {
     const c = this.#cover;
@@ -139,7 +136,7 @@ export class CoverNotes {
     }
   }
 
-  /** By where they are entered; of those alike the first noted stays first. Most notes lie in order already. */
+  /** By entry; equal entries keep their order. Most notes are in order already. */
   #sort(): void {
     const c = this.#cover;
     const held = this.#held;

@@ -1,19 +1,19 @@
 /**
- * The kernel's field of like cells: how far it is from a cell to the nearest one that holds something or is of another
- * level, counted as a king walks. What lies beyond the table is no line's business and limits nothing.
+ * The kernel's field of like cells: a cell's distance in king's moves from the nearest cell that holds something or has
+ * another level. Cells beyond the table limit nothing, because no line goes there.
  *
- * The walk leaps as far as the field says, so a value may be too small but never too large. That is what lets a base come
- * and go at the cost of a small window: one that comes lowers the cells that it is nearest to; when one goes, the cells
- * around it are measured anew, and farther away a value of `REACH` or more may stay too small until something near changes.
- * The values of two neighbours never differ by more than one; the ways of doing it rely on that.
+ * The walk leaps as far as the field says, so a value may be too small but never too large. So a base can come and go at the
+ * cost of a small window. A base that comes lowers the cells that it is nearest to. After one that goes, the cells around it
+ * are measured anew, and farther away a value of `REACH` or more may stay too small until something near changes. The values
+ * of two neighbours never differ by more than one, and the methods rely on that.
  */
 import { type KernelCells, LEVEL_MASK } from "./kernelCells.ts";
 
 const FAR = 255;
-/** How far around a base that goes the field is measured anew; farther out, leaps are long enough. */
+/** The range of a new measurement around a removed base; farther out, leaps are long enough. */
 const REACH = 20;
 
-/** Columns and rows of cells, the last ones included. */
+/** Columns and rows of cells, both ends included. */
 export interface CellBox {
   readonly x0: number;
   readonly y0: number;
@@ -21,7 +21,7 @@ export interface CellBox {
   readonly y1: number;
 }
 
-/** Measures the whole field while nobody is on the table. */
+/** Measures the whole field while no stand is on the table. */
 export function deriveAlike(cells: KernelCells): void {
   const { columns, rows, alike, still } = cells;
   alike.fill(FAR);
@@ -47,8 +47,8 @@ function levelEdge({ bytes, still }: KernelCells, i: number, j: number): void {
 }
 
 /**
- * Measures the cells of a box from `still`, from what they hold and from the cells around the box: two sweeps, each towards
- * four of the eight neighbours, are exact for a king's walk.
+ * Measures the cells of a box from `still`, from their contents and from the cells around the box. Two sweeps, each towards
+ * four of the eight neighbours, are exact for king's moves.
  */
 function measure({ columns, bytes, alike, still }: KernelCells, { x0, y0, x1, y1 }: CellBox): void {
   const stride = columns + 2;
@@ -81,8 +81,8 @@ function measure({ columns, bytes, alike, still }: KernelCells, { x0, y0, x1, y1
 }
 
 /**
- * A base has come: its cells are marked and lie in the box. The box is measured, then ring after ring around it lowered
- * from the ring within, until a ring has nothing to lower: beyond, by their neighbours, no cell has.
+ * A base has come: its cells are marked and lie in the box. The box is measured, then ring after ring around it is lowered
+ * from the ring within, until a ring needs no lowering. Beyond it, by their neighbours, no cell does.
  */
 export function baseCame(cells: KernelCells, box: CellBox): void {
   const { columns, rows, alike } = cells;
@@ -107,7 +107,7 @@ export function baseCame(cells: KernelCells, box: CellBox): void {
   }
 }
 
-/** Lowers `count` cells of a ring's side from the cells that lie `inward` of them; whether there was anything to lower. */
+/** Lowers `count` cells of a ring's side from the cells `inward` of them; true where any cell was lowered. */
 function lowerSide(alike: Uint8Array, from: number, count: number, step: number, inward: number): boolean {
   let lowered = false;
   for (let n = 0, i = from; n < count; n++, i += step) {
@@ -123,7 +123,7 @@ function lowerSide(alike: Uint8Array, from: number, count: number, step: number,
   return lowered;
 }
 
-/** A base has gone: its cells, which lay in the box, are no longer marked. */
+/** A base has gone: its cells in the box are no longer marked. */
 export function baseWent(cells: KernelCells, { x0, y0, x1, y1 }: CellBox): void {
   measure(cells, {
     x0: Math.max(0, x0 - REACH),

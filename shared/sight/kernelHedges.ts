@@ -1,7 +1,7 @@
 /**
- * The kernel's hedges (SightPolicy.hedges), judged as in ruleCover.ts when all else on a line is open. Most that block are
- * proved to by whole numbers: the line crosses the middle of one that can't be looked over, among cells with things in them
- * that begin and end far from both ends. For the others their stretches are worked out.
+ * The kernel's hedges (SightPolicy.hedges), judged as in ruleCover.ts when all else on a line is open. Whole numbers prove
+ * most blocks: the line crosses the middle of a hedge that can't be overlooked, among cells with things that begin and end
+ * far from both ends. For the others, the stretches are worked out.
  */
 import { stepsOf } from "../geometry/along.ts";
 import type { Vec } from "../geometry/vector.ts";
@@ -12,7 +12,7 @@ import { cellsOfThing, type KernelCells, LEVEL_MASK } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
 import { isHedge, type SightPolicy } from "./policy.ts";
 
-/** In steps: far more than a place on the line may err. */
+/** In steps: far more than the possible error of a place on the line. */
 const SURE = 0.01;
 
 export class KernelHedges {
@@ -22,14 +22,14 @@ export class KernelHedges {
   /** In steps. */
   readonly #near: number;
   readonly #notes: CoverNotes;
-  /** By the kernel's numbers of things; null for one that is no hedge. */
+  /** By the kernel's numbers of things; null for things that aren't hedges. */
   readonly #lines: readonly (Line | null)[];
-  /** The lowest and the highest ground about each of them. */
+  /** The lowest and the highest ground about each hedge. */
   readonly #lowest: Uint8Array;
   readonly #highest: Uint8Array;
-  /** Those that the line may meet. */
+  /** The hedges that the line may meet. */
   readonly #met: number[] = [];
-  /** Where cells with things in them begin and end, in steps along the longer way, from the end that is walked from. */
+  /** The starts and ends of runs of cells with things, in steps along the longer way, from the start of the walk. */
   readonly #stretches: number[] = [];
 
   constructor(table: Table, policy: SightPolicy, cells: KernelCells, things: readonly Thing[]) {
@@ -60,12 +60,12 @@ export class KernelHedges {
     return this.#met.length === 0;
   }
 
-  /** The line may meet one. */
+  /** Adds a hedge that the line may meet. */
   meet(thing: number): void {
     this.#met.push(thing);
   }
 
-  /** Some thing, hedge or not, may touch the strip from n0 to n1 of the line's longer way. Strips come in their order. */
+  /** A thing, hedge or not, may touch the strip from n0 to n1 of the line's longer way. Strips come in order. */
   touch(n0: number, n1: number): void {
     const s = this.#stretches;
     const last = s.length - 1;
@@ -73,7 +73,7 @@ export class KernelHedges {
     else s.push(n0, n1);
   }
 
-  /** Whether a hedge hides the one end of the line that was walked from the other; `high`: the higher end's level. */
+  /** Whether a hedge hides the line's ends from each other, seen from the start of the walk; `high`: the higher end's level. */
   block(ax: number, ay: number, bx: number, by: number, high: number, distance2: number): boolean {
     let over = this.#fromAbove;
     for (let i = 0; i < this.#met.length && over; i++) over = high > (this.#highest[this.#met[i] as number] as number);
@@ -99,7 +99,7 @@ export class KernelHedges {
     return this.#fromAbove && high > (this.#lowest[thing] as number);
   }
 
-  /** True is a proof that one blocks; false says nothing. */
+  /** True is a proof that this hedge blocks; false proves nothing. */
   #proves(thing: number, ax: number, ay: number, bx: number, by: number, high: number): boolean {
     const mayLookOver = this.#mayLookOver(thing, high);
     const { path } = (this.#lines[thing] as Line).band;
@@ -112,7 +112,7 @@ export class KernelHedges {
       const q = path[i] as Vec;
       const sideOfQ = dx * (q.y - ay) - dy * (q.x - ax);
       if ((sideOfP < 0 && sideOfQ > 0) || (sideOfP > 0 && sideOfQ < 0)) {
-        // Where it crosses, in parts of the way.
+        // The crossing, as a part of the way.
         const part = sideOfP / (sideOfP - sideOfQ);
         const x = p.x + (q.x - p.x) * part;
         const y = p.y + (q.y - p.y) * part;
@@ -125,7 +125,7 @@ export class KernelHedges {
     return false;
   }
 
-  /** Whether a place so far along the longer way lies in a stretch with things that begins and ends far from both ends. */
+  /** Whether a place this far along the longer way lies in a stretch with things, with both its ends far from the line's. */
   #isFarOut(at: number, long: number): boolean {
     if (at <= this.#near || long - at <= this.#near) return false;
     const s = this.#stretches;
@@ -134,7 +134,7 @@ export class KernelHedges {
     return false;
   }
 
-  /** The level of the cell that holds a place, in steps; 0 where it lies so near a border that this isn't sure. */
+  /** The level of the cell that holds a place, in steps; 0 where the place is too near a border to be sure. */
   #surelyUnder(x: number, y: number): number {
     const { columns, bytes } = this.#cells;
     const column = Math.floor(x / CELL_STEPS);
@@ -144,7 +144,7 @@ export class KernelHedges {
     return (bytes[(row + 1) * (columns + 2) + column + 1] as number) & LEVEL_MASK;
   }
 
-  /** Whether all cells about what lies between two places of a line, by their `s`, are of lower levels. */
+  /** Whether all cells around the line between two of its places, by their `s`, have lower levels. */
   #isLowerAround(a: Vec, b: Vec, from: number, to: number, high: number): boolean {
     const { columns, bytes } = this.#cells;
     const x = [a.x + ((b.x - a.x) * (1 + from)) / 2, a.x + ((b.x - a.x) * (1 + to)) / 2] as const;
@@ -164,7 +164,7 @@ export class KernelHedges {
     return true;
   }
 
-  /** The highest ground that a line touches between two places of it, by their `s`. */
+  /** The highest ground that a line touches between two of its places, by their `s`. */
   #levelBetween(a: Vec, b: Vec, from: number, to: number): number {
     const { ground } = this.#table;
     let highest = 0;

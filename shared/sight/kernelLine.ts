@@ -1,10 +1,10 @@
 /**
- * One line of the kernel's: open or not. Nothing is allocated on the way unless a vector thing that is cover (a building, a
- * smoke polygon) is met.
+ * A line of the kernel: open or not. It allocates nothing unless it meets a vector thing that is cover (a building, a smoke
+ * polygon).
  *
- * The walk goes from the higher end, in strips across the longer way, in a frame turned so that it runs towards greater
- * u and v. Most cells are settled by one comparison: a byte not above the lower end's level is open ground. Places along
- * the line are fractions n/du and m/dv of whole numbers; see geometry/along.ts for why doubles compare them exactly.
+ * The walk goes from the higher end, in strips across the longer way, in a frame turned so that it runs towards greater u and
+ * v. One comparison settles most cells: a byte not above the lower end's level is open ground. Places along the line are
+ * fractions n/du and m/dv of whole numbers; geometry/along.ts says why doubles compare them exactly.
  */
 import { stepsOf } from "../geometry/along.ts";
 import type { Table } from "../table/table.ts";
@@ -18,7 +18,7 @@ import type { KernelStands } from "./kernelStands.ts";
 import { insideOf, KernelThings } from "./kernelThings.ts";
 import { coverOf, type SightPolicy } from "./policy.ts";
 
-/** So few strips are walked faster than they are leapt over. */
+/** Below this number of strips, walking is faster than leaping. */
 const FEW = 15;
 
 export class KernelLine {
@@ -31,9 +31,9 @@ export class KernelLine {
   readonly #things: KernelThings;
   readonly #hedges: KernelHedges | null;
   readonly #cover: CoverNotes;
-  /** What one doesn't see into at all (SightPolicy.solid). */
+  /** Cover with no sight into it at all (SightPolicy.solid). */
   readonly #solid = new CoverNotes(0);
-  /** What no longer hides a target that has fired. */
+  /** Cover that no longer hides a target that has fired. */
   readonly #yielding: CoverNotes;
   readonly #mayYield: boolean;
   readonly #probes: Probes;
@@ -41,7 +41,7 @@ export class KernelLine {
   readonly #stands: KernelStands;
   readonly #isInside: (x: number, y: number) => boolean;
   readonly #spotted: Spotted | null;
-  /** Of the lines' targets, in levels above the ground. */
+  /** The target's height in levels above the ground. */
   #targetRaised = 0;
   #revealed = false;
   #unfound = false;
@@ -66,7 +66,7 @@ export class KernelLine {
     this.#stands = stands;
   }
 
-  /** Lines from now on: how deep, in steps, is seen into cover. */
+  /** For lines from now on: the depth of sight into cover, in steps. */
   seeInto(depth: number): void {
     if (depth === this.#depth) return;
     this.#depth = depth;
@@ -75,16 +75,16 @@ export class KernelLine {
     this.#probes.seeInto(depth);
   }
 
-  /** Lines from now on: how many levels above the ground the target is. */
+  /** For lines from now on: the target's height in levels above the ground. */
   raiseTarget(levels: number): void {
     this.#targetRaised = levels;
   }
 
-  /** Whether the target of the lines to come has been found in its cover already. */
+  /** For lines from now on: whether the target has been found in its cover already. */
   find(found: boolean): void {
     this.#found = found;
   }
-  /** Whether a target there, in whole steps, has to be found as long as it hasn't fired. */
+  /** Whether a target there, in whole steps, must be found until it has fired. */
   hasToBeFound(x: number, y: number): boolean {
     return this.#spotted?.hides(x, y, Infinity) ?? false;
   }
@@ -96,7 +96,7 @@ export class KernelLine {
     this.#inside = this.#revealed && this.#isInside(ax, ay);
   }
 
-  /** Whether one line, which is not too long, is open. */
+  /** Whether a line within the limit is open. */
   isOpen(
     ax: number,
     ay: number,
@@ -116,10 +116,10 @@ export class KernelLine {
     this.#cover.clear();
     this.#solid.clear();
     const side = this.#stands.side(viewer);
-    // Without length only a third stand can be in the way.
+    // On a line without length only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
     const targetLevel = levelIn(this.#cells, bx, by) + this.#targetRaised;
-    // Probes can't tell what a target has given away from other cover.
+    // Probes can't tell cover that yields from other cover.
     const proof = this.#revealed ? 0 : coverMask;
     if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
       return false;
@@ -169,7 +169,7 @@ export class KernelLine {
     return this.#cover.isEmpty || this.#cover.isExempt(distance2);
   }
 
-  /** False as soon as something blocks; true when only the cover noted near the ends remains to be judged. */
+  /** False as soon as something blocks; true when only the cover noted near the ends is still to be judged. */
   #walk(
     ax: number,
     ay: number,
@@ -187,8 +187,8 @@ export class KernelLine {
     const { columns, rows, bytes, alike } = this.#cells;
     const sorts = this.#inside ? this.#cells.sortsFromInside : this.#cells.sorts;
     const stride = columns + 2;
-    // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches:
-    // which way a line goes is as good as random, and a branch guessed wrong costs as much as a few cells.
+    // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches: the
+    // line's direction is as good as random, and a wrong branch guess costs as much as a few cells.
     const turnX = (bx - ax) >> 31;
     const turnY = (by - ay) >> 31;
     const dx = ((bx - ax) ^ turnX) - turnX;
@@ -209,7 +209,7 @@ export class KernelLine {
     const depth = this.#depth;
     const strict = this.#strict;
     const hedges = this.#hedges;
-    // On the lowest level it is as by the other rules: all ground above it blocks.
+    // On the lowest level it equals the other rules: all ground above it blocks.
     const higher = this.#higher && high > 0;
 
     const k0 = ((u0 + 15) >> 4) - 1;
@@ -218,29 +218,29 @@ export class KernelLine {
     // v = (q + rest / unit) cells where the strip is entered.
     let q = v0 >> 4;
     let rest = (v0 & 15) * du;
-    // Cell (0, 0) of the frame is a corner cell of the table: the one that both axes grow from.
+    // Cell (0, 0) of the frame is a corner cell of the table: the origin of both axes.
     const corner = 1 + stride + ((columns - 1) & turnX) + (((rows - 1) * stride) & turnY);
     let at = corner + k * stepU + q * stepV;
     const drop = high - low;
     let plateau = drop > 0 || higher;
-    /** By the rule "higher", how many runs of the higher end's level may follow its own: the other end's. */
+    /** By the rule "higher": the number of runs of the higher end's level that may follow its own: the other end's. */
     let runs = drop === 0 ? 1 : 0;
-    /** Up to where the higher end's own plateau reaches, as s. */
+    /** The end of the higher end's own plateau, as s. */
     let plateauEnd = -1;
-    /** The highest level that doesn't rise above the line up to strip `topUpTo`, once the plateau has ended. */
+    /** The highest level below the line up to strip `topUpTo`, once the plateau has ended. */
     let top = higher ? high - 1 : low;
     let topUpTo = k1;
-    /** Cover noted up to this strip is judged when it is passed: many lines that are blocked end there. */
+    /** Noted cover up to this strip is judged on passing it: many blocked lines end there. */
     const nearStartUpTo = du > 2 * depth + 16 ? Math.floor((depth + u0) / 16) : k1;
     let stop = k1;
-    // Near the ends, where no base but that of the stand itself lies about, bases are overlooked.
+    // Near the ends, where only the end's own base can be, bases are ignored.
     const ownUpTo = (u0 >> 4) + startFree;
     const ownFrom = k1 - endFree;
 
     for (;;) {
       while (k <= stop) {
         const mask = k <= ownUpTo || k >= ownFrom ? ~STAND_BIT : -1;
-        // Whole strips of open ground, as long as there are any. A line through cell corners takes the careful way.
+        // Whole strips of open ground while there are any. A line through cell corners takes the careful way.
         if (k > k0 && k < k1) {
           let last = stop < k1 ? stop : k1 - 1;
           if (k <= ownUpTo) last = ownUpTo < last ? ownUpTo : last;
@@ -268,7 +268,7 @@ export class KernelLine {
             while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) <= top) {
               const same = alike[at] as number;
               if (same > FEW) {
-                // All cells nearer than `same` to this one are of its level and empty: that many strips are settled at once.
+                // All cells nearer than `same` are empty and of this cell's level: that many strips are settled at once.
                 const strips = same <= last - k + 1 ? same - 1 : last - k + 1;
                 rest += stepRest * strips;
                 const up = Math.floor(rest / unit);
@@ -288,7 +288,7 @@ export class KernelLine {
               k++;
             }
           }
-          // Settled up to where something changes: look again from there.
+          // Settled up to the next change: look again from there.
           if (k > last) continue;
         }
         const n0 = k > k0 ? 16 * k - u0 : 0;
@@ -340,7 +340,7 @@ export class KernelLine {
                 if (sort & (coverMask >> YIELDS)) this.#yielding.noteCell(n0, n1, du, 16 * r - v0, dv);
                 if (!(sort & coverMask)) continue;
               }
-              // In nobody's patch, whatever run it belongs to.
+              // In no end's patch, whatever its run.
               if (n0 > depth && du - n1 > depth) return false;
               this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
               if (k <= nearStartUpTo) stop = nearStartUpTo < k1 ? nearStartUpTo : k1;
@@ -359,7 +359,7 @@ export class KernelLine {
           if (most === high && least === high) {
             plateauEnd = (2 * n1 - du) / du;
           } else {
-            // Where its cells reach to, exactly; one of its level beyond a gap stands above the line.
+            // The exact reach of its cells; a cell of its level beyond a gap rises above the line.
             for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
               const level = (bytes[i] as number) & LEVEL_MASK;
               if (level < high) continue;
@@ -368,7 +368,7 @@ export class KernelLine {
             }
             if (plateauEnd < (2 * n1 - du) / du) {
               plateau = false;
-              // Where levels go by the line, the highest allowed is still to be found.
+              // Where levels go by the line, the highest allowed level is still to be found.
               if (!strict) topUpTo = k;
             }
             for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
@@ -391,7 +391,7 @@ export class KernelLine {
         k++;
       }
       if (k > k1) return true;
-      // What a fired target gives away may yet join what was noted to a run of the viewer's own.
+      // Cover that yields may still join noted cover to a run of the viewer's own.
       if (!this.#revealed && !this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2))
         return false;
       stop = k1;

@@ -1,18 +1,18 @@
-/** Places along the kernel's line: strips are touched at fractions n/du, rows at m/dv, all whole numbers. */
+/** Places along the kernel's line: it touches strips at fractions n/du and rows at m/dv, all whole numbers. */
 import { stepsOf } from "../geometry/along.ts";
 import type { SightPolicy } from "./policy.ts";
 
-/** A byte has 16 levels of ground; nobody is raised by more than so many again. */
+/** A byte has 16 levels of ground, and no end is raised by more than another 16. */
 const LEVELS = 32;
 
-/** s where a cell is entered: its strip at n/du, its row at m/dv. */
+/** s at the entry of a cell: its strip at n/du, its row at m/dv. */
 export function enterOf(n: number, du: number, m: number, dv: number): number {
   const strip = (2 * n - du) / du;
   if (dv === 0) return strip;
   const row = (2 * m - dv) / dv;
   return row > strip ? row : strip;
 }
-/** s where it is left. */
+/** s at the exit. */
 export function leaveOf(n: number, du: number, m: number, dv: number): number {
   const strip = (2 * n - du) / du;
   if (dv === 0) return strip;
@@ -28,6 +28,6 @@ export function rises(under: number, drop: number, n: number, du: number, m: num
   return m * du >= n * dv || under * dv < drop * m;
 }
 
-/** By the viewer's level, raised or not, the square of the distance that is allowed, in square steps. */
+/** The square of the sighting limit in square steps, by the viewer's level, including its height. */
 export const allowances = ({ maximum, bonusPerLevel }: SightPolicy): Float64Array =>
   Float64Array.from({ length: LEVELS }, (_, level) => stepsOf(maximum + bonusPerLevel * level) ** 2);

@@ -1,12 +1,12 @@
 /**
- * Fifteen places of a line, spread out, looked at before it is walked: most lines that are blocked meet a wood, a hill or a
- * base in one of them, and for seen or not it doesn't matter which blocker comes first.
+ * Fifteen spread places of a line, looked at before the walk. Most blocked lines meet a wood, a hill or a base in one of
+ * them, and the order of the blockers doesn't matter here.
  */
 import { type KernelCells, LEVEL_MASK, STAND_BIT } from "./kernelCells.ts";
 import type { KernelStands } from "./kernelStands.ts";
 import type { SightPolicy } from "./policy.ts";
 
-/** Sixteenths of the line, spread out as early as can be. */
+/** Sixteenths of the line, spread out from the first on. */
 const PROBES = Uint8Array.of(8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15);
 
 export class Probes {
@@ -16,7 +16,7 @@ export class Probes {
   /** Ground between the levels of the ends may block. */
   readonly #between: boolean;
 
-  /** `depth`: how far is seen into cover, in steps. */
+  /** `depth`: the depth of sight into cover, in steps. */
   constructor(cells: KernelCells, depth: number, hills: SightPolicy["hills"]) {
     this.#cells = cells;
     this.#deep = 16 * depth;
@@ -24,12 +24,12 @@ export class Probes {
     this.#between = hills !== "higher";
   }
 
-  /** Lines from now on. */
+  /** For lines from now on. */
   seeInto(depth: number): void {
     this.#deep = 16 * depth;
   }
 
-  /** True is a proof that the line is blocked; false says nothing. */
+  /** True is a proof that the line is blocked; false proves nothing. */
   prove(
     ax: number,
     ay: number,
@@ -51,17 +51,17 @@ export class Probes {
     const low = viewerLevel + targetLevel - high;
     for (let i = 0; i < PROBES.length; i++) {
       const j = PROBES[i] as number;
-      // The place in sixteenths of a step; the cell it lies in (on a border, one of those it lies in).
+      // The place in sixteenths of a step, and its cell (on a border, one of its cells).
       const x = 16 * ax + dx * j;
       const y = 16 * ay + dy * j;
       const at = ((y >> 8) + 1) * stride + (x >> 8) + 1;
       const cell = bytes[at] as number;
       if (cell <= low) continue;
-      // Deeper than is seen into from both ends: in nobody's patch.
+      // Deeper than the depth of sight from both ends: in no end's patch.
       if (cell & coverMask && j * long > deep && (16 - j) * long > deep) return true;
       const level = cell & LEVEL_MASK;
       if (level > high) return true;
-      // Below the higher end's level it is no plateau of that end's, unless the place lies on the border of one.
+      // Below the higher end's level it is not on that end's plateau, unless the place lies on the border of one.
       if (level > low && level < high && this.#between && (x & 255) !== 0 && (y & 255) !== 0) {
         if (this.#strict || 16 * level > 16 * viewerLevel + (targetLevel - viewerLevel) * j) return true;
       }

@@ -1,4 +1,4 @@
-/** Whether a target that hasn't fired is yet to be found in its cover: by place, for lines ask for the same ends again and again. */
+/** Whether a target that hasn't fired must still be found in its cover: by place, because lines share ends. */
 import { stepsOf } from "../geometry/along.ts";
 import { pointAtSteps } from "../geometry/units.ts";
 import type { Table } from "../table/table.ts";
@@ -16,7 +16,7 @@ export class Spotted {
   readonly #near2: number;
   readonly #covered = new Map<number, boolean>();
 
-  /** Null where nobody has to be found. */
+  /** Null where no target must be found. */
   static of(table: Table, { spotting, lanes }: SightPolicy): Spotted | null {
     return spotting ? new Spotted(table, spotting, lanes) : null;
   }
@@ -28,7 +28,7 @@ export class Spotted {
     this.#near2 = stepsOf(spotting.inches) ** 2;
   }
 
-  /** At a place in whole steps, so far from the viewer in square steps. */
+  /** For a place in whole steps, at this distance from the viewer in square steps. */
   hides(x: number, y: number, distance2: number): boolean {
     if (distance2 <= this.#near2) return false;
     const key = x * 0x10000 + y;

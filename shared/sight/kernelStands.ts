@@ -1,4 +1,4 @@
-/** The kernel's stands: flat numbers, and which of them may touch a cell. They come, go and move one at a time. */
+/** The kernel's stands: flat numbers, and the stands that may touch a cell. They come, go and move one at a time. */
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
 import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import type { Box } from "../geometry/vector.ts";
@@ -13,9 +13,9 @@ const SCALE = 2 * DIRECTION_SCALE;
 const FIELDS = 8;
 const NONE = -1;
 const SEVERAL = -2;
-/** Farther than this a stand's own base does not reach, unless it is uncommonly large. */
+/** A stand's own base reaches no farther than this, unless it is uncommonly large. */
 const MOST_FREE = 4;
-/** Not measured since somebody moved near by. */
+/** Not measured since a stand moved near by. */
 const UNKNOWN = -128;
 const NEARER = 3;
 const HOW: Readonly<Record<StandBlocks, number>> = {
@@ -25,17 +25,17 @@ const HOW: Readonly<Record<StandBlocks, number>> = {
   "unless-viewer-higher-and-nearer": NEARER,
 };
 
-/** What the kernel needs of a stand on the table. */
+/** The kernel's data of a stand on the table. */
 export type Standing = Pick<PlacedStand, "id" | "side" | "rectangle" | "level" | "raised">;
 
-/** A stand on the table and what it is entered in. */
+/** A stand on the table with its entries. */
 interface Entry {
   readonly stand: Standing;
   /** The cells that its base touches, as places in the arrays, and the columns and rows that hold them. */
   readonly cells: readonly number[];
   readonly around: CellBox;
   readonly box: Box;
-  /** See pointsOn: worked out when first asked for. */
+  /** See pointsOn: worked out on first use. */
   points: Int32Array | null;
 }
 
@@ -43,10 +43,10 @@ export class KernelStands {
   readonly #cells: KernelCells;
   readonly #friend: number;
   readonly #enemy: number;
-  /** Some stand may block: those that never do leave no trace in the cells. */
+  /** Some stand may block; stands that never block leave no trace in the cells. */
   readonly #mayBlock: boolean;
   readonly #numberOf = new Map<string, number>();
-  /** By number; null for one that left the table. */
+  /** By number; null for a stand that left the table. */
   readonly #entries: (Entry | null)[] = [];
   /** centre x, y, direction x, y, limits across and along, sizes across and along. */
   #numbers = new Float64Array(16 * FIELDS);
@@ -57,11 +57,11 @@ export class KernelStands {
   #free = new Int8Array(16);
   /** The stand whose base touches a cell; NONE, or SEVERAL. */
   readonly #only: Int16Array;
-  /** How many touch it, and the sum of their numbers: when one of two goes, the other is known. */
+  /** The number of stands that touch it, and the sum of their numbers: when one of two goes, the sum gives the other. */
   readonly #count: Uint16Array;
   readonly #sum: Int32Array;
   readonly #squares: Squares;
-  /** The stands whose boxes touch a square, where there are any. */
+  /** The stands whose boxes touch a square, if any. */
   readonly #inSquare: number[][] = [];
   #stamp = 0;
   /** The ends' own centres, in steps. */
@@ -81,7 +81,7 @@ export class KernelStands {
     this.#squares = new Squares(cells);
   }
 
-  /** Puts a stand on the table, or where it stands now. */
+  /** Puts a stand on the table, or moves it. */
   place(stand: Standing): void {
     let number = this.#numberOf.get(stand.id);
     if (number === undefined) {
@@ -127,7 +127,7 @@ export class KernelStands {
     baseCame(this.#cells, entry.around);
   }
 
-  /** Takes a stand off the table, if it is on it. */
+  /** Removes a stand from the table, if it is there. */
   remove(id: string): void {
     const number = this.#numberOf.get(id);
     const entry = number === undefined ? null : this.#entries[number];
@@ -151,7 +151,7 @@ export class KernelStands {
     baseWent(this.#cells, around);
   }
 
-  /** Notes that one more (1) or one less (−1) touches a cell. */
+  /** Notes that one stand more (1) or fewer (−1) touches a cell. */
   #enter(cell: number, more: 1 | -1, number: number): void {
     const count = (this.#count[cell] as number) + more;
     const sum = (this.#sum[cell] as number) + more * number;
@@ -185,7 +185,7 @@ export class KernelStands {
     };
   }
 
-  /** Bases have changed in the box: who stands near must measure anew how far they are free. */
+  /** Bases have changed in the box: stands near by must measure their free distance anew. */
   #disturb({ x0, y0, x1, y1 }: CellBox): void {
     const far = (MOST_FREE + 3) * CELL_STEPS;
     for (let number = 0; number < this.#entries.length; number++) {
@@ -198,8 +198,8 @@ export class KernelStands {
   }
 
   /**
-   * How many strips from the one under a stand's centre, to either side, a line from there is sure to meet no other's
-   * base in; less than none for nobody, and for one that is asked about elsewhere than it stands.
+   * The number of strips from a stand's centre, to either side, in which a line from there surely meets no other base. Less
+   * than none for NOBODY, and for a stand at another place than the kernel has it.
    */
   freeAround(stand: number, x: number, y: number): number {
     if (!this.#mayBlock || stand < 0 || this.x(stand) !== x || this.y(stand) !== y) return -2;
@@ -225,18 +225,18 @@ export class KernelStands {
       for (let y = Math.max(0, y0 - ring); y <= Math.min(rows - 1, y1 + ring); y++)
         for (let x = Math.max(0, x0 - ring); x <= Math.min(columns - 1, x1 + ring); x++) {
           const only = this.#only[(y + 1) * (columns + 2) + x + 1] as number;
-          // In so many strips a line strays as far sideways, and touches one cell beyond.
+          // In this number of strips a line strays as far sideways, and touches one cell beyond.
           if (only !== NONE && only !== stand) return ring - 2;
         }
     return MOST_FREE;
   }
 
-  /** NOBODY's number (−1) for one that isn't on the table. */
+  /** NOBODY's number (−1) for a stand that isn't on the table. */
   numberOf(id: string): number {
     const number = this.#numberOf.get(id) ?? -1;
     return this.#entries[number] ? number : -1;
   }
-  /** The ids of those on the table. */
+  /** The ids of the stands on the table. */
   ids(): string[] {
     return this.#entries.flatMap((entry) => (entry ? [entry.stand.id] : []));
   }
@@ -246,16 +246,16 @@ export class KernelStands {
   y(stand: number): number {
     return this.#numbers[stand * FIELDS + 1] as number;
   }
-  /** Levels above the ground; 0 for nobody. */
+  /** Levels above the ground; 0 for NOBODY. */
   raised(stand: number): number {
     return stand < 0 ? 0 : (this.#raised[stand] as number);
   }
-  /** 1 or 2; 0 for nobody. */
+  /** 1 or 2; 0 for NOBODY. */
   side(stand: number): number {
     return stand < 0 ? 0 : (this.#sides[stand] as number);
   }
 
-  /** Its base, as if its centre were at a place; null of nobody. */
+  /** Its base with its centre at another place; null for NOBODY. */
   baseAt(stand: number, x: number, y: number): Rectangle | null {
     const rectangle = this.#entries[stand]?.stand.rectangle;
     if (!rectangle) return null;
@@ -271,7 +271,7 @@ export class KernelStands {
     return entry.points;
   }
 
-  /** Begins lines between two, whose centres these are: lines run from the viewer's to any place of the target's base. */
+  /** Begins lines between two stands with these centres: from the viewer's centre to any place of the target's base. */
   aim(viewerX: number, viewerY: number, targetX: number, targetY: number): void {
     this.#viewerX = viewerX;
     this.#viewerY = viewerY;
@@ -279,7 +279,7 @@ export class KernelStands {
     this.#targetY = targetY;
   }
 
-  /** Begins a line between two stands (negative: none), which are not in its way. */
+  /** Begins a line between two stands (negative: none), which don't block it. */
   begin(viewer: number, target: number): void {
     if (++this.#stamp === 0x7fffffff) {
       this.#stamps.fill(0);
@@ -289,7 +289,7 @@ export class KernelStands {
     if (target >= 0) this.#stamps[target] = this.#stamp;
   }
 
-  /** Whether a stand whose base may touch the cell blocks the line. The stands at the ends were stamped before. */
+  /** Whether a stand that may touch the cell blocks the line. The stands at the ends were stamped before. */
   blocks(ax: number, ay: number, bx: number, by: number, cell: number, side: number, viewerLevel: number): boolean {
     const only = this.#only[cell] as number;
     if (only >= 0) return this.#stamps[only] !== this.#stamp && this.#blocksAs(only, ax, ay, bx, by, side, viewerLevel);
@@ -302,7 +302,7 @@ export class KernelStands {
     return false;
   }
 
-  /** Whether one blocks a line without length; all are asked. */
+  /** Whether a stand blocks a line without length; all are tried. */
   blockPlace(x: number, y: number, side: number, viewerLevel: number): boolean {
     for (let stand = 0; stand < this.#entries.length; stand++)
       if (

@@ -1,4 +1,4 @@
-/** The kernel's vector things that are cover: buildings, polygons, lines. Met through the same geometry as in the tracer. */
+/** The kernel's vector things that are cover: buildings, polygons, lines. They have the same geometry as in the tracer. */
 import { pointAtSteps } from "../geometry/units.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
@@ -26,11 +26,11 @@ export class KernelThings {
   readonly #isSolid: readonly boolean[];
   readonly #buckets: Buckets;
   readonly #stamps: Float64Array;
-  /** Where some of them are looked through from close by: those are noted there. */
+  /** The notes of lines that can be looked through from close by, if there are any. */
   readonly hedges: KernelHedges | null;
   #line = 0;
 
-  /** Marks their cells. */
+  /** Marks the things' cells. */
   constructor(table: Table, policy: SightPolicy, cells: KernelCells) {
     this.#things = table.things.filter(
       (thing) =>
@@ -61,8 +61,8 @@ export class KernelThings {
   }
 
   /**
-   * Notes the things that may touch a cell: what is solid among `solid`, what firing gives up among `yielding`, where such
-   * are kept apart.
+   * Notes the things that may touch a cell: solid things in `solid`, things that yield in `yielding`, where such are kept
+   * apart.
    */
   note(
     ax: number,
@@ -96,7 +96,7 @@ export class KernelThings {
   }
 }
 
-/** Whether a viewer at a place, in steps, stands in what goes on hiding a fired target from him (SightPolicy). */
+/** Whether a viewer at a place, in steps, is inside something that goes on hiding a fired target from it (SightPolicy). */
 export function insideOf(table: Table, policy: SightPolicy): (x: number, y: number) => boolean {
   const kinds = policy.revealingFromOutside.filter((kind) => coverOf(policy, kind) !== undefined);
   if (!table.things.some((thing) => thing.what === "overlay" && kinds.includes(thing.kind))) return () => false;

@@ -1,4 +1,4 @@
-/** Who sees whom: the question that the window, the command line and the referee ask. */
+/** Lines of sight between stands or places, for the window, the command line and the referee. */
 import type { Rectangle } from "../geometry/rectangle.ts";
 import { type Inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
@@ -15,7 +15,7 @@ export type SightPlace =
   | { readonly type: "stand"; readonly id: string }
   | { readonly type: "point"; readonly at: TablePoint };
 
-/** What is met on a line of sight, as the command line prints it: inches from the viewer. */
+/** A thing met on a line of sight, as the command line prints it: inches from the viewer. */
 export interface MetOnLine {
   readonly kind: string;
   readonly from: number;
@@ -29,12 +29,12 @@ export interface LineOfSight extends Ruling {
   readonly met: readonly MetOnLine[];
 }
 
-/** What may be told of the target; nothing of it is so where it isn't told. */
+/** Facts about the target; a missing fact is false. */
 export type TargetFacts = Partial<Pick<SightEnds, "targetIsPersonnel" | "revealed" | "found">>;
 
 /**
- * The ruling on the line from a viewer to a target. Refused where a stand is unknown or off the table, or a place lies
- * beyond the table's edge.
+ * The ruling on the line from a viewer to a target. Refused where a stand is unknown or off the table, or a place lies beyond
+ * the table's edge.
  */
 export function lineOfSight(
   table: Table,
@@ -61,9 +61,8 @@ export function lineOfSight(
 }
 
 /**
- * The ruling between two ends. A raised end sees and is seen as from its level, and as from the ground there, too. Whether the
- * target is in range is ruled once, of its centre; where the policy measures from bases, the target is also seen on a line
- * between the ends' outlooks.
+ * The ruling between two ends. A raised end sees and is seen from its level, and also as on the ground there. The range is
+ * ruled once, to the target's centre. Where the policy measures from bases, a line between the ends' outlooks also counts.
  */
 export function rulingOn(
   table: Table,
@@ -99,7 +98,7 @@ function rulingAsRaised(table: Table, policy: SightPolicy, from: SightEnd, to: S
   return ruling;
 }
 
-/** The same ruling as told to somebody who doesn't know of these stands, where none of them blocks. */
+/** The same ruling for a side that doesn't know of these stands, where none of them blocks. */
 export function withoutStands(line: LineOfSight, unknown: ReadonlySet<string>): LineOfSight {
   const known = (report: SightReport): SightReport => ({
     ...report,
@@ -119,7 +118,7 @@ const baseOf = (table: Table, { stand }: SightEnd): Rectangle | null =>
 const outlooksOf = (outlooks: Outlooks, base: Rectangle | null, own: Vec, other: Vec): TablePoint[] =>
   base ? towards(outlooks.of(base), own, other).map(placeOf) : [];
 
-/** The line between two ends; where the policy asks for so much of a target stand's base, the lines to its points on the table. */
+/** The line between two ends; where the policy asks for part of a target's base, the lines to its points on the table. */
 function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: SightEnd, ends: SightEnds): Ruling {
   const ruling = rule(trace(table, from, to), policy, ends);
   const grid = gridOf(policy);
@@ -141,7 +140,7 @@ function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: Si
   return { ...ruling, seen: false, blockedBy: ruling.blockedBy ?? nearest, base };
 }
 
-/** For reading: without the last digits that a quotient leaves (3.2499999999999996), and no −0. The ruling is made before. */
+/** For display: without the last digits that a quotient leaves (3.2499999999999996), and no −0. The ruling comes before. */
 export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9 + 0;
 
 function endAt(table: Table, place: SightPlace): Result<SightEnd> {

@@ -1,7 +1,7 @@
 /**
  * Outlooks: the places at the edge of its cover from which a stand looks out and at which it is seen, where a policy measures
- * from bases (SightPolicy.fromHull). Whoever has its base within so many inches of a wood's edge, or of a hedge, is ruled
- * upon as if its centre were there too, whatever the angle.
+ * from bases (SightPolicy.fromHull). A stand whose base is within this distance of a wood's edge, or of a hedge, is ruled
+ * upon as if its centre were there too, at any angle.
  */
 import { type Stretch, stepsOf, union } from "../geometry/along.ts";
 import { gapIsWithin } from "../geometry/contact.ts";
@@ -22,24 +22,24 @@ import { trace } from "./trace.ts";
 export type Outlook = Vec;
 const NONE: readonly Outlook[] = [];
 
-/** The ways in which the outlooks that are kept lie farthest out. */
+/** The directions in which the kept outlooks lie farthest out. */
 const WAYS: readonly Vec[] = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }))).filter(({ x, y }) => x || y);
-/** Bases that were asked about last, by place and turn. */
+/** The cache size for recent bases, by place and facing. */
 const KEPT = 50_000;
-/** So far beyond a hedge an outlook may lie: a cell's diagonal. */
+/** The distance that an outlook may lie beyond a hedge: a cell's diagonal. */
 const BEYOND = 24;
 
 export class Outlooks {
   readonly #table: Table;
   readonly #policy: SightPolicy;
-  /** The policy without a limit to what is looked through: what then blocks the way to an outlook is something else. */
+  /** The policy without a limit of looking through: a block on the way to an outlook is then something else. */
   readonly #through: SightPolicy;
   /** By cell: whether its ground is cover. */
   readonly #cover: Uint8Array;
   readonly #hedges: readonly Line[];
   readonly #known = new Map<string, readonly Outlook[]>();
 
-  /** Of a table without stands. */
+  /** The table must be without stands. */
   constructor(table: Table, policy: SightPolicy) {
     this.#table = table;
     this.#policy = policy;
@@ -56,7 +56,7 @@ export class Outlooks {
     );
   }
 
-  /** Few: the farthest out in each of eight ways, and the nearest. None where nothing hides the stand from near by. */
+  /** A few: the farthest out in each of eight directions, and the nearest. None where nothing hides the stand from near by. */
   of(base: Rectangle): readonly Outlook[] {
     const { centre, across, along, forward } = base;
     const key = `${centre.x} ${centre.y} ${across} ${along} ${forward.x} ${forward.y}`;
@@ -103,7 +103,7 @@ export class Outlooks {
       .thingsIn({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y })
       .filter((thing) => (this.#isCover(thing.kind) || isHedge(this.#policy, thing.kind)) && holds(thing, at));
   }
-  /** Of the cells of the table that a place touches whether each is cover. */
+  /** Whether each of the table's cells that a place touches is cover. */
   #cellsAt({ x, y }: Vec): number[] {
     const { columns, rows } = this.#table.ground;
     const found: number[] = [];
@@ -123,7 +123,7 @@ export class Outlooks {
     return hedges.some((line) => holds({ ...line, band: { ...line.band, radius: beyond(line) } }, at));
   }
 
-  /** Whether nothing lies between the stand and the place but its own cover and hedges that are near enough to its base. */
+  /** Whether only the stand's own cover and hedges near enough to its base lie between it and the place. */
   #looksOut(base: Rectangle, at: Vec, near: readonly Line[]): boolean {
     const { centre } = base;
     const report = trace(this.#table, { at: placeOf(centre), stand: null }, { at: placeOf(at), stand: null });
@@ -145,7 +145,7 @@ export class Outlooks {
   }
 }
 
-/** Deeper than any cover: of two whose bases are near each other. */
+/** Deeper than any cover: for two stands with bases near each other. */
 export const ANY_DEPTH = 1000;
 /** Whether two bases are so near that the cover between them hides neither. */
 export const areNear = (a: Rectangle | null, b: Rectangle | null, { seeIntoInches }: SightPolicy): boolean =>
@@ -153,7 +153,7 @@ export const areNear = (a: Rectangle | null, b: Rectangle | null, { seeIntoInche
 
 export const placeOf = ({ x, y }: Vec): TablePoint => [inches(x / STEPS_PER_INCH), inches(y / STEPS_PER_INCH)];
 
-/** What turning and mirroring doesn't change: of equals all are kept. */
+/** The choice by turning and mirroring invariants only: of equals all are kept. */
 function chosen(centre: Vec, places: readonly Vec[]): readonly Vec[] {
   const away = (at: Vec) => dot(minus(at, centre), minus(at, centre));
   const bestBy = (worth: (at: Vec) => number): Vec[] => {
@@ -167,12 +167,12 @@ function chosen(centre: Vec, places: readonly Vec[]): readonly Vec[] {
   return [...new Set([...found, ...bestBy((at) => -away(at))])];
 }
 
-/** Of a stand's outlooks those on the side of what it looks at, or is looked at from. */
+/** A stand's outlooks on the side towards the other end of the line. */
 export const towards = (outlooks: readonly Outlook[], from: Vec, to: Vec): readonly Outlook[] =>
   outlooks.length === 0 ? outlooks : outlooks.filter((at) => dot(minus(at, from), minus(to, from)) > 0);
 
 const known = new WeakMap<object, { readonly policy: SightPolicy; readonly outlooks: Outlooks }>();
-/** Kept as long as the ground and the things on the table are the same. Null where the policy measures from centres. */
+/** Kept while the ground and the things on the table are the same. Null where the policy measures from centres. */
 export function outlooksOn(table: Table, policy: SightPolicy): Outlooks | null {
   if (!policy.fromHull) return null;
   const key = table.surfaceKey;

@@ -1,114 +1,114 @@
-/** What a rule system makes of a line of sight: plain data, read by the ruling and by the fast kernel alike. */
+/** A rule system's policy for lines of sight: plain data, read by the ruling and by the fast kernel alike. */
 import type { LineKind, OverlayKind, TerrainKind } from "../table/kinds.ts";
 
 /** "personnel": blocks when the target is a personnel stand. */
 export type Blocks = "yes" | "personnel";
 /**
- * When a stand between the two blocks. "unless-viewer-higher": not for a viewer on a higher level than that stand;
- * "unless-viewer-higher-and-nearer": not for such a viewer if that stand is besides nearer to him than to the target,
- * centre to centre.
+ * When a stand between the two blocks. "unless-viewer-higher": not for a viewer on a higher level than that stand.
+ * "unless-viewer-higher-and-nearer": not for such a viewer if that stand is also nearer to it than to the target, centre to
+ * centre.
  */
 export type StandBlocks = "always" | "unless-viewer-higher" | "unless-viewer-higher-and-nearer" | "never";
 
-/** Linear cover that blocks, but not who is close to it, and not who looks down on it. Both ends of a line alike. */
+/** Linear cover that blocks, except for an end close to it or looking down on it. Both ends of a line alike. */
 export interface HedgeSight {
-  /** None of them is cover by `blocks`. */
+  /** None of these kinds is cover by `blocks`. */
   readonly kinds: readonly LineKind[];
-  /** An unbroken run of them is overlooked that begins so near an end, in inches along the line from there. */
+  /** An unbroken run is overlooked if it begins this near an end, in inches along the line from there. */
   readonly adjacentInches: number;
-  /** Whether a run is overlooked, too, where an end stands higher than all the ground under it. */
+  /** Whether a run is also overlooked from an end that is higher than all the ground under it. */
   readonly overlookedFromAbove: boolean;
 }
 
 /**
- * A target's base as points: the middles of `grid` × `grid` equal cells of it, an odd number, so that the centre is one. Of
- * those on the table `least` (0 … 1) must be seen, and one at the least.
+ * A target's base as points: the middles of `grid` × `grid` equal cells of it. `grid` is odd, so that the centre is one of
+ * them. Of the points on the table the part `least` (0 … 1) must be in sight, and one at the least.
  */
 export interface TargetGrid {
   readonly grid: number;
   readonly least: number;
 }
 
-/** Cover in which a target that hasn't fired is found from close by only, whether the line to it is open or not. */
+/** Cover in which a target that hasn't fired is found only from close by, whether the line to it is open or not. */
 export interface Spotting {
   readonly kinds: readonly TerrainKind[];
-  /** From so near, in inches from centre to centre. */
+  /** The greatest distance, in inches from centre to centre. */
   readonly inches: number;
-  /** Who must be so near: the viewer, or any stand of its side, which has then found it for all of them. */
+  /** The stand that must be this near: the viewer, or any stand of its side, which then finds the target for all of them. */
   readonly by: "viewer" | "side";
 }
 
 export interface SightPolicy {
   /** The scenario's maximum sighting distance in inches; Infinity where there is none. */
   readonly maximum: number;
-  /** Inches added to it for each level above 0 that the viewer stands on. */
+  /** Inches added to it for each level above 0 under the viewer. */
   readonly bonusPerLevel: number;
-  /** The kinds that block as cover; kinds not named here don't. However high the ends stand, none is seen over (`overCover`). */
+  /** The kinds that block as cover; others don't. No end is high enough to see over them (but see `overCover`). */
   readonly blocks: Readonly<Partial<Record<TerrainKind, Blocks>>>;
   /**
    * The kinds of cover that no longer hide a target which has fired: the unbroken run of them that holds its centre is
-   * overlooked, however deep. Where cover of other kinds goes on, the run ends.
+   * overlooked, at any depth. Where cover of other kinds goes on, the run ends.
    */
   readonly revealing: readonly TerrainKind[];
-  /** Those of them that go on hiding it from a viewer who stands in such himself: smoke about the firer. */
+  /** Kinds of these that go on hiding it from a viewer inside such cover: smoke about the firer. */
   readonly revealingFromOutside: readonly OverlayKind[];
   /**
    * Lines that cut a lane of sight through the ground's cover, as wide as they are. Only the ruling knows them: the fast
-   * kernel refuses such a policy, and who needs them asks for rulings.
+   * kernel refuses such a policy, and its callers ask for rulings instead.
    */
   readonly lanes: readonly LineKind[];
   /**
-   * Whether a run of cover that holds neither end is looked over where an end stands higher than all the ground under it. As
-   * with lanes, only the ruling knows.
+   * Whether an end sees over a run of cover that holds neither end, where it is higher than all the ground under it. As with
+   * lanes, only the ruling knows.
    */
   readonly overCover: boolean;
-  /** Whose being on foot "personnel" means: the target's, or either end's. */
+  /** The end that must be on foot for "personnel": the target, or either end. */
   readonly personnel: "target" | "either";
-  /** Overlays that one sees neither into nor out of, however near the edge; nobody in them gives himself away. */
+  /** Overlays with no sight into or out of them, however near the edge; a stand in them never gives itself away. */
   readonly solid: readonly OverlayKind[];
-  /** Null: nothing has to be found that an open line leads to. */
+  /** Null: an open line suffices, and no target must be found. */
   readonly spotting: Spotting | null;
-  /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
+  /** The depth of sight, in inches, into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /**
-   * That depth, and `adjacentInches` of hedges, are measured from a stand's base, at any angle: it looks out and is seen from
-   * the edge of its cover as well (outlooks.ts), and two stands in one cover see each other whose bases are so near. Of bare
-   * places they are measured along the line, as they are of all where this is false.
+   * That depth, and `adjacentInches` of hedges, are measured from a stand's base, at any angle: it also looks out and is seen
+   * from the edge of its cover (outlooks.ts). Two stands in one cover, with bases this near, see each other. For bare places
+   * they are measured along the line, as for all ends where this is false.
    */
   readonly fromHull: boolean;
   /**
-   * What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end;
-   * "higher": all at least as high as the higher end, but for the ends' own runs.
+   * The ground that blocks: "line": above the straight line between the ends; "strict": above the lower end; "higher": at
+   * least as high as the higher end, except for the ends' own runs.
    */
   readonly hills: "line" | "strict" | "higher";
-  /** Linear cover that is looked through from close by; null: there is none. */
+  /** Linear cover with sight through it from close by; null: none. */
   readonly hedges: HedgeSight | null;
-  /** What of a target stand must be seen: its centre, or so much of its base. A place is a place. */
+  /** The part of a target stand that must be in sight: its centre, or a share of its base. A bare place is a place. */
   readonly target: "centre" | TargetGrid;
-  /** Stands of the viewer's side and of the other one. Where the viewer has no side, all count as the other's. */
+  /** Stands of the viewer's side and of the other side. For a viewer without a side, all count as the other's. */
   readonly stands: { readonly friend: StandBlocks; readonly enemy: StandBlocks };
 }
 
-/** Of a policy that asks for nothing beyond lines from centre to centre, cover, ground and stands. */
+/** The rest of a policy with nothing but lines from centre to centre, cover, ground and stands. */
 export const PLAIN_SIGHT = {
   ...{ lanes: [], overCover: false, personnel: "target", solid: [] },
   ...{ spotting: null, fromHull: false, hedges: null, target: "centre" },
 } as const satisfies Partial<SightPolicy>;
 
-/** Whether the fast kernel can't answer for a policy: who needs it asks for rulings. */
+/** Whether the fast kernel can't answer for a policy, so that its callers must ask for rulings. */
 export const needsRulings = ({ lanes, overCover }: SightPolicy): boolean => lanes.length > 0 || overCover;
 
-/** What of a policy the kernel knows. */
+/** The part of a policy that the kernel knows. */
 export const forKernel = (policy: SightPolicy): SightPolicy =>
   needsRulings(policy) ? { ...policy, lanes: [], overCover: false } : policy;
 
-/** Whether a kind is linear cover that is looked through from close by. */
+/** Whether a kind is linear cover with sight through it from close by. */
 export const isHedge = ({ hedges }: SightPolicy, kind: string): boolean =>
   hedges !== null && (hedges.kinds as readonly string[]).includes(kind);
 
 export const isSolid = ({ solid }: SightPolicy, kind: string): boolean => (solid as readonly string[]).includes(kind);
 
-/** For whom a kind blocks as cover; undefined where it doesn't. */
+/** The targets for whom a kind blocks as cover; undefined where it doesn't. */
 export const coverOf = (policy: SightPolicy, kind: TerrainKind): Blocks | undefined =>
   isHedge(policy, kind) ? undefined : policy.blocks[kind];
 

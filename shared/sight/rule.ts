@@ -1,4 +1,4 @@
-/** The ruling: what a policy makes of a tracer's report. The README says every rule that is applied here in prose. */
+/** The ruling: a policy's judgement of a tracer's report. The README has every rule that is applied here in prose. */
 import { inchesAlong, stepsOf } from "../geometry/along.ts";
 import type { SideId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
@@ -6,26 +6,26 @@ import type { SightPolicy, Spotting } from "./policy.ts";
 import { blockingCover, blockingHedges } from "./ruleCover.ts";
 import type { SightReport } from "./trace.ts";
 
-/** What the ruling must know of the ends beyond where they are. The report's start is the viewer. */
+/** Facts about the ends beyond their places. The report's start is the viewer. */
 export interface SightEnds {
   readonly viewerSide: SideId | null;
   readonly targetIsPersonnel: boolean;
   /** The target has given itself away by firing: cover of the policy's `revealing` kinds no longer hides it. */
   readonly revealed: boolean;
-  /** A stand beside the viewer has found it in its cover: it needs no spotting. All else is as ever. */
+  /** A stand beside the viewer has found the target in its cover, so it needs no spotting. All else stays the same. */
   readonly found?: boolean;
 }
 export const ANYBODY: SightEnds = { viewerSide: null, targetIsPersonnel: false, revealed: false };
 
-/** What ends a line of sight; `at` is inches from the viewer, `x` and `y` that place on the table. */
+/** The blocker of a line of sight; `at` is inches from the viewer, `x` and `y` its place on the table. */
 export interface Blocker {
   readonly kind: TerrainKind | "ground" | "stand" | "range";
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** The overlay, line, footprint or stand, where it is one. */
+  /** The overlay, line, footprint or stand, if it is one of these. */
   readonly id?: string;
-  /** The level of the ground, where it is the ground. */
+  /** The level of the ground, if the ground blocks. */
   readonly level?: number;
 }
 
@@ -37,23 +37,23 @@ export interface Ruling {
   readonly allowed: number;
   /** The part of `allowed` that the viewer's height gives. */
   readonly bonus: number;
-  /** The blocker nearest to the viewer; null where the target is seen. */
+  /** The blocker nearest to the viewer; null where the target is in sight. */
   readonly blockedBy: Blocker | null;
   readonly report: SightReport;
-  /** Where a stand looks out or is seen from the edge of its cover: the open line from there. */
+  /** If a stand looks out or is seen from the edge of its cover: the open line from there. */
   readonly outlook?: SightReport;
-  /** Where so much of the target's base must be seen: how many of its points are. All else is of the line to its centre. */
+  /** If a part of the target's base must be in sight: how many points are. All else is about the line to its centre. */
   readonly base?: { readonly seen: number; readonly of: number };
 }
 
-/** A blocker, before its place on the table is worked out. */
+/** A blocker, before its place on the table is known. */
 export type Found = Omit<Blocker, "x" | "y">;
 
-/** The ruling on one line. What must be seen of a target's base takes many: `rulingOn` (lineOfSight.ts). */
+/** The ruling on one line. A target's base takes several lines: `rulingOn` (lineOfSight.ts). */
 export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds = ANYBODY): Ruling {
   const bonus = policy.bonusPerLevel * report.fromLevel;
   const allowed = policy.maximum + bonus;
-  // In the order in which a tie is named.
+  // In order of precedence at a tie.
   const found: Found[] = [
     ...blockingCover(report, policy, ends),
     ...blockingHedges(report, policy),
@@ -74,17 +74,17 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
   };
 }
 
-/** Whether the line is longer than so many inches. */
+/** Whether the line is longer than this number of inches. */
 export const isTooFar = ({ distance2 }: SightReport, allowed: number): boolean => distance2 > stepsOf(allowed) ** 2;
 
-/** The cover in which the line's end lies, as long as nobody has found what is there. */
+/** The cover in which the line's end lies, while the target there has not been found. */
 function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { revealed, found }: SightEnds): Found[] {
   if (!spotting || revealed || found || !isTooFar(report, spotting.inches)) return [];
   const kind = coverAtEnd(report, spotting, lanes);
   return kind === null ? [] : [{ kind, at: report.distance }];
 }
 
-/** What of these kinds a line's end lies in; on a lane it doesn't lie in the ground's. */
+/** The cover of these kinds that a line's end lies in; on a lane it is not in the ground's cover. */
 export function coverAtEnd({ met }: SightReport, { kinds }: Spotting, lanes: SightPolicy["lanes"]): TerrainKind | null {
   const there = met.filter(({ leave }) => leave.s === 1);
   const onLane = there.some(({ kind }) => (lanes as readonly string[]).includes(kind));
@@ -103,7 +103,7 @@ function blockingGround(report: SightReport, policy: SightPolicy): Found[] {
   return policy.hills === "higher" ? groundAsHigh(report) : groundAbove(report, policy);
 }
 
-/** Ground at least as high as the higher end, less the runs that hold the ends. */
+/** Ground at least as high as the higher end, without the runs that hold the ends. */
 function groundAsHigh({ met, distance, fromLevel, toLevel }: SightReport): Found[] {
   const high = Math.max(fromLevel, toLevel);
   const runs = met.filter((one) => one.what === "ground");
@@ -115,7 +115,7 @@ function groundAsHigh({ met, distance, fromLevel, toLevel }: SightReport): Found
   );
 }
 
-/** Ground above the straight line between the levels of the two ends, less the higher end's own plateau if it stands on that. */
+/** Ground above the straight line between the ends' levels, without the higher end's plateau if it stands on that. */
 function groundAbove(report: SightReport, policy: SightPolicy): Found[] {
   const { met, distance, fromLevel, toLevel, fromRaised, toRaised } = report;
   const runs = met.filter((one) => one.what === "ground");

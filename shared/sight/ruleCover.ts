@@ -1,4 +1,4 @@
-/** What of the cover on a line blocks it: cover proper, which one sees so deep into, and hedges, which one looks through. */
+/** The cover that blocks a line: cover proper, with a depth of sight into it, and hedges, with sight through them. */
 import {
   difference,
   inchesAlong,
@@ -14,7 +14,7 @@ import { blocksAsCover, type HedgeSight, isHedge, isSolid, type SightPolicy } fr
 import type { Found, SightEnds } from "./rule.ts";
 import type { Met, SightReport } from "./trace.ts";
 
-/** Cover: each unbroken run of it, less the patch that an end sees out of; what is solid apart from the rest. */
+/** Cover: each unbroken run of it, without the patch that an end sees out of; solid cover apart from the rest. */
 export function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
   const all = coverOn(report, policy, ends.targetIsPersonnel);
   const solid = all.filter(({ kind }) => isSolid(policy, kind));
@@ -29,7 +29,7 @@ export function blockingCover(report: SightReport, policy: SightPolicy, ends: Si
 const yieldedTo = (cover: readonly Met[], policy: SightPolicy, { revealed }: SightEnds): readonly Met[] =>
   revealed ? withoutPatch(cover, yieldingKinds(cover, policy)) : cover;
 
-/** The unbroken runs that one doesn't see through from an end within so many inches, nor `over` from above. */
+/** The unbroken runs with no sight through them from an end within this number of inches, nor `over` them from above. */
 function blockingRuns(report: SightReport, cover: readonly Met[], within: number, over: boolean): Found[] {
   const { distance, distance2 } = report;
   const depth = stepsOf(within);
@@ -49,7 +49,7 @@ function blockingRuns(report: SightReport, cover: readonly Met[], within: number
   return found;
 }
 
-/** What of a line is cover by `blocks`, less what lanes cut out of it. */
+/** The cover on a line by `blocks`, without the parts that lanes cut out of it. */
 export const coverOn = (report: SightReport, policy: SightPolicy, targetIsPersonnel: boolean): readonly Met[] =>
   withLanes(
     report,
@@ -59,7 +59,7 @@ export const coverOn = (report: SightReport, policy: SightPolicy, targetIsPerson
     ),
   );
 
-/** Less the ground's cover where the line runs along a lane through it. */
+/** Without the ground's cover where the line runs along a lane through it. */
 function withLanes({ met, distance }: SightReport, { lanes }: SightPolicy, cover: readonly Met[]): readonly Met[] {
   const open = met.filter(({ kind }) => (lanes as readonly string[]).includes(kind));
   if (open.length === 0) return cover;
@@ -76,7 +76,7 @@ function withLanes({ met, distance }: SightReport, { lanes }: SightPolicy, cover
   );
 }
 
-/** What a target that has fired gives away to this viewer. */
+/** The kinds that no longer hide a fired target from this viewer. */
 function yieldingKinds(
   cover: readonly Met[],
   { revealing, revealingFromOutside }: SightPolicy,
@@ -87,7 +87,7 @@ function yieldingKinds(
   return revealing.filter((kind) => !stays(kind));
 }
 
-/** Less the unbroken run of the given kinds that holds the line's end. */
+/** Without the unbroken run of the given kinds that holds the line's end. */
 function withoutPatch(cover: readonly Met[], kinds: readonly TerrainKind[]): readonly Met[] {
   const yields = (met: Met): boolean => (kinds as readonly string[]).includes(met.kind);
   const patch = union(cover.filter(yields)).at(-1);
@@ -109,7 +109,7 @@ export function blockingHedges(report: SightReport, policy: SightPolicy): Found[
 const beginsNearViewer = ({ distance2 }: SightReport, { adjacentInches }: HedgeSight, { enter }: Stretch): boolean =>
   isAboutWithin(enter.n, enter.d, distance2, stepsOf(adjacentInches));
 
-/** Whether a run of hedges begins, as seen from the target, near enough to be looked through from there. */
+/** Whether a run of hedges begins near enough to the target, seen from there, to be looked through. */
 export const beginsNearTarget = (
   { distance2 }: SightReport,
   { adjacentInches }: HedgeSight,
@@ -125,13 +125,13 @@ const looksOver = (report: SightReport, { overlookedFromAbove }: HedgeSight, run
 /** Whether an end stands higher than all the ground under a run. */
 function isLookedOver({ met, fromLevel, toLevel }: SightReport, run: Stretch): boolean {
   const high = Math.max(fromLevel, toLevel);
-  // The place where the level changes belongs to the higher ground, which is among what touches the run there.
+  // The place of a change of level belongs to the higher ground, which is part of the run there.
   return met.every(
     (one) => one.what !== "ground" || one.level < high || one.leave.s < run.enter.s || one.enter.s > run.leave.s,
   );
 }
 
-/** Who of a run's cover is named at a place: what goes on from there, the first in the catalogue of several. */
+/** The cover of a run that is named at a place: a stretch that goes on from there, the first in the catalogue of several. */
 export function nameCover(cover: readonly Met[], run: Stretch, at: number): Named {
   const inRun = cover.filter((met) => met.enter.s >= run.enter.s && met.leave.s <= run.leave.s);
   const there = inRun.filter((met) => met.from <= at && at <= met.to);

@@ -25,7 +25,7 @@ const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "ei
 
 /** A distance as a ruling judges it, rounded up to a hundredth: just over ten inches are never "10″". */
 export const judgedInches = (inches: number): string => `${Math.ceil(inches * 100 - 1e-9) / 100}″`;
-/** Inches with one decimal, rounded, and none where it is whole: `7.5″`. */
+/** Inches with one decimal, rounded, and none for a whole number: `7.5″`. */
 export const inchesInWords = (inches: number): string => `${String(Math.round(inches * 10) / 10)}″`;
 
 /** Inside a sentence: "woods", "soft sand", "a wall". */

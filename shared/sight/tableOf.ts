@@ -1,4 +1,4 @@
-/** From a scenario to a table that questions are asked of. */
+/** From a scenario to its table, for questions. */
 import { decodeCells } from "../scenario/integrity.ts";
 import type { Overlay, Scenario, TableRecords } from "../scenario/model.ts";
 import type { Ground } from "../table/ground.ts";
@@ -15,7 +15,7 @@ const overlayOf = ({ id, kind, shape }: Overlay): OverlaySource => {
   };
 };
 
-/** What of a loaded scenario makes its table. */
+/** The parts of a loaded scenario that make its table. */
 export interface TableParts {
   readonly scenario: Pick<Scenario, "stands"> & {
     readonly table: Pick<TableRecords, "overlays" | "lines" | "footprints">;
@@ -23,7 +23,7 @@ export interface TableParts {
   readonly ground: Ground;
 }
 
-/** A snapshot of a scenario's table with the stands where they are. */
+/** A snapshot of a scenario's table with its stands in place. */
 export const tableOf = ({ scenario, ground }: TableParts): Table =>
   Table.of(
     {

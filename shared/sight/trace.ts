@@ -1,6 +1,6 @@
 /**
  * The tracer: everything that a straight line on a table meets, exactly and in order. It knows no rules; a policy makes a
- * ruling of its report (rule.ts). See the README for what "meets" means.
+ * ruling from its report (rule.ts). The README says what "meets" means.
  */
 import { type Along, END, inchesAlong, START, type Stretch, union } from "../geometry/along.ts";
 import { stretchInRectangle } from "../geometry/rectangle.ts";
@@ -13,7 +13,7 @@ import type { Table } from "../table/table.ts";
 import { stretchesIn } from "../table/things.ts";
 import { walkCells } from "../table/walk.ts";
 
-/** An end of a line: a place, and the stand whose centre it is, if it is one's. */
+/** An end of a line: a place, and the stand with that centre, if there is one. */
 export interface SightEnd {
   readonly at: TablePoint;
   readonly stand: string | null;
@@ -31,11 +31,11 @@ interface MetBase extends Stretch {
 export type Met = MetBase &
   (
     | { readonly what: "terrain"; readonly kind: Exclude<GroundKind, "clear"> }
-    /** A run of one level: at each place the highest cell touched counts. */
+    /** A run of one level: at each place the highest touched cell counts. */
     | { readonly what: "ground"; readonly kind: "ground"; readonly level: number }
     | { readonly what: "overlay"; readonly kind: OverlayKind; readonly id: string }
     | { readonly what: "line"; readonly kind: LineKind; readonly id: string }
-    /** `kind` is the terrain that it counts as, `footprint` what it is. */
+    /** `kind` is the terrain that it counts as, `footprint` its real kind. */
     | {
         readonly what: "footprint";
         readonly kind: GroundKind | FootprintKind;
@@ -48,7 +48,7 @@ export type Met = MetBase &
         readonly id: string;
         readonly side: SideId;
         readonly level: number;
-        /** The end that its centre is nearer to (of a stand's: to the stand's centre). */
+        /** The end nearer to its centre (for the end of a stand: nearer to the stand's centre). */
         readonly nearer: "start" | "end" | "neither";
       }
   );
@@ -60,19 +60,19 @@ export interface SightReport {
   readonly distance: number;
   /** The same in square steps, exact. */
   readonly distance2: number;
-  /** The levels of the ends: of the ground under them, and what they are raised above it. */
+  /** The levels of the ends: the ground under them plus their height above it. */
   readonly fromLevel: number;
   readonly toLevel: number;
-  /** How much of that they are raised. */
+  /** The part of the level that is height above the ground. */
   readonly fromRaised: number;
   readonly toRaised: number;
-  /** By where they begin. Clear ground isn't listed; runs of levels are all listed and cover the whole line. */
+  /** By their beginnings. Clear ground isn't listed; all runs of levels are listed and cover the whole line. */
   readonly met: readonly Met[];
 }
 
 /**
- * What lies on the line from `from` to `to`. The stands at its ends are not among it, nor are those off the table. `about`:
- * for who asks for some kinds alone; runs of levels are one of them, "ground".
+ * The things on the line from `from` to `to`, without the stands at its ends and those off the table. `about`: only the
+ * chosen kinds; runs of levels are the kind "ground".
  */
 export function trace(
   table: Table,
@@ -158,8 +158,8 @@ export function groundOnLine({ ground }: Table, from: TablePoint, to: TablePoint
 }
 
 /**
- * From the levels of touched cells to runs of the highest level at each place of the line. A run begins and ends where
- * the level changes; the place of a change belongs to the higher run. Off the table the level is 0.
+ * From the levels of touched cells to runs of the highest level at each place of the line. A run begins and ends at a change
+ * of level, and the place of the change belongs to the higher run. Off the table the level is 0.
  */
 function levelRuns(cells: readonly LevelStretch[]): LevelStretch[] {
   const places = new Map<number, Along>([

@@ -1,14 +1,14 @@
 /**
- * Viewsheds: what one viewer sees of a whole table, exactly as the ruling on the line to each cell's middle has it
- * (lineOfSight). What ground and cover hide and what stands hide are worked out apart: see viewshed/.
+ * Viewsheds: a viewer's sight over a whole table, with the exact ruling on the line to each cell's middle (lineOfSight). The
+ * effects of ground and cover and those of stands are worked out separately: see viewshed/.
  */
 import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./viewshed/marks.ts";
 import type { CellArea } from "./viewshed/round.ts";
 
-/** Whether ground and cover let a viewer see the middle of a cell of the table, of a mark that says whom to ask. */
+/** Whether ground and cover let a viewer see the middle of a cell; the mark says whether to ask kernel or tracer. */
 export type Asks = (column: number, row: number, mark: number) => boolean;
 
-/** What one viewer sees. Only the cells within his allowed distance are kept. */
+/** A viewer's viewshed. Only the cells within its sighting limit are kept. */
 export class Viewshed {
   readonly area: CellArea;
   readonly #marks: Uint16Array;
@@ -22,15 +22,15 @@ export class Viewshed {
   }
 
   /**
-   * By cell of the area, row 0 the southernmost: 0 where its middle is seen. HIDDEN_BY_GROUND where ground, cover or the
-   * distance hide it, and HIDDEN_BY_STAND for each stand that does.
+   * By cell of the area, row 0 the southernmost: 0 where its middle is in sight. Otherwise HIDDEN_BY_GROUND where ground,
+   * cover or the distance hide it, plus HIDDEN_BY_STAND for each stand that does.
    */
   get marks(): Uint16Array {
     for (let i = 0; i < this.#marks.length; i++) this.#settle(i);
     return this.#marks;
   }
 
-  /** Whether the middle of a cell of the table is seen. */
+  /** Whether the middle of a cell of the table is in sight. */
   sees(column: number, row: number): boolean {
     const { x0, y0, columns, rows } = this.area;
     const c = column - x0;
@@ -38,14 +38,14 @@ export class Viewshed {
     return c >= 0 && c < columns && r >= 0 && r < rows && this.#isSeen(r * columns + c);
   }
 
-  /** How many cells are seen. */
+  /** The number of cells in sight. */
   get count(): number {
     let count = 0;
     for (let i = 0; i < this.#marks.length; i++) if (this.#isSeen(i)) count++;
     return count;
   }
 
-  /** Adds 1 to the entries of all seen cells of a table `across` cells wide. */
+  /** Adds 1 to the entries of all cells in sight of a table `across` cells wide. */
   addTo(values: Uint16Array, across: number): void {
     const { x0, y0, columns, rows } = this.area;
     for (let r = 0, i = 0; r < rows; r++)
@@ -55,7 +55,7 @@ export class Viewshed {
 
   #isSeen(i: number): boolean {
     const mark = this.#marks[i] as number;
-    // What a stand hides needn't be asked.
+    // A cell hidden by a stand needs no question.
     if (mark < ASK_TRACER || (mark & ~ASKS) !== 0) return mark === 0;
     return this.#settle(i) === 0;
   }

@@ -1,6 +1,6 @@
 /**
- * Viewsheds of many viewers, kept while stands come, go and move: what ground and cover hide stays, and of a stand that
- * moves each viewer loses the shadow it cast before and gets the one it casts now.
+ * Viewsheds of many viewers, kept while stands come, go and move. The effects of ground and cover stay, and for a moved stand
+ * each viewer's shed swaps the old shadow for the new one.
  */
 import { storeyOf } from "../forces/storeys.ts";
 import { boxAround, cornersOf, type Rectangle, rectangle } from "../geometry/rectangle.ts";
@@ -38,23 +38,23 @@ const baseOf = (stand: Placed): Base => ({
   around: boxAround(stand.rectangle),
 });
 
-/** A place that is looked from. */
+/** A place of sight. */
 interface Eye {
   readonly x: number;
   readonly y: number;
   readonly level: number;
   readonly side: SideId | null;
   readonly shed: Viewshed;
-  /** The shed's, on which stands' shadows are cast. */
+  /** The marks of its viewshed, on which stands cast their shadows. */
   readonly marks: Uint16Array;
   readonly asks: Asks;
 }
-/** Somebody who looks; where the policy measures from bases also from the edge of its cover (outlooks.ts). */
+/** A viewer; where the policy measures from bases, it also looks from the edge of its cover (outlooks.ts). */
 interface Viewer extends Eye {
   readonly outlooks: readonly Eye[];
-  /** Of a raised one: what it sees as from the ground. */
+  /** For a raised viewer: its sight as from the ground. */
   readonly below: Viewer | null;
-  /** What all of them see together; null where that has to be worked out anew. */
+  /** The joint viewshed of all its eyes; null where that must be worked out anew. */
   together: Viewshed | null;
 }
 
@@ -62,14 +62,14 @@ export class Viewsheds {
   readonly #policy: SightPolicy;
   readonly #surface: Table;
   readonly #ground: GroundView;
-  /** However far: from outlooks, since the range counts from the centre. Made when first asked for. */
+  /** Without a limit: for outlooks, since the range counts from the centre. Made on first use. */
   #far: GroundView | null = null;
   readonly #targetIsPersonnel: boolean;
   readonly #outlooks: Outlooks | null;
   readonly #allowed2: Float64Array;
   readonly #shadows = new ShadowCaster();
   readonly #bases = new Map<string, Base>();
-  /** Of the stands that were asked for. */
+  /** The viewers asked for so far. */
   readonly #viewers = new Map<string, Viewer>();
 
   constructor(table: Table, policy: SightPolicy, targetIsPersonnel = false) {
@@ -82,14 +82,14 @@ export class Viewsheds {
     for (const stand of table.stands) this.#bases.set(stand.id, baseOf(stand));
   }
 
-  /** Changes to the stands of a table that differs in nothing else; throws where it differs in more. */
+  /** Takes the stands of a table that differs in nothing else; throws where it differs in more. */
   place(table: Table): void {
     if (!table.sharesSurfaceWith(this.#surface)) throw new Error("viewsheds stay on their table");
     for (const id of [...this.#bases.keys()]) if (!table.stand(id)) this.#change(id, null);
     for (const stand of table.stands) this.#change(stand.id, stand);
   }
 
-  /** Moves or turns a stand, puts one on the table that wasn't there, or takes one off it. */
+  /** Moves or turns a stand, adds one to the table, or removes one. */
   moveStand(id: string, stand: StandSource | null): void {
     if (!stand?.at) {
       this.#change(id, null);
@@ -122,7 +122,7 @@ export class Viewsheds {
     return this.#look(this.#ground, { x, y, raised: 0 }, null, null).shed;
   }
 
-  /** What a stand sees while another one is somewhere else or not on the table: a copy. */
+  /** A stand's viewshed with another stand elsewhere or off the table: a copy. */
   ofStandWithout(id: string, other: string): Viewshed | null {
     const shed = this.ofStand(id);
     const viewer = this.#viewers.get(id);
@@ -157,7 +157,7 @@ export class Viewsheds {
     };
   }
 
-  /** From each outlook what lies on its side of the stand, as far as the stand's centre may see; and what is seen from below. */
+  /** From each outlook the cells on its side of the stand, up to the stand's limit; and the cells in sight from below. */
   #together(viewer: Viewer): Viewshed {
     const { x, y, level, shed, outlooks, below } = viewer;
     if (outlooks.length === 0 && !below) return shed;
@@ -210,7 +210,7 @@ export class Viewsheds {
     else this.#bases.delete(id);
     const own = this.#viewers.get(id);
     const { x, y } = after?.rectangle.centre ?? { x: -1, y: -1 };
-    // One that only turns sees what it saw, unless its base counts.
+    // A viewer that only turns keeps its viewshed, unless its base counts.
     const stays =
       own &&
       this.#outlooks === null &&
@@ -229,7 +229,7 @@ export class Viewsheds {
   }
 }
 
-/** All that a viewer looks from; what they see together has to be worked out anew. */
+/** All eyes of a viewer; their joint viewshed must be worked out anew. */
 function eyesOf(viewer: Viewer): Eye[] {
   viewer.together = null;
   return [viewer, ...viewer.outlooks, ...(viewer.below ? eyesOf(viewer.below) : [])];
@@ -247,8 +247,9 @@ const isSame = (a: Placed, b: Placed): boolean =>
   a.rectangle.along === b.rectangle.along;
 
 /**
- * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a
- * stand is unknown or off the table, or a place lies beyond the table's edge. Whoever asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
+ * The viewshed of a stand or a bare place: of places, even where the policy asks for part of a base. Refused where a stand is
+ * unknown or off the table, or a place lies beyond the table's edge. For several viewsheds, or again after stands moved, keep
+ * `Viewsheds`.
  */
 export function viewshedOf(
   table: Table,

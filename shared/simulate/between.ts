@@ -1,4 +1,4 @@
-/** Whole battles between two players: opponents of any character, random play, or whoever else decides by commands. */
+/** Whole battles between two players: opponents of any character, random play, or any other source of commands. */
 import { diceOf, type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import type { Character } from "../opponent/character.ts";
 import { createOpponent, finished } from "../opponent/opponent.ts";
@@ -9,10 +9,10 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { carryOut, type RandomBattle, randomCommand } from "./random.ts";
 
-/** Decides for a side; null where nothing that is open was found. It looks at the state only through the battle. */
+/** Decides for a side; null where it found no open command. It looks at the state only through the battle. */
 export type Player = (state: GameState) => Command | null;
 
-/** The same in small steps; whoever drops it loses nothing but the answer. */
+/** The same in small steps; dropping it loses only the answer. */
 export type Thinker = (state: GameState) => Generator<void, Command | null, void>;
 
 export const randomPlayer =
@@ -20,7 +20,7 @@ export const randomPlayer =
   (state) =>
     randomCommand(battle, state, random);
 
-/** Somebody who answers at once. */
+/** A player that answers at once. */
 export const atOnce = (player: Player): Thinker =>
   // biome-ignore lint/correctness/useYield: there is nothing to wait for
   function* (state) {
@@ -48,27 +48,27 @@ export function opponentThinker(
   });
 }
 
-/** The same for whoever waits. */
+/** The same without yielding. */
 export function opponentPlayer(...wish: Parameters<typeof opponentThinker>): Result<Player> {
   const made = opponentThinker(...wish);
   return made.ok ? ok((state) => finished(made.value(state))) : made;
 }
 
 export interface BetweenOptions {
-  /** Of the dice, as a game's: the same commands given to a new game of this seed roll the same. */
+  /** The seed of the dice, as in a game: the same commands in a new game of this seed roll the same. */
   readonly seed: string;
   readonly maxCommands: number;
-  /** Asked before a command is carried out; whoever wants the state as it was reads it here. */
+  /** Called before a command is carried out, with the state before it. */
   readonly onAbout?: ((state: GameState, command: Command, decision: Decision) => void) | undefined;
-  /** Told of all that happens, before the state changes. */
+  /** Receives every report, before the state changes. */
   readonly onReport?: Watcher<GameState> | undefined;
-  /** Told after every command. */
+  /** Called after every command. */
   readonly onStep?: ((state: GameState, command: Command) => void) | undefined;
 }
 
 /**
  * A battle from its beginning on one state. The same players and seed give the same battle. Yields where its players do, and
- * after every command; whoever drops it has nothing to undo. Throws as playRandom does.
+ * after every command; a dropped generator has nothing to undo. Throws as playRandom does.
  */
 export function* battleBetween(
   battle: Battle,
@@ -83,7 +83,7 @@ export function* battleBetween(
     const command = yield* players[decision.side](state);
     if (command === null) return { state, commands, end: "stuck" };
     onAbout?.(state, command, decision);
-    // The dice that a game has for its node of this number (createGame).
+    // The dice of a game's node of this number (createGame).
     carryOut(battle, state, command, diceOf(randomOf(stream, commands + 1)), onReport);
     onStep?.(state, command);
     yield;
@@ -91,7 +91,7 @@ export function* battleBetween(
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
 }
 
-/** The same for whoever waits, between players who answer at once. */
+/** The same without yielding, between players that answer at once. */
 export const playBetween = (
   battle: Battle,
   players: Readonly<Record<SideId, Player>>,

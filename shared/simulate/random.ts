@@ -1,12 +1,12 @@
-/** Whole battles of random legal commands, through the very rulings that the window uses. */
+/** Whole battles of random legal commands, through the window's own rulings. */
 import { type Dice, DiceSignal } from "../dice/dice.ts";
 import { diceOf, type Random, randomOf } from "../dice/seeded.ts";
 import type { Battle, Candidates, Command, GameState, Gesture, OpenKind, StandId, Watcher } from "../play/contract.ts";
 
-/** How often a domain is asked for a member, and a kind for a stand, before another is tried. */
+/** The number of tries for a member of a domain, and for a stand of a kind, before another is tried. */
 const SAMPLES = 3;
 
-/** One command in so many passes or concludes something, where something else can be done, too. */
+/** One command in this number passes or concludes, where others are possible, too. */
 const CONCLUDES = 3;
 
 /** Gestures that begin with a stand. */
@@ -21,8 +21,8 @@ const BY_STAND: Readonly<Record<Gesture, boolean>> = {
 };
 
 /**
- * A legal command by chance: a kind among those open, then a stand that may do it, then one of its choices or a member of
- * its domain. Concluding kinds come up one time in three while there are others; what a standing order answers is given half of
+ * A random legal command: a kind among those open, then a stand that may act by it, then one of its choices or a member of
+ * its domain. Concluding kinds come up one time in three while there are others; a standing order's answer is given half of
  * the time. Null: nothing is open, or nothing was found.
  */
 export function randomCommand<S extends GameState, C extends Command>(
@@ -42,7 +42,7 @@ export function randomCommand<S extends GameState, C extends Command>(
   );
 }
 
-/** Of one of the kinds, by chance; they are used up. */
+/** A random command of one of the kinds, which are used up. */
 function commandOfAny<S extends GameState, C extends Command>(
   battle: Battle<S, C>,
   state: S,
@@ -84,7 +84,7 @@ function chosen<C extends Command>(candidates: Candidates<C>, random: Random): C
   return null;
 }
 
-/** One of a list, by chance; it is taken out. */
+/** A random element, removed from the list. */
 function taken<T>(list: T[], random: Random): T {
   const i = random.below(list.length);
   const found = list[i] as T;
@@ -96,19 +96,19 @@ function taken<T>(list: T[], random: Random): T {
 export interface RandomBattle<S extends GameState = GameState> {
   readonly state: S;
   readonly commands: number;
-  /** `stuck`: somebody had to decide, and nothing that is open was found; `cut`: so many commands were enough. */
+  /** `stuck`: a side had to decide, and no open command was found; `cut`: the limit of commands was reached. */
   readonly end: "over" | "stuck" | "cut";
 }
 
 export interface RandomBattleOptions<S extends GameState, C extends Command> {
   readonly maxCommands: number;
-  /** Told after every command. */
+  /** Called after every command. */
   readonly onCommand?: ((state: S, command: C) => void) | undefined;
 }
 
 /**
  * A battle from its beginning on one state, without copies. The same seed and stream give the same battle. Throws an Error
- * where a command that was offered is refused: that is a defect of the system.
+ * where an offered command is refused, which is a defect of the system.
  */
 export function playRandom<S extends GameState, C extends Command>(
   battle: Battle<S, C>,
@@ -117,7 +117,7 @@ export function playRandom<S extends GameState, C extends Command>(
   stream = 0,
 ): RandomBattle<S> {
   const state = battle.setup();
-  // Choices and dice from streams of their own: a rule that rolls once more leaves the choices as they were.
+  // Choices and dice have separate streams: a rule with another roll leaves the choices unchanged.
   const random = randomOf(seed, 2 * stream);
   const dice = diceOf(randomOf(seed, 2 * stream + 1));
   for (let commands = 0; commands < maxCommands; commands++) {
@@ -132,7 +132,7 @@ export function playRandom<S extends GameState, C extends Command>(
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
 }
 
-/** Gives a command that was offered, on the state itself. Throws an Error where it is refused, or asks for more dice than there are. */
+/** Gives an offered command, on the state itself. Throws an Error where it is refused, or asks for more dice than there are. */
 export function carryOut<S extends GameState, C extends Command>(
   battle: Battle<S, C>,
   state: S,

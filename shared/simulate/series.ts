@@ -1,4 +1,4 @@
-/** Series of battles, counted. Ranges of one series can be played apart and merged. */
+/** Series of battles, counted. Ranges of one series can be played separately and merged. */
 import { z } from "zod";
 import { seedOf } from "../dice/seeded.ts";
 import type { Character } from "../opponent/character.ts";
@@ -8,7 +8,7 @@ import { type Failure, fail, ok, type Result } from "../result.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import { playRandom } from "./random.ts";
 
-/** Far more than any battle has; one that isn't over by then is counted as unfinished. */
+/** Far more than any battle has; a battle that isn't over by then counts as unfinished. */
 export const MAX_COMMANDS = 20_000;
 
 export interface Series {
@@ -18,16 +18,15 @@ export interface Series {
   readonly unfinished: number;
   readonly turns: { readonly mean: number };
   readonly commands: { readonly mean: number };
-  /** Of the hashes of all final states, in order: equal for equal seeds. */
+  /** The hash of the hashes of all final states, in order: equal for equal seeds. */
   readonly hash: string;
 }
 
 const side = z.enum(SIDE_IDS);
 const count = z.number().int().min(0);
 
-/** One battle of a series. */
 const battleSchema = z.strictObject({
-  /** Its number: it is the same in every series of this seed. */
+  /** Its number: the battle is the same in every series of this seed. */
   game: count,
   winner: side.nullable(),
   /** Not over after very many commands: neither won nor drawn. */
@@ -39,9 +38,9 @@ const battleSchema = z.strictObject({
 });
 export type CountedBattle = z.infer<typeof battleSchema>;
 
-/** A series with its battles, so that ranges of it can be merged. What is beside these fields is read over. */
+/** A series with its battles, so that ranges of it can be merged. Other fields are ignored. */
 export const playedSeriesSchema = z.object({
-  /** What was played, by whom and from which seed: the same in all that may be merged. */
+  /** The scenario, the players and the seed: the same in all parts that may be merged. */
   of: z.strictObject({
     /** SHA-256 of its file. */
     scenario: z.string(),
@@ -49,7 +48,7 @@ export const playedSeriesSchema = z.object({
     rules: z.int(),
     seed: z.string(),
     players: z.strictObject({ red: z.string(), blue: z.string() }),
-    /** The ids of the layers of plans that they play by. */
+    /** The ids of the layers of plans that they follow. */
     plans: z.strictObject({ red: z.string().nullable(), blue: z.string().nullable() }),
     /** Whether players were changed over in every other battle. */
     swap: z.boolean(),
@@ -65,29 +64,29 @@ export interface PlayedSeries extends Series {
 /** The seed of the dice of battle n of a series: a new game of it, given the same commands, rolls the same. */
 export const gameSeed = (seed: string, game: number): string => `${seed}/${game}`;
 
-/** Who plays a side. */
+/** The player of a side. */
 export type SidePlayer = Character | "random";
 
 /**
- * Battles of any legal command by chance. Battle n of a seed is the same in a series of any length, whichever is its first.
- * Throws as playRandom does.
+ * Battles of random legal commands. Battle n of a seed is the same in a series of any length, with any first battle. Throws
+ * as playRandom does.
  */
 export const randomBattles = (battle: Battle, seed: string, games: number, from = 0): CountedBattle[] =>
   Array.from({ length: games }, (_, i) =>
     counted(battle, from + i, playRandom(battle, seedOf(seed), { maxCommands: MAX_COMMANDS }, from + i)),
   );
 
-/** The same, counted. */
+/** The same with counts only. */
 export const simulate = (battle: Battle, seed: string, games: number): Series =>
   counts(randomBattles(battle, seed, games));
 
-/** Parts of one series as one. Refused where they are of different series, or a battle is in two of them. */
+/** Parts of one series merged. Refused where they are of different series, or a battle is in two of them. */
 export function mergedSeries(parts: readonly Pick<PlayedSeries, "of" | "battles">[]): Result<PlayedSeries> {
   const merged = mergedParts(parts);
   return merged.ok ? ok({ ...counts(merged.value), of: (parts[0] as PlayedSeries).of, battles: merged.value }) : merged;
 }
 
-/** The battles of all parts in order, whatever is known of each. */
+/** The battles of all parts in order, with all their fields. */
 export function mergedParts<T extends { readonly game: number }>(
   parts: readonly { readonly of: SeriesOf; readonly battles: readonly T[] }[],
 ): Result<T[]> {
@@ -109,7 +108,7 @@ function counted(battle: Battle, game: number, { state, commands }: ReturnType<t
   return { game, winner: ending?.winner ?? null, unfinished: !ending, turns: turn, commands, hash: hashOf(state) };
 }
 
-/** Who has won how often. */
+/** The wins by side. */
 function tallied(
   battles: readonly Pick<CountedBattle, "winner" | "unfinished">[],
 ): Pick<Series, "games" | "wins" | "draws" | "unfinished"> {
@@ -119,7 +118,7 @@ function tallied(
   return { games: battles.length, wins, draws: battles.length - wins.red - wins.blue - unfinished, unfinished };
 }
 
-/** Of any battles, in the order in which they stand. */
+/** For any battles, in their given order. */
 export function counts(battles: readonly CountedBattle[]): Series {
   const mean = (of: (battle: CountedBattle) => number) =>
     battles.reduce((sum, battle) => sum + of(battle), 0) / Math.max(1, battles.length);

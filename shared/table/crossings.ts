@@ -1,4 +1,4 @@
-/** Where roads and tracks cross streams, and what carries them over. */
+/** The crossings of roads and tracks with streams, and the means of crossing. */
 import { stretchesInBand } from "../geometry/band.ts";
 import { rectangle, rectangleHolds } from "../geometry/rectangle.ts";
 import { point, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
@@ -9,25 +9,24 @@ import { isRoad } from "./lineFamilies.ts";
 import { type FootprintSource, type Line, type LineSource, lineOf } from "./things.ts";
 import { cellsTouching } from "./walk.ts";
 
-/** What may carry a road over a stream. */
+/** The means by which a road crosses a stream. */
 export type CrossingBy = "bridge" | "ford" | "nothing";
 
-/** A road that goes into a stream on one bank and comes out again. */
+/** A road that enters a stream on one bank and leaves it again. */
 export interface Crossing {
   readonly road: string;
   readonly roadKind: LineKind;
   readonly stream: string;
-  /** Where their middle lines meet: the nearest place on 1/64 inch. */
+  /** The meeting of their middle lines: the nearest place on 1/64 inch. */
   readonly at: TablePoint;
-  /** The road's middle line within the stream's width: where it goes in, its bends, where it comes out. In inches. */
+  /** The road's middle line within the stream's width: its entry, its bends, its exit. In inches. */
   readonly way: readonly (readonly [x: number, y: number])[];
-  /** The direction of the stream there; of no particular length. */
+  /** The direction of the stream there, of any length. */
   readonly flow: Vec;
   /** In inches. */
   readonly roadWidth: number;
   readonly streamWidth: number;
   readonly by: CrossingBy;
-  /** The bridge's id where there is one. */
   readonly bridge: string | null;
 }
 
@@ -45,9 +44,8 @@ function exact(line: LineSource): Line {
 }
 
 /**
- * All crossings, road by road from its first point on; or those that one line has part in. A road that begins or ends in
- * a stream does not cross it there. Where a road runs along within the stream and meets its middle line several times,
- * that is one crossing.
+ * All crossings, road by road from its first point on; or those of one line. A road that begins or ends in a stream does not
+ * cross it there. A road that runs along within the stream and meets its middle line several times has one crossing.
  */
 export function crossings(table: CrossingTable, ground: Ground, of?: string): Crossing[] {
   const roads = table.lines.filter(({ kind }) => isRoad(kind));
@@ -72,21 +70,21 @@ function carrierAt(
   return { by: isFordAt(ground, at) ? "ford" : "nothing", bridge: null };
 }
 
-/** Whether the ground at a place is a ford's: of any cell that it touches. */
+/** Whether a cell that a place touches is a ford's. */
 export function isFordAt(ground: Ground, at: TablePoint): boolean {
   const ford = codeOf("ford");
   return cellsTouching(ground, vecOf(at)).some((cell) => ground.terrain[cell] === ford);
 }
 
 interface Meeting {
-  /** Along the road: the number of its piece and how much of that. */
+  /** Along the road: the number of its piece and the part of that. */
   readonly along: number;
   readonly flow: Vec;
 }
 
 type Met = Omit<Crossing, "by" | "bridge">;
 
-/** What each pair of records came to, once for each: while one line is changed, all others are as they were. */
+/** The results of each pair of records, worked out once: while one line is changed, all others stay the same. */
 const pairs = new WeakMap<LineSource, WeakMap<LineSource, readonly Met[]>>();
 const NONE: readonly Met[] = [];
 function crossingsOf(road: LineSource, stream: LineSource): readonly Met[] {
@@ -101,7 +99,7 @@ function crossingsOf(road: LineSource, stream: LineSource): readonly Met[] {
   return found;
 }
 
-/** Where the middle lines meet, in the road's order. */
+/** The meetings of the middle lines, in the road's order. */
 function meetingsAlong(path: readonly Vec[], water: Line): Meeting[] {
   const meetings: Meeting[] = [];
   const flow = water.band.path;
@@ -121,7 +119,7 @@ function meetingsAlong(path: readonly Vec[], water: Line): Meeting[] {
   return meetings.sort((m, n) => m.along - n.along);
 }
 
-/** The stretches of a path within the stream's width, one where they go on from piece to piece. */
+/** The stretches of a path within the stream's width, merged where they go on from piece to piece. */
 function wetStretches(path: readonly Vec[], water: Line): [from: number, to: number][] {
   const wet: [from: number, to: number][] = [];
   for (let i = 0; i + 1 < path.length; i++) {
@@ -164,7 +162,7 @@ function meet(road: LineSource, stream: LineSource): Met[] {
   });
 }
 
-/** What rounding may leave between the end of one piece of a path and the beginning of the next, in pieces. */
+/** The gap by rounding between the end of one piece of a path and the beginning of the next, in pieces. */
 const JOINT = 1e-9;
 
 const inInches = ({ x, y }: Vec) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as const;
@@ -176,8 +174,8 @@ function placeOn(path: readonly Vec[], along: number): readonly [number, number]
 }
 
 /**
- * Where along the closed segment from `a` to `b` (0 … 1) it meets the closed segment from `p` to `q`: nowhere, once, or,
- * where they lie on one line, the two ends of what they share. Whether they meet is exact.
+ * The meetings along the closed segment from `a` to `b` (0 … 1) with the closed segment from `p` to `q`: none, one, or, where
+ * they lie on one line, the two ends of their common part. Whether they meet is exact.
  */
 export function meetingsOf(a: Vec, b: Vec, p: Vec, q: Vec): number[] {
   const d = minus(b, a);

@@ -82,5 +82,5 @@ export const flock = {
   wheatRow: "#a58a4a",
 };
 
-/** Of drawings in black lines. */
+/** The ink of black-line drawings. */
 export const BLACK = "#000000";

@@ -1,6 +1,6 @@
 /**
- * The catalogue of terrain kinds. What a kind costs and does is not here: each rule system holds its own chart.
- * Ids are stored in files and never renamed.
+ * The catalogue of terrain kinds. Costs and effects are not here: each rule system holds its own chart. Ids are stored in
+ * files and never renamed.
  */
 import { GROUND, type GroundKind } from "./ground/groundKinds.ts";
 

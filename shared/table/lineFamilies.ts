@@ -1,4 +1,4 @@
-/** Kinds of line features that belong together: only such make junctions with each other. */
+/** Families of line features: only kinds of the same family make junctions with each other. */
 import type { LineKind } from "./kinds.ts";
 
 export type LineFamily = "road" | "water" | "barrier";
@@ -21,7 +21,7 @@ const FAMILIES: Readonly<Record<LineKind, LineFamily>> = {
 export const familyOf = (kind: LineKind): LineFamily => FAMILIES[kind];
 export const isRoad = (kind: LineKind): boolean => FAMILIES[kind] === "road";
 
-/** What lies over what, the lowest first: pictures of tables draw lines in this order. */
+/** The drawing order of lines, the lowest first, for pictures of tables. */
 export const LINE_ORDER: readonly LineKind[] = [
   "stream",
   "ditch",

@@ -36,7 +36,7 @@ export const SLOPE_BIT = 1;
 export const STEEP_BIT = 2;
 export const CREST_BIT = 4;
 
-/** So many levels at once make a slope steep. */
+/** The number of levels at once that makes a slope steep. */
 export const STEEP_LEVELS = 2;
 
 export const reliefOf = (bits: number): Relief => ({
@@ -51,7 +51,7 @@ export function levelUnder(ground: Ground, at: Vec): number {
   return highest;
 }
 
-/** What an edge makes of a place of level `level` at a squared distance of `away2` square steps. */
+/** An edge's effect on a place of level `level` at a squared distance of `away2` square steps. */
 function bitsFrom(low: number, high: number, level: number, away2: number, slope: number, crest: number): number {
   let bits = 0;
   if (low <= level && level < high && away2 <= slope * slope)
@@ -119,7 +119,7 @@ export function deriveRelief(ground: Ground, options: SlopeOptions = DEFAULT_SLO
   return relief;
 }
 
-/** Brings a derived raster up to date after the levels of the cells in `changed` changed; answers what it rewrote. */
+/** Updates a derived raster after the levels of the cells in `changed` changed; answers the rewritten cells. */
 export function updateRelief(
   relief: Uint8Array,
   ground: Ground,
@@ -135,7 +135,7 @@ export function updateRelief(
   const x1 = Math.min(columns, changed.x + changed.width + reach);
   const y1 = Math.min(rows, changed.y + changed.height + reach);
   for (let row = y0; row < y1; row++) relief.fill(0, row * columns + x0, row * columns + Math.max(x0, x1));
-  // Edges up to `reach` beyond the rewritten cells still bear on them.
+  // Edges up to `reach` beyond the rewritten cells still affect them.
   const around = { x: x0 - reach, y: y0 - reach, width: x1 - x0 + 2 * reach, height: y1 - y0 + 2 * reach };
   edgesIn(ground, around, (x, y, upright, low, high) => {
     const column = x / CELL_STEPS;

@@ -1,10 +1,10 @@
-/** How many storeys the buildings at a place have, the ground floor counted. */
+/** The storeys of the buildings at a place, including the ground floor. */
 import type { TablePoint } from "../geometry/units.ts";
 import { byGround } from "./ground/groundKinds.ts";
 import type { GroundKind } from "./kinds.ts";
 import type { Table } from "./table.ts";
 
-/** Of buildings that don't say it, by what they count as, and of painted towns. */
+/** For buildings without a number, by their terrain, and for painted towns. */
 export const STOREYS = byGround(({ storeys }) => storeys);
 
 /** By the surface and the place: stands that don't move are asked about again and again. */

@@ -1,7 +1,7 @@
 /**
- * A table to ask questions of: ground, things and stands at one moment. It is an immutable snapshot: the rasters are
- * copied, so that an answer stays true of what was asked. Making one costs well under a millisecond; `withStands` and
- * `withCells` share all that did not change.
+ * A table for questions: ground, things and stands at one moment. It is an immutable snapshot: the rasters are copied, so
+ * that an answer stays true for its question. Making one costs well under a millisecond; `withStands` and `withCells` share
+ * all unchanged parts.
  */
 import Flatbush from "flatbush";
 import { storeyOf } from "../forces/storeys.ts";
@@ -42,19 +42,18 @@ export interface TableSource {
   readonly footprints: readonly FootprintSource[];
 }
 
-/** What a table without its stands consists of. */
+/** The parts of a table without its stands. */
 interface Surface {
   readonly ground: Ground;
   readonly things: readonly Thing[];
   readonly index: Flatbush | null;
-  /** Derived rasters by their options, made when first asked for. */
+  /** Derived rasters by their options, made on first use. */
   readonly relief: Map<string, { readonly options: SlopeOptions; readonly cells: Uint8Array }>;
 }
 
 const keyOf = ({ slopeWidth, crestWidth }: SlopeOptions): string => `${steps(slopeWidth)} ${steps(crestWidth)}`;
 
 export class Table {
-  /** Those on the table. */
   readonly stands: readonly PlacedStand[];
   readonly #surface: Surface;
   readonly #byId: ReadonlyMap<string, PlacedStand>;
@@ -82,13 +81,13 @@ export class Table {
     return new Table(this.#surface, stands);
   }
 
-  /** The same table with these footprints on it besides, and without stands. */
+  /** The same table with these additional footprints, and without stands. */
   withFootprints(more: readonly FootprintSource[]): Table {
     const things = [...this.things, ...more.map(blockOf)];
     return new Table({ ...this.#surface, things, index: indexOf(things) }, []);
   }
 
-  /** The same table after the cells in `changed` of `ground` changed; derived slopes are brought up to date there only. */
+  /** The same table after the cells in `changed` of `ground` changed; derived slopes are updated there only. */
   withCells(ground: Ground, changed: CellRect, stands: readonly StandSource[]): Table {
     const copy = ground.clone();
     const relief: Surface["relief"] = new Map();
@@ -117,11 +116,11 @@ export class Table {
   stand(id: string): PlacedStand | undefined {
     return this.#byId.get(id);
   }
-  /** The same object for all tables that differ in nothing but their stands: to keep by what was found out about them. */
+  /** The same object for all tables that differ only in their stands, as a key for results about them. */
   get surfaceKey(): object {
     return this.#surface;
   }
-  /** True where two tables differ in nothing but their stands. */
+  /** True where two tables differ only in their stands. */
   sharesSurfaceWith(other: Table): boolean {
     return this.#surface === other.#surface;
   }
@@ -143,8 +142,8 @@ export class Table {
   }
 
   /**
-   * The ground kind at a place. On a border the touched kind of the smallest `rank` counts (a target takes the better
-   * cover, a mover the cheaper cost); of equal ones the first in the catalogue. `clear` beyond the table.
+   * The ground kind at a place. On a border the touched kind of the smallest `rank` counts (a target takes the better cover,
+   * a mover the cheaper cost); of equals the first in the catalogue. `clear` beyond the table.
    */
   groundKindAt(at: TablePoint, rank: (kind: GroundKind) => number): GroundKind {
     let best: GroundKind = "clear";

@@ -1,4 +1,4 @@
-/** The things on a table, as a scenario records them and as questions are asked of them (in whole steps). */
+/** The things on a table, as records of a scenario and as objects for questions (in whole steps). */
 
 import { type Stretch, union } from "../geometry/along.ts";
 import {
@@ -52,7 +52,7 @@ export interface FootprintSource {
   readonly id: string;
   readonly kind: FootprintKind;
   readonly terrain?: "light-buildings" | "medium-buildings" | "heavy-buildings" | undefined;
-  /** Of a building, the ground floor counted. */
+  /** The number in a building, including the ground floor. */
   readonly storeys?: number | undefined;
   readonly at: TablePoint;
   readonly size: readonly [Inches, Inches];
@@ -65,13 +65,13 @@ export interface StandSource {
   readonly at: TablePoint | null;
   readonly facing: Degrees;
   readonly footprint: readonly [Inches, Inches];
-  /** Its own figures, as files have them: its storey (STOREY) is one of them where the rules know storeys. */
+  /** The stand's figures, as in files: its storey (STOREY) is one of them where the rules have storeys. */
   readonly figures?: Readonly<Record<string, number>> | undefined;
 }
 
 interface ThingBase {
   readonly id: string;
-  /** The kind whose chart row it takes: a building's is the town terrain it counts as. */
+  /** The kind of its chart row: a building's is the town terrain it counts as. */
   readonly kind: TerrainKind;
   readonly box: Box;
 }
@@ -90,13 +90,12 @@ export interface Block extends ThingBase {
   readonly kind: GroundKind | FootprintKind;
   readonly footprint: FootprintKind;
   readonly rectangle: Rectangle;
-  /** What a building says of its storeys. */
+  /** A building's number of storeys, if given. */
   readonly storeys: number | undefined;
 }
-/** Anything on the table that is no stand. */
+/** Anything on the table except stands. */
 export type Thing = Area | Line | Block;
 
-/** A stand on the table. */
 export interface PlacedStand {
   readonly id: string;
   readonly side: SideId;
@@ -105,7 +104,7 @@ export interface PlacedStand {
   readonly rectangle: Rectangle;
   /** Levels above the ground under its centre: its storey in a building. */
   readonly raised: number;
-  /** The level that it is on: of the ground, and what it is raised above that. */
+  /** Its level: the ground's, plus its height above that. */
   readonly level: number;
 }
 
@@ -148,7 +147,7 @@ export function holds(thing: Thing, at: Vec): boolean {
   }
 }
 
-/** Whether the thing lies all round a place: not where it is on its outline. Never of painted cells, which are asked cell by cell. */
+/** Whether the thing surrounds a place: not on its outline. Never for painted cells, which are tested cell by cell. */
 export function surrounds(thing: Thing, at: Vec): boolean {
   switch (thing.what) {
     case "line":
@@ -176,9 +175,9 @@ export function stretchesIn(thing: Thing, a: Vec, b: Vec): Stretch[] {
 }
 
 /**
- * The stretches of the segment from `a` to `b` that have the thing on both sides of them, in order: without those where
- * the line only touches it or runs along its outline. None of a segment without length, nor of painted cells, which are
- * asked cell by cell.
+ * The stretches of the segment from `a` to `b` with the thing on both sides of them, in order: without those where the line
+ * only touches it or runs along its outline. None for a segment without length, or for painted cells, which are tested cell
+ * by cell.
  */
 export function stretchesInside(thing: Thing, a: Vec, b: Vec): Stretch[] {
   switch (thing.what) {

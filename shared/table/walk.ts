@@ -1,6 +1,6 @@
 /**
- * The cells that a straight line touches: every closed cell, exactly, in order. A line along a border touches the cells
- * on both sides, one through a corner all four. Whole numbers decide which cells those are.
+ * The cells that a straight line touches: every closed cell, exactly, in order. A line along a border touches the cells on
+ * both sides, a line through a corner all four. Whole numbers decide.
  */
 import { type Along, along, END, START } from "../geometry/along.ts";
 import { STEPS_PER_INCH } from "../geometry/units.ts";
@@ -32,9 +32,9 @@ export function cellsTouching({ columns, rows }: CellGrid, at: Vec): number[] {
 }
 
 /**
- * Visits every closed cell of the table that the segment from `a` to `b` touches, by where it is entered; `enter` and
- * `leave` are the places along the segment between which it is touched. A segment without length touches its cells from
- * START to END. Parts beyond the table touch nothing.
+ * Visits every closed cell of the table that the segment from `a` to `b` touches, by its entry; `enter` and `leave` are the
+ * places along the segment between which it is touched. A segment without length touches its cells from START to END. Parts
+ * beyond the table touch nothing.
  */
 export function walkCells(grid: CellGrid, a: Vec, b: Vec, visit: CellVisitor): void {
   if (a.x === b.x && a.y === b.y) {
@@ -69,7 +69,7 @@ function walkStrips(
     if (strip < 0 || strip >= strips) continue;
     const near = (ahead ? strip : strip + 1) * CELL_STEPS;
     const far = (ahead ? strip + 1 : strip) * CELL_STEPS;
-    // How far along u the strip is touched, from 0 to du.
+    // The distance along u at which the strip is touched, from 0 to du.
     const n0 = Math.max(0, ahead ? near - u0 : u0 - near);
     const n1 = Math.min(du, ahead ? far - u0 : u0 - far);
     // The line's v there, times du.

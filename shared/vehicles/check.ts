@@ -1,4 +1,4 @@
-/** Whether a vehicle holds what its system's sheet asks for: every fault with its place and a sentence. */
+/** Whether a vehicle meets its system's sheet: every fault with its place and a sentence. */
 import type { SystemId } from "../systems.ts";
 import { type FigureSpec, POINTS, type VehicleSheet } from "./sheet.ts";
 import { type Figure, type Vehicle, vehicleSchema, type Weapon } from "./vehicle.ts";
@@ -13,7 +13,7 @@ export interface VehicleFault {
 type Figures = Readonly<Record<string, Figure>>;
 
 type Named = Pick<Weapon, "name" | "mount">;
-/** The figures that belong to this vehicle or weapon; what hangs on a figure that doesn't belong to it doesn't either. */
+/** The figures that belong to this vehicle or weapon; a figure that depends on one that doesn't belong doesn't either. */
 export const belonging = (specs: readonly FigureSpec[], figures: Figures, weapon?: Named): FigureSpec[] =>
   specs.filter((spec) => applies(spec, specs, figures, weapon));
 
@@ -27,7 +27,7 @@ function applies({ key, when }: FigureSpec, specs: readonly FigureSpec[], figure
   return is.some((one) => one === here);
 }
 
-/** What is wrong with one figure, as the end of a sentence that begins with its name; null where it is right. */
+/** The fault of one figure, as the end of a sentence that begins with its name; null where it is right. */
 function figureFault(spec: FigureSpec, value: Figure | undefined): string | null {
   if (value === undefined || value === null || value === "") return spec.needed ? "is missing" : null;
   const { kind } = spec;
@@ -75,7 +75,7 @@ export function checkVehicle(sheet: VehicleSheet, vehicle: Vehicle): VehicleFaul
       add(`${at}.mount`, `Mount must be one of ${mounts.map((one) => one.value).join(", ")}`);
     checkFigures(figures, weapon.stats, `${at}.stats`, add, weapon);
   });
-  // What remains is length: the same limits that files have.
+  // The rest is length: the same limits as in files.
   for (const issue of vehicleSchema.omit({ id: true }).safeParse({ ...vehicle, id: undefined }).error?.issues ?? []) {
     const place = issue.path
       .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
@@ -115,12 +115,12 @@ function whenWords(specs: readonly FigureSpec[], spec: FigureSpec): string {
   return `those with ${name.toLowerCase()} ${is.map((one) => (one === true ? "yes" : one === false ? "no" : one)).join(" or ")}`;
 }
 
-/** Marks that no one can see or type: they would make equal names differ. */
+/** Invisible characters, which would make equal names differ. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const plain = (text: string): string =>
   text.replace(/\s+/gu, " ").replace(UNSEEN, "").replace(/ {2,}/g, " ").trim().normalize("NFC");
 
-/** The same vehicle in its one way of writing: no needless blanks, empty figures left out, figures in the sheet's order. */
+/** The same vehicle in its one form: no needless blanks, empty figures left out, figures in the sheet's order. */
 export function tidyVehicle(sheet: VehicleSheet, vehicle: Vehicle): Vehicle {
   return {
     id: vehicle.id,

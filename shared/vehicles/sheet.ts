@@ -1,7 +1,6 @@
 /**
- * What the vehicles of one rule system are made of: which figures there are, what they are called, what they may be and
- * which of them one looks for. Tables, cards, forms, filters and the tables of comma-separated values are made of it;
- * each system writes its own.
+ * The sheet of one rule system's vehicles: their figures, with names, possible values and search fields. Tables, cards,
+ * forms, filters and the tables of comma-separated values are made from it; each system writes its own.
  */
 
 export type FigureKind =
@@ -18,7 +17,7 @@ export type FigureKind =
   | {
       readonly type: "text";
       readonly most: number;
-      /** What words in it, set apart by blanks, are called: "open-topped", Open-topped. */
+      /** The names of its words, which are separated by blanks: "open-topped", Open-topped. */
       readonly called?: readonly Choice[];
     };
 export interface Choice {
@@ -26,7 +25,7 @@ export interface Choice {
   readonly name: string;
 }
 
-/** A figure that only some have: those whose `figure` (or, of a weapon, its name or mount) is one of `is`. */
+/** A figure of some vehicles only: those whose `figure` (or, for a weapon, its name or mount) is one of `is`. */
 export interface When {
   readonly figure: string;
   readonly is: readonly (string | boolean)[];
@@ -36,21 +35,21 @@ export interface FigureSpec {
   /** Its key among the vehicle's figures, or among a weapon's; no key is in both. */
   readonly key: string;
   readonly name: string;
-  /** What it means, in words, where the name does not say it. */
+  /** Its meaning, in words, where the name is unclear. */
   readonly help?: string;
   readonly kind: FigureKind;
   /** A vehicle without it is refused. */
   readonly needed: boolean;
   readonly when?: When;
-  /** Which way is better when two are compared; absent where neither is. */
+  /** The better direction when two are compared; absent where there is none. */
   readonly better?: "more" | "less";
-  /** One may look for vehicles between two values of it. Numbers only. */
+  /** A search may limit it to a range. Numbers only. */
   readonly sought?: boolean;
-  /** Too long, or too much alike, for a column. */
+  /** Too long, or too uniform, for a column. */
   readonly cardOnly?: boolean;
 }
 
-/** A letter or word that a system's charts print as a note, and what it means. */
+/** A letter or word that a system's charts print as a note, and its meaning. */
 export interface NoteSpec {
   readonly letter: string;
   readonly words: string;
@@ -63,9 +62,9 @@ export interface VehicleSheet {
   readonly weapons: {
     readonly least: number;
     readonly most: number;
-    /** Names that are usual; others may be written. */
+    /** Usual names; others may be written. */
     readonly names: readonly string[];
-    /** What people call a weapon where its name is not a word with a capital: "atgm" → Missile. */
+    /** A weapon's display name where it isn't the word with a capital: "atgm" → Missile. */
     readonly called?: Readonly<Record<string, string>>;
     readonly mounts: readonly Choice[];
     readonly figures: readonly FigureSpec[];
@@ -79,7 +78,7 @@ export const whole = (min: number, max: number, unit?: string): FigureKind => ({
   max,
   ...(unit !== undefined && { unit }),
 });
-/** "tracked" → Tracked; names that are more than the value with a capital are given as pairs. */
+/** "tracked" → Tracked; other names than the value with a capital are given as pairs. */
 export const choice = (...choices: readonly (string | readonly [value: string, name: string])[]): FigureKind => ({
   type: "choice",
   choices: named(...choices),
@@ -90,7 +89,7 @@ export const named = (...choices: readonly (string | readonly [value: string, na
     return { value, name };
   });
 
-/** One place of a vehicle that its sheet describes, for columns, filters and comparing. */
+/** A place of a vehicle in its sheet, for columns, filters and comparing. */
 export interface SheetColumn {
   readonly key: string;
   readonly of: "vehicle" | "weapon" | "points";
@@ -99,7 +98,7 @@ export interface SheetColumn {
 
 export const POINTS: FigureSpec = { key: "points", name: "Points", kind: whole(0, 10_000), needed: true, sought: true };
 
-/** Points, the weapons' figures and the vehicle's own, in the order in which people read them. */
+/** Points, the weapons' figures and the vehicle's own, in reading order. */
 export function sheetColumns(sheet: VehicleSheet): SheetColumn[] {
   return [
     ...(sheet.points === "needed" ? [{ key: "points", of: "points", spec: POINTS } as const] : []),

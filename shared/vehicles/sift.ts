@@ -1,12 +1,12 @@
 /**
- * Which vehicles somebody looks for, and in what order. The database answers it in SQL; `siftVehicles` answers the same of
- * a few vehicles in hand, such as those that a scenario carries (a property test holds the two together).
+ * A search for vehicles, and its order. The database answers it in SQL; `siftVehicles` gives the same answer for a few
+ * vehicles in hand, such as those of a scenario (a property test holds the two together).
  */
 import { z } from "zod";
 import { foldedWords, searchTerms, sortKey } from "./names.ts";
 import type { Figure, Vehicle } from "./vehicle.ts";
 
-/** A figure's name: no sign that means something in a path of JSON. */
+/** A figure's name: without characters that have a meaning in a path of JSON. */
 export const FIGURE_NAME = /^\p{L}[\p{L}\p{N} _-]*$/u;
 
 export const vehicleSiftSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const vehicleSiftSchema = z.strictObject({
     )
     .max(16)
     .optional(),
-  /** Only those that the user made. */
+  /** Only the user's vehicles. */
   own: z.boolean().optional(),
   /** A column, or a figure of the vehicle or of its first weapon. */
   sort: z.string().max(60).default("name"),
@@ -33,11 +33,11 @@ export const vehicleSiftSchema = z.strictObject({
 });
 export type VehicleSift = z.input<typeof vehicleSiftSchema>;
 
-/** What a column shows and sorts by: points, a figure of the vehicle, else of its first weapon. */
+/** A column's value, for display and sorting: points, a figure of the vehicle, otherwise of its first weapon. */
 const figureAt = (vehicle: Vehicle, key: string): Figure =>
   key === "points" ? vehicle.points : (vehicle.stats[key] ?? vehicle.weapons[0]?.stats[key] ?? null);
 
-/** A figure of the vehicle, or of each of its weapons that has it. */
+/** A figure of the vehicle, or of each of its weapons with it. */
 export function figuresAt(vehicle: Vehicle, key: string): Figure[] {
   if (key === "points") return [vehicle.points];
   return [vehicle.stats[key], ...vehicle.weapons.map((weapon) => weapon.stats[key])].filter(
@@ -45,7 +45,7 @@ export function figuresAt(vehicle: Vehicle, key: string): Figure[] {
   );
 }
 
-/** Those that fit, sorted; those without the figure last, either way. `sort` takes names, nations, points and figures. */
+/** The matching vehicles, sorted; those without the figure last, either way. `sort`: names, nations, points, figures. */
 export function siftVehicles(vehicles: readonly Vehicle[], sift: VehicleSift): Vehicle[] {
   const words = foldedWords(sift.text ?? "");
   const fits = (vehicle: Vehicle): boolean => {
@@ -80,7 +80,7 @@ export function siftVehicles(vehicles: readonly Vehicle[], sift: VehicleSift): V
     .map(({ vehicle }) => vehicle);
 }
 
-/** Numbers (yes is 1) before text, as the database has it. */
+/** Numbers (yes is 1) before text, as in the database. */
 function compare(a: Figure, b: Figure): number {
   const [x, y] = [typeof a === "boolean" ? Number(a) : a, typeof b === "boolean" ? Number(b) : b];
   if (typeof x !== typeof y) return typeof x === "number" ? -1 : 1;

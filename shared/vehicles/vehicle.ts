@@ -1,6 +1,6 @@
 /**
- * One vehicle type of one rule system, as the database holds it and as a scenario embeds it. Figures are open records,
- * because every system has its own; the system's folder reads them into types.
+ * A vehicle type of one rule system, as in the database and embedded in a scenario. Figures are open records, because every
+ * system has its own; the system's folder reads them into types.
  */
 import { z } from "zod";
 import { SYSTEM_IDS } from "../systems.ts";
@@ -9,7 +9,7 @@ const figure = z.union([z.number(), z.string().max(200), z.boolean(), z.null()])
 const figures = z.record(z.string().min(1).max(60), figure);
 
 export const weaponSchema = z.strictObject({
-  /** What the chart calls it, or the mount where it has no name: "main", "turret", "cannon", "atgm" … */
+  /** The chart's name for it, or the mount where it has no name: "main", "turret", "cannon", "atgm" … */
   name: z.string().min(1).max(120),
   /** hull: fires in the firing arc only; turret: all round; and so on, by system. */
   mount: z.string().max(40),

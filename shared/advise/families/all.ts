@@ -1,4 +1,4 @@
-/** All families, the cheap ones first: what is found first is shown first, and the dear ones wait for a pause. */
+/** All families, the cheap ones first: early findings are shown early, and the expensive ones wait for a pause. */
 import { balance } from "./balance.ts";
 import { contact } from "./contact.ts";
 import { entry } from "./entry.ts";

@@ -1,4 +1,4 @@
-/** The forces: their sizes beside each other, their commanders, their quality. */
+/** The forces: a comparison of their sizes, their commanders, their quality. */
 import { figureOf, nameInText, spanOf } from "../../forces/figures.ts";
 import { forceSheetOf } from "../../forces/sheets.ts";
 import type { ForceStand } from "../../rules/contract.ts";
@@ -9,7 +9,7 @@ import { count, list, percent } from "../adviceWords.ts";
 import type { Subject } from "../subject.ts";
 import type { Family } from "./family.ts";
 
-/** What the system counts of a side's stands; a stand without points counts none. */
+/** The stands of a side that the system counts; a stand without points counts 0. */
 const forceOf = (subject: Subject, side: Side): ForceStand[] =>
   subject.standsOf(side.id).map((stand) => {
     const vehicle = subject.vehicleOf(stand);
@@ -73,7 +73,7 @@ function commanders(subject: Subject): Advice[] {
   });
 }
 
-/** Troops that no sort of the rules' troops is like. */
+/** Troops unlike any sort in the rules. */
 function quality(subject: Subject): Advice[] {
   if (!subject.system) return [];
   const figures = forceSheetOf(subject.system.id).sideFigures.filter(({ classes }) => classes !== undefined);

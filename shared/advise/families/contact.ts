@@ -1,4 +1,4 @@
-/** Stands that the enemy sees from the first turn on. */
+/** Stands in the enemy's sight from the first turn on. */
 
 import { stepsOf } from "../../geometry/along.ts";
 import { distance2, distanceInInches } from "../../geometry/vector.ts";
@@ -15,7 +15,7 @@ import type { Family } from "./family.ts";
 
 type Sees = (viewer: PlacedStand, target: PlacedStand) => boolean;
 
-/** Seen or not, as a ruling would have it; the kernel where it can answer. */
+/** Sight as by a ruling; the kernel where it can answer. */
 function eyes(table: Table, policy: SightPolicy): Sees {
   if (needsRulings(policy))
     return (viewer, target) => {

@@ -1,4 +1,4 @@
-/** Edges by which nobody can come in, and edges that nobody uses. */
+/** Edges by which no stand can enter, and unused edges. */
 import { inches } from "../../geometry/units.ts";
 import type { EntryEdge, Stand } from "../../scenario/model.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
@@ -27,7 +27,7 @@ export function cellsAlong(subject: Subject, { edge, from, to }: EntryEdge): num
   return found;
 }
 
-/** The stands that come in by an edge. */
+/** The stands that enter by an edge. */
 export const enteringBy = (subject: Subject, edge: EntryEdge): readonly Stand[] =>
   subject.standsOf(edge.side).filter((stand) => subject.entryOf(stand)?.edge.id === edge.id);
 
@@ -36,7 +36,7 @@ const openAlong = (cells: readonly number[], regions: Regions): number =>
 
 function blocked(subject: Subject, edge: EntryEdge): Advice[] {
   const coming = enteringBy(subject, edge);
-  // While nobody comes yet, whoever may: all of the side's stands.
+  // Without any arrivals yet, all of the side's stands.
   const classes = byClass(subject, coming.length > 0 ? coming : subject.standsOf(edge.side));
   const cells = cellsAlong(subject, edge);
   return [...classes].flatMap(([its, stands]): Advice[] => {
@@ -75,7 +75,7 @@ function blocked(subject: Subject, edge: EntryEdge): Advice[] {
   });
 }
 
-/** Open before anybody can use it, or for nobody. */
+/** Open before any stand can use it, or for none. */
 function unused(subject: Subject, edge: EntryEdge): Advice[] {
   const waiting = subject.standsOf(edge.side).some(({ at }) => at === null);
   if (enteringBy(subject, edge).length > 0 || !waiting) return [];

@@ -1,4 +1,4 @@
-/** Whether both sides' halves of the table have like terrain. */
+/** Whether both sides' halves of the table have equal terrain. */
 
 import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import type { Ground } from "../../table/ground.ts";
@@ -12,16 +12,14 @@ import type { Subject } from "../subject.ts";
 import type { Family } from "./family.ts";
 import { ROADS } from "./roads.ts";
 
-/** Square inches that nobody quarrels about … */
+/** In square inches: the difference that never matters. */
 const LITTLE = 4;
-/** … and the share of the larger half's area by which the other may fall short. */
+/** The share of the larger half's area by which the other may fall short. */
 const TOLERANCE = 0.4;
 
-/**
- * Common ground counts for neither half: what lies across the middle with at least this share in either half …
- */
+/** Common ground counts for neither half: a lot across the middle with at least this share in either half. */
 const COMMON = 0.25;
-/** … and what lies wholly within this share of the table's length on either side of the middle. */
+/** Common ground also lies wholly within this share of the table's length on either side of the middle. */
 const MIDDLE = 1 / 12;
 
 /** Marked cells in the half of the smaller coordinates and in the other. */
@@ -45,7 +43,7 @@ function counts(ground: Ground, mask: Uint8Array, { axis }: Halves): [number, nu
   return found;
 }
 
-/** The largest lot of marked cells in the half that has more of them. */
+/** The largest lot of marked cells in the half with more of them. */
 function placeIn(ground: Ground, mask: Uint8Array, { axis }: Halves, half: 0 | 1): TablePoint | undefined {
   const middle = axis === "x" ? ground.width / 2 : ground.height / 2;
   const own = lotsOf(ground, mask).filter(({ at }) => at[axis === "x" ? 0 : 1] < middle === (half === 0));
@@ -93,7 +91,7 @@ function compare(subject: Subject, halves: Halves, { name, rule, mask }: Feature
   ];
 }
 
-/** How high the two halves rise. */
+/** The heights of the two halves. */
 function heights(subject: Subject, halves: Halves): Advice[] {
   const { ground } = subject;
   const tops: [number, number] = [0, 0];
@@ -104,7 +102,7 @@ function heights(subject: Subject, halves: Halves): Advice[] {
     tops[half] = Math.max(tops[half], level);
   });
   const [low, high] = tops;
-  // One half flat is told of by its area; neighbouring levels are no matter.
+  // A flat half shows in its area; neighbouring levels don't matter.
   if (low === 0 || high === 0 || Math.abs(low - high) < 2) return [];
   const more = low > high ? 0 : 1;
   const mask = ground.level.map((level) => Number(level === tops[more]));
@@ -133,7 +131,7 @@ function lines(subject: Subject, halves: Halves): Advice[] {
       if (!a || !b) continue;
       const length = Math.hypot(b.x - a.x, b.y - a.y) / STEPS_PER_INCH;
       const [from, to] = [a[halves.axis], b[halves.axis]].sort((p, q) => p - q) as [number, number];
-      // The part of it that lies on this side of the middle.
+      // The part of it on this side of the middle.
       const low = to <= middle ? 1 : from >= middle ? 0 : (middle - from) / (to - from);
       sums[0] += length * low;
       sums[1] += length * (1 - low);

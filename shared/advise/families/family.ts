@@ -1,9 +1,9 @@
 import type { Advice } from "../advice.ts";
 import type { Subject } from "../subject.ts";
 
-/** Findings about one matter. */
+/** Findings about one subject. */
 export interface Family {
   readonly name: string;
-  /** In the order in which they are to be read. It asks the subject and nobody else. */
+  /** In reading order. It reads nothing but the subject. */
   readonly find: (subject: Subject) => Advice[];
 }

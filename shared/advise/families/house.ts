@@ -1,4 +1,4 @@
-/** Rules that can't be used, that change nothing, or that are missing for what lies on the table. */
+/** Rules that can't be used, that change nothing, or that are missing for things on the table. */
 import { chartWithHouseRules } from "../../rules/houseTerrain.ts";
 import { systemName } from "../../systems.ts";
 import { DERIVED_KINDS, GROUND_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
@@ -9,7 +9,7 @@ import type { Family } from "./family.ts";
 
 const nameOf = (kind: TerrainKind) => kind.replaceAll("-", " ");
 
-/** The kinds that lie on the table: painted, placed and, where the ground isn't flat, derived. */
+/** The kinds on the table: painted, placed and, where the ground isn't flat, derived. */
 function kindsOnTable(subject: Subject): ReadonlySet<TerrainKind> {
   return subject.keep("kinds on the table", () => {
     const { ground } = subject;
@@ -26,7 +26,7 @@ function kindsOnTable(subject: Subject): ReadonlySet<TerrainKind> {
 
 function unusable(subject: Subject): Advice[] {
   const { rules, system } = subject;
-  // Their figures and roles may be what is wrong.
+  // Their figures and roles may be the error.
   subject.get("sides");
   if (!rules.ok) subject.get("stands");
   if (!system)
@@ -49,7 +49,7 @@ function unusable(subject: Subject): Advice[] {
   ];
 }
 
-/** House rows that leave the chart as it is, and those of kinds that are nowhere on the table. */
+/** House rows that leave the chart unchanged, and rows of kinds that aren't on the table. */
 function idle(subject: Subject): Advice[] {
   const { system } = subject;
   const house = subject.get("houseTerrain");
@@ -63,7 +63,7 @@ function idle(subject: Subject): Advice[] {
     if (!changed.ok) return [];
     const standard = system.terrainChart[kind];
     const [before, after] = [standard, changed.value[kind]].map((one) => (one ? effectOf(one) : ""));
-    // A new row without any effect is what a kind without a row has.
+    // A new row without any effect equals a kind without a row.
     const nothing = standard ? before === after : !row.name && Object.keys(row).every((key) => key === "note");
     if (nothing)
       return [{ severity: "hint", rule: "house-idle", message: `The house rule for ${name} changes nothing.`, at }];
@@ -81,7 +81,7 @@ function idle(subject: Subject): Advice[] {
 }
 const effectOf = (row: object): string => JSON.stringify(row);
 
-/** Kinds on the table to which the system gives no effect. */
+/** Kinds on the table without an effect in the system. */
 function scenery(subject: Subject): Advice[] {
   const { rules, system } = subject;
   if (!rules.ok || !system) return [];

@@ -1,4 +1,4 @@
-/** Whether a side can be at its objectives before the battle is over: the dearest question, asked last. */
+/** Whether a side can reach its objectives before the battle is over: the most expensive question, asked last. */
 import { vecOf } from "../../geometry/vector.ts";
 import type { Objective, Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -11,7 +11,7 @@ import type { Subject } from "../subject.ts";
 import { cellsAlong } from "./entry.ts";
 import type { Family } from "./family.ts";
 
-/** Movement points at the least from every cell to an objective, for a class; null where it can't be asked. */
+/** The least movement points from every cell to an objective, for a class; null where they can't be known. */
 function pointsTo(subject: Subject, { at, id }: Objective, movementClass: string) {
   const ground = rasterFor(subject, movementClass);
   const [cell] = subject.table.holds(at) ? cellsTouching(subject.ground, vecOf(at)) : [];
@@ -24,11 +24,11 @@ function pointsTo(subject: Subject, { at, id }: Objective, movementClass: string
 
 interface Arrival {
   readonly stand: Stand;
-  /** When it can be there, in turns from the battle's start: at the end of this turn, or within it. */
+  /** The arrival in turns from the battle's start: at the end of this turn, or within it. */
   readonly time: number;
 }
 
-/** The first of a side's stands at an objective; null where none has a way, or nothing is known of them. */
+/** The first of a side's stands at an objective; null where none has a path, or nothing is known of them. */
 function firstAt(subject: Subject, side: SideId, objective: Objective): Arrival | null {
   let first: Arrival | null = null;
   for (const [its, stands] of byClass(subject, subject.standsOf(side))) {
@@ -45,7 +45,7 @@ function firstAt(subject: Subject, side: SideId, objective: Objective): Arrival 
       const dearest = Math.min(...cells.map((cell) => field.cost[cell] as number));
       const speed = speeds[i] as number;
       if (!(dearest < Infinity) || speed === 0) return;
-      // Anywhere in its circle will do.
+      // Any place in its circle is enough.
       const needed = Math.max(0, dearest - objective.radius * field.most);
       const time = (entry?.turn ?? 1) - 1 + needed / speed;
       if (first === null || time < first.time) first = { stand, time };

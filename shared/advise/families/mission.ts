@@ -1,4 +1,4 @@
-/** What the sides fight for, how long, and how far they see. */
+/** The sides' goals, the length of the battle, and the sighting distance. */
 import { tableScaleOf } from "../../rules/systems.ts";
 import type { Victory } from "../../scenario/model.ts";
 import type { Advice } from "../advice.ts";
@@ -52,7 +52,7 @@ function turns(subject: Subject): Advice[] {
   ];
 }
 
-/** Conditions that nobody can meet. */
+/** Conditions that neither side can meet. */
 function condition(subject: Subject, one: Victory, i: number): Advice[] {
   const { turnLimit } = subject.get("facts");
   const at = { type: "form", field: `victory[${i}]` } as const;
@@ -102,7 +102,7 @@ function objectives(subject: Subject): Advice[] {
   );
 }
 
-/** A usual table, whichever way it lies. */
+/** A usual table, in either direction. */
 function size(subject: Subject): Advice[] {
   const { system, width, height } = subject;
   if (!system) return [];

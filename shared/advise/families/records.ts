@@ -1,4 +1,4 @@
-/** Slips in the records, of which `validate` tells as well: see scenario/check.ts. */
+/** Slips in the records, which `validate` reports as well: see scenario/check.ts. */
 import type { TablePoint } from "../../geometry/units.ts";
 import { checkScenario, type Finding } from "../../scenario/check.ts";
 import type { Scenario } from "../../scenario/model.ts";
@@ -10,7 +10,7 @@ import type { Family } from "./family.ts";
 type Where = Pick<Advice, "at" | "place">;
 const THINGS = { overlays: "overlay", lines: "line", footprints: "footprint", labels: "label" } as const;
 
-/** What lies at a path of the file. */
+/** The record at a path of the file. */
 function whereOf(scenario: Scenario, path: Path, place: string): Where {
   const [head, second, third] = path;
   const thing = (type: ThingType, record: { readonly id: string } | undefined, at?: TablePoint): Where =>
@@ -40,9 +40,9 @@ function whereOf(scenario: Scenario, path: Path, place: string): Where {
   return { at: { type: "form", field: place } };
 }
 
-/** What is a slip only to those who don't know the rules: a battery waits off the table, and some battles end by themselves. */
+/** Whether a slip counts under these rules: a battery waits off the table, and some battles end by themselves. */
 function counts(subject: Subject, { stands }: Scenario, { rule, path }: Finding): boolean {
-  // Where the scenario says nothing at all, the document's own condition holds.
+  // Without any condition in the scenario, the document's own holds.
   if (rule === "victory-missing") return subject.design?.victory !== null && subject.records.victory.length > 0;
   const stand = rule === "never-arrives" ? stands[Number(path[1])] : undefined;
   return !(stand && subject.figuresOf(stand)?.offTable);

@@ -1,4 +1,4 @@
-/** Roads that end nowhere, or just short of somewhere; and the good road from one short edge to the other. */
+/** Roads that end nowhere, or just short of a place; and the good road from one short edge to the other. */
 import { bandHolds, distance2ToSegment } from "../../geometry/band.ts";
 import { boxAround } from "../../geometry/rectangle.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
@@ -14,11 +14,11 @@ import type { Family } from "./family.ts";
 
 /** Kinds that are roads where no chart says so. */
 export const ROADS: readonly LineKind[] = ["good-road", "poor-road", "track"];
-/** So near a road's end counts as joined, beside the widths: inches. */
+/** The distance in inches at which a road's end counts as joined, besides the widths. */
 const JOINED = 0.25;
-/** An end so near to something was meant to meet it. */
+/** An end this near to a thing was meant to meet it. */
 const NEARLY = 1.5;
-/** A road that comes so near to a town leads there. */
+/** A road that comes this near to a town leads there. */
 const AT_TOWN = 1;
 
 const roadKinds = (subject: Subject): readonly LineKind[] => {
@@ -67,7 +67,7 @@ function gapAt(subject: Subject, roads: readonly Road[], { record, line }: Road,
   return leadsSomewhere(subject, at, half + AT_TOWN) ? 0 : least;
 }
 
-/** A path without its first (or last) so many steps. */
+/** A path without its first (or last) steps, up to this length. */
 function withoutEnd(path: readonly Vec[], end: "first" | "last", length: number): readonly Vec[] {
   const way = end === "first" ? path : [...path].reverse();
   let gone = 0;
@@ -79,7 +79,7 @@ function withoutEnd(path: readonly Vec[], end: "first" | "last", length: number)
   return [];
 }
 
-/** A town, a placed thing, an objective or a label so near: the road leads there. */
+/** A town, a placed thing, an objective or a label this near: the road leads there. */
 function leadsSomewhere(subject: Subject, at: Vec, reach: number): boolean {
   const { columns, rows } = subject.ground;
   const town = townMask(subject);
@@ -130,7 +130,7 @@ function ends(subject: Subject): Advice[] {
   );
 }
 
-/** Whether the good roads, one into the other, lead from one short edge to the other. */
+/** Whether the good roads together lead from one short edge to the other. */
 function throughRoad(subject: Subject): Advice[] {
   if (!subject.design?.terrain.throughRoad) return [];
   const good = subject
@@ -159,7 +159,7 @@ function throughRoad(subject: Subject): Advice[] {
   ];
 }
 
-/** Two lines meet where one's end lies in the other, or their paths cross. */
+/** Two lines meet where the end of one lies in the other, or their paths cross. */
 function meet(a: Line, b: Line): boolean {
   const touches = (one: Line, other: Line) =>
     one.band.path.some((at) =>

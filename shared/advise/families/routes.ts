@@ -1,4 +1,4 @@
-/** Whether the forces can get anywhere: to each other, and from where they begin to what they are to hold, or leave by. */
+/** Whether the forces can get anywhere: to each other, and from their start to places to hold, or to leave by. */
 import { inches, type TablePoint } from "../../geometry/units.ts";
 import { vecOf } from "../../geometry/vector.ts";
 import type { EntryEdge, Objective, Stand } from "../../scenario/model.ts";
@@ -13,7 +13,7 @@ import type { Subject } from "../subject.ts";
 import { cellsAlong, edgeText, enteringBy } from "./entry.ts";
 import type { Family } from "./family.ts";
 
-/** A region with so much of the open ground is no trap. */
+/** A region with this share of the open ground is no trap. */
 const TRAP = 0.25;
 
 const regionsAlong = (subject: Subject, edge: EntryEdge, regions: Regions): Set<number> =>
@@ -35,7 +35,7 @@ function regionsIn(subject: Subject, { at, radius }: Objective, regions: Regions
   return found;
 }
 
-/** A side's stands of one movement class that begin together: each by its own place, or all that come by an edge. */
+/** A side's stands of one movement class that begin together: each by its own place, or all that enter by an edge. */
 export interface Start {
   readonly side: SideId;
   readonly stands: readonly Stand[];
@@ -97,10 +97,10 @@ function trapped(subject: Subject, starts: readonly Start[], regions: Regions): 
   });
 }
 
-/** Nobody of one side can get at anybody of the other, whatever he drives. */
+/** No stand of one side can reach any stand of the other, in any movement class. */
 function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
   const all = subject.get("stands");
-  // Where the enemy is, in the regions of one's own class.
+  // The enemy's places, in the regions of the side's own class.
   const met = movers.some(({ movementClass, starts }) => {
     const everybody = startsOf(subject, movementClass, all);
     return starts.some((one) =>
@@ -119,7 +119,7 @@ function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
   ];
 }
 
-/** Large parts of the table that no way joins, for any of these movers: banks without a bridge or a ford. */
+/** Large parts of the table that no path joins, for any of these movers: banks without a bridge or a ford. */
 function parted(all: readonly Regions[]): Advice[] {
   const parts = all.map(({ sizes }) => {
     const cells = [...sizes.values()].sort((a, b) => b - a);
@@ -139,7 +139,7 @@ function parted(all: readonly Regions[]): Advice[] {
   ];
 }
 
-/** Of all classes that have stands; of the rules' first one where there are no stands yet. */
+/** For all classes with stands; for the rules' first class where there are no stands yet. */
 function regionsThatCount(subject: Subject, movers: readonly Movers[]): Regions[] {
   if (movers.length > 0) return movers.map(({ regions }) => regions);
   const { rules } = subject;
@@ -151,7 +151,7 @@ function regionsThatCount(subject: Subject, movers: readonly Movers[]): Regions[
 const whoOf = (subject: Subject, { stands, edge }: Start): string =>
   edge ? `stands entering by ${edgeText(edge)}` : `stand ${subject.standName(stands[0] as Stand)}`;
 
-/** From edges and places to the objectives that a side is to hold. */
+/** From edges and places to the objectives that a side has to hold. */
 function toObjectives(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
   const wanted = subject.get("victory").flatMap((one) => (one.type === "hold" ? [one] : []));
   return wanted.flatMap(({ side, objective: id }): Advice[] => {
@@ -181,7 +181,7 @@ function toObjectives(subject: Subject, starts: readonly Start[], regions: Regio
   });
 }
 
-/** To the edge by which a side is to leave. */
+/** To the edge by which a side has to leave. */
 function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
   return subject.get("victory").flatMap((one, i): Advice[] => {
     if (one.type !== "exit") return [];
@@ -195,7 +195,7 @@ function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
         if (meets(start.regions, there)) able += start.stands.length;
       }
     }
-    // With fewer stands than it takes, mission.ts tells of it.
+    // mission.ts reports a lack of stands.
     if (own < one.stands || able >= one.stands) return [];
     return [
       {
@@ -209,7 +209,7 @@ function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
   });
 }
 
-/** The stands of a movement class for which not all ground is open. */
+/** The stands of a movement class with closed ground. */
 interface Movers {
   readonly movementClass: string;
   readonly regions: Regions;

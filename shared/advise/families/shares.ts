@@ -1,4 +1,4 @@
-/** How much of the table is woods and towns, and in what lots, against what the rules suggest. */
+/** The shares and lots of woods and towns on the table, against the rules' suggestions. */
 
 import type { DesignSuggestions, Span } from "../../rules/design.ts";
 import type { Advice } from "../advice.ts";
@@ -7,9 +7,9 @@ import { acrossOf, cellsOf, type Lot, maskOf, squareInches, townsOf, WOODED, woo
 import type { Subject } from "../subject.ts";
 import type { Family } from "./family.ts";
 
-/** "About 4 to 6 inches": so much longer may a wood be. */
+/** "About 4 to 6 inches": the factor by which a wood may be longer. */
 const MUCH_LONGER = 2;
-/** "About 7 inches": so much more may the towns cover. */
+/** "About 7 inches": the factor by which the towns may cover more. */
 const MUCH_LARGER = 1.5;
 /** A house or two are a farm, no town: square inches. */
 const FARM = 0.75;

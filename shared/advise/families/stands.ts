@@ -1,4 +1,4 @@
-/** Stands that overlap, hang over the edge, or stand where they can't. */
+/** Stands that overlap, hang over the edge, or stand in impossible places. */
 import Flatbush from "flatbush";
 import { storeyInWords, storeyOf } from "../../forces/storeys.ts";
 import { basesOverlap } from "../../geometry/contact.ts";
@@ -49,7 +49,7 @@ function overlaps(subject: Subject): Advice[] {
   });
 }
 
-/** How far a base reaches over the table's edge, in inches; a hair of it is no matter. */
+/** The reach of a base over the table's edge, in inches; a hair of it doesn't matter. */
 function overhang(subject: Subject, { rectangle }: PlacedStand): number {
   const [w, h] = [subject.width * STEPS_PER_INCH, subject.height * STEPS_PER_INCH];
   const out = Math.max(...cornersOf(rectangle).map(({ x, y }) => Math.max(-x, -y, x - w, y - h)));
@@ -76,7 +76,7 @@ function offTable(subject: Subject): Advice[] {
   });
 }
 
-/** On the table, though by its rules it acts from behind the edge. */
+/** On the table, though by the rules it acts from behind the edge. */
 function fromAfar(subject: Subject): Advice[] {
   return subject.get("stands").flatMap((stand): Advice[] =>
     stand.at && subject.figuresOf(stand)?.offTable
@@ -92,7 +92,7 @@ function fromAfar(subject: Subject): Advice[] {
   );
 }
 
-/** Higher than the building has storeys, or in none. */
+/** Above the building's storeys, or in no building. */
 function tooHigh(subject: Subject): Advice[] {
   return subject.get("stands").flatMap((stand): Advice[] => {
     const storey = storeyOf(stand);

@@ -1,4 +1,4 @@
-/** The figures that the scenario carries, beside those of the database and of the rules. */
+/** The scenario's figures, compared with those of the database and of the rules. */
 
 import type { FigureDifference } from "../../scenario/vehicles.ts";
 import { vehicleDifferences } from "../../scenario/vehicles.ts";
@@ -42,7 +42,7 @@ const unknown = (subject: Subject): Advice[] =>
       at: { type: "vehicle", id },
     }));
 
-/** Figures without which the rules can't be asked about a stand. */
+/** Figures without which the rules can't judge a stand. */
 function unreadable(subject: Subject): Advice[] {
   const { system } = subject;
   if (!system) return [];

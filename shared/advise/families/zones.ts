@@ -1,4 +1,4 @@
-/** Deployment zones: on the table, apart from the enemy's, and large enough for those who begin in them. */
+/** Deployment zones: on the table, apart from the enemy's, and large enough for the stands that begin in them. */
 import { polygonHolds, signedArea2 } from "../../geometry/polygon.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import { boxOf, type Vec, vecOf } from "../../geometry/vector.ts";
@@ -37,7 +37,7 @@ const laidOf = (subject: Subject): readonly Laid[] =>
     subject.get("zones").map((zone) => ({ zone, cells: cellsIn(subject.ground, zone.points.map(vecOf)) })),
   );
 
-/** Partly off the table; where no point of it is on the table the check of the records tells of it. */
+/** Partly off the table; if no point of it is on the table, the check of the records reports it. */
 function off(subject: Subject): Advice[] {
   const { width, height } = subject;
   return laidOf(subject).flatMap(({ zone, cells }): Advice[] => {
@@ -80,7 +80,7 @@ function overlapping(subject: Subject): Advice[] {
   return found;
 }
 
-/** Room for the bases of all who begin there, on ground that they can enter. */
+/** Room for the bases of all stands that begin there, on ground that they can enter. */
 function room(subject: Subject): Advice[] {
   return SIDE_IDS.flatMap((side): Advice[] => {
     const zones = laidOf(subject).filter(({ zone }) => zone.side === side);

@@ -1,7 +1,8 @@
 /**
- * The scenario doctor: finds out whether a scenario is fair, tries small changes, and tells what each does. First the scenario
- * as it is, in up to three looks; where it is fair, that is all. Else what may help the weaker side runs a race (race.ts).
- * A stage ends when all its games are in, so that what is decided doesn't depend on who plays them, or in which order.
+ * The scenario doctor: finds out whether a scenario is fair, tries small changes, and gives their effects. First comes the
+ * unchanged scenario, in up to three looks; where it is fair, that is all. Otherwise changes that may help the weaker side
+ * run a race (race.ts). A stage ends when all its games are in, so that decisions don't depend on the games' players or
+ * order.
  */
 import { hashOf } from "../../play/canonical.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -20,24 +21,24 @@ import { Soundness } from "./soundness.ts";
 import { baselineVerdict, DOCTOR_VERDICTS, favouredBy, verdictOn } from "./verdicts.ts";
 
 export const STANDARD_TOLERANCE = 0.05;
-/** With fewer games nothing can be told. */
+/** With fewer games no result is possible. */
 export const LEAST_BUDGET = 60;
 export const MOST_BUDGET = 100_000;
 
-/** By which shares of the budget the scenario as it is is looked at, and how often it may be in all. */
+/** The shares of the budget for the looks at the unchanged scenario. */
 const BASELINE_SHARES = [1 / 12, 1 / 6, 1 / 3] as const;
 const BASELINE_LOOKS = BASELINE_SHARES.length + 1;
 const LEAST_BASELINE = 16;
-/** Games in a job: few, so that many can be at work and a cancelled one is no loss. */
+/** Games in a job: few, so that many can run at once and a cancelled one is no loss. */
 const GAMES_IN_A_JOB = 4;
 
-/** The scenario with one change, or as it is. */
+/** The scenario with one change, or unchanged. */
 interface Variant {
   readonly remedy: Remedy | null;
-  /** Made when its first game is asked for; null where it isn't in order. */
+  /** Made for its first game; null where it isn't in order. */
   loaded: LoadedScenario | null | undefined;
   readonly points: Map<number, number | null>;
-  /** Games that were asked for, and that are to be. */
+  /** The games requested so far, and the target. */
   asked: number;
   target: number;
   look: number;
@@ -74,7 +75,7 @@ class ScenarioDoctor implements Doctor {
   constructor(wish: DoctorWish) {
     this.#wish = wish;
     this.#tolerance = wish.tolerance ?? STANDARD_TOLERANCE;
-    // Between two players that are one and the same, the game with players changed over is the same game.
+    // Between two equal players, the game with players changed over is the same game.
     this.#swap = hashOf(wish.players.red) !== hashOf(wish.players.blue);
     this.#baseline = variantOf(null, wish.loaded);
     this.#baseline.target = this.#stage(1);
@@ -148,13 +149,13 @@ class ScenarioDoctor implements Doctor {
 
   #variants = (): Variant[] => [this.#baseline, ...this.#tried];
   #pair = (game: number): number => pairOf(game, this.#swap);
-  /** Games are asked for in pairs where players are changed over. */
+  /** Games come in pairs where players are changed over. */
   get #step(): number {
     return this.#swap ? 2 : 1;
   }
   #spent = (): number => this.#variants().reduce((sum, { asked }) => sum + asked, 0);
 
-  /** How often the scenario as it is is to be played by its look number 1, 2 or 3. */
+  /** The number of games of the unchanged scenario by its look number 1, 2 or 3. */
   #stage(look: number): number {
     const share = (BASELINE_SHARES[look - 1] ?? 0) * this.#wish.budget;
     return Math.max(LEAST_BASELINE, Math.floor(share / this.#step) * this.#step);
@@ -182,10 +183,10 @@ class ScenarioDoctor implements Doctor {
     };
   }
 
-  /** What is known of it: at the end of a look, or so far. */
+  /** Its results: at the end of a look, or so far. */
   #known({ points, target, look, looks }: Variant): { readonly points: Points; readonly z: number } {
     if (points.size >= target) return { points, z: pointAtLook(look, looks) };
-    // The games that come back first are the short ones: only what is in without a gap is as if it had been drawn.
+    // The first games to come back are the short ones: only games without a gap are like a random sample.
     const first: [number, number | null][] = [];
     for (let game = 0; points.has(game); game++) first.push([game, points.get(game) ?? null]);
     return { points: new Map(first), z: pointAtAnyTime(Math.max(1, first.length)) };
@@ -213,7 +214,7 @@ class ScenarioDoctor implements Doctor {
     }
   }
 
-  /** What helps the weaker side, or whoever knows whom it helps. */
+  /** Changes that help the weaker side, or whose side is unknown. */
   #candidates(score: Estimate | null): Remedy[] {
     const stronger = score && favouredBy(score);
     return remedies(this.#wish.loaded, this.#wish.system).filter(({ favours }) => favours !== stronger);
@@ -293,7 +294,7 @@ class ScenarioDoctor implements Doctor {
   }
 }
 
-/** Refused where the scenario can't be played, or with so few games nothing can be told. */
+/** Refused where the scenario can't be played, or the games are too few for a result. */
 export function createDoctor(wish: DoctorWish): Result<Doctor> {
   const { budget, tolerance = STANDARD_TOLERANCE, system, loaded } = wish;
   const refuse = (message: string) => fail<Failure>({ code: "invalid", message });

@@ -1,4 +1,4 @@
-/** What the doctor found, in sentences; the same in the window and on the command line. */
+/** The doctor's findings in sentences, the same in the window and on the command line. */
 import type { SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
 import type { DoctorBaseline, DoctorState } from "./contract.ts";
@@ -19,24 +19,24 @@ const signedPoints = (share: number): string => {
   return n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0";
 };
 
-/** Of a side's own points in 100: "63 (55–70)". */
+/** A side's own points in 100: "63 (55–70)". */
 export function scoreText({ value, low, high }: Estimate, side: SideId = "red"): string {
   const of = (share: number) => points(side === "red" ? share : 1 - share);
   const [a, b] = [of(low), of(high)];
   return `${of(value)} (${Math.min(a, b)}–${Math.max(a, b)})`;
 }
 
-/** What a change does for a side, in points of 100: "+12 (+3 to +21)". */
+/** A change's effect for a side, in points of 100: "+12 (+3 to +21)". */
 export function effectText({ value, low, high }: Estimate, side: SideId = "red"): string {
   const sign = side === "red" ? 1 : -1;
   const [a, b] = [low * sign, high * sign];
   return `${signedPoints(value * sign)} (${signedPoints(Math.min(a, b))} to ${signedPoints(Math.max(a, b))})`;
 }
 
-/** Whom it is measured for: the side that needs help. */
+/** The side of the measure: the one that needs help. */
 export const weakerOf = ({ favours }: DoctorBaseline): SideId => (favours === null ? "red" : enemyOf(favours));
 
-/** How far from even it may be, by its interval. */
+/** The greatest distance from even, by its interval. */
 const offEven = (score: Estimate | null): number => (score ? Math.max(0.5 - score.low, score.high - 0.5) : 0.5);
 const pointsUp = (share: number): number => Math.ceil(share * 100);
 
@@ -59,7 +59,7 @@ export function baselineWords({ games, score, verdict, favours }: DoctorBaseline
   }
 }
 
-/** What is to be made of it all: in short, and what else is to be said. */
+/** The conclusion: in short, and further remarks. */
 export function conclusion({ baseline, findings, done, tolerance }: DoctorState): { head: string; more: string } {
   const say = (head: string, more = "") => ({ head, more });
   if (!done) return say(baseline.verdict === "unknown" ? "Checking the balance." : "Trying small changes.");

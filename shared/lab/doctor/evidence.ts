@@ -1,19 +1,19 @@
-/** What the games of one variant tell, by themselves and beside those of the scenario as it is. */
+/** The results of one variant's games, alone and beside those of the unchanged scenario. */
 import { designEffect, type Estimate, meanOf, type Observed, score } from "../intervals.ts";
 import type { LabGame } from "../records.ts";
 
-/** Red's points of each game by its number: a win 1, a draw ½, a loss 0; null where it wasn't over. */
+/** Red's points in each game by its number: a win 1, a draw ½, a loss 0; null where it wasn't over. */
 export type Points = ReadonlyMap<number, number | null>;
-/** Which games had the same dice. */
+/** Groups games with the same dice. */
 export type PairOf = (game: number) => number;
 
 export const pointsOf = ({ winner, unfinished }: Pick<LabGame, "winner" | "unfinished">): number | null =>
   unfinished ? null : winner === "red" ? 1 : winner === "blue" ? 0 : 0.5;
 
-/** Sums of fractions depend on the order in which they are added. */
+/** Sums of fractions depend on the order of addition. */
 const byGame = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]): number => a - b;
 
-/** Red's share of the points, of games that are over; null where none is. */
+/** Red's share of the points, in finished games; null without any. */
 export function scoreOf(points: Points, pairOf: PairOf, z: number): Estimate | null {
   const values = [...points]
     .sort(byGame)
@@ -23,7 +23,7 @@ export function scoreOf(points: Points, pairOf: PairOf, z: number): Estimate | n
   return score({ wins: count(1), draws: count(0.5), losses: count(0) }, designEffect(values), z);
 }
 
-/** Means by pair, of games that are over. */
+/** Means by pair, in finished games. */
 function byPair(points: Points, pairOf: PairOf): Map<number, number> {
   const found = new Map<number, number[]>();
   for (const [game, value] of [...points].sort(byGame)) {
@@ -34,7 +34,7 @@ function byPair(points: Points, pairOf: PairOf): Map<number, number> {
   return new Map([...found].map(([pair, values]) => [pair, meanOf(values)]));
 }
 
-/** Mean and variance (n − 1) of values and of how often each counts. */
+/** Mean and variance (n − 1) of values with their weights. */
 function moments(values: readonly (readonly [value: number, weight: number])[]) {
   const n = values.reduce((sum, [, weight]) => sum + weight, 0);
   const mean = values.reduce((sum, [value, weight]) => sum + weight * value, 0) / n;
@@ -43,12 +43,12 @@ function moments(values: readonly (readonly [value: number, weight: number])[]) 
 }
 
 /**
- * How far Red's share is above that of the scenario as it is. In the same games the dice are the same, and c of each base game
- * is taken off its twin's points; of the base games that have no twin, 1 − c of the mean. What c makes the error least follows
- * from how far twins go together (regression on a control, here clipped to 0 … 1): with nothing in common that is the
- * difference of two means, with everything the mean of differences. So that games all alike don't make the interval a point,
- * half a game of each kind there may be is added to the twins (Agresti and Min 2005), a win and a loss to the others (Agresti and
- * Caffo 2000). Null where there are no twins.
+ * The difference of Red's share to that of the unchanged scenario. In the same games the dice are the same, and c of each
+ * base game is taken off its twin's points; of the base games that have no twin, 1 − c of the mean. The c with the least
+ * error follows from the correlation of twins (regression on a control, here clipped to 0 … 1): without correlation the
+ * result is the difference of two means, with full correlation the mean of differences. So that equal games don't make the
+ * interval a point, half a game of each possible kind is added to the twins (Agresti and Min 2005), a win and a loss to the
+ * others (Agresti and Caffo 2000). Null where there are no twins.
  */
 export function effectOf(points: Points, base: Points, pairOf: PairOf, z: number): Estimate | null {
   const [own, others] = [byPair(points, pairOf), byPair(base, pairOf)];
@@ -76,13 +76,13 @@ export function effectOf(points: Points, base: Points, pairOf: PairOf, z: number
   };
 }
 
-/** How much of a base game is taken off its twin, where so many more base games have none. */
+/** The part of a base game that is taken off its twin, with this number of further base games without one. */
 function controlOf(twins: readonly (readonly [number, number])[], single: number): number {
   if (single === 0) return 1;
   const [a, b] = [meanOf(twins.map(([x]) => x)), meanOf(twins.map(([, y]) => y))];
   const together = twins.reduce((sum, [x, y]) => sum + (x - a) * (y - b), 0);
   const alone = twins.reduce((sum, [, y]) => sum + (y - b) ** 2, 0);
-  // Few twins may seem to go together by chance: some that don't are reckoned in.
+  // A few twins may correlate by chance, so some uncorrelated ones are added.
   const slope = Math.min(1, Math.max(0, together / (alone + 1)));
   return (twins.length + slope * single) / (twins.length + single);
 }

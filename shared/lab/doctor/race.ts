@@ -1,19 +1,19 @@
 /**
- * How a budget of games is spent on many changes: in rounds, each with its part of what is left, shared equally by those still
- * tried; after each round, some are tried no further (successive halving).
+ * The spending of a budget of games on many changes: in rounds, each with its part of the rest, shared equally by the
+ * remaining changes. After each round, some are tried no further (successive halving).
  */
 import type { Estimate } from "../intervals.ts";
 import { REMEDY_KINDS, type Remedy } from "./remedy.ts";
 
-/** Games for each change in the first round: with fewer, weeding out would be drawing lots. */
+/** Games for each change in the first round: with fewer, the choice would be a lottery. */
 const LEAST_GAMES = 12;
-/** Of those tried, at least so many go on as long as there are as many. */
+/** At least this number of changes go on while there are as many. */
 const LEAST_LEFT = 2;
 
-/** How many rounds there are for so many games: the more, the fewer are left at the end, and with more games each. */
+/** The number of rounds for this number of games: with more rounds, fewer are left at the end, with more games each. */
 export const roundsFor = (games: number): number => (games < 600 ? 3 : games < 2400 ? 4 : 5);
 
-/** As many as the first round can pay for: the smallest of each kind in turn, so that no kind is left out for another's sake. */
+/** As many as the first round can pay for: the smallest of each kind in turn, so that every kind takes part. */
 export function entrants(candidates: readonly Remedy[], games: number, rounds: number): Remedy[] {
   const room = Math.max(LEAST_LEFT, Math.floor(games / rounds / LEAST_GAMES));
   const queues = REMEDY_KINDS.map((kind) => candidates.filter((one) => one.kind === kind));
@@ -27,8 +27,8 @@ export function entrants(candidates: readonly Remedy[], games: number, rounds: n
 }
 
 /**
- * Games more for each in a round. The scenario as it is must have been played as often as the changes, to be compared with in
- * the same games: `ahead` are the games that it has already and they have not.
+ * Further games for each in a round. The unchanged scenario must have been played as often as the changes, for comparison in
+ * the same games: `ahead` is its lead in games over them.
  */
 export function gamesMore(share: number, tried: number, ahead: number, step: number): number {
   if (tried === 0) return 0;
@@ -43,9 +43,9 @@ export interface Runner {
 }
 
 /**
- * Who is tried further. Out is whose interval lies wholly beyond the tolerance, on one side of even or the other: it is known
- * that it doesn't balance. Of the others the half whose scores are nearest to even go on, the smaller change first where two
- * are alike.
+ * The changes to try further. A change is out when its whole interval lies beyond the tolerance, on either side of even: it
+ * is known not to balance. Of the others the half with scores nearest to even go on, the smaller change first where two are
+ * equal.
  */
 export function survivors(runners: readonly Runner[], tolerance: number): Remedy[] {
   const open = runners.filter(

@@ -1,4 +1,4 @@
-/** Everything the doctor knows to try on a scenario, the smallest changes first. */
+/** All changes that the doctor can try on a scenario, the smallest first. */
 import type { RuleSystem } from "../../rules/contract.ts";
 import type { LoadedScenario } from "../../scenario/model.ts";
 import { arrivalRemedies } from "./remedies/arrivals.ts";
@@ -10,7 +10,7 @@ import { turnRemedies } from "./remedies/turns.ts";
 import { victoryRemedies } from "./remedies/victory.ts";
 import type { Remedy } from "./remedy.ts";
 
-/** Of both sides. Whether each leaves the scenario in order is another question (Soundness). */
+/** For both sides. Soundness decides whether each leaves the scenario in order. */
 export function remedies(loaded: LoadedScenario, system: Pick<RuleSystem, "levers">): Remedy[] {
   const { scenario } = loaded;
   const all = [
@@ -22,7 +22,7 @@ export function remedies(loaded: LoadedScenario, system: Pick<RuleSystem, "lever
     ...edgeRemedies(scenario),
     ...hillRemedies(loaded),
   ].sort((a, b) => a.size - b.size || (a.id < b.id ? -1 : 1));
-  // Two vehicles or edges may read the same as parts of an id.
+  // Two vehicles or edges may have the same part of an id.
   const seen = new Map<string, number>();
   return all.map((remedy) => {
     const times = (seen.get(remedy.id) ?? 0) + 1;
@@ -31,6 +31,6 @@ export function remedies(loaded: LoadedScenario, system: Pick<RuleSystem, "lever
   });
 }
 
-/** A remedy by its id, made for the scenario as it is now; null where it can't be had there (any more). */
+/** A remedy by its id, made for the present scenario; null where it isn't possible there (any more). */
 export const remedyOf = (loaded: LoadedScenario, system: Pick<RuleSystem, "levers">, id: string): Remedy | null =>
   remedies(loaded, system).find((remedy) => remedy.id === id) ?? null;

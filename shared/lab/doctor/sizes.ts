@@ -1,6 +1,6 @@
 /**
- * How small a change is, comparable between kinds: 1 is one step of one number in the scenario's forms, which nobody at the
- * table would notice. What adds or takes away something that players see is more, and other ground is the most.
+ * The size of a change, comparable between kinds: 1 is one step of one number in the scenario's forms, which no player would
+ * notice. A change that adds or removes something visible is larger, and other ground is the largest.
  */
 export const SIZES = {
   /** A level of a side's figure. */
@@ -11,7 +11,7 @@ export const SIZES = {
   arrival: 1,
   /** Five percent, a turn to hold, a stand to bring off. */
   victory: 1,
-  /** A stand, and more for one that is a large share of its side: a tenth of the side's points counts as much again. */
+  /** A stand, and more for a large share of its side: a tenth of the side's points counts as much again. */
   stand: 1,
   standTenth: 1,
   /** Another stretch of the same border, or another border. */

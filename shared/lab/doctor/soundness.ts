@@ -1,4 +1,4 @@
-/** Whether a remedy leaves a scenario in order: it can be played, and the advisor finds no error that wasn't there before. */
+/** Whether a remedy leaves a scenario in order: it can be played, and the advisor finds no new error. */
 import type { Advice } from "../../advise/advice.ts";
 import { Advisor, PARTS } from "../../advise/advise.ts";
 import type { Versions } from "../../advise/subject.ts";
@@ -7,7 +7,7 @@ import { rulesInForce } from "../../rules/inForce.ts";
 import type { LoadedScenario, Scenario } from "../../scenario/model.ts";
 import { changedBy, type Remedy } from "./remedy.ts";
 
-/** Errors by what they are about; their words have figures that may change. */
+/** Errors by their subject; their words have figures that may change. */
 const errorKeys = (advice: readonly Advice[]): string[] =>
   advice
     .filter(({ severity }) => severity === "error")
@@ -39,7 +39,7 @@ export class Soundness {
     return { loaded, rules: rulesInForce(this.#system, loaded.scenario), known: new Map() };
   }
 
-  /** Parts that are the same objects as before keep what was found of them. */
+  /** Parts that are the same objects as before keep their results. */
   #versions({ scenario, ground }: LoadedScenario): Versions {
     this.#version++;
     const before = this.#loaded;

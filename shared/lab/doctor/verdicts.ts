@@ -1,4 +1,4 @@
-/** What is said of the scenario as it is, and of each change. */
+/** The verdicts on the unchanged scenario, and on each change. */
 import type { SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
 
@@ -16,21 +16,21 @@ export type BaselineVerdict = "fair" | "leans" | "unfair" | "unknown";
 export const DOCTOR_VERDICTS = ["balances", "helps", "too-much", "unknown", "little"] as const;
 export type DoctorVerdict = (typeof DOCTOR_VERDICTS)[number];
 
-/** Pairs of games below which nothing is said. */
+/** The pairs of games below which there is no verdict. */
 const LEAST_PAIRS = 8;
 
-/** To be said to balance, a change's score must be known to ± so many tolerances: by few games any may seem to, by chance. */
+/** The precision needed for "balances": ± this number of tolerances, because with few games any change may seem to. */
 const SURE = 2;
 export const isWide = ({ low, high }: Estimate, tolerance: number): boolean => high - low > 2 * SURE * tolerance;
 
 const EVEN = 0.5;
-/** Sums of halves and shares don't come out exactly. */
+/** Sums of halves and shares aren't exact. */
 const HAIR = 1e-9;
 
 export const favouredBy = ({ value }: Estimate): SideId | null =>
   value > EVEN + HAIR ? "red" : value < EVEN - HAIR ? "blue" : null;
 
-/** `last`: no more games will be spent on this question alone. */
+/** `last`: no further games will be spent on this question alone. */
 export function baselineVerdict(score: Estimate | null, tolerance: number, last: boolean): BaselineVerdict {
   if (!score) return "unknown";
   if (score.low >= EVEN - tolerance - HAIR && score.high <= EVEN + tolerance + HAIR) return "fair";
@@ -40,7 +40,7 @@ export function baselineVerdict(score: Estimate | null, tolerance: number, last:
 }
 
 export interface Measured {
-  /** Red's share of the points as the scenario is, and with the change. */
+  /** Red's share of the points in the unchanged scenario, and with the change. */
   readonly before: Estimate;
   readonly score: Estimate;
   /** The second less the first, in the same games. */
@@ -50,7 +50,7 @@ export interface Measured {
 
 export function verdictOn({ before, score, effect, pairs }: Measured, tolerance: number): DoctorVerdict {
   if (pairs < LEAST_PAIRS) return "unknown";
-  // Towards even is up, whichever side is the weaker.
+  // Towards even is up, for either weaker side.
   const up = before.value < EVEN;
   const gap = Math.abs(before.value - EVEN);
   const [least, most] = up ? [effect.low, effect.high] : [-effect.high, -effect.low];
@@ -60,6 +60,6 @@ export function verdictOn({ before, score, effect, pairs }: Measured, tolerance:
     if (Math.abs(past) <= tolerance + HAIR) return isWide(score, tolerance) ? "helps" : "balances";
     return past > 0 && (!maybeEven || past >= gap) ? "too-much" : "helps";
   }
-  // It could come nowhere near even, not at the best that its interval allows.
+  // Even the best value of its interval is nowhere near even.
   return most < Math.max(gap - tolerance, HAIR) ? "little" : "unknown";
 }

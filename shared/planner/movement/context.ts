@@ -1,4 +1,4 @@
-/** What the answers about movement need of the planner's context. */
+/** The part of the planner's context for answers about movement. */
 
 import type { Movement } from "../../movement/movement.ts";
 import type { Refusal } from "../../play/contract.ts";
@@ -27,11 +27,11 @@ export function movesOf(
   return isRefusal(found) ? refused(found) : ok(found);
 }
 
-/** The manner asked for, or the plainest where the stand hasn't got it: another was asked about before. */
+/** The requested manner, or the plainest where the stand lacks it: the question before was about another stand. */
 const mannerOf = (planning: Pick<Planning, "manners">, stand: string, manner?: string): string | undefined =>
   planning.manners(stand).find(({ id }) => id === manner)?.id;
 
-/** How a stand may move, and which of it is meant; null where there is but one manner. */
+/** A stand's manners and the chosen one; null where there is only one manner. */
 export function mannersOf(
   { planning }: Pick<MovementContext, "planning">,
   stand: string,
@@ -41,6 +41,6 @@ export function mannersOf(
   return { manners, manner: mannerOf(planning, stand, manner) ?? manners[0]?.id ?? null };
 }
 
-/** By what ways are looked for: tolls count there, too. */
+/** The movement for the search, which includes tolls. */
 export const searching = ({ tolls, movement }: Pick<PlannedMove, "tolls" | "movement">): Movement =>
   tolls?.movement ?? movement;

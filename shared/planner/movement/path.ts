@@ -1,4 +1,4 @@
-/** The cheapest way of a stand to a place, as the referee charges it, and what it would cost without roads. */
+/** The cheapest path of a stand to a place, as the referee charges it, and its cost without roads. */
 import type { TablePoint } from "../../geometry/units.ts";
 import type { Movement, Reach } from "../../movement/movement.ts";
 import { legFacing } from "../../movement/path.ts";
@@ -9,10 +9,10 @@ import { type MovementContext, movesOf, searching } from "./context.ts";
 import { turnsReach } from "./reach.ts";
 import { allowanceOf, facingAt, facingsOf, walkedPath } from "./walk.ts";
 
-/** Ways of more turns than these are not looked for where a stop costs one. */
+/** Paths of more turns than these are not looked for where a stop costs a turn. */
 const MOST_TURNS = 4;
 
-/** Refused where there is no way, or none on which the stand can stop. */
+/** Refused where there is no path, or none on which the stand can stop. */
 export function* path(context: MovementContext, question: PathQuestion): Steps<Result<PathAnswer>> {
   const found = movesOf(context, question.stand, question.manner);
   if (!found.ok) return found;
@@ -26,7 +26,7 @@ export function* path(context: MovementContext, question: PathQuestion): Steps<R
   let walked = cheapest(roads);
   if (!walked) return fail({ code: "not-found", message: "There is no way to that place." });
   yield { done: 0.4 };
-  // A stop that had to be made early may have cost a turn, or leave no way on: then perhaps another way takes fewer.
+  // A stop that was forced early may have cost a turn, or leave no way on: then another path may take fewer.
   const turns = walked.ok ? walked.value.turnEnds.length : MOST_TURNS + 1;
   const fewest = walked.ok ? Math.ceil(walked.value.cost / allowanceOf(move) - 1e-9) : 1;
   if (turns > Math.max(1, fewest) && fewest <= MOST_TURNS) {
@@ -56,7 +56,7 @@ function whyNotThere(move: PlannedMove, { points }: WalkedPath, at: TablePoint) 
   return points.length < 2 || facingAt(move, at, way) !== null ? null : move.mayEnd({ at, facing: way });
 }
 
-/** The ways of a stand all over the table: made once for as long as its surroundings are the same. */
+/** The paths of a stand all over the table: made once while its surroundings are the same. */
 const known = new WeakMap<object, { readonly key: string; readonly movement: Movement; readonly reach: Reach }[]>();
 const KEPT = 4;
 
@@ -70,7 +70,7 @@ function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean
     forward.x,
     forward.y,
   ]);
-  // A suppressed stand, say, may pay no tolls.
+  // A suppressed stand, for example, may pay no tolls.
   const key = JSON.stringify([move.stand, entry ?? from.at, roads, radius, bases, move.tolls !== null]);
   const kept = known.get(planning) ?? [];
   const movement = searching(move);

@@ -1,4 +1,4 @@
-/** Everywhere that a stand can be this turn and in the next ones; of several stands, when the last of them can. */
+/** The reach of a stand this turn and in the next turns; for several stands, that of the last of them. */
 import type { TurnsReach } from "../../movement/turns.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
@@ -7,10 +7,10 @@ import { type MovementContext, mannersOf, movesOf, searching } from "./context.t
 import { stepsOf, totals } from "./steps.ts";
 import { allowanceOf, facingAt } from "./walk.ts";
 
-/** Who asks for more than this can wait. */
+/** Questions for more turns than this can wait. */
 const MOST_TURNS = 200;
 
-/** Refused where a stand can't move, or is asked about nothing. */
+/** Refused where a stand can't move, or the question has no stand. */
 export function* reach(context: MovementContext, question: ReachQuestion): Steps<Result<ReachAnswer>> {
   const { stands, roads } = question;
   const turns = Math.min(MOST_TURNS, question.turns);
@@ -50,8 +50,8 @@ export function* turnsReach(move: PlannedMove, points: number, turns: number, ro
 }
 
 /**
- * How far each total carries, whichever turns it comes from: a stop that must be made before a place where none is allowed
- * isn't counted here. The inches that are always allowed are those of the first turn.
+ * The limit of each total, regardless of the turns' rolls: a forced stop before a place where none is allowed isn't counted
+ * here. The inches that are always allowed are those of the first turn.
  */
 function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<Reached> {
   const { allowances } = move;
@@ -70,8 +70,8 @@ function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<Reac
 }
 
 /**
- * Each may stop where another of them is now: they all move. With dice each is counted on the least that it may roll: so they
- * are there for certain.
+ * Each may stop at the present place of another, because they all move. With dice each counts with its least roll, so that
+ * the arrival is certain.
  */
 function* together(
   context: MovementContext,
@@ -108,8 +108,8 @@ function* together(
 }
 
 /**
- * Movement points to each cell's middle, be it that one may not stop there, as far as so many turns' points carry; with dice
- * the most of them.
+ * Movement points to each cell's middle, even where no stop is permitted, as far as this number of turns' points go; with
+ * dice the most of them.
  */
 export function* waysInTurns(
   context: MovementContext,

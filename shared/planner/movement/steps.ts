@@ -1,4 +1,4 @@
-/** How far turns carry: what suffices in one, in two …, and with what chance where dice decide how far a turn goes. */
+/** The limits of turns: of one, of two …, and their chances where dice decide a turn's length. */
 import { Fraction } from "../../odds/fraction.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import type { ReachStep } from "../questions.ts";
@@ -10,7 +10,7 @@ const COUNTS = ["no", "one", "two", "three", "four"];
 export const turnsInWords = (turns: number): string =>
   turns <= 1 ? "This turn" : `In ${COUNTS[turns] ?? turns} turns`;
 
-/** The totals of so many turns' points with their exact chances, ascending. */
+/** The totals of this number of turns' points with their exact chances, ascending. */
 export function totals(allowances: Allowances, turns: number): Allowances {
   let sums = new Map<number, Fraction>([[0, Fraction.ONE]]);
   for (let turn = 0; turn < turns; turn++) {
@@ -25,7 +25,7 @@ export function totals(allowances: Allowances, turns: number): Allowances {
   return [...sums].map(([points, chance]) => ({ points, chance })).sort((a, b) => a.points - b.points);
 }
 
-/** One step for each turn, `perTurn` apart; where dice decide one for each possible total, with the chance of having it. */
+/** A step for each turn, `perTurn` apart; where dice decide, a step for each possible total with the chance of having it. */
 export function stepsOf(allowances: Allowances, turns: number, perTurn: number): readonly ReachStep[] {
   const all = Array.from({ length: turns }, (_, i) => i + 1);
   if (allowances.length <= 1)

@@ -1,6 +1,6 @@
 /**
- * A path as the referee charges it: leg by leg, and where each turn ends. Turns end on 1/64 inch and are corners of the path,
- * so that what a turn costs is exactly what is charged for the part of the path that is declared in it.
+ * A path as the referee charges it: leg by leg, with the end of each turn. Turns end on 1/64 inch and are corners of the
+ * path, so that a turn's cost is exactly the charge for the part of the path declared in it.
  */
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { PathCost } from "../../movement/movement.ts";
@@ -11,23 +11,23 @@ import { legInWords } from "../../rules/legWords.ts";
 import { inchesInWords, type SightNames, terrainInWords } from "../../sight/sightWords.ts";
 import type { WalkedPath } from "../questions.ts";
 
-/** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */
+/** The part of a planned move that decides on a path; an empty allowance is a stand that rolls nothing and has none. */
 export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd" | "tolls">;
 
-/** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
+/** Sums of roots aren't exact numbers: this excess over the allowance is still the allowance. */
 const SLACK = 1e-9;
-/** In inches: how far one goes back at a time from where the points end to where a stand may stop. */
+/** In inches: the step back from the end of the points to a place where a stand may stop. */
 const BACK = 1 / 64;
-/** In degrees: how finely a stand turns that doesn't fit in otherwise. */
+/** In degrees: the step of turning for a stand that doesn't fit in otherwise. */
 const TURNED = 45;
 const NO_WAY = "invalid";
 
-/** Movement points of one turn: the most where dice decide. */
+/** Movement points of one turn: the most that dice can give. */
 export const allowanceOf = ({ allowances }: Pick<PlannedMove, "allowances">): number => allowances.at(-1)?.points ?? 0;
 
 /**
- * How a stand that comes to a place in a direction stands there: that way, or as it stood, or turned as little as it must to
- * fit in. Null where it doesn't fit.
+ * The facing of a stand that arrives at a place from a direction: that way, its earlier facing, or the least turn that fits
+ * in. Null where it doesn't fit.
  */
 export function facingAt(
   { from, mayEnd }: Pick<PlannedMove, "from" | "mayEnd">,
@@ -42,7 +42,7 @@ export function facingAt(
   return null;
 }
 
-/** How the stand stands where each turn of a walked path ends. */
+/** The stand's facing at the end of each turn of a walked path. */
 export function facingsOf(move: Walker, { points, turnEnds }: WalkedPath): readonly Degrees[] {
   return turnEnds.map((end) => {
     const way = end > 0 ? legFacing(points, end) : move.from.facing;
@@ -51,9 +51,9 @@ export function facingsOf(move: Walker, { points, turnEnds }: WalkedPath): reado
 }
 
 /**
- * The stand's place is the path's first. In each turn it goes as far as its points carry it, or the inches that are always
- * allowed, and stops at the last place before that where it may: on a given path nothing takes fewer turns. Refused where
- * the path can't be walked.
+ * The stand's place is the path's first. In each turn it goes as far as its points or the inches that are always allowed
+ * carry it, and stops at the last permitted place before that: on a given path nothing takes fewer turns. Refused where the
+ * path is impassable.
  */
 export function walkedPath(
   move: Walker,
@@ -95,7 +95,7 @@ function whyImpassable({ impassableAt, impassableKind }: PathCost, names: SightN
   return `${kind[0]?.toUpperCase()}${kind.slice(1)} ${inchesInWords(impassableAt)} along the path can't be entered.`;
 }
 
-/** Inches along a path that one turn carries; its length where the turn suffices, null where it leads nowhere. */
+/** Inches along a path in one turn; its length where the turn suffices, null where it leads nowhere. */
 function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): number | null {
   const length = pathLength(path);
   const points = allowanceOf(move);
@@ -110,7 +110,7 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
     if (at[0] === x0 && at[1] === y0) continue;
     const declared = cut(path, inches).before;
     if (facingAt(move, at, legFacing(declared, Infinity)) === null) continue;
-    // Rounded to 1/64 inch the place may lie a little farther than the points carry.
+    // Rounded to 1/64 inch the place may lie a little farther than the points reach.
     const cost = move.movement.cost(declared, { roads });
     const carried = move.tolls ? carries(declared) >= cost.inches - SLACK : cost.points <= points + SLACK;
     const paid = carried || cost.inches <= move.always + SLACK;
@@ -119,6 +119,6 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
   return null;
 }
 
-/** Turned a little by the rounded place where a turn ends, the rest of a path may touch what it passed. */
+/** The rounded end of a turn shifts the rest of a path a little, so that it may touch an obstacle it passed. */
 const isOpen = (move: Walker, path: readonly TablePoint[], roads: boolean): boolean =>
   move.movement.cost(path.slice(0, 2), { roads }).impassableAt === null;

@@ -1,11 +1,11 @@
-/** A stand's shot with the weapon that does best. */
+/** A stand's shot with its best weapon. */
 
 import type { Refusal } from "../../play/contract.ts";
 import type { PlannedShot, Planning, ShotQuestion } from "../../play/planning.ts";
 import { isRefusal } from "../../play/refusal.ts";
 import { compareGravity, type Gravity, gravityOf, prospectOf } from "./chances.ts";
 
-/** With the weapon of the question where it names one. Refused with the first weapon's reason where none can be fired. */
+/** With the question's weapon where it names one. Refused with the first weapon's reason where none can fire. */
 export function bestShot(planning: Planning, question: ShotQuestion): PlannedShot | Refusal {
   const weapons = question.weapon === undefined ? planning.weapons(question.stand).length : 1;
   if (weapons <= 1) return planning.shot(question);
@@ -23,5 +23,5 @@ export function bestShot(planning: Planning, question: ShotQuestion): PlannedSho
   return best?.shot ?? (refusal as Refusal);
 }
 
-/** A refusal as plain data: some find their words only when they are read. */
+/** A refusal as plain data: some work out their words on demand. */
 export const written = ({ rule, reason }: Refusal): Refusal => ({ rule, reason });

@@ -1,4 +1,4 @@
-/** A system's further questions of chance: with the figures of the table, or with those that the asker would have. */
+/** A system's further questions of chance: with the table's figures, or with the asker's. */
 import { isRefusal } from "../../play/refusal.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { OddsFlagValues } from "../../rules/oddsQuestion.ts";

@@ -1,4 +1,4 @@
-/** What becomes of a target, reckoned exactly: conditions from the gravest to none, and which of two prospects is worse for it. */
+/** A target's odds, calculated exactly: conditions from the gravest to none, and the worse of two prospects. */
 import { Fraction } from "../../odds/fraction.ts";
 import type { StandId } from "../../play/contract.ts";
 import type { Planning, TargetCondition, TargetState } from "../../play/planning.ts";
@@ -7,11 +7,11 @@ import type { ConditionChance, TargetChances } from "../questions.ts";
 /** Chances of conditions by their ids; they sum to 1. */
 export type Prospect = ReadonlyMap<string, Fraction>;
 
-/** The condition that a shot finds its target in; one that isn't on the table would be put there unharmed. */
+/** The target's condition before a shot; a target that isn't on the table would be placed unharmed. */
 export const conditionBefore = (planning: Planning, target: StandId): string =>
   planning.condition(target) ?? planning.conditions.at(-1)?.id ?? "";
 
-/** Of states, by the conditions they are. */
+/** The chances of conditions over several states. */
 export function prospectOf(states: Iterable<Pick<TargetState, "condition" | "chance">>): Prospect {
   const found = new Map<string, Fraction>();
   for (const { condition, chance } of states)

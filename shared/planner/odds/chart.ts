@@ -1,4 +1,4 @@
-/** Odds over distance from bare figures, stretch by stretch: exact, since all distances within one fare alike. */
+/** Odds over distance from bare figures, stretch by stretch: exact, since all distances within a stretch have equal odds. */
 import { Fraction } from "../../odds/fraction.ts";
 import { percentOf } from "../../odds/percent.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -23,7 +23,7 @@ export function* chart(context: OddsContext, question: ChartQuestion): Steps<Res
   return yield* chartOf(context.rules, firer, target, question.there, question.back);
 }
 
-/** The same of two vehicles; without those figures of a table that the flags don't tell. */
+/** The same for two vehicles, without those figures of a table that the flags lack. */
 export function* chartOf(
   rules: RulesInForce,
   firer: Vehicle,
@@ -49,7 +49,7 @@ export function* chartOf(
   return ok({ type: "chart", stretches, best: bestOf(stretches) });
 }
 
-/** What still belongs to the nearer stretch comes after what doesn't. */
+/** A step that includes its distance comes after one that doesn't. */
 const byDistance = (a: DistanceStep, b: DistanceStep): number =>
   a.inches - b.inches || Number(a.included) - Number(b.included);
 
@@ -60,7 +60,7 @@ const within = ({ from, to, fromIncluded, toIncluded }: Ends): number =>
   toIncluded ? to : fromIncluded ? from : (from + to) / 2;
 
 interface Fire {
-  /** Where it can't be reckoned at any distance. */
+  /** The reason where no distance has odds. */
   readonly reason: string | null;
   readonly steps: readonly DistanceStep[];
   at(inches: number): ChartSide;
@@ -87,7 +87,7 @@ function sideOf(rules: RulesInForce, firer: Vehicle, target: Vehicle, flags: Odd
 const harm = (side: ChartSide): Fraction => (side.type === "odds" ? Fraction.parse(side.worse) : Fraction.ZERO);
 const percent = (side: ChartSide): string => percentOf(harm(side).toNumber());
 
-/** The nearest stretch at which the firer's chance exceeds the target's by most, or falls short of it by least. */
+/** The nearest stretch at which the firer's chance exceeds the target's most, or falls short of it least. */
 function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
   let best: { readonly stretch: number; readonly more: Fraction } | null = null;
   for (const [stretch, { there, back }] of stretches.entries()) {
@@ -112,7 +112,7 @@ function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
   };
 }
 
-/** The place among the stretches of the one that has this distance; −1 beyond the last. */
+/** The index of the stretch with this distance; −1 beyond the last. */
 export const stretchAt = (stretches: readonly Ends[], inches: number): number =>
   stretches.findIndex(({ to, toIncluded }) => inches < to || (toIncluded && inches === to));
 

@@ -1,4 +1,4 @@
-/** What of a planner's context the odds go by. */
+/** The part of the planner's context for the odds. */
 import type { Planning } from "../../play/planning.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 

@@ -29,4 +29,4 @@ function side(planning: Planning, question: ShotQuestion): DuelSide {
   };
 }
 
-/** No system has a flag that is called "reason". */
+/** No system has a flag named "reason". */

@@ -1,4 +1,4 @@
-/** Where what is aimed at a place may come down: the chance of each cell, and of each stand that lies under it. */
+/** Where a thing aimed at a place may come down: the chance of each cell, and of each stand under it. */
 import { type Area, areaHolds, areaReaches, boxOfArea, outlineOfArea } from "../../geometry/area.ts";
 import type { Rectangle } from "../../geometry/rectangle.ts";
 import { pointAtSteps } from "../../geometry/units.ts";
@@ -10,7 +10,7 @@ import { type LandingAnswer, SURE } from "../chanceQuestions.ts";
 
 export function landingAnswer(table: Table, { stands, aimed, all, times = 1 }: Landings): Omit<LandingAnswer, "at"> {
   const { columns, rows } = table.ground;
-  // Of so many that come down each by itself, that any of them does it.
+  // Several come down independently: the chance that any of them hits.
   const chances = cellChances(all, columns, rows).map((chance) => 1 - (1 - chance) ** times);
   let most = 0;
   for (const chance of chances) if (chance > most) most = chance;
@@ -29,7 +29,7 @@ export function landingAnswer(table: Table, { stands, aimed, all, times = 1 }: L
   };
 }
 
-/** Of a cell's middle: that something lies on it. */
+/** By cell: the chance that something lies on its middle. */
 function cellChances(all: readonly Landing[], columns: number, rows: number): Float64Array {
   const chances = new Float64Array(columns * rows);
   for (const { chance, parts } of all) {
@@ -54,7 +54,7 @@ function* cellsIn(area: Area, columns: number, rows: number): Generator<number, 
     }
 }
 
-/** Exactly, that something lies on a base. */
+/** The exact chance that something lies on a base. */
 function hitChance(all: readonly Landing[], base: Rectangle): Fraction {
   let hit = Fraction.ZERO;
   for (const { chance, parts } of all) {

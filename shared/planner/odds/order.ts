@@ -1,16 +1,16 @@
-/** In which order several stands had best fire at one target. */
+/** The best order for several stands' fire at one target. */
 import type { StandId } from "../../play/contract.ts";
 import type { BestOrder, Steps } from "../questions.ts";
 import { compareGravity, type Gravity, gravityOf, prospectOf } from "./chances.ts";
 import type { Chain, States } from "./sequence.ts";
 
-/** So many can be tried in all their orders. */
+/** The greatest number with all orders tried. */
 const MOST_FOR_ALL = 6;
-/** Shots reckoned between two breaths. */
+/** Shots calculated between two yields. */
 const BREATH = 40;
 
 export interface FoundOrder {
-  /** All firers; those who never fire come last. Null where the given order is as good. */
+  /** All firers; those that never fire come last. Null where the given order is as good. */
   readonly order: readonly StandId[] | null;
   readonly states: States;
   readonly tried: BestOrder["tried"];
@@ -19,7 +19,7 @@ export interface FoundOrder {
 export function* bestOrder(chain: Chain, firers: readonly StandId[]): Steps<FoundOrder> {
   const able = firers.filter((firer) => chain.able(firer));
   const unable = firers.filter((firer) => !chain.able(firer));
-  // Who has no shot now might have one at what others leave: where there are few, they are tried at every place.
+  // A firer without a shot now might have one after the others' results: if there are few, they are tried at every place.
   const few = firers.length <= MOST_FOR_ALL;
   const movable = few ? [...able, ...unable] : able;
   const last = few ? [] : unable;
@@ -63,7 +63,7 @@ function* all(chain: Chain, able: readonly StandId[], offer: Offer): Steps<void>
   yield* go(chain.start);
 }
 
-/** Each time the one whose fire leaves the target worst off. */
+/** Each time the firer whose fire leaves the target worst off. */
 function* greedy(
   chain: Chain,
   able: readonly StandId[],

@@ -1,4 +1,4 @@
-/** Several stands' fire at one target, one after the other: an exact chain over the states that it may be in. */
+/** Several stands' fire at one target in succession: an exact chain over its possible states. */
 
 import { Fraction } from "../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
@@ -37,7 +37,7 @@ export function* sequence(
   });
 }
 
-/** A state that the target may be in, with its chance. Without a key: as it stands there now. */
+/** A possible state of the target, with its chance. Without a key: its present state. */
 export interface ChainState {
   readonly key: string | undefined;
   readonly condition: string;
@@ -50,11 +50,11 @@ export interface ChainStep {
   readonly states: States;
   /** The chance that the firer fires. */
   readonly fires: Fraction;
-  /** The likeliest reason why it may not; the first among equals. */
+  /** The likeliest reason why it can't; the first among equals. */
   readonly refusal: Refusal | null;
 }
 
-/** Remembers every shot in every state: orders of the same firers ask the same again and again. */
+/** Remembers every shot in every state: orders of the same firers need the same shots again and again. */
 export class Chain {
   readonly planning: Planning;
   readonly target: StandId;
@@ -67,7 +67,7 @@ export class Chain {
     this.start = new Map([[undefined, { key: undefined, condition, chance: Fraction.ONE }]]);
   }
 
-  /** Whether it can fire as things stand. */
+  /** Whether it can fire at present. */
   able(firer: StandId): boolean {
     return !isRefusal(this.#shot(firer, undefined));
   }

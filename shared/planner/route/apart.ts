@@ -1,8 +1,8 @@
-/** Whether two ways to the same place are two ways. */
+/** Whether two paths to the same place are really different. */
 import type { TablePoint } from "../../geometry/units.ts";
 import { pathLength, pointAlong } from "../../movement/path.ts";
 
-/** In inches: nearer than this all along, they are one. */
+/** In inches: paths that are nearer than this all along are the same. */
 const APART = 1.5;
 const STEP = 0.5;
 

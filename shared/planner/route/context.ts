@@ -1,4 +1,4 @@
-/** What of a planner's context the risk of a route goes by. */
+/** The part of the planner's context for the risk of a route. */
 import type { Planning } from "../../play/planning.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 
@@ -6,7 +6,7 @@ export interface RouteContext {
   readonly planning: Pick<Planning, "moves" | "manners" | "passage">;
   readonly rules: Pick<RulesInForce, "names">;
 }
-/** The search for safer routes asks what may be fired where, before there is a route. */
+/** The search for safer routes needs shots at places before there is a route. */
 export interface SafestContext extends RouteContext {
   readonly planning: Planning;
 }

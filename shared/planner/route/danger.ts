@@ -1,6 +1,6 @@
 /**
- * How dangerous it is to be where, firer by firer: what guides the search for safer routes. It is asked for on a lattice and
- * for one facing, and so is only a hint: what a route comes to is judged by the route itself.
+ * The danger of each place, firer by firer, which guides the search for safer routes. It is worked out on a lattice and for
+ * one facing, so it is only a hint: the route itself decides its risk.
  */
 import { type Degrees, point, type TablePoint } from "../../geometry/units.ts";
 import { Fraction } from "../../odds/fraction.ts";
@@ -9,15 +9,15 @@ import { CELLS_PER_INCH } from "../../table/ground.ts";
 import type { Steps } from "../questions.ts";
 import type { SafestContext } from "./context.ts";
 
-/** So many shots are looked at; the lattice is as fine as that allows. */
+/** The limit of shots; the lattice is as fine as that allows. */
 const MOST_SHOTS = 16_000;
 /** Cells from one place of the lattice to the next. */
 const SPACINGS = [2, 3, 4, 6, 8, 12];
-/** A shot that never fails, so that danger stays a number. */
+/** The cap of a shot's chance, so that danger stays a number. */
 const ALMOST_SURE = 0.999;
 const YIELD_EVERY = 16;
 
-/** Danger as −ln(1 − chance of harm): that of several adds up. By firer, then by cell of the lattice. */
+/** Danger as −ln(1 − chance of harm), so that several dangers add up. By firer, then by cell of the lattice. */
 export interface Danger {
   readonly columns: number;
   readonly rows: number;
@@ -32,7 +32,7 @@ export interface DangerAsked {
   /** Cells of the table. */
   readonly columns: number;
   readonly rows: number;
-  /** Whether anybody gets to a cell in time. */
+  /** Whether the mover can reach a cell in time. */
   isOpen(column: number, row: number): boolean;
 }
 
@@ -69,7 +69,7 @@ export function* dangerFor(
     }
   const firers = new Map<StandId, Float64Array>();
   const guns = enemies.map(({ id }) => ({ id, weapons: planning.weapons(id).length }));
-  // Place by place: a target that stays where it is costs its sight lines least.
+  // Place by place, because the lines of sight cost least for a target that stays in place.
   for (const [i, { index, at }] of places.entries()) {
     for (const { id, weapons } of guns)
       for (let weapon = 0; weapon < weapons; weapon++) {

@@ -1,15 +1,15 @@
-/** Ways round danger, over the cells: what is shunned, and how much. */
+/** Paths round danger, over the cells: the danger as extra points. */
 import type { StandId } from "../../play/contract.ts";
 import type { Danger } from "./danger.ts";
 
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Whether anybody gets to a cell in time: others are closed. */
+  /** Whether the mover can reach a cell in time: others are closed. */
   isOpen(column: number, row: number): boolean;
 }
 
-/** By cell: the danger of all firers together beyond what each is conceded. */
+/** By cell: the danger of all firers together beyond the danger conceded to each. */
 export function beyondConceded(danger: Danger, conceded: ReadonlyMap<StandId, number>): Float64Array {
   const found = new Float64Array(danger.columns * danger.rows);
   for (const [firer, field] of danger.firers) {
@@ -19,7 +19,7 @@ export function beyondConceded(danger: Danger, conceded: ReadonlyMap<StandId, nu
   return found;
 }
 
-/** By cell: how far the most dangerous firer is above a threshold. */
+/** By cell: the excess of the most dangerous firer over a threshold. */
 export function aboveThreshold(danger: Danger, threshold: number): Float64Array {
   const found = new Float64Array(danger.columns * danger.rows);
   for (const field of danger.firers.values())
@@ -27,14 +27,14 @@ export function aboveThreshold(danger: Danger, threshold: number): Float64Array 
   return found;
 }
 
-/** The greatest danger by one firer of a lattice's cells in time, as so many thresholds between none and it, ascending. */
+/** Thresholds between no danger and the greatest danger by one firer in the lattice's cells in time, ascending. */
 export function thresholdsOf(danger: Danger, count: number): number[] {
   let most = 0;
   for (const field of danger.firers.values()) for (const one of field) most = Math.max(most, one);
   return Array.from({ length: count }, (_, i) => (most * i) / count);
 }
 
-/** On the table's cells, times a weight: points an inch. */
+/** On the table's cells, times a weight: points for an inch. */
 export function shunnedCells(danger: Danger, lattice: Float64Array, weight: number, grid: Grid): Float64Array {
   const { columns, rows } = grid;
   const shunned = new Float64Array(columns * rows);

@@ -1,12 +1,12 @@
-/** The enemy of a stand on its way: how he chooses his shots, and what they then come to. All chances are exact. */
+/** The enemies of a moving stand: the choice of their shots, and the results. All chances are exact. */
 import { Fraction } from "../../odds/fraction.ts";
 import type { Fate, Passage, PassageOutcome, PassageShot } from "../../play/planning.ts";
 import type { Steps } from "../questions.ts";
 
-/** Says which of the open shots is fired at a whole mover, here and now; null: none of them. */
+/** Chooses the shot at a whole mover, at this moment; null: none of the open shots. */
 export type Choose = (place: number, key: string, open: readonly PassageShot[]) => PassageShot | null;
 
-/** What a passage's end is worth by its key: the chance to stay whole from there on. */
+/** The worth of a passage's end by its key: the chance to stay whole from there on. */
 export type Worth = (key: string) => Fraction;
 export interface Best {
   /** The chance to stay whole, through this passage and on. */
@@ -14,19 +14,19 @@ export interface Best {
   readonly choose: Choose;
 }
 
-/** What a single shot does, all ways to each fate together. */
+/** A single shot's chance of each fate, over all ways to it. */
 export const chanceOfFate = (shot: PassageShot, fate: Fate): Fraction =>
   shot.outcomes.reduce((sum, one) => (one.fate === fate ? sum.plus(one.chance) : sum), Fraction.ZERO);
-/** Of any harm. */
+/** The chance of any harm. */
 export const harmOf = (shot: PassageShot): Fraction => Fraction.ONE.minus(chanceOfFate(shot, "whole"));
 
-/** To come through a trial as it was; 1 where there is none. */
+/** The chance to come through a trial unchanged; 1 where there is none. */
 export const chanceOfPassing = (trial: readonly PassageOutcome[]): Fraction =>
   trial.length === 0
     ? Fraction.ONE
     : trial.reduce((sum, { fate, chance }) => (fate === "whole" ? sum.plus(chance) : sum), Fraction.ZERO);
 
-/** The one that comes first by these, each the more the better; of equals the one given first. Null of none. */
+/** The foremost by these measures, more being better; of equals the first given. Null for none. */
 export function foremost<T>(of: readonly T[], ...by: readonly ((one: T) => Fraction)[]): T | null {
   let best: T | null = null;
   for (const one of of) {
@@ -41,12 +41,12 @@ export function foremost<T>(of: readonly T[], ...by: readonly ((one: T) => Fract
 const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
 const stopped = (shot: PassageShot) => chanceOfFate(shot, "stopped");
 
-/** He fires wherever he can, each time the shot that is most likely to do harm. */
+/** Fires wherever possible, each time with the shot that is most likely to do harm. */
 export const firesAtOnce: Choose = (_place, _key, open) => {
   const shot = foremost(open, harmOf, lost, stopped);
   return shot && harmOf(shot).compare(Fraction.ZERO) > 0 ? shot : null;
 };
-/** At a mover that is harmed and goes on, all he can: there is nothing left to wait for. */
+/** At a harmed mover that goes on, all possible shots: there is nothing left to wait for. */
 const firesAtHarmed = (open: readonly PassageShot[]): PassageShot | null => foremost(open, lost, stopped);
 
 /** Chances by key. */
@@ -57,7 +57,7 @@ export const addTo = <K>(chances: Map<K, Fraction>, key: K, chance: Fraction): v
 export const sumOf = (chances: ReadonlyMap<unknown, Fraction>): Fraction =>
   [...chances.values()].reduce((all, chance) => all.plus(chance), Fraction.ZERO);
 
-/** How a mover is before a passage or after it: whole, or harmed before and still on its way. All chances sum to 1. */
+/** A mover's state before a passage or after it: whole, or harmed earlier and still moving. All chances sum to 1. */
 export interface Underway {
   readonly whole: Lane;
   readonly harmed: Lane;
@@ -67,7 +67,7 @@ export interface Ended {
   readonly lost: Fraction;
 }
 
-/** How a passage ends against an enemy who chooses so; by default for a mover that is whole. */
+/** The fates of a passage against an enemy with this choice; by default for a whole mover. */
 export function* fatesOf(
   passage: Passage,
   choose: Choose,

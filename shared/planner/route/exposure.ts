@@ -1,4 +1,4 @@
-/** Who may fire where along a route, and at what odds, whether he then does or not. */
+/** Every shot that enemies may fire along a route, and its odds, fired or not. */
 
 import { Fraction } from "../../odds/fraction.ts";
 import type { StandId } from "../../play/contract.ts";
@@ -6,18 +6,18 @@ import type { Passage, PassageShot } from "../../play/planning.ts";
 import type { RouteFirer, RouteMoment, RouteSegment } from "../questions.ts";
 import { chanceOfFate, foremost, harmOf } from "./enemy.ts";
 
-/** One turn of a route, in inches along it, with the mover as nothing has befallen it yet. */
+/** One turn of a route, in inches along it, with an unharmed mover. */
 export interface Exposed {
   readonly turn: number;
   readonly from: number;
   readonly passage: Passage;
 }
 
-/** What may be fired at one place at a mover that nothing has befallen yet. */
+/** The shots at an unharmed mover at one place. */
 interface Here {
   readonly turn: Exposed;
   readonly at: number;
-  /** Of each firer his best. */
+  /** Each firer's best shot. */
   readonly shots: readonly PassageShot[];
   readonly harms: readonly Fraction[];
 }
@@ -38,7 +38,7 @@ export function exposureOf(turns: readonly Exposed[]): {
     const lengths = turn.passage.places;
     for (let place = 0; place < lengths.length; place++) {
       const here = atPlace(turn, place);
-      // What holds at a place holds up to the next one.
+      // The shots of a place hold up to the next place.
       const to = turn.from + (lengths[place + 1] ?? (lengths[place] as number));
       const now = here.shots.map((shot, i) => `${partsOf(shot).map(partWords)} ${here.harms[i]}`).join();
       const last = segments.at(-1);
@@ -54,7 +54,7 @@ export function exposureOf(turns: readonly Exposed[]): {
         const harm = here.harms[i] as Fraction;
         for (const part of partsOf(shot)) {
           const { firer } = part;
-          // Of all that it has a part in at one place, what does most.
+          // The most harmful attack that it takes part in at one place.
           if (harm.compare(best.get(firer)?.harm ?? Fraction.of(-1)) > 0) best.set(firer, { here, shot, part, harm });
           if (harms.has(firer)) continue;
           harms.set(firer, String(harm));
@@ -93,12 +93,12 @@ function atPlace(turn: Exposed, place: number): Here {
 }
 const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
 
-/** One stand's part in an attack, which may be all of it. */
+/** A stand's part in an attack, which may be all of it. */
 type Part = Omit<PassageShot, "company" | "outcomes">;
 const partsOf = (shot: PassageShot): readonly Part[] => [shot, ...shot.company];
 const partWords = ({ firer, weapon }: Part): string => `${firer} ${weapon}`;
 
-/** A shot at a place of the route, in inches along it; `part`: as one of those sees it who make the attack. */
+/** A shot at a place of the route, in inches along it; `part`: from the view of one of its firers. */
 export function momentOf(turn: number, at: number, shot: PassageShot, part: Part = shot): RouteMoment {
   const { firer, weapon } = part;
   const { inches, frontal } = part.forecast();

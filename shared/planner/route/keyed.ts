@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../result.ts";
 import type { Steps } from "../questions.ts";
 import { type Best, chanceOfFate, foremost, harmOf, type Worth } from "./enemy.ts";
 
-/** So many keys at so many places are looked at; beyond that the answer is refused, never guessed. */
+/** The limit of keys at places; beyond it the answer is refused, never guessed. */
 const MOST_STATES = 30_000;
 const YIELD_EVERY = 64;
 
@@ -17,7 +17,7 @@ interface State {
   chosen: PassageShot | null;
 }
 
-/** All keys of a whole mover that may come about at each place, with what he does there. */
+/** All possible keys of a whole mover at each place, with the enemy's choice there. */
 export function* bestByKeys(passage: Passage, worth: Worth, most = MOST_STATES): Steps<Result<Best>> {
   const places: Map<string, State>[] = [];
   let keys = new Set([passage.start]);
@@ -25,7 +25,7 @@ export function* bestByKeys(passage: Passage, worth: Worth, most = MOST_STATES):
   for (let place = 0; place < passage.places.length; place++) {
     const here = new Map<string, State>();
     places.push(here);
-    // A set hands out what is added to it meanwhile.
+    // A set's loop includes later additions.
     for (const key of keys) {
       if (++states > most)
         return fail({
@@ -55,7 +55,7 @@ export function* bestByKeys(passage: Passage, worth: Worth, most = MOST_STATES):
       const shot = foremost(state.shots, (one) => Fraction.ZERO.minus(worths.get(one) as Fraction), lost, harmOf);
       if (!shot) return state.whole;
       const than = (worths.get(shot) as Fraction).compare(state.whole);
-      // Of moments that are as good as each other he takes the first.
+      // Of equally good moments the enemy takes the first.
       if (than < 0 || (than === 0 && harmOf(shot).compare(Fraction.ZERO) > 0)) {
         state.whole = worths.get(shot) as Fraction;
         state.chosen = shot;

@@ -1,4 +1,4 @@
-/** A route a little different: without one of its corners, or with a corner shifted across its way. */
+/** A slightly different route: without one of its corners, or with a corner shifted across the path. */
 import { point, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 
 /** In inches. */

@@ -1,28 +1,28 @@
 /**
- * The shots of a separable passage in the order in which they may be fired: at each place those first that do more harm for
- * each chance of being the last. By an exchange of two neighbours no other order at one place is better.
+ * The shots of a separable passage in their best order: at each place by harm for each chance of being the last, the most
+ * first. Exchanging two neighbours shows that no other order at one place is better.
  */
 import { Fraction } from "../../odds/fraction.ts";
 import type { StandId } from "../../play/contract.ts";
 import type { Passage, PassageShot } from "../../play/planning.ts";
 import { chanceOfFate, harmOf } from "./enemy.ts";
 
-/** One chance to fire; to be taken or left. */
+/** A chance to fire, to be taken or left. */
 export interface Opening {
   readonly place: number;
   readonly firer: StandId;
   readonly weapon: number;
   /** The firer's bit. */
   readonly bit: bigint;
-  /** Arrived whole for good: nobody may fire any more. */
+  /** Arrived whole for good: no enemy may fire any more. */
   readonly over: Fraction;
-  /** Nothing came of it and the next may fire. With `over` and the chance of harm that is 1. */
+  /** No result, and the next enemy may fire. With `over` and the chance of harm that is 1. */
   readonly on: Fraction;
   /** In doubles: the chance of harm, that of `on`, and the harm for each chance of being the last. */
   readonly harm: number;
   readonly onward: number;
   readonly gains: number;
-  /** How many of all openings do less harm for each chance of being the last, and how many are likelier to be the last. */
+  /** How many openings do less harm for each chance of being the last, and how many are likelier to be the last. */
   readonly gain: number;
   readonly sure: number;
 }
@@ -36,7 +36,7 @@ interface Raw {
   readonly lost: Fraction;
 }
 
-/** Where the shots are the same at places that follow each other, those of the first place stand for all of them. */
+/** Where successive places have the same shots, those of the first place stand for all of them. */
 export function openingsOf(passage: Passage): Opening[] {
   const raws: Raw[] = [];
   let before = "";
@@ -64,7 +64,7 @@ export function openingsOf(passage: Passage): Opening[] {
   });
 }
 
-/** A shot that can't do harm is none. */
+/** A shot without harm is none. */
 function rawOf(place: number, shot: PassageShot): Raw[] {
   const harm = harmOf(shot);
   if (harm.equals(Fraction.ZERO)) return [];
@@ -77,7 +77,7 @@ function rawOf(place: number, shot: PassageShot): Raw[] {
 /** Harm for each chance of being the last shot: harm / (harm + over). */
 const byGain = (a: Raw, b: Raw): number => a.harm.times(b.harm.plus(b.over)).compare(b.harm.times(a.harm.plus(a.over)));
 
-/** By place in the list; equal ones have equal ranks. */
+/** By index in the list; equals have equal ranks. */
 function ranks(of: readonly Raw[], compare: (a: Raw, b: Raw) => number): number[] {
   const order = of.map((_, i) => i).sort((a, b) => compare(of[a] as Raw, of[b] as Raw));
   const found: number[] = [];

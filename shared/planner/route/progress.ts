@@ -1,4 +1,4 @@
-/** Progress of work that consists of parts. */
+/** Progress of work in parts. */
 import type { Steps } from "../questions.ts";
 
 /** The progress of a part of the work as that of the whole. */
@@ -10,7 +10,7 @@ export function* within<A>(from: number, to: number, steps: Steps<A>): Steps<A> 
   }
 }
 
-/** Work of which nobody knows how many parts it will have never goes back. */
+/** The progress of work with an unknown number of parts never goes back. */
 export function* rising<A>(steps: Steps<A>): Steps<A> {
   let most = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a route comes to under the enemy's opportunity fire, turn by turn. */
+/** A route's risk under the enemy's opportunity fire, turn by turn. */
 import type { Fraction } from "../../odds/fraction.ts";
 import type { PassageOutcome, PassageShot } from "../../play/planning.ts";
 import { ok, type Result } from "../../result.ts";
@@ -20,7 +20,7 @@ export function* routeRisk(context: RouteContext, question: RouteQuestion): Step
     : risk;
 }
 
-/** Opportunity fire and what must be rolled on the way are counted and nothing else. In each turn every enemy may fire anew. */
+/** Only opportunity fire and rolls on the route count. In each turn every enemy may fire again. */
 export function* riskOf({ path, turns, unit, rolled }: Route, game: RouteGame): Steps<Result<RouteRisk>> {
   const chain: Solved[] = [];
   let condition: string | undefined;
@@ -59,10 +59,10 @@ function likeliest(ways: readonly { readonly condition: string; readonly chance:
   return best?.condition;
 }
 
-/** A turn of the route in which nothing has befallen the mover yet. */
+/** A turn of the route with an unharmed mover. */
 type Turn = Solved & { readonly turn: number; readonly from: number };
 
-/** Where he fires as long as nothing comes of it. */
+/** The enemy's shots while nothing has happened. */
 function momentsOf({ turn, from, passage, choose }: Turn): RouteMoment[] {
   const moments: RouteMoment[] = [];
   let key: string | null = passage.start;
@@ -79,7 +79,7 @@ function momentsOf({ turn, from, passage, choose }: Turn): RouteMoment[] {
   return moments;
 }
 
-/** Nothing came of it, and others may still fire if that can be. Null: something is certain to. */
+/** No result, and other enemies may still fire where possible. Null: some result is certain. */
 function unscathed(outcomes: readonly PassageOutcome[]): PassageOutcome | null {
   const whole = outcomes.filter(({ fate }) => fate === "whole");
   return whole.find(({ over }) => !over) ?? whole[0] ?? null;

@@ -1,7 +1,7 @@
 /**
- * The safest of many routes to a place. Nobody can try all routes. Those that are tried are the cheapest one and the one that
- * was drawn; the cheapest ones round danger, with danger counting more and more; those round the danger that the best one so
- * far has not yet run; and the best one with its corners shifted. Each is walked as the referee charges it and judged exactly.
+ * The safest of many routes to a place. Not all routes can be tried. These are tried: the cheapest route and the drawn one;
+ * the cheapest routes round danger, with danger counting more and more; routes round the danger that the best route so far
+ * avoids; and the best route with its corners shifted. Each is walked as the referee charges it and judged exactly.
  */
 import { facingOf } from "../../geometry/directions.ts";
 import type { TablePoint } from "../../geometry/units.ts";
@@ -24,19 +24,19 @@ import { riskOf } from "./risk.ts";
 import { RouteGame } from "./solve.ts";
 import { type Route, routeOf } from "./turns.ts";
 
-/** What an inch of danger 1 counts for, in inches of a stand that has twelve of them a turn. */
+/** The weight of an inch of danger 1, in inches of a stand with twelve inches a turn. */
 const LADDER = [0.1, 0.5, 2, 8, 30];
 const FIRMLY = 12;
 const THRESHOLDS = 6;
-/** How often the best route's own danger is taken for granted and a way is looked for anew. */
+/** The number of searches that concede the best route's own danger. */
 const ROUNDS = 3;
-/** So many routes with shifted corners are tried. */
+/** The number of tried routes with shifted corners. */
 const NUDGES = 70;
-/** In points: a route that is cheaper by less is no cheaper. */
+/** In points: a route is cheaper only from this difference on. */
 const LESS = 0.5;
-/** So many are shown. */
+/** The number of shown routes. */
 const SHOWN = 4;
-/** A place is left out of the search where even the cheapest way over it takes longer by more than this part. */
+/** A place is left out of the search where even the cheapest path over it takes longer by more than this factor. */
 const SLACK = 1.03;
 
 interface Tried {
@@ -64,7 +64,7 @@ export function* safest(context: SafestContext, question: SafestQuestion): Steps
 
 const bySafety = (a: Tried, b: Tried) => b.whole.compare(a.whole) || a.route.path.cost - b.route.path.cost;
 
-/** From the safest to the cheapest: nobody wants one that is dearer than a safer one, or that runs beside it. */
+/** From the safest to the cheapest, without routes dearer than a safer one, or running beside it. */
 function few(judged: readonly Tried[]): Tried[] {
   const shown: Tried[] = [];
   for (const one of [...judged].sort(bySafety)) {
@@ -77,7 +77,7 @@ function few(judged: readonly Tried[]): Tried[] {
 
 class Search {
   readonly judged: Tried[] = [];
-  /** Why one couldn't be judged. */
+  /** The reason why a route couldn't be judged. */
   failure: Result<never> | null = null;
   readonly #context: SafestContext;
   readonly #question: SafestQuestion;
@@ -106,7 +106,7 @@ class Search {
     yield { done: 0.04 };
     if (drawn) this.#judge(drawn);
     if (this.judged.length === 0) {
-      // A stop that had to be made early may have cost a turn: then perhaps another way takes fewer.
+      // A stop that was forced early may have cost a turn: then another path may take fewer.
       const inTurns = yield* within(0.04, 0.06, turnsReach(this.#move, this.#points, turns, this.#roads));
       const other = inTurns.pathTo(to);
       if (other) this.#judge(other);
@@ -136,7 +136,7 @@ class Search {
     const tries = LADDER.length + THRESHOLDS + ROUNDS * 2;
     let tried = 0;
     const judge = (lattice: Float64Array, weight: number) => {
-      // A stand of few points shuns no less.
+      // A stand with few points avoids danger just as much.
       const shunned = shunnedCells(danger, lattice, (weight * this.#points) / 12, grid);
       const how = { roads: this.#roads, obstacles, radius, shunned, entry };
       const way = movement.reach(from.at, Infinity, how).pathTo(to);
@@ -155,7 +155,7 @@ class Search {
     }
   }
 
-  /** From the best one on, whatever is better is the best. */
+  /** From the best route on: each better route becomes the best. */
   *#shift(): Steps<void> {
     let left = NUDGES;
     for (let better = true; better; ) {
@@ -174,7 +174,7 @@ class Search {
     }
   }
 
-  /** Nothing is safer than one of them. */
+  /** No route can be safer than one of them. */
   #isSafe(): boolean {
     return this.judged.some(({ whole }) => whole.equals(Fraction.ONE));
   }
@@ -209,7 +209,7 @@ class Search {
   }
 }
 
-/** The danger that a route runs from each firer where it is greatest. */
+/** A route's greatest danger from each firer. */
 function runBy({ route }: Tried): ReadonlyMap<string, number> {
   const turns = route.turns.flatMap(({ turn, from, passage }) => {
     const found = passage();

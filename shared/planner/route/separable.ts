@@ -1,7 +1,7 @@
 /**
- * The enemy's best moments on a separable passage, however many may fire. Openings come one after the other; at each the
- * enemy fires or waits, and what is still to come depends only on who hasn't fired. Doubles decide which is better unless the
- * two agree to nine digits; then exact fractions do.
+ * The enemy's best moments on a separable passage, for any number of firers. Openings come in succession; at each the enemy
+ * fires or waits, and the rest depends only on the firers left. Doubles decide which is better unless the two agree to nine
+ * digits; then exact fractions do.
  */
 import { Fraction } from "../../odds/fraction.ts";
 import type { Passage } from "../../play/planning.ts";
@@ -10,14 +10,14 @@ import type { Steps } from "../questions.ts";
 import { type Best, type Choose, chanceOfPassing, type Worth } from "./enemy.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
-/** So many situations are looked at in doubles, and so many exactly; beyond that the answer is refused, never guessed. */
+/** The limit of situations in doubles, and of exact ones; beyond it the answer is refused, never guessed. */
 const MOST_STATES = 1_500_000;
 const MOST_EXACT = 40_000;
 /** Doubles are wrong by less than a thousandth of this. */
 const NEAR = 1e-9;
 const YIELD_EVERY = 2000;
 
-/** Who hasn't fired at some opening, and what may be done: the numbers of the situations at the next one, −1 for none. */
+/** The firers left at an opening, and the possible choices: the numbers of the situations at the next opening, −1 for none. */
 interface Layer {
   readonly left: readonly bigint[];
   readonly fire: number[];
@@ -26,24 +26,24 @@ interface Layer {
   readonly whole: number[];
 }
 
-/** What is to come from each opening on. */
+/** The outlook from each opening on. */
 interface Ahead {
-  /** Those who have an opening there or later. */
+  /** The firers with an opening there or later. */
   readonly active: bigint;
-  /** Of those, who still gets more for his shot than here. */
+  /** Those of them with a better shot later than here. */
   readonly better: bigint;
-  /** Whose shots may end all fire without harm. */
+  /** The firers whose shots may end all fire without harm. */
   readonly ending: bigint;
-  /** Its own firer gets a shot that is likelier to be the last. */
+  /** Its firer has a later shot that is likelier to be the last. */
   readonly surer: boolean;
-  /** Plans for later, none of them bad: each firer's first opening that is good enough, in order. */
+  /** Good plans for later: each firer's first opening that is good enough, in order. */
   readonly plans: readonly (readonly Opening[])[];
 }
 
-/** Good enough is so much of the best gain to come. */
+/** Good enough is this part of the best gain to come. */
 const GOOD_ENOUGH = [1, 0.9, 0.75, 0.5];
 
-/** The harm that a plan does with those who are left, in doubles. */
+/** A plan's harm with the firers left, in doubles. */
 function harmBy(plan: readonly Opening[], left: bigint): number {
   let [harm, going] = [0, 1];
   for (const opening of plan) {
@@ -54,11 +54,11 @@ function harmBy(plan: readonly Opening[], left: bigint): number {
   return harm;
 }
 
-/** Whether it would be folly to fire: a plan without this firer does more than his shot, even if he fires. */
+/** Whether firing would be a mistake: a plan without this firer does more than its shot, even if it fires. */
 const isFolly = ({ bit, gains }: Opening, { plans }: Ahead, left: bigint): boolean =>
   plans.some((plan) => harmBy(plan, left & ~bit) > gains + NEAR);
 
-/** Trials and the passage's end are the same to every whole mover: they make no moment better than another. */
+/** Trials and the passage's end are the same for every whole mover: they make no moment better than another. */
 export function* bestMoments(passage: Passage, worth: Worth): Steps<Result<Best>> {
   const openings = openingsOf(passage);
   const layers = yield* layersOf(openings);
@@ -125,7 +125,7 @@ function planFrom(openings: readonly Opening[], first: number, gains: number): O
   return plan;
 }
 
-/** The situations that may come about, opening by opening; null where they are too many. */
+/** The possible situations, opening by opening; null where they are too many. */
 function* layersOf(openings: readonly Opening[]): Steps<Layer[] | null> {
   const ahead = aheadOf(openings);
   const layers: Layer[] = [];
@@ -150,10 +150,10 @@ function* layersOf(openings: readonly Opening[]): Steps<Layer[] | null> {
       if (++states > MOST_STATES) return null;
       if (states % YIELD_EVERY === 0) yield { done: (0.5 * k) / openings.length };
       const may = (left & bit) !== 0n;
-      // Nobody who is left ever gets more for a shot, nor he a surer one: fire. Shot by shot, in front of any other plan,
+      // No firer left ever has a better shot, nor this firer a surer one: fire. Shot by shot, in front of any other plan,
       // this one costs nothing.
       const must = may && (left & better) === 0n && !surer;
-      // No shot of those who are left can spare the mover: each takes his own best.
+      // No shot of the firers left can spare the mover: each takes its best.
       const mayNot = may && !must && ((surer && (left & ending) === 0n) || isFolly(opening, ahead[k] as Ahead, left));
       layer.fire.push(may && !mayNot ? numberOf(left & ~bit) : -1);
       layer.wait.push(must ? -1 : numberOf(left));
@@ -178,7 +178,7 @@ function settle(layer: Layer, next: Layer, { over, on }: Opening): void {
   });
 }
 
-/** Exactly, only where what may be best leads to. */
+/** Exactly, only where a possibly best choice leads. */
 function* exactly(
   openings: readonly Opening[],
   layers: readonly Layer[],
@@ -205,7 +205,7 @@ function* exactly(
       const then = opening ? wholeAt(layer.fire[i] as number) : null;
       const fired = then && opening ? opening.over.plus(opening.on.times(then)) : null;
       const waited = opening ? wholeAt(layer.wait[i] as number) : Fraction.ONE;
-      // Of moments that are as good as each other he takes the first.
+      // Of equally good moments the enemy takes the first.
       if (fired && (!waited || fired.compare(waited) <= 0)) fire.add(i);
       here.set(i, (fire.has(i) ? fired : waited) as Fraction);
     }

@@ -1,4 +1,4 @@
-/** The enemy's best play against a route of several turns, and how the route then ends. */
+/** The enemy's best play against a route of several turns, and the fates of the route. */
 import { Fraction } from "../../odds/fraction.ts";
 import type { Fate, Passage } from "../../play/planning.ts";
 import { ok, type Result } from "../../result.ts";
@@ -8,7 +8,7 @@ import { bestByKeys } from "./keyed.ts";
 import { bestMoments } from "./separable.ts";
 import type { RouteTurn } from "./turns.ts";
 
-/** What he does in a turn in which a whole mover sets out in a condition. */
+/** The enemy's choice in a turn that a whole mover begins in a condition. */
 export interface Solved extends Best {
   readonly passage: Passage;
 }
@@ -23,7 +23,7 @@ export class RouteGame {
     this.turns = turns;
   }
 
-  /** `turn` counts from 0. Refused with a passage's reason, or where there is too much to choose from. */
+  /** `turn` counts from 0. Refused with a passage's reason, or where there are too many choices. */
   *best(turn: number, condition?: string): Steps<Result<Solved>> {
     const asked = `${turn} ${condition ?? ""}`;
     const known = this.#solved.get(asked);
@@ -38,7 +38,7 @@ export class RouteGame {
     if (!found.ok) return found;
     const passage = found.value;
     const last = turn + 1 === this.turns.length;
-    // A whole mover goes on as it was: its next turns are known from how it sets out.
+    // A whole mover goes on unchanged, so its next turns follow from its first condition.
     const ways = last ? [] : passage.later(passage.start);
     const done = (part: number) => (this.turns.length - 1 - turn + part) / this.turns.length;
     for (const way of ways) {
@@ -63,7 +63,7 @@ export class RouteGame {
     }
   }
 
-  /** How the route ends; `best`: the enemy chooses his moments best, else he fires at the first chance. */
+  /** The fates of the route; `best`: the enemy chooses the best moments, otherwise the first chance. */
   *fates(best: boolean): Steps<Result<Fates>> {
     let whole = new Map<string | undefined, Fraction>([[undefined, Fraction.ONE]]);
     let harmed = new Map<string | undefined, Fraction>();

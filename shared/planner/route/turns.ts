@@ -10,11 +10,10 @@ import { walkedPath } from "../movement/walk.ts";
 import type { RouteQuestion, RouteRisk, WalkedPath } from "../questions.ts";
 import type { RouteContext } from "./context.ts";
 
-/** One turn's part of a route. */
 export interface RouteTurn {
   /** 1 for the first. */
   readonly turn: number;
-  /** Where it begins, in inches along the route. */
+  /** Its beginning, in inches along the route. */
   readonly from: number;
   /** In one of the conditions, or in its present one. Each is made once. */
   passage(condition?: string): Result<Passage>;
@@ -26,7 +25,7 @@ export interface Route extends Pick<RouteRisk, "unit" | "rolled"> {
 
 const refused = (message: string) => fail({ code: "invalid" as const, message });
 
-/** Of a stand that comes on over an edge: from there on, from the place that is nearest unless the way begins on the edge. */
+/** For a stand that enters over an edge: the path from there on, from the nearest place unless the path begins on the edge. */
 function fromItsEdge({ enters }: Pick<PlannedMove, "enters">, path: readonly TablePoint[]): readonly TablePoint[] {
   const [first] = path;
   if (!enters || !first) return path;
@@ -38,7 +37,7 @@ function fromItsEdge({ enters }: Pick<PlannedMove, "enters">, path: readonly Tab
   return at[0] === first[0] && at[1] === first[1] ? path : [at, ...path];
 }
 
-/** Refused where it can't be walked, or where it can't stop at its end. */
+/** Refused where it is impassable, or where the stand can't stop at its end. */
 export function routeOf(
   { planning, rules }: RouteContext,
   { stand, path, roads, manner }: Omit<RouteQuestion, "type">,

@@ -1,4 +1,4 @@
-/** What the answers about sight need of the planner's context. */
+/** The part of the planner's context for answers about sight. */
 import type { StandId } from "../../play/contract.ts";
 import type { Planning } from "../../play/planning.ts";
 import { type Failure, fail } from "../../result.ts";
@@ -10,14 +10,14 @@ import type { SightSubject } from "./line.ts";
 export interface SightContext {
   readonly planning: Pick<Planning, "standing" | "weapons">;
   readonly table: Table;
-  /** Of the table, with the stands where they are supposed to be. */
+  /** Those of the table, with the stands at their supposed places. */
   readonly viewsheds: Viewsheds;
   /** For lines of sight on that table. */
   readonly sight: SightSubject;
   stand(id: StandId): Stand | undefined;
 }
 
-/** A refusal where one of them isn't known. */
+/** A refusal where one of the stands is unknown. */
 export function unknownIn(
   context: Pick<SightContext, "stand">,
   ids: readonly StandId[],
@@ -26,6 +26,6 @@ export function unknownIn(
   return stranger === undefined ? null : fail({ code: "not-found", message: `There is no stand “${stranger}”.` });
 }
 
-/** Those of them that are on the table, each once. */
+/** The stands among them that are on the table, each once. */
 export const onTable = ({ table }: Pick<SightContext, "table">, ids: readonly StandId[]): StandId[] =>
   [...new Set(ids)].filter((id) => table.stand(id) !== undefined);

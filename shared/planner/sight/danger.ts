@@ -1,4 +1,4 @@
-/** Where a stand could be fired at, and by how many: the firers' combined danger zone. */
+/** The danger zone: where a stand could be fired at, and by how many firers. */
 import { arcSide } from "../../geometry/directions.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import type { PlannedWeapon, Standing } from "../../play/planning.ts";
@@ -9,8 +9,8 @@ import type { DangerAnswer, DangerQuestion, Steps } from "../questions.ts";
 import { onTable, type SightContext, unknownIn } from "./context.ts";
 
 /**
- * A firer counts in a cell whose middle it sees, within the range and the arc of one of its weapons, whatever it has done
- * this turn; one that isn't on the table nowhere. Refused where one isn't known.
+ * A firer counts in a cell whose middle it sees, within the range and the arc of one of its weapons, regardless of its acts
+ * this turn. A firer off the table counts nowhere. Refused where a firer is unknown.
  */
 export function* danger(context: SightContext, { firers }: DangerQuestion): Steps<Result<DangerAnswer>> {
   const unknown = unknownIn(context, firers);
@@ -51,7 +51,7 @@ function addFire(
       const away2 = to.x * to.x + to.y * to.y;
       for (const { most2, least2, half } of guns) {
         if (away2 > most2 || away2 < least2) continue;
-        // On the very edge of an arc the doubt is the target's.
+        // On the very edge of an arc the target has the benefit of the doubt.
         if (half !== null && arcSide(facing, half, to) !== "inside") continue;
         const cell = (area.y0 + row) * across + area.x0 + column;
         values[cell] = (values[cell] as number) + 1;

@@ -1,6 +1,6 @@
 /**
- * The line of sight as everybody asks for it: window, command line and planner. The same ruling as the referee's, with what
- * it is told of a target: whether firing has given it away, and whether it is on foot.
+ * The line of sight for window, command line and planner. The same ruling as the referee's, with its facts about a target:
+ * whether firing has given it away, and whether it is on foot.
  */
 import type { BattleView, StandId, StandView } from "../../play/contract.ts";
 import type { Supposed } from "../../play/planning.ts";
@@ -12,20 +12,20 @@ import { isFoundBy } from "../../sight/finding.ts";
 import { type LineOfSight, lineOfSight, type SightPlace, type TargetFacts } from "../../sight/lineOfSight.ts";
 import type { Table } from "../../table/table.ts";
 
-/** A table, and what is known of the stands on it. */
+/** A table, and the knowledge about its stands. */
 export interface SightSubject {
   readonly table: Table;
   readonly rules: RulesInForce;
   readonly scenario: Pick<Scenario, "stands" | "vehicles">;
   /** A moment of a battle; null before it. */
   readonly view: Pick<BattleView, "stands"> | null;
-  /** Markers that are supposed to lie on stands. */
+  /** Supposed markers on stands. */
   readonly supposed?: readonly Supposed[] | undefined;
 }
 
-/** A ruling, and where the document speaks of what ends the line: the rule that a refused shot names, too. */
+/** A ruling, and the document's rule for the blocker: the rule that a refused shot names, too. */
 export interface LineRuling extends LineOfSight {
-  /** Null where the target is seen. */
+  /** Null where the target is in sight. */
   readonly rule: string | null;
 }
 
@@ -49,13 +49,13 @@ export const seesStand = (subject: SightSubject, viewer: SightPlace, target: Sta
   return line.ok && line.value.seen;
 };
 
-/** A stand, and by how many it is seen. */
+/** A stand, and the number of its viewers. */
 export interface StandInSight {
   readonly stand: StandId;
   readonly by: number;
 }
 
-/** The stands on the table that aren't of the side of those who look, one after the other. */
+/** The stands on the table that aren't of the viewers' side, in succession. */
 export function* standsInSight(subject: SightSubject, looking: readonly SightPlace[]): Generator<StandInSight, void> {
   const { stands } = subject.table;
   const sides = new Set(
@@ -89,7 +89,7 @@ function factsOf(subject: SightSubject, id: StandId): TargetFacts {
   };
 }
 
-/** It bears a marker of having fired, and nothing says that this doesn't give it away yet. */
+/** It bears a marker of having fired, and isn't marked as still concealed. */
 const isGivenAway = (
   { system }: RulesInForce,
   { beads, unrevealed }: Pick<StandView, "beads" | "unrevealed">,

@@ -1,4 +1,4 @@
-/** Good places within a stand's reach: where no enemy sees it, and where cover helps it against all who do. */
+/** Good places within a stand's reach: out of sight of all enemies, or with cover against all that see it. */
 import { facingOf } from "../../geometry/directions.ts";
 import { inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import { distance2, type Vec, vecOf } from "../../geometry/vector.ts";
@@ -31,24 +31,24 @@ export interface PositionsContext extends SightContext, MovementContext {
 }
 
 const MOST_TURNS = 4;
-/** Named places lie at least so far apart, in inches. */
+/** The least distance between named places, in inches. */
 const APART = 2;
 const MOST_COVERED = 3;
 const MOST_HELPED = 5;
-/** Places judged between two breaths. */
+/** Places judged between two yields. */
 const BREATH = 48;
 
-/** A cell that the stand can be in, in time. */
+/** A cell that the stand can reach in time. */
 interface Place {
   readonly cell: number;
   readonly standing: Standing;
   readonly points: number;
   readonly seenBy: readonly StandId[];
-  /** The least over those who see it; null where nobody does. */
+  /** The least cover against all enemies that see it; null where none does. */
   readonly cover: Cover | null;
 }
 
-/** Refused where a stand isn't known or can't move. The stand itself hides nobody where it stands now. */
+/** Refused where a stand is unknown or can't move. The stand itself, at its present place, hides no target. */
 export function* positions(
   context: PositionsContext,
   { stand, enemies, turns: asked }: PositionsQuestion,
@@ -92,7 +92,7 @@ const middleOf = (cell: number, columns: number): TablePoint => [
   inches((Math.floor(cell / columns) + 0.5) / CELLS_PER_INCH),
 ];
 
-/** Null where there is nothing special about the place, or the stand may not end there. */
+/** Null where the place has no advantage, or the stand may not end there. */
 function placeIn(
   { planning }: PositionsContext,
   stand: StandId,
@@ -123,8 +123,8 @@ function facingNearest(at: TablePoint, enemies: readonly Looking[]) {
 }
 
 /**
- * The nearest dead ground first, then the places where most helps it; of equal ones those that fewest see, and of these the
- * nearest.
+ * The nearest dead ground first, then the places with the most cover; of equals those that fewest enemies see, and of these
+ * the nearest.
  */
 function bestOf(
   context: PositionsContext,
@@ -160,7 +160,7 @@ function apart(places: readonly Place[], most: number, others: readonly Place[])
   return kept;
 }
 
-/** How many of the enemies the stand sees from a place. */
+/** The number of enemies in sight from a place. */
 function seenFrom(
   { loaded, sight }: PositionsContext,
   id: StandId,

@@ -1,6 +1,6 @@
 /**
- * A line of sight from the side: the ground in steps, what stands on it, and the line, made of the very report that the
- * ruling was made of. Heights are levels: the rulings know no finer ones.
+ * A line of sight from the side: the ground in steps, the things on it, and the line, made from the very report of the
+ * ruling. Heights are levels: the rulings know no finer ones.
  */
 import type { LineOfSight } from "../../sight/lineOfSight.ts";
 import { blocksAsCover, isHedge, type SightPolicy } from "../../sight/policy.ts";
@@ -16,9 +16,9 @@ interface Stretch {
 }
 export interface ProfileStep extends Stretch {
   readonly level: number;
-  /** What stops the line. */
+  /** The thing that blocks the line. */
   readonly blocks: boolean;
-  /** It rises above the line and is overlooked nevertheless: the plateau of the higher end, or all that is lower than that. */
+  /** It rises above the line and is overlooked nevertheless: the plateau of the higher end, or all ground lower than that. */
   readonly overlooked: boolean;
 }
 /**
@@ -29,7 +29,7 @@ export type BarRole = "stops" | "beyond" | "overlooked" | "open";
 export interface ProfileBar extends Stretch {
   readonly what: "terrain" | "overlay" | "line" | "footprint" | "stand";
   readonly kind: string;
-  /** Of a stand. */
+  /** The side of a stand. */
   readonly side: SideId | null;
   readonly words: string;
   /** The highest level under it. */
@@ -37,7 +37,7 @@ export interface ProfileBar extends Stretch {
   readonly role: BarRole;
 }
 export interface SightProfile {
-  /** Between the ends, and as far as one may see, in inches. */
+  /** Between the ends, and the sighting limit, in inches. */
   readonly distance: number;
   readonly allowed: number;
   /** Levels under the ends: the line runs straight from one to the other. */
@@ -46,16 +46,16 @@ export interface SightProfile {
   readonly highest: number;
   /** They cover the whole line. */
   readonly steps: readonly ProfileStep[];
-  /** By where they begin. */
+  /** By their beginnings. */
   readonly bars: readonly ProfileBar[];
-  /** Where the line is blocked, in inches, and by what; null where the target is seen. */
+  /** The place of the block, in inches, and the blocker; null where the target is in sight. */
   readonly blocked: { readonly at: number; readonly words: string } | null;
 }
 
-/** `words` is the blocker's own, "woods at 7.5″". */
+/** `words` is the blocker's name, "woods at 7.5″". */
 export function sightProfile(los: LineOfSight, policy: SightPolicy, names: SightNames, words: string): SightProfile {
   const { blockedBy, allowed } = los;
-  // From the edge of a wood that a stand looks out of, the line is that one.
+  // If a stand looks out from the edge of a wood, the line is the one from there.
   const report = los.outlook ?? los.report;
   const { distance } = report;
   const { fromLevel, toLevel } = report;

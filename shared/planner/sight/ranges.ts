@@ -1,4 +1,4 @@
-/** Where a stand could fire with one of its weapons: what it sees, within the weapon's range and arc, by range bands. */
+/** Where a stand could fire with one of its weapons: the cells in sight, within the weapon's range and arc, by range bands. */
 
 import { arcSide } from "../../geometry/directions.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
@@ -80,7 +80,7 @@ function markBands(
     }
 }
 
-/** The band's number, from 1; 0 nearer than the first begins. */
+/** The band's number, from 1; 0 nearer than the beginning of the first. */
 function bandOf(bands: PlannedWeapon["bands"], square: number): number {
   for (const [i, { from, to, toIncluded }] of bands.entries()) {
     const [near, far] = [from * STEPS_PER_INCH, to * STEPS_PER_INCH];

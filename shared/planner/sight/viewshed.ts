@@ -1,4 +1,4 @@
-/** What a stand, a point, a formation or a whole side sees: how many of the viewers see each cell's middle. */
+/** The viewshed of a stand, a point, a formation or a whole side: the number of viewers that see each cell's middle. */
 import { steps } from "../../geometry/units.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { SightPlace } from "../../sight/lineOfSight.ts";
@@ -6,7 +6,7 @@ import type { Steps, ViewshedAnswer, ViewshedQuestion } from "../questions.ts";
 import { onTable, type SightContext, unknownIn } from "./context.ts";
 import { type StandInSight, standsInSight } from "./line.ts";
 
-/** Refused where a place lies off the table, a stand isn't known, or none of the stands is on the table. */
+/** Refused where a place lies off the table, a stand is unknown, or none of the stands is on the table. */
 export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion): Steps<Result<ViewshedAnswer>> {
   const { table, viewsheds } = context;
   const { columns, rows } = table.ground;

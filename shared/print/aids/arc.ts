@@ -9,17 +9,17 @@ export type ArcTemplate = Extract<AidTemplate, { type: "arc" }>;
 
 /** Paper round the window, in inches. */
 const RIM = 0.3;
-/** No arm needs to be longer, in inches, and none is of use that is shorter. */
+/** In inches: the greatest useful length of an arm, and the least. */
 const LONGEST = 5;
 const SHORTEST = 1;
 
-/** From the apex: a bearing in degrees, clockwise from straight ahead (up the paper), and a distance. */
+/** A place by its bearing from the apex in degrees, clockwise from straight ahead (up the paper), and its distance. */
 export const spot = (bearing: number, distance: number): Spot => {
   const a = (bearing * Math.PI) / 180;
   return [Math.sin(a) * distance, -Math.cos(a) * distance];
 };
 
-/** Round the apex from one bearing to a greater one, in curves of 10° at most, whose handles hardly leave the circle. */
+/** Round the apex from one bearing to a greater one, in curves of 10° at most, which hardly leave the circle. */
 export function arc(into: PathMaker, from: number, to: number, radius: number): void {
   const count = Math.max(1, Math.ceil((to - from) / 10));
   const step = (to - from) / count;
@@ -32,7 +32,7 @@ export function arc(into: PathMaker, from: number, to: number, radius: number): 
   }
 }
 
-/** Where the ray of a bearing leaves the rectangle of these halves round the apex. */
+/** The place where the ray of a bearing leaves the rectangle with these halves round the apex. */
 function leaving(bearing: number, across: number, along: number): Spot {
   const [x, y] = spot(bearing, 1);
   const t = Math.min(
@@ -42,7 +42,7 @@ function leaving(bearing: number, across: number, along: number): Spot {
   return [x * t, y * t];
 }
 
-/** What is cut out: the fan together with the rim round its window. Halves of the rim's sides in points. */
+/** The cutting outline: the fan together with the rim round its window. Halves of the rim's sides in points. */
 export function outline(angle: number, radius: number, across: number, along: number): Path {
   const into = new PathMaker();
   const half = angle / 2;
@@ -76,7 +76,7 @@ export interface ArcSize {
   /** Points. */
   readonly width: number;
   readonly height: number;
-  /** Of the apex in that box. */
+  /** The apex's place in that box. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -92,7 +92,7 @@ export function arcSize(
   const rim = [(across / 2 + RIM) * INCH, (along / 2 + RIM) * INCH] as const;
   const half = Math.min(angle / 2, 180);
   const a = (half * Math.PI) / 180;
-  // Of an arm as long as 1: how far it reaches to the side and behind the apex.
+  // For an arm of length 1: its reach to the side and behind the apex.
   const aside = half >= 90 ? 1 : Math.sin(a);
   const behind = half <= 90 ? 0 : half >= 180 ? 1 : -Math.cos(a);
   const boxOf = (radius: number) => ({
@@ -125,7 +125,7 @@ export function arcMarks(template: ArcTemplate, base: readonly [number, number],
   const marks: Mark[] = [path(shape, { fill: INK.paper, stroke: { colour: INK.text, width: 0.8 } })];
   if (style === "colour" && angle < 360) marks.push(path(fan.close().path, { fill: "#f1ead2" }));
   marks.push(...rings(half, radius, across, along));
-  // The arms, from the apex out: what the ruling goes by.
+  // The arms, from the apex out, which the ruling uses.
   if (angle < 360)
     for (const side of [-1, 1])
       marks.push(path(polyline([[0, 0], spot(side * half, radius)]), { stroke: { colour: INK.text, width: 1.1 } }));
@@ -171,7 +171,7 @@ export function arcMarks(template: ArcTemplate, base: readonly [number, number],
   return [{ type: "group", marks, matrix: [1, 0, 0, 1, size.x, size.y], name }];
 }
 
-/** In the fan, where it is wide enough for it. */
+/** In the fan, if that is wide enough. */
 function nameOf({ name, rule, angle }: ArcTemplate, radius: number): Mark[] {
   const size = Math.min(15, radius * 0.07);
   // Half-way between two of the lines at whole inches.

@@ -4,7 +4,7 @@ import type { Aids } from "../../rules/aids.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { PrintSubject } from "../subject.ts";
 
-/** Refused where the system's rules are not here, or can't be put in force. */
+/** Refused where the system's rules are missing, or can't be put in force. */
 export function aidsOf({ rules, scenario }: Pick<PrintSubject, "rules" | "scenario">): Result<Aids> {
   if (!rules.ok) return rules;
   const { system, chart, options } = rules.value;

@@ -6,7 +6,7 @@ import { INK } from "../flow/style.ts";
 import type { Colour } from "../marks.ts";
 import type { Style } from "../settings.ts";
 
-/** Grounds of cells by how grave they are; the ink-saving style has greys that a pencil note still shows on. */
+/** The backgrounds of cells by gravity; the ink-saving style has greys that a pencil note still shows on. */
 const GROUNDS: Readonly<Record<Style, Readonly<Record<Gravity, Colour | undefined>>>> = {
   colour: { 0: undefined, 1: "#efecdd", 2: "#f6e2ae", 3: "#f0c3a0", 4: "#dd9d92" },
   line: { 0: undefined, 1: undefined, 2: "#f0f0f0", 3: "#e0e0e0", 4: "#cccccc" },
@@ -14,9 +14,9 @@ const GROUNDS: Readonly<Record<Style, Readonly<Record<Gravity, Colour | undefine
 
 export interface SheetLook {
   readonly style: Style;
-  /** Stands at the right end of the sheet's title. */
+  /** At the right end of the sheet's title. */
   readonly aside: string;
-  /** Texts are set in two columns: a page that is wider than high. */
+  /** Texts in two columns: a page that is wider than high. */
   readonly landscape: boolean;
 }
 
@@ -29,7 +29,7 @@ export function sheetBlocks(sheet: AidSheet, look: SheetLook): Block[] {
   ];
 }
 
-/** Narrow parts that follow each other stand side by side: the first of them, and the others under one another. */
+/** Successive narrow parts are set side by side: the first of them, and the others under one another. */
 function portrait(parts: readonly AidPart[], style: Style): Block[] {
   const blocks: Block[] = [];
   for (let i = 0; i < parts.length; ) {
@@ -109,7 +109,7 @@ const acrossOf = (cell: AidCell): number => (typeof cell === "string" ? 1 : (cel
 const faint = (rule: string | undefined): Run[] =>
   rule === undefined ? [] : [{ text: ` ${rule}`, face: "narrow", colour: INK.faint }];
 
-/** A number if they have an order, a name and what is done. */
+/** A number if they have an order, a name and the action. */
 const stepBlocks = (part: AidSteps): Block[] => [
   table({
     caption: part.title,
@@ -132,7 +132,7 @@ const textBlocks = ({ title, rule, words }: AidText): Block[] => [
 
 /** Points: room for a pencil. */
 const WRITING = 20;
-/** Lines that are as high as a pencil needs, each field in a box. */
+/** Lines as high as a pencil needs, each field in a box. */
 const formBlocks = ({ title, rule, fields, lines, notes }: AidForm): Block[] => [
   table({
     caption: title,

@@ -1,4 +1,4 @@
-/** Directions from a place at true size, with rings at whole inches: how far something falls from where it was aimed. */
+/** Directions from a place at true size, with rings at whole inches: the deviation of fire from its aim. */
 import type { AidTemplate } from "../../rules/aids.ts";
 import type { FigureBlock } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
@@ -11,12 +11,12 @@ export type CompassTemplate = Extract<AidTemplate, { type: "compass" }>;
 
 /** Points beyond the last ring: the directions' numbers. */
 const RIM = 26;
-/** Of an arrow's head. */
+/** The length of an arrow's head. */
 const HEAD = 11;
-/** Of the hole at its centre, in points: the place is seen through it. */
+/** The hole at its centre, in points, through which the place is seen. */
 const HOLE = 7;
 
-/** How many inches of it the paper has room for; none where that is less than one. Sizes in points. */
+/** The inches of it that the paper has room for; 0 where that is less than one. Sizes in points. */
 export const compassInches = ({ reach }: CompassTemplate, width: number, height: number): number =>
   Math.max(0, Math.min(Math.floor(reach), Math.floor((Math.min(width, height - NOTE) / 2 - RIM - 0.5) / INCH)));
 

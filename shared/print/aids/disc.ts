@@ -1,4 +1,4 @@
-/** What lies within a distance of a place, at true size: a whole disc where the paper has room for it, or a quarter to be turned. */
+/** The area within a distance of a place, at true size: a whole disc, or a quarter to be turned on small paper. */
 import type { AidTemplate } from "../../rules/aids.ts";
 import type { FigureBlock } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
@@ -9,7 +9,7 @@ import { arc, spot } from "./arc.ts";
 
 export type DiscTemplate = Extract<AidTemplate, { type: "disc" }>;
 
-/** None where not even a quarter has room; sizes in points. */
+/** Empty where not even a quarter has room; sizes in points. */
 export function discFigures(disc: DiscTemplate, width: number, height: number, style: Style): FigureBlock[] {
   const radius = disc.radius * INCH;
   const whole = 2 * radius + 1 <= Math.min(width, height);

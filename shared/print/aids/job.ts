@@ -1,4 +1,4 @@
-/** Play aids: a system's reference sheets, then what is cut out: turn track, markers, templates, rulers. */
+/** Play aids: a system's reference sheets, then pieces to cut out: turn track, markers, templates, rulers. */
 import { fail, ok, type Result } from "../../result.ts";
 import type { Aids } from "../../rules/aids.ts";
 import type { Stand } from "../../scenario/model.ts";
@@ -17,7 +17,7 @@ import { onePage } from "./onePage.ts";
 import { templateBlocks } from "./templates.ts";
 import { trackBlocks } from "./track.ts";
 
-/** Refused where the system's rules are not here, and where the paper is too small for what has a size of its own. */
+/** Refused where the system's rules are missing, and where the paper is too small for a thing of fixed size. */
 export function aidsJob(subject: PrintSubject): Result<PrintJob> {
   const aids = aidsOf(subject);
   if (!aids.ok) return aids;
@@ -36,7 +36,7 @@ export function aidsJob(subject: PrintSubject): Result<PrintJob> {
     const laid = (furniture: Furniture, all: readonly Block[]) => onePage(all, frame, furniture, subject.measure);
     return {
       title: sheet.title,
-      // The turn track stands below the sequence of play where there is room, or else on a page of its own.
+      // The turn track is below the sequence of play where there is room, or else on a separate page.
       sheets(furniture) {
         if (i > 0) return laid(furniture, blocks);
         const together = laid(furniture, [...blocks, ...track]);
@@ -58,7 +58,7 @@ interface Part {
   sheets(furniture: Furniture): readonly FlowSheet[];
 }
 
-/** All pages of all parts, numbered through; each part's first page has a place that a table of contents leads to. */
+/** All pages of all parts, numbered through; each part's first page has an anchor for a table of contents. */
 function numbered(subject: PrintSubject, parts: readonly Part[]): FlowSheet[] {
   const counts = parts.map(({ title, sheets }) => sheets(furnitureOf(subject, title)).length);
   const own = counts.reduce((sum, count) => sum + count, 0);
@@ -103,7 +103,7 @@ function piecesOf({ scenario, settings, frame, measure }: PrintSubject, aids: Ai
   ]);
 }
 
-/** The size of base that most stands have, in inches. */
+/** The base size of most stands, in inches. */
 function usualBase(stands: readonly Pick<Stand, "footprint">[]): readonly [number, number] {
   const counts = new Map<string, { readonly base: readonly [number, number]; n: number }>();
   for (const { footprint } of stands) {

@@ -1,4 +1,4 @@
-/** Markers of the rules at true size, in a grid whose lines are cut. */
+/** Markers of the rules at true size, in a grid of cutting lines. */
 import { BEAD_INKS } from "../../picture/beads.ts";
 import type { Tone } from "../../play/view.ts";
 import type { AidMarker } from "../../rules/aids.ts";
@@ -8,7 +8,7 @@ import { type Colour, INCH, type Mark, path, text } from "../marks.ts";
 import { circle, polyline, rectangle } from "../path.ts";
 import type { Style } from "../settings.ts";
 
-/** As many as a battle of so many stands wants: five at least, and none wants more than it has stands. */
+/** The number that a battle with this number of stands needs: five at least, and no more than it has stands. */
 export const markerCount = ({ perStand }: AidMarker, stands: number): number =>
   Math.max(5, Math.min(stands, Math.ceil(perStand * stands)));
 
@@ -41,7 +41,7 @@ function bead({ letter }: AidMarker, tone: Tone | "plain", side: number, style: 
   ];
 }
 
-/** Grey, crossed out: nothing that could be taken for a stand. */
+/** Grey, crossed out: unlike any stand. */
 function wreck(side: number, style: Style): Mark[] {
   const [low, high] = [side * 0.16, side * 0.84];
   const cross = (colour: Colour, width: number) =>
@@ -106,7 +106,7 @@ export function markerBlocks(markers: readonly AidMarker[], stands: number, widt
   return markers.flatMap((marker): Block[] => {
     const side = marker.size * INCH;
     const across = Math.max(1, Math.floor(width / side));
-    // Full rows: paper that would be thrown away.
+    // Full rows: the paper would be thrown away otherwise.
     const rows = Math.ceil(markerCount(marker, stands) / across);
     const title = heading(3, marker.letter === "" ? marker.name : `${marker.letter} ${marker.name}`, {
       aside: `${marker.size}″`,

@@ -12,7 +12,7 @@ export type MatTemplate = Extract<AidTemplate, { type: "mat" }>;
 const NAME = 12;
 const GAP = 5;
 
-/** A figure for each row; its boxes go on in a line below where the paper is narrow. None where it is narrower than a box. */
+/** A figure for each row; its boxes go on in a line below where the paper is narrow. Empty where it is narrower than a box. */
 export function matFigures({ rows, box }: MatTemplate, width: number, style: Style): FigureBlock[] {
   const side = box * INCH;
   const across = Math.floor((width - 1) / side);

@@ -1,14 +1,14 @@
-/** Blocks set as large as one page holds them. */
+/** Blocks set at the greatest size for one page. */
 import type { Block } from "../flow/block.ts";
 import { type FlowSheet, type Furniture, flow, roomOf, setBlocks } from "../flow/flow.ts";
 import { group } from "../marks.ts";
 import type { TextMeasure } from "../measure.ts";
 import type { Frame } from "../paper.ts";
 
-/** Shares of the usual size of letters, the one that reads best first. */
+/** Shares of the usual size of letters, the most readable first. */
 const SHARES = Array.from({ length: 15 }, (_, i) => 1.24 - i * 0.03);
 
-/** One page where letters needn't be smaller than that; otherwise as many as it takes, at their usual size. */
+/** One page where letters needn't be smaller than that; otherwise as many pages as needed, at their usual size. */
 export function onePage(
   blocks: readonly Block[],
   frame: Frame,

@@ -1,4 +1,4 @@
-/** Squares side by side at true size, turned as one: what a row of markers covers. */
+/** Squares side by side at true size, turned as one: the area of a row of markers. */
 import type { AidTemplate } from "../../rules/aids.ts";
 import type { FigureBlock } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
@@ -11,7 +11,7 @@ export type RowTemplate = Extract<AidTemplate, { type: "row" }>;
 /** Points between pieces. */
 const GAP = 6;
 
-/** The squares of each piece, as nearly equal as can be; none where the paper is narrower than a square. */
+/** The squares of each piece, as nearly equal as possible; empty where the paper is narrower than a square. */
 export function rowPieces({ size, count }: RowTemplate, width: number): number[] {
   const across = Math.floor((width - 1) / (size * INCH));
   if (across < 1) return [];
@@ -48,7 +48,7 @@ function pieceMarks(
   const marks: Mark[] = Array.from({ length: squares }, (_, i) =>
     squareMarks(i * side, before + i + 1, side, style),
   ).flat();
-  // The place that was aimed at lies in the middle of the whole row: on a square, or on the border of two.
+  // The place of aim is in the middle of the whole row: on a square, or on the border of two.
   const aim = (count / 2 - before) * side;
   if (aim >= 0 && aim <= squares * side) {
     const arm = Math.min(9, side * 0.12);

@@ -17,7 +17,7 @@ export const STRIP_GAP = 8;
 
 type Part = readonly [from: number, to: number];
 
-/** Lanes that say something on this part. */
+/** Lanes with content on this part. */
 const lanesOn = ({ lanes }: RulerTemplate, [from, to]: Part): RulerLane[] =>
   lanes.filter((lane) =>
     lane.type === "bands"
@@ -29,8 +29,8 @@ export const stripHeight = (ruler: RulerTemplate, part: Part): number =>
   Math.max(TITLE + lanesOn(ruler, part).length * LANE + SCALE, (ruler.width ?? 0) * INCH);
 
 /**
- * From … to, in whole inches but for the ruler's end: strips of nearly equal length, none longer than `most` inches; none
- * where an inch is too long.
+ * In whole inches except at the ruler's end: strips of nearly equal length, none longer than `most` inches; empty where an
+ * inch is too long.
  */
 export function strips({ length }: RulerTemplate, most: number): (readonly [from: number, to: number])[] {
   const longest = Math.floor(most);
@@ -128,7 +128,7 @@ function laneMarks(
   const ground =
     index % 2 === 0 ? [path(rectangle(0, y, width, LANE), { fill: style === "colour" ? "#f4f2e9" : "#f4f4f4" })] : [];
   const shown = lane.marks.filter(({ at }) => at > from && at <= to);
-  // The name stands in the first inch, before the first figure.
+  // The name is in the first inch, before the first figure.
   const label = fitted(lane.name, name.face, name.size, INCH - 16, measure);
   return [
     ...ground,

@@ -20,11 +20,11 @@ export interface Room {
   readonly style: Style;
 }
 
-/** What a heading and a sentence above a figure take at most. */
+/** The greatest height of a heading and a sentence above a figure. */
 const WORDS = 84;
 const ARC_WORDS = 60;
 
-/** Refused where the paper is too small for one at its true size. `base`: of the stands in use, across × along in inches. */
+/** Refused where the paper is too small for a template at its true size. `base`: across × along in inches. */
 export function templateBlocks(
   templates: readonly AidTemplate[],
   base: readonly [number, number],
@@ -73,7 +73,7 @@ function arcBlocks(
   return ok(pairs);
 }
 
-/** The figures of what is laid flat on the table, none where the paper is too small; null for what has pages of its own. */
+/** The figures of flat templates, empty where the paper is too small; null for templates with separate pages. */
 function flatFigures(template: AidTemplate, { width, height, style }: Room): FigureBlock[] | null {
   switch (template.type) {
     case "mat":
@@ -90,7 +90,7 @@ function flatFigures(template: AidTemplate, { width, height, style }: Room): Fig
   }
 }
 
-/** Each as it comes. */
+/** In their given order. */
 function flatBlocks(templates: readonly AidTemplate[], room: Room): Result<Block[]> {
   const { height } = room;
   const made: Block[] = [];

@@ -1,4 +1,4 @@
-/** The turn track: a box for each turn, and who comes when. */
+/** The turn track: a box for each turn, with its arrivals. */
 import { sideColours } from "../../picture/sideColours.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { type Block, heading, keep, list } from "../flow/block.ts";
@@ -12,7 +12,7 @@ const boxSide = (turns: number): number => (turns <= 24 ? 0.9 : turns <= 60 ? 0.
 
 type Track = Pick<Scenario, "facts" | "sides" | "reinforcements" | "entryEdges">;
 
-/** Turns on which somebody comes, and where: only what this copy's reader may know. */
+/** Turns with arrivals, and their places: only those that this copy's reader may know. */
 export function arrivals({ reinforcements, entryEdges, sides }: Track) {
   return [...reinforcements]
     .map((late) => {
@@ -28,7 +28,7 @@ export function trackBlocks(scenario: Track, labelOf: (stand: string) => string,
   const side = boxSide(turnLimit);
   const late = arrivals(scenario);
   const rows = (width: number) => rowsIn(turnLimit, side, width);
-  // As wide as the page, whatever their number.
+  // As wide as the page, for any number of turns.
   const across = (width: number) => (width - 1) / Math.max(1, rows(width)[0]?.length ?? 1);
   const track: Block = {
     type: "figure",

@@ -1,4 +1,4 @@
-/** The table at true size or at a chosen scale, over as many pages as it takes, and first of all how they go together. */
+/** The table at true size or at a chosen scale, over as many pages as needed, with a plan of the pages first. */
 import { ok, type Result } from "../../result.ts";
 import type { PrintJob, Sheet, SheetInfo } from "../job.ts";
 import { TableMap } from "../map/tableMap.ts";
@@ -16,7 +16,7 @@ const INK = "#24251d";
 const PALE = "#8a8678";
 const CUT = "#b3372f";
 
-/** What both kinds of page are drawn from. */
+/** The common data of both kinds of page. */
 interface Field {
   readonly subject: PrintSubject;
   readonly tiling: Tiling;
@@ -135,7 +135,7 @@ function assemblySheet(field: Field): Sheet {
   };
 }
 
-/** Turned the other way, the paper may need fewer pages. */
+/** With the paper turned, fewer pages may be needed. */
 function turnedHint(subject: PrintSubject, pages: number): string[] {
   const { settings, ground } = subject;
   if (typeof settings.paper.size !== "string") return [];
@@ -148,14 +148,14 @@ function turnedHint(subject: PrintSubject, pages: number): string[] {
   return [`${word} pages would take ${turned.value.tiles.length} instead of ${pages}.`];
 }
 
-/** Refused where the paper has no room for a picture or the pages would be thousands. */
+/** Refused where the paper has no room for a picture or there would be thousands of pages. */
 export function battlefield(subject: PrintSubject): Result<PrintJob> {
   const { frame, settings, scenario, ground } = subject;
   const tiling = tilesOf(ground, frame, settings.scale, settings.map.overlap);
   if (!tiling.ok) return tiling;
   const field: Field = { subject, tiling: tiling.value, map: new TableMap(subject) };
   const { tiles } = tiling.value;
-  // One page needs no plan of the pages.
+  // A single page needs no plan of the pages.
   const plan = tiles.length > 1 ? 1 : 0;
   const size = { width: frame.width, height: frame.height };
   const sheets: SheetInfo[] = [

@@ -1,4 +1,4 @@
-/** What stands round the picture on each page: cut marks, coordinates, label, check ruler, and which page this is. */
+/** The marks round the picture on each page: cut marks, coordinates, label, check ruler, and the page's place. */
 import { type Mark, path, text } from "../marks.ts";
 import { fitted, type TextMeasure } from "../measure.ts";
 import { PathMaker, rectangle } from "../path.ts";
@@ -10,7 +10,7 @@ const INK = "#24251d";
 const PALE = "#8a8678";
 const FILL = "#d8d2bf";
 
-/** Where on the sheet the picture's north-west corner lies. Points. */
+/** The place of the picture's north-west corner on the sheet. Points. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
@@ -52,7 +52,7 @@ export function cutMarks(tile: Tile, { scale, columns, rows }: Tiling, at: Corne
   return marks;
 }
 
-/** Inches of table along the north and west edges, so that a place found on one page is found on the next. */
+/** Inches of table along the north and west edges, so that a place is found on the neighbouring page. */
 export function coordinates(tile: Tile, { scale }: Tiling, at: Corner, tableHeight: number): Mark[] {
   const every = scale >= 36 ? 1 : scale >= 12 ? 6 : 12;
   const look = { face: "narrow", size: 6, colour: PALE } as const;
@@ -74,7 +74,7 @@ export function coordinates(tile: Tile, { scale }: Tiling, at: Corner, tableHeig
   return marks;
 }
 
-/** All pages as a small grid, this one filled. `x` is its right end. */
+/** All pages as a small grid with this page filled. `x` is its right end. */
 function indexMap(tile: Tile | null, { columns, rows }: Tiling, x: number, y: number, height: number): Mark[] {
   const cell = Math.min(14, (height - 2) / rows, 90 / columns);
   const left = x - cell * columns;
@@ -89,7 +89,7 @@ function indexMap(tile: Tile | null, { columns, rows }: Tiling, x: number, y: nu
 
 export interface FootWords {
   readonly title: string;
-  /** "Map at 1:1, one inch is one inch" and whose copy it is. */
+  /** "Map at 1:1, one inch is one inch" and the copy's name. */
   readonly line: string;
 }
 

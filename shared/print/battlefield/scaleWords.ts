@@ -1,4 +1,4 @@
-/** Scales as people say them. */
+/** Scales in people's words. */
 const CM = 1 / 2.54;
 
 /** "1:1", "1:2", "2:1", "centimetres for inches", "0.4″ for 1″". */

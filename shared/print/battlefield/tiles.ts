@@ -1,7 +1,7 @@
 /**
- * How a table is cut into pages. Each tile has a part of its own, a whole number of inches of table where that costs no
- * page, and beyond it to the east and south a tab that repeats the beginning of its neighbours: cut the west and north
- * edges of a page along its marks and glue it over its neighbours' tabs.
+ * The division of a table into pages. Each tile has its own part, a whole number of inches of table where that costs no page,
+ * and beyond it to the east and south a tab that repeats the beginning of its neighbours. Cut the west and north edges of a
+ * page along its marks and glue it over its neighbours' tabs.
  */
 import { fail, ok, type Result } from "../../result.ts";
 import { INCH } from "../marks.ts";
@@ -25,7 +25,7 @@ export interface Tile {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Of its own. */
+  /** Its own part. */
   readonly own: Extent;
   /** With the tabs. */
   readonly drawn: Extent;
@@ -44,7 +44,7 @@ export interface Tiling {
 export const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
 
-/** How far apart the tiles of one direction begin, and how many there are. */
+/** The distance between the tiles of one direction, and their number. */
 function steps(length: number, room: number, overlap: number): { count: number; step: number } {
   if (length <= room + 1e-9) return { count: 1, step: length };
   const most = room - overlap;

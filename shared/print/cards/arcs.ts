@@ -1,4 +1,4 @@
-/** A small diagram of the arcs at a stand: where a hit is frontal, and where a fixed gun fires. */
+/** A small diagram of the arcs at a stand: frontal hits, and the fire of a fixed gun. */
 import type { Arcs } from "../../rules/contract.ts";
 import { INK } from "../flow/style.ts";
 import { type Mark, path, text } from "../marks.ts";
@@ -19,10 +19,9 @@ const wedge = (x: number, y: number, radius: number, angle: number): Path =>
 interface ArcBox {
   readonly width: number;
   readonly height: number;
-  /** Whether any of its guns is fixed: else no arc of fire is drawn. */
+  /** Whether any of its guns is fixed; otherwise no arc of fire is drawn. */
   readonly fixed: boolean;
 }
-/** In a box of this size. */
 export function arcDiagram(arcs: Arcs, { width, height, fixed }: ArcBox, style: Style): Mark[] {
   const { targetFront, firingArc } = arcs;
   const words = 15;

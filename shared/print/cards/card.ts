@@ -1,4 +1,4 @@
-/** One vehicle's card: a card of a playing card's size, or several where its figures need more room. */
+/** A vehicle's card at the size of a playing card, or several where its figures need more room. */
 import { coloursOf } from "../../picture/sideColours.ts";
 import type { Scenario, Side, Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -20,11 +20,11 @@ export const CARD = { width: 172.8, height: 234 } as const;
 const PAD = 9;
 const INNER = CARD.width - 2 * PAD;
 const BAND = 5;
-/** Heights of the picture: the smaller one where there is much to say. */
+/** Heights of the picture: the smaller one for a long text. */
 const PICTURES = [50, 36] as const;
 const ARCS = 50;
 const FOOT = 13;
-/** Of the body's letters: as much smaller as it takes to get it on one card, but no smaller than one can read. */
+/** The size of the body's letters: as much smaller as needed for one card, but still readable. */
 const SHARES = [1, 0.93, 0.86, 0.8, 0.74] as const;
 
 interface User {
@@ -39,14 +39,14 @@ const usersOf = (scenario: Scenario, vehicle: string): User[] =>
     }))
     .filter(({ stands }) => stands.length > 0);
 
-/** Its faces, each with its origin at the top left corner. `id` is what the scenario calls the vehicle. */
+/** Its faces, each with its origin at the top left corner. `id` is the vehicle's id in the scenario. */
 export function cardFaces(subject: PrintSubject, id: string, vehicle: Vehicle): readonly (readonly Mark[])[] {
   const users = usersOf(subject.scenario, id);
   const blocks = cardBlocks(vehicle, subject.measure);
   const ways = SHARES.flatMap((share) =>
     PICTURES.map((picture) => ({ share, head: headMarks(subject, vehicle, users, picture) })),
   );
-  // The first way in which all goes on one card; in the last, over as many as it takes.
+  // The first way in which everything fits on one card; in the last, over as many as needed.
   for (const [i, way] of ways.entries()) {
     const bodies = bodyMarks(blocks, way, subject);
     if (bodies.length > 1 && i < ways.length - 1) continue;
@@ -115,7 +115,7 @@ function headMarks(
   }
   y = Math.max(y, BAND + 25) + 5;
   if (face > 1) return { marks, height: y };
-  // What acts from behind the edge has neither front nor flank.
+  // A battery behind the edge has neither front nor flank.
   const figures = rules.ok ? rules.value.system.readVehicle(vehicle) : null;
   const arcs = rules.ok && !(figures?.ok && figures.value.offTable) ? rules.value.arcs : null;
   const fixed = vehicle.weapons.some(({ mount }) => mount === "hull");
@@ -141,7 +141,7 @@ function headMarks(
 const sideLook = (side: SideId, colour: Colour, lines: boolean): Omit<PathMark, "type" | "path"> =>
   !lines ? { fill: colour } : side === "red" ? { fill: INK.text } : { stroke: { colour: INK.text, width: 0.7 } };
 
-/** A side is told by shape as well: a square and a point. */
+/** Shapes distinguish the sides as well: a square and a point. */
 const SIGNS: Readonly<Record<SideId, (x: number, y: number) => Path>> = {
   red: (x, y) => rectangle(x, y - 5.6, 5.6, 5.6),
   blue: (x, y) =>
@@ -152,7 +152,7 @@ const SIGNS: Readonly<Record<SideId, (x: number, y: number) => Path>> = {
     ]),
 };
 
-/** Whose it is: the stands' labels. */
+/** The users of the vehicle: the stands' labels. */
 function footMarks({ scenario, measure, settings }: PrintSubject, users: readonly User[]): Mark[] {
   const colours = coloursOf(scenario.sides);
   const { face, size } = TEXT.furniture;

@@ -1,4 +1,4 @@
-/** Vehicle cards: all that are in use, laid edge to edge to be cut apart. */
+/** Vehicle cards of all vehicles in use, laid edge to edge to be cut apart. */
 import { ok, type Result } from "../../result.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import { paragraph } from "../flow/block.ts";
@@ -16,7 +16,7 @@ import { CARD, cardFaces } from "./card.ts";
 const NAME = "Vehicle cards";
 /** Room of the line below the cards. */
 const FOOT = 13;
-/** Of the marks at the edges along which one cuts. */
+/** The length of the marks at the cutting edges. */
 const CUT = 7;
 
 export function vehicleCards(subject: PrintSubject): Result<PrintJob> {
@@ -46,7 +46,7 @@ export function vehicleCards(subject: PrintSubject): Result<PrintJob> {
 interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Cards are smaller than they should be on paper that holds none. */
+  /** Cards are reduced on paper that is too small for them. */
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -85,7 +85,7 @@ function sheetMarks(faces: readonly (readonly Mark[])[], grid: Grid, { inner }: 
   ];
 }
 
-/** Where to cut: dashed between the cards, short lines outside them. */
+/** The cutting lines: dashed between the cards, short lines outside them. */
 function cutMarks(
   { columns, rows }: { readonly columns: number; readonly rows: number },
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },

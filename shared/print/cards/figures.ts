@@ -1,4 +1,4 @@
-/** What a vehicle's card says: all its figures by its system's sheet, its weapons, its notes in words. */
+/** The text of a vehicle's card: all its figures by its system's sheet, its weapons, its notes in words. */
 
 import { vehicleSheetOf } from "../../rules/systems.ts";
 import { figureName, figureWords, noteWords, weaponName } from "../../rules/vehicleWords.ts";
@@ -11,7 +11,7 @@ import { rectangle } from "../path.ts";
 
 type Figures = Readonly<Record<string, Figure>>;
 
-/** Keys of what is there, in the sheet's order; what only a foreign file has comes last. */
+/** The keys present, in the sheet's order; keys that only a foreign file has come last. */
 function keysOf(order: readonly { readonly key: string }[], all: readonly Figures[]): string[] {
   const there = new Set(
     all.flatMap((figures) => Object.keys(figures).filter((key) => figures[key] !== null && figures[key] !== "")),
@@ -19,12 +19,12 @@ function keysOf(order: readonly { readonly key: string }[], all: readonly Figure
   return [...new Set([...order.map(({ key }) => key), ...there])].filter((key) => there.has(key));
 }
 
-/** Figures in boxes side by side, each no longer than this: numbers, and dice that stand for them ("1D × 2"). */
+/** Figures in boxes side by side, each no longer than this: numbers, and dice in their place ("1D × 2"). */
 const BOXED = 6;
 const BOXES: ReadonlySet<string> = new Set(["whole", "choice"]);
 const MOST_BOXES = 4;
 
-/** What people look for stands out; all else is a list. */
+/** Important figures stand out; all else is a list. */
 export function cardBlocks(vehicle: Vehicle, measure: TextMeasure): Block[] {
   const { system, stats, weapons, notes, modelCode } = vehicle;
   const sheet = vehicleSheetOf(system);
@@ -35,7 +35,7 @@ export function cardBlocks(vehicle: Vehicle, measure: TextMeasure): Block[] {
     .filter((key) => pair(key)[1].length <= BOXED)
     .slice(0, MOST_BOXES);
   const listed = keys.filter((key) => !boxed.includes(key)).map(pair);
-  // Notes on printed cards often name what is a figure here.
+  // Notes on printed cards often repeat a figure here.
   const said = new Set(listed.flatMap(([, words]) => words.toLowerCase().split(", ")));
   const more = notes.map((note) => noteWords(system, note)).filter((words) => !said.has(words.toLowerCase()));
   return [
@@ -49,7 +49,7 @@ export function cardBlocks(vehicle: Vehicle, measure: TextMeasure): Block[] {
   ];
 }
 
-/** One after the other, to save room: "Weight Medium · Cohesion 3". */
+/** In succession, to save room: "Weight Medium · Cohesion 3". */
 function pairsBlock(pairs: readonly (readonly [name: string, value: string])[]): Block[] {
   if (pairs.length === 0) return [];
   const words = pairs.flatMap(([name, value], i): Run[] => [
@@ -59,7 +59,7 @@ function pairsBlock(pairs: readonly (readonly [name: string, value: string])[]):
   ]);
   return [paragraph(words, "cell")];
 }
-/** A blank at which no line ends. */
+/** A blank without a line break. */
 const HARD = "\u00a0";
 
 function weaponBlocks({ system, weapons }: Vehicle): Block[] {

@@ -1,4 +1,4 @@
-/** A vehicle from its side as paths: the same shapes that the window draws, in the paint of a side or in outlines. */
+/** A vehicle from its side as paths: the window's shapes, in the paint of a side or in outlines. */
 import { linear, rgb } from "../../picture/sideColours.ts";
 import { type SideShape, sideView, type Tone } from "../../picture/sideView.ts";
 import { vehicleShape } from "../../picture/vehicleShape.ts";
@@ -7,11 +7,11 @@ import { type Colour, type Mark, path } from "../marks.ts";
 import { circle, polygon, polyline } from "../path.ts";
 import type { Style } from "../settings.ts";
 
-/** Inches that every picture shows, so that a heavy tank is bigger than a light one. */
+/** Inches in every picture, so that a heavy tank is bigger than a light one. */
 const WIDE = 1.3;
 const HIGH = 0.5;
 
-/** Between two colours, `share` of the first: mixed as light is. */
+/** Between two colours, `share` of the first: mixed like light. */
 function mix(first: Colour, share: number, second: Colour): Colour {
   const [a, b] = [rgb(first), rgb(second)];
   const channel = (i: 0 | 1 | 2): string => {

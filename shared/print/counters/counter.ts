@@ -7,15 +7,15 @@ import { type Face, faceMarks } from "./face.ts";
 
 export type Form = PrintSettings["counters"]["form"];
 
-/** The paper that a counter takes whose base is so large. */
+/** The paper for a counter with a base of this size. */
 export const counterSize = (form: Form, width: number, height: number) => ({
   width,
   height: form === "fold" ? 2 * height : height,
 });
 
 /**
- * The origin at the piece's top left corner; `width` × `height` is the base. Folded, both faces have their front at the
- * fold: glued flat it faces the same way on both sides, stood up it reads from both.
+ * The origin at the piece's top left corner; `width` × `height` is the base. If folded, both faces have their front at the
+ * fold: glued flat it faces the same way on both sides, and stood up it reads from both.
  */
 export function counterMarks(face: Face, form: Form, width: number, height: number, measure: TextMeasure): Mark[] {
   const marks = faceMarks(face, width, height, measure);

@@ -16,7 +16,7 @@ export interface Face {
   readonly role: string;
   readonly side: Pick<Side, "id">;
   readonly vehicle: Vehicle | undefined;
-  /** What it is called where its figures are unknown. */
+  /** Its name where its figures are unknown. */
   readonly vehicleName: string;
   /** "F9 R20 D7 M10": the first that fit are printed. */
   readonly figures: readonly string[];
@@ -69,7 +69,7 @@ export function faceMarks(face: Face, width: number, height: number, measure: Te
   ];
 }
 
-/** Where it looks: a head in the middle of the front edge that points over it. */
+/** The facing: a head in the middle of the front edge that points over it. */
 function front(width: number, top: number, bar: number, { onBar }: Inks, style: Style): Mark[] {
   const middle = width / 2;
   const half = bar * 0.85;
@@ -93,7 +93,7 @@ const role = ({ role: name }: Face, right: number, bottom: number, m: number, { 
         }),
       ];
 
-/** The plate with the label and what stands above it, from the bottom up; `top` is where they begin. */
+/** The plate with the label and the rows above it, from the bottom up; `top` is their beginning. */
 function rowsBelow(face: Face, bottom: number, width: number, m: number, inks: Inks, measure: TextMeasure) {
   const left = m * (PART.border + PART.pad);
   const room = width - 2 * left;
@@ -110,7 +110,7 @@ function rowsBelow(face: Face, bottom: number, width: number, m: number, inks: I
     }),
     text(label, [left + m * 0.05, y + plate * 0.77], { face: "bold", size, colour: inks.onBar }),
   ];
-  // Figures stand beside the label in two lines, or above it in one where it is long.
+  // Figures are beside the label in two lines, or above it in one where it is long.
   const beside = left + wide + point + m * 0.05;
   const figureSize = m * PART.figures;
   const look = { face: "narrow-bold", size: figureSize, colour: inks.soft } as const;
@@ -152,7 +152,7 @@ function firstThatFit(figures: readonly string[], size: number, room: number, me
   return figures.slice(0, n);
 }
 
-/** Red's label is square, Blue's is pointed: the sides are told apart without colour. */
+/** Red's label is square, Blue's is pointed, so that the sides differ without colour. */
 const plateOf = (x: number, y: number, width: number, height: number, point: number): Spot[] => [
   [x, y],
   [x + width, y],

@@ -1,4 +1,4 @@
-/** The figures one asks for most, so short that they fit on a counter: "F9", "R20″" without its unit, "D7". */
+/** The most important figures, short enough for a counter: "F9", "R20″" without its unit, "D7". */
 import { vehicleSheetOf } from "../../rules/systems.ts";
 import type { SystemId } from "../../systems.ts";
 import type { FigureSpec } from "../../vehicles/sheet.ts";
@@ -11,7 +11,7 @@ export interface ShortFigure {
   readonly name: string;
 }
 
-/** Whole numbers that people look for, the weapons' first; the shortest beginnings that tell them apart. */
+/** Important whole numbers, the weapons' first; the shortest beginnings that distinguish them. */
 export function shortFigures(system: SystemId): ShortFigure[] {
   const { figures, weapons } = vehicleSheetOf(system);
   const sought = [...weapons.figures, ...figures].filter(({ sought, kind }) => sought && kind.type === "whole");
@@ -24,7 +24,7 @@ export function shortFigures(system: SystemId): ShortFigure[] {
   });
 }
 
-/** "Firepower": F, Fi, Fir …; of several words first their initials. */
+/** "Firepower": F, Fi, Fir …; several words begin with their initials. */
 function beginnings(name: string): string[] {
   const plain = name.replace(/[^\p{L}\p{N} ]/gu, "");
   const initials = plain
@@ -37,7 +37,7 @@ function beginnings(name: string): string[] {
   return [...new Set([initials, ...starts.map((start) => start.charAt(0).toUpperCase() + start.slice(1))])];
 }
 
-/** Of several weapons each that has it: "F7/5". Without what the vehicle has not. */
+/** For several weapons with the figure: "F7/5". Without figures that the vehicle lacks. */
 export const figuresOf = (vehicle: Vehicle, short: readonly ShortFigure[]): string[] =>
   short.flatMap(({ key, letters }) => {
     const values = figuresAt(vehicle, key).filter((value) => value !== null);

@@ -1,4 +1,4 @@
-/** What is cut out, by side and formation: the stands of a copy, then the markers of the rules. */
+/** Pieces to cut out, by side and formation: the stands of a copy, then the markers of the rules. */
 import { roleName } from "../../forces/sheets.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import { fail, ok, type Result } from "../../result.ts";
@@ -16,7 +16,7 @@ import type { PackGroup, PackSize } from "./pack.ts";
 
 export interface Piece {
   draw(): readonly Mark[];
-  /** Of its base line in the piece, where a fold is. */
+  /** The place of its base line in the piece, for a fold. */
   readonly fold?: number | undefined;
 }
 export type PieceGroup = PackGroup<Piece> & { readonly colour?: string | undefined };
@@ -41,7 +41,7 @@ export function standGroups(subject: PrintSubject, most: PackSize): Result<Piece
         ({ title, stands }, i): PieceGroup => ({
           title,
           heading: i === 0 ? side.name : undefined,
-          // The tall ones first, so that a row is as high for as few as can be.
+          // The tall pieces first, so that few rows are high.
           items: stands.map((stand) => pieceOf(stand, side)).sort((a, b) => b.height - a.height),
         }),
       );
@@ -54,7 +54,7 @@ const baseOf = ({ footprint }: Stand, scale: number): [number, number] => [
   footprint[1] * INCH * scale,
 ];
 
-/** Formations with stands of their own; those of one name are told apart by what they belong to. */
+/** Formations that have stands; formations of the same name are distinguished by their parents. */
 function runsOf(nodes: readonly FormationNode[]): { title: string; stands: readonly Stand[] }[] {
   const found: { name: string; above: string; stands: readonly Stand[] }[] = [];
   const walk = (all: readonly FormationNode[], above: string): void => {
@@ -97,7 +97,7 @@ function drawer({ scenario, settings, measure }: PrintSubject) {
   };
 }
 
-/** Markers at the same scale, as many as this battle wants. */
+/** Markers at the same scale, as many as this battle needs. */
 export const markerGroups = (
   aids: Aids,
   { scenario, settings }: Pick<PrintSubject, "scenario" | "settings">,

@@ -11,7 +11,7 @@ import { copyWords, type PrintSubject } from "../subject.ts";
 import { markerGroups, type Piece, standGroups } from "./groups.ts";
 import { largest, PACK, type PackPage, packed, type Run } from "./pack.ts";
 
-/** Points: head, foot with the check ruler, and how far cut marks reach to either side. */
+/** Points: head, foot with the check ruler, and the reach of cut marks to either side. */
 const HEAD = 16;
 const FOOT = 16 + RULER.above + RULER.below;
 const SIDE = 7;
@@ -119,7 +119,7 @@ function runMarks(run: Run<Piece>, x: number, y: number, measure: PrintSubject["
   ];
 }
 
-/** Hairlines between the pieces, and marks that prolong them beyond the run; dashed ends where it is folded. */
+/** Hairlines between the pieces, and marks that prolong them beyond the run; dashed ends at a fold. */
 function cuts({ pieces }: Run<Piece>, x: number, y: number): Mark {
   const lines = new PathMaker();
   const [near, far] = [1.5, PACK.mark - 0.5];

@@ -6,9 +6,9 @@ export interface PackArea {
   readonly height: number;
 }
 export interface PackGroup<T> {
-  /** Stands above its pieces. */
+  /** The title above its pieces. */
   readonly title: string;
-  /** Begins a new shelf below a heading of its own. */
+  /** Begins a new shelf below this heading. */
   readonly heading?: string | undefined;
   readonly items: readonly (T & PackSize)[];
 }
@@ -25,7 +25,7 @@ export interface Placed<T> {
 /** Pieces of a group that lie edge to edge. */
 export interface Run<T> {
   readonly title: string;
-  /** Its title stands there, above the pieces. */
+  /** The place of its title, above the pieces. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -37,7 +37,7 @@ export interface PackPage<T> {
   readonly runs: readonly Run<T>[];
 }
 
-/** Points: what titles and cut marks need, and the gap between groups on a shelf. */
+/** Points: the room of titles and cut marks, and the gap between groups on a shelf. */
 export const PACK = { title: 10, heading: 18, mark: 6, gap: 10 } as const;
 
 interface Shelf<T> {
@@ -45,12 +45,12 @@ interface Shelf<T> {
   readonly runs: { title: string; items: (T & PackSize)[]; x: number; width: number; height: number }[];
 }
 
-/** All pieces fit the area: that was looked at before. In the order of the groups. */
+/** In the order of the groups. The caller has checked that all pieces fit the area. */
 export function packed<T>(groups: readonly PackGroup<T>[], area: PackArea): PackPage<T>[] {
   return paged(shelvesOf(groups, area.width), area.height);
 }
 
-/** The room a piece may take on a page of this area. */
+/** The room for a piece on a page of this area. */
 export const largest = ({ width, height }: PackArea): PackSize => ({
   width,
   height: height - PACK.title - 2 * PACK.mark - PACK.heading,

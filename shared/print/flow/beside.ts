@@ -13,7 +13,7 @@ interface Frame {
 }
 const NO_FRAME: Frame = { pad: 0, marks: () => [] };
 
-/** Texts next to each other; each goes on by itself where they are parted. */
+/** Texts next to each other; each goes on separately after a split. */
 export function lanes(all: readonly Lane[], before: number, frame: Frame = NO_FRAME): Piece {
   const filled = all.map(({ pieces }) => fill(loose(pieces), Number.POSITIVE_INFINITY));
   return laid(all, filled, before, frame, (room) => {
@@ -33,7 +33,7 @@ export function lanes(all: readonly Lane[], before: number, frame: Frame = NO_FR
   });
 }
 
-/** Page breaks mean nothing within. */
+/** Page breaks have no effect within. */
 const loose = (pieces: readonly Piece[]): Piece[] => pieces.map(({ fresh: _, ...piece }) => piece);
 
 function laid(
@@ -57,11 +57,11 @@ function laid(
   };
 }
 
-/** One text over columns that end at nearly the same height. `xs`: where each begins. */
+/** One text over columns that end at nearly the same height. `xs`: the left edge of each. */
 export const balanced = (pieces: readonly Piece[], xs: readonly number[], before: number): Piece =>
   evened(loose(pieces), xs, before);
 
-/** Higher than any paper, in points: what is so high is parted before it is drawn. */
+/** Higher than any paper, in points: a piece of this height is split before drawing. */
 const NO_PAGE = 15_000;
 
 function evened(pieces: readonly Piece[], xs: readonly number[], before: number): Piece {
@@ -104,7 +104,7 @@ const side = (columns: readonly Filled[], xs: readonly number[], before: number)
   },
 });
 
-/** Column after column. Not gentle: a piece had to be made smaller than it is. */
+/** Column after column. Not gentle: a piece had to be reduced. */
 function pour(pieces: readonly Piece[], room: number, count: number) {
   const columns: Filled[] = [];
   let rest = pieces;

@@ -1,19 +1,19 @@
-/** What a page of text is made of. Words and structure only; how it looks is `style.ts`, where it lands is `flow.ts`. */
+/** The blocks of a page of text. Words and structure only; `style.ts` has their look, `flow.ts` their place. */
 import type { Anchor } from "../job.ts";
 import type { Colour, Face, Mark } from "../marks.ts";
 
-/** Words of one look within a line. */
+/** Words of the same look within a line. */
 export interface Run {
   readonly text: string;
   readonly face?: Face | undefined;
   readonly colour?: Colour | undefined;
-  /** The anchor that a click leads to. */
+  /** The anchor that a click goes to. */
   readonly link?: string | undefined;
 }
 /** Line breaks in it are kept. */
 export type Words = string | readonly Run[];
 
-/** A place that links and bookmarks lead to. */
+/** An anchor for links and bookmarks. */
 export interface Bookmark {
   readonly anchor: string;
   readonly bookmark?: Anchor["bookmark"];
@@ -50,11 +50,11 @@ export type Align = "left" | "middle" | "end";
 export interface TableColumn {
   /** Points, where it is fixed. */
   readonly width?: number | undefined;
-  /** Share of the room that is left over; by their words where no column has one. */
+  /** Share of the remaining room; by their words where no column has one. */
   readonly weight?: number | undefined;
   readonly align?: Align | undefined;
 }
-/** Marks of a size of their own in a table's cell, the origin at their top left corner. */
+/** Marks of fixed size in a table's cell, the origin at their top left corner. */
 export interface CellFigure {
   readonly width: number;
   readonly height: number;
@@ -65,15 +65,15 @@ export type Cell =
   | {
       readonly text: Words;
       readonly strong?: true | undefined;
-      /** Over so many columns. */
+      /** The number of columns it spans. */
       readonly across?: number | undefined;
-      /** Points in front of its words: a tree's depth. */
+      /** Points in front of its words, for a tree's depth. */
       readonly indent?: number | undefined;
       readonly align?: Align | undefined;
       readonly colour?: Colour | undefined;
       readonly face?: Face | undefined;
       readonly link?: string | undefined;
-      /** Of the cell's ground. */
+      /** The cell's background. */
       readonly fill?: Colour | undefined;
     }
   | { readonly figure: CellFigure; readonly across?: number | undefined; readonly align?: Align | undefined };
@@ -91,7 +91,7 @@ export interface TableBlock {
   readonly head: readonly (readonly Cell[])[];
   readonly rows: readonly (readonly Cell[] | TableRow)[];
   readonly zebra?: true | undefined;
-  /** Lines between its columns, and round it: something is written into them. */
+  /** Lines between its columns, and round it, for writing into. */
   readonly ruled?: true | undefined;
   readonly caption?: string | undefined;
   /** At the caption's right end: a rule's number. */
@@ -104,7 +104,7 @@ export interface TableBlock {
 }
 export interface FigureBlock {
   readonly type: "figure";
-  /** Points, at the width that it is given. */
+  /** Points, at the given width. */
   readonly height: number | ((width: number) => number);
   /** Marks in a box of that width and height, the origin at its top left corner. */
   draw(width: number): readonly Mark[];
@@ -132,7 +132,7 @@ export interface BesideBlock {
 export interface PanelBlock {
   readonly type: "panel";
   readonly blocks: readonly Block[];
-  /** Of a bar at its left. */
+  /** The colour of a bar at its left. */
   readonly colour?: Colour | undefined;
 }
 export interface SpaceBlock {

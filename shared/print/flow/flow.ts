@@ -11,16 +11,16 @@ import { draw, type Filled, fill, type Piece, sink, wholeHeight } from "./piece.
 import { setAll } from "./set.ts";
 import { INK, inksOf, RULES, TEXT } from "./style.ts";
 
-/** What stands at the head and foot of each page. */
+/** The head and foot of each page. */
 export interface Furniture {
-  /** The sheets' name: "Roster". Several are numbered: "Roster 2". */
+  /** The sheets' name: "Roster". Several sheets are numbered: "Roster 2". */
   readonly name: string;
   /** At the head: the scenario's title. */
   readonly title: string;
-  /** At the foot: whose copy. */
+  /** At the foot: the copy's name. */
   readonly foot: string;
   readonly style?: Style | undefined;
-  /** Where these pages are part of more: how many come before them, and how many there are. */
+  /** For pages that are part of more: the number of pages before them, and of all. */
   readonly numbering?: Numbering | undefined;
 }
 export interface Numbering {
@@ -63,7 +63,7 @@ export function flow(
   });
 }
 
-/** "page 3 of 12": of the `index`th of `count` pages, where these are not part of more. */
+/** "page 3 of 12": for the `index`th of `count` pages, where these are not part of more. */
 export const pageWords = (numbering: Numbering | undefined, index: number, count: number): string =>
   `page ${(numbering?.before ?? 0) + index + 1} of ${numbering?.of ?? count}`;
 
@@ -73,7 +73,7 @@ function pagesOf(pieces: readonly Piece[], room: number): Filled[] {
   let rest = pieces;
   do {
     const page = fill(rest, room);
-    // A page break that is the first thing on its page has done its work.
+    // A page break at the top of its page has had its effect.
     const [first] = page.rest;
     pages.push(page);
     rest = first?.fresh && first.height === 0 ? page.rest.slice(1) : page.rest;

@@ -1,4 +1,4 @@
-/** Words into lines: broken at blanks, between the letters of scripts that write without any, and in words too long to fit. */
+/** Words into lines: broken at blanks, between the letters of scripts without blanks, and in words too long to fit. */
 import type { Colour, Face, Mark } from "../marks.ts";
 import { ASCENT, type TextMeasure } from "../measure.ts";
 import type { Align, Run, Words } from "./block.ts";
@@ -16,20 +16,20 @@ export interface Line {
 }
 
 const WIDE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef`;
-/** Never at a line's beginning, or at its end. */
+/** Characters never at a line's beginning, or at its end. */
 const CLOSING =
   /^[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\u300d\u300f\uff09\u3011\u300b\u3009\u2019\u201d)\]}.,;:!?…]/u;
 const OPENING = /[\u300c\u300e\uff08\u3010\u300a\u3008\u2018\u201c([{]$/u;
-/** A letter with the marks on it, or a letter of a script without blanks, or a run of others with the hyphen that ends it. */
+/** A letter with its marks, or a letter of a script without blanks, or a run of others with the hyphen that ends it. */
 const PARTS = new RegExp(String.raw`[${WIDE}]\p{M}*|[^${WIDE}]*?\p{L}[-‐–—](?=\p{L})|[^${WIDE}]+`, "gu");
 const WIDE_LETTER = new RegExp(`[${WIDE}]`, "u");
-/** Where a line may end; blanks that hold words together are none. */
+/** Possible line ends, without non-breaking blanks. */
 const BLANKS = /([^\S\u00a0\u202f\u2007\u3000]+)/u;
 const BLANK = /^[^\S\u00a0\u202f\u2007\u3000]/u;
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
 const UNPRINTABLE = /[^\P{C}\n\t]/gu;
 
-/** What a line doesn't end within, unless it is longer than a line; words of several looks may be in one. */
+/** Unbroken words, unless longer than a line; they may have several looks. */
 interface Piece {
   readonly blank: boolean;
   readonly parts: readonly { readonly text: string; readonly run: Run }[];
@@ -60,7 +60,7 @@ function piecesOf(runs: readonly Run[]): Piece[] {
   return pieces;
 }
 
-/** Whether words belong to the piece before them: signs do, and so does what goes on in another look. */
+/** Whether words belong to the piece before them: signs do, and so does a word that goes on in another look. */
 function holds(before: Piece, text: string, fresh: boolean): boolean {
   const end = before.parts.at(-1)?.text ?? "";
   if (CLOSING.test(text) || OPENING.test(end)) return true;
@@ -125,7 +125,7 @@ class LineMaker {
       for (const { text, run } of parts) this.put(text, this.widthOf(text, run), run);
       return;
     }
-    // Longer than a line: begun where we are if a fair piece of it fits there.
+    // Longer than a line: begun here if a fair piece of it fits.
     if (begun && this.width + gap < this.room * 0.6) {
       if (gap > 0) this.put(" ", gap, first.run);
     } else if (begun) this.end();
@@ -171,7 +171,7 @@ class LineMaker {
   }
 }
 
-/** Lines no wider than `room`, one at least; one letter stands on a line that is too narrow even for it. */
+/** Lines no wider than `room`, at least one; a single letter remains on a line that is too narrow even for it. */
 export function linesOf(words: Words, look: TextLook, room: number, measure: TextMeasure): readonly Line[] {
   const maker = new LineMaker(look, room, measure);
   for (const runs of paragraphsOf(words)) {
@@ -181,7 +181,7 @@ export function linesOf(words: Words, look: TextLook, room: number, measure: Tex
   return maker.lines;
 }
 
-/** How wide the words run unbroken, and how wide the widest piece is that isn't broken without need. Points. */
+/** The width of the unbroken words, and of the widest piece that is broken only if necessary. Points. */
 export function extentOf(
   words: Words,
   look: TextLook,
@@ -202,7 +202,7 @@ export function extentOf(
   return { whole, least };
 }
 
-/** From a line's top to its base line, so that letters stand in the middle of their leading. */
+/** From a line's top to its base line, so that letters are in the middle of their leading. */
 export const baseOf = ({ size, leading }: TextLook): number => (leading - size) / 2 + size * ASCENT;
 
 /** A line's marks: `x` is the left edge of a room of this width, `y` the line's top. */

@@ -1,10 +1,10 @@
-/** A print that is pages of text from beginning to end. */
+/** A print with nothing but pages of text. */
 import { jobOf, type PrintJob } from "../job.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import type { Block } from "./block.ts";
 import { type FlowSheet, type Furniture, flow } from "./flow.ts";
 
-/** What stands at the head and foot of each page of a subject's print. */
+/** The head and foot of each page of a subject's print. */
 export const furnitureOf = (subject: PrintSubject, name: string): Furniture => ({
   name,
   title: subject.scenario.title,
@@ -16,7 +16,7 @@ export const furnitureOf = (subject: PrintSubject, name: string): Furniture => (
 export const textSheets = (subject: PrintSubject, name: string, blocks: readonly Block[]): readonly FlowSheet[] =>
   flow(blocks, subject.frame, furnitureOf(subject, name), subject.measure);
 
-/** `name` is the print's own: "Roster". */
+/** `name` is the print's: "Roster". */
 export const textJob = (
   subject: PrintSubject,
   name: string,

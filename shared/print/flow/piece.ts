@@ -1,8 +1,8 @@
-/** Pieces of set text, one below the other, and how much of them goes into a height. */
+/** Pieces of set text, one below the other, and the number of them that fits a height. */
 import type { Anchor } from "../job.ts";
 import { group, type Mark } from "../marks.ts";
 
-/** Where pieces are drawn. */
+/** The target of drawing. */
 export interface Sink {
   readonly marks: Mark[];
   readonly anchors: Anchor[];
@@ -10,19 +10,19 @@ export interface Sink {
 export const sink = (): Sink => ({ marks: [], anchors: [] });
 
 export interface Piece {
-  /** Left free above it, except at the top. */
+  /** The gap above it, except at the top. */
   readonly before: number;
-  /** In place of the next piece's `before`, where the two stand together. */
+  /** In place of the next piece's `before`, where the two are neighbours. */
   readonly after?: number | undefined;
   readonly height: number;
-  /** Not parted from the next one. */
+  /** Not split from the next one. */
   readonly keep?: true | undefined;
   /** Begins a new page. */
   readonly fresh?: true | undefined;
   /** Drawn above it where it is the first: a table's head. */
   readonly repeat?: Piece | undefined;
   draw(x: number, y: number, into: Sink): void;
-  /** A part no higher than `room`, and what remains; null where there is no good place to part it. */
+  /** A part no higher than `room`, and the rest; null where there is no good place to split it. */
   split?(room: number): readonly [Piece, Piece] | null;
 }
 
@@ -40,7 +40,7 @@ export interface Filled {
 const NEAR = 1e-6;
 const gapBetween = (above: Piece | undefined, piece: Piece): number => (above ? (above.after ?? piece.before) : 0);
 
-/** A piece made smaller, so that it fits a height. */
+/** A piece reduced to fit a height. */
 export function shrunk(piece: Piece, share: number): Piece {
   return {
     before: piece.before,
@@ -76,7 +76,7 @@ class Filler {
   get above(): Piece | undefined {
     return this.placed.at(-1)?.piece;
   }
-  /** The head that has to be repeated where this piece comes first. */
+  /** The head to repeat where this piece comes first. */
   headFor(piece: Piece): Piece | undefined {
     const { repeat } = piece;
     return this.placed.length === 0 && repeat && repeat.height < this.room / 2 ? repeat : undefined;
@@ -99,7 +99,7 @@ class Filler {
   }
 }
 
-/** The pieces that must not be parted, from `from` on: one past the last of them. */
+/** The end of the pieces that must not be split, from `from` on: one past the last of them. */
 function chainEnd(pieces: readonly Piece[], from: number): number {
   let end = from;
   while (pieces[end]?.keep && pieces[end + 1] && !pieces[end + 1]?.fresh) end++;
@@ -116,7 +116,7 @@ function heightOf(pieces: readonly Piece[], above: Piece | undefined): number {
   return height;
 }
 
-/** As many pieces as go into a height. At least one, made smaller where it must be, so that every text comes to an end. */
+/** As many pieces as fit a height. At least one, reduced if necessary, so that every text comes to an end. */
 export function fill(pieces: readonly Piece[], room: number): Filled {
   const filler = new Filler(room);
   let at = 0;
@@ -137,7 +137,7 @@ export function fill(pieces: readonly Piece[], room: number): Filled {
   return { placed: filler.placed, rest: pieces.slice(at), height: filler.y };
 }
 
-/** Of a chain that doesn't fit: puts what may go here, and answers with what remains. */
+/** For a chain that doesn't fit: puts the part that may be here, and answers with the rest. */
 function part(chain: readonly Piece[], filler: Filler): readonly Piece[] {
   const top = filler.placed.length === 0;
   const last = chain.at(-1) as Piece;
@@ -152,7 +152,7 @@ function part(chain: readonly Piece[], filler: Filler): readonly Piece[] {
     return [after(last, parts[1])];
   }
   if (!top) return chain;
-  // More than a page that should stay together: parted where it has to be.
+  // More than a page that should stay together: split where necessary.
   for (const [i, piece] of chain.entries()) {
     if (piece.height <= filler.left(piece) + NEAR) {
       filler.put(piece);
@@ -171,7 +171,7 @@ function part(chain: readonly Piece[], filler: Filler): readonly Piece[] {
   return [];
 }
 
-/** What remains of a piece holds on to the next one, and has the head above it, as the whole did. */
+/** The rest of a piece keeps with the next one, and has the head above it, as the whole did. */
 const after = (whole: Piece, rest: Piece): Piece => ({
   ...rest,
   ...(whole.keep && { keep: true }),
@@ -183,5 +183,5 @@ export function draw(placed: readonly Placed[], x: number, y: number, into: Sink
   for (const one of placed) one.piece.draw(x, y + one.y, into);
 }
 
-/** Pieces with nothing to part them: as high as they are. */
+/** Pieces without a split: their whole height. */
 export const wholeHeight = (pieces: readonly Piece[]): number => heightOf(pieces, undefined);

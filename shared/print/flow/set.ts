@@ -80,7 +80,7 @@ interface LineSetting {
   readonly measure: TextMeasure;
 }
 
-/** Lines as pieces: two at least stay together at either end. */
+/** Lines as pieces: at least two stay together at either end. */
 function linePieces(lines: readonly Line[], { look, x, width, measure }: LineSetting, before: number): Piece[] {
   return lines.map((line, i) => ({
     before: i === 0 ? before : 0,
@@ -105,7 +105,7 @@ function marked(pieces: readonly Piece[], mark: Bookmark | undefined): Piece[] {
   ];
 }
 
-/** Of a bar in front of a heading, and the room it takes. */
+/** The width of a bar in front of a heading, and its room. */
 const BAR = 4;
 
 function headingPieces(block: HeadingBlock, { width, measure, inks }: Setting): Piece[] {

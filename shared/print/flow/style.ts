@@ -1,4 +1,4 @@
-/** Sizes, spaces and inks of the pages of text: a field manual's, in points. Nothing else of flow/ has numbers of looks. */
+/** Sizes, spaces and inks of the pages of text: a field manual's, in points. Nothing else in flow/ has numbers of looks. */
 import type { Colour, Face } from "../marks.ts";
 import type { Style } from "../settings.ts";
 
@@ -73,7 +73,7 @@ export const TABLE = {
   padY: 1.9,
   /** The least share of the usual size to which letters shrink before words are broken. */
   least: 0.74,
-  /** The least width of a column with words, whatever must shrink for it. */
+  /** The least width of a column with words, at any cost. */
   column: 26,
 } as const;
 
@@ -85,7 +85,7 @@ export interface Inks {
   readonly panel: Colour | null;
   readonly section: Colour | null;
   readonly accent: Colour;
-  /** Of all bars in front of headings and panels, whatever their own; null: their own. */
+  /** The colour of all bars in front of headings and panels; null: each bar's own. */
   readonly bar: Colour | null;
 }
 export const inksOf = (style: Style): Inks =>

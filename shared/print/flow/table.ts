@@ -1,4 +1,4 @@
-/** Tables: columns by their words, rows as pieces, heads that come again on the next page. */
+/** Tables: columns by their words, rows as pieces, heads repeated on the next page. */
 import { type Colour, type Mark, path } from "../marks.ts";
 import type { TextMeasure } from "../measure.ts";
 import { polyline, rectangle } from "../path.ts";
@@ -72,7 +72,7 @@ function rowsOf(t: TableBlock, scale: number): { readonly head: SetRow[]; readon
   };
 }
 
-/** What the columns want and what they need at least. */
+/** The columns' desired and least widths. */
 function wants(t: TableBlock, rows: readonly SetRow[], width: number, measure: TextMeasure) {
   const count = t.columns.length;
   const whole = new Array<number>(count).fill(0);
@@ -140,7 +140,7 @@ function pieces(
   inks: Inks,
 ): Piece[] {
   const made = sum(widths);
-  // Too many columns for this paper even so: all of it smaller.
+  // Too many columns for this paper even so: the whole is reduced.
   const fit = (piece: Piece): Piece => (made > width + 0.01 ? shrunk(piece, width / made) : piece);
   const xs = widths.map((_, i) => sum(widths.slice(0, i)));
   const frame: Columns = { xs, widths, width: made, columns: t.columns };
@@ -195,7 +195,7 @@ interface Laid {
   readonly height: number;
 }
 
-/** A deep tree in a narrow column stands no further in than this share of it. */
+/** The greatest indent of a deep tree in a narrow column, as a share of it. */
 const indentIn = (cell: SetCell, width: number): number =>
   cell.type === "text" ? Math.min(cell.indent, width * 0.4) : 0;
 
@@ -315,7 +315,7 @@ function rowPiece(
         c.cell.type === "figure" ? 0 : Math.floor((room - 2 * TABLE.padY) / c.cell.look.leading);
       const long = laid.cells.filter((c) => c.lines.length > fits(c));
       if (
-        // It is only its figures and edges that don't fit: nothing of it could stand on the next page by itself.
+        // Only its figures and edges don't fit: no part of it could be on the next page alone.
         long.length === 0 ||
         long.some((c) => fits(c) < 3) ||
         laid.cells.some((c) => c.cell.type === "figure" && c.cell.figure.height > room)

@@ -1,4 +1,4 @@
-/** Forces in words: how many, what they cost, when and where they come. */
+/** Forces in words: numbers, costs, and the times and places of arrival. */
 
 import { briefName, type ForceFigure, ownFigure } from "../../forces/figures.ts";
 import { forceSheetOf, roleName } from "../../forces/sheets.ts";
@@ -16,7 +16,7 @@ export const vehicleName = (scenario: Scenario, stand: Stand): string =>
 export const standWords = (scenario: Scenario, stand: Stand): string =>
   [vehicleName(scenario, stand), stand.name, roleName(scenario.system, stand)].filter(Boolean).join(" · ");
 
-/** A figure that some stands have for themselves, as a column of a table. */
+/** A figure that some stands have individually, as a column of a table. */
 export interface FigureColumn {
   readonly head: string;
   readonly figure: ForceFigure;
@@ -50,15 +50,15 @@ export function arrivalWords(scenario: Scenario, { turn, edge }: Reinforcement):
   return found ? `turn ${turn}, by ${edgeWords(scenario, found)}` : `turn ${turn}`;
 }
 
-/** For each stand that comes later, when. */
+/** The arrival of each stand that comes later. */
 export const arrivalsOf = (scenario: Scenario): ReadonlyMap<string, Reinforcement> =>
   new Map(scenario.reinforcements.flatMap((late) => late.stands.map((id) => [id, late] as const)));
 
-/** In the order in which they come, by side. */
+/** In the order of arrival, by side. */
 export const reinforcementsOf = (scenario: Scenario, side: SideId): readonly Reinforcement[] =>
   scenario.reinforcements.filter((late) => late.side === side).sort((a, b) => a.turn - b.turn);
 
-/** Who is off the table and has no arrival: what they wait for, and who. */
+/** Stands off the table without an arrival: their manner of waiting, and the stands. */
 export function waitingOf(scenario: Scenario, side: SideId): readonly { readonly how: string; readonly who: string }[] {
   const late = arrivalsOf(scenario);
   const waiting = scenario.stands.filter((stand) => stand.side === side && stand.at === null && !late.has(stand.id));
@@ -84,7 +84,7 @@ export function sideFacts(scenario: Scenario, side: Side): string {
   ].join(" · ");
 }
 
-/** The sides in the order in which a copy tells of them: its reader's own first. */
+/** The sides in a copy's order: its reader's own first. */
 export const sidesInOrder = (scenario: Scenario, reader: SideId | null): readonly Side[] =>
   reader === null
     ? scenario.sides

@@ -1,4 +1,4 @@
-/** The order of battle: both sides by their formations, with points, their sizes worked out, and who comes later. */
+/** The order of battle: both sides by their formations, with points, their sizes worked out, and later arrivals. */
 
 import { figureInWords, ownFigure } from "../../forces/figures.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
@@ -26,9 +26,9 @@ import {
   waitingOf,
 } from "./forceWords.ts";
 
-/** Points by which each level of the tree stands further in. */
+/** Points of indent for each level of the tree. */
 const STEP = 9;
-/** Where both sides have room next to each other, in points. */
+/** The width at which both sides have room next to each other, in points. */
 const WIDE = 470;
 
 export const orderOfBattle = (subject: PrintSubject): Result<PrintJob> =>
@@ -130,7 +130,7 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
 
 const below = (node: FormationNode): readonly Stand[] => [...node.stands, ...node.below.flatMap(below)];
 
-/** Of a force that one knows only in part, no size is worked out. */
+/** A partly known force has no size. */
 function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side, own: readonly Stand[]): Block[] {
   if (!rules.ok || (reader !== null && reader !== side.id)) return [];
   const counted: ForceStand[] = own.map((stand) => ({

@@ -1,4 +1,4 @@
-/** The roster: a line for each stand with the figures one asks for and a box for each thing that may befall it. */
+/** The roster: a line for each stand with its most important figures and a box for each condition. */
 
 import { figureInWords, figureOf, ownFigure } from "../../forces/figures.ts";
 import { BEAD_INKS } from "../../picture/beads.ts";
@@ -23,10 +23,10 @@ import type { PrintSubject } from "../subject.ts";
 import { arrivalsOf, ownFigures, sideFacts, sidesInOrder, standWords } from "./forceWords.ts";
 
 const STEP = 8;
-/** A box that a pencil finds, in points. */
+/** A box for a pencil, in points. */
 const BOX = 9.5;
 const BOX_COLUMN = 21;
-/** So many boxes a stand has room for. */
+/** The greatest number of boxes for a stand. */
 const MOST_BOXES = 10;
 /** Boxes of the turn track in a row. */
 const TURN = 17;
@@ -34,7 +34,7 @@ const TURN = 17;
 export const roster = (subject: PrintSubject): Result<PrintJob> =>
   ok(textJob(subject, "Roster", rosterBlocks(subject)));
 
-/** A thing that may befall a stand, and who it may befall. */
+/** A condition, and the stands that may have it. */
 interface Condition {
   readonly name: string;
   readonly head: Cell;
@@ -80,12 +80,12 @@ function turnTrack(turns: number): Block {
   };
 }
 
-/** By the rules' own markers, and the end of it. */
+/** By the rules' markers, and elimination. */
 function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] {
   if (!rules.ok) return [];
-  // Who is hidden at the beginning is noted; found, it is for good.
+  // A stand that is hidden at the beginning is noted; once found, it stays so.
   const all = rules.value.system.play.beads.filter(({ tone }) => tone !== "hidden");
-  // Of many only those that break a stand find room; the others lie on the table.
+  // Of many, only those that break a stand find room; the others lie on the table.
   const beads = all.length > MOST_BOXES ? all.filter(({ tone }) => tone === "broken") : all;
   return [
     ...beads.map(
@@ -135,7 +135,7 @@ function sideBlocks(subject: PrintSubject, side: Side, conditions: readonly Cond
   return [...head, standsTable(subject, side, own, conditions)];
 }
 
-/** The figures that people look for, in the order of the sheet; points are for before the battle. */
+/** Important figures, in the order of the sheet; points are for before the battle. */
 function figureColumns({ scenario }: PrintSubject) {
   const sought = new Set(
     sheetColumns(vehicleSheetOf(scenario.system))

@@ -1,4 +1,4 @@
-/** What a legend says: every kind that the table has and no other, with its effect in the rules in force. */
+/** A legend's entries: every kind that the table has and no other, with its effect in the rules in force. */
 import { rowWords, SCENERY_WORDS } from "../../rules/terrainWords.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -12,12 +12,12 @@ import { planKinds } from "./plans.ts";
 import { type Sample, swatch } from "./swatch.ts";
 
 export interface LegendEntry {
-  /** The kind, or what else it is: "zone red". */
+  /** The kind, or another thing: "zone red". */
   readonly key: string;
   readonly name: string;
-  /** Its row was given or changed by a house rule. */
+  /** A house rule gave or changed its row. */
   readonly house: boolean;
-  /** Empty where nothing is known of it. */
+  /** Empty where nothing is known about it. */
   readonly words: string;
   /** From its top left corner, as large as all swatches. */
   swatch(): readonly Mark[];

@@ -1,4 +1,4 @@
-/** Which kinds of terrain a table has: exactly those, in the catalogue's order. */
+/** The kinds of terrain of a table: exactly those, in the catalogue's order. */
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { Ground } from "../../table/ground.ts";
@@ -24,9 +24,9 @@ export interface KindsUsed {
   readonly overlays: readonly OverlayKind[];
   readonly lines: readonly LineKind[];
   readonly footprints: readonly FootprintKind[];
-  /** What placed buildings count as. */
+  /** The kinds that placed buildings count as. */
   readonly buildings: readonly TownKind[];
-  /** Of slopes and crests, by the levels and the widths that the rules give them. */
+  /** Slopes and crests, by the levels and the rules' widths. */
   readonly derived: readonly DerivedKind[];
 }
 

@@ -11,7 +11,7 @@ const SOFT = "#55554a";
 export interface LegendBlock {
   /** Points. */
   readonly height: number;
-  /** A heading stays with what follows it. */
+  /** A heading stays with the block after it. */
   readonly heading: boolean;
   /** From its top left corner. */
   draw(x: number, y: number): readonly Mark[];
@@ -96,7 +96,7 @@ export interface PouredBlock {
 }
 export interface Poured {
   readonly placed: readonly PouredBlock[];
-  /** What found no room. */
+  /** The blocks without room. */
   readonly rest: readonly LegendBlock[];
 }
 
@@ -109,7 +109,7 @@ export function pour(blocks: readonly LegendBlock[], columns: readonly Column[])
     while (next < blocks.length) {
       const block = blocks[next] as LegendBlock;
       const needed = block.height + (block.heading ? (blocks[next + 1]?.height ?? 0) : 0);
-      // A block higher than a whole column is laid at a column's top all the same: it would fit nowhere else.
+      // A block higher than a whole column still goes to a column's top: it would fit nowhere else.
       if (used + needed > height && used > 0) break;
       placed.push({ block, x, y: y + used });
       used += block.height;
@@ -124,7 +124,7 @@ export const drawn = (placed: readonly PouredBlock[]): Mark[] => placed.flatMap(
 export const columnsOf = (x: number, y: number, width: number, height: number, count: number, gap: number): Column[] =>
   Array.from({ length: count }, (_, i) => ({ x: x + i * ((width - gap * (count - 1)) / count + gap), y, height }));
 
-/** The least height at which so many columns hold everything; Infinity where `most` is not enough. */
+/** The least height at which this number of columns holds everything; Infinity where `most` is not enough. */
 export function heightFor(blocks: readonly LegendBlock[], count: number, most: number): number {
   const total = blocks.reduce((sum, { height }) => sum + height, 0);
   for (let height = Math.max(10, total / count); height <= most; height += 3)

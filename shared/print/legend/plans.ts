@@ -1,4 +1,4 @@
-/** What the legend says of plans: each kind of mark that is printed, side by side, with the names it has on the map. */
+/** The legend's entries of plans: each printed kind of mark, side by side, with its names on the map. */
 import { ARROW_NAMES, MARK_NAMES } from "../../editing/planMarks.ts";
 import type { PlanMark, Scenario } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -11,7 +11,7 @@ export interface PlanKind {
   readonly side: SideId;
   readonly name: string;
   readonly words: string;
-  /** One of them. */
+  /** A mark of this kind. */
   readonly mark: PlanMark;
 }
 
@@ -20,7 +20,7 @@ const kindOf = (mark: PlanMark): string => (mark.type === "arrow" ? mark.style :
 const nameOf = (mark: PlanMark): string =>
   mark.type === "arrow" ? ARROW_NAMES[mark.style].toLowerCase() : MARK_NAMES[mark.type].toLowerCase();
 
-/** What one mark is called on the map; empty where it says nothing that the map doesn't. */
+/** A mark's name on the map; empty where it adds nothing to the map. */
 function said(mark: PlanMark): string {
   switch (mark.type) {
     case "arrow":
@@ -36,7 +36,7 @@ function said(mark: PlanMark): string {
   }
 }
 
-/** Text stands for itself: it has no entry. */
+/** A text needs no entry. */
 export function planKinds(scenario: Scenario, wanted: PlansWanted): PlanKind[] {
   const kinds = new Map<string, { readonly side: SideId; readonly mark: PlanMark; readonly words: string[] }>();
   for (const { side, marks } of printedPlans(scenario, wanted))

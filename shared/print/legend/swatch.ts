@@ -1,4 +1,4 @@
-/** A kind as the map draws it: a very small table of its own, drawn by the same code. */
+/** A kind as on the map: a very small separate table, drawn by the same code. */
 import { degrees, inches, point } from "../../geometry/units.ts";
 import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
@@ -16,7 +16,7 @@ const HIGH = 1.75;
 const SCALE = 12.5;
 export const SWATCH = { width: WIDE * SCALE, height: HIGH * SCALE } as const;
 
-/** What lies on the small table. */
+/** The content of the small table. */
 export type Sample =
   | { readonly type: "ground"; readonly kind: GroundKind }
   | { readonly type: "derived"; readonly kind: DerivedKind }
@@ -45,7 +45,7 @@ function laid(sample: Sample, ground: Ground): Laid {
   };
   switch (sample.type) {
     case "ground":
-      // Its edge belongs to its look: a rim of clear ground shows it.
+      // Its edge belongs to its look, so it has a rim of clear ground.
       if (sample.kind !== "clear") fill(ground.terrain, codeOf(sample.kind), 1, ground.columns - 1, 1);
       return {};
     case "derived":
@@ -134,7 +134,7 @@ function sampleFootprint({ kind, look, terrain }: Extract<Sample, { type: "footp
   const base = { id: "sample", kind, at, ...(look === undefined ? {} : { look }), ...(terrain ? { terrain } : {}) };
   switch (kind) {
     case "bridge": {
-      // Over a stream, with its road: so it is met with.
+      // Over a stream, with its road, as on most tables.
       return {
         footprints: [{ ...base, size: [inches(0.7), inches(1.1)], facing: degrees(90) }],
         lines: [

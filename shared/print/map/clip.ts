@@ -1,11 +1,11 @@
-/** What of an outline, a line or a stretch lies within a part of the table. */
+/** The part of an outline, a line or a stretch within a part of the table. */
 import type { Flat, MapWindow } from "./view.ts";
 
 type Point = readonly [x: number, y: number];
 
 /**
- * The part of a closed outline within a window, by Sutherland and Hodgman's method: where the outline leaves the window it
- * runs along its edge, so that several outlines together keep their holes by counting crossings.
+ * The part of a closed outline within a window, by Sutherland and Hodgman's method: outside the window the outline runs along
+ * its edge, so that several outlines together keep their holes by counting crossings.
  */
 export function clippedArea(outline: Flat, w: MapWindow): Flat {
   let left: Flat = outline;
@@ -36,7 +36,7 @@ export function clippedArea(outline: Flat, w: MapWindow): Flat {
   return left;
 }
 
-/** The stretches of a way within a window, in order. */
+/** The stretches of a path within a window, in order. */
 export function clippedLine(line: Flat, w: MapWindow): Flat[] {
   const out: Point[][] = [];
   let open: Point[] | null = null;
@@ -62,7 +62,7 @@ export function clippedLine(line: Flat, w: MapWindow): Flat[] {
 
 export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** Where a straight stretch enters and leaves a window, as parts of its length; null where it misses it. */
+/** The entry and exit of a straight stretch in a window, as parts of its length; null where it misses it. */
 export function clippedStretch(a: Point, b: Point, w: MapWindow): readonly [number, number] | null {
   let from = 0;
   let to = 1;

@@ -1,4 +1,4 @@
-/** Buildings, bridges, road blocks and wrecks at their exact places; fords; and the houses that stand in painted towns. */
+/** Buildings, bridges, road blocks and wrecks at their exact places; fords; and the houses in painted towns. */
 import { direction } from "../../geometry/directions.ts";
 import type { House } from "../../picture/houses.ts";
 import type { Footprint } from "../../scenario/model.ts";
@@ -10,7 +10,7 @@ import { boxOf, type Flat } from "./view.ts";
 
 type Place = readonly [x: number, y: number];
 
-/** Inches to the right of and ahead of a place, when looking along its facing, as inches of table. */
+/** Inches to the right of a place and ahead along its facing, as inches of table. */
 export function frameOf([x, y]: readonly [number, number], facing: number): (right: number, ahead: number) => Place {
   const d = direction(facing);
   const length = Math.sqrt(d.x * d.x + d.y * d.y);
@@ -24,7 +24,7 @@ export const boxIn = (at: (u: number, v: number) => Place, u: number, v: number,
   at(du - u, dv + v),
 ];
 
-/** What is needed of a footprint to draw it: the legend's samples have no more. */
+/** The part of a footprint that drawing needs: the legend's samples have no more. */
 export type FootprintLook = Pick<Footprint, "kind" | "at" | "size" | "facing" | "look" | "terrain">;
 
 const near = (pen: Pen, { at: [x, y], size }: FootprintLook): boolean => {
@@ -58,7 +58,7 @@ function drawFootprint(pen: Pen, f: FootprintLook): void {
       drawBuilding(pen, f);
       return;
     case "bridge": {
-      // Parapets whose ends are bent outwards, as on every map.
+      // Parapets with outward ends, as on every map.
       const wing = Math.max(0.14, view.inches(0.14, 1.6));
       const sides = [-1, 1].map(
         (k): Flat => [
@@ -112,14 +112,14 @@ function drawBuilding(pen: Pen, f: FootprintLook): void {
     pen.lines(lines, { colour: ink, width, round: undefined });
   const outline = boxIn(at, u, v);
   if (f.look === "barn") {
-    // Not lived in: open, with its ridge.
+    // Uninhabited: open, with its ridge.
     pen.shape(outline, { fill: view.colour ? "#b9a295" : "#ffffff", stroke: { colour, width: thin } });
     strokes([u > v ? [at(-u, 0), at(u, 0)] : [at(0, -v), at(0, v)]], colour, thin);
     return;
   }
   pen.shape(outline, { fill: colour });
   const inner = Math.min(u, v);
-  // What it counts as, where the ground round it does not say: a pale court for medium, two bars for heavy.
+  // Its terrain, where the ground around doesn't show it: a pale court for medium, two bars for heavy.
   if (f.terrain === "medium-buildings" && inner * view.scale > 2.5)
     strokes([[at(-u * 0.55, 0), at(u * 0.55, 0)]], pale, thin);
   if (f.terrain === "heavy-buildings" && inner * view.scale > 2.5)
@@ -198,7 +198,7 @@ export function drawFords(pen: Pen, fords: readonly Pick<Crossing, "way" | "road
     );
   }
 }
-/** A way that goes on by so many inches at both ends. */
+/** A path prolonged by this number of inches at both ends. */
 function longer(way: Flat, by: number): Flat {
   const end = (at: Place, from: Place): Place => {
     const length = Math.hypot(at[0] - from[0], at[1] - from[1]) || 1;

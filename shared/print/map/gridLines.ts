@@ -3,7 +3,7 @@ import { BLACK } from "../../table/inks.ts";
 import { Pen } from "./pen.ts";
 import type { Flat } from "./view.ts";
 
-/** Inches between lines, and between heavier ones, for a scale in points an inch. */
+/** Inches between lines, and between heavier ones, for a scale in points to the inch. */
 function gridSteps(scale: number): { readonly fine: number; readonly heavy: number } {
   if (scale >= 24) return { fine: 1, heavy: 6 };
   if (scale >= 9) return { fine: 3, heavy: 6 };

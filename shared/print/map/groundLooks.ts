@@ -1,4 +1,4 @@
-/** How every kind of ground looks on paper: in the sheet's inks, and in black lines that save ink. */
+/** The look of every kind of ground on paper: in the sheet's inks, and in black lines that save ink. */
 import { byGround } from "../../table/ground/groundKinds.ts";
 import type { PaperLook } from "../../table/ground/paper.ts";
 import { BLACK } from "../../table/inks.ts";

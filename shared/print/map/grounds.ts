@@ -10,10 +10,10 @@ import { drawSymbol, Stamp } from "./symbols.ts";
 import type { Terrain } from "./terrain.ts";
 import type { MapWindow, View } from "./view.ts";
 
-/** Inches between the places of symbols, and points below which they would run together. */
+/** Inches between the places of symbols, and the points below which they would run together. */
 const LATTICE = 0.56;
 const LEAST_LATTICE = 6.2;
-/** Inches that a symbol's middle keeps from the edge of its ground. */
+/** The least distance of a symbol's middle from the edge of its ground, in inches. */
 const INSET = 0.1;
 
 /** Points of a symbol's inch and inches between symbols: by the scale alone, so that all windows agree. */
@@ -22,7 +22,7 @@ function symbolSize(scale: number): { readonly inch: number; readonly lattice: n
   return { inch: (lattice / LATTICE) * scale, lattice };
 }
 
-/** Whether something else takes the place: a road, a stream, a house. */
+/** Whether something else is at the place: a road, a stream, a house. */
 export type Taken = (x: number, y: number, radius: number) => boolean;
 
 export function drawGround(pen: Pen, terrain: Terrain): void {
@@ -52,7 +52,7 @@ function drawHatch(pen: Pen, rings: readonly Ring[], { angle, gap, width, dash }
     pen.lines(hatching(near, angle, apart, view.reach), { ...stroke, round: undefined });
     return;
   }
-  // Broken lines of neighbouring rows stand apart from each other.
+  // Broken lines of neighbouring rows are offset from each other.
   const [on, off] = [dash[0] * apart, dash[1] * apart];
   pen.lines(
     hatching(near, angle, apart, view.reach).flatMap((line) => brokenRow(line, on, off, apart)),
@@ -60,7 +60,7 @@ function drawHatch(pen: Pen, rings: readonly Ring[], { angle, gap, width, dash }
   );
 }
 
-/** The pieces of a level row, at places that belong to the table and not to the row's own beginning. */
+/** The pieces of a level row, at places that belong to the table and not to the row's beginning. */
 function brokenRow([a, b]: readonly (readonly [number, number])[], on: number, off: number, gap: number) {
   const [from, to] = [a, b] as [readonly [number, number], readonly [number, number]];
   const row = Math.round(from[1] / gap);
@@ -98,7 +98,7 @@ function drawEdge(pen: Pen, kind: GroundKind, rings: readonly Ring[]): void {
   );
 }
 
-/** A patch too small for the lattice bears one symbol in its middle: no kind goes without. */
+/** A patch too small for the lattice has one symbol in its middle, so that no kind goes without. */
 interface Spot {
   readonly kind: GroundKind;
   readonly box: MapWindow;
@@ -137,7 +137,7 @@ function drawSymbols(pen: Pen, terrain: Terrain, taken: Taken): void {
   const { west, south, east, north } = view.part;
   for (let j = Math.floor((south - room) / lattice) - 1; j * lattice < north + room; j++)
     for (let i = Math.floor((west - room) / lattice) - 1; i * lattice < east + room; i++) {
-      // Every other row is moved by half a step: looser than a square lattice, and no lines run through it.
+      // Every other row is moved by half a step: looser than a square lattice, without visible lines.
       const x = (i + 0.5 + (j & 1 ? 0.25 : -0.25) + (hash(i, j, 1) - 0.5) * 0.36) * lattice;
       const y = (j + 0.5 + (hash(i, j, 2) - 0.5) * 0.36) * lattice;
       if (x < 0 || y < 0 || x > ground.width || y > ground.height || !view.shows(x, y, room)) continue;

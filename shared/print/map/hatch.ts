@@ -1,11 +1,11 @@
-/** Parallel lines within an area: always the same lines of the table, whatever part of it is looked at. */
+/** Parallel lines within an area: always the same lines of the table, for any part of it. */
 import { clippedStretch } from "./clip.ts";
 import type { Ring } from "./rings.ts";
 import type { Flat, MapWindow } from "./view.ts";
 
 /**
- * The stretches of the lines of one direction (degrees from east, anticlockwise), `gap` inches apart, that lie in what the
- * rings enclose and within the window. `shift` moves them aside by that part of the gap.
+ * The stretches of the lines of one direction (degrees from east, anticlockwise), `gap` inches apart, inside the rings and
+ * the window. `shift` moves them aside by that part of the gap.
  */
 export function hatching(rings: readonly Ring[], angle: number, gap: number, w: MapWindow, shift = 0): Flat[] {
   const c = Math.cos((angle * Math.PI) / 180);

@@ -1,6 +1,6 @@
 /**
- * About how wide letters run, by the typefaces in use: enough to keep names on a map apart, and the same for everybody, so
- * that all pages of a map place them alike.
+ * The rough width of letters, by the typefaces in use: enough to keep names on a map apart, and the same for all pages, so
+ * that they place names at the same spots.
  */
 import type { Face } from "../marks.ts";
 import { ASCENT, DESCENT } from "../measure.ts";

@@ -5,7 +5,7 @@ import type { PlaceRequest } from "./place.ts";
 import { CONTOUR } from "./relief.ts";
 import type { Ring } from "./rings.ts";
 
-/** Inches of contour line that bear one number, at least so many points apart. */
+/** Inches of contour line for each number, at least this number of points apart. */
 const NUMBER_EVERY = { inches: 18, points: 260 };
 
 /** The number of a level, set into its contour line; nearly level places come first. */

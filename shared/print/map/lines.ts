@@ -24,7 +24,7 @@ export const mapLine = (kind: LineKind, width: number, path: Flat): MapLine => (
 });
 
 interface Cased {
-  /** The whole width as a part of the line's, in points at least, and what of it is the edge on either side. */
+  /** The whole width as a part of the line's, the least in points, and the part that is the edge on either side. */
   readonly part: number;
   readonly least: number;
   readonly edge: readonly [inches: number, least: number, most: number];
@@ -62,7 +62,7 @@ function casedLook(kind: LineKind, colour: boolean): Cased | null {
       return null;
   }
 }
-/** Inches by which a line's drawing may lie off its middle. */
+/** The reach of a line's drawing from its middle, in inches. */
 const drawnReach = (view: View, line: MapLine): number => Math.max(line.width, view.inches(0.3, 3)) + 0.1;
 const near = (view: View, lines: readonly MapLine[]) =>
   lines.filter((l) => {
@@ -75,7 +75,7 @@ const near = (view: View, lines: readonly MapLine[]) =>
     });
   });
 
-/** Streams first, then (`drawLand`) what lies on land: between them come fords and the decks of bridges. */
+/** Streams first, then (`drawLand`) lines on land: between them come fords and the decks of bridges. */
 export const drawWater = (pen: Pen, lines: readonly MapLine[]): void =>
   drawFamily(
     pen,
@@ -115,7 +115,7 @@ function drawFill(pen: Pen, line: MapLine): void {
   const look = casedLook(line.kind, pen.view.colour) as Cased;
   pen.lines([line.path], { colour: look.fill, width: widths(pen.view, line).inner });
 }
-/** Without colours the middle tells a stream, a good road and a poor one apart. */
+/** Without colours the middle distinguishes a stream, a good road and a poor one. */
 function drawMiddle(pen: Pen, line: MapLine): void {
   const { view } = pen;
   if (line.kind === "good-road") pen.lines([line.path], { colour: BLACK, width: view.points(0.06, 0.6, 3) });
@@ -134,7 +134,7 @@ function drawMiddle(pen: Pen, line: MapLine): void {
       { colour: BLACK, width: view.points(0.016, 0.28, 0.8) },
     );
 }
-/** A way moved sideways, from so many inches after its beginning on. */
+/** A path moved sideways, from this number of inches after its beginning on. */
 function beside(path: Flat, by: number, start: number): Flat {
   const moved = path.map(([x, y], i) => {
     const [ax, ay] = path[Math.max(0, i - 1)] as readonly [number, number];
@@ -159,10 +159,9 @@ function ticks(lines: readonly MapLine[], gap: number, from: number, to: number)
   );
 }
 
-/** What a plain line is drawn with. */
 class LinePen {
   readonly pen: Pen;
-  /** Symbols along lines grow with the scale, but not below what can be seen. */
+  /** Symbols along lines grow with the scale, but stay visible. */
   readonly k: number;
 
   constructor(pen: Pen) {
@@ -188,7 +187,7 @@ class LinePen {
   strokes(strokes: Flat[], colour: string, width: number): void {
     this.pen.lines(strokes, { colour: this.ink(colour), width, round: undefined });
   }
-  /** Across the lines, so far apart, from here to there to the left. */
+  /** Across the lines, with this gap, between two distances to the left. */
   ticks(lines: readonly MapLine[], [gap, from, to]: readonly [number, number, number], colour: string, width: number) {
     this.strokes(ticks(lines, gap * this.k, from * this.k, to * this.k), colour, width);
   }

@@ -1,4 +1,4 @@
-/** Words that want a place on the map: how large they are set, and which places they are tried at. */
+/** Words for the map: their size, and their possible places. */
 
 import type { Label } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -20,7 +20,7 @@ export interface Words {
 
 export const within = (n: number, least: number, most: number) => Math.min(most, Math.max(least, n));
 
-/** Longest that is written on the map; the rest of a name is told where there is room. */
+/** The longest name on the map; the rest of a name appears where there is room. */
 const LONGEST = 48;
 export const shortened = (words: string): string => {
   const letters = [...words.replace(/\s+/g, " ").trim()];

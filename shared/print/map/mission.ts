@@ -1,4 +1,4 @@
-/** Deployment zones, entry edges and objectives. Sides differ in colour, and in dash and shape where there are no colours. */
+/** Deployment zones, entry edges and objectives. Sides differ in colour, or in dash and shape without colours. */
 import { sideColours } from "../../picture/sideColours.ts";
 import type { EntryEdge, Objective, Scenario, Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -33,7 +33,7 @@ export function drawZones(pen: Pen, zones: readonly Pick<Zone, "side" | "points"
     }
   }
 }
-/** Places along a way, every `gap` inches from `first` on. */
+/** Places along a path, every `gap` inches from `first` on. */
 function dotsAlong(line: Flat, gap: number, first: number): Flat {
   const out: (readonly [number, number])[] = [];
   let next = first;
@@ -49,7 +49,7 @@ function dotsAlong(line: Flat, gap: number, first: number): Flat {
 
 type Table = { readonly width: number; readonly height: number };
 
-/** So far along a border of the table, so far into it. */
+/** A place by its distance along a border of the table, and into it. */
 export function onEdge(
   { edge }: Pick<EntryEdge, "edge">,
   { width, height }: Table,

@@ -1,4 +1,4 @@
-/** The words of the mission: objectives, zones, and where and when sides enter. */
+/** The words of the mission: objectives, zones, and the places and turns of entries. */
 import { insidePolygon } from "../../geometry/inside.ts";
 import { middleOf } from "../../picture/middle.ts";
 import { sideColours } from "../../picture/sideColours.ts";
@@ -88,7 +88,7 @@ function insideOf(points: Flat): readonly (readonly [number, number])[] {
   return found.sort((a, b) => away(a) - away(b));
 }
 
-/** The strips along the table's edge in which the arrows of entries stand: no words go there. */
+/** The strips along the table's edge with the arrows of entries, kept free of words. */
 export function arrowBoxes({ entryEdges, table }: Scenario, scale: number): Box[] {
   const deep = 1.25 * Math.max(1, 13 / scale);
   return entryEdges.map((entry) => {

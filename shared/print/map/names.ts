@@ -17,7 +17,7 @@ import type { Flat, View } from "./view.ts";
 
 export type PlacedWords = Placed<Words>;
 
-/** What is written: as MapLook has it. */
+/** The words to draw: as in MapLook. */
 export interface NamesWanted {
   readonly names: boolean;
   readonly mission: boolean;
@@ -32,7 +32,7 @@ export interface NamesSource {
   readonly plans: readonly MapMark[];
 }
 
-/** All names of the table at a scale, wherever they are looked at from: places in points from its north-west corner. */
+/** All names of the table at a scale, for any window: places in points from its north-west corner. */
 export function placedWords(source: NamesSource, scale: number, colour: boolean, wanted: NamesWanted): PlacedWords[] {
   const { width, height } = source.scenario.table;
   const paper = { width: width * scale, height: height * scale };
@@ -62,7 +62,7 @@ export function placedWords(source: NamesSource, scale: number, colour: boolean,
   return placeNames(requests, taken, roadBoxes(source.scenario, scale), paper);
 }
 
-/** Words keep off roads where they can. */
+/** Words avoid roads where possible. */
 function roadBoxes({ table }: Scenario, scale: number): Box[] {
   return drawnLines(table.lines).flatMap(({ kind, width, path }) => {
     if (!isRoad(kind)) return [];
@@ -85,7 +85,7 @@ function placeRequests({ table }: Scenario, scale: number, colour: boolean, at: 
       spread(at(label.at), words.size, roughWidth(words.text, words.face, words.size)),
     );
   });
-  // A line's own name runs along it, unless a label says it already.
+  // A line's name runs along it, unless a label has it already.
   const said = new Set(table.labels.map(({ text: words }) => words.trim()));
   const lines = table.lines.flatMap((line) => {
     if (!line.name || said.has(line.name.trim())) return [];
@@ -102,7 +102,7 @@ function placeRequests({ table }: Scenario, scale: number, colour: boolean, at: 
   return [...labels, ...lines.filter(({ only }) => !first.has(only) && first.add(only))];
 }
 
-/** The straightest stretch of a way on which so many points of text have room, beside the line. */
+/** The straightest stretch of a path with room for this number of points of text, beside the line. */
 function alongLine(
   line: Flat,
   scale: number,
@@ -116,7 +116,7 @@ function alongLine(
     const [bx, by] = at(line[i + 1] as readonly [number, number]);
     const length = Math.hypot(bx - ax, by - ay);
     if (best && length <= best.length) continue;
-    // Read from the left, or from below where the way is steep.
+    // Read from the left, or from below on a steep path.
     let turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
     if (turn > 90) turn -= 180;
     if (turn <= -90) turn += 180;
@@ -161,7 +161,7 @@ function standRequest(
   };
 }
 
-/** Those that show in the view. */
+/** The words visible in the view. */
 export function drawWords(view: View, words: readonly PlacedWords[], tableHeight: number): Mark[] {
   const { part, scale } = view;
   const [left, top] = [part.west * scale, (tableHeight - part.north) * scale];

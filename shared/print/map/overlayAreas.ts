@@ -27,7 +27,7 @@ const overlayShape = (kind: OverlayKind, rings: readonly Ring[]): OverlayShape =
   box: boxOf(rings.flatMap(({ points }) => points)),
 });
 
-/** Polygons are as they were drawn; painted cells get the same smooth outline as painted ground. */
+/** Polygons stay as drawn; painted cells get the same smooth outline as painted ground. */
 export function overlayShapes(overlays: readonly Overlay[], ground: Ground): OverlayShape[] {
   return overlays.map(({ kind, shape }) => {
     if (shape.type === "polygon") return overlayShape(kind, [ringOf(shape.points)]);
@@ -63,7 +63,7 @@ export function drawOverlays(pen: Pen, overlays: readonly OverlayShape[]): void 
   for (const overlay of overlays) if (pen.view.reaches(overlay.box)) drawOverlay(pen, overlay);
 }
 
-/** Inches between two mines, at least so many points. */
+/** Inches between two mines, at least this number of points. */
 const MINES_APART = { inches: 0.5, points: 5 };
 
 function drawOverlay(pen: Pen, { kind, rings, box }: OverlayShape): void {

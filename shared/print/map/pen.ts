@@ -1,4 +1,4 @@
-/** Draws inches of table as marks of paper, and only what shows in the view. */
+/** Draws inches of table as marks of paper, and only the parts visible in the view. */
 import { dashesOf } from "../../picture/along.ts";
 import type { Colour, Mark, Stroke } from "../marks.ts";
 import { type Path, PathMaker } from "../path.ts";
@@ -20,7 +20,7 @@ export class Pen {
     this.view = view;
   }
 
-  /** What several outlines enclose together, holes by counting crossings. */
+  /** The area inside several outlines together, holes by counting crossings. */
   area(rings: readonly Ring[], fill: Colour, opacity?: number): void {
     const { view } = this;
     const out = new PathMaker();
@@ -40,7 +40,7 @@ export class Pen {
     );
   }
 
-  /** `stroke` without a dash: a dash begins anew wherever a line is cut; see `dashes`. */
+  /** `stroke` without a dash: a dash would begin anew wherever a line is cut; see `dashes`. */
   lines(lines: readonly Flat[], stroke: Stroke): void {
     const out = new PathMaker();
     // Wide strokes reach into the window from further out.
@@ -49,13 +49,13 @@ export class Pen {
     this.put(out.path, { stroke: { round: true, ...stroke } });
   }
 
-  /** A broken line: its pieces are counted from the line's own beginning, so that they lie alike in every window. */
+  /** A broken line: its pieces are counted from the line's own beginning, so that they are the same in every window. */
   dashes(lines: readonly Flat[], { on, off }: Dash, stroke: Stroke): void {
     const pieces = lines.flatMap((line) => (this.view.reaches(boxOf(line)) ? dashesOf(line, on, off) : []));
     this.lines(pieces, { round: undefined, ...stroke });
   }
 
-  /** Ready shapes, in points. */
+  /** Finished shapes, in points. */
   put(path: Path, look: { fill?: Colour; stroke?: Stroke; evenOdd?: true; opacity?: number | undefined }): void {
     if (path.length > 0) this.marks.push({ type: "path", path, ...look });
   }

@@ -1,4 +1,4 @@
-/** Where names go: one greedy pass by priority over the whole table; a name that finds no free place is left out. */
+/** The places of names: one greedy pass by priority over the whole table; a name without a free place is left out. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,9 +10,9 @@ export interface PlaceRequest<T> {
   readonly width: number;
   readonly height: number;
   readonly priority: number;
-  /** Middles that are tried, the best first. */
+  /** Possible middles, the best first. */
   readonly spots: readonly (readonly [x: number, y: number])[];
-  /** Set down at its first spot on the table even over others. */
+  /** Placed at its first spot on the table even over others. */
   readonly always?: boolean;
 }
 export interface Placed<T> {
@@ -24,7 +24,7 @@ export interface Placed<T> {
 
 const GAP = 1.2;
 
-/** Side of the squares by which boxes are looked up, in points. */
+/** The side of the squares that index boxes, in points. */
 const SQUARE = 48;
 class Crowd {
   private readonly squares = new Map<string, Box[]>();
@@ -51,7 +51,7 @@ class Crowd {
   }
 }
 
-/** `taken` is kept free, `shy` where that can be; `view` is the whole table's paper. */
+/** `taken` is kept free, `shy` where possible; `view` is the whole table's paper. */
 export function placeNames<T>(
   requests: readonly PlaceRequest<T>[],
   taken: readonly Box[],

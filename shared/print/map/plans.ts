@@ -1,6 +1,6 @@
 /**
- * Plans on the map: arrows, phase lines, objectives, sectors, notes and the discs of steps. In colour they are their side's;
- * where there are no colours, Red's lines are solid and Blue's are double.
+ * Plans on the map: arrows, phase lines, objectives, sectors, notes and the discs of steps. In colour they have their side's;
+ * without colours, Red's lines are solid and Blue's are double.
  */
 import { dashesOf } from "../../picture/along.ts";
 import { drawMark, PLAN_DASH, type PlanDrawing } from "../../picture/planDrawing.ts";
@@ -30,11 +30,11 @@ export interface MapMark {
   readonly drawing: PlanDrawing;
 }
 
-/** The layers that are printed: those that are shown, or those that were chosen. What may not be seen is gone already. */
+/** The printed layers: the visible ones, or the chosen ones. Secret ones are removed already. */
 export const printedPlans = (scenario: Pick<Scenario, "plans">, wanted: PlansWanted): readonly PlanLayer[] =>
   planLayers(scenario).filter((layer) => (wanted === "shown" ? layer.hidden !== true : wanted.includes(layer.id)));
 
-/** Their marks, the undermost first. */
+/** Their marks, the lowest first. */
 export const mapMarks = (scenario: Scenario, wanted: PlansWanted): MapMark[] =>
   printedPlans(scenario, wanted).flatMap(({ side, marks }) =>
     marks.map((mark) => {
@@ -54,7 +54,7 @@ function drawShape(pen: Pen, { drawing, side, colours }: MapMark): void {
   const { view } = pen;
   for (const { points, strength } of drawing.fills) {
     if (view.colour) pen.area([ringOf(points)], colours.main, strength * 0.9);
-    // Ink is saved: only what is meant to be dark is filled, and Blue's is left white.
+    // To save ink, only dark shapes are filled, and Blue's stay white.
     else if (strength > 0.8) pen.area([ringOf(points)], side === "red" ? BLACK : WHITE, 1);
   }
   const width = view.points(0.065, 1, 2.8);
@@ -93,17 +93,17 @@ function drawDisc(pen: Pen, { at, number }: Disc, side: SideId, colours: SideCol
 }
 type Disc = NonNullable<PlanDrawing["disc"]>;
 
-/** A line of text about its own middle. */
+/** A line of text about its middle. */
 const words = (line: string, x: number, y: number, look: { face: Face; size: number; colour: Colour }): Mark =>
   text(line, [x, y + ((ASCENT - DESCENT) / 2) * look.size * 0.92], { ...look, align: "middle" });
 
-/** A note as it is set: its lines and the box round them, in points from the table's north-west corner. */
+/** A note's layout: its lines and the box round them, in points from the table's north-west corner. */
 export interface PlanNote {
   readonly lines: readonly string[];
   readonly size: number;
   readonly box: Box;
 }
-/** Of a note's lines, in sizes of its letters. */
+/** Measures of a note's lines, in sizes of its letters. */
 const NOTE = { wide: 15, leading: 1.22, inset: 0.45 } as const;
 
 /** Words wrapped by their rough widths, the same in all windows; kept on the table's paper. */
@@ -152,7 +152,7 @@ function drawNote(pen: Pen, { mark, colours }: MapMark, table: Scenario["table"]
   });
 }
 
-/** What other words keep off: discs and notes. */
+/** The obstacles of other words: discs and notes. */
 export function planBoxes(marks: readonly MapMark[], scale: number, at: At, table: Scenario["table"]): Box[] {
   return marks.flatMap(({ mark, drawing }): Box[] => {
     const note = noteOf(mark, scale, at, table);

@@ -28,7 +28,7 @@ function drawShade(pen: Pen, rings: readonly Ring[], width: number): void {
     const n = points.length;
     for (let i = 0; i <= n; i++) {
       const [x, y] = points[i % n] as readonly [number, number];
-      // The direction over some pieces: no single kink makes or breaks a shade.
+      // The direction over some pieces, so that no single kink makes or breaks a shade.
       const [ax, ay] = points[(i + n - 3) % n] as readonly [number, number];
       const [bx, by] = points[(i + 3) % n] as readonly [number, number];
       // Lower ground lies to the left of (dx, dy): towards (−dy, dx).
@@ -53,12 +53,12 @@ function drawShade(pen: Pen, rings: readonly Ring[], width: number): void {
   for (const mark of shade.marks) pen.marks.push(mark.type === "path" ? { ...mark, opacity: 0.22 } : mark);
 }
 
-/** Without tints, short strokes tell on which side of a contour the ground falls. */
+/** Without tints, short strokes show the side of a contour on which the ground falls. */
 function fallLines({ view }: Pen, rings: readonly Ring[]): Flat[] {
   const [gap, length] = [view.inches(0.9, 16, 60), view.inches(0.13, 1.8, 7)];
   const near = rings.filter(({ box }) => view.reaches(box));
   return near.flatMap(({ points }) =>
-    // Outlines run clockwise round what they enclose: to their left it is lower.
+    // Outlines run clockwise round their area: to their left it is lower.
     beads(closed(points), gap).map(
       ({ x, y, dx, dy }): Flat => [
         [x, y],

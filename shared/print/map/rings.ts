@@ -1,7 +1,7 @@
 /**
  * Outlines of a field over the cells, by marching squares. Between the centres of unlike cells an outline crosses where the
- * bilinear field is zero, so that it keeps the bounds of `outlineField`; its corners are then rounded towards the inside of
- * each bend, which leaves the middle of every piece where it was.
+ * bilinear field is zero, so that it keeps the bounds of `outlineField`. Its corners are then rounded towards the inside of
+ * each bend, which leaves the middle of every piece in place.
  */
 import { contours } from "d3-contour";
 import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
@@ -14,10 +14,10 @@ export interface Ring {
 }
 export const ringOf = (points: Flat): Ring => ({ points, box: boxOf(points) });
 
-/** Cells that the field is carried on beyond the table: outlines leave it as they came, and close outside. */
+/** Cells by which the field goes on beyond the table: outlines leave it smoothly, and close outside. */
 const BEYOND = 3;
 
-/** The outlines of where the field is positive; all of them together, by counting crossings, enclose it. */
+/** The outlines of the area with a positive field; together, by counting crossings, they enclose it. */
 export function ringsOf(field: ArrayLike<number>, { columns, rows }: Ground): Ring[] {
   const across = columns + 2 * BEYOND;
   const up = rows + 2 * BEYOND;
@@ -59,7 +59,7 @@ export function rounded({ points, box }: Ring, pieces: number): Ring {
   return { points: out, box };
 }
 
-/** The same for a way that is open: its ends stay where they are. */
+/** The same for an open path: its ends stay in place. */
 export function roundedWay(points: Flat, pieces: number): Flat {
   if (points.length < 3) return points;
   const out: (readonly [number, number])[] = [points[0] as readonly [number, number]];
@@ -80,5 +80,5 @@ export function roundedWay(points: Flat, pieces: number): Flat {
   return out;
 }
 
-/** An outline as a way that ends where it began. */
+/** An outline as a path that ends at its beginning. */
 export const closed = (points: Flat): Flat => (points[0] ? [...points, points[0]] : points);

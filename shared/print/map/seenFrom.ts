@@ -1,4 +1,4 @@
-/** What somebody sees of the table: all else lies in shade. */
+/** A viewer's sight of the table: all else lies in shade. */
 import { outlineField } from "../../picture/outline.ts";
 import type { Ground } from "../../table/ground.ts";
 import { circle } from "../path.ts";
@@ -6,10 +6,10 @@ import type { Pen } from "./pen.ts";
 import { type Ring, ringsOf, rounded } from "./rings.ts";
 
 export interface SeenFrom {
-  /** The viewer's place, in inches, and how far he may see. */
+  /** The viewer's place, in inches, and the sighting limit. */
   readonly at: readonly [x: number, y: number];
   readonly allowed: number;
-  /** By cell of the ground: 1 where it isn't seen. */
+  /** By cell of the ground: 1 where it is out of sight. */
   readonly hidden: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ export function drawShade(pen: Pen, rings: readonly Ring[]): void {
   pen.outline(rings, { colour: EDGE[tone], width: 0.8 });
 }
 
-/** The viewer, and the circle of his allowed distance. */
+/** The viewer, and the circle of the sighting limit. */
 export function drawViewer(pen: Pen, { at: [x, y], allowed }: SeenFrom): void {
   const { view } = pen;
   const colour = EDGE[view.colour ? "colour" : "line"];

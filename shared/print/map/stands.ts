@@ -18,7 +18,6 @@ export interface MapStand {
   readonly at: readonly [x: number, y: number];
   readonly facing: number;
   readonly size: readonly [across: number, along: number];
-  /** How many pennants it flies. */
   readonly pennants: number;
   /** Inches of a base one inch square; empty where the vehicle is unknown. */
   readonly top: readonly TopShape[];

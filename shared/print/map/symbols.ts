@@ -1,11 +1,11 @@
 /** Small drawings of the map, in points about a place: upright, the same on paper, in the legend and in pictures. */
 import { PathMaker } from "../path.ts";
 
-/** Where strokes, solid ink and bodies of a symbol are collected: one path each for all symbols of a kind. */
+/** Collects strokes, solid ink and bodies of symbols: one path each for all symbols of a kind. */
 export class Stamp {
   readonly line = new PathMaker();
   readonly solid = new PathMaker();
-  /** Filled with a tone of its own under the strokes. */
+  /** Filled with a separate tone under the strokes. */
   readonly body = new PathMaker();
 
   get empty(): boolean {
@@ -33,7 +33,7 @@ const way = (m: PathMaker, ...points: readonly (readonly [number, number])[]): P
 };
 const loop = (m: PathMaker, ...points: readonly (readonly [number, number])[]): PathMaker => way(m, ...points).close();
 
-/** Draws one at x, y (points); `s` is how many points its inch has; `h` from 0 to 1 belongs to its place. */
+/** Draws a symbol at x, y (points); `s` is the points of its inch; `h` from 0 to 1 belongs to its place. */
 type Drawing = (to: Stamp, x: number, y: number, s: number, h: number) => void;
 
 export const SYMBOLS = {

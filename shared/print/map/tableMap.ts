@@ -1,6 +1,6 @@
 /**
- * The map of a table, in vectors: made once, then drawn for any window at any scale. What a window shows depends on the
- * table and the scale alone, so that adjoining windows fit together exactly; nothing outside a window is in its marks.
+ * The map of a table, in vectors: made once, then drawn for any window at any scale. A window's content depends on the table
+ * and the scale alone, so that adjoining windows fit together exactly; nothing outside a window is in its marks.
  */
 import { Clearance } from "../../picture/clearance.ts";
 import { type House, houseOn, houseSites } from "../../picture/houses.ts";
@@ -39,11 +39,11 @@ export interface MapLook {
   readonly mission: boolean;
   readonly plans: PlansWanted;
   readonly names: boolean;
-  /** What somebody sees; all else lies in shade. */
+  /** A viewer's sight; all else lies in shade. */
   readonly seenFrom?: SeenFrom | undefined;
 }
 export interface MapSource {
-  /** Already without what its reader may not know. */
+  /** Already without its reader's unknowns. */
   readonly scenario: Scenario;
   readonly ground: Ground;
   readonly rules: Result<RulesInForce>;
@@ -82,8 +82,8 @@ export class TableMap {
   }
 
   /**
-   * What lies in the window, in points, from the window's north-west corner with y down, clipped to it. `scale` is points
-   * of paper for an inch of table.
+   * The window's content in points, from its north-west corner with y down, clipped to it. `scale` is points of paper for an
+   * inch of table.
    */
   marks(scale: number, part: MapWindow, look: MapLook): readonly Mark[] {
     const words = drawWords(new View(scale, part, look.style), this.words(scale, look), this.source.ground.height);
@@ -91,7 +91,7 @@ export class TableMap {
     return this.clipped(scale, part, words.length > 0 ? [...marks, group(words, { name: "names" })] : marks);
   }
 
-  /** The same without a word on it. */
+  /** The same without words. */
   wordless(scale: number, part: MapWindow, look: MapLook): readonly Mark[] {
     return this.clipped(scale, part, this.layers(scale, part, look));
   }
@@ -157,7 +157,7 @@ export class TableMap {
     return known;
   }
 
-  /** Symbols of the ground make room for lines, footprints and houses, and for stands where they are shown. */
+  /** Symbols of the ground make room for lines, footprints and houses, and for visible stands. */
   private taken({ stands }: MapLook): Taken {
     const near = this.houses;
     return (x, y, radius) =>

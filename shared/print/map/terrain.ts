@@ -1,4 +1,4 @@
-/** The shapes of a table's ground and levels, made once: from these every part of the map is cut. */
+/** The shapes of a table's ground and levels, made once, as the source of every part of the map. */
 import { Areas } from "../../picture/areas.ts";
 import { outlineField } from "../../picture/outline.ts";
 import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
@@ -15,7 +15,7 @@ const GROUND_ORDER: readonly GroundKind[] = [
 
 export interface KindShape {
   readonly kind: GroundKind;
-  /** Round all ground of this kind and of those after it in the order: what is painted. */
+  /** Round all ground of this kind and of the later ones in the order, for painting. */
   readonly from: readonly Ring[];
   /** Round this kind alone: its edge and its hatching. */
   readonly own: readonly Ring[];
@@ -36,7 +36,7 @@ export class Terrain {
     this.levels = levelShapes(ground);
   }
 
-  /** Fine enough for so many points of paper to the inch. */
+  /** Fine enough for this number of points of paper to the inch. */
   shapes(scale: number): { readonly kinds: readonly KindShape[]; readonly levels: readonly (readonly Ring[])[] } {
     // A piece is about 1/CELLS_PER_INCH long: straight parts of it stay below some 5 points.
     const pieces = scale / CELLS_PER_INCH > 8 ? 4 : 2;
@@ -82,7 +82,7 @@ function levelShapes(ground: Ground): Ring[][] {
   return Array.from({ length: highest }, (_, k) => {
     for (let i = 0; i < inside.length; i++) inside[i] = (level[i] as number) > k ? 1 : 0;
     outlineField(inside, columns, rows, { x: 0, y: 0, width: columns, height: rows }, field);
-    // A contour never crosses the one below it: on a cliff they fall together.
+    // A contour never crosses the one below it: on a cliff they coincide.
     for (let i = 0; i < field.length; i++) below[i] = Math.min(below[i] as number, field[i] as number);
     return ringsOf(below, ground);
   });

@@ -1,4 +1,4 @@
-/** One look at the table: which part, how large, in which style. All drawing of the map asks it where things come to lie. */
+/** A view of the table: its part, its scale and its style. All drawing of the map gets its coordinates here. */
 import type { Flat } from "../../picture/paths.ts";
 import type { Style } from "../settings.ts";
 
@@ -31,7 +31,7 @@ export const grown = (b: MapWindow, by: number): MapWindow => ({
 const boxesMeet = (a: MapWindow, b: MapWindow): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-/** Points by which outlines and lines go on beyond the window, under its clip: a stroke's end or corner never shows. */
+/** Points by which outlines and lines go on beyond the window, under its clip, so that a stroke's end or corner never shows. */
 const BEYOND = 12;
 
 export class View {
@@ -39,7 +39,7 @@ export class View {
   readonly scale: number;
   readonly part: MapWindow;
   readonly style: Style;
-  /** The window and a little round it: what lies outside is not drawn at all. */
+  /** The window and a little round it: things outside are not drawn at all. */
   readonly reach: MapWindow;
 
   constructor(scale: number, part: MapWindow, style: Style) {
@@ -58,7 +58,7 @@ export class View {
   y(north: number): number {
     return (this.part.north - north) * this.scale;
   }
-  /** So many inches of table, in points, but neither thinner nor thicker than is good on paper. */
+  /** Inches of table in points, between the least and the greatest width for paper. */
   points(inches: number, least: number, most = Number.POSITIVE_INFINITY): number {
     return Math.min(most, Math.max(least, inches * this.scale));
   }
@@ -66,7 +66,7 @@ export class View {
   inches(inches: number, least: number, most = Number.POSITIVE_INFINITY): number {
     return this.points(inches, least, most) / this.scale;
   }
-  /** Whether something of that radius, in inches, at a place shows in the window. */
+  /** Whether a thing of that radius, in inches, at a place shows in the window. */
   shows(x: number, y: number, radius: number): boolean {
     const { west, south, east, north } = this.part;
     return x + radius > west && x - radius < east && y + radius > south && y - radius < north;

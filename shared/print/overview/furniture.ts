@@ -101,7 +101,7 @@ function sizeWords({ table, facts }: Scenario, scale: number): string {
   return `Table ${short(table.width)} × ${short(table.height)} inches, printed at 1 : ${short(INCH / scale)}. 1 inch is ${number(facts.metresPerInch)} m.`;
 }
 
-/** Title, what and where, scale, north and whose copy. */
+/** Title, subject, scale, north and the copy's name. */
 export function titleStrip(subject: PrintSubject, at: Rect, scale: number, k: number, measure: TextMeasure): Mark[] {
   const { scenario, settings } = subject;
   const { facts, title, system } = scenario;

@@ -1,4 +1,4 @@
-/** The whole table on one page with its legend; what of the legend finds no room follows on further pages. */
+/** The whole table on one page with its legend; the rest of the legend follows on further pages. */
 import { ok, type Result } from "../../result.ts";
 import type { PrintJob, Sheet, SheetInfo } from "../job.ts";
 import { legendSections } from "../legend/entries.ts";
@@ -13,7 +13,7 @@ import { mapFrame, type Rect, RIM, STRIP, titleStrip } from "./furniture.ts";
 /** Points of a legend's column at its usual size, and between columns. */
 const COLUMN = 172;
 const GUTTER = 14;
-/** How much smaller a map may become for its legend to stand on the same page. */
+/** The greatest reduction of a map for its legend to be on the same page. */
 const WORTH = 0.62;
 
 const mapLook = ({ settings }: PrintSubject): MapLook => ({
@@ -43,7 +43,7 @@ export function overviewJob(subject: PrintSubject): Result<PrintJob> {
   });
 }
 
-/** Larger paper has larger print, to some degree. */
+/** Larger paper has larger print, within limits. */
 const sizeOf = ({ frame }: PrintSubject): number => {
   const short = Math.min(frame.inner.width, frame.inner.height);
   return Math.min(1.7, Math.max(0.55, Math.sqrt(short / 537)));
@@ -54,11 +54,11 @@ interface LegendPlace extends Rect {
 }
 interface Plan {
   readonly scale: number;
-  /** Where the map may lie, rim included. */
+  /** The room of the map, including its rim. */
   readonly room: Rect;
-  /** Where the legend stands; null: on pages of its own. */
+  /** The place of the legend; null: on separate pages. */
   readonly legend: LegendPlace | null;
-  /** All of the legend finds room. */
+  /** The whole legend fits. */
   readonly whole: boolean;
 }
 
@@ -98,7 +98,7 @@ function overviewSheets(subject: PrintSubject): SheetMaker[] {
   return [first, ...legendSheets(subject, k, poured.rest, plan)];
 }
 
-/** Beside a map that is lower than the page, the legend begins where the map does, if it has room there. */
+/** Beside a map that is lower than the page, the legend begins at the map's top, if it has room there. */
 function pourBeside(blocks: readonly LegendBlock[], legend: LegendPlace, at: Rect, k: number): Poured {
   const least = legend.columns > 1 ? heightFor(blocks, legend.columns, legend.height) : heightOf(blocks);
   const down = Math.max(0, Math.min(at.y - legend.y, legend.height - least));
@@ -161,7 +161,7 @@ function bestPlan({ frame, scenario }: PrintSubject, k: number, blocksFor: (widt
   return part.length > 0 ? part.reduce(better) : alone;
 }
 
-/** Columns of a page that has nothing but legend. */
+/** Columns of a page with nothing but legend. */
 function legendPage({ frame }: PrintSubject, k: number): { readonly columns: number; readonly width: number } {
   const gap = GUTTER * k * 1.4;
   const columns = Math.max(1, Math.floor((frame.inner.width + gap) / (COLUMN * k * 1.15 + gap)));
@@ -172,7 +172,7 @@ function legendSheets(subject: PrintSubject, k: number, blocks: readonly LegendB
   const { frame, scenario, measure } = subject;
   const { inner } = frame;
   const gap = GUTTER * k * (plan.legend ? 1 : 1.4);
-  // The rest of a legend goes on in columns as wide as those it began in.
+  // The rest of a legend goes on in columns of its first width.
   const columns = plan.legend
     ? Math.max(1, Math.floor((inner.width + gap) / (columnWidth(plan.legend, k) + gap)))
     : legendPage(subject, k).columns;
@@ -181,7 +181,7 @@ function legendSheets(subject: PrintSubject, k: number, blocks: readonly LegendB
   const most = Math.max(10, inner.height - head);
   const sheets: SheetMaker[] = [];
   for (let rest = blocks; rest.length > 0; ) {
-    // The last page's columns are of one height.
+    // The last page's columns have the same height.
     const height = Math.min(most, heightFor(rest, columns, most));
     const poured = pour(rest, columnsOf(inner.x, inner.y + head, width, height, columns, gap));
     if (poured.rest.length === rest.length) break;

@@ -1,4 +1,4 @@
-/** A packet's cover: title, whose battle it is, a small map, and what is in the packet. */
+/** A packet's cover: title, sides, a small map, and the contents. */
 import { coloursOf } from "../../picture/sideColours.ts";
 import { systemName } from "../../systems.ts";
 import { type Block, heading, paragraph, type TableRow, table } from "../flow/block.ts";
@@ -14,15 +14,15 @@ import { copyWords, type PrintSubject } from "../subject.ts";
 export interface PacketEntry {
   readonly name: string;
   readonly page: number;
-  /** The place that a click leads to. */
+  /** The anchor that a click goes to. */
   readonly link: string;
   readonly below: readonly PacketEntry[];
 }
 
-/** Where the contents have room beside the map, in points. */
+/** The width at which the contents have room beside the map, in points. */
 const WIDE = 640;
 
-/** A cover for contents that are known only when all pages are counted. */
+/** A cover whose contents are known only when all pages are counted. */
 export function coverOf(subject: PrintSubject): (entries: readonly PacketEntry[]) => Block[] {
   const wide = subject.frame.inner.width >= WIDE;
   const map = tableFigure(subject, roomOf(subject.frame) * (wide ? 0.6 : 0.4));

@@ -10,7 +10,7 @@ import { coverOf, type PacketEntry } from "./cover.ts";
 
 export type PacketMaker = (subject: PrintSubject) => Result<PrintJob>;
 
-/** In the order in which they are bound; the pages of the battlefield only where they are wanted. */
+/** In the order of binding; the pages of the battlefield only on request. */
 const PARTS: readonly PrintName[] = ["sheet", "overview", "forces", "roster", "cards", "counters", "aids", "map"];
 
 interface Part {
@@ -19,7 +19,7 @@ interface Part {
   readonly job: PrintJob;
 }
 
-/** Refused where not a single part can be made. What can't is left out, with a warning. */
+/** Refused where not a single part can be made. Impossible parts are left out, with a warning. */
 export function missionPacket(
   subject: PrintSubject,
   makerOf: (what: PrintName) => PacketMaker | undefined,
@@ -67,7 +67,7 @@ const subjectFor = (subject: PrintSubject, what: PrintName): PrintSubject => ({
 });
 const total = (jobs: readonly PrintJob[]): number => jobs.reduce((sum, job) => sum + job.sheets.length, 0);
 
-/** Numbers all pages through: made again until no part has more or fewer pages than it was counted with. */
+/** Numbers all pages through: made again until each part has the number of pages it was counted with. */
 function bind(subject: PrintSubject, parts: readonly Part[]) {
   const cover = coverOf(subject);
   let jobs = parts.map(({ job }) => job);
@@ -92,7 +92,7 @@ function bind(subject: PrintSubject, parts: readonly Part[]) {
   return ok({ front: frontOf(subject, cover, parts, jobs, front.length), jobs });
 }
 
-/** Cover and contents, which themselves take so many pages. */
+/** Cover and contents, including their own pages. */
 function frontOf(
   subject: PrintSubject,
   cover: ReturnType<typeof coverOf>,
@@ -117,10 +117,10 @@ function frontOf(
   );
 }
 
-/** More entries than these are no help. */
+/** The greatest useful number of entries. */
 const MOST_BELOW = 12;
 
-/** The sheets that have names of their own: "Fire 1", "Fire 2" are one entry, at the first of them. */
+/** The sheets with separate names: "Fire 1", "Fire 2" are one entry, at the first of them. */
 function belowOf(job: PrintJob, name: string, page: number, what: PrintName): PacketEntry[] {
   const found = firstOf(job);
   if (found.size < 2 || found.size > MOST_BELOW) return [];
@@ -131,7 +131,7 @@ function belowOf(job: PrintJob, name: string, page: number, what: PrintName): Pa
 const sheetAnchor = (what: PrintName, name: string): string => `${what} sheet ${name}`;
 const bareName = (name: string): string => name.replace(/ \d+$/u, "");
 
-/** For each name of sheets, the first that bears it. */
+/** The first sheet of each name. */
 function firstOf(job: PrintJob): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   job.sheets.forEach(({ name }, i) => {
@@ -151,7 +151,7 @@ function placesOn(job: PrintJob, index: number): Places {
   return { first: index === 0, begins: firstOf(job).get(name) === index ? name : null };
 }
 
-/** A part's sheet with places of its own names, and those that the contents lead to. */
+/** A part's sheet with its anchors renamed, and the anchors of the contents. */
 function inPacket(sheet: Sheet, what: PrintName, { first, begins }: Places): Sheet {
   const name = (own: string) => `${what}/${own}`;
   const title = PRINT_NAMES[what].name;

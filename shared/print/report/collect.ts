@@ -1,4 +1,4 @@
-/** What happened in a battle, turn by turn, as one side saw it. */
+/** The events of a battle, turn by turn, from one side's view. */
 
 import type { TablePoint } from "../../geometry/units.ts";
 import { chanceOf } from "../../odds/fraction.ts";
@@ -18,10 +18,10 @@ export interface Loss {
   readonly label: string;
   readonly side: SideId;
   readonly vehicle: string;
-  /** Where it stood last; null where it never was on the table. */
+  /** Its last place; null where it never was on the table. */
   readonly at: TablePoint | null;
 }
-/** An attack with the chances it had. */
+/** An attack with its chances. */
 export interface FoughtAttack {
   readonly side: SideId;
   /** Its line in the log. */
@@ -29,7 +29,7 @@ export interface FoughtAttack {
   readonly text: string;
   /** Best first. */
   readonly outcomes: readonly { readonly id: string; readonly name: string; readonly chance: number }[];
-  /** The id of what came about. */
+  /** The id of its outcome. */
   readonly came: string;
 }
 export interface FoughtTurn {
@@ -44,24 +44,24 @@ export interface FoughtTurn {
 export interface DiceCount {
   readonly side: SideId;
   readonly sides: number;
-  /** How often each face, from 1. */
+  /** The count of each face, from 1. */
   readonly faces: readonly number[];
-  /** Of these, those that a person typed in. */
+  /** The number of them that a person typed in. */
   readonly typed: number;
-  /** And those that a script gave. */
+  /** The number of them that a script gave. */
   readonly scripted: number;
 }
 export interface Battle {
   readonly turns: readonly FoughtTurn[];
   readonly attacks: readonly FoughtAttack[];
   readonly dice: readonly DiceCount[];
-  /** As it is where the game stands. */
+  /** At the game's present position. */
   readonly last: BattleView;
   readonly first: BattleView;
   readonly ending: Ending | null;
 }
 
-/** From the beginning to where the game stands. Null: the umpire, who sees all. */
+/** From the beginning to the game's present position. Null: the umpire sees everything. */
 export function collectBattle(game: Game, side: SideId | null): Battle {
   const view = (node: GameNode) => game.battle.view(game.stateAt(node.id), side);
   const line = game.lineTo(game.at);
@@ -111,7 +111,7 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
         dice.set(key, count);
       }
     }
-    // Told in the turn in which it began: what a command leads to may end the turn.
+    // In the turn of its beginning, because a command's results may end the turn.
     const turn = turnOf(lines.at(-1)?.turn ?? before.turn);
     for (const stand of after.stands) {
       const was = known.get(stand.id);
@@ -134,7 +134,7 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
 
 const lossOf = ({ id, label, side, vehicle }: StandView) => ({ stand: id, label, side, vehicle });
 
-/** An attack's chances before the dice fell. Null where its line tells of no attack that can be forecast. */
+/** An attack's chances before the dice fell. Null where its line has no attack that can be forecast. */
 function attackOf(game: Game, parent: number, command: Command, entry: LogEntry, came: string): FoughtAttack | null {
   const forecast = game.battle.forecast(game.stateAt(parent), command);
   if (isRefusal(forecast) || entry.side === null) return null;

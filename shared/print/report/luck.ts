@@ -1,14 +1,14 @@
-/** Luck against expectation: what the attacks should have brought by their exact odds, and what they brought. */
+/** Luck against expectation: the attacks' expected results by their exact odds, and the real ones. */
 import type { SideId } from "../../systems.ts";
 import type { DiceCount, FoughtAttack } from "./collect.ts";
 
 export interface OutcomeLuck {
   readonly id: string;
   readonly name: string;
-  /** So many were to be expected: the sum of the chances. */
+  /** The expected number: the sum of the chances. */
   readonly expected: number;
   readonly happened: number;
-  /** Of the number that happens, by chance alone. */
+  /** The standard deviation of the number. */
   readonly deviation: number;
 }
 export interface SideLuck {
@@ -39,7 +39,7 @@ export function luckOf(attacks: readonly FoughtAttack[], side: SideId): SideLuck
   };
 }
 
-/** How a deviation is called: within one standard deviation nobody was lucky. */
+/** The words for a deviation: within one standard deviation there was no luck. */
 export function luckWords({ expected, happened, deviation }: OutcomeLuck): string {
   if (deviation < 1e-9) return "as certain";
   const far = (happened - expected) / deviation;
@@ -52,7 +52,7 @@ export function luckWords({ expected, happened, deviation }: OutcomeLuck): strin
 export interface Surprise {
   readonly attack: FoughtAttack;
   readonly name: string;
-  /** Of this outcome or a better one, or where the attack went badly, of this or a worse one. */
+  /** The chance of this outcome or a better one, or after bad luck, of this or a worse one. */
   readonly chance: number;
 }
 
@@ -72,7 +72,7 @@ export function surprises(attacks: readonly FoughtAttack[], most: number): Surpr
     .slice(0, most);
 }
 
-/** The mean of the faces and what it should have been. */
+/** The mean of the faces and its expectation. */
 export function diceMean({ faces, sides }: DiceCount): { count: number; mean: number; expected: number } {
   const count = faces.reduce((a, b) => a + b, 0);
   const sum = faces.reduce((total, n, i) => total + n * (i + 1), 0);

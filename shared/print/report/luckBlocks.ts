@@ -1,4 +1,4 @@
-/** Luck on paper: what the dice owed each side, the attacks that defied them, and the dice themselves. */
+/** Luck on paper: each side's balance with the dice, the attacks that defied them, and the dice themselves. */
 import type { Side } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { type Block, type Cell, heading, keep, paragraph, table } from "../flow/block.ts";
@@ -113,13 +113,13 @@ function diceBlocks(
   ];
 }
 
-/** How many of the faces didn't fall in the program: "12", "4 by script", "12, 4 by script". */
+/** The number of faces not thrown by the program: "12", "4 by script", "12, 4 by script". */
 function notThrown({ typed, scripted }: DiceCount): string {
   const parts = [...(typed > 0 ? [`${typed}`] : []), ...(scripted > 0 ? [`${scripted} by script`] : [])];
   return parts.length > 0 ? parts.join(", ") : "–";
 }
 
-/** A bar for each face, and a line where all would be alike. */
+/** A bar for each face, and a line at the equal share. */
 function histogram({ faces, sides }: DiceCount, width: number, height: number, colour: string): Mark[] {
   const most = Math.max(1, ...faces);
   const fair = faces.reduce((a, b) => a + b, 0) / sides;

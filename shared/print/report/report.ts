@@ -1,4 +1,4 @@
-/** The after-action report: how it ended, each turn with its map and log, and luck against expectation. */
+/** The after-action report: the ending, each turn with its map and log, and luck against expectation. */
 import { coloursOf } from "../../picture/sideColours.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Stand } from "../../scenario/model.ts";
@@ -126,7 +126,7 @@ function turnBlocks(
   ];
 }
 
-/** What a side did, lost and has left, beside the map. */
+/** A side's actions, losses and remaining force, beside the map. */
 function sideNotes(turn: FoughtTurn, { colours }: TurnMapLook, names: Readonly<Record<SideId, string>>): Block[] {
   return SIDE_IDS.flatMap((id): Block[] => {
     const lost = turn.losses.filter(({ side }) => side === id).map(({ label }) => label);
@@ -145,7 +145,7 @@ function sideNotes(turn: FoughtTurn, { colours }: TurnMapLook, names: Readonly<R
     ];
   });
 }
-/** A tall table's map isn't as wide as its room, lest a turn take a page. Points. */
+/** A tall table's map isn't as wide as its room, so that a turn doesn't take a page. Points. */
 const MAP_HEIGHT = 250;
 const mapWidth = ({ source: { ground } }: TableMap, width: number): number =>
   Math.min(width, (MAP_HEIGHT * ground.width) / ground.height);

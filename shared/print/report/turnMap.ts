@@ -1,4 +1,4 @@
-/** A small map of one turn: the ways that were gone, where everybody stood at its end, and who was lost. */
+/** A small map of one turn: the paths, all stands at its end, and the losses. */
 import { rectangle as base, cornersOf } from "../../geometry/rectangle.ts";
 import { type Degrees, point, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import type { StandView } from "../../play/contract.ts";
@@ -46,7 +46,7 @@ export function turnMap(map: TableMap, turn: FoughtTurn, width: number, look: Tu
   ];
 }
 
-/** Side by side in black and white too: the second side's ways are dashed. */
+/** Distinct in black and white too: the second side's paths are dashed. */
 function way(points: readonly Spot[], colour: string, side: SideId, style: Style): Mark {
   const stroke = {
     colour: style === "line" ? INK : colour,

@@ -1,4 +1,4 @@
-/** Where a side begins, where it may enter, and who comes later, in words. */
+/** A side's start, its entries and its later arrivals, in words. */
 import type { Scenario, Side, Zone } from "../../scenario/model.ts";
 import type { Run, Words } from "../flow/block.ts";
 import { arrivalWords, counted, edgeWords, reinforcementsOf, waitingOf } from "../forces/forceWords.ts";
@@ -6,7 +6,7 @@ import { arrivalWords, counted, edgeWords, reinforcementsOf, waitingOf } from ".
 const bold = (text: string): Run => ({ text, face: "bold" });
 const inch = (n: number): string => `${Math.round(n * 100) / 100}″`;
 
-/** "within 6″ of the west edge", "from 4″ to 10″ east and from 0″ to 8″ north"; null for what only the map can show. */
+/** "within 6″ of the west edge", "from 4″ to 10″ east and from 0″ to 8″ north"; null where only the map can show it. */
 export function placeWords({ width, height }: Scenario["table"], points: Zone["points"]): string | null {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -27,7 +27,7 @@ export function placeWords({ width, height }: Scenario["table"], points: Zone["p
   return `from ${inch(west)} to ${inch(east)} east and from ${inch(south)} to ${inch(north)} north of the south-west corner`;
 }
 
-/** A line for each thing that is to be known before the first turn. */
+/** A line for each fact to know before the first turn. */
 export function deploymentWords(scenario: Scenario, side: Side): Words[] {
   const own = scenario.stands.filter((stand) => stand.side === side.id);
   const placed = own.filter(({ at }) => at !== null).length;

@@ -13,7 +13,7 @@ import { houseWords, optionWords } from "./rulesWords.ts";
 
 const inch = (n: number): string => `${Math.round(n * 100) / 100}″`;
 
-/** Paragraphs as they were written, divided by empty lines. */
+/** Paragraphs as written, divided by empty lines. */
 export const paragraphs = (text: string, look?: "body" | "small"): Block[] =>
   text
     .split(/\n\s*\n/)
@@ -27,7 +27,7 @@ export function titleBlocks({ scenario }: PrintSubject, anchor: string): Block[]
   return [heading(1, scenario.title, { mark: { anchor } }), ...(where === "" ? [] : [paragraph(where, "lead")])];
 }
 
-/** What one must know to set it up. */
+/** The facts for setting it up. */
 export function factsTable({ scenario }: PrintSubject): Block {
   const { facts, system, table: size, author } = scenario;
   const pairs: [string, string][] = [
@@ -68,7 +68,7 @@ export function forceBlocks(subject: PrintSubject): Block[] {
   });
 }
 
-/** What is short stays on one page and in one column. */
+/** A short part stays on one page and in one column. */
 const SHORT = 12;
 const together = (lines: number, blocks: readonly Block[]): Block[] =>
   lines <= SHORT ? [keep(...blocks)] : [...blocks];
@@ -142,7 +142,7 @@ export function rulesBlocks({ scenario, rules }: PrintSubject): Block[] {
   ];
 }
 
-/** A side's own; both on the umpire's copy. Whoever else reads it has none of it in the scenario. */
+/** A side's own; both on the umpire's copy. Another reader's scenario has none of it. */
 export function briefingBlocks({ scenario, side: reader }: PrintSubject): Block[] {
   const colours = coloursOf(scenario.sides);
   return sidesInOrder(scenario, reader)

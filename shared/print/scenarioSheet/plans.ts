@@ -1,4 +1,4 @@
-/** The steps of plans in words: what the discs on the map stand for. */
+/** The steps of plans in words, for the discs on the map. */
 import { coloursOf } from "../../picture/sideColours.ts";
 import type { PlanMarkOf, Scenario } from "../../scenario/model.ts";
 import { stepsOf } from "../../scenario/plans.ts";
@@ -16,7 +16,7 @@ function stepWords(scenario: Scenario, { number, text, stand }: PlanMarkOf<"step
   ];
 }
 
-/** A panel in its side's colour for each printed layer whose steps say anything. */
+/** A panel in its side's colour for each printed layer with words in its steps. */
 export function planBlocks({ scenario, settings }: PrintSubject): Block[] {
   const colours = coloursOf(scenario.sides);
   return printedPlans(scenario, plansWanted(settings)).flatMap((layer): Block[] => {

@@ -1,4 +1,4 @@
-/** How this battle's rules differ from the usual ones: options, house terrain. */
+/** This battle's changes to the usual rules: options, house terrain. */
 import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { OptionSpec } from "../../rules/contract.ts";
@@ -23,7 +23,7 @@ function valueWords(spec: OptionSpec, value: Value): string {
   }
 }
 
-/** The options that are not as usual; where the rules are not here, all that the scenario sets. */
+/** The options with other than standard values; where the rules are missing, all that the scenario sets. */
 export function optionWords(scenario: Scenario, rules: Result<RulesInForce>): Words[] {
   const line = (name: string, words: string): Words => [{ text: name, face: "bold" }, { text: `: ${words}.` }];
   if (!rules.ok) return Object.entries(scenario.options).map(([key, value]) => line(key, String(value)));
@@ -54,7 +54,7 @@ function effects(row: HouseTerrain, rules: Result<RulesInForce>): string[] {
   ];
 }
 
-/** What house rules make of kinds of terrain, a line each. */
+/** The house rules for kinds of terrain, a line for each. */
 export const houseWords = ({ houseTerrain }: Scenario, rules: Result<RulesInForce>): Words[] =>
   TERRAIN_KINDS.flatMap((kind): Words[] => {
     const row = houseTerrain[kind];

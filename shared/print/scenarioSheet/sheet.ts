@@ -1,4 +1,4 @@
-/** The scenario sheet: all that two people need to agree on, on a page or two; the thing one mails to a friend. */
+/** The scenario sheet: everything that two people need to agree on, on a page or two; the sheet to mail to a friend. */
 import { ok, type Result } from "../../result.ts";
 import type { Block } from "../flow/block.ts";
 import { roomOf } from "../flow/flow.ts";
@@ -23,11 +23,11 @@ import { tableFigure } from "./tableFigure.ts";
 export const scenarioSheet = (subject: PrintSubject): Result<PrintJob> =>
   ok(textJob(subject, "Scenario sheet", sheetBlocks(subject)));
 
-/** Of a page, for the map at most. */
+/** The greatest share of the map in a page. */
 const MAP_SHARE = 0.42;
 /** A map wider than this share of the page has no text beside it. */
 const WHOLE = 0.66;
-/** Where text stands in two columns, in points. */
+/** The width for text in two columns, in points. */
 const TWO_COLUMNS = 430;
 
 export function sheetBlocks(subject: PrintSubject): Block[] {

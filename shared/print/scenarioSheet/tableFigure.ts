@@ -7,7 +7,7 @@ import { rectangle } from "../path.ts";
 import { plansWanted } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
 
-/** As wide as it may be without being higher than `most`; centred. Drawn once, however often its pages are laid out. */
+/** As wide as possible without being higher than `most`; centred. Drawn once, for any number of layouts of its pages. */
 export function tableFigure(subject: PrintSubject, most: number): Block {
   const { scenario, ground, rules, settings } = subject;
   const { width: across, height: up } = ground;
@@ -39,7 +39,7 @@ export function tableFigure(subject: PrintSubject, most: number): Block {
   };
 }
 
-/** Whether somebody begins where the map has them, because there is no zone to choose a place in. */
+/** Whether a stand begins at its place on the map, because there is no zone to choose a place in. */
 const isFixed = ({ scenario }: PrintSubject): boolean =>
   scenario.sides.some(
     ({ id }) =>

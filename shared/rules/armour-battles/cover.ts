@@ -1,4 +1,4 @@
-/** The reaction dice that cover gives (rule document: Direct Fire, "Cover Dice"). */
+/** Reaction dice for cover (rule document: Direct Fire, "Cover Dice"). */
 import type { Rectangle } from "../../geometry/rectangle.ts";
 import { coverAtTarget } from "../../sight/coverAtTarget.ts";
 import type { SightPolicy } from "../../sight/policy.ts";
@@ -16,8 +16,8 @@ export interface CoverRules {
 }
 
 /**
- * What helps a target seen along this line: the hedges at its end, and what lies under it. Under its centre that is the cover
- * whose run on the line holds it; under parts of its base the ground of their cells.
+ * A target's cover on this line: the hedges at its end, and the terrain under it. Under its centre that is the cover whose
+ * run on the line holds it; under parts of its base the ground of their cells.
  */
 export function coverOf(
   ruling: Parameters<typeof coverAtTarget>[0],
@@ -31,7 +31,7 @@ export function coverOf(
   return Math.max(0, ...onLine, terrainUnder === "centre" ? 0 : groundDice(table, base, chart, terrainUnder));
 }
 
-/** The most dice that enough of the places under a base have. */
+/** The most dice that a sufficient number of the places under a base have. */
 function groundDice({ ground }: Table, base: Rectangle, chart: TerrainChart, under: TerrainUnder): number {
   const { points, enough } = placesUnder({ ground }, under, base);
   const cell = (at: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(at / CELL_STEPS)));

@@ -1,4 +1,4 @@
-/** armour-battles.txt: the three battles, and "What Next?" on terrain; where it says nothing the figures are ours. */
+/** armour-battles.txt: the three battles, and "What Next?" on terrain; where it is silent the figures are ours. */
 import type { DesignSuggestions } from "../design.ts";
 import { tableScale } from "./tableScale.ts";
 

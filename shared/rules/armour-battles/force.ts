@@ -1,7 +1,7 @@
 /**
- * The size of a battle group. The document prices nothing: a unit counts the dice that it has, its gun's and those of its
- * reaction from the front; a battery its own. So measured the six battle groups of the document's three battles compare as
- * 0.89, 0.91 and 0.96.
+ * The size of a battle group. The document has no prices: a unit counts its dice, those of its gun and those of its reaction
+ * from the front; a battery its own. By this measure the six battle groups of the document's three battles compare as 0.89,
+ * 0.91 and 0.96.
  */
 
 import type { Vehicle } from "../../vehicles/vehicle.ts";

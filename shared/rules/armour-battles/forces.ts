@@ -1,4 +1,4 @@
-/** A battle group gives its orders by dice: nobody commands from a stand. */
+/** A battle group gives its orders by dice: no stand commands. */
 import type { ForceSheet } from "../../forces/sheet.ts";
 import { SIDE_FIGURES } from "./sideFigures.ts";
 

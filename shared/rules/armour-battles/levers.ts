@@ -1,4 +1,4 @@
-/** What the briefings give to a battle group and might give more or less of; spans are those of the six battle groups. */
+/** Figures of the briefings for a battle group that could be more or less; spans are those of the six battle groups. */
 import type { SideLever } from "../levers.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "./sideFigures.ts";
 

@@ -1,13 +1,13 @@
-/** What the dice of a move come to, exactly ("Fixed and Variable Moves", and who is of poor reliability). */
+/** The exact results of a move's dice ("Fixed and Variable Moves", and units of poor reliability). */
 import { Fraction } from "../../odds/fraction.ts";
 import { Ways } from "../../odds/pools.ts";
 import { SIX } from "./tables.ts";
 
 export interface MoveFall {
-  /** The die that a unit goes backwards with. */
+  /** The die for a unit's backwards move. */
   readonly first: number;
   readonly sum: number;
-  /** More ones than sixes: who is of poor reliability breaks down where there are several dice. */
+  /** More ones than sixes: a unit of poor reliability breaks down where there are several dice. */
   readonly moreOnes: boolean;
   /** Ones, less sixes. */
   readonly balance: number;
@@ -18,7 +18,7 @@ const FACES = [1, 2, 3, 4, 5, SIX];
 const DIE = Ways.ofPool(SIX, 1, FACES, (counts) => counts.indexOf(1) + 1);
 const known = new Map<number, readonly MoveFall[]>();
 
-/** Of so many dice, at least one. */
+/** Of this number of dice, at least one. */
 export function moveFalls(dice: number): readonly MoveFall[] {
   const before = known.get(dice);
   if (before) return before;
@@ -36,19 +36,19 @@ export function moveFalls(dice: number): readonly MoveFall[] {
   return found;
 }
 
-/** How a unit moves, in the rules' unit. */
+/** A unit's manner of moving, in the rules' unit. */
 export interface MoveRoll {
-  /** Of one move: none where it is suppressed. */
+  /** For one move: none where it is suppressed. */
   readonly fixed: number;
-  /** What a die is multiplied with. */
+  /** The factor of a die. */
   readonly variable: number;
-  /** So many moves, of which a Wild Die stands for the die of one. */
+  /** The number of moves; a Wild Die replaces the die of one. */
   readonly moves: number;
   readonly wild: boolean;
-  /** Of poor reliability: on several dice it may break down. */
+  /** Of poor reliability: with several dice it may break down. */
   readonly unreliable: boolean;
 }
-/** How far it gets over open ground, ascending; who breaks down is told apart and gets nowhere. The chances sum to 1. */
+/** Its distances over open ground, ascending; a breakdown is a separate case with no distance. The chances sum to 1. */
 export function moveChances({ fixed, variable, moves, wild, unreliable }: MoveRoll) {
   const found = new Map<string, { readonly far: number; readonly breaksDown: boolean; chance: Fraction }>();
   const add = (sum: number, ones: number, chance: Fraction): void => {

@@ -1,6 +1,6 @@
 /**
- * What walking costs: a point an inch over open ground, two over woods, hills and other broken ground, and no more where they
- * lie on each other (rule document: Terrain). What crossing a hedge costs is no matter of inches: the referee takes a fixed move.
+ * Movement costs: a point for an inch over open ground, two over woods, hills and other broken ground, and no more where they
+ * overlap (rule document: Terrain). Crossing a hedge costs no inches: the referee takes a fixed move.
  */
 import type { Cost, MovementPolicy } from "../../movement/policy.ts";
 import type { TerrainKind } from "../../table/kinds.ts";

@@ -91,11 +91,11 @@ function vehicles(firer: Vehicle, target: Vehicle, asked: OddsFlagValues): Resul
   return ok({ firer: attacker.value, target: attacked.value });
 }
 
-/** Which band the flags ask for, and from which side. */
+/** The band that the flags ask for, and the side of the target. */
 function fireOf({ firer, target }: Asked, asked: OddsFlagValues, options: OptionValues): Result<Fire> {
   const given = (name: string) => asked[name] !== undefined;
   if (firer.kind === "artillery") {
-    // What batteries don't know is refused rather than left out of account.
+    // Flags without a meaning for batteries are refused rather than ignored.
     const stray = ["range", "band", "aspect", "moves", "ambush"].find(given);
     const ground = ["cover", "uphill"].find((name) => asked[name] === true);
     if (ground !== undefined) return refuse("doesn't help against a battery's fire (Indirect Fire).", `--${ground}`);
@@ -134,7 +134,7 @@ const EVADES: Readonly<Record<Evasion, string>> = {
   "break-off": "break off",
   "shoot-and-scoot": "shoot and scoot",
 };
-/** In which way the target goes back by the flags; refused where it can't. */
+/** The target's way back by the flags; refused where it can't. */
 export function evasionOf(target: Afv, asked: OddsFlagValues): Result<Evasion | null> {
   const [first, second] = EVASIONS.filter(([name]) => asked[name] === true);
   if (!first) return ok(null);
@@ -241,7 +241,7 @@ function answerOf(
     ],
   };
 }
-/** So many dice are told one by one, more of them together. */
+/** Up to this number, results are listed separately; more of them together. */
 const TOLD = 3;
 function toldBack(back: readonly { readonly dice: number; readonly chance: Fraction }[]) {
   const row = (name: string, chance: Fraction) => ({ name, detail: "", chance });

@@ -1,4 +1,4 @@
-/** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+/** Points that the rule document leaves open, or lost, and the program's decision unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues } from "../contract.ts";
 import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";
 import { valuesOf } from "../options.ts";
@@ -271,7 +271,7 @@ export const OPTION_SPECS = [
   GEOMETRY_OPTIONS.roadLanes,
 ] as const satisfies readonly OptionSpec[];
 
-/** Inches of the table for one of the rules' distance. */
+/** Inches of the table for one unit of the rules' distance. */
 const MEASURES = { inches: 1, cm1: 1 / 2.54, cm2: 2 / 2.54, "cm2.5": 2.5 / 2.54, cm3: 3 / 2.54 } as const;
 export type Measure = keyof typeof MEASURES;
 export const inchesPerUnit = ({ measure }: { readonly measure: Measure }): number => MEASURES[measure];
@@ -321,7 +321,7 @@ export const armourOptions = (values: OptionValues): ArmourOptions => ({
   rallyBeyond: Number(values["rallyBeyond"]),
 });
 
-/** Command Orders, "Rally Table": what a rally die needs; the distance in the rules' unit. */
+/** Command Orders, "Rally Table": the target number of a rally die; the distance in the rules' unit. */
 export function rallyTarget(options: ArmourOptions, nearestEnemy: number): number {
   if (nearestEnemy <= near) return options.rallyTo6;
   if (nearestEnemy <= middle) return options.rallyTo12;

@@ -1,4 +1,4 @@
-/** What Armour Battles answers to a planner: the referee's own code, asked about a state that nobody plays. */
+/** Armour Battles' answers to a planner: the referee's code on a supposed state. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
 import type { Cover, PlannedWeapon, Planning, PlanningRules, Standing } from "../../play/planning.ts";
@@ -17,7 +17,7 @@ import { type ArmourState, NO_BONUS } from "./play/state.ts";
 import { CONDITIONS, conditionOf } from "./shotOdds.ts";
 import { RANGE_TN } from "./tables.ts";
 
-/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+/** `system` is a function, because the system holds these rules of planning itself. */
 export const armourPlanning = (system: () => RuleSystem): PlanningRules => ({
   open(known, view) {
     const field = ArmourField.open(known, system());
@@ -85,7 +85,7 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
       const supposed = supposing(field, state, question);
       const shot = shotOf(question);
       const worked = workShot(field, supposed, shot);
-      // Out of range or out of sight its other circumstances are as they are.
+      // Out of range or out of sight its other circumstances stay the same.
       const now = flagsOf(field, supposed, shot, isRefusal(worked) ? { inches: 1, flank: false } : worked);
       return { ...now, ...question.choices };
     },

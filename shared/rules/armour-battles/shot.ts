@@ -1,6 +1,7 @@
 /**
- * A shot, or a battery's fire on one unit, by its rolls: how many dice need what, and what the fallen dice do. Pure: whoever
- * rolls (the referee, the odds) brings circumstances and faces (rule document: Direct Fire, Unit Morale, Indirect Fire).
+ * A shot, or a battery's fire on one unit, by its rolls: the number of dice, their target number, and the fallen dice's
+ * effect. Pure: the rolling callers (the referee, the odds) bring circumstances and faces (rule document: Direct Fire, Unit
+ * Morale, Indirect Fire).
  */
 import type { DiceClasses } from "../../dice/dice.ts";
 import type { WorkingRow } from "../../play/contract.ts";
@@ -20,16 +21,16 @@ import {
 } from "./tables.ts";
 import type { ArmourVehicle, Reaction } from "./vehicles.ts";
 
-/** Dice of six sides, what each must show at least to count, and how that came about. */
+/** Six-sided dice, their target number, and its working. */
 export interface Pool {
   readonly count: number;
   readonly tn: number;
   readonly rows: readonly WorkingRow[];
 }
 
-/** About the firer. */
+/** Facts about the firer. */
 export interface Firing {
-  /** Moves it makes or has made in this activation. */
+  /** Its moves in this activation. */
   readonly moves: number;
   /** It was hidden until now. */
   readonly ambush: boolean;
@@ -42,13 +43,13 @@ export type Fire =
   | { readonly by: "direct"; readonly band: RangeBand | null; readonly flank: boolean }
   | { readonly by: "artillery" };
 
-/** What +2 reaction dice are for: whoever goes back under fire, in whichever of these ways. */
+/** The ways of going back under fire that give +2 reaction dice. */
 export type Evasion = "disengaging" | "break-off" | "shoot-and-scoot";
 
-/** About the target. */
+/** Facts about the target. */
 export interface Receiving {
   readonly suppressed: boolean;
-  /** What the cover that it is in or behind adds to its dice (coverDice). */
+  /** The additional dice for its cover (coverDice). */
   readonly cover: number;
   /** It stands higher than the firer. */
   readonly uphill: boolean;
@@ -74,7 +75,7 @@ const EVASIONS: Readonly<Record<Evasion, { readonly name: string; readonly rule:
   "shoot-and-scoot": { name: "Shooting and scooting", rule: "Special Rules", dice: REACTION_DICE.shootAndScoot },
 };
 
-/** Modifiers under way: those that are 0 are not told. */
+/** Modifiers so far: those that are 0 are left out. */
 class Count {
   readonly #rows: WorkingRow[];
   #dice: number;
@@ -132,7 +133,7 @@ const REACTIONS: Readonly<Record<keyof Reaction, string>> = {
   flank: "Reaction, flank or rear",
   artillery: "Reaction, artillery",
 };
-/** Which of its reactions a unit has against such fire. */
+/** A unit's reaction against such fire. */
 const reactionAgainst = (fire: Fire): keyof Reaction =>
   fire.by === "artillery" ? "artillery" : fire.flank ? "flank" : "front";
 
@@ -155,13 +156,13 @@ export function reactionPool({ reaction }: { readonly reaction: Reaction }, fire
 /** "7 dice, 3+". */
 export const poolInWords = ({ count, tn }: Pick<Pool, "count" | "tn">): string => `${diceInWords(count)}, ${tn}+`;
 
-/** What the rules tell apart of a die of a pool: failure, success, six. */
+/** The classes of a pool's die in the rules: failure, success, six. */
 export const poolClasses = (tn: number): Extract<DiceClasses, { readonly type: "bands" }> => ({
   type: "bands",
   upTo: tn < SIX ? [tn - 1, SIX - 1, SIX] : [SIX - 1, SIX],
 });
 
-/** A pool as it fell. Sixes are successes, too. */
+/** A fallen pool. Sixes are successes, too. */
 export interface Fallen {
   readonly successes: number;
   readonly sixes: number;
@@ -177,20 +178,20 @@ export function countPool(faces: readonly number[], tn: number): Fallen {
   return { successes, sixes };
 }
 
-/** What a shot does to its target. */
+/** A shot's effect on its target. */
 export interface ShotResult {
   /** Points of disruption from this shot. */
   readonly disruption: number;
-  /** The shot suppresses, whether the unit was suppressed before or not. */
+  /** The shot suppresses, even if the unit was suppressed before. */
   readonly suppressed: boolean;
   readonly unmatchedSixes: number;
-  /** It goes back so many inches and dice of inches; null where it stays. */
+  /** It goes back by this number of inches and dice of inches; null where it stays. */
   readonly forcedBack: { readonly fixed: number; readonly dice: number } | null;
 }
 
 /**
  * Direct Fire, "Direct Fire Combat Results" and "Suppression Check"; Indirect Fire, "Suppression From Artillery": against a
- * battery the target needs more sixes than it, not as many. Dispersal is for whoever knows the disruption before.
+ * battery the target needs more sixes than it, not as many. Callers that know the earlier disruption judge dispersal.
  */
 export function shotResult(attack: Fallen, reaction: Fallen, by: Fire["by"]): ShotResult {
   const disruption = Math.max(0, attack.successes - reaction.successes);
@@ -208,5 +209,5 @@ export function shotResult(attack: Fallen, reaction: Fallen, by: Fire["by"]): Sh
   };
 }
 
-/** Whether so many points, those of before and new ones, disperse a unit. */
+/** Whether this total of old and new points disperses a unit. */
 export const disperses = (disruption: number): boolean => disruption >= DISRUPTION_TO_DISPERSE;

@@ -16,7 +16,7 @@ import {
 import { SIX } from "./tables.ts";
 
 const SIDES = 6;
-/** A fall and a result as one number each, so that equal ones are one. No pool has as many dice. */
+/** A fall and a result as one number each, so that equals coincide. No pool has as many dice. */
 const PACK = 100;
 const packed = ({ successes, sixes }: Fallen): number => successes * PACK + sixes;
 const fallen = (of: number): Fallen => ({ successes: Math.floor(of / PACK), sixes: of % PACK });
@@ -33,19 +33,19 @@ export interface ShotChance extends ShotResult {
   readonly chance: Fraction;
 }
 export interface ShotOdds {
-  /** Of so many successes of the firer's, from none on. */
+  /** By the number of the firer's successes, from none on. */
   readonly hits: readonly Fraction[];
-  /** Every result that is possible; they sum to 1. */
+  /** Every possible result; they sum to 1. */
   readonly results: readonly ShotChance[];
 }
 
-/** The target rolls only where the firer has a success; where it has none its dice would change nothing. */
+/** The target rolls only where the firer has a success; otherwise its dice would change nothing. */
 export function shotOdds(
   attack: Pick<Pool, "count" | "tn">,
   reaction: Pick<Pool, "count" | "tn">,
   by: Fire["by"],
 ): ShotOdds {
-  // Pools are few, and asked about thousands of times.
+  // Pools are few, and needed thousands of times.
   const key = `${attack.count} ${attack.tn} ${reaction.count} ${reaction.tn} ${by}`;
   const found = known.get(key) ?? oddsOf(attack, reaction, by);
   known.set(key, found);
@@ -75,22 +75,22 @@ function resultsOf(fire: Ways<number>, reaction: Ways<number>, by: Fire["by"]): 
   return [...results].sort(([a], [b]) => a - b).map(([key, chance]) => ({ ...(met.get(key) as ShotResult), chance }));
 }
 
-/** The same where the attack dice have fallen. */
+/** The same once the attack dice have fallen. */
 export function oddsAgainst(mine: Fallen, reaction: Pick<Pool, "count" | "tn">, by: Fire["by"]): readonly ShotChance[] {
   const theirs = mine.successes === 0 ? Ways.sure(packed(NONE_FALLEN)) : fallsOf(reaction);
   return resultsOf(Ways.sure(packed(mine)), theirs, by);
 }
 
-/** What a unit bears, from the gravest; `dispersed` is gone. */
+/** A unit's condition, from the gravest; a `dispersed` unit is gone. */
 export interface UnitCondition extends TargetCondition {
   readonly disruption: number;
   readonly suppressed: boolean;
 }
-/** How grave so many points of disruption are, or suppression alone. */
+/** The gravity of a number of points of disruption, or of suppression alone. */
 export const gravityOf = (disruption: number, suppressed: boolean): Gravity =>
   ([suppressed ? 1 : 0, 2, 3, 4] as const)[Math.min(3, disruption) as 0 | 1 | 2 | 3];
 
-/** A third point of disruption is the end, and a suppressed unit neither fires nor follows its group. */
+/** A third point of disruption is the end; a suppressed unit neither fires nor follows its group. */
 const condition = (
   id: string,
   letter: string,
@@ -108,14 +108,14 @@ export const CONDITIONS: readonly UnitCondition[] = [
   condition("S", "S", "suppressed", 0, true, 0.25),
   condition("unharmed", "", "unharmed", 0, false, 0),
 ];
-/** Which of them a unit is in. */
+/** A unit's condition among them. */
 export const conditionOf = (disruption: number, suppressed: boolean): UnitCondition =>
   CONDITIONS.find((one) =>
     disperses(disruption) ? disperses(one.disruption) : one.disruption === disruption && one.suppressed === suppressed,
   ) as UnitCondition;
 
 type After = readonly (UnitCondition & { readonly chance: Fraction })[];
-/** By results, of which there is one list for each two pools, and by what the target bore. */
+/** By results, with one list for each two pools, and by the target's condition before. */
 const afters = new WeakMap<readonly ShotChance[], Map<string, After>>();
 
 /** Its condition after such a shot, by the chances of its results. */

@@ -3,7 +3,7 @@ import { type ForceFigure, figureOf } from "../../forces/figures.ts";
 
 const RULE = "Mission Briefings Explained";
 
-/** For a battle group of one's own: what fits the six that the document prints. Units count batteries off the table, too. */
+/** For a user's battle group: a value that fits the six in the document. Units include batteries off the table. */
 export const suggestedArmyMorale = (units: number, commandDice: number): number => Math.ceil(units / 2) + commandDice;
 export const suggestedStaffOrders = (units: number): number => Math.floor(units / 4 + 0.5);
 export const suggestedCommandDice = (units: number): number => Math.max(1, Math.ceil(units / 3));

@@ -5,7 +5,7 @@ import type { TerrainChart, TerrainRow } from "../contract.ts";
 import { type ArmourOptions, inchesPerUnit } from "./options.ts";
 import { LOW_COVER } from "./terrain.ts";
 
-/** "At least half of the unit base": of so many points a side. */
+/** "At least half of the unit base": of this number of points a side. */
 const BASE_SEEN = { grid: 5, least: 0.5 } as const;
 
 export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, maximumSight: number): SightPolicy {

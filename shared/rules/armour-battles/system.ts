@@ -1,4 +1,4 @@
-/** Armour Battles, all of it as a rule system. */
+/** The whole of Armour Battles as a rule system. */
 import type { Degrees } from "../../geometry/units.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { RuleSystem } from "../contract.ts";

@@ -1,6 +1,6 @@
 /**
  * The figures of Armour Battles, nothing else (rule document: the chapters named with each). Lengths are inches of the table,
- * or whatever unit the players measure in (option `measure`); TN is what a die must show at least.
+ * or the players' unit (option `measure`); TN is the least face that counts.
  */
 
 /** Armour Battles Basics, "Success Rolls". */
@@ -25,7 +25,7 @@ export const REACTION_DICE = {
   disengaging: 2,
   breakOff: 2,
   shootAndScoot: 2,
-  /** Under artillery; the unit cards' artillery reaction has it in it. */
+  /** Under artillery; the unit cards' artillery reaction includes it. */
   openTopped: -1,
   wild: 1,
   staff: 1,
@@ -33,22 +33,22 @@ export const REACTION_DICE = {
 
 /** Unit Statistics, "Cohesion"; Unit Morale, "Dispersion". */
 export const DISRUPTION_TO_DISPERSE = 3;
-/** Gaming Gear, "D3": half of a die, rounded up. Army morale is lost by one of them. */
+/** Gaming Gear, "D3": half of a die, rounded up. Army morale is lost by a D3. */
 export const D3 = { sides: 6, of: (face: number): number => Math.ceil(face / 2) } as const;
 
-/** Unit Morale, "Forced Back": so far, and a die for each six that wasn't matched. */
+/** Unit Morale, "Forced Back": this distance, and a die for each six that wasn't matched. */
 export const FORCED_BACK = { fixed: 6, dicePerSix: 1, leastDisruption: 1 } as const;
 
-/** Movement, "Fixed and Variable Moves": what a die is multiplied with. */
+/** Movement, "Fixed and Variable Moves": the factor of a die. */
 export const FIXED_MOVE = 6;
 export const VARIABLE_MOVE = { average: 1, fast: 2 } as const;
-/** Terrain, "Broken Ground": points an inch. */
+/** Terrain, "Broken Ground": points for an inch. */
 export const BROKEN_GROUND = 2;
 /** Command Orders, "Commit Reserves": a triple move for one die. */
 export const RESERVE_MOVES = 3;
 /** Direct Fire, "Multiple Move": the table ends with the triple move (option `mostMoves`). */
 export const TABLE_MOVES = 3;
-/** So many moves are offered: a longer chain is rare, and played by its dice all the same. */
+/** The number of offered moves: a longer chain is rare, and played by its dice all the same. */
 export const USUAL_MOVES = 4;
 
 /** Command Orders, "Creating a Command Group"; Special Rules, "Reconnaissance"; Movement, "Movement Orders". */
@@ -71,7 +71,7 @@ export const ARTILLERY = {
   smoke: { wide: 1, long: 12 },
 } as const;
 
-/** Hidden Units: placed when an enemy ends its move as near as this. */
+/** Hidden Units: placed when an enemy ends its move within this distance. */
 export const HIDDEN_SPOTTED = 15;
 
 /** Command Orders, "How to Rally". Its table of target numbers is lost: they are options (options.ts), by these distances. */

@@ -12,13 +12,13 @@ const REACTION = "reaction";
 export const TERRAIN_MODIFIERS: readonly TerrainModifier[] = [
   { key: REACTION, name: "Reaction dice", words: "its reaction dice" },
 ];
-/** What a kind adds to the reaction dice of a target that has the good of it. */
+/** A kind's additional reaction dice for a target with its benefit. */
 export const coverDice = (row: Pick<TerrainRow, "modifiers"> | undefined): number => row?.modifiers[REACTION] ?? 0;
 
 interface Marks {
   readonly blocks?: true;
   readonly road?: true;
-  /** Light cover, and for whom. */
+  /** Light cover, and the targets it is for. */
   readonly cover?: "target-in" | "target-in-or-behind";
 }
 
@@ -35,7 +35,7 @@ function row(name: string, perInch: number, { blocks, road, cover }: Marks = {})
     road: road ?? false,
   };
 }
-/** Crossed or entered at no cost by the inch; what crossing costs is the referee's. */
+/** Crossed or entered at no cost by the inch; the referee charges for the crossing. */
 const thing = (name: string, marks: Marks): TerrainRow => ({
   ...row(name, 0, marks),
   costs: costs({ type: "added", perInch: 0 }),
@@ -73,5 +73,5 @@ export const terrainChart: TerrainChart = CHART;
 
 /** Minor Obstacles: crossing one costs a fixed move. */
 export const MINOR_OBSTACLES: readonly LineKind[] = ["hedge", "hedgerow", "wall"];
-/** What is overlooked from beside it and from a hill. */
+/** Lines that are overlooked from beside them and from a hill. */
 export const LOW_COVER: readonly LineKind[] = ["hedge", "hedgerow"];

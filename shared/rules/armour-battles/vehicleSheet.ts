@@ -15,7 +15,7 @@ const CALLED = {
   "fire-arc-180": "Fire arc 180°",
 } as const;
 export type Ability = keyof typeof CALLED;
-/** As cards write them. */
+/** As on cards. */
 export const ABILITIES = Object.keys(CALLED) as readonly Ability[];
 const dice = whole(0, 30, "D");
 

@@ -5,7 +5,7 @@ import type { VehicleFigures } from "../contract.ts";
 import type { VARIABLE_MOVE } from "./tables.ts";
 import { ABILITIES, type Ability } from "./vehicleSheet.ts";
 
-/** All vehicles walk alike here; how far is a matter of their dice. */
+/** All vehicles have the same movement class; the distance depends on their dice. */
 export const MOVEMENT_CLASSES = ["vehicle"] as const;
 
 export const SPECIALS = [
@@ -20,7 +20,7 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** What a card's word is called here; of an arc its weapon's figure says more. */
+/** A card's word in the program's terms; for an arc the weapon's figure says more. */
 const WRITTEN: Readonly<Record<Ability, Special | null>> = {
   "sloped-armour": "sloped-armour",
   "low-profile": "low-profile",
@@ -36,7 +36,7 @@ const WRITTEN: Readonly<Record<Ability, Special | null>> = {
 export type Weight = "light" | "medium" | "heavy";
 export type Speed = keyof typeof VARIABLE_MOVE;
 
-/** Reaction dice by what hits the unit. */
+/** Reaction dice by the attack's kind. */
 export interface Reaction {
   readonly front: number;
   readonly flank: number;
@@ -52,11 +52,11 @@ export interface Afv extends CommonFigures {
   readonly kind: "afv";
   readonly weight: Weight;
   readonly speed: Speed;
-  /** Inches of one order, and what its die is multiplied with. */
+  /** Inches of one order, and the factor of its die. */
   readonly fixedMove: number;
   readonly variable: 1 | 2;
   readonly reaction: Reaction;
-  /** Greatest distances in inches of its bands, and the whole angle in which it fires. */
+  /** The greatest distances of its bands in inches, and the whole angle of fire. */
   readonly gun: {
     readonly name: string;
     readonly atDice: number;
@@ -75,7 +75,7 @@ export type ArmourVehicle = Afv | Battery;
 
 export const has = ({ special }: Pick<ArmourVehicle, "special">, one: Special): boolean => special.includes(one);
 
-/** Refused with the place inside the vehicle where a figure is missing, of the wrong type or out of range. */
+/** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
   const refuse = (place: string, reason: string): Result<never> =>
     fail<Failure>({ code: "invalid", message: `${vehicle.name}: ${place} ${reason}.`, place });
@@ -125,7 +125,7 @@ export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
   });
 }
 
-/** The reaction, or the place of the figure that is missing. */
+/** The reaction, or the place of the missing figure. */
 function reactionOf({ stats }: Vehicle): Reaction | string {
   const { reactionFrontal: front, reactionFlankRear: flank, reactionArtillery: artillery } = stats;
   if (!isWhole(front)) return "stats.reactionFrontal";
@@ -134,7 +134,7 @@ function reactionOf({ stats }: Vehicle): Reaction | string {
   return { front, flank, artillery };
 }
 
-/** The abilities, or what is wrong with them. */
+/** The abilities, or the error in them. */
 function specialsOf(written: Figure | undefined): readonly Special[] | string {
   if (written === undefined || written === null || written === "") return [];
   if (typeof written !== "string") return "must be words separated by spaces";

@@ -86,16 +86,16 @@ export function blastDiameter(
   return group === "field-gun" && millimetres === 90 ? blast90 : blast;
 }
 
-/** Whether a weapon reaches a point, by its distance in inches: the ends are in range. */
+/** Whether a point is in a weapon's range, by its distance in inches: the ends are in range. */
 export type RangeRuling = "in-range" | "too-near" | "too-far";
 export function artilleryRange({ leastRange, range }: ArtilleryWeapon, inches: number): RangeRuling {
   if (inches < leastRange) return "too-near";
   return inches > range ? "too-far" : "in-range";
 }
 
-/** How fire is directed: under observation in its first, second … turn, or as a barrage or blind. */
+/** The direction of fire: under observation in its first, second … turn, or as a barrage or blind. */
 export type Direction = { readonly type: "observed"; readonly turnOfFire: number } | { readonly type: "blind" };
-/** "Turn of Fire": the corrections are those of uninterrupted fire. */
+/** "Turn of Fire": the corrections equal those of uninterrupted fire. */
 export const CORRECTION = UNINTERRUPTED;
 
 /** The modifier of observed fire; blind fire deducts a die instead. */
@@ -111,7 +111,7 @@ const TO_HIT: ScoreRows<ShellResult> = [
   { from: 16, result: "near" },
   { from: 17, result: "direct" },
 ];
-/** Where a shell falls, by a modified score: a shell that misses is ignored. */
+/** The result of a shell by a modified score: a shell that misses is ignored. */
 export const shellResult = (score: number): ShellResult => resultAt(TO_HIT, score);
 
 /** The exact chance of each result of one shell. */
@@ -121,7 +121,7 @@ export const shellChances = (direction: Direction): Map<ShellResult, Fraction> =
   return dice.by((score) => shellResult(score + plus)).chances();
 };
 
-/** By how many inches a hit's blast is shifted: its diameter or its radius, rounded up. */
+/** The shift of a hit's blast in inches: its diameter or its radius, rounded up. */
 export function shiftOf(hit: HitType, diameter: number): number {
   if (hit === "direct") return 0;
   return hit === "marginal" ? diameter : Math.ceil(diameter / 2);

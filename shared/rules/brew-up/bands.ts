@@ -1,11 +1,11 @@
-/** How rows of a chart are found: by a distance, or by a modified score. */
+/** Finding rows of a chart: by a distance, or by a modified score. */
 
-/** One band of distances: up to so many inches. */
+/** One band of distances: up to this number of inches. */
 export interface Band {
   readonly upTo: number;
 }
 
-/** Whether a distance that is exactly the end of a band belongs to the nearer band or to the further band. */
+/** Whether a distance exactly at the end of a band belongs to the nearer band or to the further band. */
 export type BandEnds = "nearer" | "further";
 
 /**
@@ -20,8 +20,8 @@ export function bandAt<B extends Band>(bands: readonly B[], inches: number, ends
 }
 
 /**
- * The modifier of a distance. Beyond the last band its modifier holds: charts of modifiers end where the weapons' own ranges do,
- * and no distance beyond may be easier.
+ * The modifier of a distance. Beyond the last band its modifier holds: charts of modifiers end at the weapons' ranges, and no
+ * distance beyond may be easier.
  */
 export const modifierAt = (
   bands: readonly (Band & { readonly modifier: number })[],

@@ -33,7 +33,7 @@ export const SHELL = [
 export const shellModifier = (millimetres: number): number =>
   SHELL.find(({ upTo }) => Math.floor(millimetres) <= upTo)?.modifier ?? 0;
 
-/** What a burst meets: figures with their posture, or a vehicle or weapon. */
+/** The target of a burst: figures with their posture, or a vehicle or weapon. */
 export type BlastTarget =
   | { readonly type: "figures"; readonly posture: Posture }
   | { readonly type: "vehicle-or-weapon" };
@@ -81,7 +81,7 @@ export interface BlastGroup {
   readonly figures: number;
   readonly modifier: number;
 }
-/** Casualties before saving throws: so many are sure, so many figures throw 1D10 to be saved. */
+/** Casualties before saving throws: certain ones, and figures that throw 1D10 to be saved. */
 export interface BlastCasualties {
   readonly sure: number;
   readonly saving: number;
@@ -91,8 +91,8 @@ export const SAVED_FROM = 6;
 const LOSING_FACES = SAVED_FROM;
 
 /**
- * Casualties of one burst by an unmodified score of 2D10. The percentage is read with the greatest sum of modifiers and taken of
- * all figures in the blast, rounded up. The most vulnerable figures are hit first; what is left over falls on the other figures,
+ * Casualties of one burst by an unmodified score of 2D10. The percentage is read with the greatest sum of modifiers and taken
+ * of all figures in the blast, rounded up. The most vulnerable figures are hit first; the rest falls on the other figures,
  * which have a saving throw each.
  */
 export function blastCasualties(groups: readonly BlastGroup[], score: number): BlastCasualties {
@@ -106,7 +106,7 @@ export function blastCasualties(groups: readonly BlastGroup[], score: number): B
   return { sure, saving: hit - sure };
 }
 
-/** How many figures are lost of so many that throw to be saved, with the exact chances. */
+/** The number of figures lost among those that throw to be saved, with the exact chances. */
 export const lostOf = (saving: number): Map<number, Fraction> =>
   saving === 0
     ? new Map([[0, Fraction.ONE]])
@@ -125,7 +125,7 @@ export function blastChances(groups: readonly BlastGroup[]): Map<number, Fractio
   return found;
 }
 
-/** Columns of "Vehicles & Weapons". A grenade in the suspension meets a closed AFV, a grenade inside an open AFV. */
+/** Columns of "Vehicles & Weapons". A grenade in the suspension hits a closed AFV, a grenade inside an open AFV. */
 export const BLAST_COLUMNS = ["closed-afv", "open-afv", "soft-skin", "towed-gun", "other"] as const;
 export type BlastColumn = (typeof BLAST_COLUMNS)[number];
 export const BLAST_DAMAGE = ["none", "immobilized", "disabled", "destroyed"] as const;
@@ -169,7 +169,7 @@ export const blastDamage = (
   { blastTable }: Pick<Readings, "blastTable"> = STANDARD_READINGS,
 ): BlastDamage => resultAt(COPIES[blastTable], score)[column];
 
-/** The exact chance of each kind of damage that is possible, with the sum of the modifiers. */
+/** The exact chance of each possible kind of damage, with the sum of the modifiers. */
 export const blastDamageChances = (
   column: BlastColumn,
   modifier: number,

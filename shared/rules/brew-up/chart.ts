@@ -14,7 +14,7 @@ export const TERRAIN_MODIFIERS: readonly TerrainModifier[] = [
 export const classOf = (row: Pick<TerrainRow, "modifiers"> | undefined, key: "obscures" | "protects"): CoverClass =>
   COVER_CLASSES[Math.min(COVER_CLASSES.length - 1, Math.max(0, row?.modifiers[key] ?? 0))] ?? "minimal";
 
-/** Lines that hide who is behind them from who isn't beside them. */
+/** Lines that hide a stand behind them from viewers that aren't beside them. */
 export const HEDGES: readonly LineKind[] = ["hedgerow", "embankment"];
 const BLOCKS: readonly TerrainKind[] = [
   ...(["woods", "jungle", "light-buildings", "medium-buildings", "heavy-buildings", "smoke"] as const),
@@ -53,7 +53,7 @@ function rowOf(kind: TerrainKind): TerrainRow {
   };
 }
 
-/** A building counts as the buildings that its scenario says. */
+/** A building counts as the buildings of its scenario. */
 export const terrainChart: TerrainChart = Object.fromEntries(
   TERRAIN_KINDS.filter((kind) => kind !== "building").map((kind) => [kind, rowOf(kind)]),
 );

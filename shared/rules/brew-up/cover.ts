@@ -1,6 +1,6 @@
 /**
- * Shares of a target that are hidden or protected, and what they are worth (the charts "Target Obscured", "Target Protection" and
- * "Protective Cover Examples & Modifiers"). The four classes serve for both: obscuration hides, protection stops bullets and splinters.
+ * Hidden or protected shares of a target, and their modifiers (charts "Target Obscured", "Target Protection" and "Protective
+ * Cover Examples & Modifiers"). The four classes serve both: obscuration hides, protection stops bullets and splinters.
  */
 
 /** 0–32%, 33–66%, 67–99%, 100%. */
@@ -14,7 +14,7 @@ const FROM_PERCENT: Readonly<Record<CoverClass, number>> = { minimal: 0, soft: 3
 export const coverClassOf = (percent: number): CoverClass =>
   COVER_CLASSES.findLast((cover) => percent >= FROM_PERCENT[cover]) ?? "minimal";
 
-/** "Target Obscured", alike for guns and for infantry. */
+/** "Target Obscured", the same for guns and for infantry. */
 export const OBSCURED: Readonly<Record<CoverClass, number>> = { minimal: 0, soft: -2, hard: -5, total: -8 };
 /** "Target Protection" against infantry fire. Total cover is out of sight: nothing hits it but blind fire. */
 export const PROTECTED_FROM_FIRE: Readonly<Record<Exclude<CoverClass, "total">, number>> = {
@@ -39,7 +39,7 @@ export const SHARE_WORDS: Readonly<Record<CoverClass, string>> = {
   total: "100%",
 };
 
-/** The cover that crew have in a vehicle, by its top and its hatches. A soft vehicle is soft cover. */
+/** The crew's cover in a vehicle, by its top and its hatches. A soft vehicle is soft cover. */
 export function crewCover(vehicle: {
   readonly armoured: boolean;
   readonly openTop: boolean;

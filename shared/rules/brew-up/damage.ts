@@ -6,13 +6,13 @@ import type { Strike } from "./penetration.ts";
 
 /** The least shell of high explosive that breaks a track, in millimetres. */
 export const BREAKS_TRACKS_FROM = 45;
-/** What the armour of the engine grate is, against the class of the stern. */
+/** The armour of the engine grate, against the class of the stern. */
 export const GRATE_BELOW_STERN = 1;
 
 export type ExternalDamage =
   | { readonly type: "none" }
   | { readonly type: "machine-gun-destroyed"; readonly mount: "coaxial" | "hull" }
-  /** The engine grate is hit; the armour there is so many classes below the stern's. */
+  /** The engine grate is hit; the armour there is this number of classes below the stern's. */
   | { readonly type: "engine-grate"; readonly belowStern: number }
   | { readonly type: "track-broken" }
   | { readonly type: "turret-jammed" }
@@ -39,14 +39,14 @@ export function externalDamage(score: number, he: number | null): ExternalDamage
   return found.type === "track-broken" && (he === null || he < BREAKS_TRACKS_FROM) ? NONE : found;
 }
 
-/** Whether a hit calls for a roll for external damage, by a scenario's reading. */
+/** Whether a hit needs a roll for external damage, by a scenario's reading. */
 export const rollsExternal = ({ type }: Strike, reading: "not-penetrating" | "every-hit"): boolean =>
   type === "stopped" || (type === "penetrates" && reading === "every-hit");
 
 export type InternalDamage =
   /** The crew stays if it passes a morale check. */
   | { readonly type: "no-damage"; readonly casualties: 0; readonly crew: "checks" }
-  /** Dazed in this turn and in as many further turns. */
+  /** Dazed in this turn and in this number of further turns. */
   | {
       readonly type: "dazed";
       readonly casualties: 0;
@@ -74,9 +74,9 @@ const INTERNAL: ScoreRows<InternalDamage> = [
 /** Internal damage by a score of 2D10 and the levels of penetration above the armour, which are added to it. */
 export const internalDamage = (score: number, levels: number): InternalDamage => resultAt(INTERNAL, score + levels);
 
-/** The exact chance of each kind of internal damage that is possible. */
+/** The exact chance of each possible kind of internal damage. */
 export const internalChances = (levels: number): Map<InternalType, Fraction> =>
   TWO_DICE.by((score) => internalDamage(score, levels).type).chances();
-/** The exact chance of each kind of external damage that is possible. */
+/** The exact chance of each possible kind of external damage. */
 export const externalChances = (he: number | null): Map<ExternalDamage["type"], Fraction> =>
   TWO_DICE.by((score) => externalDamage(score, he).type).chances();

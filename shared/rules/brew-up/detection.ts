@@ -1,4 +1,4 @@
-/** The chart "Detection Distances": how far concealed units can be found, and the roll that finds them (a modified 8). */
+/** The chart "Detection Distances": how far away concealed units can be found, and the roll for it (a modified 8). */
 import { Fraction } from "../../odds/fraction.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
 import { chanceOfAtLeast } from "./dice.ts";
@@ -35,10 +35,10 @@ export const FIRING_TIMES = 3;
 
 /** "Status of Scanning Unit". */
 export const SCANNER = { halfOrLess: 6, slow: 4, normal: 0, fast: -4, buttonedUp: -6 } as const;
-/** "Status of Concealed Unit"; a unit has the greatest of what it does, and −3 with it where it is carefully concealed. */
+/** "Status of Concealed Unit"; a unit has the greatest value of its acts, and −3 as well where it is carefully concealed. */
 export const ACTIVITY = { quiet: 0, light: 3, automatic: 5, gun: 7, rocket: 9 } as const;
 /**
- * What a concealed unit does. Rocket: rockets, recoilless rifles, bazookas, tracer. Gun: tank and anti-tank guns, howitzers.
+ * The act of a concealed unit. Rocket: rockets, recoilless rifles, bazookas, tracer. Gun: tank and anti-tank guns, howitzers.
  * Automatic: automatic weapons, starting engines. Light: light weapons, running engines, creeping.
  */
 export type Activity = keyof typeof ACTIVITY;

@@ -1,6 +1,6 @@
 /**
- * The dice of the card: ten-sided dice read 0 to 9, so that two of them show 0 to 18. The chances are exact. A program's die
- * has faces 1 to 10; the tenth reads 0.
+ * The dice of the card: ten-sided dice that read 0 to 9, so that two of them show 0 to 18. The chances are exact. The
+ * program's die has faces 1 to 10; the tenth reads 0.
  */
 import type { Fraction } from "../../odds/fraction.ts";
 import { Ways } from "../../odds/pools.ts";
@@ -11,7 +11,7 @@ export const D6 = 6;
 /** The greatest score of two dice. */
 export const GREATEST_SCORE = 18;
 
-/** What a ten-sided die reads, 0 to 9, by its face 1 to 10. */
+/** The reading of a ten-sided die, 0 to 9, by its face 1 to 10. */
 export const digitOf = (face: number): number => face % D10;
 /** The score of thrown ten-sided dice, by their faces 1 to 10. */
 export const scoreOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + digitOf(face), 0);
@@ -28,6 +28,6 @@ export const ONE_DIE: Ways<number> = scores(1);
 /** 2D10 less a third die (−9 to 18): blind fire, barrages and interdicted areas. */
 export const TWO_LESS_ONE: Ways<number> = TWO_DICE.with(ONE_DIE, (score, less) => score - less);
 
-/** The exact chance that 2D10 with a modifier come to `need` or more; or other dice, where they are given. */
+/** The exact chance that 2D10 with a modifier reach `need`; or other dice, where they are given. */
 export const chanceOfAtLeast = (need: number, modifier = 0, dice: Ways<number> = TWO_DICE): Fraction =>
   dice.chance((score) => score + modifier >= need);

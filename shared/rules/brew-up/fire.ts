@@ -13,7 +13,7 @@ import { APDS_TO_HIT } from "./specialRounds.ts";
 import type { Size } from "./vehicleSheet.ts";
 
 export const FIRE_CHART = "Tank & Anti-Tank Fire Modifiers";
-/** A modified score of 2D10 that hits, alike for guns, small arms and grenades. */
+/** A modified score of 2D10 that hits, the same for guns, small arms and grenades. */
 export const HITS_ON = 7;
 
 /** "Target Size". */
@@ -56,17 +56,17 @@ export const RANGES = [
   { upTo: Number.POSITIVE_INFINITY, modifier: -6 },
 ] as const satisfies readonly (Band & { readonly modifier: number })[];
 
-/** "Target Move", alike for guns and for infantry. */
+/** "Target Move", the same for guns and for infantry. */
 export const TARGET_MOVE: Readonly<Record<Motion, number>> = {
   ...{ none: 0, cautious: -1, normal: -1, hasty: -1, evasive: -4 },
 };
 
 export type View = "frontal" | "flank" | "rear";
 export const TARGET_VIEW: Readonly<Record<View, number>> = { frontal: 0, flank: 1, rear: 0 };
-/** So many degrees from the perpendicular a flank may be hit. */
+/** The greatest deviation from the perpendicular for a hit on the flank, in degrees. */
 export const FLANK_WITHIN = 30;
 
-/** The side of a target that is seen: by the angle in degrees between its facing and the direction of the firer, 0 to 180. */
+/** The visible side of a target: by the angle in degrees between its facing and the direction of the firer, 0 to 180. */
 export function viewOf(angle: number): View {
   if (Math.abs(angle - 90) <= FLANK_WITHIN) return "flank";
   return angle < 90 ? "frontal" : "rear";
@@ -76,7 +76,7 @@ export function viewOf(angle: number): View {
 export const UNINTERRUPTED = [0, 3, 5, 6] as const;
 export const uninterrupted = (turn: number): number => UNINTERRUPTED[Math.min(turn, UNINTERRUPTED.length) - 1] ?? 0;
 
-/** A shot, and what its target does. */
+/** A shot, with the target's movement. */
 export interface GunShot {
   readonly target: Target;
   /** The gun's row where it fires high explosive, null where it fires another round. */
@@ -93,7 +93,7 @@ export interface GunShot {
   readonly turnOfFire: number;
 }
 
-/** The modifier of a target's size. Only a medium turret is printed; other turrets differ from it as their vehicles do. */
+/** The modifier of a target's size. Only a medium turret is printed; other turrets differ as their vehicles do. */
 export const sizeModifier = (target: Target): number =>
   target.type === "row"
     ? TARGET_SIZE[target.row]
@@ -120,11 +120,9 @@ export function fireModifiers(
   ];
 }
 
-/** The exact chance that a shot hits. */
 export const hitChance = (shot: GunShot, readings: Pick<Readings, "bandEnds"> = STANDARD_READINGS): Fraction =>
   chanceOfAtLeast(HITS_ON, sum(fireModifiers(shot, readings)));
 
-/** Which column of the rates of fire holds. */
 export type RateColumn = "turret" | "other";
-/** Shots a turn of a gun, all at one target. */
+/** A gun's shots in a turn, all at one target. */
 export const rateOf = (gun: Pick<Gun, "turret" | "other">, column: RateColumn): Rate => gun[column];

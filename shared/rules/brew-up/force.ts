@@ -1,10 +1,10 @@
-/** The size of a side: our rating of its units (rating.ts), because the card has no points. Marked as ours wherever it is told. */
+/** The size of a side: our rating of its units (rating.ts), for the card has no points. It is marked as ours everywhere. */
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { ForceSide, ForceStand, ForceWorkings } from "../contract.ts";
 import { ratingOf } from "./rating.ts";
 import { readBrewUpVehicle } from "./vehicles.ts";
 
-/** 0 of what has no figures. */
+/** 0 for vehicles without figures. */
 export function worthOf(vehicle: Vehicle): number {
   const read = readBrewUpVehicle(vehicle);
   return read.ok ? ratingOf(read.value) : 0;

@@ -1,4 +1,4 @@
-/** What sides and stands are besides their vehicles: the card's four qualities, its commanders and forward observers. */
+/** Figures of sides and stands besides their vehicles: the card's four qualities, its commanders and forward observers. */
 import type { ForceFigure } from "../../forces/figures.ts";
 import type { ForceSheet } from "../../forces/sheet.ts";
 

@@ -63,11 +63,10 @@ export function grenadeModifiers(
   ]);
 }
 
-/** The exact chance that a grenade hits. */
 export const grenadeHitChance = (grenade: GrenadeThrow, readings: GrenadeReadings = STANDARD_READINGS): Fraction =>
   chanceOfAtLeast(HITS_ON, sum(grenadeModifiers(grenade, readings)));
 
-/** Footnotes ¹ and ²: the column of the blast table that a grenade meets; null: figures and positions. */
+/** Footnotes ¹ and ²: a grenade's column in the blast table; null: figures and positions. */
 export function grenadeColumn(target: GrenadeTarget): "closed-afv" | "open-afv" | null {
   if (target === "suspension") return "closed-afv";
   return target === "open-turret" || target === "hatch" ? "open-afv" : null;

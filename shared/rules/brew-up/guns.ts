@@ -1,4 +1,4 @@
-/** Calibres as the Penetration Table has them, with the calibres that its footnotes ¹ to ⁶ count in its rows. */
+/** Calibres of the Penetration Table, with the calibres that its footnotes ¹ to ⁶ count in its rows. */
 import { ok, type Result } from "../../result.ts";
 import { refused } from "./refusal.ts";
 
@@ -26,7 +26,7 @@ export function gunCalibreOf(millimetres: number): Result<GunCalibre> {
   return refused(`The card has no gun of ${millimetres} mm; it has ${known.join(", ")} mm.`);
 }
 
-/** How often a gun fires: so many shots in one turn of so many. */
+/** A gun's rate: this number of shots in one of this number of turns. */
 export interface Rate {
   readonly shots: number;
   /** 1: every turn; 2: every other turn. */

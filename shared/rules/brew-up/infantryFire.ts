@@ -18,10 +18,10 @@ export const INFANTRY_CHART = "Infantry Fire Modifiers";
 export const INFANTRY_TARGET = { tank: 3, vehicle: 2, dense: 1, sparse: 0, individual: -3 } as const;
 export type InfantryTarget = keyof typeof INFANTRY_TARGET;
 
-/** The target area: a square of so many inches, or a line as long as its diagonal. */
+/** The target area: a square with this side in inches, or a line as long as its diagonal. */
 export const TARGET_AREA = { side: 3, line: 4.25 } as const;
 const MASS_FROM = { dense: 6, sparse: 4 } as const;
-/** How figures in one target area count as a target. */
+/** The size class of the figures in one target area. */
 export const massOf = (figures: number): "dense" | "sparse" | "individual" =>
   figures >= MASS_FROM.dense ? "dense" : figures >= MASS_FROM.sparse ? "sparse" : "individual";
 
@@ -57,16 +57,16 @@ export interface InfantryShot {
   readonly aimed: boolean;
   /** The bonus of an automatic weapon (`automaticBonus`); null: a single shot. */
   readonly automatic: number | null;
-  /** Plunging fire on an interdicted area, by the top of what is fired at; null: no such fire. */
+  /** Plunging fire on an interdicted area, by the target's top; null: no such fire. */
   readonly interdicted: Interdicted | null;
 }
-/** What lies under plunging fire: an open turret, an open top, or anything else. */
+/** The top under plunging fire: an open turret, an open top, or anything else. */
 export type Interdicted = "open-turret" | "open" | "other";
 
-/** Heavy machine guns interdict a square of so many inches, from so far on, after so many turns of fire; one die is deducted. */
+/** Heavy machine guns interdict a square of this side, from this range on, after these turns of fire, less one die. */
 export const INTERDICTED_AREA = { side: 4, leastRange: 18, turns: 2, deductedDice: 1 } as const;
 
-/** How much protection is left under plunging fire. The modifier is rounded towards 0. */
+/** The remaining protection under plunging fire. The modifier is rounded towards 0. */
 export function interdictedProtection(
   protectedBy: InfantryShot["protectedBy"],
   under: Interdicted,
@@ -91,7 +91,7 @@ export function infantryModifiers(
   return [
     ...ofChart(INFANTRY_CHART, [
       ["Target size", INFANTRY_TARGET[target]],
-      // Plunging fire takes no account of it.
+      // Plunging fire ignores it.
       [`Target obscured ${SHARE_WORDS[obscured]}`, interdicted === null ? OBSCURED[obscured] : 0],
       ["Range", modifierAt(INFANTRY_RANGES, range, readings.bandEnds)],
       [`Target protected ${SHARE_WORDS[protectedBy]}`, protection],
@@ -107,11 +107,10 @@ export function infantryModifiers(
 
 const diceOf = ({ interdicted }: InfantryShot) => (interdicted === null ? TWO_DICE : TWO_LESS_ONE);
 
-/** The exact chance that a single shot hits a figure. */
 export const singleHitChance = (shot: InfantryShot, readings: ShotReadings = STANDARD_READINGS): Fraction =>
   chanceOfAtLeast(HITS_ON, sum(infantryModifiers(shot, readings)), diceOf(shot));
 
-/** Casualties: a percentage of the figures in the target area, and so many figures at the least. */
+/** Casualties: a percentage of the figures in the target area, and a least number of figures. */
 export interface Share {
   readonly percent: number;
   readonly atLeast: number;
@@ -127,7 +126,7 @@ const AUTOMATIC: ScoreRows<Share> = [
 /** The row of "Automatic Weapons" by a modified score. */
 export const automaticShare = (score: number): Share => resultAt(AUTOMATIC, score);
 
-/** How many of so many figures a share comes to, never more than there are. */
+/** The number of figures in a share, never more than there are. */
 export function casualtiesOf(
   { percent, atLeast }: Share,
   figures: number,
@@ -137,7 +136,7 @@ export function casualtiesOf(
   return Math.min(figures, Math.max(atLeast, automaticRounding === "up" ? Math.ceil(part) : Math.floor(part)));
 }
 
-/** The exact chance of each number of casualties by automatic fire at so many figures. */
+/** The exact chance of each number of casualties by automatic fire at this number of figures. */
 export const automaticChances = (
   shot: InfantryShot,
   figures: number,

@@ -1,4 +1,4 @@
-/** What of a side may be turned to bring a battle to balance: the quality of its troops. */
+/** The figure of a side that can be changed to balance a battle: the quality of its troops. */
 import type { SideLever } from "../levers.ts";
 import { QUALITY } from "./forces.ts";
 

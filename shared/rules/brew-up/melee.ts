@@ -12,12 +12,12 @@ export const MELEE_CHART = "Melee Modifiers";
 /** A modified score that eliminates the defender. */
 export const ELIMINATES_ON = 10;
 
-/** "Attacking Figure": quality, then what it has and where it stands. */
+/** "Attacking Figure": quality, then weapons and position. */
 export const ATTACKER_QUALITY: Readonly<Record<Quality, number>> = {
   ...{ crack: 3, veteran: 1, regular: 0, "second-rate": -3 },
 };
 export const ATTACKER = { bayonet: 2, semiAutomatic: 3, automatic: 4, higherGround: 2, flankOrRear: 3 } as const;
-/** "Defending Figure". By quality it is the attacker's figures turned about, or as printed by an option. */
+/** "Defending Figure". By quality it is the attacker's figures with the sign changed, or as printed by an option. */
 export const DEFENDER = {
   bayonet: -2,
   severalAttackers: 3,

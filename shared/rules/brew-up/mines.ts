@@ -10,7 +10,7 @@ export type MineResult =
   | { readonly type: "disabled" }
   | { readonly type: "overturned" }
   | { readonly type: "penetrated" }
-  /** A soft vehicle: casualties are rolled for as for a grenade that bursts. */
+  /** A soft vehicle: casualties are rolled as for a grenade that bursts. */
   | { readonly type: "destroyed"; readonly casualties: "as-grenade" };
 export type MineColumn = Weight | "soft";
 
@@ -29,14 +29,14 @@ const SOFT: Readonly<Record<Readings["softMines"], ScoreRows<MineResult>>> = {
 };
 const TANKS: Readonly<Record<Weight, ScoreRows<MineResult>>> = { light: tank(9), medium: tank(11), heavy: tank(13) };
 
-/** What a mine does to a vehicle, by a score of 2D10. */
+/** A mine's effect on a vehicle, by a score of 2D10. */
 export const mineDamage = (
   column: MineColumn,
   score: number,
   { softMines }: Pick<Readings, "softMines"> = STANDARD_READINGS,
 ): MineResult => resultAt(column === "soft" ? SOFT[softMines] : TANKS[column], score);
 
-/** The exact chance of each result that is possible. */
+/** The exact chance of each possible result. */
 export const mineChances = (
   column: MineColumn,
   readings: Pick<Readings, "softMines"> = STANDARD_READINGS,

@@ -18,7 +18,7 @@ export const OCCASIONS = [
   "leaving-cover",
   "heroic-action",
 ] as const;
-/** When morale is checked. */
+/** The occasions of a morale check. */
 export type Occasion = (typeof OCCASIONS)[number];
 /** The occasions with a star: an act is refused, and no result is worse than staying in cover. */
 export const BEFORE_AN_ACT: readonly Occasion[] = [
@@ -37,20 +37,19 @@ const RESULTS: ScoreRows<MoraleResult> = [
   { from: 4, result: "keeps-cover" },
   { from: 7, result: "free" },
 ];
-/** The result of a modified score on an occasion. */
 export function moraleResult(score: number, occasion: Occasion): MoraleResult {
   const found = resultAt(RESULTS, score);
   return BEFORE_AN_ACT.includes(occasion) && found !== "free" ? "keeps-cover" : found;
 }
 
-/** What a unit may and must do after a result, as far as the card says it (with notes ⁶ and ⁷). */
+/** A unit's permissions and duties after a result, as far as the card says (with notes ⁶ and ⁷). */
 export interface MoraleEffect {
   readonly movement: "flees" | "withdraws" | "crawls-to-cover" | "free";
   /** Whether it may fire: always, from natural cover only, or not at all. */
   readonly fire: "never" | "from-cover" | "free";
   /** Whether crew leave an AFV that is penetrated or immobilized. */
   readonly armour: "leaves" | "stays" | "may-reenter";
-  /** Which weapons are left behind: all, or those with a crew that are in a melee. */
+  /** The weapons left behind: all, or those with a crew that are in a melee. */
   readonly abandons: "all" | "crewed-in-melee" | "none";
 }
 export const MORALE_EFFECTS: Readonly<Record<MoraleResult, MoraleEffect>> = {
@@ -59,12 +58,12 @@ export const MORALE_EFFECTS: Readonly<Record<MoraleResult, MoraleEffect>> = {
   "keeps-cover": { movement: "crawls-to-cover", fire: "from-cover", armour: "stays", abandons: "none" },
   free: { movement: "free", fire: "free", armour: "may-reenter", abandons: "none" },
 };
-/** Note ⁷: the cover in percent that figures in the open are credited with when they go to ground. */
+/** Note ⁷: the cover in percent of figures in the open that go to ground. */
 export const GONE_TO_GROUND = { from: 33, to: 66 } as const;
 
 /**
- * Whether a unit in melee falls back (results and note ⁷). A unit that keeps cover holds its ground where it defends established
- * positions and the enemy who attacked them falls back.
+ * Whether a unit in melee falls back (results and note ⁷). A unit that keeps cover holds its ground where it defends
+ * established positions and the attacking enemy falls back.
  */
 export function fallsBack(
   result: MoraleResult,
@@ -90,11 +89,11 @@ export const strengthModifier = (percent: number): number =>
   STRENGTH.find(({ from }) => percent >= from)?.modifier ?? STRENGTH[STRENGTH.length - 1]?.modifier ?? 0;
 
 export const NCO_LOST = -6;
-/** Note ¹: an NCO counts as lost when so many inches away from the unit. */
+/** Note ¹: an NCO counts as lost beyond this distance in inches from the unit. */
 export const NCO_WITHIN = 12;
-/** Support and challenges count within so many inches. */
+/** The distance in inches within which support and challenges count. */
 export const NEAR = 18;
-/** "Unit Supported By"; `automaticWeapon` for each of the unit's own automatic weapons that fire. */
+/** "Unit Supported By"; `automaticWeapon` for each of the unit's automatic weapons that fire. */
 export const SUPPORT = {
   friendlyAfv: 5,
   friendlyArtillery: 4,
@@ -112,7 +111,7 @@ export const CHALLENGE = {
   friendsDestroyed: -3,
   heroicAct: -4,
 } as const;
-/** Note ⁵: recent is this turn and so many turns before it. */
+/** Note ⁵: recent is this turn and this number of turns before it. */
 export const RECENT_TURNS = 1;
 
 export interface MoraleCheck {
@@ -128,7 +127,6 @@ export interface MoraleCheck {
   readonly friendlyArtillery: boolean;
   /** A unit in front fires machine guns or advances. */
   readonly unitInFront: boolean;
-  /** How many of its own automatic weapons fire. */
   readonly automaticWeapons: number;
   /** Its position protects it by 67 to 99%. */
   readonly cover: boolean;
@@ -149,9 +147,9 @@ export interface MoraleCheck {
 
 /** Note ²: crew that may leave a penetrated AFV have no support. */
 const withoutSupport = ({ afvCrew, occasion }: MoraleCheck): boolean => afvCrew !== null && occasion === "penetrated";
-/** Note ³: cover is no help to a unit that shall leave it, or do what is hazardous. */
+/** Note ³: cover is no help to a unit that is to leave it, or to do something hazardous. */
 const withoutCover = ({ occasion }: MoraleCheck): boolean => BEFORE_AN_ACT.includes(occasion);
-/** Note ⁴: machine guns don't trouble crew under armour. */
+/** Note ⁴: machine guns don't affect crew under armour. */
 const withoutMg = ({ afvCrew }: MoraleCheck): boolean => afvCrew !== null && !afvCrew.plunging;
 
 /** Every modifier of a morale check that isn't 0. Acts before which morale is checked count as hazardous. */
@@ -181,7 +179,7 @@ export function moraleModifiers(
   ]);
 }
 
-/** The exact chance of each result that is possible. */
+/** The exact chance of each possible result. */
 export const moraleChances = (
   check: MoraleCheck,
   readings: Pick<Readings, "moraleSecondRate"> = STANDARD_READINGS,

@@ -9,7 +9,7 @@ import { refused } from "./refusal.ts";
 import type { MovementClass } from "./vehicleSheet.ts";
 
 export const GOINGS = ["road", "hard", "soft", "easy-slope", "hill-or-gully", "sparse", "dense"] as const;
-/** What a unit moves over; hard and soft are open ground, sparse and dense are constrictions. */
+/** The going under a unit; hard and soft are open ground, sparse and dense are constrictions. */
 export type Going = (typeof GOINGS)[number];
 
 interface MovementRow extends Readonly<Record<Going, number>> {
@@ -21,7 +21,7 @@ function row(...[road, hard, soft, slope, hill, sparse, dense, reverse]: readonl
   return { ...figures, reverse } as MovementRow;
 }
 
-/** Inches a turn. 0: this ground can't be entered. */
+/** In inches a turn. 0: this ground can't be entered. */
 export const MOVEMENT: Readonly<Record<MovementClass, MovementRow>> = {
   "on-foot": row(6, 6, 3, 6, 3, 6, 4, null),
   crawling: row(2, 2, 2, 2, 2, 2, 2, null),
@@ -52,7 +52,7 @@ export const MOVEMENT: Readonly<Record<MovementClass, MovementRow>> = {
 export const MOVE_TYPES = ["normal", "hasty", "cautious", "evasive"] as const;
 /** A unit has one type of move in a turn. */
 export type MoveType = (typeof MOVE_TYPES)[number];
-/** How a target moved: its type of move, or not at all. */
+/** The movement of a target: its type of move, or none. */
 export type Motion = MoveType | "none";
 
 type Change = "none" | "third-more" | "third-less";
@@ -76,7 +76,7 @@ function changed(inches: number, change: Change, { thirtyThree }: Pick<Readings,
   return Math.floor((inches * (change === "third-more" ? of + more : of - more)) / of);
 }
 
-/** Inches of a move of this type that takes so many when it is normal; 0 where there is no such move. `towing`: off the road. */
+/** The inches of a move of this type, from those of the normal move; 0 where there is no such move. `towing`: off the road. */
 export function movedBy(
   normal: number,
   type: MoveType,
@@ -95,7 +95,7 @@ export interface Move {
   readonly reverse: boolean;
   /** The driver at the rear has the forward gears for reversing. */
   readonly rearDriver: boolean;
-  /** A gun or a trailer is on the hook. */
+  /** It tows a gun or a trailer. */
   readonly towing: boolean;
 }
 
@@ -121,8 +121,8 @@ export interface Stretch {
 const PER_INCH = 64;
 
 /**
- * The share of a turn that a path takes: each stretch takes its length by the greatest distance over its going. Up to 1 the path
- * can be walked in the turn. Refused where a stretch can't be entered. The card is silent on paths over several goings; this is ours.
+ * The share of a turn that a path takes: each stretch takes its length by the greatest distance over its going. Up to 1 the
+ * path fits. Refused where a stretch can't be entered. The card is silent on paths over several goings; this is ours.
  */
 export function turnShare(
   stretches: readonly Stretch[],
@@ -143,7 +143,7 @@ export function turnShare(
 export const mayFollow = (before: Motion, next: Motion): boolean =>
   before !== "hasty" || next === "normal" || next === "cautious" || next === "none";
 
-/** 2D10 at which a hasty or evasive vehicle off the road wrecks what it tows, and is immobilized itself. */
+/** 2D10 at which a hasty or evasive vehicle off the road wrecks its tow, and is immobilized itself. */
 export const TOWING_ACCIDENT = 15;
 
 /** Whether such a roll is made at all. */
@@ -151,6 +151,6 @@ export const risksAccident = ({ towing, going, type }: Pick<Move, "towing" | "go
   towing && going !== "road" && (type === "hasty" || type === "evasive");
 
 export type TowingResult = { readonly type: "intact" } | { readonly type: "wrecked"; readonly immobilized: true };
-/** What a score of 2D10 does to a vehicle that risks its tow. */
+/** The result of a score of 2D10 for a vehicle that risks its tow. */
 export const towingResult = (score: number): TowingResult =>
   score >= TOWING_ACCIDENT ? { type: "wrecked", immobilized: true } : { type: "intact" };

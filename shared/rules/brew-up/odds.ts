@@ -49,7 +49,7 @@ function read(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: O
   return strayOf(asked) ?? ok(asked);
 }
 
-/** What means nothing for such a target is refused rather than left out of account. */
+/** Flags without a meaning for such a target are refused rather than ignored. */
 function strayOf({ firer, target: { name, kind, turret, crew }, arms, flags }: Asked): Result<never> | null {
   const given = (flag: string) => isOn(flags, flag);
   if (given(FLAG.hullDown) && (kind !== "afv" || turret.type === "none"))
@@ -101,7 +101,7 @@ function reckoned(asked: Asked, arm: Arm, attack: Attack): Reckoned {
     vehicle: asked.target,
     quality: target.quality,
     before: standingFrom(target, flags),
-    // The fire that it has just been under counts.
+    // The fire of this very attack counts.
     facts: { ...facts, hostileMg: facts.hostileMg || automaticArm(arm) },
     bursts: numberOf(flags, FLAG.bursts, 0),
   };
@@ -110,7 +110,7 @@ function reckoned(asked: Asked, arm: Arm, attack: Attack): Reckoned {
   return { arm, attack, target, how, harms, nerve, aftermath: aftermathOf(harms, nerve, readings) };
 }
 
-/** What part of its worth the target loses on average. */
+/** The average part of its worth that the target loses. */
 const toll = ({ aftermath }: Reckoned): number =>
   CONDITIONS.reduce((all, { id, lost }) => all + lost * (aftermath.conditions.get(id)?.toNumber() ?? 0), 0);
 
@@ -119,7 +119,7 @@ const chosenArms = ({ arms, flags }: Asked): readonly Arm[] => {
   return place === 0 ? arms : arms.slice(place - 1, place);
 };
 
-/** With the weapon that the flags name, or the one that does most harm. */
+/** With the weapon of the flags, or the most harmful one. */
 function best(asked: Asked): Result<Reckoned> {
   const { inches } = circumstancesFrom(asked.flags, asked.readings);
   let found: Reckoned | null = null;
@@ -177,7 +177,7 @@ const endsOf = (arm: Arm): readonly number[] => {
   ];
 };
 
-/** All that decides on an arm's attack at a distance; null where there is none. */
+/** All inputs of an arm's attack at a distance; null where there is none. */
 function attackKey(asked: Asked, arm: Arm, inches: number): string | null {
   const found = attackOf(asked, arm, inches);
   if (!found.ok) return null;
@@ -186,7 +186,7 @@ function attackKey(asked: Asked, arm: Arm, inches: number): string | null {
   return JSON.stringify([modifiers, need, shots, penetration, pinsOnly]);
 }
 
-/** Where an arm's attack changes as the distance grows, up to the greatest at which it can be made; none: it never can. */
+/** The distances at which an arm's attack changes, up to the greatest possible one; empty: it is never possible. */
 function stepsOf(asked: Asked, arm: Arm): DistanceStep[] {
   const { scale } = asked.readings;
   const reach = armReach(arm, asked.readings);
@@ -215,7 +215,7 @@ function steps(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: 
   for (const arm of chosenArms(asked.value))
     for (const step of stepsOf(asked.value, arm)) found.set(`${step.inches} ${step.included}`, step);
   if (found.size === 0) {
-    // It can be made nowhere: the nearest distance says why.
+    // No distance allows it: the nearest distance gives the reason.
     const none = best({ ...asked.value, flags: { ...flags, [FLAG.range]: 0 } });
     if (!none.ok) return none;
   }

@@ -1,4 +1,4 @@
-/** How a target stands once harm is written and its morale rolled, with exact chances: as the referee has it, from bare figures. */
+/** A target's condition after harm and its morale roll, with exact chances: the referee's ruling from bare figures. */
 import { Fraction } from "../../odds/fraction.ts";
 import type { HarmChance } from "./attack/toss.ts";
 import { addChance } from "./chances/flags.ts";
@@ -10,17 +10,17 @@ import { afterHarm, afterMorale, type ConditionId, conditionOf, type Standing } 
 import { occasionOf } from "./play/harming.ts";
 import type { BrewUpVehicle } from "./vehicles.ts";
 
-/** What a target's morale goes by besides its losses. */
+/** The inputs of a target's morale besides its losses. */
 export interface Nerve {
   readonly vehicle: BrewUpVehicle;
   readonly quality: Quality;
   readonly before: Standing;
   readonly facts: MoraleFacts;
-  /** Own automatic weapons that fire. */
+  /** The target's automatic weapons that fire. */
   readonly bursts: number;
 }
 
-/** The check of a unit that stands so after harm. */
+/** The check of a unit in this condition after harm. */
 export function checkAfter(
   { vehicle: { kind, crew }, quality, facts, bursts }: Nerve,
   { figures, crewOut }: Pick<Standing, "figures" | "crewOut">,
@@ -39,7 +39,7 @@ export function checkAfter(
   };
 }
 
-/** The chance that the NCO of a group is among so many fallen. */
+/** The chance that the NCO of a group is among this number of fallen. */
 function ncoFalls({ vehicle, before, facts }: Nerve, fallen: number, { ncoLoss }: Pick<Readings, "ncoLoss">): Fraction {
   const { figures } = before;
   const lot = vehicle.kind === "men" && !facts.ncoLost && ncoLoss === "by-lot" && fallen > 0 && figures > fallen;
@@ -48,7 +48,7 @@ function ncoFalls({ vehicle, before, facts }: Nerve, fallen: number, { ncoLoss }
 
 export interface Aftermath {
   readonly conditions: ReadonlyMap<ConditionId, Fraction>;
-  /** Why the target may have to check its morale, with the chance of each. */
+  /** The occasions of the target's possible morale checks, with the chance of each. */
   readonly occasions: ReadonlyMap<Occasion, Fraction>;
 }
 type AfterReadings = Pick<Readings, "ncoLoss" | "moraleSecondRate">;
@@ -86,6 +86,6 @@ export function aftermathOf(harms: readonly HarmChance[], nerve: Nerve, readings
   return { conditions, occasions };
 }
 
-/** The modifiers of a check but for the figures that may have fallen: strength and NCO. */
+/** The modifiers of a check except those that depend on fallen figures: strength and NCO. */
 export const steadyModifiers = (nerve: Nerve, occasion: Occasion, crewOut: boolean, readings: AfterReadings) =>
   moraleModifiers(checkAfter(nerve, { figures: nerve.vehicle.crew, crewOut }, occasion, nerve.facts.ncoLost), readings);

@@ -1,6 +1,6 @@
 /**
- * The flags of the question for the odds of an attack: their names, what the dice read of them, and the same flags of an attack on
- * a table. Whoever plans on a table makes its flags here, so that both ways stay one.
+ * The flags of the question for the odds of an attack: their names, the dice's readings of them, and the same flags of an
+ * attack on a table. A planner on a table makes its flags here, so that both ways stay the same.
  */
 import type { OddsFlag, OddsFlagValues } from "../oddsQuestion.ts";
 import { AIMS, type Circumstances, type TargetFacts } from "./attack/target.ts";
@@ -27,7 +27,7 @@ import type { Readings } from "./options.ts";
 import type { Standing } from "./play/conditions.ts";
 import type { BrewUpVehicle } from "./vehicles.ts";
 
-/** As the command line has them. */
+/** The names on the command line. */
 export const FLAG = {
   ...{ range: "range", aspect: "aspect", weapon: "weapon", firers: "firers", moving: "moving", braced: "braced" },
   ...{ aim: "aim", turnOfFire: "turn-of-fire", quality: "quality", pinned: "pinned", obscured: "obscured" },
@@ -40,12 +40,12 @@ const ASPECTS = ["front", "flank", "rear"] as const;
 const VIEW_OF: Readonly<Record<(typeof ASPECTS)[number], View>> = { front: "frontal", flank: "flank", rear: "rear" };
 export const SHARES = ["minimal", "soft", "hard"] as const;
 export const POSTURES: readonly Posture[] = ["erect", "kneeling", "prone"];
-/** From the worst, as players say it. */
+/** From the worst, in players' words. */
 export const QUALITY_WORDS: readonly Quality[] = [...QUALITIES].reverse();
 const DAMAGE = ["immobilized", "gun-out"] as const;
 const MOST_ARMS = 60;
 
-/** What speaks for and against a unit that checks its morale, by its word. */
+/** The morale factors for and against a unit, by their words. */
 export const MORALE_WORDS = {
   "friendly-afv": "friendlyAfv",
   "friendly-artillery": "friendlyArtillery",
@@ -145,7 +145,7 @@ export function targetFrom(vehicle: BrewUpVehicle, flags: OddsFlagValues): Targe
   };
 }
 
-/** How the target stood before the attack. */
+/** The target's condition before the attack. */
 export function standingFrom({ figures, crewOut }: TargetFacts, flags: OddsFlagValues): Standing {
   const damage = wordsOf(flags, FLAG.damage);
   return {
@@ -156,17 +156,17 @@ export function standingFrom({ figures, crewOut }: TargetFacts, flags: OddsFlagV
 
 /** An attack on a table, in the terms of the question. */
 export interface AttackOnTable {
-  /** Its place among the firer's arms, from 0. */
+  /** The index among the firer's arms, from 0. */
   readonly arm: number;
   /** Figures that use it; null: a gun. */
   readonly users: number | null;
   readonly target: TargetFacts;
   readonly how: Circumstances;
   readonly standing: Standing;
-  /** What the target's morale check would go by. */
+  /** The inputs of the target's morale check. */
   readonly morale: MoraleFacts & Pick<MoraleCheck, "automaticWeapons">;
 }
-/** What is usual is left out. */
+/** Usual values are left out. */
 export function flagsFrom(
   { arm, users, target, how, standing, morale }: AttackOnTable,
   { scale }: Pick<Readings, "scale">,

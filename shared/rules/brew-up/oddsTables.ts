@@ -1,4 +1,4 @@
-/** What is told of an attack: its roll, what a hit may do, what comes of all its shots. */
+/** The tables of an attack: its roll, the effects of a hit, the result of all its shots. */
 import { Fraction } from "../../odds/fraction.ts";
 import type { Working } from "../../play/contract.ts";
 import { sum } from "../modifiers.ts";
@@ -19,7 +19,7 @@ import { strike } from "./penetration.ts";
 import { CONDITIONS } from "./play/conditions.ts";
 import { RULES } from "./play/numbers.ts";
 
-/** An arm that can be fired at the target, and all that comes of it. */
+/** An arm that can be fired at the target, with its results. */
 export interface Reckoned {
   readonly arm: Arm;
   readonly attack: Attack;
@@ -30,7 +30,7 @@ export interface Reckoned {
   readonly aftermath: Aftermath;
 }
 
-/** As log and forecasts say it. */
+/** The words of log and forecasts. */
 export const INTERNAL_WORDS: readonly (readonly [type: InternalType, name: string])[] = [
   ["brewed-up", "brews up"],
   ["knocked-out", "knocked out, crew evacuates"],
@@ -56,7 +56,7 @@ const OCCASION_TITLES: Readonly<Partial<Record<Occasion, string>>> = {
 
 export const hasSixes = ({ volleys: [first] }: Attack): boolean => first?.toss.dice.type === "six";
 
-/** The chance that one shot hits; null of automatic fire. */
+/** The chance that one shot hits; null for automatic fire. */
 export function hitChanceOf(attack: Attack): Fraction | null {
   const { need, modifiers } = attack;
   if (need === null) return null;
@@ -73,7 +73,7 @@ const casualtiesIn = (harms: readonly HarmChance[]): Map<number, Fraction> => {
 };
 const FALLEN = "fallen";
 
-/** What a hit on armour may do: inside where the class suffices, outside where it doesn't. */
+/** The effects of a hit on armour: inside where the class suffices, outside where it doesn't. */
 export function damageTables(
   armour: { readonly class: number; readonly armour: number } | null,
   he: number | null,
@@ -93,7 +93,7 @@ function hitTables({ arm, attack, target: { vehicle, crewOut } }: Reckoned, read
   const afv = vehicle.kind === "afv";
   const { penetration } = attack;
   if (penetration) {
-    // What isn't armoured has nothing outside that the chart knows.
+    // A target without armour has nothing outside that the chart knows.
     return afv || penetration.class >= penetration.armour
       ? damageTables(penetration, null, readings).slice(0, afv ? 2 : 1)
       : [];
@@ -141,7 +141,7 @@ export function workingsOf({ arm, attack, target, nerve, aftermath }: Reckoned, 
     { ...fire, total: `${fire.total}; ${many(shots)}` },
     ...(penetration ? [penetrationWorking(penetration.class, penetration.armour)] : []),
     ...occasions.map((occasion): Working => {
-      // Whoever is inside has other modifiers than whoever has left it; the first are told.
+      // Crew inside has other modifiers than crew that has left; those inside are shown.
       const steady = steadyModifiers(nerve, occasion, target.crewOut, readings);
       const losses =
         occasion === "penetrated"

@@ -1,4 +1,4 @@
-/** What Brew Up tells whoever plays a side. */
+/** Brew Up's knowledge for the opponent. */
 import type { OpponentRules } from "../../play/opponent.ts";
 import { ok } from "../../result.ts";
 
@@ -9,7 +9,7 @@ export const brewUpOpponent: OpponentRules = {
       timeless: false,
       precious: () => 0,
       hasMoved: ({ hasMoved }) => hasMoved,
-      // Weapons fire one by one, each once a turn: nothing is kept for those who come.
+      // Weapons fire one by one, each once a turn: none is kept for coming enemies.
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 1 : 2),
       counsel: () => null,
       price: () => 0,

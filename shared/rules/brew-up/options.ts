@@ -1,4 +1,4 @@
-/** What the card leaves open, or lost, and how this program reads it unless a scenario says otherwise. */
+/** Points that the card leaves open, or lost, and the program's readings unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { valuesOf } from "../options.ts";
 
@@ -271,9 +271,9 @@ export const OPTION_SPECS = [
   },
 ] as const satisfies readonly OptionSpec[];
 
-/** How the card is read in one scenario. */
+/** The readings of the card in one scenario. */
 export type Readings = ValuesOf<(typeof OPTION_SPECS)[number]>;
-/** Of the values of a scenario, which are complete and checked. */
+/** From the values of a scenario, which are complete and checked. */
 export const readingsOf = (values: OptionValues): Readings => valuesOf(OPTION_SPECS, values);
 export const STANDARD_READINGS = Object.fromEntries(
   OPTION_SPECS.map(({ key, standard }) => [key, standard]),

@@ -1,4 +1,4 @@
-/** The Penetration Table: classes of guns by calibre, velocity and range, their rates of fire, and what penetrates what. */
+/** The Penetration Table: classes of guns by calibre, velocity and range, their rates of fire, and the rules of penetration. */
 import { ok, type Result } from "../../result.ts";
 import { bandAt } from "./bands.ts";
 import { everyOtherTurn, everyTurn, type GunCalibre, type Rate } from "./guns.ts";
@@ -78,7 +78,7 @@ function asRead(gun: Gun, { heat105, rate105, heat120 }: GunReadings): Gun {
   return { ...gun, heat: heat105, turret, other };
 }
 
-/** All rows, as a scenario reads them. */
+/** All rows, by a scenario's readings. */
 export const gunsOf = (readings: GunReadings = STANDARD_READINGS): readonly Gun[] =>
   TABLE.map((gun) => asRead(gun, readings));
 
@@ -95,7 +95,7 @@ export type Penetration =
   | { readonly type: "out-of-range"; readonly reach: number }
   | { readonly type: "no-such-round" };
 
-/** What a gun's round can penetrate at a range in inches. */
+/** The penetration of a gun's round at a range in inches. */
 export function penetrationOf(
   gun: Gun,
   round: Round,
@@ -113,15 +113,15 @@ export function penetrationOf(
 
 /** The armour class of gun shields. */
 export const GUN_SHIELD = 1;
-/** Hull down: what the class of a turret changes by; `weak` is the turret of a Panzer IV H to J. */
+/** Hull down: the change of a turret's class; `weak` is the turret of a Panzer IV H to J. */
 export const HULL_DOWN_TURRET = { usual: 1, weak: -1 } as const;
 
-/** The armour class that a hit on the turret of a hull-down vehicle meets. */
+/** The armour class of the turret of a hull-down vehicle against a hit. */
 export const hullDownArmour = (armour: number, weakTurret: boolean): number =>
   armour + (weakTurret ? HULL_DOWN_TURRET.weak : HULL_DOWN_TURRET.usual);
 
 export type Strike =
-  /** `levels` by which the class is above the armour: the bonus on the roll for internal damage. */
+  /** `levels` is the class above the armour: the bonus on the roll for internal damage. */
   | { readonly type: "penetrates"; readonly levels: number }
   | { readonly type: "stopped" }
   /** A soft vehicle has no armour: no class is needed. */
@@ -133,7 +133,7 @@ export function strike(penetration: number, armour: number | null): Strike {
   return penetration >= armour ? { type: "penetrates", levels: penetration - armour } : { type: "stopped" };
 }
 
-/** Classes of armour by their least thickness in millimetres; class 11 is ours, for what the card's vehicles and guns have. */
+/** Armour classes by least thickness in millimetres; class 11 is ours, for the card's vehicles and guns that have it. */
 const THICKNESS: readonly (readonly [armour: number, from: number])[] = [
   [11, 350],
   [10, 225],
@@ -147,6 +147,6 @@ const THICKNESS: readonly (readonly [armour: number, from: number])[] = [
   [2, 10],
   [1, 5],
 ];
-/** The class of armour of so many millimetres ("Armor Thickness by Classification Number"); null: too thin to count. */
+/** The armour class of a thickness in millimetres ("Armor Thickness by Classification Number"); null: too thin to count. */
 export const armourClassOf = (millimetres: number): number | null =>
   THICKNESS.find(([, from]) => millimetres >= from)?.[0] ?? null;

@@ -1,4 +1,4 @@
-/** What Brew Up answers to a planner: the referee's own code, asked about a state that nobody plays. */
+/** Brew Up's answers to a planner: the referee's code on a supposed state. */
 import type { Refusal, StandId } from "../../play/contract.ts";
 import type { Cover, Planning, PlanningRules, Standing } from "../../play/planning.ts";
 import { ok } from "../../result.ts";
@@ -20,7 +20,7 @@ import { RULES } from "./play/numbers.ts";
 import { circumstancesOf, factsOf, whyNotFirer } from "./play/shots.ts";
 import type { BrewState } from "./play/state.ts";
 
-/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+/** `system` is a function, because the system holds these rules of planning itself. */
 export const brewUpPlanning = (system: () => RuleSystem): PlanningRules => ({
   open(known, view) {
     const field = BrewField.open(known, system());

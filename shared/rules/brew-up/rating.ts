@@ -1,6 +1,6 @@
 /**
- * A rating of ours, so that forces can be compared: the card has no points. It is made of exact chances: what a unit's weapons do to a
- * usual tank and to a usual squad, and how hard it is to harm.
+ * Our rating for comparing forces, because the card has no points. It is made from exact chances: the effect of a unit's
+ * weapons on a usual tank and on a usual squad, and the difficulty of harming it.
  */
 
 import { armsOf, type GunArm, roundPenetration, type SmallArmsHeld } from "./attack/arms.ts";
@@ -28,7 +28,7 @@ const WORTH = {
   indirect: 4,
 } as const;
 
-/** The chance that internal damage of so many levels takes a tank out of the battle. */
+/** The chance that internal damage at this number of levels takes a tank out of the battle. */
 const finishes = new Map<number, number>();
 function killsBy(levels: number): number {
   let found = finishes.get(levels);
@@ -43,7 +43,7 @@ function killsBy(levels: number): number {
 }
 const RANGE_PENALTY = [0, -1, -2] as const;
 
-/** What a round does in a turn to tanks of usual armour, on average of ranges. */
+/** A round's effect in a turn on tanks of usual armour, averaged over ranges. */
 function againstTanks(arm: GunArm): number {
   const { row, gun, round } = arm;
   if (round === "he") return 0;

@@ -5,9 +5,9 @@ export interface Phase {
   readonly key: string;
   /** In words. */
   readonly name: string;
-  /** Whose phase it is: the first side is that which moves first in this turn. */
+  /** The side of the phase: the first side is the one that moves first in this turn. */
   readonly side: PhaseSide;
-  /** Whether losses of the phase call for morale checks at once. */
+  /** Whether losses in the phase cause morale checks at once. */
   readonly morale: boolean;
 }
 export const PHASES = [

@@ -1,6 +1,6 @@
 /** The chart "Turns to Set Up Weapons", by calibre in millimetres. */
 
-/** The rows, and the turns of each. */
+/** The rows, with the turns of each. */
 export const SETUP_TURNS = [
   { from: 37, upTo: 60, turns: 1 },
   { from: 75, upTo: 80, turns: 2 },
@@ -10,8 +10,8 @@ export const SETUP_TURNS = [
 ] as const;
 
 /**
- * Turns until a weapon of so many millimetres is set up; null where the card has none. A calibre between two rows has the turns of
- * the greater; a calibre below the first row needs none that is printed.
+ * Turns until a weapon of this calibre in millimetres is set up; null where the card has none. A calibre between two rows has
+ * the turns of the greater; a calibre below the first row needs none that is printed.
  */
 export const setUpTurns = (millimetres: number): number | null =>
   millimetres < SETUP_TURNS[0].from ? null : (SETUP_TURNS.find(({ upTo }) => millimetres <= upTo)?.turns ?? null);

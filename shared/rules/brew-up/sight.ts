@@ -1,11 +1,11 @@
-/** The line of sight. The card says only what is out of sight; what hides is ours (README). */
+/** The line of sight. The card only speaks of targets out of sight; the causes are ours (README). */
 import { type Blocks, PLAIN_SIGHT, type SightPolicy } from "../../sight/policy.ts";
 import { DERIVED_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import { HEDGES } from "./chart.ts";
 import type { Readings } from "./options.ts";
 
-/** One looks through a bank or hedgerow from so near, in inches. */
+/** The distance in inches within which a stand sees through a bank or hedgerow. */
 export const BESIDE = 1;
 
 export function brewUpSightPolicy(

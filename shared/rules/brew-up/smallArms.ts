@@ -64,7 +64,7 @@ export const reachOf = (weapon: SmallArm): number => rowOf(weapon).range;
 /** Where the letter B ends and A begins, in inches. */
 export const LETTER_B_UP_TO = 12;
 
-/** The bonus of an automatic weapon at a range in inches; null where it fires single shots, or not so far. */
+/** The bonus of an automatic weapon at a range in inches; null where it fires single shots, or not this far. */
 export const automaticBonus = (
   weapon: SmallArm,
   inches: number,
@@ -78,7 +78,7 @@ function hasLetters(weapon: SmallArm, { letterRow }: LetterReadings): boolean {
   return rowOf(weapon).class === "letters" && (weapon !== "50-cal" || letterRow === "machine-gun");
 }
 
-/** What a weapon can penetrate at a range in inches. */
+/** The penetration of a weapon at a range in inches. */
 export function smallArmPenetration(
   weapon: SmallArm,
   inches: number,
@@ -90,7 +90,7 @@ export function smallArmPenetration(
   if (inches > row.range) return { type: "out-of-range", reach: row.range };
   if (!lettered) return { type: "class", class: Number(row.class) };
   const [a, b] = readings.letterClasses === "b-is-2" ? [1, 2] : [2, 1];
-  // The last end would belong to its band: the row of A reaches further for whatever weapon.
+  // The last end would belong to its band: the row of A reaches further for any weapon.
   const bands: readonly Reach[] = [
     { class: b, upTo: LETTER_B_UP_TO },
     { class: a, upTo: Number.POSITIVE_INFINITY },

@@ -39,9 +39,9 @@ export const SPECIAL_TABLE: readonly Row[] = [
   row(120, null, everyOtherTurn, [13, 11, 10], [36, 72, 144]),
 ];
 
-/** What a discarding sabot adds to the roll to hit. */
+/** The modifier of a discarding sabot's roll to hit. */
 export const APDS_TO_HIT = -2;
-/** What a composite rigid round adds to the class of its row. */
+/** The change of a composite rigid round to the class of its row. */
 export const APCR_CLASS: Readonly<Record<RangeName, number>> = { short: 1, middle: 0, long: -1 };
 
 /** The row of a size; refused where the card has none. */
@@ -52,7 +52,7 @@ export function specialRow(calibre: GunCalibre, round: SpecialRound): Result<Row
   return ok(found);
 }
 
-/** What a special round can penetrate at a range in inches. */
+/** The penetration of a special round at a range in inches. */
 export function specialPenetration(
   calibre: GunCalibre,
   round: SpecialRound,

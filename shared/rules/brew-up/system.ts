@@ -1,4 +1,4 @@
-/** Brew Up, all of it as a rule system. */
+/** The whole of Brew Up as a rule system. */
 import type { Degrees } from "../../geometry/units.ts";
 import { ok } from "../../result.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";

@@ -1,4 +1,4 @@
-/** How much of a target is obscured and protected on the line from a firer: by what it is in, and by what it is right behind. */
+/** The obscured and protected shares of a target on a firer's line: by the terrain it is in, or right behind. */
 import { inchesAlong } from "../../geometry/along.ts";
 import type { TablePoint } from "../../geometry/units.ts";
 import { trace } from "../../sight/trace.ts";
@@ -19,14 +19,14 @@ export interface Cover {
 }
 export const NO_COVER: Cover = { obscured: "minimal", protectedBy: "minimal", kinds: [], behindBank: false };
 
-/** Whoever is so near behind a line has the good of it, in inches from its centre. */
+/** The distance in inches from a stand's centre to a line of terrain within which the stand has its benefit. */
 const BEHIND = 1.5;
 
 export const worseOf = (a: CoverClass, b: CoverClass): CoverClass =>
   COVER_CLASSES.indexOf(a) >= COVER_CLASSES.indexOf(b) ? a : b;
 const protection = (found: CoverClass): Cover["protectedBy"] => (found === "total" ? "hard" : found);
 
-/** `scale`: inches of the table for one of the card. */
+/** `scale`: inches of the table for an inch of the card. */
 export function coverOn(table: Table, chart: TerrainChart, from: TablePoint, to: TablePoint, scale: number): Cover {
   const helps = (kind: string): boolean => (chart[kind as TerrainKind]?.modifiersCount ?? "never") !== "never";
   const ends = [from, to].map((at) => ({ at, stand: null })) as [never, never];

@@ -8,10 +8,10 @@ import { ofChart } from "./modifiers.ts";
 import { type Readings, STANDARD_READINGS } from "./options.ts";
 
 export const TEAM_CHART = "Team Fire Variant";
-/** The columns: ranges up to so many inches. */
+/** The columns: ranges up to this number of inches. */
 export const TEAM_RANGES = [3, 6, 12, 24, 36, 48] as const;
 type Needs = readonly (number | null)[];
-/** What 1D6 must show at least, by column; null: no fire. */
+/** The least 1D6, by column; null: no fire. */
 export const TEAM_WEAPONS = {
   smg: [4, 6, null, null, null, null],
   rifle: [4, 4, 4, 5, null, null],
@@ -27,7 +27,7 @@ export const TEAM_WEAPONS = {
 export type TeamWeapon = keyof typeof TEAM_WEAPONS;
 
 export const TEAM_MODIFIERS = { pinned: -1, secondRate: -1, experienced: 1, moving: -1 } as const;
-/** Beyond so many inches a team that moves on foot only pins. */
+/** Beyond this distance in inches a team that moves on foot only pins. */
 export const MOVING_HITS_WITHIN = 6;
 
 export interface TeamShot {
@@ -41,7 +41,7 @@ export interface TeamShot {
 }
 type TeamReadings = Pick<Readings, "bandEnds" | "magazineLmgReach">;
 
-/** What the die must show at least, before modifiers; null: out of range, or too near for a mortar. */
+/** The least die before modifiers; null: out of range, or too near for a mortar. */
 export function teamNeed(
   { weapon, range }: Pick<TeamShot, "weapon" | "range">,
   { bandEnds, magazineLmgReach }: TeamReadings = STANDARD_READINGS,
@@ -67,7 +67,7 @@ export const teamModifiers = ({
     [moving === "vehicle" ? "From a moving vehicle" : "Moving on foot", moving === "no" ? 0 : TEAM_MODIFIERS.moving],
   ]);
 
-/** "Target Cover": what 1D6 must show at least to be saved. */
+/** "Target Cover": the least 1D6 that saves. */
 export const TEAM_SAVE = { open: 6, light: 4, heavy: 3 } as const;
 export type TeamCover = keyof typeof TEAM_SAVE;
 /** Added to the die of a crack target. */
@@ -118,7 +118,6 @@ export function teamChances(
 /** "Regroup": the least score by quality. */
 export const REGROUP: Readonly<Record<Quality, number>> = { "second-rate": 14, regular: 12, veteran: 10, crack: 8 };
 const D20 = 20;
-/** The exact chance to regroup. */
 export const regroupChance = (
   quality: Quality,
   { regroupDice }: Pick<Readings, "regroupDice"> = STANDARD_READINGS,

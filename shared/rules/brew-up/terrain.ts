@@ -1,8 +1,8 @@
 /**
- * What the table's kinds of terrain are on the card. The card has words only: going (road, open hard or soft, easy slope, hill or
- * gully, constrictions sparse or dense), shares of obscuration and protection, and the columns of the detection chart. It names brush,
- * buildings, woods and entrenchments as cover, and says that ordinary buildings obscure by 33–66% and protect by nothing. Every other
- * line of this table is ours, and meant to be changed by players.
+ * The table's kinds of terrain in the card's terms. The card has words only: going (road, open hard or soft, easy slope, hill
+ * or gully, constrictions sparse or dense), shares of obscuration and protection, and the columns of the detection chart. It
+ * names brush, buildings, woods and entrenchments as cover, and says that ordinary buildings obscure by 33–66% and protect by
+ * nothing. Every other line of this table is ours, and meant to be changed by players.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { CoverClass } from "./cover.ts";
@@ -11,11 +11,11 @@ import type { Going } from "./movement.ts";
 
 export interface CardTerrain {
   readonly name: string;
-  /** What movement over it counts as; "as-below": the ground under it; "none": vehicles can't enter it. */
+  /** The going for movement over it; "as-below": the ground under it; "none": vehicles can't enter it. */
   readonly going: Going | "as-below" | "no-vehicles" | "none";
-  /** How much of a target in it (or behind it, for lines) is obscured. */
+  /** The obscured share of a target in it (or behind it, for lines). */
   readonly obscures: CoverClass;
-  /** How much of a target in it (or behind it) is protected from fire and blast. */
+  /** The protected share of a target in it (or behind it), against fire and blast. */
   readonly protects: Exclude<CoverClass, "total">;
   /** The column in which a unit in it is concealed; null: none. */
   readonly conceals: Concealment | null;
@@ -79,7 +79,7 @@ export const TERRAIN: Readonly<Record<TerrainKind, CardTerrain>> = {
   crest: row("Crest", "as-below"),
 };
 
-/** How a unit of a movement class may go over a kind of terrain; null: not at all. "as-below" is for the ground under it. */
+/** A movement class's going over a kind of terrain; null: impassable. "as-below" stands for the ground under it. */
 export function goingOf(kind: TerrainKind, vehicle: boolean): Going | "as-below" | null {
   const { going } = TERRAIN[kind];
   if (going === "none") return null;

@@ -1,4 +1,4 @@
-/** The vehicle list of Brew Up: armour classes, turrets, guns by calibre and velocity, and what the card leaves to the players. */
+/** The vehicle list of Brew Up: armour classes, turrets, guns by calibre and velocity, and figures left to the players. */
 import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
 
 const armour = whole(0, 20);
@@ -38,7 +38,7 @@ export type MovementClass = (typeof MOVEMENT_CLASSES)[number][0];
 export const WEIGHTS = ["light", "medium", "heavy"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** How large a vehicle is as a target; halftracks and armoured cars stand with small tanks but are detected as trucks. */
+/** A vehicle's size as a target; halftracks and armoured cars count with small tanks but are detected as trucks. */
 export const SIZES = [
   ["large-tank", "Large tank"],
   ["medium-tank", "Medium tank"],
@@ -66,14 +66,14 @@ export const MACHINE_GUNS = [
 ] as const;
 export type MachineGun = (typeof MACHINE_GUNS)[number][0];
 
-/** What the card says of single vehicles: reverses as it drives forward; hull down its turret counts one class lower. */
+/** The card's remarks on single vehicles: reverses as it drives forward; hull down its turret counts one class lower. */
 export const SPECIALS = [
   ["rear-driver", "Rear driver"],
   ["weak-turret", "Weak turret"],
 ] as const;
 export type Special = (typeof SPECIALS)[number][0];
 
-/** What a stand is: a vehicle, a gun with its crew, a group of figures, or a battery that fires from off the table. */
+/** A stand: a vehicle, a gun with its crew, a group of figures, or a battery that fires from off the table. */
 export const KINDS = [
   ["afv", "AFV"],
   ["soft", "Soft vehicle"],

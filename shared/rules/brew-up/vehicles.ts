@@ -1,4 +1,7 @@
-/** The vehicles of Brew Up, read from their open figures ("Vehicle Characteristics"; what the card doesn't print is marked as ours in the README). */
+/**
+ * The vehicles of Brew Up, read from their open figures ("Vehicle Characteristics"; figures that the card doesn't print are
+ * marked as ours in the README).
+ */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { VehicleFigures } from "../contract.ts";
@@ -34,7 +37,7 @@ import {
 
 /** A gun with a row in the Penetration Table. */
 export interface VehicleGun {
-  /** What a command calls it: "main", "weapon-2" … by its place in the vehicle's list. */
+  /** Its key in a command: "main", "weapon-2" … by its place in the vehicle's list. */
   readonly key: string;
   readonly name: string;
   /** As written, in millimetres; `calibre` is the card's row for it. */
@@ -43,16 +46,15 @@ export interface VehicleGun {
   readonly velocity: Velocity;
   /** In the turret, or in the hull with the vehicle's own facing. */
   readonly mount: "turret" | "hull";
-  /** Which rate of fire holds. */
   readonly rate: RateColumn;
-  /** A special round that it has besides; null: none. */
+  /** A further special round; null: none. */
   readonly special: SpecialRound | null;
 }
 
 export type Turret =
-  /** Degrees that it turns in a turn. */
+  /** The degrees that it turns in a turn. */
   | { readonly type: "turret"; readonly rotation: number; readonly weak: boolean }
-  /** Casemate or open compartment; degrees that the gun swings, where the card says it. */
+  /** Casemate or open compartment; the degrees that the gun traverses, where the card gives them. */
   | { readonly type: "none"; readonly traverse: number | null };
 
 /** A machine gun of a vehicle, by its place; "carried": arms of a group of figures. */
@@ -68,7 +70,7 @@ export interface BrewUpVehicle extends VehicleFigures {
   readonly nation: string;
   /** Figures of a group, or the crew. */
   readonly crew: number;
-  /** Armour class by the side that is seen; null: none. */
+  /** Armour class by the visible side; null: none. */
   readonly armour: Readonly<Record<View, number | null>>;
   readonly turret: Turret;
   readonly movementClass: MovementClass;
@@ -81,9 +83,9 @@ export interface BrewUpVehicle extends VehicleFigures {
   readonly guns: readonly VehicleGun[];
   readonly machineGuns: readonly MachineGun[];
   readonly small: readonly SmallArms[];
-  /** What it is among the artillery; null: it fires at what it sees. */
+  /** Its row in the artillery chart; null: it fires at targets in sight. */
   readonly artillery: ArtilleryWeapon | null;
-  /** Figures that ride in it. */
+  /** The number of figures that ride in it. */
   readonly carries: number;
   readonly tows: boolean;
   /** Reverses in its forward gears. */
@@ -107,7 +109,7 @@ const keysOf = <T extends string>(
 const isEmpty = (value: Figure | undefined): value is null | undefined | "" =>
   value === undefined || value === null || value === "";
 
-/** Reads figures of one vehicle. It keeps the first fault and goes on with a stand-in, so that reading has one end. */
+/** Reads figures of one vehicle. It keeps the first fault and goes on with a substitute, so that reading has one end. */
 class Reader {
   readonly #vehicle: Vehicle;
   fault: Failure | null = null;
@@ -127,7 +129,7 @@ class Reader {
     const value = this.stat(key);
     return isWhole(value, least) ? value : this.wrong(`stats.${key}`, `must be a whole number${unit}`, least);
   }
-  /** One of the allowed words; where nothing is written, the standard, if there is one. */
+  /** One of the allowed words; for an empty figure the standard, if there is one. */
   chosen<T extends string>(key: string, all: readonly [T, ...T[]], standard?: T): T {
     const value = this.stat(key);
     if (isEmpty(value) && standard !== undefined) return standard;
@@ -159,7 +161,7 @@ function turretOf(reader: Reader, special: readonly Special[]): Turret {
   return { type: "none", traverse };
 }
 
-/** The gun of a weapon's row; null where the row is wrong, which the reader then knows. */
+/** The gun of a weapon's row; null where the row is wrong, which the reader has noted. */
 function gunOfWeapon(
   reader: Reader,
   { name, mount, stats }: Vehicle["weapons"][number],
@@ -200,7 +202,7 @@ const plain = ({ message }: Failure): string => message.replace(/\.$/, "");
 /** Machine guns of vehicles are belt-fed light ones, heavy ones on a pintle those of 50-cal. (ours). */
 const VEHICLE_MG = (gun: MachineGun): SmallArm => (gun === "heavy-pintle" ? "50-cal" : "light-mg-belt");
 
-/** The row of the artillery chart that a weapon's calibre stands in; mortars of 81 and 82 mm are the card's 80. */
+/** The artillery chart's row for a weapon's calibre; mortars of 81 and 82 mm are the card's 80. */
 function artilleryRow(
   reader: Reader,
   { stats }: Vehicle["weapons"][number],
@@ -221,7 +223,7 @@ function artilleryRow(
     : reader.wrong(`${at}.calibre`, `is in no row of the artillery chart (${group})`, null);
 }
 
-/** Refused with the place inside the vehicle where a figure is missing, of the wrong type or in no row of the card. */
+/** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or in no row of the card. */
 export function readBrewUpVehicle(vehicle: Vehicle): Result<BrewUpVehicle> {
   const { id, name, nation } = vehicle;
   const reader = new Reader(vehicle);
@@ -280,7 +282,7 @@ function weaponsOf(reader: Reader, vehicle: Vehicle, hasTurret: boolean) {
       const found = artilleryRow(reader, weapon, i);
       if (found && !artillery) artillery = { ...found.row, blast: blastDiameter(found.row, found.velocity) };
     }
-    // A mortar fires at places only, and so does whatever stands off the table.
+    // A mortar fires at places only, and so does every stand off the table.
     const indirect = weapon.stats["artillery"] === "mortar" || vehicle.stats["kind"] === "battery";
     if ((isEmpty(calibre) && isEmpty(velocity)) || indirect) continue;
     const gun = gunOfWeapon(reader, weapon, i, hasTurret);

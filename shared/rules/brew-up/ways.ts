@@ -1,6 +1,6 @@
 /**
- * What ways cost. Movement points are inches over open hard ground: other going costs more of them by the inch, so that a whole
- * move over any going takes as many inches as the chart says (movement.ts).
+ * Movement costs. Movement points are inches over open hard ground: other going costs more of them by the inch, so that a
+ * whole move over any going takes the chart's inches (movement.ts).
  */
 import type { Cost, MovementPolicy } from "../../movement/policy.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
@@ -10,7 +10,7 @@ import { MOVEMENT, type MoveType, movedBy } from "./movement.ts";
 import type { Readings } from "./options.ts";
 import type { MovementClass } from "./vehicleSheet.ts";
 
-/** How a unit goes in one turn. */
+/** A unit's manner of moving in one turn. */
 export interface Going {
   readonly movementClass: MovementClass;
   readonly type: MoveType;
@@ -25,7 +25,7 @@ export const normally = (movementClass: MovementClass): Going => ({ ...UNIT, mov
 
 const EXACT = 1_000_000;
 
-/** Inches of a whole move over a going that a normal move crosses in so many; 0: none. */
+/** Inches of a whole move over a going with this normal move; 0: none. */
 function inchesOver(normal: number, road: boolean, going: Going, readings: WayReadings): number {
   const { reverse } = MOVEMENT[going.movementClass];
   // A quotient of two of the chart's figures is such a figure again.
@@ -40,7 +40,7 @@ export const pointsOf = (going: Going, readings: WayReadings): number =>
 
 const CLOSED: Cost = { type: "impassable" };
 
-/** The policy of one way of going; `chart` has the scenario's house rules in it. */
+/** The policy of one manner of moving; `chart` includes the scenario's house rules. */
 export function wayPolicy(chart: TerrainChart, going: Going, readings: WayReadings): MovementPolicy {
   const rows = Object.entries(chart) as [TerrainKind, TerrainRow][];
   const { hard } = MOVEMENT[going.movementClass];

@@ -1,10 +1,10 @@
-/** What a stand costs that commands (ghq-modern.txt, "Create your own Tank Scenario", note *). */
+/** The cost of a stand that commands (ghq-modern.txt, "Create your own Tank Scenario", note *). */
 import type { OptionValues } from "../contract.ts";
 import type { CostFactor } from "../ghq/forceSize.ts";
 import { DOUBLE_HEADQUARTERS } from "./options.ts";
 import { HQ_COST } from "./tables.ts";
 
-/** As any other stand in the introductory game; double, as in the complete one, by an option. */
+/** The same as any other stand in the introductory game; double, as in the complete one, by an option. */
 export const standCost =
   (options: OptionValues): CostFactor =>
   (_side, role) =>

@@ -1,4 +1,4 @@
-/** Rule document: 04.01, 08.02.01: what the generation of an army brings it. */
+/** Rule document: 04.01, 08.02.01: the effects of an army's generation. */
 import { type Figured, figureOf } from "../../forces/figures.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import { GENERATION } from "./forces.ts";
@@ -6,7 +6,7 @@ import { GENERATION_COHESION, GENERATION_ORDERS } from "./tables.ts";
 
 const generationName = (generation: number): string => `Generation ${generation === 3 ? "III" : "IV"}`;
 
-/** 08.02.01: what is added to a side's roll for movement orders, by the options `generationOrders` and `ordersBonus`. */
+/** 08.02.01: the addition to a side's roll for movement orders, by the options `generationOrders` and `ordersBonus`. */
 export function ordersModifiers(
   side: Figured,
   { generationOrders, ordersBonus }: { readonly generationOrders: boolean; readonly ordersBonus: number },
@@ -23,7 +23,7 @@ export function ordersModifiers(
   return all.filter(({ value }) => value !== 0);
 }
 
-/** 04.01: what an army's generation adds to the level of its cohesion rolls, by the option `generationCohesion`. */
+/** 04.01: the generation's addition to the level of cohesion rolls, by the option `generationCohesion`. */
 export const generationLevel = (
   side: Figured,
   { generationCohesion }: { readonly generationCohesion: boolean },

@@ -1,4 +1,4 @@
-/** ghq-modern.txt, "Play balance": a force is balanced by its cohesion level and by stands more or less. */
+/** ghq-modern.txt, "Play balance": a force is balanced by its cohesion level and by its number of stands. */
 import type { SideLever } from "../levers.ts";
 import { COHESION, TROOPS_HAVE } from "./forces.ts";
 

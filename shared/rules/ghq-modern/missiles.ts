@@ -3,10 +3,10 @@ import type { NamedModifier } from "../modifiers.ts";
 import { MISSILE_PENALTY } from "./tables.ts";
 import type { ModernWeapon } from "./vehicles.ts";
 
-/** The lowest tech level that the document has missiles of: those of one's own below it are no better. */
+/** The lowest tech level with missiles in the document: a user's missiles below it are no better. */
 const LOWEST = Math.min(...Object.keys(MISSILE_PENALTY).map(Number));
 
-/** 07.03.01: what a missile of this tech level adds to the cohesion roll. */
+/** 07.03.01: a missile's modifier of the cohesion roll, by tech level. */
 export const missilePenaltyOf = (techLevel: number): number => MISSILE_PENALTY[Math.max(techLevel, LOWEST)] ?? 0;
 
 export function missilePenalty(

@@ -31,7 +31,7 @@ function withDepletion(found: OddsAnswer, { depletion }: Pick<ModernWeapon, "dep
   };
 }
 
-/** The chance of so much or less on 2D6. */
+/** The chance of at most this number on 2D6. */
 function naturalAtMost(most: number): Fraction {
   const sums = distribution((dice) => {
     const [a = 0, b = 0] = dice.roll({
@@ -47,7 +47,7 @@ function naturalAtMost(most: number): Fraction {
   return sums.get("used up") ?? Fraction.ZERO;
 }
 
-/** As the vehicle tables call them. */
+/** The names in the vehicle tables. */
 const WEAPON_NAMES = { atgm: "missile" } as const;
 
 export const modernOdds = familyOdds({

@@ -1,4 +1,4 @@
-/** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+/** Points that the rule document leaves open, or lost, and the program's decision unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { type GhqOptions, SHARED_OPTIONS } from "../ghq/options.ts";
 import { valuesOf } from "../options.ts";
@@ -185,7 +185,7 @@ export const OPTION_SPECS = [
 
 export type ModernOptions = GhqOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
-/** The bands of this game have no row beyond their last: what the family's option would add doesn't come up. */
+/** This game's bands have no row beyond their last, so the family's option about further bands doesn't apply. */
 const WITHOUT_FURTHER_BANDS = { beyond20: "none" } as const;
 
 /** Checked values (readOptions) as a type. */

@@ -1,4 +1,4 @@
-/** What the modern game brings to planning (rule document: 05.00 (4), 07.02.03, 07.06.05). */
+/** The modern game's additions to planning (rule document: 05.00 (4), 07.02.03, 07.06.05). */
 import type { PlanningRules } from "../../play/planning.ts";
 import type { RuleSystem } from "../contract.ts";
 import type { PlanMember } from "../ghq/plan/member.ts";
@@ -40,9 +40,9 @@ const MODERN_PLAN: PlanMember = {
   passing: null,
   joint: true,
   goesOnUntested: false,
-  // 07.02.03 (C): one attack in the movement phase, by however many; it was none where nobody's cohesion roll succeeded.
+  // 07.02.03 (C): one attack in the movement phase, by any number of stands; without a successful cohesion roll it was none.
   isLast: (field, fired) => fired || field.options.failedShotIsAttack,
 };
 
-/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+/** `system` is a function, because the system holds these rules of planning itself. */
 export const modernPlanning = (system: () => RuleSystem): PlanningRules => familyPlanning(MODERN_PLAN, system);

@@ -1,4 +1,4 @@
-/** The modern game of the GHQ family, all of it as a rule system. */
+/** The whole modern game of the GHQ family as a rule system. */
 import type { RuleSystem } from "../contract.ts";
 import { familySystem } from "../ghq/system.ts";
 import { DRIVES } from "../ghq/terrainRows.ts";

@@ -13,9 +13,9 @@ export const COHESION: CohesionValues & { readonly most: number } = {
   /** Each HQ or GHQ in a group (08.02.03). */
   attachedHq: -2,
   independent: 3,
-  /** What combat results may add at most: both markers together. */
+  /** The most that combat results may add: both markers together. */
   most: 7,
-  /** Where the markers' modifiers stand. */
+  /** The rule of the markers' modifiers. */
   rule: "07.06",
 };
 
@@ -26,7 +26,7 @@ const RESULTS = combatTable(
   { above: "E", below: "refused" },
 );
 
-/** By tech level: up to so many inches, −1, 0, +1, +2, +3; +4 beyond. */
+/** By tech level: the ends in inches of the bands −1, 0, +1, +2, +3; +4 beyond. */
 const BANDS: Readonly<Record<TechLevel, readonly [number, number, number, number, number]>> = {
   1: [1, 5, 10, 15, 21],
   2: [1, 8, 16, 24, 33],
@@ -79,23 +79,23 @@ const CANNON: Readonly<Record<TechLevel, AttackTables>> = {
 };
 const MISSILE = tables(MISSILE_RANGE);
 
-/** The tables that hold for a weapon of a vehicle of this tech level. */
+/** The tables for a weapon of a vehicle of this tech level. */
 export const attackTables = (level: TechLevel, { missile }: { readonly missile: boolean }): AttackTables =>
   missile ? MISSILE : CANNON[level];
 
-/** 07.03.01: what a missile adds to the cohesion roll, by tech level. */
+/** 07.03.01: a missile's modifier of the cohesion roll, by tech level. */
 export const MISSILE_PENALTY: Readonly<Partial<Record<number, number>>> = { 3: 2, 4: 1 };
-/** 05.00 (4), 07.06.05: how often a stand may attempt to fire in a turn, by tech level. */
+/** 05.00 (4), 07.06.05: the number of a stand's attempts to fire in a turn, by tech level. */
 export const SHOTS_A_TURN: Readonly<Record<TechLevel, number>> = { 1: 1, 2: 1, 3: 1, 4: 2 };
-/** 05.00 (4): the share of its allowance that a stand of tech level 2 has when it has attempted to fire. */
+/** 05.00 (4): the share of its allowance that a stand of tech level 2 has after an attempt to fire. */
 export const FIRED_MOVE_SHARE = 0.5;
 /** 07.03.04: the one modifier of the roll for new missiles. */
 export const RESUPPLY = 4;
 
-/** 08.02.01: what an army's generation adds to that roll. */
+/** 08.02.01: the generation's addition to the roll for orders. */
 export const GENERATION_ORDERS: Readonly<Partial<Record<number, number>>> = { 3: 0, 4: 1 };
-/** 04.01: and to the level of its cohesion rolls, where the option says so. */
+/** 04.01: its addition to the level of cohesion rolls, where the option says so. */
 export const GENERATION_COHESION: Readonly<Partial<Record<number, number>>> = { 3: 0, 4: 1 };
 
-/** What an HQ or a GHQ stand's points are multiplied by (scenario sheet, note *). */
+/** The factor of an HQ or a GHQ stand's points (scenario sheet, note *). */
 export const HQ_COST = 2;

@@ -1,8 +1,8 @@
 /**
  * The Terrain Effects chart of the modern game (rule document: section 09.00 and the chart). Figures only. Where the chart's
  * one row names several terrains, each kind has it; a steep slope is a slope. Scrub, crops, rocks and rubble are the rough
- * terrains that the family's chart notes call so. The rows of water and streams are ours: the chart has none, and the
- * weapons data have speeds in water.
+ * terrains of the family's chart notes. The rows of water and streams are ours: the chart has none, and the weapons data have
+ * speeds in water.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
@@ -45,9 +45,9 @@ const CHART = {
   "standing-crop": rough1("Standing Crop"),
   "broken-rock": rough2("Broken Rock"),
   rubble: rough2("Rubble"),
-  // For all who have no speed in water (vehicles.ts).
+  // For all vehicles without a speed in water (vehicles.ts).
   water: row("Water", [null, null, null], NONE),
-  // Men on foot wade a stream as they do a ford.
+  // Men on foot wade a stream like a ford.
   stream: row("Stream", [null, null, WADING], NONE),
   wreck: row("Wreck", [0, 1, 0], inIt(1, 1), { added: true }),
 } as const satisfies Partial<Record<TerrainKind, TerrainRow>>;

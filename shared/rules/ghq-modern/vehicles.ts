@@ -6,14 +6,14 @@ import type { GhqVehicle, GhqWeapon } from "../ghq/play/member.ts";
 import { DRIVES } from "../ghq/terrainRows.ts";
 import type { TechLevel } from "./tables.ts";
 
-/** What a command calls a weapon: of two alike the further one is the second. */
+/** The weapons' keys in commands: of two equal weapons the further one is the second. */
 export const WEAPON_KEYS = ["cannon", "missile", "second-cannon", "second-missile"] as const;
 export type WeaponKey = (typeof WEAPON_KEYS)[number];
 
 export interface ModernWeapon extends GhqWeapon {
   readonly key: WeaponKey;
   readonly missile: boolean;
-  /** A missile is used up by a natural combat roll of at most this (07.03.03). */
+  /** A natural combat roll of at most this uses up the missile (07.03.03). */
   readonly depletion: number | null;
 }
 
@@ -21,15 +21,15 @@ export interface ModernVehicle extends GhqVehicle {
   readonly nation: string;
   readonly techLevel: TechLevel;
   readonly weapons: readonly [ModernWeapon, ...ModernWeapon[]];
-  /** Note P, of vehicles of one's own: the document has none. */
+  /** Note P, for a user's vehicles: the document has none. */
   readonly personnel: boolean;
   /** Note R of the cohesion chart: no penalty without an order. */
   readonly recon: boolean;
-  /** What an inch of water costs whatever swims. */
+  /** The cost of an inch of water for a swimming vehicle. */
   readonly water?: Cost | undefined;
 }
 
-/** Refused with the place inside the vehicle where a figure is missing, of the wrong type or out of range. */
+/** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
   const refuse = (place: string, reason: string): Result<never> =>
     fail<Failure>({ code: "invalid", message: `${vehicle.name}: ${place} ${reason}.`, place });

@@ -1,4 +1,4 @@
-/** What a GHQ stand costs, by the quality of its side's GHQ (ghq-wwii.txt, "Design your own tank game scenario"). */
+/** The cost of a GHQ stand, by the quality of its side's GHQ (ghq-wwii.txt, "Design your own tank game scenario"). */
 import type { CostFactor } from "../ghq/forceSize.ts";
 import { GHQ, ghqQualityOf } from "../ghq/forces.ts";
 import { GHQ_COST } from "./tables.ts";

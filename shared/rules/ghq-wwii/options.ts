@@ -1,4 +1,4 @@
-/** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+/** Points that the rule document leaves open, or lost, and the program's decision unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { POSTURE_OPTIONS, type PostureOptions, SHARED_OPTIONS } from "../ghq/options.ts";
 import { valuesOf } from "../options.ts";

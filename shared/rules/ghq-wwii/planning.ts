@@ -1,4 +1,4 @@
-/** What the WWII tank game brings to planning (rule document: 8.3.6). */
+/** The WWII tank game's additions to planning (rule document: 8.3.6). */
 import type { PlanningRules } from "../../play/planning.ts";
 import type { RuleSystem } from "../contract.ts";
 import { familyPlanning } from "../ghq/plan/planning.ts";
@@ -7,6 +7,6 @@ import { setup } from "../ghq/play/state.ts";
 import { NERVE } from "./play/cohesion.ts";
 import { WWII } from "./play/member.ts";
 
-/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+/** `system` is a function, because the system holds these rules of planning itself. */
 export const wwiiPlanning = (system: () => RuleSystem): PlanningRules =>
   familyPlanning({ ...PLAN_WITH_POSTURES, member: WWII, setup, passing: NERVE }, system);

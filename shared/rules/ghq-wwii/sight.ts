@@ -11,6 +11,6 @@ export const wwiiSightPolicy = (chart: TerrainChart, options: WwiiOptions, maxim
   sightPolicy(chart, maximumSight, {
     options,
     bonusPerLevel: SIGHT_BONUS_PER_LEVEL,
-    // 6.1.1 and 6.4.3: friend or foe, from whatever height.
+    // 6.1.1 and 6.4.3: friend or foe, from any height.
     stands: { friend: "always", enemy: "always" },
   });

@@ -1,4 +1,4 @@
-/** The WWII tank game of the GHQ family, all of it as a rule system. */
+/** The whole WWII tank game of the GHQ family as a rule system. */
 import type { RuleSystem } from "../contract.ts";
 import { oneShotOpponent } from "../ghq/opponent.ts";
 import { familySystem } from "../ghq/system.ts";

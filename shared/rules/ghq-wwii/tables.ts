@@ -12,7 +12,7 @@ export const COHESION = {
   /** Passing an enemy stand. */
   nerve: 3,
   coveringFire: 3,
-  /** Where the markers' modifiers stand. */
+  /** The rule of the markers' modifiers. */
   rule: "7.2",
 } as const;
 
@@ -45,7 +45,7 @@ export const ATTACK_TABLES: AttackTables = {
   },
 };
 
-/** What a GHQ stand's points are multiplied by, by its quality. */
+/** The factor of a GHQ stand's points, by its quality. */
 export const GHQ_COST: Readonly<Record<string, number>> = {
   "-2": 1.2,
   "-1": 1.6,

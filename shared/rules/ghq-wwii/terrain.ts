@@ -36,7 +36,7 @@ const row = (name: string, cost: Cost, [cohesion, combat, when]: Modifiers, mark
 });
 
 const ROUGH = { 1: [1, 1], 2: [2, 2], 3: [4, 4] } as const;
-/** The three rough terrains, and the kinds that the chart's notes count among them. */
+/** The three rough terrains, and the kinds among them by the chart's notes. */
 const rough = (of: keyof typeof ROUGH, name: string): TerrainRow => {
   const [perInch, modifier] = ROUGH[of];
   return row(name, rate(perInch), inIt(modifier), of === 3 ? COVER : {});

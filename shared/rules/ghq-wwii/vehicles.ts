@@ -7,7 +7,7 @@ import { TRACKED } from "./terrain.ts";
 export interface WwiiVehicle extends GhqVehicle {
   readonly nation: string;
   readonly weapons: readonly [GhqWeapon, ...GhqWeapon[]];
-  /** Movement points a turn, as the weapons data call them. */
+  /** Movement points in a turn, as in the weapons data. */
   readonly move: number;
   /** Note R: its main gun must obey facing restrictions. */
   readonly facingRestricted: boolean;
@@ -15,7 +15,7 @@ export interface WwiiVehicle extends GhqVehicle {
   readonly oneGunATurn: boolean;
 }
 
-/** Refused with the place inside the vehicle where a figure is missing, of the wrong type or out of range. */
+/** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readWwiiVehicle(vehicle: Vehicle): Result<WwiiVehicle> {
   const refuse = (place: string, reason: string): Result<never> =>
     fail<Failure>({ code: "invalid", message: `${vehicle.name}: ${place} ${reason}.`, place });

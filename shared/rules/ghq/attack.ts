@@ -1,5 +1,5 @@
 /**
- * One stand's attack on another: from the facts to what both rolls need (`workAttack`), the rolls themselves
+ * One stand's attack on another: from the facts to the target numbers of both rolls (`workAttack`), the rolls themselves
  * (`rollAttack`), and their exact odds, which run those same rolls over all dice (`attackOdds`).
  */
 import type { Dice } from "../../dice/dice.ts";
@@ -15,7 +15,7 @@ import { applyResult, type Markers, type MarkerValues, markerModifiers } from ".
 import { type RangeEffects, type RangeOptions, rangeModifier } from "./rangeEffects.ts";
 import { type CoverRules, coverModifiers, type TargetTerrain } from "./terrainCover.ts";
 
-/** Everything a shot depends on, gathered from a table or from a command line. */
+/** All facts that a shot depends on, from a table or from a command line. */
 export interface AttackFacts {
   readonly firer: {
     readonly name: string;
@@ -43,12 +43,11 @@ export interface AttackFacts {
   readonly extraCohesion: readonly NamedModifier[];
 }
 
-/** A family member's tables. Members whose tables depend on the weapon hand in the ones that hold for it. */
+/** A family member's tables. Members whose tables depend on the weapon pass those of the weapon. */
 export interface AttackTables {
   readonly results: CombatTable;
   readonly range: RangeEffects;
   readonly markers: MarkerValues;
-  /** The numbers of its rules. */
   readonly rules: CoverRules & {
     readonly cohesion: string;
     readonly combatRoll: string;
@@ -64,28 +63,27 @@ export interface AttackOptions extends RangeOptions {
   readonly belowTable: "refused" | "first-column";
 }
 
-/** What both rolls need. Plain data, and all that `rollAttack` goes by. */
+/** The target numbers of both rolls. Plain data, and all that `rollAttack` reads. */
 export interface AttackWorking {
   readonly cohesion: {
     readonly level: number;
     /** The highest natural roll that succeeds; may be less than 1 or more than 20. */
     readonly need: number;
     readonly modifiers: readonly NamedModifier[];
-    /** What does not count here though one might think so, and the rule that says why. */
+    /** Modifiers that don't count here though a player might expect it, and the rule that says why. */
     readonly ignored: readonly NamedModifier[];
     readonly rule: string;
   };
   readonly combat: CombatWorking & {
     readonly firepower: number;
-    /** As it counts: halved outside the target's front. */
+    /** The value that counts: halved outside the target's front. */
     readonly defense: number;
     readonly halved: boolean;
     readonly differential: number;
   };
 }
-/** What a roll on the combat results needs. */
+/** The target numbers of a roll on the combat results. */
 export interface CombatWorking {
-  /** The table's column that is used. */
   readonly column: number;
   /** That column, by modified roll from 0 upwards. */
   readonly results: readonly CombatResult[];
@@ -111,7 +109,7 @@ export interface AttackRolled {
 export const halfDefence = (defense: number, rounding: "up" | "down"): number =>
   rounding === "up" ? Math.ceil(defense / 2) : Math.floor(defense / 2);
 
-/** Refused where the differential lies below the table. Range, arc and sight are judged before. */
+/** Refused where the differential lies below the table. The caller judges range, arc and sight before. */
 export function workAttack(
   facts: AttackFacts,
   tables: AttackTables,
@@ -154,7 +152,7 @@ export function workAttack(
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-/** Rolls to fire and, if that succeeds, for the result. `names` are for the words that ask for the dice. */
+/** Rolls to fire and, on a success, for the result. `names` go into the words that ask for the dice. */
 export function rollAttack(
   { cohesion, combat }: AttackWorking,
   targetMarkers: Markers,
@@ -190,16 +188,16 @@ export function rollCombat(
   return { combat: { faces, modified, row }, result, after: applyResult(targetMarkers, result) };
 }
 
-/** "S-before", "SD-before": suppressed in an earlier turn, in members in which that matters. */
+/** "S-before", "SD-before": suppressed in an earlier turn, in members where that matters. */
 export type Condition = "unharmed" | "S" | "S-before" | "D" | "SD" | "SD-before" | "eliminated";
 export interface AttackOdds {
   /** Over the whole attack: a failed cohesion roll counts as none. */
   readonly results: Readonly<Record<CombatResult, Fraction>>;
-  /** The target's condition afterwards, with the markers that it had before. */
+  /** The target's condition afterwards, including its earlier markers. */
   readonly after: Readonly<Record<Condition, Fraction>>;
 }
 
-/** The markers of a condition; those of an eliminated stand are nobody's. */
+/** The markers of a condition; an eliminated stand has none. */
 export const markersOf = (condition: Condition): Markers & { readonly earlier: boolean } => {
   const earlier = condition === "S-before" || condition === "SD-before";
   const d = condition === "D" || condition === "SD" || condition === "SD-before";
@@ -212,7 +210,7 @@ export function conditionOf(after: Markers | "eliminated"): Condition {
   return s ? (d ? "SD" : "S") : d ? "D" : "unharmed";
 }
 
-/** One way in which an attack may end. */
+/** A possible result of an attack. */
 export interface AttackFall {
   /** The cohesion roll was passed. */
   readonly fired: boolean;
@@ -225,7 +223,7 @@ interface Known {
   odds: AttackOdds | null;
 }
 
-/** By column, and then by all else that the odds depend on: forecasts along a path ask the same again and again. */
+/** By column, and then by all other inputs of the odds: forecasts along a path repeat the same questions. */
 const known = new WeakMap<readonly CombatResult[], Map<string, Known>>();
 
 function knownOf(working: AttackWorking, targetMarkers: Markers): Known {
@@ -241,7 +239,7 @@ function knownOf(working: AttackWorking, targetMarkers: Markers): Known {
   return found;
 }
 
-/** Every way in which it may end, exact, by enumeration of `rollAttack`; the chances sum to 1. */
+/** Every possible result, exact, by enumeration of `rollAttack`; the chances sum to 1. */
 export const attackFalls = (working: AttackWorking, targetMarkers: Markers): readonly AttackFall[] =>
   knownOf(working, targetMarkers).falls;
 
@@ -283,7 +281,7 @@ function summedUp(falls: readonly AttackFall[]): AttackOdds {
   return { results, after: conditions };
 }
 
-/** The natural 2D6 that bring each result: "2 to 5", "2 to 4, 7"; nothing where none does. */
+/** The natural 2D6 for each result: "2 to 5", "2 to 4, 7"; empty where no roll gives it. */
 export function resultRolls({ combat }: AttackWorking): Record<CombatResult, string> {
   const rolls: Record<CombatResult, [from: number, to: number][]> = { none: [], S: [], "(S)": [], D: [], E: [] };
   for (let natural = 2; natural <= 12; natural++) {

@@ -12,7 +12,7 @@ export interface CohesionRoll {
   readonly who: SideId;
   readonly why: string;
   readonly rule: string;
-  /** Further limits that the same roll is compared with: the highest natural rolls that still succeed. */
+  /** Further limits for the same roll: the highest natural rolls that still succeed. */
   readonly needs?: readonly number[] | undefined;
 }
 export interface CohesionRolled {
@@ -27,7 +27,7 @@ export const needOf = (level: number, modifiers: readonly NamedModifier[]): numb
 /** The chance to roll `need` or less. */
 export const cohesionChance = (need: number): Fraction => Fraction.of(Math.min(Math.max(need, 0), SIDES), SIDES);
 
-/** The bands of a D20 that rolls of at most these tell apart. */
+/** The bands of a D20 that rolls against these limits distinguish. */
 export function cohesionClasses(needs: readonly number[]): DiceClasses {
   const bounds = needs.filter((need) => need >= 1 && need < SIDES);
   return { type: "bands", upTo: [...new Set([...bounds, SIDES])].sort((a, b) => a - b) };

@@ -6,9 +6,9 @@ export interface CombatTable {
   readonly first: number;
   /** By column from the first on, the results by modified roll from 0 upwards. */
   readonly columns: readonly (readonly CombatResult[])[];
-  /** Above the last column: that column still, or one result whatever is rolled. */
+  /** Above the last column: that column still, or one fixed result. */
   readonly above: "last-column" | CombatResult;
-  /** Below the first column: no attack, or one result whatever is rolled. */
+  /** Below the first column: no attack, or one fixed result. */
   readonly below: "refused" | CombatResult;
 }
 
@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, CombatResult>> = { "-": "none", S: "S", P
 
 /** Columns of the documents begin at this differential. */
 export const FIRST_COLUMN = -3;
-/** The usual ones: from roll 0 up to 19, columns −3 to +9. */
+/** The usual results: from roll 0 up to 19, columns −3 to +9. */
 export const USUAL_RESULTS: readonly string[] = [
   "DDDEEEEEEEEEE",
   "DDDDEEEEEEEEE",
@@ -88,6 +88,6 @@ export function columnOf(
   return belowTable === "first-column" ? at(first) : null;
 }
 
-/** The row of a modified roll: beyond the column's ends its last row counts. */
+/** The row of a modified roll: beyond the column's ends its end row counts. */
 export const rowOf = (results: readonly CombatResult[], modified: number): number =>
   Math.min(Math.max(modified, 0), results.length - 1);

@@ -1,10 +1,13 @@
-/** The conditions that attacks leave a stand in, as the family's markers have it. */
+/** The conditions after attacks, in the family's markers. */
 import type { TargetCondition } from "../../play/planning.ts";
 import type { Condition } from "./attack.ts";
 
 export type Conditions = readonly (TargetCondition & { readonly id: Condition })[];
 
-/** From the gravest to the one without any harm: S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
+/**
+ * From the gravest to the harmless one. S goes by a cohesion roll at the turn's end, D by a natural 1; a second D eliminates
+ * (4.0 (5), 7.2).
+ */
 const ALL: Conditions = [
   { id: "eliminated", letter: "E", name: "Eliminated", gravity: 4, lost: 1 },
   { id: "SD", letter: "SD", name: "Suppressed and disorganized", gravity: 3, lost: 0.46 },
@@ -14,7 +17,7 @@ const ALL: Conditions = [
   { id: "S-before", letter: "S", name: "Suppressed in an earlier turn", gravity: 1, lost: 0.13 },
   { id: "unharmed", letter: "–", name: "Unharmed", gravity: 0, lost: 0 },
 ];
-/** Of members in which it doesn't matter since when a stand is suppressed. */
+/** For members where the turn of a suppression doesn't matter. */
 export const CONDITIONS: Conditions = ALL.filter(({ id }) => !id.endsWith("-before"));
-/** Of those in which it does. */
+/** For members where it does. */
 export const CONDITIONS_BY_TURN: Conditions = ALL;

@@ -1,29 +1,29 @@
-/** Base contact, groups in contact, and stands that are engaged (WWII 7.3.3, 7.3.4, 8.1.1). */
+/** Base contact, groups in contact, and engaged stands (WWII 7.3.3, 7.3.4, 8.1.1). */
 import { gapIsWithin } from "../../geometry/contact.ts";
 import { facingOf } from "../../geometry/directions.ts";
 import { cornersOf, type Rectangle } from "../../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import { cross, dot, minus, type Vec } from "../../geometry/vector.ts";
 
-/** In inches: bases so near to each other are in contact; corners count. */
+/** In inches: bases this near each other are in contact; corners count. */
 const CONTACT = 1 / 16;
 /** The part of a front edge that must lie against the enemy. */
 const ENGAGED_PART = 1 / 2;
-/** In degrees: edges no farther than that from parallel. */
+/** In degrees: the greatest deviation of parallel edges. */
 const PARALLEL = 5;
-/** In steps; bases are turned by directions that are rounded to whole numbers, and are as much longer or shorter. */
+/** In steps; the directions of turned bases are rounded to whole numbers, so their lengths are a little off. */
 const SLACK = 1e-2;
 
-/** Whether the bases touch, be it by a corner. */
+/** Whether the bases touch, even by a corner. */
 export const areInContact = (a: Rectangle, b: Rectangle): boolean => gapIsWithin(a, b, CONTACT);
 
-/** Whether bases may be in contact at all: cheap, and true too often. Nearly all that are asked about are far apart. */
+/** Whether bases may be in contact at all: cheap, and true too often. Nearly all pairs are far apart. */
 export function mayTouch(a: Rectangle, b: Rectangle): boolean {
   const reach = a.across + a.along + b.across + b.along + CONTACT * STEPS_PER_INCH;
   return Math.abs(a.centre.x - b.centre.x) <= reach && Math.abs(a.centre.y - b.centre.y) <= reach;
 }
 
-/** Parts a list into groups whose members are connected by `touches`, each in the list's order. */
+/** Divides a list into groups whose members are connected by `touches`, each in the list's order. */
 export function contactGroups(ids: readonly string[], touches: (a: string, b: string) => boolean): string[][] {
   const left = new Set(ids);
   const groups: string[][] = [];
@@ -38,7 +38,7 @@ export function contactGroups(ids: readonly string[], touches: (a: string, b: st
 
 /**
  * Whether `a` is engaged with `b`: half of its front edge or more lies along an edge of `b`, within 1/16 inch and 5° of
- * parallel. That says nothing of `b`, which may look elsewhere.
+ * parallel. That says nothing of `b`, which may face elsewhere.
  */
 export function engages(a: Rectangle, b: Rectangle): boolean {
   // Edges of a rectangle are parallel or square to its facing.
@@ -48,7 +48,7 @@ export function engages(a: Rectangle, b: Rectangle): boolean {
   const edge = minus(frontRight, frontLeft);
   const length = Math.sqrt(dot(edge, edge));
   const along = { x: edge.x / length, y: edge.y / length };
-  /** A place by how far along the front edge it lies and how far before it, in steps. */
+  /** A place by its distance along the front edge and before it, in steps. */
   const seen = (at: Vec): Vec => {
     const from = minus(at, frontLeft);
     return { x: dot(from, along), y: cross(along, from) };
@@ -60,11 +60,11 @@ export function engages(a: Rectangle, b: Rectangle): boolean {
   });
 }
 
-/** Between where and where along a front edge of that length another edge is in contact with it; an empty span where none. */
+/** The stretch of a front edge of that length where another edge is in contact with it; empty where none. */
 function near(p: Vec, q: Vec, length: number): readonly [number, number] {
   const none = [0, 0] as const;
   const [left, right] = p.x <= q.x ? [p, q] : [q, p];
-  // Of the edges of a rectangle that is nearly parallel, those across the front.
+  // The edges across the front of a rectangle that is nearly parallel.
   if (right.x - left.x <= Math.abs(right.y - left.y)) return none;
   const limit = CONTACT * STEPS_PER_INCH + SLACK;
   const rise = (right.y - left.y) / (right.x - left.x);

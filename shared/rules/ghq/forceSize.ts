@@ -1,16 +1,16 @@
-/** The size of a force in points: what its stands cost, by its cohesion level (WWII, chapter on one's own scenarios). */
+/** The size of a force in points: the cost of its stands, by its cohesion level (WWII, chapter on designing scenarios). */
 import type { ForceSide, ForceStand, ForceWorkings } from "../contract.ts";
 import { cohesionOf, GHQ } from "./forces.ts";
 
-/** What a stand's points are multiplied by, in whole tenths, and why. */
+/** The factor of a stand's points, in whole tenths, and its reason. */
 export type CostFactor = (
   side: ForceSide,
   role: ForceStand["role"],
 ) => { readonly factor: number; readonly why: string };
 
-/** The stands' points, those of stands that command times their factor, times a tenth of the cohesion level. */
+/** The stands' points, with a factor for stands that command, times a tenth of the cohesion level. */
 export function forceSize(side: ForceSide, stands: readonly ForceStand[], costOf: CostFactor): number {
-  // In tenths, so that the sum is of whole numbers as long as the points are.
+  // In tenths, so that whole points have a whole sum.
   const tenths = stands.reduce((sum, { points, role }) => sum + points * Math.round(costOf(side, role).factor * 10), 0);
   return (tenths * cohesionOf(side)) / 100;
 }
@@ -19,8 +19,8 @@ export function forceSize(side: ForceSide, stands: readonly ForceStand[], costOf
 const plain = (n: number): string => String(Math.round(n * 10) / 10);
 
 /**
- * The same sum as a person would write it: "10 × 53 × 1.5 = 795", or with a GHQ and tanks of several prices
- * "(9 × 53 + 2 × 72 + 53 × 2) × 1.5 = 1098".
+ * The same sum in a player's notation: "10 × 53 × 1.5 = 795", or with a GHQ and tanks of several prices "(9 × 53 + 2 × 72 +
+ * 53 × 2) × 1.5 = 1098".
  */
 export function forceWorkings(side: ForceSide, stands: readonly ForceStand[], costOf: CostFactor): ForceWorkings {
   const prices = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Roles and figures of the GHQ family's forces. A member says where its document speaks of them, and what its troops have. */
+/** Roles and figures of the GHQ family's forces. A member adds its rule numbers and the range for its troops. */
 import { type Figured, type ForceFigure, figureOf, ownFigure } from "../../forces/figures.ts";
 import type { Role } from "../../forces/sheet.ts";
 
@@ -9,7 +9,7 @@ export const ROLES: readonly Role[] = [
   { id: GHQ, name: "GHQ", label: "HQ", pennants: 2, most: 1, ofSide: true, wanted: true },
 ];
 
-/** What the documents begin with. */
+/** The documents' standard values. */
 export const USUAL_COHESION = [14, 15] as const;
 
 export const COHESION = {
@@ -34,7 +34,7 @@ export const GHQ_QUALITY = {
 
 /** The force's level. */
 export const cohesionOf = (side: Figured): number => figureOf(side, COHESION);
-/** The stand's own level where it has one, else its force's. */
+/** The stand's cohesion level where it has one, otherwise its force's. */
 export const cohesionOfStand = (stand: Figured, side: Figured): number =>
   ownFigure(stand, COHESION.key) ?? cohesionOf(side);
 export const ghqQualityOf = (side: Figured): number => figureOf(side, GHQ_QUALITY);

@@ -1,4 +1,4 @@
-/** The two markers a stand may bear, and what combat results and recovery make of them (WWII 4.0 (5), 7.2). */
+/** The two markers of a stand, and the effects of combat results and recovery on them (WWII 4.0 (5), 7.2). */
 import type { DiceRequest } from "../../dice/dice.ts";
 import type { SideId } from "../../systems.ts";
 import type { NamedModifier } from "../modifiers.ts";
@@ -13,10 +13,10 @@ export interface Markers {
   /** It has been suppressed since an earlier turn, where that matters: the next (S) is an S and no D. */
   readonly earlier?: boolean | undefined;
 }
-/** Only these, of whatever bears them. */
+/** Only these fields of an object with more. */
 export const markersOn = ({ s, d, earlier }: Markers): Markers => (s && earlier ? { s, d, earlier } : { s, d });
 
-/** What the markers add to every cohesion roll, and the rule that says so. */
+/** The markers' modifiers of every cohesion roll, and the rule that says so. */
 export interface MarkerValues {
   readonly suppressed: number;
   readonly disorganized: number;
@@ -53,8 +53,8 @@ export interface Recovery {
 }
 
 /**
- * Natural 1 removes both markers and natural 20 is an (S), whatever the modifiers; otherwise a modified roll of at most
- * the cohesion level removes S. D goes by a natural 1 only.
+ * Natural 1 removes both markers and natural 20 is an (S), regardless of modifiers; otherwise a modified roll of at most the
+ * cohesion level removes S. Only a natural 1 removes D.
  */
 export function recover(markers: Markers, natural: number, modified: number, level: number): Recovery {
   if (natural === 1) return { what: "rallied", after: { s: false, d: false } };

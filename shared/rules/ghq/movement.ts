@@ -1,4 +1,4 @@
-/** What walking costs in the family (WWII 8.3, Modern 08.03 and 09.00, with the charts). */
+/** Movement costs in the family (WWII 8.3, Modern 08.03 and 09.00, with the charts). */
 import type { Cost, MovementPolicy } from "../../movement/policy.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { SlopeOptions } from "../../table/slopes.ts";
@@ -7,7 +7,7 @@ import type { Mover } from "../mover.ts";
 
 export type Streams = "closed" | "ford" | "free";
 
-/** The chart with its streams as a battle plays them. A house rule that opens them is left as it is. */
+/** The chart with its streams as a battle plays them. A house rule that opens them stays. */
 export function withStreams(chart: TerrainChart, streams: Streams): TerrainChart {
   const { stream, ford, ...rest } = chart;
   if (streams === "closed" || !stream || !Object.values(stream.costs).some(({ type }) => type === "impassable"))

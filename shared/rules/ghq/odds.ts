@@ -1,4 +1,4 @@
-/** The odds of a member's attack from bare figures: its own referee's readings, by the family's question (oddsQuestion.ts). */
+/** The odds of a member's attack from bare figures: its referee's readings, by the family's question (oddsQuestion.ts). */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
@@ -14,22 +14,21 @@ interface Armed {
   readonly weapon: GhqWeapon;
 }
 
-/** What a member says itself. */
+/** A member's answers. */
 export interface OwnOdds {
   readonly member: Pick<Member, "options" | "readVehicle" | "tables" | "numbers" | "weaponInWords">;
   readonly chart: TerrainChart;
   readonly flags: readonly OddsFlag[];
-  /** What its answers' document has beside the usual. */
+  /** Additions to its answers' document. */
   readonly documentMore?: string;
   /** Inside a sentence: "the gun of Panther". */
   gun(armed: Armed): string;
-  /** Why such a weapon has no odds of this sort: a sentence. */
+  /** The reason why such a weapon has no odds of this sort: a sentence. */
   whyNot?(armed: Armed): string | null;
-  /** What counts on the cohesion roll beside markers and terrain. */
+  /** Modifiers of the cohesion roll besides markers and terrain. */
   cohesion(flags: OddsFlagValues, armed: Armed): readonly NamedModifier[];
-  /** What else its answer tells. */
   more?(answer: OddsAnswer, weapon: GhqWeapon): OddsAnswer;
-  /** What is compared in a duel, before "at the front, in the open", and at which distances in inches. */
+  /** The comparison in a duel, before "at the front, in the open", and its distances in inches. */
   readonly duel: Pick<Duel, "words" | "ranges">;
 }
 
@@ -84,7 +83,7 @@ export function familyOdds(own: OwnOdds): OddsQuestion {
   };
 }
 
-/** The firer with the weapon that the flags choose. */
+/** The firer with the weapon of the flags. */
 function armed({ member, whyNot }: OwnOdds, firer: Vehicle, flags: OddsFlagValues): Result<Armed> {
   const read = member.readVehicle(firer);
   if (!read.ok) return read;

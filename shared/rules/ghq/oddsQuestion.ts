@@ -21,13 +21,13 @@ import { CONDITIONS } from "./conditions.ts";
 import type { Markers } from "./markers.ts";
 import { type CoverPlace, coverOf, type TerrainCover } from "./terrainCover.ts";
 
-/** How fire has to do with smoke, by the words of its flag. */
+/** The role of smoke for the fire, by the words of its flag. */
 export const SMOKE_PLACES: Readonly<Record<string, CoverPlace>> = {
   into: "in",
   "out-of": "out-of",
   through: "through",
 };
-/** Whatever may be under a target; buildings are given as the town that they count as. */
+/** The kinds that may be under a target; buildings are given as the town that they count as. */
 const GIVEN_KINDS = TERRAIN_KINDS.filter((kind) => kind !== "building");
 const MARKERS = { type: "list", of: ["S", "D"] } as const;
 
@@ -57,7 +57,7 @@ const SHOT_FLAGS: readonly OddsFlag[] = [
     value: { type: "number", whole: true, min: 0, max: 40 },
   },
 ];
-/** Where the target is, and what lies on either. */
+/** The target's place, and the markers on either stand. */
 const STATE_FLAGS: readonly OddsFlag[] = [
   {
     name: "terrain",
@@ -68,7 +68,7 @@ const STATE_FLAGS: readonly OddsFlag[] = [
   { name: "firer-markers", help: "markers on the firer", required: false, value: MARKERS },
   { name: "target-markers", help: "markers on the target", required: false, value: MARKERS },
 ];
-/** How the target moves, and what lies between. */
+/** The target's movement, and the terrain on the line. */
 const LINE_FLAGS: readonly OddsFlag[] = [
   {
     name: "target-posture",
@@ -102,7 +102,7 @@ const LINE_FLAGS: readonly OddsFlag[] = [
   },
 ];
 
-/** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it; null: never. */
+/** `weapons` are the mounts or guns to choose from. `given`: since when a target's fire counts against it; null: never. */
 export const attackFlags = (
   weapons: readonly string[],
   {
@@ -136,7 +136,7 @@ export const attackFlags = (
   ...LINE_FLAGS,
   ...own,
 ];
-/** Of members that have it. */
+/** For members with covering fire. */
 export const COVERING_FLAG: OddsFlag = {
   name: "covering",
   help: "the shot is covering fire",
@@ -144,7 +144,7 @@ export const COVERING_FLAG: OddsFlag = {
   value: { type: "switch" },
 };
 
-/** Of members in which it matters since when a target is suppressed. */
+/** For members where the turn of a suppression matters. */
 export const EARLIER_FLAG: OddsFlag = {
   name: "suppressed-earlier",
   help: "the target's S is from an earlier turn: the next (S) is not a D",
@@ -152,7 +152,7 @@ export const EARLIER_FLAG: OddsFlag = {
   value: { type: "switch" },
 };
 
-/** What a member of the family reads from a vehicle and its own tables. */
+/** A member's reading of a vehicle and its tables. */
 export interface AttackQuestion {
   readonly firer: {
     readonly name: string;
@@ -165,9 +165,9 @@ export interface AttackQuestion {
   readonly chart: TerrainChart;
   readonly tables: AttackTables;
   readonly options: AttackOptions;
-  /** What counts on the cohesion roll beside markers and terrain. */
+  /** Modifiers of the cohesion roll besides markers and terrain. */
   readonly extraCohesion: readonly NamedModifier[];
-  /** Of the maximum range, and of the least. */
+  /** The rules of the maximum range and of the least range. */
   readonly rangeRule: string;
   readonly leastRangeRule: string;
 }
@@ -221,7 +221,7 @@ function markersOf(flag: OddsFlagValues[string] | undefined): Markers {
   return { s: found.includes("S"), d: found.includes("D") };
 }
 
-/** Every kind once; how the fire has to do with smoke and crests follows from their flags, or is the plain case. */
+/** Every kind once; the place of smoke and crests follows from their flags, or is the plain case. */
 function coversOf(flags: OddsFlagValues, chart: TerrainChart): TerrainCover[] {
   const places = new Map<TerrainKind, CoverPlace>();
   for (const kind of (flags["terrain"] ?? []) as readonly TerrainKind[])
@@ -238,7 +238,7 @@ function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
   const { cohesion, combat } = working;
   const { results, after: all } = attackOdds(working, targetMarkers);
   const { "S-before": earlier, "SD-before": earlierWithD, ...usual } = all;
-  // The answer speaks of the marker alone: since when it lies there is asked of the target before, and of nobody afterwards.
+  // The answer gives the marker alone: its turn matters only for the target before the attack.
   const after = { ...usual, S: usual.S.plus(earlier), SD: usual.SD.plus(earlierWithD) };
   const before = conditionOf({ s: targetMarkers.s, d: targetMarkers.d });
   const rolls = resultRolls(working);

@@ -1,11 +1,11 @@
-/** What the family tells whoever plays a side, from the markers and roles that all members have. */
+/** The family's knowledge for the opponent, from the markers and roles that all members have. */
 import type { OpponentRules, OpponentSense } from "../../play/opponent.ts";
 import { ok } from "../../result.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import { GHQ, HQ } from "./forces.ts";
 import { conditionsOf } from "./play/ending.ts";
 
-/** What its loss costs beyond the stand itself: the orders of every turn that follows. */
+/** The cost of its loss beyond the stand itself: the orders of every later turn. */
 const GHQ_PRECIOUS = 0.6;
 const HQ_PRECIOUS = 0.15;
 
@@ -23,7 +23,7 @@ export function familySense(scenario: Scenario): Omit<OpponentSense, "attacksLef
 const preciousOf = (stand: Stand | undefined): number =>
   stand?.role === GHQ ? GHQ_PRECIOUS : stand?.role === HQ ? HQ_PRECIOUS : 0;
 
-/** Of members whose stands attack once a turn. */
+/** For members whose stands attack once a turn. */
 export const oneShotOpponent: OpponentRules = {
   open: ({ scenario }) =>
     ok({ ...familySense(scenario), attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1) }),

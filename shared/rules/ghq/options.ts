@@ -1,6 +1,6 @@
 /**
- * What the documents of the family leave open, or lost, and how this program decides it unless a scenario says otherwise.
- * Each member lists those that are its own matter, with options of its own among them.
+ * Points that the documents of the family leave open, or lost, and the program's decision unless a scenario says otherwise.
+ * Each member lists the options that concern it, including those of the member alone.
  */
 import type { OptionSpec, ValuesOf } from "../contract.ts";
 import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";
@@ -241,7 +241,7 @@ export const SHARED_OPTIONS = {
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
-/** Of members whose sides name anew each turn who will try to move (play/postures.ts). */
+/** For members whose sides designate movers anew each turn (play/postures.ts). */
 export const POSTURE_OPTIONS = {
   movementPostureFires: {
     key: "movementPostureFires",

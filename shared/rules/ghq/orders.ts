@@ -1,6 +1,6 @@
-/** How many groups may be ordered to move (WWII 8.2.1, Modern 08.02.01, the card's Command Efficiency Table). */
+/** The number of groups that may be ordered to move (WWII 8.2.1, Modern 08.02.01, the card's Command Efficiency Table). */
 
-/** Ascending: the sum rolled up to which a row holds, and its orders. */
+/** Ascending: the greatest rolled sum of a row, and its orders. */
 export const MOVEMENT_ORDERS: readonly { readonly upTo: number; readonly orders: number }[] = [
   { upTo: 3, orders: 0 },
   { upTo: 6, orders: 1 },

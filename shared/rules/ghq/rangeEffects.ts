@@ -4,21 +4,21 @@ import type { NamedModifier } from "../modifiers.ts";
 import type { DistanceStep } from "../oddsQuestion.ts";
 
 export interface RangeEffects {
-  /** Ascending: up to so many inches, this modifier. */
+  /** Ascending: the modifier up to this number of inches. */
   readonly bands: readonly { readonly upTo: number; readonly modifier: number }[];
-  /** Beyond the last band, one further band for each so many inches; null: the last band goes on. */
+  /** Beyond the last band, a further band for each stretch of this length in inches; null: the last band goes on. */
   readonly furtherEvery: number | null;
-  /** The inches that base contact counts as. */
+  /** The distance of base contact in inches. */
   readonly contact: number;
   readonly rule: string;
   readonly contactRule: string;
 }
 
-/** What each further band adds to the one before. */
+/** The step from a further band to the next. */
 const FURTHER = { one: 1, three: 3, none: 0 } as const;
 
 export interface RangeOptions {
-  /** How a fraction of an inch is brought to a whole one. */
+  /** The rounding of a fraction of an inch. */
   readonly rangeFractions: "up" | "nearest" | "down";
   readonly beyond20: keyof typeof FURTHER;
 }
@@ -34,7 +34,7 @@ const whole = (inches: number, { rangeFractions }: RangeOptions): number => {
   }
 };
 
-/** Measured from centre to centre; bases in contact count as a fixed distance, whatever their size. */
+/** Measured from centre to centre; bases in contact count as a fixed distance, regardless of their size. */
 export function rangeModifier(
   effects: RangeEffects,
   { inches, contact }: { readonly inches: number; readonly contact: boolean },
@@ -46,7 +46,7 @@ export function rangeModifier(
   return { name: bandName(effects, counted), value: valueAt(effects, counted, options), rule: effects.rule };
 }
 
-/** Where the modifier changes as the distance grows to `most` inches, which is the last step. */
+/** The distances at which the modifier changes, up to `most` inches, which is the last step. */
 export function rangeSteps(effects: RangeEffects, options: RangeOptions, most: number): DistanceStep[] {
   const found: DistanceStep[] = [];
   for (let inches = 0; inches < most; inches++) {
@@ -57,7 +57,7 @@ export function rangeSteps(effects: RangeEffects, options: RangeOptions, most: n
   return [...found, { inches: most, included: true }];
 }
 
-/** The greatest distance that counts as so many whole inches. */
+/** The greatest distance that counts as this number of whole inches. */
 function lastOf(inches: number, { rangeFractions }: RangeOptions): DistanceStep {
   switch (rangeFractions) {
     case "up":

@@ -1,4 +1,4 @@
-/** The line of sight as the family has it: which rows of the terrain chart hide what (WWII 6, Modern 07.01). */
+/** The family's line of sight: the rows of the terrain chart that hide a target (WWII 6, Modern 07.01). */
 import { type Blocks, PLAIN_SIGHT, type SightPolicy } from "../../sight/policy.ts";
 import { DERIVED_KINDS, LINE_KINDS, type OverlayKind, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
@@ -24,14 +24,14 @@ const coverKinds = (chart: TerrainChart): [TerrainKind, TerrainRow & { readonly 
       : [[kind, { ...row, blocksSight: row.blocksSight }]],
   );
 
-/** What a member says itself: its bonus by level, and what stands hide. */
+/** A member's answers: its bonus by level, and the stands that block. */
 export interface OwnSight
   extends Pick<SightPolicy, "bonusPerLevel" | "stands">,
     Partial<Pick<SightPolicy, "overCover" | "personnel">> {
   readonly options: SightOptions;
-  /** Whoever has fired is hidden by its own cover all the same. */
+  /** Its cover still hides a target that has fired. */
   readonly firedStaysHidden?: boolean | undefined;
-  /** Kinds that go on hiding a target which has fired wherever the firer stands. */
+  /** Kinds that go on hiding a target which has fired, wherever the firer is. */
   readonly keeps?: readonly TerrainKind[] | undefined;
 }
 

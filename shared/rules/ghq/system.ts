@@ -1,4 +1,4 @@
-/** What of a rule system is alike in every member of the family. */
+/** The parts of a rule system that every member of the family shares. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
 import type { SightPolicy } from "../../sight/policy.ts";
 import type { SlopeOptions } from "../../table/slopes.ts";
@@ -9,7 +9,7 @@ import type { GhqOptions } from "./options.ts";
 import { type Member, sightRule } from "./play/member.ts";
 import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "./terrainModifiers.ts";
 
-/** What a member says itself. */
+/** A member's answers. */
 export interface OwnSystem<O extends GhqOptions> {
   readonly member: Pick<Member, "readVehicle" | "numbers">;
   readonly movementClasses: readonly string[];
@@ -18,7 +18,6 @@ export interface OwnSystem<O extends GhqOptions> {
   /** Checked values as a type. */
   options(values: OptionValues): O;
   sight(chart: TerrainChart, options: O, maximumSight: number): SightPolicy;
-  /** What stands that command cost. */
   standCost(values: OptionValues): CostFactor;
 }
 

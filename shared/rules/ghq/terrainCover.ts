@@ -1,12 +1,12 @@
-/** What terrain has to do with a shot, and which of its modifiers count on the firer's two rolls. */
+/** The role of terrain in a shot, and its modifiers of the firer's two rolls. */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import { modifies, ofRolls } from "./terrainModifiers.ts";
 
 /**
- * "in": the target stands in it; "on": on it (a wreck); "behind": the fire comes through it and the target is right behind it;
- * "out-of": the firer stands in it; "through": the line passes it and the target is clear of it; "crest": the fire comes
+ * "in": the target stands in it; "on": on it (a wreck); "behind": the fire comes through it and the target is right behind
+ * it; "out-of": the firer stands in it; "through": the line passes it and the target is clear of it; "crest": the fire comes
  * through the crest or from below the hilltop.
  */
 export type CoverPlace = "in" | "on" | "behind" | "out-of" | "through" | "crest";
@@ -27,7 +27,7 @@ export interface TargetTerrain {
 }
 
 export interface CoverRules {
-  /** Terrain modifiers as such. */
+  /** The rule of terrain modifiers. */
   readonly terrain: string;
   /** A target that has fired is in the open for the cohesion roll. */
   readonly concealment: string;
@@ -72,7 +72,7 @@ export function coverModifiers(
     const { cohesion: toFire, combat: inCombat } = ofRolls(row, personnel);
     const rule = place === "crest" ? rules.crest : place === "on" ? rules.wreck : rules.terrain;
     const name = nameOf(cover);
-    // What lies above the ground (smoke, a wreck) is not the terrain that the road runs through.
+    // Things above the ground (smoke, a wreck) are not the terrain that the road runs through.
     if (roadRate && place === "in" && row.modifiersCount !== "firing-into-or-out-of") {
       ignored.push({ name: `${name}, moving at the road's rate`, value: toFire, rule: rules.roads });
       continue;

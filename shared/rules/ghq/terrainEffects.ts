@@ -1,6 +1,6 @@
 /**
- * What terrain a shot on a table has to do with: that which the target is in or on, smoke round the firer or on the line,
- * the crest. Which of it counts is for terrainCover.ts to say (WWII 9.1, 9.2 and the chart with its notes).
+ * The terrain of a shot on a table: the target's, smoke round the firer or on the line, the crest. terrainCover.ts decides
+ * which of it counts (WWII 9.1, 9.2 and the chart with its notes).
  */
 import { DIRECTION_SCALE } from "../../geometry/directions.ts";
 import { type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
@@ -27,7 +27,7 @@ export interface TargetPlace {
   readonly steep: boolean;
 }
 
-/** What a target is in or on, whoever fires at it. */
+/** The terrain that a target is in or on, for any firer. */
 export interface TerrainAt {
   readonly places: Places;
   readonly covers: readonly TerrainCover[];
@@ -35,8 +35,8 @@ export interface TerrainAt {
 }
 
 /**
- * `wrecks` are those that the battle has left, beside the table's own. Of several ground kinds that the target is in, the
- * best cover counts; everything that lies above the ground counts besides.
+ * `wrecks` are those that the battle has left, besides the table's own. Of several ground kinds that the target is in, the
+ * best cover counts; everything above the ground counts as well.
  */
 export function terrainAt(
   table: Table,
@@ -58,10 +58,10 @@ export function terrainAt(
   return { places, covers, wreck: isOnWreck(things, places, wrecks) ? coverOf(chart, "wreck", "on") : null };
 }
 
-/** Whoever stands so near behind cover, in steps from centre to cover along the line of fire, has the good of it. */
+/** In steps from centre to cover along the line of fire: a target this near behind cover has its benefit. */
 const BEHIND = STEPS_PER_INCH;
 
-/** Of a target that is in or on all that. */
+/** For a target that is in or on all that. */
 export function terrainOfShot(
   table: Table,
   chart: TerrainChart,
@@ -85,10 +85,10 @@ export function terrainOfShot(
   return { covers, roadRate: target.onRoad };
 }
 
-/** Buildings do even without a row of their own: there is no other ground under them. */
+/** Buildings matter even without a row: there is no other ground under them. */
 const matters = (chart: TerrainChart, thing: Thing): boolean =>
   isBuilding(thing) || (chart[thing.kind]?.modifiersCount ?? "never") !== "never";
-/** Smoke and its like: it lies on the line, too. */
+/** Smoke and the like, which also counts on the line. */
 function isHaze(chart: TerrainChart, kind: TerrainKind): boolean {
   return chart[kind]?.modifiersCount === "firing-into-or-out-of";
 }
@@ -102,7 +102,7 @@ const isEnough = ({ points, enough }: Places, at: (place: Vec) => boolean): bool
 const isBuilding = (thing: Thing): boolean => thing.what === "footprint" && thing.footprint === "building";
 const isWreck = (thing: Thing): boolean => thing.what === "footprint" && thing.footprint === "wreck";
 
-/** The ground kind that a target has the good of; a building counts instead of the ground under it. */
+/** The ground kind with the best cover for a target; a building replaces the ground under it. */
 function groundUnder(
   table: Table,
   things: readonly Thing[],
@@ -126,7 +126,7 @@ function groundUnder(
   for (const place of places.points) {
     const here = buildings.filter((building) => holds(building, place));
     const kinds = here.map(({ kind }) => kind as GroundKind);
-    // On a building's very outline one is beside it as well.
+    // On a building's very outline a target is beside it as well.
     if (!here.some(({ rectangle }) => isInside(rectangle, place)))
       for (const cell of cellsTouching(table.ground, place)) kinds.push(kindOf(terrain[cell] as number));
     const [best] = kinds.sort(better);
@@ -143,7 +143,7 @@ function isInside({ centre, across, along, forward }: Rectangle, at: Vec): boole
   return Math.abs(cross(from, forward)) * size < across && Math.abs(dot(from, forward)) * size < along;
 }
 
-/** Overlays, hedges and the like; buildings and wrecks are looked at by themselves. */
+/** Overlays, hedges and the like; buildings and wrecks are handled separately. */
 function kindsUnder(things: readonly Thing[], places: Places): TerrainKind[] {
   const others = things.filter((thing) => !isBuilding(thing) && !isWreck(thing));
   return [...new Set(others.map(({ kind }) => kind))].filter((kind) =>
@@ -151,7 +151,7 @@ function kindsUnder(things: readonly Thing[], places: Places): TerrainKind[] {
   );
 }
 
-/** Smoke and its like, once a kind. What hides a target that has fired, too, goes before what hides it only until then. */
+/** Smoke and the like, each kind once. A kind that hides even a target that has fired comes first. */
 function hazes(table: Table, chart: TerrainChart, places: Places, from: Vec, to: Vec): Map<TerrainKind, CoverPlace> {
   const found = new Map<TerrainKind, CoverPlace>();
   const all = hazesOf(table, chart);
@@ -176,7 +176,7 @@ function screens(table: Table, chart: TerrainChart, from: Vec, to: Vec): Readonl
 }
 const NO_KINDS: ReadonlySet<TerrainKind> = new Set();
 
-/** Things of some kinds. Few tables have any, and every shot asks: by table, with the chart that was asked about. */
+/** Things of some kinds, by table, with the last chart. Few tables have any, and every shot needs them. */
 function thingsBy(which: (chart: TerrainChart, kind: TerrainKind) => boolean) {
   const all = new WeakMap<Table, { readonly chart: TerrainChart; readonly things: readonly Thing[] }>();
   return (table: Table, chart: TerrainChart): readonly Thing[] => {

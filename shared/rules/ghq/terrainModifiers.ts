@@ -1,4 +1,4 @@
-/** What the family's terrain modifies: the firer's two rolls. */
+/** The rolls that the family's terrain modifies: the firer's two. */
 import type { RuleSystem, TerrainModifier, TerrainRow } from "../contract.ts";
 
 export const TERRAIN_MODIFIERS: readonly TerrainModifier[] = [
@@ -16,6 +16,6 @@ export const ofRolls = (
   const { cohesion = 0, combat = 0 } = ((onFoot && personnel) || modifiers) as Partial<ModifiersOfRolls>;
   return { cohesion, combat };
 };
-/** Whether it modifies anything for anybody. */
+/** Whether it modifies any roll for any stand. */
 export const modifies = (row: Pick<TerrainRow, "modifiers" | "personnel">): boolean =>
   [ofRolls(row), ofRolls(row, true)].some(({ cohesion, combat }) => cohesion !== 0 || combat !== 0);

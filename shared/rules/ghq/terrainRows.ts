@@ -1,27 +1,27 @@
-/** Rows of a member's terrain chart that has costs for tracks, wheels and feet, and modifiers of its own for personnel. */
+/** Rows of a member's terrain chart with costs for tracks, wheels and feet, and separate modifiers for personnel. */
 import type { Cost, ModifierCondition, TerrainRow } from "../contract.ts";
 import type { ModifiersOfRolls } from "./terrainModifiers.ts";
 
 export const DRIVES = ["tracked", "wheeled", "foot"] as const;
 export type Drive = (typeof DRIVES)[number];
 
-/** Points an inch; null: not allowed. */
+/** Points for an inch; null: not allowed. */
 export type Costs = readonly [tracked: number | null, wheeled: number | null, foot: number | null];
-/** The same on both rolls, or of each. */
+/** The same on both rolls, or one for each. */
 export type Rolls = number | ModifiersOfRolls;
-/** For personnel, for all others, and when. */
+/** For personnel, for all others, and the condition. */
 export type Modifiers = readonly [personnel: Rolls, others: Rolls, when: ModifierCondition];
 export const NONE: Modifiers = [0, 0, "never"];
 export const inIt = (personnel: Rolls, others: Rolls): Modifiers => [personnel, others, "target-in"];
 
 export interface Marks {
   readonly blocks?: "yes" | "personnel";
-  /** Whoever fires from it is seen. */
+  /** A stand that fires from it is in sight. */
   readonly conceals?: true;
   readonly road?: true;
-  /** Points on top of what lies below. */
+  /** Points on top of the ground below. */
   readonly added?: true;
-  /** Points that are due once, on leaving it. */
+  /** Points due once, on leaving it. */
   readonly leaving?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Where fire on a place may come down: a sheaf as the referee lays it, with the chances of its rolls (Indirect Artillery Fire 2 to 4). */
+/** Possible places of fire: a sheaf as the referee lays it, with its rolls' chances (Indirect Artillery Fire 2 to 4). */
 import { facingOf } from "../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../geometry/units.ts";
 import { vecOf } from "../../geometry/vector.ts";
@@ -48,7 +48,7 @@ function landingsOf(field: Battlefield, state: SquadState, question: AimedQuesti
   const all: Landing[] = [];
   let nobody = Fraction.ONE;
   for (const [first, { comes, spot }] of ready.entries()) {
-    // The first that succeeds rolls for all; of those after it each comes by its own roll.
+    // The first gun that succeeds rolls for all; each later one comes by its own roll.
     const leads = nobody.times(comes);
     nobody = nobody.times(Fraction.ONE.minus(comes));
     const lands = (chance: Fraction, move: (place: TablePoint) => TablePoint): void => {
@@ -69,7 +69,7 @@ function landingsOf(field: Battlefield, state: SquadState, question: AimedQuesti
   };
 }
 
-/** Those of them that can fire there, in the order in which they roll; in direct fire it is one gun alone. */
+/** The guns that can fire there, in the order of their rolls; in direct fire it is one gun alone. */
 function readyFor(
   field: Battlefield,
   state: SquadState,

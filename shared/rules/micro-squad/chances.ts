@@ -1,4 +1,4 @@
-/** Rolls that are no attack: whether fire on a place comes, and where; an air strike under fire; recovery (the card's procedures). */
+/** Rolls outside attacks: fire on a place and its deviation; an air strike under fire; recovery (the card's procedures). */
 import { Fraction } from "../../odds/fraction.ts";
 import type { Working } from "../../play/contract.ts";
 import { ok } from "../../result.ts";
@@ -38,7 +38,7 @@ function test(title: string, cohesion: number, modifiers: readonly NamedModifier
 }
 const workingOf = ({ title, rows, total }: Working): Working => ({ title, rows, total });
 
-/** How far off something falls that deviates by so many D6, in inches, with its chances; where it doesn't, 0. */
+/** The distance of a deviation of this number of D6, in inches, with its chances; 0 without a deviation. */
 function offBy(dice: number, comes: Fraction, spot: Fraction): OddsTable {
   let ways = new Map<number, bigint>([[0, 1n]]);
   for (let i = 0; i < dice; i++) {
@@ -63,7 +63,7 @@ function offBy(dice: number, comes: Fraction, spot: Fraction): OddsTable {
   };
 }
 
-/** Whether fire on a place comes, and whether it comes down on the spot, with its rolls. */
+/** Whether fire on a place comes, and whether it hits the place, with its rolls. */
 export function barrageOf(flags: OddsFlagValues) {
   const own = markerModifiers(marksOf(flags), COHESION);
   const cohesion = figure(flags, "cohesion");

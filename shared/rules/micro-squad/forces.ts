@@ -8,7 +8,7 @@ export const COHESION: ForceFigure = { ...family.COHESION, rule: "Initiative Pha
 
 export const GHQ_QUALITY: ForceFigure = { ...family.GHQ_QUALITY, rule: "Command Efficiency Table" };
 
-/** A stand's alone: no side has it. */
+/** For a stand alone: no side has it. */
 const STOREY_OF_STAND: ForceFigure = {
   key: STOREY,
   name: "Upper storey",

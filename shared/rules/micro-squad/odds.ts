@@ -10,7 +10,7 @@ import { type SquadWeapon, WEAPON_KEYS } from "./vehicles.ts";
 export const squadOdds = familyOdds({
   member: SQUAD,
   chart: terrainChart,
-  // Firing costs nobody its cover here.
+  // Firing costs no stand its cover here.
   flags: attackFlags(WEAPON_KEYS, { own: [COVERING_FLAG, EARLIER_FLAG], given: null }),
   gun: ({ vehicle, weapon }) => `the ${weapon.name} of ${vehicle.name}`,
   whyNot: ({ vehicle, weapon }) =>

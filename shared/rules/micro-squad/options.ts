@@ -1,4 +1,4 @@
-/** What the card leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+/** Points that the card leaves open, or lost, and the program's decision unless a scenario says otherwise. */
 import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { POSTURE_OPTIONS, type PostureOptions, SHARED_OPTIONS } from "../ghq/options.ts";
 import { valuesOf } from "../options.ts";
@@ -126,7 +126,7 @@ export const OPTION_SPECS = [
 
 export type SquadOptions = PostureOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
-/** What the card says outright, where other members leave it open. */
+/** Points that the card settles and other members leave open. */
 const SETTLED = {
   belowTable: "refused",
   beyond20: "one",

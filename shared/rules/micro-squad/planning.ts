@@ -1,4 +1,4 @@
-/** What the squad game brings to planning (the card: Combat Results, (S); Sequence 6). */
+/** The squad game's additions to planning (the card: Combat Results, (S); Sequence 6). */
 import type { PlanningRules } from "../../play/planning.ts";
 import type { RuleSystem } from "../contract.ts";
 import { familyPlanning } from "../ghq/plan/planning.ts";
@@ -7,7 +7,7 @@ import { AIMING } from "./aiming.ts";
 import { SQUAD } from "./play/member.ts";
 import { setup } from "./play/setup.ts";
 
-/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+/** `system` is a function, because the system holds these rules of planning itself. */
 export const squadPlanning = (system: () => RuleSystem): PlanningRules =>
   familyPlanning(
     {

@@ -5,7 +5,7 @@ import type { TerrainChart } from "../contract.ts";
 import { sightPolicy } from "../ghq/sight.ts";
 import type { SquadOptions } from "./options.ts";
 
-/** Note #: whoever is in such terrain is spotted if it has fired in this phase, or by an adjacent stand. */
+/** Note #: a stand in such terrain is spotted if it has fired in this phase, or by an adjacent stand. */
 const concealing = (chart: TerrainChart): TerrainKind[] =>
   (Object.keys(chart) as TerrainKind[]).filter((kind) => chart[kind]?.concealing);
 
@@ -13,7 +13,7 @@ export const squadSightPolicy = (chart: TerrainChart, options: SquadOptions, max
   ...sightPolicy(chart, maximumSight, {
     options,
     bonusPerLevel: 0,
-    // The card says nothing of stands in the way: squads and teams are no walls.
+    // The card is silent on stands in the way: squads and teams are no walls.
     stands: { friend: "never", enemy: "never" },
   }),
   spotting: { kinds: concealing(chart), inches: options.spottedWithin, by: options.spottedBy },

@@ -1,4 +1,4 @@
-/** The squad game of the GHQ family, all of it as a rule system. */
+/** The whole squad game of the GHQ family as a rule system. */
 import type { RuleSystem } from "../contract.ts";
 import type { CostFactor } from "../ghq/forceSize.ts";
 import { oneShotOpponent } from "../ghq/opponent.ts";
@@ -17,7 +17,7 @@ import { SQUAD } from "./play/member.ts";
 import { squadSightPolicy } from "./sight.ts";
 import { terrainChart } from "./terrain.ts";
 
-/** The card has no prices: a stand that commands costs what any other does. */
+/** The card has no prices: a stand that commands costs the same as any other. */
 const standCost: CostFactor = () => ({ factor: 1, why: "" });
 
 export const microSquad: RuleSystem = {

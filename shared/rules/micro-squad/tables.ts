@@ -9,7 +9,7 @@ export const COHESION = {
   disorganized: 3,
   /** Each HQ stand in a group. */
   attachedHq: -2,
-  /** Without an order; nothing for those with the note R. */
+  /** Without an order; 0 for stands with the note R. */
   independent: 3,
   rule: "Movement Orders Chart",
 } as const;
@@ -37,7 +37,7 @@ const AS_PRINTED = [
   "-----------SS",
   "-----------SS",
 ];
-/** Each row a roll higher than the WWII game has it. */
+/** Each row a roll higher than in the WWII game. */
 const SHIFTED = ["DDEEEEEEEEEEE", ...USUAL_RESULTS.slice(0, -1)];
 
 /** "Artillery only may attack at less than −3": all others may not. */
@@ -45,7 +45,7 @@ const table = (rows: readonly string[]) => combatTable(FIRST_COLUMN, rows, { abo
 /** By the reading of the damaged table. */
 export const RESULTS = { repaired: table(USUAL_RESULTS), printed: table(AS_PRINTED), shifted: table(SHIFTED) } as const;
 export type ResultsReading = keyof typeof RESULTS;
-/** What an artillery attack below the table's first column comes to, whatever is rolled. */
+/** The result of an artillery attack below the table's first column, for any roll. */
 export const BELOW_FOR_ARTILLERY = "S";
 
 const CONTACT = { contact: 1, contactRule: "Range Effect" } as const;
@@ -74,7 +74,7 @@ export const RANGES: Readonly<Record<"general" | "infantry" | "none", RangeEffec
     rule: "Range Effect, Infantry",
     ...CONTACT,
   },
-  /** Artillery and aircraft know no ranges. */
+  /** Artillery and aircraft have no ranges. */
   none: {
     bands: [{ upTo: Number.POSITIVE_INFINITY, modifier: 0 }],
     furtherEvery: null,
@@ -82,7 +82,7 @@ export const RANGES: Readonly<Record<"general" | "infantry" | "none", RangeEffec
     ...CONTACT,
   },
 };
-/** The infantry's table ends there, in inches. */
+/** The end of the infantry's table, in inches. */
 export const INFANTRY_REACHES = 20;
 
 const tablesOf = (reading: ResultsReading, range: keyof typeof RANGES): AttackTables => ({
@@ -112,14 +112,14 @@ const TABLES = {
   printed: rangesOf("printed"),
   shifted: rangesOf("shifted"),
 } as const;
-/** By the reading of the combat results, and what a weapon's range effects are taken from. */
+/** By the reading of the combat results, and the range effects of a weapon. */
 export const attackTables = (reading: ResultsReading, range: keyof typeof RANGES): AttackTables =>
   TABLES[reading][range];
 
 /** Mine Attacks Table: the column of the combat results that a stand suffers as it leaves a minefield. */
 export const MINES = { hasty: -2, prepared: 1, defensive: 7 } as const;
 
-/** Overrun Procedure 3–6, 8: what a defender's cohesion roll suffers by who attacks whom, and the columns of the attacks. */
+/** Overrun Procedure 3–6, 8: modifiers of a defender's cohesion roll by the opponents, and the attacks' columns. */
 export const OVERRUN = {
   trackedOverPersonnel: 3,
   trackedOverWeapons: 6,
@@ -128,14 +128,14 @@ export const OVERRUN = {
   onAttacker: 2,
 } as const;
 
-/** Close Assault Procedure 2, 4, note 1: on the combat roll. The inches that a disorganized defender gives way (5). */
+/** Close Assault Procedure 2, 4, note 1: on the combat roll. `givesWay`: the disorganized defender's inches (5). */
 export const ASSAULT = { modifier: -3, engineers: -6, givesWay: 1 } as const;
 
-/** Indirect Artillery Fire 4, Air Strike: a direction of eight, and so many D6 of inches. */
+/** Indirect Artillery Fire 4, Air Strike: a direction of eight, and a number of D6 of inches. */
 export const DEVIATION = { directions: 8, artilleryDice: 1, airDice: 2 } as const;
 
-/** Air Strike: so many impacts lie one behind the other along the way of an aircraft, by what it attacks with. Ours: the card has no count. */
+/** Air Strike: the impacts one behind the other along an aircraft's path, by weapon. Ours: the card has no count. */
 export const STRIKE_SHEAF = { strafing: 3, rockets: 2, bombs: 1 } as const;
 
-/** Anti-Aircraft Fire: each stand that fires adds to the strike's cohesion roll, by its calibre in millimetres. */
+/** Anti-Aircraft Fire: each firing stand's modifier of the strike's cohesion roll, by its calibre in millimetres. */
 export const ANTI_AIRCRAFT = { lightUpTo: 40, light: 1, heavy: 2 } as const;

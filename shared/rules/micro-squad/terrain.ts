@@ -1,7 +1,7 @@
 /**
- * The Terrain Effects Chart of the squad game's card. Figures only. Where the chart's one row names several terrains, each kind
- * has it. Scrub and crops are the first rough terrain, as the family's chart notes say; the row of water is ours: the card has none.
- * What it refers to on a page that the card isn't (hedgerow, wall, road block: 11.5.1 to 11.5.3) has the chart's values.
+ * The Terrain Effects Chart of the squad game's card. Figures only. Where its one row names several terrains, each kind has
+ * it. Scrub and crops are the first rough terrain, as the family's chart notes say. The row of water is ours: the card has
+ * none. Terrain on a page outside the card (hedgerow, wall, road block: 11.5.1 to 11.5.3) has the chart's values.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Cost, TerrainChart, TerrainRow } from "../contract.ts";
@@ -81,7 +81,7 @@ const CHART = {
 } as const satisfies Partial<Record<TerrainKind, TerrainRow>>;
 
 export const terrainChart: TerrainChart = CHART;
-/** Up or Down Staircase: no terrain of the table's, what going from storey to storey costs. */
+/** Up or Down Staircase: no terrain of the table's, but the cost of a storey. */
 export const STAIRCASE: Readonly<Record<Drive, Cost>> = {
   tracked: { type: "impassable" },
   wheeled: { type: "impassable" },

@@ -1,4 +1,4 @@
-/** The cards of the squad game: men, guns, vehicles and aircraft. The card that the rules come from has none: figures and points are ours. */
+/** The squad game's cards: men, guns, vehicles and aircraft. The rules' card has none: figures and points are ours. */
 import { choice, type FigureSpec, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
 
 const firepower = (key: string, name: string): FigureSpec => ({

@@ -1,4 +1,4 @@
-/** The stands of the squad game, read from their open figures. The card has none; what they mean is in the README. */
+/** The stands of the squad game, read from their open figures. The card has none; the README has their meaning. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { GhqVehicle, GhqWeapon } from "../ghq/play/member.ts";
@@ -6,16 +6,16 @@ import type { Drive } from "../ghq/terrainRows.ts";
 import { INFANTRY_REACHES, type RANGES } from "./tables.ts";
 
 export const TYPES = ["personnel", "weapon", "vehicle", "aircraft"] as const;
-/** What a weapon's range effects are taken from; artillery and aircraft have none. */
+/** The source of a weapon's range effects; artillery and aircraft have none. */
 export type RangeTable = keyof typeof RANGES;
-/** What a command calls a stand's weapons. */
+/** The keys of a stand's weapons in commands. */
 export const WEAPON_KEYS = ["main", "weapon-2", "weapon-3", "weapon-4", "weapon-5", "weapon-6"] as const;
 export const FIRES = ["direct", "mortar", "artillery", "strafing", "rockets", "bombs"] as const;
 
 export interface SquadWeapon extends GhqWeapon {
   readonly rangeTable: RangeTable;
   readonly fire: (typeof FIRES)[number];
-  /** Of a gun that fires at aircraft, in millimetres; null: it doesn't. */
+  /** For a gun that fires at aircraft, in millimetres; null: it can't. */
   readonly antiAircraft: number | null;
 }
 export interface SquadVehicle extends GhqVehicle {
@@ -23,7 +23,6 @@ export interface SquadVehicle extends GhqVehicle {
   readonly movementClass: Drive;
   readonly weapons: readonly SquadWeapon[];
   readonly armoured: boolean;
-  /** Stands that it takes along. */
   readonly carries: number;
   /** Notes R, E, C: moves without an order at no penalty; assaults as engineers; is mounted cavalry. */
   readonly recon: boolean;
@@ -31,7 +30,7 @@ export interface SquadVehicle extends GhqVehicle {
   readonly cavalry: boolean;
 }
 
-/** Whoever pushes a gun goes on foot, and what flies goes nowhere on the table. */
+/** A stand that pushes a gun goes on foot, and aircraft don't move on the table. */
 const ON_TABLE: Readonly<Record<string, Drive>> = {
   ...{ foot: "foot", towed: "foot", wheeled: "wheeled", tracked: "tracked", flying: "foot" },
 };
@@ -41,7 +40,7 @@ const isWhole = (value: Figure | undefined): value is number =>
 const oneOf = <T extends string>(all: readonly T[], value: Figure | undefined): T | undefined =>
   all.find((one) => one === value);
 
-/** Refused with the place inside the vehicle where a figure is missing, of the wrong type or out of range. */
+/** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readSquadVehicle(vehicle: Vehicle): Result<SquadVehicle> {
   const { id, name, points, notes } = vehicle;
   const { type, drive, defense, move, armoured, carries = 0 } = vehicle.stats;
@@ -71,7 +70,7 @@ export function readSquadVehicle(vehicle: Vehicle): Result<SquadVehicle> {
   });
 }
 
-/** The weapon, or its figure at fault and what is wrong with it. */
+/** The weapon, or its figure at fault and the error. */
 function readWeapon({ name, mount, stats }: Vehicle["weapons"][number], key: string): SquadWeapon | string {
   const { firepower, atWeapons, atPersonnel, range, leastRange = 0, antiAircraft, calibre } = stats;
   const rangeTable = oneOf(["general", "infantry", "none"] as const, stats["rangeTable"]);

@@ -21,12 +21,12 @@ export const standingOrderField = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** The markers that a referee may lay down. */
+/** The markers that a referee may place. */
 export interface Beads<B extends readonly [string, ...string[]]> {
   readonly ids: B;
   readonly help: string;
 }
-/** What the referee's hand makes of a stand. */
+/** The field for a stand's change by the referee's intervention. */
 export const changeField = <const B extends readonly [string, ...string[]]>(beads: Beads<B>) =>
   z
     .discriminatedUnion("type", [

@@ -1,4 +1,4 @@
-/** Before the first turn: stands that wait for a place are put into their side's zones. */
+/** Before the first turn: waiting stands are placed in their side's zones. */
 
 import type { Random } from "../../dice/seeded.ts";
 import { polygonHolds } from "../../geometry/polygon.ts";
@@ -10,25 +10,25 @@ import type { Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { type Field, type PlacedState, refuse } from "./field.ts";
 
-/** A stand is put down in one of its side's zones. */
+/** A stand placed in one of its side's zones. */
 export type Placing = Omit<PlaceCommand, "type">;
 
 /**
- * The zones that a stand may begin in: whom its enemy does not know of, in those of its side that its enemy does not know of,
- * everybody else in the others. Where its side has none of the right sort, in any.
+ * The zones that a stand may begin in. Hidden stands begin in their side's hidden zones, all others in the open zones. If the
+ * side has none of that sort, any of its zones.
  */
 function zonesOf(field: Field, id: StandId, state?: PlacedState): readonly Zone[] {
   const { stand } = field.unit(id);
   const enemy: SideId = stand.side === "red" ? "blue" : "red";
   const secret = ({ visibleTo }: Pick<Zone, "visibleTo">) => visibleTo !== undefined && !visibleTo.includes(enemy);
   const own = field.scenario.zones.filter((zone) => zone.side === stand.side);
-  // A zone that the enemy knows of is no worse to hide in for who chose to.
+  // A zone known to the enemy is just as good for a stand that chose to hide.
   if (state && field.hidesByChoice(state, id)) return own;
   const right = own.filter((zone) => secret(zone) === secret(stand));
   return right.length > 0 ? right : own;
 }
 
-/** A stand that begins in a zone: it is neither placed by the scenario nor enters by an edge, and it comes to the table. */
+/** A stand that begins in a zone: it comes onto the table, but the scenario doesn't place it and it enters by no edge. */
 export const isToDeploy = (field: Field, id: StandId): boolean => {
   const enters = field.scenario.reinforcements.some(({ stands }) => stands.includes(id));
   const { stand, vehicle } = field.unit(id);
@@ -40,7 +40,7 @@ export const waitsToDeploy = (field: Field, state: PlacedState, side: SideId): S
     .filter((one) => one.side === side && one.status === "waiting" && isToDeploy(field, one.id))
     .map(({ id }) => id);
 
-/** Stands that the scenario placed may be placed anew while the others are. */
+/** Stands that the scenario placed may be moved while the others are placed. */
 export function whyNotDeployable(field: Field, state: PlacedState, id: StandId): Refusal | null {
   const stand = field.stateOf(state, id);
   if (stand.status === "waiting" && !isToDeploy(field, id))
@@ -67,7 +67,7 @@ export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, fa
     return refuse(field.numbers.sequence, `${field.name(id)} must stand wholly on the table.`);
   const over = field.overlapped(state, base, (one) => one.id !== id);
   if (over === null) return null;
-  // An enemy isn't named: he may be one whom nobody knows of.
+  // The message doesn't name an enemy: the stand may be hidden.
   const friend = field.unit(over).stand.side === field.unit(id).stand.side;
   return refuse(
     field.numbers.overlap,
@@ -75,13 +75,13 @@ export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, fa
   );
 }
 
-/** A corner may stick out by less than a sixty-fourth of an inch: a turned base's corners are no round numbers. */
+/** A corner may stick out by less than a sixty-fourth of an inch, because the corners of a turned base aren't round numbers. */
 export function isWholeOnTable(field: Field, base: ReturnType<typeof rectangle>): boolean {
   const most = { x: field.surface.width * STEPS_PER_INCH, y: field.surface.height * STEPS_PER_INCH };
   return cornersOf(base).every(({ x, y }) => x > -1 && y > -1 && x < most.x + 1 && y < most.y + 1);
 }
 
-/** Somewhere in the bounds of one of its zones, by chance. Null: it has none. */
+/** A random place within the bounds of one of its zones. Null: it has no zone. */
 export function anywhereInZone(field: Field, state: PlacedState, id: StandId, random: Random): Placing | null {
   const zones = zonesOf(field, id, state).map(({ points }) => points.map(vecOf));
   const zone = zones[random.below(Math.max(1, zones.length))];

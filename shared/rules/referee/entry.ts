@@ -10,11 +10,11 @@ import type { Field, Placed } from "./field.ts";
 
 export interface Entry {
   readonly edge: EntryEdge;
-  /** The first turn on which it may come. */
+  /** The first turn on which it may enter. */
   readonly turn: number;
 }
 
-/** Where a waiting stand will enter: by its reinforcement, or else by the first edge of its side. Null: not at all. */
+/** The entry of a waiting stand: by its reinforcement, or else by the first edge of its side. Null: none. */
 export function plannedEntry(field: Field, id: StandId): Entry | null {
   const {
     stand: { side },
@@ -29,13 +29,13 @@ export function plannedEntry(field: Field, id: StandId): Entry | null {
   return edge ? { edge, turn: Math.max(edge.turn, coming?.turn ?? 0) } : null;
 }
 
-/** The same, from its turn on. */
+/** The same, only from its turn on. */
 export function entryOf(field: Field, id: StandId, turn: number): Entry | null {
   const entry = plannedEntry(field, id);
   return entry && entry.turn <= turn ? entry : null;
 }
 
-/** How far to the north of its southern edge, or to the east of its western one, an edge of the table lies. */
+/** The coordinate of a table edge: northwards from the southern edge, or eastwards from the western one. */
 const across = ({ surface: { width, height } }: Field, edge: EntryEdge["edge"]): number =>
   ({ north: height, south: 0, east: width, west: 0 })[edge];
 const isUpright = (edge: EntryEdge["edge"]): boolean => edge === "east" || edge === "west";
@@ -52,7 +52,7 @@ export function endsOf(field: Field, { edge, from, to }: EntryEdge): readonly [T
   return isUpright(edge) ? [point(deep, from), point(deep, to)] : [point(from, deep), point(to, deep)];
 }
 
-/** Where a stand begins a move: where it is supposed to be, or is; else in the middle of the edge by which it enters. Null: nowhere. */
+/** The start of a stand's move: its supposed or real place, or the middle of its entry edge. Null: none. */
 export function startOf(
   field: Field,
   { status, at, facing }: Placed,
@@ -68,14 +68,14 @@ export function startOf(
   return { from: { at: point((x0 + x1) / 2, (y0 + y1) / 2), facing }, enters };
 }
 
-/** A place by chance on an edge's stretch. */
+/** A random place on an edge's stretch. */
 export function anyPlaceOn(field: Field, edge: EntryEdge, random: Random): TablePoint {
   const [[x0, y0], [x1, y1]] = endsOf(field, edge);
   const along = random.below(1001) / 1000;
   return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
 }
 
-/** Inches along an edge between places that are tried. */
+/** The distance between tried places along an edge, in inches. */
 const STEP = 1 / 8;
 
 /** Places where a base of this facing lies wholly on the table with a side or corner on an edge of it, from end to end. */
@@ -100,10 +100,10 @@ export function placesBeside(
   });
 }
 
-/** The table's edges that a side may leave by, because a victory condition counts who does. */
+/** The table's edges that a side may leave by, because a victory condition counts stands that do. */
 export const exitEdges = (field: Field, side: SideId) =>
   field.scenario.victory.flatMap((one) => (one.type === "exit" && one.side === side ? [one.edge] : []));
 
-/** The edge that a place lies on, of those. */
+/** The edge, among those, that a place lies on. */
 export const exitAt = (field: Field, side: SideId, [x, y]: TablePoint): string | null =>
   exitEdges(field, side).find((edge) => (isUpright(edge) ? x : y) === across(field, edge)) ?? null;

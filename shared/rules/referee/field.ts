@@ -1,7 +1,7 @@
 /**
- * The ground a battle is fought on and everything about it that never changes, with answers that depend on where the
- * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
- * Whatever the rules are: a system's own field is made of this one.
+ * The ground of a battle and everything else about it that never changes, with answers that depend on the places of a state's
+ * stands. It follows a state lazily: before a question it passes moved stands to the sight kernel. It serves all rules: a
+ * system's field extends this class.
  */
 
 import { onStorey, storeyOf } from "../../forces/storeys.ts";
@@ -33,11 +33,11 @@ export { isRefusal, refuse, whenAsked } from "./refusal.ts";
 export interface FieldUnit {
   readonly stand: Stand;
   readonly vehicle: VehicleFigures;
-  /** As players call it: "1/2", with its side where both have one. */
+  /** The players' name for it: "1/2", with its side where both sides have that label. */
   readonly name: string;
 }
 
-/** What every system's state has of a stand. */
+/** The fields of a stand in every system's state. */
 export interface Placed {
   readonly id: StandId;
   readonly side: SideId;
@@ -53,14 +53,13 @@ export interface PlacedState<S extends Placed = Placed> {
   readonly stands: readonly S[];
 }
 
-/** Where a mover is on its way, instead of where the state has it. */
+/** A mover's place on its way, instead of its place in the state. */
 export type Place = Standing;
-/** The mover whose place it is. */
 export interface Elsewhere extends Place {
   readonly id: StandId;
 }
 
-/** Where a system's document speaks of what every referee rules on. */
+/** The document's rule numbers for the rulings of every referee. */
 export interface FieldNumbers {
   /** The sequence of play as a whole. */
   readonly sequence: string;
@@ -76,9 +75,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   readonly loaded: LoadedScenario;
   readonly rules: RulesInForce;
   readonly units: readonly U[];
-  /** The most that any base's `across` and `along` come to, in steps. */
+  /** The greatest sum of a base's `across` and `along`, in steps. */
   readonly longestBase: number;
-  /** Some stands are not known to everybody when the battle begins. */
+  /** Some stands are hidden when the battle begins. */
   readonly hidesStands: boolean;
   readonly #movements = new Map<string, Movement>();
   readonly #index: ReadonlyMap<StandId, number>;
@@ -117,19 +116,19 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   }
 
   abstract get numbers(): FieldNumbers;
-  /** The ground and what lies on it, without stands and as the battle began. */
+  /** The ground and the things on it, without stands and as at the start of the battle. */
   get surface(): Table {
     return this.#surface;
   }
-  /** What a battle has laid on the table besides: the same list as long as it is the same. */
+  /** The battle's additions to the table: the same list object while they are unchanged. */
   protected overlaysOf(_state: PlacedState): readonly Overlay[] {
     return NO_OVERLAYS;
   }
-  /** Whether its side chose to hide a stand that the scenario doesn't. */
+  /** Whether its side chose to hide a stand that the scenario doesn't hide. */
   hidesByChoice(_state: PlacedState, _id: StandId): boolean {
     return false;
   }
-  /** Whether terrain hides it as it does personnel. */
+  /** Whether terrain hides it like personnel. */
   protected abstract isPersonnel(unit: U): boolean;
 
   /** Throws for an id that is not in the scenario. */
@@ -150,7 +149,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   side(id: SideId): Side {
     return this.scenario.sides.find((side) => side.id === id) as Side;
   }
-  /** Short, for the log and questions: full names of forces are long. */
+  /** Short names for the log and questions: full names of forces are long. */
   sideName(id: SideId): string {
     return id === "red" ? "Red" : "Blue";
   }
@@ -158,11 +157,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   stateOf<T extends Placed>(state: { readonly stands: readonly T[] }, id: StandId): T {
     return state.stands[this.indexOf(id)] as T;
   }
-  /** What ways cost a stand, on the table as the battle began. */
+  /** A stand's movement costs, on the table as at the start of the battle. */
   movementOf(id: StandId): Movement {
     return this.movementOver(this.surface, id, this.#movements);
   }
-  /** The same over another table; `known` are those of that table. */
+  /** The same over another table; `known` is the cache of that table. */
   protected movementOver(table: Table, id: StandId, known: Map<string, Movement>): Movement {
     const { movementClass, water } = this.unit(id).vehicle;
     const kind = moverName({ movementClass, water });
@@ -175,7 +174,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return movement;
   }
 
-  /** The base of a stand on the table. */
+  /** The base of a stand, if it is on the table. */
   base(state: PlacedState, id: StandId): Rectangle | null {
     const i = this.indexOf(id);
     const { status, at, facing } = state.stands[i] as Placed;
@@ -186,14 +185,14 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.#bases[i] = base;
     return base.rectangle;
   }
-  /** The bases of those of these stands that are on the table. */
+  /** The bases of the chosen stands that are on the table. */
   bases<T extends Placed>(state: PlacedState<T>, which: (one: T) => boolean): { id: StandId; base: Rectangle }[] {
     return state.stands.flatMap((one) => {
       const base = which(one) ? this.base(state, one.id) : null;
       return base ? [{ id: one.id, base }] : [];
     });
   }
-  /** The first of these stands on whose base another would lie; null where there is none. */
+  /** The first of the chosen stands whose base this base would overlap; null where there is none. */
   overlapped<T extends Placed>(state: PlacedState<T>, base: Rectangle, which: (one: T) => boolean): StandId | null {
     for (const one of state.stands) {
       const other = which(one) ? this.base(state, one.id) : null;
@@ -215,25 +214,25 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return this.#table;
   }
 
-  /** The table without stands, with what the battle has laid on it. */
+  /** The table without stands, with the battle's additions. */
   protected bare(state: PlacedState): Table {
     this.#cover(this.overlaysOf(state));
     return this.#covered;
   }
 
   /**
-   * Whether one stand sees another. `revealed`: the target has fired, so that its own patch of cover no longer hides it.
-   * `elsewhere`: a mover, as if it stood there already.
+   * Whether one stand sees another. `revealed`: the target has fired, so its patch of cover no longer hides it. `elsewhere`:
+   * a mover, as if it stood there already.
    */
   sees(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
-    // Lanes through cover and looking over it are what the kernel does not know.
+    // The kernel doesn't know lanes through cover and sight over it.
     if (needsRulings(this.rules.sight)) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
     this.#cover(this.overlaysOf(state));
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
     const raised = raisedIn(state, v, t, elsewhere);
-    // Places of a way are asked about once, and storeys aren't remembered.
+    // Questions about places of a path come once, and the cache ignores storeys.
     const lines = elsewhere || raised !== ON_GROUND || !from || !to ? null : this.#lines;
     let seen = from && to ? lines?.find(v, t, from, to, revealed) : undefined;
     if (seen === undefined) {
@@ -256,7 +255,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   ): boolean {
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
-    // What the two of them are asked about needn't be told the kernel, nor taken back again.
+    // The kernel needs no update for the two ends of the question.
     const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
@@ -273,7 +272,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised, found);
   }
 
-  /** Whether a stand beside the viewer has found who is in cover at a place (SightPolicy.spotting). */
+  /** Whether a stand beside the viewer has found a target in cover at a place (SightPolicy.spotting). */
   #isFound(state: PlacedState, v: number, to: TablePoint | null, elsewhere: Elsewhere | undefined): boolean {
     const { spotting } = this.rules.sight;
     if (spotting?.by !== "side" || !to || !this.#kernel.mustBeFound(steps(to[0]), steps(to[1]))) return false;
@@ -284,7 +283,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     });
   }
 
-  /** Whether a stand on the table sees a place on it: nobody has to be found there. */
+  /** Whether a stand on the table sees a place on it, where no target has to be found. */
   seesPlace(state: PlacedState, viewer: StandId, at: TablePoint): boolean {
     const { sight } = this.rules;
     if (needsRulings(sight)) {
@@ -298,7 +297,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return this.#kernel.sees(steps(x), steps(y), steps(at[0]), steps(at[1]), number, NOBODY, false, true);
   }
 
-  /** Whether what hides personnel hides this target from this viewer. */
+  /** Whether cover for personnel hides this target from this viewer. */
   #onFoot(viewer: U, target: U): boolean {
     return this.isPersonnel(target) || (this.rules.sight.personnel === "either" && this.isPersonnel(viewer));
   }
@@ -308,7 +307,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return elsewhere?.id === id ? this.baseAt(id, elsewhere) : this.base(state, id);
   }
 
-  /** What of a base must be seen, turned so; null where its centre stands for it. */
+  /** The points of a base that must be in sight, at this facing; null where its centre decides. */
   #pointsOn(i: number, facing: Degrees): Int32Array | null {
     if (!this.#grid) return null;
     const { footprint } = (this.units[i] as U).stand;
@@ -321,7 +320,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return points;
   }
 
-  /** The ruling in full, as in `sees`. */
+  /** The ruling in full, with the parameters of `sees`. */
   ruling(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
@@ -335,7 +334,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return found.value;
   }
 
-  /** Lays these overlays on the table instead of those before. */
+  /** Replaces the overlays on the table. */
   #cover(overlays: readonly Overlay[]): void {
     if (overlays === this.#overlays) return;
     this.#overlays = overlays;
@@ -356,7 +355,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.#stale = true;
   }
 
-  /** Tells the kernel which stands moved since the last question, but for those numbered `v` and `t`. */
+  /** Passes the stands that moved since the last question to the kernel, except those numbered `v` and `t`. */
   #follow(state: PlacedState, elsewhere?: Elsewhere, v = -1, t = -1): void {
     this.#cover(this.overlaysOf(state));
     const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
@@ -380,7 +379,7 @@ const NO_BASES = [null, null] as const;
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";
 export const isInPlay = ({ status }: Placed): boolean => status !== "eliminated" && status !== "left";
-/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
+/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that isn't deciding. */
 export function whyNotOwn(
   field: Field,
   state: PlacedState,

@@ -1,4 +1,4 @@
-/** What a field is made of: a scenario's stands with their figures, as a system reads them. */
+/** The units of a field: a scenario's stands with their figures, as a system reads them. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Stand } from "../../scenario/model.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";

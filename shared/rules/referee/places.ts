@@ -1,10 +1,10 @@
-/** Where the stands of a state are, and how high: by their numbers, and with a mover where it is on its way. */
+/** The places and heights of a state's stands, by their numbers, including a mover on its way. */
 import type { TablePoint } from "../../geometry/units.ts";
 import { samePlace } from "../../geometry/vector.ts";
 import type { Raised } from "../../sight/kernel.ts";
 import type { Elsewhere, Placed, PlacedState } from "./field.ts";
 
-/** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
+/** The place of a stand by its number, from the state or from the mover's present place; null where it isn't on the table. */
 export function placeIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
   const { id, status, at } = state.stands[i] as Placed;
   return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
@@ -16,7 +16,7 @@ export function raisedIn(state: PlacedState, v: number, t: number, elsewhere: El
   return viewer === 0 && target === 0 ? ON_GROUND : { viewer, target };
 }
 
-/** On its way a mover is on the ground. */
+/** A mover on its way is on the ground. */
 export function storeyIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): number {
   const { id, at, storey = 0 } = state.stands[i] as Placed;
   if (storey === 0 || id !== elsewhere?.id) return storey;

@@ -1,11 +1,11 @@
-/** Why something can't be done, as rulings answer it. */
+/** Refusals, as rulings answer them. */
 import type { Refusal } from "../../play/contract.ts";
 
 export { isRefusal } from "../../play/refusal.ts";
 
 export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
 
-/** A refusal whose words are found when somebody reads them: of most nobody does. */
+/** A refusal that works out its words on demand, because most refusals stay unread. */
 export function whenAsked(find: () => Refusal): Refusal {
   let found: Refusal | null = null;
   const known = () => {

@@ -1,7 +1,7 @@
 /**
- * Who saw whom, as long as both stay where they are: sides ask about the same pairs again and again. Only for rules by which
- * nothing counts between two stands but their centres and the ground: whatever else of a stand may count some day is to be
- * compared here, too.
+ * Remembers lines of sight while both stands stay in place, because sides ask about the same pairs again and again. It is
+ * only for rules by which nothing counts between two stands but their centres and the ground. If another property of a stand
+ * ever counts, it must be compared here, too.
  */
 import type { TablePoint } from "../../geometry/units.ts";
 import type { SightPolicy } from "../../sight/policy.ts";
@@ -18,7 +18,7 @@ export class SeenLines {
   /** The last answer, by the numbers of both stands. */
   readonly #lines = new Map<number, Seen>();
 
-  /** For so many stands; null where more counts: bases, or others in the way. */
+  /** For this number of stands; null where more counts: bases, or other stands in the way. */
   static of({ target, fromHull, stands: { friend, enemy } }: SightPolicy, stands: number): SeenLines | null {
     return target === "centre" && !fromHull && friend === "never" && enemy === "never" ? new SeenLines(stands) : null;
   }
@@ -26,7 +26,7 @@ export class SeenLines {
     this.#stands = stands;
   }
 
-  /** Undefined: it was last asked about them elsewhere, or never. A place of a state is never written to. */
+  /** Undefined: the last question was about other places, or there was none. A place of a state is never written to. */
   find(viewer: number, target: number, from: TablePoint, to: TablePoint, revealed: boolean): boolean | undefined {
     const last = this.#lines.get(viewer * this.#stands + target);
     return last && last.from === from && last.to === to && last.revealed === revealed ? last.seen : undefined;
@@ -34,7 +34,7 @@ export class SeenLines {
   note(viewer: number, target: number, from: TablePoint, to: TablePoint, revealed: boolean, seen: boolean): void {
     this.#lines.set(viewer * this.#stands + target, { from, to, revealed, seen });
   }
-  /** The ground is another one. */
+  /** The ground has changed. */
   forget(): void {
     this.#lines.clear();
   }

@@ -1,22 +1,21 @@
-/** Who has won, by a scenario's conditions: judged at the end of every turn, exactly, because shares are compared as whole numbers. */
+/** The winner by a scenario's conditions, judged exactly after every turn, because shares are compared as whole numbers. */
 
 import type { Ending, StandId } from "../../play/contract.ts";
 import type { Victory } from "../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../systems.ts";
 import { type Field, isOnTable, type Placed, type PlacedState } from "./field.ts";
 
-/** A side's force at the beginning and what counts as its own now: on the table, waiting, or gone off it unharmed. */
+/** A side's force at the beginning and its force now: on the table, waiting, or gone off it unharmed. */
 export interface Force {
   readonly all: number;
   readonly left: number;
 }
 export interface VictoryFacts {
   readonly forces: Readonly<Record<SideId, Readonly<Record<"stands" | "points", Force>>>>;
-  /** How many turns running each condition of the type "hold" has been met, by its place in the list. */
+  /** The number of successive turns in which each condition of the type "hold" has been met, by its place in the list. */
   readonly held: readonly number[];
   /** Stands of a side that have left the table by an edge. */
   leftBy(side: SideId, edge: string): number;
-  /** What an objective is called. */
   objective(id: string): string;
   /** It is the end of the last turn. */
   readonly last: boolean;
@@ -25,14 +24,14 @@ export interface VictoryFacts {
 const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 const percent = (part: number, all: number): string => `${Math.floor((part * 100) / all)} %`;
 
-/** Why a condition is met, in words that go on from the side's name; null where it isn't, or players judge it. */
+/** The reason why a condition is met, in words that follow the side's name; null where it isn't met, or players judge it. */
 function met(condition: Victory, turns: number, facts: VictoryFacts): string | null {
   switch (condition.type) {
     case "destroy": {
       const enemy = facts.forces[enemyOf(condition.side)][condition.count];
       const own = facts.forces[condition.side][condition.count];
       const destroyed = enemy.all - enemy.left;
-      // Of a force that never was nothing can be destroyed or kept.
+      // A force that never existed has nothing to destroy or to keep.
       if (enemy.all === 0 || own.all === 0) return null;
       if (destroyed * 100 < condition.percent * enemy.all || own.left * 100 < condition.keep * own.all) return null;
       return (
@@ -55,8 +54,8 @@ function met(condition: Victory, turns: number, facts: VictoryFacts): string | n
 }
 
 /**
- * By side, why it has won: one of its conditions is met, or all of those that share a group; null where it hasn't. A group
- * with a condition in words is never met here.
+ * By side, the reason why it has won: one of its conditions is met, or all conditions that share a group; null where it
+ * hasn't. A group with a condition in words is never met here.
  */
 export function victories(
   conditions: readonly Victory[],
@@ -67,7 +66,7 @@ export function victories(
     const groups = new Map<string, (string | null)[]>();
     for (const [i, condition] of conditions.entries()) {
       if (condition.side !== side) continue;
-      // A condition without a group is one by itself.
+      // A condition without a group is a group by itself.
       const name = condition.group ?? `\u0000${i}`;
       groups.set(name, [...(groups.get(name) ?? []), reasons[i] ?? null]);
     }
@@ -78,26 +77,26 @@ export function victories(
   return { red: red ?? null, blue: blue ?? null };
 }
 
-/** What judging needs of a state. */
+/** The fields of a state that judging needs. */
 export interface JudgedState
   extends PlacedState<
     Placed & {
-      /** The edge it left the table by. */
+      /** The edge by which it left the table. */
       readonly leftBy: string | null;
     }
   > {
-  /** How many turns running each condition of the type "hold" has been met, by its place in the scenario. */
+  /** The number of successive turns in which each condition of the type "hold" has been met, by its place in the scenario. */
   readonly held: readonly number[];
 }
 
-/** How many turns running each condition of the type "hold" has now been met; by the scenario's order. */
+/** The updated number of successive turns for each condition of the type "hold", in the scenario's order. */
 export function objectivesHeld(field: Field, state: JudgedState): number[] {
   return field.scenario.victory.map((one, i) =>
     one.type === "hold" && holds(field, state, one.side, one.objective) ? (state.held[i] ?? 0) + 1 : 0,
   );
 }
 
-/** Alone in control: stands of this side within the objective's radius, and none of the other's. */
+/** Sole control: stands of this side within the objective's radius, and none of the other's. */
 function holds(field: Field, state: JudgedState, side: SideId, objective: string): boolean {
   const place = field.scenario.objectives.find(({ id }) => id === objective);
   if (!place) return false;
@@ -110,10 +109,10 @@ function holds(field: Field, state: JudgedState, side: SideId, objective: string
   return there.length > 0 && there.every((one) => one.side === side);
 }
 
-/** What may be lost: a stand that acts from off the table can't be. */
+/** Stands that can be lost: a stand that acts from off the table can't be. */
 export const countsAsForce = (field: Field, id: StandId): boolean => !field.unit(id).vehicle.offTable;
 
-/** A side's force at the start, and what still counts as its own: on the table, waiting, or gone off it unharmed. */
+/** A side's force at the start, and its force now: on the table, waiting, or gone off it unharmed. */
 function forceOf(
   field: Field,
   state: JudgedState,
@@ -126,7 +125,7 @@ function forceOf(
   return { stands: { all: own.length, left: left.length }, points: { all: points(own), left: points(left) } };
 }
 
-/** At the end of a turn, by these conditions. Null: the battle goes on. */
+/** Judges the end of a turn by these conditions. Null: the battle goes on. */
 export function judge(
   field: Field,
   state: JudgedState,

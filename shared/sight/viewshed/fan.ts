@@ -1,32 +1,31 @@
 /**
- * What the lines of sight in a quarter of the compass have met so far, by their bearings: a line runs from the viewer
- * through (u, v), u along the quarter's axis, and its bearing is v / u, from −1 to 1. The fan is brought outward strip by
- * strip (a strip is one cell deep along u). Lines of neighbouring bearings that fare alike are one piece of it, so that a
- * whole strip costs as much as it has changes.
+ * The lines of sight in a quarter of the compass and the things they have met so far, by bearing. A line runs from the viewer
+ * through (u, v), u along the quarter's axis, and its bearing is v / u, from −1 to 1. The fan moves outward strip by strip (a
+ * strip is one cell deep along u). Lines of neighbouring bearings with equal results are one piece of it, so that a whole
+ * strip costs as much as it has changes.
  *
- * Exact: the viewer's, the corners' and the targets' places are whole steps. The bearing of a target and that of a corner
- * are quotients of whole numbers up to 7680 and differ by 1.6e-8 or more unless they are equal. A border of pieces lies
- * `TOUCH` beside a corner's bearing, on the side that says to whom the corner belongs; no target's bearing lies between.
+ * Exact: the places of the viewer, the corners and the targets are whole steps. The bearings of a target and of a corner are
+ * quotients of whole numbers up to 7680 and differ by 1.6e-8 or more unless they are equal. A border of pieces lies `TOUCH`
+ * beside a corner's bearing, on the side that gives the corner to the right piece; no target's bearing lies between.
  */
 export const TOUCH = 4e-9;
 
 /** One strip of cells, as seen from the viewer. */
 export interface Strip {
-  /** Counted from the one in which the viewer stands. */
+  /** Counted from the viewer's strip. */
   readonly number: number;
-  /** Where it begins and ends, in steps; never less than 0. */
+  /** Its beginning and its end, in steps; never less than 0. */
   readonly near: number;
   readonly far: number;
-  /** Of row 0 of the strip, the one in which the viewer stands, in `bytes`. */
+  /** The place in `bytes` of row 0 of the strip, the viewer's row. */
   readonly at: number;
 }
 
-/** The quarter's cells. */
 export interface Quarter {
   readonly bytes: Uint8Array;
-  /** From a row to the next one, in `bytes`. */
+  /** The step from a row to the next one, in `bytes`. */
   readonly stepV: number;
-  /** How far the viewer is from the beginning of row 0, in steps: row i reaches from 16 i − offset to 16 more. */
+  /** The viewer's distance from the beginning of row 0, in steps: row i reaches from 16 i − offset to 16 more. */
   readonly offset: number;
   /** The table's rows. */
   readonly first: number;
@@ -34,25 +33,25 @@ export interface Quarter {
 }
 
 /**
- * What becomes of lines that meet something. Cells are told apart by classes; where a line touches two classes at one place
- * the higher counts.
+ * The results of lines that meet something. Cells have classes; where a line touches two classes at one place the higher
+ * counts.
  */
 export interface Meeting {
   /** By a cell's byte. */
   readonly classes: Uint8Array;
-  /** Nothing further changes it. */
+  /** Nothing further changes this state. */
   isSettled(state: number): boolean;
-  /** Such a one, for lines along which nobody looks any more. */
+  /** A settled state, for lines that are no longer followed. */
   readonly over: number;
   /**
-   * Lines of one state, with bearings up to `end`, cross the strip in cells of class `first`; where `second` isn't NONE they
-   * pass on to cells of that class over the border of rows at `border` steps from the axis. Pushes what becomes of them.
+   * Lines of one state, with bearings up to `end`, cross the strip in cells of class `first`. Where `second` isn't NONE they
+   * pass on to cells of that class over the border of rows at `border` steps from the axis. Pushes their new states.
    */
   cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number, border: number): void;
 }
 export const NONE = -1;
 
-/** In a fan of cover: no target farther out is seen. */
+/** In a fan of cover: no target farther out is in sight. */
 export const COVERED = -1;
 
 const PIECES = 64;
@@ -65,7 +64,7 @@ export class Fan {
   #count = 1;
   #oldEnds = new Float64Array(PIECES);
   #oldStates = new Int32Array(PIECES);
-  /** Where the last piece pushed ends. */
+  /** The end of the last pushed piece. */
   #cursor = -1;
 
   constructor(quarter: Quarter, meeting: Meeting, start: number) {
@@ -75,7 +74,7 @@ export class Fan {
     this.#states[0] = start;
   }
 
-  /** Piece i has the bearings from the end of the one before (−1 for the first) to its own. */
+  /** Piece i has the bearings from the end of the previous piece (−1 for the first) to its own. */
   get ends(): Float64Array {
     return this.#ends;
   }
@@ -85,7 +84,7 @@ export class Fan {
   get count(): number {
     return this.#count;
   }
-  /** Where the lines that are being pushed begin. */
+  /** The beginning of the lines that are being pushed. */
   get cursor(): number {
     return this.#cursor;
   }
@@ -104,8 +103,8 @@ export class Fan {
   }
 
   /**
-   * Takes all lines across the next strip; nobody looks any more along those with bearings beyond `widest`, nor along those
-   * that are covered in the fan of cover.
+   * Takes all lines across the next strip; lines with bearings beyond `widest`, or covered in the fan of cover, are no longer
+   * followed.
    */
   advance(strip: Strip, widest: number, cover: Fan | null): void {
     const { meeting } = this;

@@ -1,30 +1,30 @@
-/** Fans of what lines met of cover, by the rule of rule.ts, and of vector things that need a closer look. */
+/** Fans of the cover that lines met, by the rule of rule.ts, and of vector things that need a closer look. */
 import { THING_BIT } from "../kernelCells.ts";
 import { COVERED, type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
 import { BLOCKED, OPEN, UNSURE } from "./fanLevels.ts";
 
-/** No cover met, but for the viewer's own patch where that is short enough. */
+/** No cover met, except for the viewer's own patch where that is short enough. */
 export const CLEAR = 0;
 /** Still in the viewer's own patch. */
 export const PATCH = -2;
-/** A case for the kernel: the patch ends just as far out as is seen into it. */
+/** A case for the kernel: the patch ends exactly at the depth of sight into it. */
 const DOUBTFUL = -3;
-/** Things about the viewer may join his patch to other cover: what is near is left to the kernel. */
+/** Things about the viewer may join its patch to other cover, so the kernel judges near cells. */
 export const NEAR = -4;
-/** A run of cover that is no patch of the viewer's has ended: only things may join it to one that a target is in. */
+/** A run of cover outside the viewer's patch has ended: only things may join it to a target's run. */
 export const ENDED = -5;
 /** After NEAR: cover that is no patch of the viewer's, wherever the run began. */
 const MET = -6;
 // Numbers above 0: in the first run of cover, which began in the strip of that number less one; maybe a target's patch.
 
-/** So near the bearing at which a patch ends too far out, relatively, that the kernel is asked. */
+/** The relative margin around the bearing at which a patch ends too far out, within which the kernel decides. */
 const MARGIN = 1e-9;
 
 export class CoverMeeting implements Meeting {
   readonly classes: Uint8Array;
   readonly over = COVERED;
   readonly #depth: number;
-  /** So many strips on, cover is in no target's patch. */
+  /** After this number of strips, cover is in no target's patch. */
   readonly #beyond: number;
 
   /** `depth` in steps. */
@@ -54,14 +54,14 @@ export class CoverMeeting implements Meeting {
     else this.#leave(fan, end, strip.near, false, second === 1 ? met : CLEAR);
   }
 
-  /** Targets are looked for in the next strip at the earliest. */
+  /** The next strip is the earliest with targets. */
   #goesOn(state: number, strip: number): number {
     return strip + 1 - (state - 1) >= this.#beyond ? COVERED : state;
   }
 
   /**
-   * What the first run of cover, of such a state, means for a target within it, at (u, v) in the middle of the strip of that
-   * number.
+   * The effect of the first run of cover, in such a state, on a target within it, at (u, v) in the middle of the strip of
+   * that number.
    */
   patch(state: number, u: number, v: number, strip: number): number {
     const long = (u * u + v * v) / (u * u);
@@ -74,8 +74,8 @@ export class CoverMeeting implements Meeting {
   }
 
   /**
-   * Lines leave the patch at a border of rows (`across`) or where a strip begins, `away` steps along that axis: short enough
-   * by their bearings.
+   * Lines leave the patch at a border of rows (`across`) or at the beginning of a strip, `away` steps along that axis: short
+   * enough by their bearings.
    */
   #leave(fan: Fan, end: number, away: number, across: boolean, then: number): void {
     // On a border of rows the way is away · √(1 + 1/s²), on one of strips away · √(1 + s²).

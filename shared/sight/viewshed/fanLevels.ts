@@ -1,33 +1,33 @@
 /**
- * A fan of what lines met of the ground's levels, by the rule of rule.ts: the runs of one level that matter are the one at
- * the viewer's end and the one at the target's.
+ * A fan of the ground's levels that lines met, by the rule of rule.ts: the runs of one level that matter are the one at the
+ * viewer's end and the one at the target's.
  */
 import { LEVEL_MASK } from "../kernelCells.ts";
 import { type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
 
-/** A state: the highest level met outside the viewer's own plateau; how the line stands to it; and a strip's number, plus 1. */
+/** A state: the highest level met outside the viewer's own plateau, the line's phase, and a strip's number, plus 1. */
 const PHASE = 16;
 const PHASES = 7 * PHASE;
 const MARK = 128;
 /** Still on the plateau of the viewer's level. */
 const PLATEAU = 0 * PHASE;
-/** Off it, and nothing above the viewer's level met. The mark: where ground above level 0 was met last, if that matters. */
+/** Off it, with nothing above the viewer's level met. The mark: the last place with ground above level 0, if that matters. */
 const LOW = 1 * PHASE;
-/** The same, and that ground was met where the plateau ends: in no more than a corner of it, maybe. */
+/** The same, and that ground was met at the plateau's end: maybe only in a corner of it. */
 const EDGE = 2 * PHASE;
-/** In the first run above the viewer's level. The mark: where ground above that level was met first, if that is known. */
+/** In the first run above the viewer's level. The mark: the first place with ground above that level, if known. */
 const RUN = 3 * PHASE;
-/** In the first run of the highest level met, but in lower ones above the viewer's level before. The same mark. */
+/** In the first run of the highest level met, after lower runs above the viewer's level. The same mark. */
 const CLIMB = 4 * PHASE;
 /** The run of the highest level met has ended. */
 const PAST = 5 * PHASE;
 
-/** Of a target in a cell: seen for all that the ground does, not seen, or a case for the kernel. */
+/** For a target in a cell: in sight as far as the ground goes, not in sight, or a case for the kernel. */
 export const OPEN = 0;
 export const BLOCKED = 1;
 export const UNSURE = 2;
 
-/** How lines begin that stand on the ground, and those that are raised above it: they have no plateau. */
+/** The first states of lines that stand on the ground, and of raised lines, which have no plateau. */
 export const ON_GROUND = PLATEAU;
 export const RAISED = LOW;
 
@@ -36,13 +36,13 @@ const CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => byte & LEVEL_MASK)
 /** A fan of levels, by one of the rules about ground. State 0 has met nothing. */
 export interface GroundMeeting extends Meeting {
   /**
-   * What it means for a target in a cell of a level that the line goes on to, `u` steps along the axis, in the middle of the
+   * The verdict on a target in a cell of a level that the line goes on to, `u` steps along the axis, in the middle of the
    * strip of that number.
    */
   verdict(state: number, target: number, u: number, strip: number): number;
 }
 
-/** Whether lines of such a state have met nothing that hides anybody, wherever they go on to. */
+/** Whether lines of such a state have met nothing that hides any target, wherever they go on to. */
 export const isFree = (state: number): boolean => (state & LEVEL_MASK) === 0;
 
 /** By the rules "line" and "strict". */
@@ -52,7 +52,7 @@ export class LevelMeeting implements GroundMeeting {
   readonly #viewer: number;
   readonly #top: number;
   readonly #strict: boolean;
-  /** Ground between two levels may hide what lies lower than the viewer; what lies higher. */
+  /** Ground between two levels may hide a target below the viewer, or a target above it. */
   readonly #terraces: boolean;
   readonly #climbs: boolean;
 
@@ -86,12 +86,12 @@ export class LevelMeeting implements GroundMeeting {
       const edge = phase === PLATEAU || (phase === EDGE && state >> 7 === strip + 1);
       return (edge ? EDGE : LOW) + higher + MARK * (strip + 1);
     }
-    // Of one that was past it isn't known any more what it met first.
+    // Past that run, the first thing it met is no longer known.
     if (level > most) return CLIMB + level + (phase === PAST ? 0 : state & ~(MARK - 1));
     return level < most ? PAST + most : state;
   }
 
-  /** Terraces so near the viewer that no target beyond the strip is hidden by them need not be known. */
+  /** Terraces so near the viewer that they hide no target beyond the strip need not be known. */
   #faded(state: number, { number, far }: Strip): number {
     if ((state & PHASES) > EDGE) return state;
     const end = far - 16 * (number + 1 - (state >> 7));
@@ -106,7 +106,7 @@ export class LevelMeeting implements GroundMeeting {
     if (target === viewer) return OPEN;
     const phase = state & PHASES;
     const mark = state >> 7;
-    // Where the strip of the mark ends.
+    // The end of the mark's strip.
     const far = u - 8 - 16 * (strip - mark);
     const drop = Math.abs(viewer - target);
     if (target < viewer) {
@@ -124,12 +124,12 @@ export class LevelMeeting implements GroundMeeting {
     }
     if (phase === RUN) return OPEN;
     if (phase === PAST) return BLOCKED;
-    // On a climb lower ground may be met in the very corner in which the target's own run begins, and not count.
+    // On a climb, lower ground may be met only in the corner where the target's own run begins, and then it doesn't count.
     return mark > 0 && (far - 16) * drop >= (drop - 1) * u ? OPEN : UNSURE;
   }
 }
 
-/** By the rule "higher": a state is the highest level met beyond the viewer's own run, where that is at least his own. */
+/** By the rule "higher": a state is the highest level met beyond the viewer's own run, if at least as high as the viewer's. */
 export class HigherMeeting implements GroundMeeting {
   readonly classes = CLASSES;
   readonly over: number;
@@ -163,7 +163,7 @@ export class HigherMeeting implements GroundMeeting {
     const most = state & LEVEL_MASK;
     const high = target > this.#viewer ? target : this.#viewer;
     if (most < high || most === 0) return OPEN;
-    // The run that the target stands in itself, which goes on to it.
+    // The target's own run, which goes on to it.
     return most === target && (state & PHASES) === RUN ? OPEN : BLOCKED;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What is seen from a place as far as ground, cover and things go: a viewshed without stands. Most cells are settled in fans
- * of lines that fare alike (fan.ts); those that these can't tell are asked of the kernel, once somebody wants to know.
+ * The sight from a place as far as ground, cover and things go: a viewshed without stands. Fans of lines with equal results
+ * settle most cells (fan.ts); the kernel decides the rest, on demand.
  */
 import type { Table } from "../../table/table.ts";
 import { NOBODY, SightKernel } from "../kernel.ts";
@@ -26,13 +26,13 @@ export class GroundView {
   readonly #top: number;
   readonly #flat: boolean;
   readonly #allowed2: Float64Array;
-  /** Null where nothing cuts a lane through cover, and none is looked over. */
+  /** Null where no lane cuts through cover, and no cover is overlooked. */
   readonly #lanes: LaneView | null;
   readonly #spotted: Spotted | null;
 
   constructor(table: Table, policy: SightPolicy, targetIsPersonnel: boolean) {
     const surface = table.withStands([]);
-    // Who is to be found in his cover is asked below, where lanes through cover are known.
+    // Targets that must be found in cover are judged below, where lanes through cover are known.
     this.#kernel = new SightKernel(surface, { ...forKernel(policy), spotting: null });
     this.#cells = this.#kernel.cells;
     this.#personnel = targetIsPersonnel;
@@ -53,7 +53,7 @@ export class GroundView {
     return levelIn(this.#cells, x, y);
   }
 
-  /** The cells whose middles may lie within the allowed distance of a place so many levels above the ground. */
+  /** The cells whose middles may lie within the sighting limit of a place, at this many levels above the ground. */
   areaOf(x: number, y: number, raised: number): CellArea {
     const { columns, rows } = this.#cells;
     const far = Math.sqrt(this.#allowed2[this.level(x, y) + raised] as number);
@@ -68,8 +68,8 @@ export class GroundView {
   }
 
   /**
-   * Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps and so many levels above the
-   * ground, to 0; others may be still to ask (`asks`).
+   * Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps and at this height in levels, to
+   * 0; others may still be open questions (`asks`).
    */
   look(x: number, y: number, raised: number, area: CellArea, hidden: Uint16Array): void {
     const { bytes } = this.#cells;
@@ -91,7 +91,7 @@ export class GroundView {
     if (this.#spotted) this.#hideUnspotted(this.#spotted, x, y, area, hidden);
   }
 
-  /** Whoever is in cover there isn't found, however open the line is. */
+  /** A target in cover there isn't found, even on an open line. */
   #hideUnspotted(spotted: Spotted, x: number, y: number, { x0, y0, columns }: CellArea, hidden: Uint16Array): void {
     for (let i = 0; i < hidden.length; i++) {
       if (hidden[i] === HIDDEN_BY_GROUND) continue;
@@ -106,7 +106,7 @@ export class GroundView {
     return new LevelMeeting(level, this.#top, this.#hills === "strict");
   }
 
-  /** Whether the middle of a cell of the table is seen from (x, y): of a mark that says whom to ask. */
+  /** Whether the middle of a cell of the table is seen from (x, y); the cell's mark says which of kernel and tracer to ask. */
   asks(x: number, y: number, raised: number, column: number, row: number, mark: number): boolean {
     const [bx, by] = [16 * column + 8, 16 * row + 8];
     if (mark & ASK_TRACER) return (this.#lanes as LaneView).sees(x, y, raised, bx, by);
@@ -114,7 +114,7 @@ export class GroundView {
     return this.#kernel.sees(x, y, bx, by, NOBODY, NOBODY, this.#personnel, false, null, null, null, ends);
   }
 
-  /** How a line begins: in the open, in cover that it may look out of, or near things that the fans can't judge. */
+  /** The first state of a line: in the open, in cover that it may look out of, or near things that the fans can't judge. */
   #coverStart(x: number, y: number): number {
     const { bytes, columns } = this.#cells;
     const stride = columns + 2;

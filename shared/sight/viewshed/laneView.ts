@@ -1,7 +1,7 @@
 /**
- * What is seen along lanes through the ground's cover, and over cover (SightPolicy.lanes, overCover). The kernel knows neither:
- * the lines that cross cover cut by a lane, or any cover where it is looked over, and those alone, are ruled by the tracer. (A
- * lane opens lines, and parts a viewer's patch in two.)
+ * The sight along lanes through the ground's cover, and over cover (SightPolicy.lanes, overCover). The kernel knows neither.
+ * So the tracer rules on lines that cross cover cut by a lane, or any cover with sight over it, and on those alone. (A lane
+ * opens lines, and parts a viewer's patch in two.)
  */
 import { pointAtSteps, type TablePoint } from "../../geometry/units.ts";
 import { kindOf, type TerrainKind } from "../../table/kinds.ts";
@@ -30,7 +30,7 @@ export class LaneView {
     this.#bytes = bytes;
   }
 
-  /** Null where no line can fare otherwise than the kernel has it. */
+  /** Null where the kernel is right about every line. */
   static of(surface: Table, policy: SightPolicy, personnel: boolean, cells: KernelCells): LaneView | null {
     const { columns, rows, terrain } = surface.ground;
     const bytes = cells.bytes.map((byte) => byte & LEVEL_MASK);
@@ -52,7 +52,7 @@ export class LaneView {
     return differs ? new LaneView(surface, policy, personnel, bytes) : null;
   }
 
-  /** Marks the cells of the area that `look`, which knows no lanes, can't judge: the tracer is still to be asked about them. */
+  /** Marks the cells of the area that `look`, which knows no lanes, can't judge, for the tracer. */
   look(look: Look, cells: KernelCells, x: number, y: number, area: CellArea, hidden: Uint16Array): void {
     const along = {
       ...look,
@@ -62,13 +62,13 @@ export class LaneView {
       coverStart: CLEAR,
       things: THING_MEETING,
     };
-    // Lines that meet no lane are left as they were.
+    // Lines that meet no lane stay as they were.
     const others = new Uint16Array(hidden.length);
     lookRound(along, { ...cells, bytes: this.#bytes }, x, y, area, others, ASK_TRACER);
     for (let i = 0; i < others.length; i++) if (others[i] === ASK_TRACER) hidden[i] = ASK_TRACER;
   }
 
-  /** `raised`: the viewer, in levels above the ground. */
+  /** `raised`: the viewer's height in levels above the ground. */
   sees(ax: number, ay: number, raised: number, bx: number, by: number): boolean {
     const ends = { viewerSide: null, targetIsPersonnel: this.#personnel, revealed: false };
     const to = { at: placeOf(bx, by), stand: null };

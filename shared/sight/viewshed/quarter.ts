@@ -1,16 +1,16 @@
-/** One quarter of the compass about a viewer, looked over strip by strip: which middles of cells are seen. */
+/** One quarter of the compass about a viewer, searched strip by strip for middles of cells in sight. */
 import { LEVEL_MASK, THING_BIT } from "../kernelCells.ts";
 import { COVERED, Fan, type Quarter, type Strip, TOUCH } from "./fan.ts";
 import { CLEAR, type CoverMeeting, ENDED, type THING_MEETING } from "./fanCover.ts";
 import { BLOCKED, type GroundMeeting, isFree, OPEN, UNSURE } from "./fanLevels.ts";
 
-/** What the lines of all quarters have in common. */
+/** The common data of the lines of all quarters. */
 export interface Look {
   readonly bytes: Uint8Array;
-  /** The square of the allowed distance, in square steps. */
+  /** The square of the sighting limit, in square steps. */
   readonly allowed2: number;
   readonly coverMask: number;
-  /** The viewer in the middle of a cell of cover sees no farther than its edge. */
+  /** A viewer in the middle of a cell of cover sees no farther than its edge. */
   readonly shallow: boolean;
   readonly cover: CoverMeeting;
   readonly coverStart: number;
@@ -21,22 +21,22 @@ export interface Look {
   readonly levelStart: number;
 }
 
-/** The quarter with its strips, and where its answers go. */
+/** The quarter with its strips, and the place of its answers. */
 export interface QuarterShape extends Quarter {
-  /** Of row 0 of strip 0, in `bytes`. */
+  /** The place in `bytes` of row 0 of strip 0. */
   readonly at: number;
   readonly stepU: number;
-  /** Strips on the table, from the one in which the viewer stands. */
+  /** Strips on the table, from the viewer's. */
   readonly strips: number;
-  /** How far before the viewer strip 0 begins, in steps. */
+  /** The distance of strip 0's beginning before the viewer, in steps. */
   readonly before: number;
-  /** The place in `hidden` of row 0 of strip 0, and the ways from there. */
+  /** The place in `hidden` of row 0 of strip 0, and the steps from there. */
   readonly out: number;
   readonly outU: number;
   readonly outV: number;
 }
 
-/** Sets the entries of seen cells to 0, of those that the fans can't tell to `unsure`; middles on the quarter's borders are left out. */
+/** Sets the entries of cells in sight to 0, and doubtful ones to `unsure`; leaves out middles on the quarter's borders. */
 export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, unsure: number): void {
   const { bytes, allowed2, coverMask, levels } = look;
   const { offset, stepV, first, last, outV } = shape;
@@ -44,7 +44,7 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, u
   const things = look.things ? new Fan(shape, look.things, 0) : null;
   const ground = levels ? new Fan(shape, levels, look.levelStart) : null;
   const blockers = coverMask | THING_BIT;
-  /** No cell makes a doubt of its own. */
+  /** No cell is doubtful by itself. */
   const plain = !look.shallow && !things;
   const doubtful = look.shallow ? blockers : THING_BIT;
   for (let number = 0; number < shape.strips; number++) {
@@ -55,7 +55,7 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, u
     const at = shape.at + number * shape.stepU;
     if (u > 0) {
       const out = shape.out + number * shape.outU;
-      // Rows whose middles lie within the allowed distance and off the quarter's borders.
+      // Rows whose middles lie within the sighting limit and off the quarter's borders.
       const reach = Math.min(Math.floor(Math.sqrt(across2)), u - 1);
       const lowest = Math.max(first, Math.ceil((offset - 8 - reach) / 16));
       const highest = Math.min(last, Math.floor((offset - 8 + reach) / 16));
@@ -76,7 +76,7 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, u
           for (; row < beyond; row++) hidden[out + row * outV] = 0;
         for (; row < beyond; row++) {
           const cell = bytes[at + row * stepV] as number;
-          // Beyond cover only those are seen that stand in cover themselves.
+          // Beyond cover only targets that are in cover themselves are in sight.
           if ((coverState > CLEAR || coverState <= ENDED) && !(cell & blockers)) continue;
           let verdict = levels ? levels.verdict(groundState, cell & LEVEL_MASK, u, number) : OPEN;
           if (verdict === BLOCKED) continue;

@@ -12,7 +12,7 @@ export interface CellArea {
   readonly rows: number;
 }
 
-/** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0; to `unsure` where it takes a closer look. */
+/** Sets the entries of cells whose middles are seen from (x, y), in whole steps, to 0; doubtful ones to `unsure`. */
 export function lookRound(
   look: Look,
   cells: KernelCells,
@@ -54,7 +54,7 @@ function quarterOf(
   const along = level ? x : y;
   const cell = level ? column : row;
   const size = level ? columns : rows;
-  // On a border of strips the viewer stands in the one that begins there.
+  // On a border of strips the viewer is in the strip that begins there.
   const back = sign < 0 && (along & 15) === 0 ? 1 : 0;
   const stepU = level ? sign : sign * stride;
   const outU = level ? sign : sign * area.columns;

@@ -1,20 +1,20 @@
 /**
  * The shadow of a base: all middles of cells to which a line from the viewer touches it, edges included. It is convex, so
- * each row of cells has one stretch of it. The stretches' ends are worked out in doubles; where a middle lies so near to one
- * that these might err, the exact test of the tracer decides.
+ * each row of cells has one stretch of it. Doubles give the stretches' ends; where a middle lies so near to one that these
+ * might err, the exact test of the tracer decides.
  */
 import { type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
 import { distance2 } from "../../geometry/vector.ts";
 import type { CellArea } from "./round.ts";
 
-/** In cells: thousands of times what doubles may err. */
+/** In cells: thousands of times the possible error of doubles. */
 const NEAR = 1e-7;
 
 export class ShadowCaster {
-  /** Where the shadow begins and ends in each row of the area, in steps from the viewer. */
+  /** The beginning and end of the shadow in each row of the area, in steps from the viewer. */
   #from = new Float64Array(0);
   #to = new Float64Array(0);
-  /** Rows of the area that it may reach. */
+  /** The rows of the area that it may reach. */
   #first = 0;
   #last = -1;
   /** From the viewer to the area's south-western middle, in steps. */
@@ -22,8 +22,8 @@ export class ShadowCaster {
   #startY = 0;
 
   /**
-   * Adds `add` to the entries of all cells of the area that lie in the shadow that a base casts from (x, y), in steps;
-   * `near`: of those only whose middles are no farther from the base's centre than (x, y) is.
+   * Adds `add` to the entries of all cells of the area in the shadow that a base casts from (x, y), in steps. `near`: only of
+   * those whose middles are no farther from the base's centre than (x, y) is.
    */
   cast(x: number, y: number, base: Casting, area: CellArea, cells: Uint16Array, add: number, near = false): void {
     const a = { x, y };
@@ -75,7 +75,7 @@ export class ShadowCaster {
     this.#to = new Float64Array(rows);
   }
 
-  /** The stretches in all rows: of the base itself, and between the two lines that just touch it. */
+  /** The stretches in all rows: of the base itself, and between its two tangents. */
   #outline({ x, y }: Way, base: Casting, { rows }: CellArea): void {
     // Multiples of 2^-16: exact.
     const [p, q, r, s] = base.corners;
@@ -96,7 +96,7 @@ export class ShadowCaster {
     this.#first = Math.max(0, Math.ceil((lowest - this.#startY) / 16));
     this.#last = Math.min(rows - 1, Math.floor((highest - this.#startY) / 16));
     this.#make(rows);
-    // Whether it goes on for ever to the west or to the east: in every row, then.
+    // It goes on without end to the west or to the east, in every row.
     const west = left.y <= 0 && right.y >= 0;
     const east = left.y >= 0 && right.y <= 0;
     this.#from.fill(west ? -Infinity : Infinity, this.#first, this.#last + 1);
@@ -125,7 +125,7 @@ export class ShadowCaster {
     }
   }
 
-  /** The line from the viewer through a corner, from there on. */
+  /** The ray from the viewer through a corner, beyond the corner. */
   #ray(corner: Way): void {
     if (corner.y === 0) return;
     const row = (corner.y - this.#startY) / 16;

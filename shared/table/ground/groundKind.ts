@@ -1,6 +1,6 @@
 /**
- * A kind of ground, all of it but what a rule system makes of it: its name, its letter in files, its looks on the map, in palettes and
- * small pictures, on paper and on the model. One file a kind; `groundKinds.ts` lists them.
+ * A kind of ground except its effects in a rule system: its name, its letter in files, its looks on the map, in palettes and
+ * small pictures, on paper and on the model. One file for each kind; `groundKinds.ts` lists them.
  */
 import type { PaperLook, PaperSymbol } from "./paper.ts";
 import type { SwatchPath } from "./swatch.ts";
@@ -11,11 +11,11 @@ export type PlantKind = (typeof PLANT_KINDS)[number];
 /** Symbols of the map in the window, drawn by `renderer/scene/ground/sheetGlsl.ts`. */
 export type MapSymbol = Exclude<PaperSymbol, "stones" | "ripples">;
 
-/** Of trees on their lattice, or of smaller plants and stones on the finer one. */
+/** Trees on their lattice, or smaller plants and stones on the finer one. */
 interface Growth {
-  /** Of all places of the lattice in the area. */
+  /** The share of the lattice's places in the area. */
   readonly share: number;
-  /** The least and the most, relative to the piece's own size. */
+  /** The least and the greatest size, relative to the piece's own. */
   readonly size: readonly [least: number, most: number];
   /** Inches from roads, houses and water. */
   readonly gap: number;
@@ -23,7 +23,7 @@ interface Growth {
   readonly tone?: number;
 }
 export interface Trees extends Growth {
-  /** Inches inside the area's edge, at least. */
+  /** The least distance inside the area's edge, in inches. */
   readonly inner?: number;
   /** Added to the size near the edge. */
   readonly atEdge?: number;
@@ -43,7 +43,7 @@ export interface GroundRecord {
   readonly name: string;
   /** Its letter in the rows of a scenario file: no two kinds have the same. */
   readonly inFiles: string;
-  /** Of the buildings of a painted town, the ground floor counted. */
+  /** The storeys of a painted town's buildings, including the ground floor. */
   readonly storeys?: number;
   /** The map in the window. `fill` null: the tint of its level. */
   readonly map: {
@@ -54,7 +54,7 @@ export interface GroundRecord {
   };
   /** Over the map's fill. */
   readonly swatch: readonly SwatchPath[];
-  /** In small pictures of tables; left out: the tint of its level. `thick`: how thickly marks are sown, 0 … 1. */
+  /** In small pictures of tables; left out: the tint of its level. `thick`: the density of marks, 0 … 1. */
   readonly thumbnail?: { readonly fill: string; readonly mark?: string; readonly thick?: number };
   /** In the sheet's inks, and in black lines that save ink. */
   readonly paper: {
@@ -70,7 +70,7 @@ export interface GroundRecord {
     /** Inches down (up where negative) over a run from its edge, and bumps of a size. */
     readonly relief?: { readonly sink: number; readonly run: number; readonly bumps: number; readonly period: number };
     readonly trees?: Trees;
-    /** The first whose share a place falls to. */
+    /** The first kind whose share includes a place. */
     readonly low?: readonly LowGrowth[];
   };
 }

@@ -46,6 +46,5 @@ export const GROUND = [
 ] as const;
 export type GroundKind = (typeof GROUND)[number]["id"];
 
-/** What `from` says of each kind. */
 export const byGround = <T>(from: (record: GroundRecord) => T): Readonly<Record<GroundKind, T>> =>
   Object.fromEntries(GROUND.map((record) => [record.id, from(record)])) as Record<GroundKind, T>;

@@ -1,7 +1,7 @@
-/** Shader text by which the model paints ground, and the pieces that several kinds share. */
+/** Shader text for the model's ground, and the pieces that several kinds share. */
 import { flock as F } from "../inks.ts";
 
-/** A colour as it is shown, parts 0 … 1. */
+/** A colour as displayed, parts 0 … 1. */
 export const parts = (hex: string): [number, number, number] =>
   [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number];
 /** The same as a GLSL constant. */

@@ -1,4 +1,4 @@
-/** How ground is drawn on paper: outlines, hatching, symbols. */
+/** The look of ground on paper: outlines, hatching, symbols. */
 
 /** As #rrggbb. */
 type Colour = string;
@@ -6,7 +6,7 @@ type Colour = string;
 export interface Hatch {
   /** Degrees from east, anticlockwise. */
   readonly angle: number;
-  /** Inches of table between lines; paper keeps it between some points. */
+  /** Inches of table between lines; paper limits it to a range of points. */
   readonly gap: number;
   /** Points. */
   readonly width: number;
@@ -44,10 +44,10 @@ export interface PaperLook {
   readonly edge: EdgeLook | null;
   readonly hatch: readonly Hatch[];
   readonly symbol: PaperSymbol | null;
-  /** Of the symbol's strokes and solid parts, and of its body. */
+  /** The ink of the symbol's strokes and solid parts, and of its body. */
   readonly ink: Colour;
   readonly body: Colour;
-  /** The share of places that bear a symbol. */
+  /** The share of places with a symbol. */
   readonly share: number;
 }
 

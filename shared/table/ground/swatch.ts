@@ -1,4 +1,4 @@
-/** Pieces of the small pictures by which a palette shows kinds of ground: 40 × 28 units. */
+/** Pieces of the palette's small pictures of kinds of ground: 40 × 28 units. */
 import { sheet } from "../inks.ts";
 
 export interface SwatchPath {

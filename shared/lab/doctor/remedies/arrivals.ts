@@ -1,4 +1,4 @@
-/** Somebody comes in a turn earlier or later. */
+/** Stands that enter a turn earlier or later. */
 import { produce } from "immer";
 import type { Recipe } from "../../../editing/recipe.ts";
 import type { Scenario } from "../../../scenario/model.ts";
@@ -21,7 +21,7 @@ function arrivalRemedy(
     if (reinforcement === null) for (const one of draft.entryEdges) if (one.id === edge.id) one.turn = to;
     for (const one of draft.reinforcements) if (one.id === reinforcement) one.turn = to;
   };
-  // An edge that opens later holds its arrivals back, and where a side has several, another may become its first.
+  // An edge that opens later delays its arrivals, and where a side has several edges, another may become its first.
   const then = entrantsOf(produce(scenario, recipe)).find(
     (one) => one.side === side && one.reinforcement === reinforcement,
   );

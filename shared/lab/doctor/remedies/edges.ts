@@ -1,4 +1,4 @@
-/** Somebody comes in elsewhere: along the same border, by another edge that is there, or round the corner. */
+/** Stands that enter elsewhere: along the same border, by another existing edge, or round the corner. */
 import { type BorderName, borderLength, SHORTEST_ENTRY } from "../../../editing/gestures/entryEdges.ts";
 import type { Recipe } from "../../../editing/recipe.ts";
 import { entryEnds } from "../../../editing/things.ts";
@@ -11,7 +11,7 @@ import { SIDE_NAMES, slug } from "./remedyWords.ts";
 
 type Stretch = Pick<EntryEdge, "edge" | "from" | "to">;
 
-/** The least that a stretch is moved by, in inches. */
+/** The least shift of a stretch, in inches. */
 const LEAST_MOVE = 2;
 /** A stretch round the corner reaches no further than this share of its border. */
 const CORNER_SHARE = 0.5;
@@ -25,7 +25,7 @@ export function edgeRemedies(scenario: Scenario): Remedy[] {
   return [...moved, ...otherEdges(scenario)].filter((one) => one !== null);
 }
 
-/** The stretch slid to either side; of a whole border its two halves. */
+/** The stretch moved to either side; for a whole border its two halves. */
 function along({ table }: Scenario, { edge, from, to }: EntryEdge): Stretch[] {
   const border = borderLength(edge, table);
   const length = to - from;
@@ -42,7 +42,7 @@ function along({ table }: Scenario, { edge, from, to }: EntryEdge): Stretch[] {
   });
 }
 
-/** As long a stretch of the two borders beside it, from the common corner. */
+/** A stretch of the same length on the two borders beside it, from the common corner. */
 function roundTheCorner({ table }: Scenario, { edge, from, to }: EntryEdge): Stretch[] {
   const beside: readonly BorderName[] = edge === "north" || edge === "south" ? ["west", "east"] : ["south", "north"];
   return beside.map((border) => {

@@ -1,14 +1,14 @@
-/** Who comes in by which edge, and when. */
+/** The entering stands by edge, and their turns. */
 import type { EntryEdge, Scenario } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 
-/** Stands that come in together. */
+/** Stands that enter together. */
 export interface Entrants {
   readonly side: SideId;
   readonly edge: EntryEdge;
-  /** The first turn on which they may. */
+  /** Their first possible turn. */
   readonly turn: number;
-  /** The arrival that brings them; null: they come by their side's first edge because nothing else is said. */
+  /** The arrival that brings them; null: by default they enter by their side's first edge. */
   readonly reinforcement: string | null;
   readonly stands: number;
 }
@@ -20,7 +20,7 @@ export function entrantsOf({ stands, zones, entryEdges, reinforcements, sides }:
     return edge ? [{ side, edge, turn: Math.max(edge.turn, turn), reinforcement: id, stands: own.length }] : [];
   });
   const others = sides.flatMap(({ id: side }): Entrants[] => {
-    // Those who wait in a side with a zone are deployed there.
+    // Waiting stands of a side with a zone are deployed there.
     if (zones.some((zone) => zone.side === side)) return [];
     const own = stands.filter((stand) => stand.side === side && stand.at === null && !listed.has(stand.id));
     const [edge] = entryEdges.filter((one) => one.side === side).sort((a, b) => a.turn - b.turn);

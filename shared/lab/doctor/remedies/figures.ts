@@ -17,7 +17,7 @@ export const figureRemedies = (scenario: Scenario, { levers }: Pick<RuleSystem, 
       .flatMap((side) => STEPS.flatMap((by) => figureRemedy(lever, side, by))),
   );
 
-/** Whether the figure bears on anybody: a stand may have its own. */
+/** Whether the figure affects any stand: a stand may have its own. */
 const counts = (scenario: Scenario, { figure }: SideLever, { id }: Side): boolean =>
   figureMatters(scenario, id, figure) &&
   scenario.stands.some((one) => one.side === id && ownFigure(one, figure.key) === undefined);

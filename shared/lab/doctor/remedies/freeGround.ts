@@ -12,10 +12,10 @@ import { codeOf } from "../../../table/kinds.ts";
 export type Place = readonly [x: number, y: number];
 export const away = (a: Place, b: Place): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
-/** How far a curve may swing out beside the corners that it is told by, in inches. */
+/** The swing of a curve beside its corners, in inches. */
 const SWING = 0.5;
 
-/** 1 for the cells of whatever lies on the ground: lines, footprints, overlays and stands. */
+/** 1 for the cells of all things on the ground: lines, footprints, overlays and stands. */
 export function takenCells({ scenario: { table, stands }, ground }: LoadedScenario): Uint8Array {
   const taken = new Uint8Array(ground.columns * ground.rows);
   const mark = ({ rect, covers }: CellShape) => {
@@ -44,7 +44,7 @@ export function takenCells({ scenario: { table, stands }, ground }: LoadedScenar
   return taken;
 }
 
-/** Whether all cells within the radius are clear, of one level that can be raised, and free. */
+/** Whether all cells within the radius are clear and free, with the same level that can be raised. */
 export function isFree(ground: Ground, taken: Uint8Array, [x, y]: Place, radius: number): boolean {
   const { columns, rows } = ground;
   const clear = codeOf("clear");

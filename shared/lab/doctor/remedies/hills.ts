@@ -1,4 +1,4 @@
-/** A hill, one level high, where a side begins or before what is fought for: on open, even ground without anything on it. */
+/** A hill, one level high, at a side's start or before its goal: on open, even ground without anything on it. */
 import { sweptCells } from "../../../editing/gestures/brush.ts";
 import { entryEnds } from "../../../editing/things.ts";
 import { inches, point } from "../../../geometry/units.ts";
@@ -10,13 +10,13 @@ import { SIZES } from "../sizes.ts";
 import { away, isFree, type Place, takenCells } from "./freeGround.ts";
 import { enemyOf, SIDE_NAMES } from "./remedyWords.ts";
 
-/** Across, in inches: the larger where there is room for it. */
+/** The width in inches: the larger where there is room for it. */
 const WIDTHS = [4, 3] as const;
-/** What lies flat and free around it, in inches. */
+/** The flat and free margin around it, in inches. */
 const MARGIN = 0.5;
-/** How far from the place that is best it may lie. */
+/** The greatest distance from the best place. */
 const MOST_OFF = 6;
-/** From where a side begins towards what is fought for, and from there back, in inches. */
+/** From a side's start towards its goal, and from there back, in inches. */
 const BEFORE_START = 4;
 const BEFORE_GOAL = 4;
 
@@ -78,7 +78,7 @@ function hillRemedy(ground: Ground, side: SideId, name: string, { at, width }: H
   };
 }
 
-/** Where a side begins: the middle of its stands on the table, else of its zones, else of its edges. */
+/** A side's start: the middle of its stands on the table, otherwise of its zones, otherwise of its edges. */
 function startOf({ stands, zones, entryEdges, table }: Scenario, side: SideId): Place | null {
   const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((one) => one.side === side);
   return (
@@ -88,13 +88,13 @@ function startOf({ stands, zones, entryEdges, table }: Scenario, side: SideId): 
   );
 }
 
-/** The first place that somebody is to hold. */
+/** The first place that a side has to hold. */
 function goalOf({ victory, objectives }: Scenario): Place | null {
   const held = victory.flatMap((one) => (one.type === "hold" ? [one.objective] : []))[0];
   return objectives.find(({ id }) => id === held)?.at ?? null;
 }
 
-/** So many inches from one place to another, at most half of the way. */
+/** A place this number of inches from one place towards another, at most half way. */
 function towards(from: Place, to: Place, inchesOn: number): Place {
   const all = away(from, to);
   if (all === 0) return from;

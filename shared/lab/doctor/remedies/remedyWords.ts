@@ -5,7 +5,7 @@ export const SIDE_NAMES = { red: "Red", blue: "Blue" } as const satisfies Readon
 export const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
-/** A number in a remedy's id: nobody reads "--1". */
+/** A number in a remedy's id, because "--1" is unreadable. */
 export const idNumber = (n: number): string => (n < 0 ? `minus${-n}` : `${n}`);
 
 /** A part of a remedy's id: letters, digits, dots and dashes. */

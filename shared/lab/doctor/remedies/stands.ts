@@ -1,4 +1,4 @@
-/** A stand more or one fewer: of what a side has most of, and of what counts least. */
+/** A stand more or one fewer: of a side's commonest vehicle, and of the one that counts least. */
 import { produce } from "immer";
 import { addedStands, removedStands, type VehicleCount, vehicleCounts } from "../../../balance/stands.ts";
 import type { Scenario } from "../../../scenario/model.ts";
@@ -63,7 +63,7 @@ function oneLess(scenario: Scenario, side: SideId, vehicle: string, name: string
   ];
 }
 
-/** Whether a stand without a place gets onto the table. */
+/** Whether a stand without a place enters the table. */
 const comesOn = ({ zones, entryEdges, reinforcements }: Scenario, side: SideId, stand: string): boolean =>
   reinforcements.some(({ stands }) => stands.includes(stand)) ||
   [...zones, ...entryEdges].some((one) => one.side === side);

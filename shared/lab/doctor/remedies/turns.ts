@@ -5,11 +5,11 @@ import { SIZES } from "../sizes.ts";
 
 const STEPS = [1, -1, 2, -2] as const;
 
-/** The fewest turns that are a battle, and the most that a file may have. */
+/** The fewest turns of a battle, and the most in a file. */
 const LEAST = 2;
 const MOST = 200;
 
-/** Whom time helps is known only once it is played: whoever attacks, mostly. */
+/** The side that gains by time is known only after play: mostly the attacker. */
 export function turnRemedies({ facts: { turnLimit: from } }: Scenario): Remedy[] {
   return STEPS.flatMap((by): Remedy[] => {
     const to = from + by;

@@ -31,7 +31,6 @@ export const victoryRemedies = (scenario: Scenario): Remedy[] =>
     }),
   );
 
-/** What a condition asks for, as a number. */
 function asked(condition: Victory): number {
   switch (condition.type) {
     case "destroy":
@@ -45,7 +44,7 @@ function asked(condition: Victory): number {
   }
 }
 
-/** Easier (−1) or harder (1) by the least that makes a difference; null where it can't be. */
+/** Easier (−1) or harder (1) by the least that makes a difference; null where it is impossible. */
 function turned(scenario: Scenario, condition: Victory, by: -1 | 1): Victory | null {
   switch (condition.type) {
     case "destroy": {
@@ -53,7 +52,7 @@ function turned(scenario: Scenario, condition: Victory, by: -1 | 1): Victory | n
       return percent < 1 || percent > 100 ? null : { ...condition, percent };
     }
     case "hold": {
-      // 0 is the end of the last turn: another thing than so many turns running.
+      // 0 is the end of the last turn, which is different from successive turns.
       const turns = condition.turns + by;
       return condition.turns === 0 || turns < 1 || turns > Math.min(MOST_TURNS, scenario.facts.turnLimit)
         ? null
@@ -69,7 +68,7 @@ function turned(scenario: Scenario, condition: Victory, by: -1 | 1): Victory | n
   }
 }
 
-/** The nearest share that is a stand fewer or more of the enemy's; of points, so many percent. */
+/** The nearest share that is a stand fewer or more of the enemy's; for points, this number of percent. */
 function percentBeside(
   scenario: Scenario,
   { side, percent, count }: Extract<Victory, { type: "destroy" }>,
@@ -78,6 +77,6 @@ function percentBeside(
   const enemies = scenario.stands.filter((one) => one.side === enemyOf(side)).length;
   if (count === "points" || enemies === 0) return percent + by * PERCENT_STEP;
   const needed = Math.ceil((percent * enemies) / 100);
-  // `needed` stands are asked for by more than needed − 1 of them and up to needed, in whole percent.
+  // A condition needs `needed` stands by any whole percentage that is more than needed − 1 of them and up to needed.
   return by < 0 ? Math.floor(((needed - 1) * 100) / enemies) : Math.floor((needed * 100) / enemies) + 1;
 }

@@ -1,4 +1,4 @@
-/** The reference sheets of Armour Battles, in our own words and from the tables that its referee reads. */
+/** The reference sheets of Armour Battles, in our words and from the referee's tables. */
 import type { AidRules, Aids } from "../../aids.ts";
 import { aidFacts } from "./facts.ts";
 import { fireSheet } from "./fire.ts";

@@ -1,4 +1,4 @@
-/** What the sheets are made from: the options as the referee reads them, and what the units of the battle need. */
+/** The data of the sheets: the options as the referee reads them, and the needs of the battle's units. */
 import type { AidRules } from "../../aids.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
 import { type PlayersUnit, playersUnit } from "../playersUnit.ts";
@@ -6,14 +6,14 @@ import { type Afv, type ArmourVehicle, type Battery, readArmourVehicle, SPECIALS
 
 export interface AidFacts extends Omit<AidRules, "options">, PlayersUnit {
   readonly options: ArmourOptions;
-  /** Those of the battle whose figures can be read, each once. */
+  /** The battle's units with readable figures, each once. */
   readonly afvs: readonly Afv[];
   readonly batteries: readonly Battery[];
-  /** Somebody has a battery, or there are no units yet: then there may be some. */
+  /** Some side has a battery, or there are no units yet and there may be one. */
   readonly artillery: boolean;
-  /** Abilities that somebody has; all of them where there are no units yet. */
+  /** Abilities of the battle's units; all of them where there are no units yet. */
   readonly special: readonly Special[];
-  /** Inches of the table for one of the rules' distance. */
+  /** Inches of the table for one unit of the rules' distance. */
   readonly per: number;
 }
 

@@ -122,7 +122,7 @@ function sightOf(kind: TerrainKind, row: TerrainRow): string {
   return (LOW_COVER as readonly TerrainKind[]).includes(kind) ? "unless close" : "blocks";
 }
 
-/** Kinds that the rules tell alike in one row. */
+/** Kinds with equal rules share a row. */
 function terrainTable({ chart, house }: AidFacts): AidTable {
   const rows = new Map<
     string,

@@ -70,7 +70,7 @@ const TOGETHER: Readonly<Record<Exclude<AidFacts["options"]["deployCompanies"], 
   "blue-visible-together": "Blue’s units of a company that begin on the table and aren’t hidden",
 };
 
-/** What binds the players, or what they may choose, when they place their units; nothing as a rule. */
+/** The players' duties and choices in placing their units; usually empty. */
 function setUp({ options, far }: AidFacts): AidPart[] {
   const { deployCompanies, begins, hiddenGroups, ownCompanies, reconPerCompany } = options;
   const told: readonly (readonly [string, string | null])[] = [

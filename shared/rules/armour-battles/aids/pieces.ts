@@ -1,4 +1,4 @@
-/** What is cut out and laid on the table: markers, templates, rulers, and a mat and a card for each side. */
+/** Pieces to cut out for the table: markers, templates, rulers, and a mat and a card for each side. */
 import { figureOf } from "../../../forces/figures.ts";
 import type { Degrees } from "../../../geometry/units.ts";
 import type { AidMarker, AidTemplate, RulerLane } from "../../aids.ts";
@@ -27,7 +27,7 @@ export const markers = ({ artillery }: AidFacts): AidMarker[] => [
 /** Dice fit in its boxes. */
 const DIE_BOX = 0.75;
 const TRACK_BOX = 0.45;
-/** Dice of the enemy's that a side may get by his command failure: more are rare. */
+/** Enemy dice that a side may get by the enemy's command failure: more are rare. */
 const BORROWED = 3;
 
 const mats = ({ battle }: AidFacts): AidTemplate[] =>

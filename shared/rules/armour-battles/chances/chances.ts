@@ -1,4 +1,4 @@
-/** What a player asks the dice in Armour Battles besides the odds of a shot. */
+/** A player's questions about dice in Armour Battles besides the odds of a shot. */
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
 import { command } from "./command.ts";
 import { mission } from "./mission.ts";

@@ -1,4 +1,4 @@
-/** The start of a turn: Command Failures, who has the first pulse, and what dice a side has then (rule document: Start of the Turn). */
+/** The start of a turn: Command Failures, the first pulse, and a side's dice (rule document: Start of the Turn). */
 import { Fraction } from "../../../odds/fraction.ts";
 import { poolFalls } from "../../../odds/pools.ts";
 import { ok } from "../../../result.ts";
@@ -22,7 +22,7 @@ const rollsOf = (count: number): readonly Roll[] =>
   });
 const waysOf = (rolls: readonly Roll[]): bigint => rolls.reduce((sum, { ways }) => sum + ways, 0n);
 
-/** What the dice that a side may use come to. */
+/** A side's usable dice. */
 export interface CommandHand {
   readonly orders: number;
   readonly wild: number;
@@ -37,13 +37,13 @@ export interface CommandOdds {
     readonly both: Fraction;
     readonly none: Fraction;
   };
-  /** Who has the first pulse; nobody where both failed. */
+  /** The side with the first pulse; neither where both failed. */
   readonly first: { readonly own: Fraction; readonly enemy: Fraction };
-  /** Of a turn that isn't over at once and of one that is: then there is nothing. */
+  /** For a turn that isn't over at once and for one that is: the latter has no dice. */
   readonly hands: readonly (CommandHand & { readonly chance: Fraction })[];
 }
 
-/** `fixed`: who has the first pulse in any case, where the briefing says so. */
+/** `fixed`: the side with the first pulse in any case, where the briefing says so. */
 export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | "enemy"): CommandOdds {
   const [mine, theirs] = [rollsOf(own), rollsOf(enemy)];
   const well = (rolls: readonly Roll[]) => rolls.filter(({ failed }) => !failed);
@@ -88,19 +88,19 @@ export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | 
   };
 }
 
-/** Failed rolls that give away equally many ones. */
+/** Failed rolls that give away the same number of ones. */
 function byOnes(failed: readonly Roll[]): readonly Roll[] {
   const found = new Map<number, Roll>();
   for (const roll of failed) {
     const ones = roll.faces.filter((face) => face === 1).length;
     const before = found.get(ones);
-    // As many ones, and sixes less than those: whichever they are.
+    // As many ones, and sixes less than those: the faces don't matter.
     found.set(ones, { ...roll, faces: new Array<number>(ones).fill(1), ways: roll.ways + (before?.ways ?? 0n) });
   }
   return [...found.values()];
 }
 
-/** In how many ways the own roll is ahead of the enemy's, and with how many of those each is tied. */
+/** The number of ways in which the side's roll is ahead of the enemy's, and the number of ties for each. */
 function ladder(own: readonly Roll[], enemy: readonly Roll[]) {
   const order = (x: Roll, y: Roll): number => {
     const more = mostOf({ red: x.faces, blue: y.faces });

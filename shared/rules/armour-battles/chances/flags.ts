@@ -1,11 +1,11 @@
-/** How the flags of questions are written, and read back. */
+/** Writing and reading the flags of questions. */
 import type { Fraction } from "../../../odds/fraction.ts";
 import { Ways } from "../../../odds/pools.ts";
 import type { OddsFlag, OddsFlagValues, OddsTable } from "../../oddsQuestion.ts";
 import { poolClasses } from "../shot.ts";
 import { SIX } from "../tables.ts";
 
-/** More dice than any battle group is given; sides of a table may have as many. */
+/** More dice than in any battle group; sides of a table may have as many. */
 const MOST_DICE = 12;
 
 export const dice = (name: string, label: string, help: string, required = true, min = 0): OddsFlag => ({
@@ -43,7 +43,7 @@ export const numberOf = (flags: OddsFlagValues, name: string): number | null => 
   return typeof value === "number" ? value : null;
 };
 
-/** By how many of a pool's dice succeed. */
+/** The ways by the number of a pool's successes. */
 export function successes(count: number, tn: number): Ways<number> {
   const { upTo } = poolClasses(tn);
   return Ways.ofPool(SIX, count, upTo, (counts) => counts.slice(1).reduce((sum, one) => sum + one, 0));

@@ -1,5 +1,5 @@
 /**
- * A call for artillery: whether it is answered at once, where it falls, and what becomes of a unit near its marker (rule
+ * A call for artillery: whether it is answered at once, its place of impact, and the effect on a unit near its marker (rule
  * document: Indirect Fire).
  */
 import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
@@ -20,7 +20,7 @@ import { ARTILLERY, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import { commandOdds } from "./command.ts";
 import { dice, far, isOn, numberOf, onOff, row, successes, whole } from "./flags.ts";
 
-/** Where the marker lies in a bare question: anywhere would do. */
+/** The marker's place in a bare question: any place would do. */
 const MARKER = point(60, 60);
 const FAR = 50;
 
@@ -106,7 +106,7 @@ function whenRows(flags: OddsFlagValues, { firstPulse }: ArmourOptions, atOnce: 
   const later = Fraction.ONE.minus(atOnce);
   const [own, enemy] = [numberOf(flags, "command-dice"), numberOf(flags, "enemy-dice")];
   if (own === null || enemy === null) return [row("at once", atOnce), row("in the next Logistics Phase", later)];
-  // Where the first pulse is given nothing is tied; whose it is makes no difference here.
+  // With a given first pulse nothing is tied, and the side doesn't matter here.
   const { failed } = commandOdds(own, enemy, firstPulse === "dice" ? "dice" : "own");
   const cancelled = failed.own.plus(failed.both);
   return [
@@ -125,7 +125,7 @@ const baseOf = (flags: OddsFlagValues): Rectangle => {
   );
 };
 
-/** Every face of the dice of deviation, each as likely as the next. */
+/** Every face of the dice of deviation, all equally likely. */
 function fallOf(options: ArmourOptions, base: Rectangle) {
   const scale = inchesPerUnit(options);
   const sides = ARTILLERY.deviationSides;

@@ -1,4 +1,4 @@
-/** How far the dice of a move carry a unit, and whether it breaks down (rule document: Fixed and Variable Moves, Tiger I). */
+/** The distance that the dice of a move give a unit, and its breakdown (rule document: Fixed and Variable Moves, Tiger I). */
 import { Fraction } from "../../../odds/fraction.ts";
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";

@@ -1,4 +1,4 @@
-/** How many points of disruption a unit's rally removes (rule document: How to Rally). */
+/** The number of points of disruption that a unit's rally removes (rule document: How to Rally). */
 import { Fraction } from "../../../odds/fraction.ts";
 import { type Failure, fail, ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
@@ -9,7 +9,7 @@ import { poolInWords } from "../shot.ts";
 import { DISRUPTION_TO_DISPERSE, RALLY } from "../tables.ts";
 import { dice, far, isOn, numberOf, onOff, row, successes, whole } from "./flags.ts";
 
-/** Farther than any distance that is told apart, on any table. */
+/** Farther than any distance that makes a difference, on any table. */
 const FAR_OFF = 200;
 
 export const rally: ChanceQuestion = {

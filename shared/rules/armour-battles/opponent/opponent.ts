@@ -1,4 +1,4 @@
-/** What Armour Battles tells whoever plays a side: who has lost, and what orders are paid with. */
+/** Armour Battles' knowledge for the opponent: victory, and payment for orders. */
 import { figureOf } from "../../../forces/figures.ts";
 import type { BattleView, Choice, Command, StandId } from "../../../play/contract.ts";
 import type { OpponentRules, Prospect } from "../../../play/opponent.ts";
@@ -9,13 +9,13 @@ import { countOf, PRICE } from "../play/effects.ts";
 import { ARMY_MORALE } from "../sideFigures.ts";
 import { FIXED_MOVE, TABLE_MOVES } from "../tables.ts";
 
-/** So far from all enemies there is no fire to fear on a double or triple move, in inches. */
+/** In inches: this far from all enemies there is no fire to fear on a double or triple move. */
 const OUT_OF_CONTACT = 24;
 /** The Wild Dice's chain. */
 const WILD = 6;
-/** Once everybody has acted there is less that a Wild Die could do. */
+/** Once all units have acted a Wild Die has less use. */
 const IDLE = 0.4;
-/** A Staff Order is given where a group that hasn't acted gains so much. */
+/** The least gain of a group that hasn't acted for which a Staff Order is given. */
 const FURTHER_ORDER = 0.5;
 const MORALE_A_UNIT = 2;
 
@@ -26,7 +26,7 @@ type Given = Command & {
   readonly with?: string;
 };
 
-/** Everybody was activated. */
+/** All units were activated. */
 const spent = ({ stands }: BattleView, side: SideId): boolean =>
   stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
 
@@ -36,7 +36,7 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId, pro
   const plain = (some: readonly Choice[]) =>
     some.find((one) => !given(one).wild && !given(one).staff) ?? some[0] ?? null;
   const [chain] = of("choose-chain");
-  // Wild Dice may still serve otherwise: they are the last to be chosen.
+  // Wild Dice may still have other uses, so they are chosen last.
   if (chain) return of("choose-chain").find((one) => given(one).chain !== WILD) ?? chain;
   const orders = of("order");
   if (orders.length > 0) {
@@ -53,7 +53,7 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId, pro
   return of("stand-fast")[0] ?? plain(choices);
 }
 
-/** One die is an order; who has a long way before him out of contact is given those that nobody else needs. */
+/** One die is an order; a group with a long way before it out of contact gets the dice that no other needs. */
 function diceFor(view: BattleView, side: SideId, { groups, away, way }: Prospect): number {
   if (groups === 0 || spent(view, side)) return TABLE_MOVES;
   if (away < OUT_OF_CONTACT || way < FIXED_MOVE) return 1;
@@ -63,7 +63,7 @@ function diceFor(view: BattleView, side: SideId, { groups, away, way }: Prospect
   return Math.min(TABLE_MOVES, Math.max(1, 1 + dice - groups - coming));
 }
 
-/** Who has no army morale left has lost: with each unit goes two of it on average. */
+/** A side without army morale has lost: each lost unit takes two of it on average. */
 const byMorale = ({ scenario: { sides, stands } }: LoadedScenario): Victory[] =>
   sides.map(({ id }): Victory => {
     const enemy = id === "red" ? "blue" : "red";

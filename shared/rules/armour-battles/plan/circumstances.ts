@@ -1,4 +1,4 @@
-/** The figures of a table for questions of chance (chances/): those of a unit as things are supposed, and of both sides. */
+/** The figures of a table for questions of chance (chances/): those of a unit as supposed, and of both sides. */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { PlannedShot } from "../../../play/planning.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";

@@ -1,6 +1,6 @@
 /**
- * How far a unit may get by an order of one to four dice, with a Wild Die in place of one of them or not ("Multiple
- * Moves", "Wild Dice", "Commit Reserves"); what hedges take of it ("Minor Obstacles").
+ * A unit's reach by an order of one to four dice, with or without a Wild Die in place of one of them ("Multiple Moves", "Wild
+ * Dice", "Commit Reserves"); the cost of hedges ("Minor Obstacles").
  */
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { Leg, PathCost } from "../../../movement/movement.ts";
@@ -34,7 +34,7 @@ const MANNERS: readonly ArmourManner[] = [false, true].flatMap((wild) =>
   ),
 );
 
-/** Who waits in reserve comes with a triple move. */
+/** A unit in reserve enters with a triple move. */
 export const mannersOf = (field: ArmourField, state: ArmourState, id: StandId): readonly ArmourManner[] =>
   MANNERS.filter(({ dice }) =>
     field.stateOf(state, id).status === "waiting"
@@ -84,7 +84,7 @@ export function movesOf(
   };
 }
 
-/** Inches of the table with their chances; who is of poor reliability may not move at all on several dice. */
+/** Inches of the table with their chances; a unit of poor reliability may not move at all with several dice. */
 const allowancesOf = (
   field: ArmourField,
   afv: Afv,
@@ -99,7 +99,7 @@ const allowancesOf = (
     unreliable: has(afv, "poor-reliability"),
   }).map(({ far, chance }) => ({ points: far * field.scale, chance }));
 
-/** A Fixed Move for each hedge on the way, as many as there are moves; ways are looked for as if it were dear ground. */
+/** A Fixed Move for each hedge on the path, as many as there are moves; the search treats it as expensive ground. */
 function tollsOf(field: ArmourField, id: StandId, { variable, fixedMove }: Afv, dice: number): Tolls {
   const rolled = { fixed: fixedMove * dice, variable: SIX * dice * variable, moves: dice };
   return {

@@ -1,4 +1,4 @@
-/** A unit on its way under opportunity fire ("Opportunity Fire Against a Moving Target"): each enemy that sees it fires once. */
+/** Movement under opportunity fire ("Opportunity Fire Against a Moving Target"): each enemy in sight fires once. */
 import { firstContact } from "../../../movement/contact.ts";
 import { pathLength } from "../../../movement/path.ts";
 import { Fraction } from "../../../odds/fraction.ts";
@@ -18,11 +18,11 @@ import { conditionOf, shotOdds } from "../shotOdds.ts";
 import { conditionNamed } from "./shots.ts";
 import { withStands } from "./states.ts";
 
-/** How things are between two places. */
+/** The state between two places. */
 interface Underway {
   readonly condition: string;
   readonly going: boolean;
-  /** Who has fired: ascending places in the scenario. */
+  /** The enemies that have fired: ascending places in the scenario. */
   readonly fired: readonly number[];
 }
 const keyOf = ({ condition, going, fired }: Underway): string =>
@@ -51,7 +51,7 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
     return shotsAt({ field, state: there }, going, inchesAt(place)).flatMap((worked): PassageShot[] => {
       const { shot } = worked;
       const index = field.indexOf(shot.stand);
-      // Whether a Staff Order is spent on a suppressed unit nobody can tell.
+      // A Staff Order for a suppressed unit can't be predicted.
       if (before.fired.includes(index) || field.stateOf(there, shot.stand).suppressed) return [];
       const reaction = reactionTo({ field, state: there }, worked);
       return [
@@ -78,7 +78,7 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
       return found;
     },
     trial: () => [],
-    // Nothing goes by itself: whoever is disrupted is rallied, whoever is suppressed is given an order.
+    // Nothing recovers automatically: a disrupted unit needs a rally, a suppressed one an order.
     later: (key) => [{ condition: underwayOf(key).condition, chance: Fraction.ONE }],
   };
 }
@@ -106,7 +106,7 @@ function outcomesOf(before: Underway, firer: number, results: Results): readonly
   return [...found.values()];
 }
 
-/** The state in which the move was declared. */
+/** The state at the declaration of the move. */
 function beginning(
   field: ArmourField,
   state: ArmourState,

@@ -1,4 +1,4 @@
-/** A shot as a planner is told of it, and the states it leaves its target in. */
+/** A shot for a planner, and its target's states afterwards. */
 import type { Refusal } from "../../../play/contract.ts";
 import type { PlannedShot, ShotQuestion, TargetState } from "../../../play/planning.ts";
 import { isRefusal, refuse, whenAsked } from "../../referee/field.ts";
@@ -42,7 +42,7 @@ interface Pools {
   readonly attack: Pool;
   readonly reaction: Pool;
 }
-/** Both pools, with what the players choose besides. Refused where the target can't go back as it is to. */
+/** Both pools, with the players' further choices. Refused where the target can't go back as the question says. */
 function poolsOf(
   field: ArmourField,
   state: ArmourState,

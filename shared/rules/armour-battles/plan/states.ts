@@ -1,4 +1,4 @@
-/** States that a planner asks about: made of what a side may know, and changed by supposing. */
+/** States for a planner's questions: made from a side's knowledge, and changed by suppositions. */
 import type { BattleView } from "../../../play/contract.ts";
 import type { Standing, Supposed } from "../../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
@@ -15,7 +15,7 @@ const marked = (beads: readonly string[]): Marks => ({
   breakdown: beads.includes("broken-down") ? { type: "broken", turn: 0 } : null,
 });
 
-/** The battle as a view shows it, or as it is deployed. Everybody in it is known: what isn't is not in the view. */
+/** The battle as a view shows it, or as deployed. Every unit in it is known, because the view lacks unknown ones. */
 export function stateOf(field: ArmourField, view: BattleView | null): Result<ArmourState> {
   const begun = setup(field);
   const stranger = view?.stands.find(({ id }) => !field.has(id));
@@ -46,7 +46,7 @@ export function supposedStand(stand: UnitState, { place, beads }: Supposed): Uni
 export const placed = (stand: UnitState, standing: Standing | undefined): UnitState =>
   standing ? { ...stand, status: "on-table", at: standing.at, facing: standing.facing } : stand;
 
-/** The same with these stands in place of those of their ids. */
+/** The same with these stands in place of those with the same ids. */
 export function withStands(field: ArmourField, state: ArmourState, changed: readonly UnitState[]): ArmourState {
   if (changed.length === 0) return state;
   const stands = [...state.stands];

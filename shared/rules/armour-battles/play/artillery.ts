@@ -1,4 +1,4 @@
-/** Off-table batteries: who directs them, what their fire reaches, and how it arrives (Indirect Fire, Smoke Missions). */
+/** Off-table batteries: their directors, the reach of their fire, and its arrival (Indirect Fire, Smoke Missions). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import { inches, type TablePoint } from "../../../geometry/units.ts";
@@ -26,7 +26,7 @@ import {
 import { isOpen, openOf } from "./units.ts";
 
 export const batteryField = standField.describe("The battery");
-/** What markers look like on this table, in its inches. */
+/** The markers' size on this table, in its inches. */
 export const burstLaying = ({ field }: ArmourLook): readonly Laying[] => [
   { type: "round", radius: inches(ARTILLERY.burstRadius * field.scale) },
 ];
@@ -35,13 +35,13 @@ export const smokeLaying = ({ field }: ArmourLook): readonly Laying[] => {
   return [{ type: "base", size: [inches(long * field.scale), inches(wide * field.scale)] }];
 };
 
-/** Batteries of a side that are still there. */
+/** A side's remaining batteries. */
 export const batteriesOf = ({ field, state, side }: ArmourLook): StandId[] =>
   state.stands.filter((one) => one.side === side && one.status === "waiting" && !field.afv(one.id)).map(({ id }) => id);
 
 export const observersOf = (state: ArmourState, side: SideId): UnitState[] =>
   openOf(state, side).filter(({ suppressed }) => !suppressed);
-/** Who may observe a place: an unsuppressed unit that sees it. */
+/** The observer of a place: an unsuppressed unit that sees it. */
 export function observerOf(
   { field, state }: Scene,
   side: SideId,
@@ -58,8 +58,8 @@ export function observerOf(
 }
 
 /**
- * Who may direct fire that is called upon a place: who sees it and an enemy unit ("Forward Observers"), or an enemy there whom the
- * burst would reach; where a mission of the side has fallen before, who sees the place is enough.
+ * The unit that may direct fire on a place: it sees the place and an enemy unit ("Forward Observers"), or an enemy there
+ * within the burst. Where a mission of the side has fallen before, sight of the place is enough.
  */
 export function directorOf({ field, state, side }: ArmourLook, at: TablePoint): StandId | null {
   const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((one) => isNear(field, one, at));
@@ -83,7 +83,7 @@ export const unitsUnder = (field: ArmourField, state: ArmourState, at: TablePoin
     return base !== null && isUnder(at, base, field.scale);
   });
 
-/** "Hit and Scatter Dice": the way the dice lie is one of twelve directions here. */
+/** "Hit and Scatter Dice": the direction of the dice is one of twelve here. */
 export const COMPASS = 12;
 export const degreesOf = (direction: number): number => (direction % COMPASS) * (360 / COMPASS);
 /** Whether a mission falls on its marker by this face of the hit die or of the special one. */

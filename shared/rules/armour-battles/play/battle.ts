@@ -1,4 +1,4 @@
-/** The referee of Armour Battles: how one scenario begins, which situation it is in, and what must hold of it; by the contract of shared/play. */
+/** The referee under the contract of shared/play: a scenario's beginning, its situations, and its invariants. */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Battle, PlayRules } from "../../../play/contract.ts";
 import type { Stand } from "../../../scenario/model.ts";
@@ -100,7 +100,7 @@ export function violations(field: ArmourField, state: ArmourState): string[] {
   const here = state.stands.filter(isOnTable);
   for (const [i, a] of here.entries())
     for (const b of here.slice(i + 1)) {
-      // Nobody knows of whom he stands upon.
+      // A unit doesn't know of a hidden unit under it.
       if (a.side !== b.side && (a.hidden || b.hidden)) continue;
       const [one, two] = [field.base(state, a.id), field.base(state, b.id)];
       const moving = state.procedures.some((top) => top.type === "move" && (top.stand === a.id || top.stand === b.id));
@@ -198,7 +198,7 @@ const KINDS = [
 
 export type ArmourCommand = CommandsOf<typeof KINDS>;
 export type CommandOf<T extends ArmourCommand["type"]> = Extract<ArmourCommand, { readonly type: T }>;
-/** What a file or a script may hold. */
+/** The commands that a file or a script may hold. */
 export const armourCommands = commandsOf(KINDS);
 
 const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
@@ -243,7 +243,7 @@ const RULES: Rules<ArmourField, ArmourState, typeof KINDS> = {
   violations,
 };
 
-/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+/** `system` is a function, because the system holds these rules of play itself. */
 export const armourPlay = (system: () => RuleSystem): PlayRules =>
   playOf(3, RULES, (loaded) => ArmourField.open(loaded, system()));
 

@@ -1,4 +1,4 @@
-/** Commands by chance: places near others, for those kinds whose commands can't be listed. */
+/** Random commands: places near others, for kinds whose commands can't be listed. */
 import type { Random } from "../../../dice/seeded.ts";
 import { direction } from "../../../geometry/directions.ts";
 import { point, type TablePoint } from "../../../geometry/units.ts";
@@ -17,7 +17,7 @@ export const onTable = (field: ArmourField, [x, y]: TablePoint): TablePoint => {
   return point(Math.min(width - 1, Math.max(1, x)), Math.min(height - 1, Math.max(1, y)));
 };
 
-/** The first of so many that nothing speaks against. */
+/** The first of this number of tries without a refusal. */
 export function tried<C>(times: number, make: () => C, whyNot: (command: C) => Refusal | boolean | null): C | null {
   for (let i = 0; i < times; i++) {
     const command = make();
@@ -26,7 +26,7 @@ export function tried<C>(times: number, make: () => C, whyNot: (command: C) => R
   return null;
 }
 
-/** A marker somewhere about this place, or about an enemy. */
+/** A marker near this place, or near an enemy. */
 export function markerBy({ state, side }: ArmourLook, random: Random, far: number, about?: TablePoint): TablePoint {
   const enemies = state.stands.filter((one) => one.side !== side && isOnTable(one) && !one.hidden && one.at);
   const enemy = enemies[random.below(Math.max(1, enemies.length))];

@@ -1,4 +1,4 @@
-/** What commands do for whoever plays a side, where that takes figures (shared/play/effects.ts). */
+/** The effects of commands for the opponent, where that takes figures (shared/play/effects.ts). */
 import type { BattleView, StandView } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
 import { lostIn } from "../../../play/planning.ts";
@@ -9,12 +9,12 @@ import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
 import type { Means } from "./view.ts";
 
-/** So much of a point of disruption goes on average when it is rallied. */
+/** The average part of a point of disruption that a rally removes. */
 const RALLIED = 0.5;
 const REPAIRED = 0.3;
-/** Of two responses one is in time (Artillery Response Check), and what comes late still lies for a turn. */
+/** Of two responses one is in time (Artillery Response Check), and a late one still lasts for a turn. */
 const SMOKE_AT_ONCE = 0.6;
-/** Unknown guns are fired at by nobody. */
+/** The worth of an unknown gun: no enemy fires at it. */
 const HIDDEN = 0.45;
 const SINGLE_DIE = 3.5;
 
@@ -38,7 +38,7 @@ export const ACT: EffectOf<"act"> = {
 };
 export const ATTACK: EffectOf<"attack"> = {
   type: "attack",
-  // Every shot may disperse, and what one does not finish the next one may.
+  // Every shot may disperse, and the next may finish the work of one.
   onClaimed: 0.9,
   promised: 0.5,
   atOnce: 0.85,
@@ -75,7 +75,7 @@ export const scouts =
   ({ id }: StandView): boolean =>
     has(field.unit(id).vehicle, "recon");
 
-/** What a Wild Die or a Staff Order would do elsewhere. */
+/** The worth of a Wild Die or a Staff Order elsewhere. */
 export const PRICE = { wild: 0.1, staff: 0.09 } as const;
 
 export const countOf = ({ sides }: BattleView, side: SideId, means: keyof Means): number =>

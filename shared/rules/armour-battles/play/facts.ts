@@ -1,11 +1,11 @@
-/** What happens in a battle, for programs: no ruling reads it. */
+/** The facts of a battle, for programs: no ruling reads them. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Intervention, StandId, WorkingRow } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { ShotResult } from "../shot.ts";
 import type { AttackProcedure, Bonus, Chain, GroupOrder, GroupProcedure, Screen, Stretch } from "./state.ts";
 
-/** A pool of dice against a target number, as it fell. */
+/** A fallen pool of dice against a target number. */
 export interface Fallen {
   readonly count: number;
   readonly tn: number;
@@ -13,7 +13,7 @@ export interface Fallen {
   readonly rows: readonly WorkingRow[];
 }
 
-/** A side's Command Dice as they fell; of several rolls the last counts. */
+/** A side's fallen Command Dice; of several rolls the last counts. */
 export interface CommandRoll {
   readonly red: readonly number[];
   readonly blue: readonly number[];

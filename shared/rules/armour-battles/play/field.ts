@@ -1,4 +1,4 @@
-/** The field of a battle: the referee's, with the unit cards, the options and the smoke that is laid while it lasts. */
+/** The field of a battle: the referee's, with the unit cards, the options and the smoke while it lasts. */
 import { direction } from "../../../geometry/directions.ts";
 import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
 import { type Degrees, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
@@ -27,7 +27,7 @@ import type { ArmourState, Screen } from "./state.ts";
 
 export interface ArmourUnit extends FieldUnit {
   readonly vehicle: ArmourVehicle;
-  /** The formation that it belongs to in the scenario. */
+  /** Its formation in the scenario. */
   readonly formation: string | null;
 }
 
@@ -86,7 +86,7 @@ export class ArmourField extends Field<ArmourUnit> {
     return false;
   }
 
-  /** Lines that cost whoever crosses them a Fixed Move. */
+  /** Lines that cost a Fixed Move to cross. */
   get obstacles(): readonly Line[] {
     this.#obstacles ??= this.surface.things.filter(
       (one): one is Line => one.what === "line" && (MINOR_OBSTACLES as readonly string[]).includes(one.kind),
@@ -94,7 +94,7 @@ export class ArmourField extends Field<ArmourUnit> {
     return this.#obstacles;
   }
 
-  /** As movementOf, with hedges as dear as the Fixed Move that crossing the narrowest of each kind takes. */
+  /** As movementOf, with hedges as expensive as the Fixed Move for crossing the narrowest of each kind. */
   searchedMovementOf(id: string): Movement {
     const { movementClass, water } = this.unit(id).vehicle;
     const kind = `${movementClass} ${water}`;
@@ -115,15 +115,15 @@ export class ArmourField extends Field<ArmourUnit> {
     return movement;
   }
 
-  /** The card of a unit that stands on the table; null of a battery. */
+  /** The card of a unit that is on the table; null for a battery. */
   afv(id: string): Afv | null {
     const { vehicle } = this.unit(id);
     return vehicle.kind === "afv" ? vehicle : null;
   }
 
   /**
-   * What helps a target at a place against a firer at another, on the line between their centres: Reaction Dice for cover
-   * ("Cover Dice"), and whether it stands higher. Stands make no difference to it; it is asked very often.
+   * A target's benefits at a place against a firer at another, on the line between their centres: Reaction Dice for cover
+   * ("Cover Dice"), and whether it is higher. Stands make no difference; it is asked very often.
    */
   helpOn(state: ArmourState, from: TablePoint, to: Place, target: string): Help {
     const table = this.bare(state);
@@ -152,7 +152,7 @@ export class ArmourField extends Field<ArmourUnit> {
     return coverDice(this.rules.chart[kind as TerrainKind]) > 0;
   }
 
-  /** Screens as overlays. Written anew only where they differ. */
+  /** Screens as overlays. The list is new only where they differ. */
   protected override overlaysOf(state: PlacedState): readonly Overlay[] {
     const { screens } = state as ArmourState;
     const known = this.#smoke.screens;
@@ -171,7 +171,7 @@ export class ArmourField extends Field<ArmourUnit> {
     }
     return this.#smoke.overlays;
   }
-  /** The corners of what a screen covers: it lies across what it faces. */
+  /** The corners of a screen's area: it lies across its facing. */
   screenOutline({ at, facing }: Pick<Screen, "at" | "facing">): TablePoint[] {
     const { long, wide } = ARTILLERY.smoke;
     const covered = rectangle(at, [inches(long * this.scale), inches(wide * this.scale)], facing);
@@ -192,7 +192,7 @@ export function isBehindFront(base: Rectangle, target: Rectangle): boolean {
 /** A place, to measure from. */
 export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [inches(0), inches(0)], 0 as Degrees);
 
-/** A place so many inches from another in a direction of whole degrees. */
+/** A place at this distance in inches from another, in a direction of whole degrees. */
 export function placeAt([x, y]: TablePoint, facing: number, far: number): TablePoint {
   const to = direction(facing);
   return point(x + (to.x * far) / 32768, y + (to.y * far) / 32768);
@@ -200,7 +200,7 @@ export function placeAt([x, y]: TablePoint, facing: number, far: number): TableP
 
 export const opposite = (facing: Degrees): Degrees => ((facing + 180) % 360) as Degrees;
 
-/** The scenario by the option `begins`. */
+/** The scenario under the option `begins`. */
 export function varied(loaded: LoadedScenario, { begins }: ArmourOptions): LoadedScenario {
   if (begins === "briefing") return loaded;
   const { scenario } = loaded;

@@ -1,4 +1,4 @@
-/** The dice of an attack and what will come of it: before anybody commits to it, and while it is being resolved. */
+/** The dice of an attack and its odds: before a player commits to it, and while it is being resolved. */
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import { point, type TablePoint } from "../../../geometry/units.ts";
 import { Fraction } from "../../../odds/fraction.ts";
@@ -24,7 +24,7 @@ import { bonusOf } from "./pulse.ts";
 import { receivingOf, type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import { type ArmourState, type AttackProcedure, attackOf, type Bonus, moveOf, NO_BONUS } from "./state.ts";
 
-/** Whose unit is fired at: a battery's fire spares nobody. */
+/** The side of the unit under fire: a battery's fire hits both sides. */
 export const defenderOf = (field: ArmourField, { target }: AttackProcedure): SideId => field.unit(target).stand.side;
 
 /** The fire that this attack answers. */
@@ -34,7 +34,7 @@ export function answeredBy(state: ArmourState, attack: AttackProcedure) {
   return { ...below.source, atOnce: below.result !== null };
 }
 
-/** What a target gains by going back under this fire. */
+/** A target's benefit from going back under this fire. */
 function evadingIn(state: ArmourState, attack: AttackProcedure): Evasion | null {
   const { evades, moving, answer, target } = attack;
   if (evades) return "break-off";
@@ -43,7 +43,6 @@ function evadingIn(state: ArmourState, attack: AttackProcedure): Evasion | null 
   return scoots ? "shoot-and-scoot" : null;
 }
 
-/** The dice of whoever attacks. */
 export function attackDice(field: ArmourField, { source }: AttackProcedure, wild = false): Pool {
   if (source.type === "direct") return source.attack;
   const firing = { moves: 0, ambush: false, ...NO_BONUS, wild };
@@ -66,7 +65,7 @@ export function reactionDice(field: ArmourField, state: ArmourState, attack: Att
 
 const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
 
-/** The reaction that a shot meets as things stand, nothing added to it. */
+/** The reaction to a shot at present, without additions. */
 export function reactionTo(scene: Scene, { shot, fire }: WorkedShot, scoots = false, disengages = false): Pool {
   const evading = scoots ? "shoot-and-scoot" : disengages ? "disengaging" : null;
   return reactionPool(scene.field.afv(shot.target) as Afv, fire, receivingOf(scene, shot, evading, NO_BONUS));
@@ -80,7 +79,7 @@ export function forecastOf(scene: Scene, worked: WorkedShot, scoots = false, dis
   let sight: LineOfSight | undefined;
   return {
     ...{ stand: shot.stand, target: shot.target, from, to },
-    // Words and all that is on the line: few who ask for odds read of it.
+    // Words and everything on the line: few callers of odds read them.
     get sight() {
       sight ??= sightOf(field, state, shot);
       return sight;
@@ -101,7 +100,7 @@ export const workingsOf = (attack: Pool, reaction: Pool): Working[] => [
   working("Reaction Dice", reaction),
 ];
 
-/** What comes of a shot's results, and how its target is then. */
+/** The outcomes of a shot's results, and its target's conditions afterwards. */
 export const comingOf = (
   results: ShotOdds["results"],
   target: { readonly disruption: number; readonly suppressed: boolean },
@@ -138,13 +137,12 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   return found;
 }
 
-/** A command that may bear on it. */
 interface Given extends Command {
   readonly stand?: StandId;
   readonly wild?: boolean;
   readonly staff?: boolean;
 }
-/** Refused where nobody is under fire, or all has come of it that will. */
+/** Refused where no unit is under fire, or the attack is finished. */
 export function underway(field: ArmourField, state: ArmourState, command?: Given): Forecast | Refusal {
   const attack = attackOf(state);
   if (!attack || isOver(attack)) return refuse(RULES.fire, "No shot is being resolved.");
@@ -166,7 +164,7 @@ export function underway(field: ArmourField, state: ArmourState, command?: Given
     target,
     to,
     ...coming,
-    // By places: who fired may have gone back or be gone by now, and a burst may lie beyond the table's edge.
+    // By places: a firer may have gone back or be gone by now, and a burst may lie beyond the table's edge.
     get sight() {
       const ends = [ontoTable(field, coming.from), to].map((at) => ({ type: "point", at })) as [SightPlace, SightPlace];
       const found = lineOfSight(field.table(state), field.rules.sight, ...ends);
@@ -206,7 +204,7 @@ function comingFrom(field: ArmourField, state: ArmourState, { source, target, to
   };
 }
 
-/** A battery's dice have a Wild Die among them, or would have. */
+/** A battery's dice include a Wild Die, or would. */
 const hasWild = (field: ArmourField, attack: AttackProcedure, command?: Given): boolean =>
   attack.faces.length > 0
     ? attack.faces.length > attackDice(field, attack).count
@@ -217,6 +215,6 @@ const unsuppressed = (state: ArmourState, id: string): ArmourState => ({
   stands: state.stands.map((one) => (one.id === id ? { ...one, suppressed: false } : one)),
 });
 
-/** Its result was carried out; others may still answer it. */
+/** Its result was carried out; other units may still answer it. */
 const isOver = ({ stage, faces, result }: AttackProcedure): boolean =>
   faces.length > 0 && result === null && stage !== "react";

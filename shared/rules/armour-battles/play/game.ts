@@ -1,4 +1,4 @@
-/** What the kinds and situations of Armour Battles are made with: what they look at, what the log is told, and rolls. */
+/** The base of the kinds and situations of Armour Battles: their context, the log, and rolls. */
 
 import type { z } from "zod";
 import type { DiceClasses } from "../../../dice/dice.ts";
@@ -13,19 +13,19 @@ import { type ArmourState, type AttackProcedure, beginProcedure } from "./state.
 export type ArmourLook = Look<ArmourField, Still<ArmourState>>;
 export type ArmourAct = Act<ArmourField, ArmourState>;
 export type ArmourSituation = Situation<ArmourField, ArmourState>;
-/** A battle as it is, whoever is asked. */
+/** The present battle, for either side. */
 export type Scene = Pick<ArmourLook, "field" | "state">;
 
-/** Where a kind isn't open and doesn't say why itself, it is for the reasons for which it can't be given. */
+/** A closed kind without its own reason gives the reasons of `whyNot`. */
 export const kind = <const T extends string, Shape extends z.ZodRawShape, W>(
   spec: Kind<ArmourField, ArmourState, Still<ArmourState>, T, Shape, W>,
 ) => (spec.whyClosed ? spec : { ...spec, closedAlike: true as const });
 
-/** What a command is called in files and by players, what it does, and where the document has it. */
+/** A command's type in files, its name for players, its help, and its source in the document. */
 export const called = <const T extends string>(type: T, name: string, help: string, rule: string) => ({
   ...{ type, name, help, rule },
 });
-/** Of a command that leaves nothing to be chosen. */
+/** For a command without a choice. */
 export const button = <const T extends string>(type: T, name: string, help: string, rule: string) => ({
   ...{ type, name, help, rule, gesture: "button" as const },
   fields: {},
@@ -33,12 +33,12 @@ export const button = <const T extends string>(type: T, name: string, help: stri
 
 interface Asking extends Omit<ArmourSituation, "ask" | "words" | "rule"> {
   side(scene: Scene): SideId;
-  /** `name`: of the side that is asked. */
+  /** `name`: that of the asked side. */
   question(name: string, scene: Scene): string;
-  /** Where the question isn't of the situation's rule. */
+  /** If the question isn't by the situation's rule. */
   readonly asks?: (scene: Scene) => string;
 }
-/** A situation in which a side is asked something. */
+/** A situation in which a side is asked. */
 export const situation = (words: string, rule: string, { side: sideOf, question, asks, ...rest }: Asking) => ({
   ...{ words, rule, ...rest },
   ask(scene: Scene) {
@@ -46,7 +46,7 @@ export const situation = (words: string, rule: string, { side: sideOf, question,
     return { side, question: question(scene.field.sideName(side), scene), rule: asks?.(scene) ?? rule };
   },
 });
-/** One in which all follows by itself. */
+/** A situation with automatic steps only. */
 export const follows = (step: (act: ArmourAct) => void): ArmourSituation => ({
   ask() {
     throw new Error("nobody is asked anything");
@@ -58,38 +58,38 @@ export const follows = (step: (act: ArmourAct) => void): ArmourSituation => ({
 });
 
 type WhyNot<A extends readonly unknown[]> = (...given: A) => Refusal | null;
-/** One judgement after the other: the second is asked where the first refuses nothing. */
+/** Two judgements: the second is asked where the first refuses nothing. */
 export const after =
   <A extends readonly unknown[], B extends readonly [...A, ...unknown[]]>(first: WhyNot<A>, then: WhyNot<B>) =>
   (...given: B): Refusal | null =>
     first(...(given as unknown as A)) ?? then(...given);
 
-/** Open where nothing speaks against it; else that is why. */
+/** Open where there is no reason against it; that reason closes it. */
 export const unless = (why: (look: ArmourLook) => Refusal | null) => ({
   open: (look: ArmourLook): boolean => why(look) === null,
   whyClosed: why,
 });
 
-/** Stands of the deciding side by their ids, or the only one asked about. */
+/** The deciding side's stands by their ids, or the only requested one. */
 export const ownOf = ({ state, side }: ArmourLook, only?: StandId): StandId[] =>
   state.stands.flatMap(({ id, side: its }) => (its === side && (only === undefined || id === only) ? [id] : []));
-/** Of a kind whose commands name a stand and nothing else. */
+/** For a kind whose commands name a stand and nothing else. */
 export const ownOffers = (look: ArmourLook, only?: StandId): Offer<{ stand: StandId }>[] =>
   ownOf(look, only).map((stand) => ({ with: { stand }, name: look.field.name(stand), stand }));
 
 type More = Partial<Omit<Line, "text" | "fact">>;
 type Said = readonly [text: string, rules: readonly string[], side: SideId | null, more?: More];
-/** What happened, in words. */
+/** An event in words. */
 export const say = ({ log }: Pick<ArmourAct, "log">, ...[text, rules, side, more = {}]: Said): void =>
   log({ text, rules, side, ...more });
-/** What happened, for programs, without a word. */
+/** An event for programs, without words. */
 export const note = ({ log }: Pick<ArmourAct, "log">, fact: ArmourFact, more: More = {}): void =>
   log({ text: null, side: null, ...more, fact });
 /** Both. */
 export const tell = (act: Pick<ArmourAct, "log">, fact: ArmourFact, ...[text, rules, side, more = {}]: Said): void =>
   act.log({ text, rules, side, ...more, fact });
 
-/** Somebody is fired at: nothing has been rolled. */
+/** A unit is fired at: nothing has been rolled. */
 export function beginAttack(
   act: ArmourAct,
   attack: Pick<AttackProcedure, "side" | "target" | "source" | "to" | "toFacing" | "stage"> & Partial<AttackProcedure>,
@@ -106,7 +106,7 @@ export const plural = (n: number, what: string): string => `${n} ${what}${n === 
 export const diceInWords = (n: number): string => (n === 1 ? "one die" : `${n} dice`);
 export const namesOf = (field: ArmourField, stands: readonly StandId[]): string =>
   stands.map((id) => field.name(id)).join(", ");
-/** A pool of dice as it fell. */
+/** A fallen pool of dice. */
 export function poolWorking(title: string, { count, tn, rows, faces }: Fallen): Working {
   const { successes, sixes } = countPool(faces, tn);
   return {

@@ -1,4 +1,4 @@
-/** Command Groups: who may be activated together, and with which orders ("Command Groups", "Command Orders Defined"). */
+/** Command Groups: the units that may be activated together, and their orders ("Command Groups", "Command Orders Defined"). */
 import { z } from "zod";
 import type { Random } from "../../../dice/seeded.ts";
 import { rectanglesGap } from "../../../geometry/contact.ts";
@@ -31,18 +31,18 @@ function fromCentre(field: ArmourField, state: ArmourState, leader: StandId, id:
   return at && base ? rectanglesGap(asRectangle(at), base) / field.scale : Number.POSITIVE_INFINITY;
 }
 
-/** Whoever has all others within reach leads; null where nobody has. */
+/** The leader is a unit with all others within reach; null where there is none. */
 function leaderOf(field: ArmourField, state: ArmourState, stands: readonly StandId[]): StandId | null {
   const reaches = (leader: StandId) =>
     stands.every((id) => id === leader || fromCentre(field, state, leader, id) <= GROUP.radius + EXACT);
   return stands.find(reaches) ?? null;
 }
 
-/** A leader, three more, and one reconnaissance unit that doesn't count. */
+/** A leader, three more, and one reconnaissance unit as an extra. */
 export const mostOf = (field: ArmourField, stands: readonly StandId[]): number =>
   1 + GROUP.others + (stands.some((id) => has(field.unit(id).vehicle, "recon")) ? GROUP.reconExtra : 0);
 
-/** Why a unit can't be given this order now, whoever else is. */
+/** The reason why a unit can't get this order now, in any group. */
 export function whyNotMember(look: ArmourLook, order: Exclude<GroupOrder, "reserves">, id: StandId): Refusal | null {
   const { field, state } = look;
   const refusal = whyNotOwn(look, id);
@@ -57,7 +57,7 @@ export function whyNotMember(look: ArmourLook, order: Exclude<GroupOrder, "reser
   return one.hidden ? refuse(RULES.hidden, `${name} is hidden and has no disruption to rally from.`) : null;
 }
 
-/** Why these units can't be a Command Group for this order. */
+/** The reason why these units can't be a Command Group for this order. */
 export function whyNotGroup(
   look: ArmourLook,
   order: Exclude<GroupOrder, "reserves">,
@@ -85,11 +85,11 @@ export function whyNotGroup(
   return null;
 }
 
-/** Somebody may be activated. */
+/** Some unit may be activated. */
 export const isAnyAble = ({ state, side }: ArmourLook): boolean =>
   state.stands.some((one) => one.side === side && isOnTable(one) && !one.activated);
 
-/** A leader by chance with some of those near it; else anybody alone. */
+/** A random leader with some of the units near it; otherwise any unit alone. */
 export function anyGroup(
   { field, state, side }: ArmourLook,
   random: Random,
@@ -118,7 +118,7 @@ export function anyGroup(
   return stands ? { stands } : alone ? { stands: [alone.id] } : null;
 }
 
-/** The group that acts, with nothing under way in it; refused where there is none. */
+/** The acting group, with no open procedure in it; refused where there is none. */
 export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state } = look;
   const group = groupOf(state);
@@ -130,5 +130,5 @@ export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
   return member ? null : refuse(RULES.group, `${field.name(id)} is not in the acting Command Group.`);
 }
 
-/** Whether units of the group are still to go where they were declared to go. */
+/** Whether units of the group still have to go to their declared destinations. */
 export const isBound = ({ rolled, destinations }: GroupProcedure): boolean => !rolled && destinations.length > 0;

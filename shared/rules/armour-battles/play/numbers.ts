@@ -1,4 +1,4 @@
-/** Where the document speaks of what: it has no numbers, so its headings stand for them. */
+/** The document's sources: it has no rule numbers, so its headings stand for them. */
 export const RULES = {
   sequence: "The Game Turn",
   commandDice: "Start of the Turn",

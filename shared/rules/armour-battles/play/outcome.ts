@@ -1,4 +1,4 @@
-/** What an attack does to its target: disruption, suppression, going back, dispersal (Unit Morale). */
+/** An attack's effects on its target: disruption, suppression, going back, dispersal (Unit Morale). */
 import { DIRECTION_SCALE, direction, facingOf } from "../../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
@@ -22,28 +22,28 @@ import { carried, crossingsOn, enemiesOf, HOW, type Rolled, radiusOf } from "./w
 
 const STEP = 1 / 16;
 const EXACT = 1e-9;
-/** Inches behind the end of its way in which room is looked for. */
+/** In inches: the stretch behind the end of its path that is searched for room. */
 const BEHIND = 6;
 
 export interface Fall {
   readonly walked: readonly TablePoint[];
   readonly at: TablePoint;
   readonly facing: Degrees;
-  /** What it ended at before its inches were used up. */
+  /** The cause of an end before its inches were used up. */
   readonly stoppedBy: "cover" | "edge" | "friend" | "ground" | null;
-  /** The enemy it was driven into. */
+  /** The enemy that it was driven into. */
   readonly into: StandId | null;
 }
 
 interface How {
-  /** Where it goes, and how it faces meanwhile and afterwards. */
+  /** Its direction, and its facing on the way and afterwards. */
   readonly towards: Degrees;
   readonly facing: Degrees;
   /** Halts on moving into or behind cover. */
   readonly halts: boolean;
 }
 
-/** Where a unit gets that goes straight back so many inches of the table, or by a roll that terrain counts against. */
+/** The end of a unit's movement straight back, by inches of the table or by a roll that terrain counts against. */
 export function fallBack(field: ArmourField, state: ArmourState, id: StandId, how: How, far: number | Rolled): Fall {
   const start = field.stateOf(state, id).at as TablePoint;
   const longest = typeof far === "number" ? far : (far.fixed + far.variable) * field.scale;
@@ -63,7 +63,7 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
   const to = met ? met.at : Math.min(first.at, length);
   const onward = met ? path : beyond(field, id, start, how, to);
   const free = room({ field, state }, id, onward, to, how);
-  // It may have been stopped on a friend, with its back to the table's edge.
+  // It may have been stopped on a friend, with its rear to the table's edge.
   const at = free === null ? nearestRoom({ field, state }, id, start, how.facing) : pointAlong(onward, free);
   return {
     walked: free === null ? [start, at] : cut(onward, free).before,
@@ -74,7 +74,7 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
   };
 }
 
-/** So far its whole base stays on the table. */
+/** The distance for which its whole base stays on the table. */
 function onTable(field: ArmourField, id: StandId, start: TablePoint, { towards, facing }: How, far: number): number {
   const leaves = centreLeaves(field, start, towards);
   const over = Math.max(0, Math.floor((far - leaves) / STEP));
@@ -84,7 +84,7 @@ function onTable(field: ArmourField, id: StandId, start: TablePoint, { towards, 
   }
   return 0;
 }
-/** Inches from which on at the latest its centre is off the table, and so not the whole of its base on it. */
+/** The distance in inches from which its centre, and so a part of its base, is surely off the table. */
 function centreLeaves(field: ArmourField, [x, y]: TablePoint, towards: Degrees): number {
   const { width, height } = field.surface;
   const to = direction(towards);
@@ -93,7 +93,7 @@ function centreLeaves(field: ArmourField, [x, y]: TablePoint, towards: Degrees):
   return Math.min(along(to.x, width - x, x), along(to.y, height - y, y)) + STEP;
 }
 
-/** Where it has moved into cover, or behind it; it doesn't count where it begins in it. */
+/** The place where it has moved into cover, or behind it; cover at its start doesn't count. */
 function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[], { legs }: PathCost): number {
   const half = field.unit(id).stand.footprint[1] / 2;
   const [hedge] = crossingsOn(field, path);
@@ -106,7 +106,7 @@ function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[], {
   return behind;
 }
 
-/** Its way and what is behind its end, as far as it may be put down there behind friends. */
+/** Its path and the stretch behind its end, as far as it may be placed there behind friends. */
 function beyond(field: ArmourField, id: StandId, start: TablePoint, how: How, to: number): readonly TablePoint[] {
   const far = onTable(field, id, start, how, to + BEHIND);
   const path: readonly TablePoint[] = [start, placeAt(start, how.towards, far)];
@@ -114,7 +114,7 @@ function beyond(field: ArmourField, id: StandId, start: TablePoint, how: How, to
   return impassableAt === null ? path : cut(path, Math.max(to, impassableAt)).before;
 }
 
-/** Through friends, and behind them where it would end on one; where there is no room behind, before them; null where there is none at all. */
+/** Through friends, and behind them where it would end on one; without room behind, before them; null without any room. */
 function room(
   { field, state }: Scene,
   id: StandId,
@@ -159,7 +159,7 @@ const STOPS = {
   friend: " to where there is room",
   ground: " as far as the ground allows",
 } as const;
-/** In inches: so much less than was rolled is worth a word. */
+/** In inches: the least shortfall against the roll that the log mentions. */
 const SHORT = 0.1;
 
 function fell(
@@ -186,14 +186,14 @@ function fell(
   leaveWay(state, stand);
   const group = groupOf(state);
   if (group?.stands.includes(stand)) one.moved = true;
-  // Whoever has broken off is out of its activation.
+  // A unit that has broken off is out of its activation.
   if (why === "break-off") {
     one.brokeOff = true;
     if (group) group.stands = group.stands.filter((id) => id !== stand);
   }
   Object.assign(one, { at: fall.at, facing: fall.facing });
 }
-/** What an attack does to its target: disruption, suppression, being forced back, dispersal. */
+/** An attack's effects on its target: disruption, suppression, being forced back, dispersal. */
 export function apply(act: ArmourAct, attack: AttackProcedure): void {
   const { field, state } = act;
   const { target, result } = attack;
@@ -227,7 +227,7 @@ function forceBack(act: ArmourAct, attack: AttackProcedure, by: NonNullable<Shot
   else disperse(act, target, "enemy");
 }
 
-/** "Dispersion": off the table, and half a die of army morale with it. */
+/** "Dispersion": off the table, with a loss of half a die of army morale. */
 function disperse(act: ArmourAct, id: StandId, why: Fate): void {
   const { field, state } = act;
   const one = field.stateOf(state, id);

@@ -1,4 +1,4 @@
-/** What a side may spend in a Command Pulse: dice of its chain, Wild Dice, and Staff Orders ("Wild Dice", "Using Staff Orders"). */
+/** A side's means in a Command Pulse: dice of its chain, Wild Dice, and Staff Orders ("Wild Dice", "Using Staff Orders"). */
 import { z } from "zod";
 import type { Refusal } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -12,22 +12,22 @@ import { figure } from "./units.ts";
 export const hasDice = (state: ArmourState, side: SideId): boolean =>
   CHAINS.some((chain) => state.sides[side].dice[chain] > 0);
 
-/** Refuses what belongs into a Command Pulse with nothing under way in it. */
+/** Refuses anything that needs a Command Pulse without an open procedure. */
 export function whyNotInPulse({ state }: Pick<ArmourLook, "state">): Refusal | null {
   if (!state.pulse) return refuse(RULES.pulse, "Only during a Command Pulse.");
   if (topOf(state)) return refuse(RULES.group, "Finish the acting Command Group and its interruptions first.");
   return null;
 }
 
-/** The dice that lie ready for an order in this pulse; refused where none do. */
+/** The dice ready for an order in this pulse; refused where there are none. */
 export const whyNotOrdered = after(whyNotInPulse, ({ state }: Pick<ArmourLook, "state">) =>
   state.pulse?.order ? null : refuse(RULES.chains, "Choose the dice for the order first."),
 );
-/** The same of an order that takes a single die. */
+/** The same for an order that takes a single die. */
 export const whyNotOneDie = after(whyNotOrdered, ({ state }: Pick<ArmourLook, "state">) =>
   orderedDice(state) === 1 ? null : refuse(RULES.chains, "This order takes exactly one die."),
 );
-/** Of the order that is to be given; none is 0. */
+/** The number of dice of the combined order; 0 without one. */
 export const orderedDice = ({ pulse }: ArmourState): number => (pulse?.order ? diceOf(pulse.order) : 0);
 
 /** As many Staff Orders as Command Dice ("Maximum Number of Staff Orders"). */
@@ -36,7 +36,7 @@ export const roomForStaff = ({ field, state, side }: ArmourLook): number => {
   return Math.max(0, figure(field, side, "commandDice") - staff - staffComing);
 };
 
-/** What an order's dice stock: all of Wild Dice, one fewer of others. */
+/** The Staff Orders from an order's dice: as many as Wild Dice, one fewer than others. */
 export const stockOf = ({ pulse }: ArmourState): number => {
   const order = pulse?.order;
   if (!order || order.staff > 0) return 0;
@@ -47,13 +47,13 @@ export const bonusFields = {
   wild: z.boolean().optional().describe("true: adds a Wild Die to the roll"),
   staff: z.boolean().optional().describe("true: adds a Staff Order's die to the roll"),
 } as const;
-/** As a command holds them. */
+/** As in a command. */
 export type BonusFields = { readonly [K in keyof Bonus]?: boolean | undefined };
 export const bonusOf = ({ wild = false, staff = false }: BonusFields): Bonus => ({ wild, staff });
-/** What isn't added is left out. */
+/** Missing additions are left out. */
 export const bonusGiven = ({ wild, staff }: Bonus) => ({ ...(wild && { wild }), ...(staff && { staff }) });
 
-/** All ways in which a side may add to a roll, the plain one first. */
+/** All additions that a side may make to a roll, the plain one first. */
 export function bonuses({ state, side }: Pick<ArmourLook, "state" | "side">): Bonus[] {
   const wild = wildOf(state, side) > 0 ? [false, true] : [false];
   const staff = state.sides[side].staff > 0 ? [false, true] : [false];
@@ -66,11 +66,11 @@ export const whyNoWild = ({ field, state, side }: ArmourLook): Refusal | null =>
   wildOf(state, side) > 0 ? null : refuse(RULES.wild, `${field.sideName(side)} has no Wild Die left.`);
 export const whyNoStaff = ({ field, state, side }: ArmourLook, rule: string = RULES.staff): Refusal | null =>
   state.sides[side].staff > 0 ? null : refuse(rule, `${field.sideName(side)} has no Staff Order left.`);
-/** Refuses what a side doesn't have. */
+/** Refuses additions that a side lacks. */
 export const whyNotBonus = (look: ArmourLook, { wild, staff }: Bonus): Refusal | null =>
   (wild ? whyNoWild(look) : null) ?? (staff ? whyNoStaff(look) : null);
 
-/** A Wild Die is gone: of those that lie ready, else of the chain in hand. */
+/** Spends a Wild Die: of the ready ones, otherwise of the chosen chain. */
 export function spendWild(state: ArmourState, side: SideId): void {
   const { pulse } = state;
   const own = state.sides[side];

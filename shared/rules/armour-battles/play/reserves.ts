@@ -1,4 +1,4 @@
-/** Companies that are not on the table yet: who comes together, when, and by which edge ("Commit Reserves", "Reserves"). */
+/** Companies that are not on the table yet: their units, their turn, and their edge ("Commit Reserves", "Reserves"). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
@@ -15,7 +15,7 @@ import type { ArmourState, GroupProcedure, UnitState } from "./state.ts";
 const FACINGS = { north: 0, east: 90, south: 180, west: 270 } as const;
 const EDGES = ["north", "south", "east", "west"] as const;
 
-/** By its entry edges or its deployment zones; where it has none, the one nearest to a place. */
+/** By its entry edges or its deployment zones; without any, the edge nearest to a place. */
 function edgeOf({ scenario, surface }: ArmourField, side: SideId, at: TablePoint | null): EntryEdge["edge"] {
   const entry = scenario.entryEdges.find((one) => one.side === side);
   if (entry) return entry.edge;
@@ -32,7 +32,7 @@ function edgeOf({ scenario, surface }: ArmourField, side: SideId, at: TablePoint
 export const ownEdge = (field: ArmourField, side: SideId, at: TablePoint): Degrees =>
   FACINGS[edgeOf(field, side, at)] as Degrees;
 
-/** The whole of it: by it come those whom no entry edge was drawn for. */
+/** The whole edge, for units without a drawn entry edge. */
 export function wholeEdge(field: ArmourField, side: SideId): EntryEdge {
   const { width, height } = field.surface;
   const edge = edgeOf(field, side, null);
@@ -40,11 +40,11 @@ export function wholeEdge(field: ArmourField, side: SideId): EntryEdge {
   return { id: `own-${side}`, side, edge, from: 0 as EntryEdge["from"], to: to as EntryEdge["to"], turn: 1 };
 }
 
-/** The company that a unit in reserve comes with. */
+/** The company of a unit in reserve. */
 export const companyOf = (field: ArmourField, state: ArmourState, id: StandId): string =>
   state.attached[id] ?? field.unit(id).formation ?? id;
 
-/** Where and from which turn on a unit enters: as its company does. Null: not at all. */
+/** A unit's entry and its first turn: those of its company. Null: none. */
 export function entryOf(field: ArmourField, state: ArmourState, id: StandId): Entry | null {
   const company = companyOf(field, state, id);
   const mates = field.units.filter(({ formation, stand }) => formation === company || stand.id === company);
@@ -58,7 +58,7 @@ export function entryOf(field: ArmourField, state: ArmourState, id: StandId): En
   return { edge, turn: edge.turn };
 }
 
-/** Those of these units that wait off the table, by the company that they come with; no batteries. */
+/** Units among these that wait off the table, by their company; no batteries. */
 export function inReserve({ field, state }: Scene, which: (one: UnitState) => boolean) {
   const waiting = state.stands.filter((one) => one.status === "waiting" && field.afv(one.id) && which(one));
   return Map.groupBy(
@@ -66,7 +66,7 @@ export function inReserve({ field, state }: Scene, which: (one: UnitState) => bo
     (id) => companyOf(field, state, id),
   );
 }
-/** Units of a company that wait and may come this turn. */
+/** Units of a company that wait and may enter this turn. */
 export const reservesOf = (look: ArmourLook): StandId[][] =>
   [...inReserve(look, (one) => one.side === look.side && !one.activated).values()].filter((stands) =>
     stands.some((id) => comesNow(look.field, look.state, id)),
@@ -76,7 +76,7 @@ export const comesNow = (field: ArmourField, state: ArmourState, id: StandId): b
   return entry !== null && entry.turn <= state.turn;
 };
 
-/** Puts the next unit of the company that still waits on its edge; false where none does, or none has room. */
+/** Puts the next waiting unit of the company on its edge; false where there is none, or none has room. */
 export function enterOnEdge(act: ArmourAct, group: GroupProcedure): boolean {
   const { field, state } = act;
   if (group.order !== "reserves") return false;
@@ -92,7 +92,7 @@ export function enterOnEdge(act: ArmourAct, group: GroupProcedure): boolean {
   return false;
 }
 
-/** As near to those of its company who are on the table as there is room, facing onto it. */
+/** As near to the units of its company on the table as there is room, facing onto the table. */
 function placeOnEdge(
   { field, state }: Scene,
   { stands }: GroupProcedure,

@@ -1,4 +1,4 @@
-/** A shot by where the two stand: who may fire at whom, at what range, at which side, and with which dice (Direct Fire). */
+/** A shot by the places of both units: its legality, range, side and dice (Direct Fire). */
 
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
@@ -30,9 +30,9 @@ export interface Shot {
   readonly target: StandId;
   readonly purpose: "fire" | "opportunity";
   readonly bonus?: Bonus | undefined;
-  /** Where a target on its way is, instead of where the state has it. */
+  /** A moving target's place, instead of its place in the state. */
   readonly place?: Place | undefined;
-  /** Fired also where the target is out of range: "the unit fires, but misses". */
+  /** Fired even if the target is out of range: "the unit fires, but misses". */
   readonly mayMiss?: true | undefined;
 }
 export interface WorkedShot {
@@ -49,7 +49,7 @@ export interface WorkedShot {
   readonly to: TablePoint;
 }
 
-/** Why a unit can't fire at anybody, by its condition alone. */
+/** The reason why a unit's condition alone keeps it from firing at any target. */
 export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null {
   const name = field.name(one.id);
   if (!field.afv(one.id)) return refuse(RULES.missions, `${name} is off the table: call a mission for its fire.`);
@@ -60,12 +60,12 @@ export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null 
   return null;
 }
 
-/** It could fire, or could once a Staff Order has taken its suppression away ("Opportunity Staff Orders"). */
+/** It could fire, or could once a Staff Order has removed its suppression ("Opportunity Staff Orders"). */
 export const couldFire = (field: ArmourField, state: ArmourState, one: UnitState): boolean =>
   whyNotFirer(field, one) === null ||
   (one.suppressed && state.sides[one.side].staff > 0 && whyNotFirer(field, { ...one, suppressed: false }) === null);
 
-/** Moves that count against a unit's fire in its activation ("Multiple Move"): those it has made, or means to. */
+/** Moves that count against a unit's fire in its activation ("Multiple Move"): those made, or intended. */
 export function movesOf(state: ArmourState, id: StandId): number {
   const group = groupOf(state);
   if (!group?.stands.includes(id)) return 0;
@@ -77,19 +77,18 @@ export function movesOf(state: ArmourState, id: StandId): number {
 
 const elsewhereOf = ({ target, place }: Shot): Elsewhere | undefined => place && { id: target, ...place };
 
-/** What keeps a shot from being fired. */
 type Hindrance = "own" | "target gone" | "firer gone" | "arc" | "range" | "sight";
 
-/** What a shot comes to, or why it can't be fired. Whether the firer may fire at all was asked before. */
+/** The ruling on a shot, or the reason against it. The caller has checked whether the firer may fire at all. */
 export function workShot(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Refusal {
   if (!field.has(shot.target)) return noSuchStand(shot.target);
   const found = work(field, state, shot);
   if (typeof found !== "string") return found;
-  // Who may fire and miss is refused for sight only: whoever asks for odds is told the same.
+  // A unit that may fire and miss is refused for sight only, and the odds give the same reason.
   const unseen = found === "range" && !field.sees(state, shot.stand, shot.target, false, elsewhereOf(shot));
   return hindered(field, state, shot, unseen ? "sight" : found);
 }
-/** The same for whoever doesn't ask why not, which is most often so: words take longer than the shot. */
+/** The same without a reason, as most callers need it: words take longer than the shot. */
 export function shotWorked(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | null {
   const found = work(field, state, shot);
   return typeof found === "string" ? null : found;
@@ -151,11 +150,11 @@ function tooFar(field: ArmourField, state: ArmourState, { stand, target, place }
   const reach = field.measure.far(field.afv(stand)?.gun.long ?? 0);
   return `${field.name(target)} is ${away} away: the range of ${field.name(stand)} is ${reach}, so it would miss.`;
 }
-/** Nearer by no more than this is as near. */
+/** Distances that differ by no more than this are equal. */
 const NEARER = 1e-9;
 const round = (n: number): number => Math.ceil(n * 10 - 1e-7) / 10;
 
-/** "Movement and Flank/Rear Attacks": by where the firer began its activation; after several moves by where it is, too. */
+/** "Movement and Flank/Rear Attacks": by the firer's place before its activation; after several moves also its present one. */
 function isFlankShot({ field, state }: Scene, { stand, purpose }: Shot, target: Rectangle): boolean {
   const here = field.base(state, stand);
   const now = here !== null && isBehindFront(here, target);
@@ -166,7 +165,7 @@ function isFlankShot({ field, state }: Scene, { stand, purpose }: Shot, target: 
   return start.at !== null && isBehindFront(field.baseAt(stand, { at: start.at, facing: start.facing }), target);
 }
 
-/** As the firer's side may be told: hidden enemies on the line hinder nobody, and nobody is to read of them. */
+/** The sight that the firer's side may know: hidden enemies on the line block nothing, and it must not reveal them. */
 export function sightOf(field: ArmourField, state: ArmourState, shot: Shot): LineOfSight {
   const line = field.ruling(state, shot.stand, shot.target, false, elsewhereOf(shot));
   const { side } = field.stateOf(state, shot.stand);
@@ -174,7 +173,7 @@ export function sightOf(field: ArmourField, state: ArmourState, shot: Shot): Lin
   return unknown.length === 0 ? line : withoutStands(line, new Set(unknown.map(({ id }) => id)));
 }
 
-/** What helps the target of a direct shot: cover on its end of the line, height, and its going back. */
+/** The benefits of a direct shot's target: cover on its end of the line, height, and going back. */
 export function receivingOf({ field, state }: Scene, shot: Shot, evading: Evasion | null, bonus: Bonus): Receiving {
   const { stand, target, place } = shot;
   const { at, facing, suppressed } = field.stateOf(state, target);
@@ -184,7 +183,7 @@ export function receivingOf({ field, state }: Scene, shot: Shot, evading: Evasio
   return { suppressed, ...help, evading, ...bonus };
 }
 
-/** "Target Priority": all enemies nearer than this one, that it could fire at, were fired at by the group. */
+/** "Target Priority": the group has fired at all nearer enemies that it could fire at. */
 export function whyNotPriority({ field, state }: Scene, { shot, inches }: WorkedShot): Refusal | null {
   const group = groupOf(state) as GroupProcedure;
   for (const one of openOf(state, other(group.side))) {
@@ -197,7 +196,7 @@ export function whyNotPriority({ field, state }: Scene, { shot, inches }: Worked
   return null;
 }
 
-/** Why a unit of the acting group can't fire now. */
+/** The reason why a unit of the acting group can't fire now. */
 export function whyNotFireNow(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
   const group = groupOf(state) as GroupProcedure;
   if (group.order !== "move-and-fire" && group.order !== "reserves")

@@ -1,4 +1,4 @@
-/** What is in the state of a battle. Plain data. */
+/** The state of a battle. Plain data. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -11,18 +11,18 @@ export interface UnitState {
   status: StandView["status"];
   at: TablePoint | null;
   facing: Degrees;
-  /** Disruption Points, 0 to 2: with the third it is dispersed. */
+  /** Disruption Points, 0 to 2: the third one disperses it. */
   disruption: number;
   suppressed: boolean;
-  /** Bears a Fire Marker. */
+  /** It bears a Fire Marker. */
   fired: boolean;
-  /** Was activated or rallied this turn, or has broken off. */
+  /** It was activated or rallied this turn, or has broken off. */
   activated: boolean;
-  /** Has moved in its activation. */
+  /** It has moved in its activation. */
   moved: boolean;
-  /** Has broken off in this Command Pulse: it fires no more in it. */
+  /** It has broken off in this Command Pulse, and fires no more in it. */
   brokeOff: boolean;
-  /** Off the table as far as the enemy sees: it stands on its player's map only. */
+  /** Off the table for the enemy: it is on its player's map only. */
   hidden: boolean;
   /** The other side knows of it. */
   known: boolean;
@@ -32,7 +32,7 @@ export interface UnitState {
   leftBy: string | null;
 }
 
-/** A chain's number; 6 are the Wild Dice, the enemy's ones among them. */
+/** A chain's number; 6 are the Wild Dice, including the enemy's ones. */
 export type Chain = 2 | 3 | 4 | 5 | 6;
 export const CHAINS = [6, 5, 4, 3, 2] as const;
 
@@ -53,13 +53,13 @@ export interface Screen {
 }
 
 export interface SideState {
-  /** Command Dice that lie ready, by chain; those of the chain in hand are in the pulse. */
+  /** Ready Command Dice, by chain; those of the chosen chain are in the pulse. */
   dice: Record<Chain, number>;
   /** Staff Orders that may be used now. */
   staff: number;
-  /** Those that come with the next turn. */
+  /** Staff Orders that come with the next turn. */
   staffComing: number;
-  /** Rolled a Command Failure this turn. */
+  /** It rolled a Command Failure this turn. */
   failed: boolean;
   morale: number;
   /** Its logistics phase of this turn is over. */
@@ -68,24 +68,24 @@ export interface SideState {
   /** Batteries that were called this turn, and those whose mission was given up. */
   batteriesUsed: readonly StandId[];
   givenUp: readonly StandId[];
-  /** Where missions of this side have fallen. */
+  /** The places where missions of this side have fallen. */
   fallen: readonly TablePoint[];
   ready: boolean;
   order: StandingOrder;
 }
 
-/** A Command Pulse: a chain that was chosen and must be used up. */
+/** A Command Pulse: a chosen chain that must be used up. */
 export interface Pulse {
   readonly side: SideId;
   readonly chain: Chain | null;
-  /** Dice of the chain that are left. */
+  /** The chain's remaining dice. */
   left: number;
-  /** What was put together for the next order. */
+  /** The dice combined for the next order. */
   order: Order | null;
 }
-/** Dice put together for one order. */
+/** Dice combined for one order. */
 export interface Order {
-  /** Of the chain in hand, further Wild Dice, and Staff Orders. */
+  /** Of the chosen chain, further Wild Dice, and Staff Orders. */
   readonly chain: number;
   readonly wild: number;
   readonly staff: number;
@@ -101,10 +101,9 @@ export const NO_BONUS: Bonus = { wild: false, staff: false };
 
 export type GroupOrder = "move-and-fire" | "reserves" | "disengage" | "rally";
 
-/** A declared destination. */
 export interface Destination {
   readonly stand: StandId;
-  /** The place where it begins included. */
+  /** Including the starting place. */
   readonly path: readonly TablePoint[];
   readonly facing: Degrees;
   readonly backwards: boolean;
@@ -116,32 +115,32 @@ export interface GroupProcedure {
   readonly type: "group";
   readonly side: SideId;
   readonly order: GroupOrder;
-  /** Dice of the order: so many moves. */
+  /** Dice of the order: the number of moves. */
   readonly dice: number;
   stands: readonly StandId[];
-  /** Where each began its activation. */
+  /** The place of each unit at the start of its activation. */
   readonly starts: readonly { readonly stand: StandId; readonly at: TablePoint | null; readonly facing: Degrees }[];
   destinations: readonly Destination[];
   /** The movement dice were rolled. */
   rolled: boolean;
-  /** Its dice, and the fixed and variable inches they come to, doubled or not. */
+  /** Its dice, and their fixed and variable inches, doubled or not. */
   faces: readonly number[];
   doubled: boolean;
   fixed: number;
   variable: number;
   /** Units that disengage halt in or behind cover. */
   readonly halts: boolean;
-  /** What it was given already: a Wild Die for its Variable Move, a Wild Die and a Staff Order for its rally. */
+  /** Its additions so far: a Wild Die for its Variable Move, a Wild Die and a Staff Order for its rally. */
   added: Bonus;
   /** Enemies that it has fired at. */
   firedAt: readonly StandId[];
   /** Units that have fired in this activation. */
   firers: readonly StandId[];
-  /** Units that went backwards: one move, whatever the order's dice. */
+  /** Units that went backwards: one move, with any number of dice. */
   wentBack: readonly StandId[];
-  /** Units that have turned where they were. */
+  /** Units that have turned in place. */
   turned: readonly StandId[];
-  /** Units whose rally was rolled. */
+  /** Units that have rolled for rally. */
   rallied: readonly StandId[];
 }
 
@@ -152,28 +151,27 @@ export interface Stretch {
   readonly stands: readonly StandId[];
 }
 
-/** A unit on its way. */
 export interface MoveProcedure {
   readonly type: "move";
   readonly stand: StandId;
   readonly side: SideId;
   readonly path: readonly TablePoint[];
   readonly facing: Degrees;
-  /** Goes with its back first. */
+  /** It moves backwards. */
   readonly backwards: boolean;
   readonly enters: boolean;
   readonly why: "order" | "disengage";
-  /** How far it gets, in inches along the path. */
+  /** Its distance, in inches along the path. */
   readonly inches: number;
   reached: number;
-  /** The enemy was asked about everything up to here. */
+  /** The enemy was asked about everything up to this distance. */
   asked: number;
   stretch: Stretch | null;
-  /** Was suppressed on its way: it goes no farther. */
+  /** It was suppressed on its path and goes no farther. */
   halted: boolean;
 }
 
-/** As it sets out. */
+/** At its start. */
 export const setOutOn = (
   move: Pick<MoveProcedure, "stand" | "side" | "path" | "facing" | "inches"> & Partial<MoveProcedure>,
 ): MoveProcedure => ({
@@ -182,7 +180,7 @@ export const setOutOn = (
   ...move,
 });
 
-/** Where the fire of an attack comes from. */
+/** The source of an attack's fire. */
 export type Source =
   | {
       readonly type: "direct";
@@ -190,10 +188,10 @@ export type Source =
       readonly purpose: "fire" | "opportunity";
       readonly ambush: boolean;
       readonly scoots: boolean;
-      /** Where the firer was when it was declared. */
+      /** The firer's place at the declaration. */
       readonly from: TablePoint;
       readonly bonus: Bonus;
-      /** Its dice, and which side of the target they are for. */
+      /** Its dice, and the side of the target that they are for. */
       readonly attack: Pool;
       readonly fire: Fire;
     }
@@ -202,26 +200,26 @@ export type Source =
 /** An attack on one unit while it is being resolved. */
 export interface AttackProcedure {
   readonly type: "attack";
-  /** Whose fire it is. */
+  /** The side of the fire. */
   readonly side: SideId;
   readonly target: StandId;
   readonly source: Source;
-  /** Where and how the target was when it was declared. */
+  /** The target's place and facing at the declaration. */
   readonly to: TablePoint;
   readonly toFacing: Degrees;
-  /** The target was on its way. */
+  /** The target was moving. */
   readonly moving: boolean;
   /**
-   * What is due: the enemy says who fires back ("answer"), whether the target breaks off ("evade"), the attack dice, what is
-   * added to the reaction ("react"), the shot of who fires back, who else does ("more"), and the result.
+   * The next step: the enemy names a unit to fire back ("answer"), the target breaks off or not ("evade"), the attack dice,
+   * additions to the reaction ("react"), the shot of the unit that fires back, further such units ("more"), and the result.
    */
   stage: "answer" | "evade" | "roll" | "react" | "return" | "more" | "apply";
   evades: boolean;
-  /** Attack dice as they fell. */
+  /** Fallen attack dice. */
   faces: readonly number[];
   /** Not yet carried out. */
   result: ShotResult | null;
-  /** Who fires back, and what is added to its dice. */
+  /** The unit that fires back, and the additions to its dice. */
   answer: { readonly stand: StandId; readonly bonus: Bonus; readonly scoots: boolean } | null;
 }
 
@@ -241,23 +239,23 @@ export interface ArmourState extends GameState {
   phase: Phase;
   readonly stands: readonly UnitState[];
   readonly sides: Record<SideId, SideState>;
-  /** Whose decision is waited for. */
+  /** The side whose decision is awaited. */
   toAct: SideId;
-  /** The Command Dice of this turn were rolled, and who has the first Command Pulse of it; null: both sides failed. */
+  /** The Command Dice of this turn were rolled; the side with its first Command Pulse; null: both sides failed. */
   rolled: boolean;
   first: SideId | null;
-  /** Sides that still say which missions their staff maintains, and the batteries whose missions it does. */
+  /** Sides that still choose the missions that their staff maintains, and the batteries with maintained missions. */
   maintaining: readonly SideId[];
   kept: readonly StandId[];
-  /** Batteries whose marker was adjusted in this logistics phase. */
+  /** Batteries with an adjusted marker in this logistics phase. */
   adjusted: readonly StandId[];
   /** Batteries that are firing in this logistics phase, one after the other. */
   due: readonly StandId[];
-  /** Who had the last Command Pulse of this turn. */
+  /** The side of the last Command Pulse of this turn. */
   lastPulse: SideId | null;
   /** Units that come with another company in reserve, by its formation. */
   attached: Readonly<Record<StandId, string>>;
-  /** Command Groups that their sides chose to hide when they placed them. */
+  /** Command Groups that their sides chose to hide at deployment. */
   hiddenGroups: readonly (readonly StandId[])[];
   pulse: Pulse | null;
   screens: readonly Screen[];
@@ -267,7 +265,7 @@ export interface ArmourState extends GameState {
   ending: Ending | null;
 }
 
-/** An independent copy. Everything that is not copied here is never written to. */
+/** An independent copy. Anything not copied here is never written to. */
 export function copyState(state: ArmourState): ArmourState {
   const side = (one: SideState): SideState => ({
     ...one,
@@ -294,11 +292,11 @@ export const pulseOf = ({ pulse }: ArmourState): Pulse => sure(pulse, "no side h
 export function beginProcedure(state: ArmourState, procedure: Procedure): void {
   state.procedures = [...state.procedures, procedure];
 }
-/** The innermost one. */
+/** The innermost procedure. */
 export function endProcedure(state: ArmourState): void {
   state.procedures = state.procedures.slice(0, -1);
 }
-/** The innermost of a type. */
+/** The innermost procedure of a type. */
 const goingOn = <T extends Procedure["type"]>({ procedures }: ArmourState, type: T) =>
   procedures.findLast((one): one is Extract<Procedure, { readonly type: T }> => one.type === type) ?? null;
 export const groupOf = (state: ArmourState): GroupProcedure | null => goingOn(state, "group");
@@ -309,13 +307,13 @@ export const attackOf = (state: ArmourState): AttackProcedure | null => {
   return top?.type === "attack" ? top : null;
 };
 export const attackGoing = (state: ArmourState): AttackProcedure => sure(attackOf(state), "nobody is under fire");
-/** Whoever has ended its move, was driven back or is gone is bound for nowhere any more. */
+/** A unit that has ended its move, was driven back or is gone has no destination any more. */
 export function leaveWay(state: ArmourState, id: StandId): void {
   const group = groupOf(state);
   if (group) group.destinations = group.destinations.filter(({ stand }) => stand !== id);
   state.procedures = state.procedures.filter((one) => one.type !== "move" || one.stand !== id);
 }
-/** Wild Dice of a side that may still be used: in its pool, and in the chain in hand. */
+/** A side's remaining Wild Dice: in its pool, and in the chosen chain. */
 export const wildOf = (state: ArmourState, side: SideId): number => {
   const { pulse } = state;
   const inHand = pulse?.side === side && pulse.chain === 6 ? pulse.left : 0;

@@ -1,4 +1,4 @@
-/** What rulings ask of a unit and of a side's figures, whatever the command, and how a hidden unit shows itself ("Hidden Units"). */
+/** Questions about a unit and a side's figures, for all commands, and the revealing of units ("Hidden Units"). */
 import { figureOf } from "../../../forces/figures.ts";
 import { gapIsWithin } from "../../../geometry/contact.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -18,7 +18,7 @@ const FIGURES = {
   responseDice: ARTILLERY_RESPONSE_DICE,
   morale: ARMY_MORALE,
 } as const;
-/** A battle group's own figure. */
+/** A figure of a battle group. */
 export const figure = (field: ArmourField, side: SideId, which: keyof typeof FIGURES): number =>
   figureOf(field.side(side), FIGURES[which]);
 
@@ -27,11 +27,11 @@ export const whyNotOwn = ({ field, state, side }: ArmourLook, id: StandId): Refu
 
 /** A unit that can be moved, fired with or fired at: open on the table. */
 export const isOpen = (stand: UnitState): boolean => stand.status === "on-table" && !stand.hidden;
-/** Those of a side. */
+/** Those of one side. */
 export const openOf = ({ stands }: ArmourState, side: SideId): UnitState[] =>
   stands.filter((one) => one.side === side && isOpen(one));
 
-/** Why a unit can't move: it has broken down, or was repaired this turn ("Tiger I"). */
+/** The reason why a unit can't move: it has broken down, or was repaired this turn ("Tiger I"). */
 export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
   const { breakdown } = field.stateOf(state, id);
   if (!breakdown || (breakdown.type === "repaired" && breakdown.turn < state.turn)) return null;
@@ -56,8 +56,8 @@ export function show(act: ArmourAct, id: StandId): void {
 }
 
 /**
- * "Hidden units are also placed on the table when an enemy unit ends its move within 15″ of them": a move that it was ordered
- * to make, or one backwards. Turning on the spot is none, but by the option `pivotSpots`.
+ * "Hidden units are also placed on the table when an enemy unit ends its move within 15″ of them": a move by an order, or a
+ * backwards one. Turning in place is none, except by the option `pivotSpots`.
  */
 export function spot(act: ArmourAct, mover: StandId): void {
   const { field, state } = act;

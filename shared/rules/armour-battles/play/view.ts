@@ -31,7 +31,7 @@ const BEAD_ROWS = {
   hidden: ["H", "Hidden from the enemy", "hidden", (one) => one.hidden && one.status !== "waiting"],
 } satisfies Record<string, BeadRow>;
 export type BeadId = keyof typeof BEAD_ROWS;
-/** What a referee may lay down or take away. */
+/** The markers that a referee may place or remove. */
 export const BEAD_IDS = Object.keys(BEAD_ROWS) as [BeadId, ...BeadId[]];
 export const BEADS = BEAD_IDS.map((id): Bead => {
   const [letter, name, tone] = BEAD_ROWS[id];
@@ -57,7 +57,7 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       points: field.screenOutline({ at, facing }),
     })),
     markers: markersOf(field, state),
-    // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
+    // Destinations are declared openly; a unit off the table is seen when it enters.
     declared: (groupOf(state)?.destinations ?? []).flatMap(({ stand, path, facing }): DeclaredView[] =>
       shown.some(({ id }) => id === stand) ? [{ stand, path, facing }] : [],
     ),
@@ -124,7 +124,7 @@ function notesOf(field: ArmourField, state: ArmourState, one: UnitState): string
   return notes;
 }
 
-/** The Command Group that acts, and one's own companies in reserve. */
+/** The acting Command Group, and the viewer's companies in reserve. */
 function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): GroupView[] {
   const found: GroupView[] = [];
   const acting = groupOf(state);
@@ -143,7 +143,7 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
   return found;
 }
 
-/** What an opponent reckons with. */
+/** The opponent's inputs. */
 export type Means = { readonly commandDice: number; readonly wildDice: number };
 
 function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: SideId | null): SideView {

@@ -1,4 +1,4 @@
-/** Ways and their ends: what a destination may be, what is in the way, and how far the dice carry a unit ("Movement Orders", "Moving and Facing"). */
+/** Paths and their ends: legal destinations, obstacles, the dice's distance ("Movement Orders", "Moving and Facing"). */
 import { inchesAlong } from "../../../geometry/along.ts";
 import { stretchesInBand } from "../../../geometry/band.ts";
 import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
@@ -30,27 +30,27 @@ import {
   type MoveProcedure,
 } from "./state.ts";
 
-/** A road is open ground wherever it runs (terrain.ts). */
+/** A road is always open ground (terrain.ts). */
 export const HOW = { roads: true } as const;
 const EXACT = 1e-9;
-/** Of an obstacle's width: corners of paths are rounded. */
+/** A share of an obstacle's width, because corners of paths are rounded. */
 const ACROSS = 0.95;
 
 /** A roll of movement dice, in the rules' inches. */
 export interface Rolled {
   readonly fixed: number;
   readonly variable: number;
-  /** So many Fixed Moves may be given up for obstacles. */
+  /** The number of Fixed Moves that may be given up for obstacles. */
   readonly moves: number;
 }
 
-/** Where a way meets an obstacle: inches of the centre along it. */
+/** The part of a path on an obstacle: inches of the centre along it. */
 export interface Crossing {
   readonly from: number;
   readonly to: number;
 }
 
-/** A way that only clips an obstacle's edge or end, for less than its width, doesn't cross it. */
+/** A path that only clips an obstacle's edge or end, for less than its width, doesn't cross it. */
 export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Crossing[] {
   const found: (Crossing & { readonly width: number })[] = [];
   let walked = 0;
@@ -74,13 +74,13 @@ export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Cr
       Object.assign(last, { to: Math.max(last.to, one.to), width: Math.min(last.width, one.width) });
     else joined.push(one);
   }
-  // One that it stands in has been crossed.
+  // An obstacle under the unit counts as crossed.
   return joined.filter(({ from, to, width }) => from > EXACT && (to - from >= ACROSS * width || to >= walked - EXACT));
 }
 
 /**
- * Inches along the path that the roll carries a unit ("Moving In and Out of Terrain Types", "Minor Obstacles"): it goes up
- * to an obstacle with its hull, and where it has anything left without a Fixed Move it is placed on the other side.
+ * Inches along the path that the roll carries a unit ("Moving In and Out of Terrain Types", "Minor Obstacles"). It goes up to
+ * an obstacle with its hull, and if anything is left without a Fixed Move it is placed on the other side.
  */
 export function carried(field: ArmourField, id: StandId, path: readonly TablePoint[], rolled: Rolled): number {
   const movement = field.movementOf(id);
@@ -115,7 +115,7 @@ export interface MoveLike {
   readonly backwards?: boolean | undefined;
 }
 
-/** What a declared destination comes to, or why it can't be one. Whether the unit may move was asked before. */
+/** The ruling on a declared destination, or the reason against it. The caller has checked whether the unit may move. */
 export function planMove(field: ArmourField, state: ArmourState, command: MoveLike): Destination | Refusal {
   const { stand: id, backwards = false } = command;
   const one = field.stateOf(state, id);
@@ -158,7 +158,7 @@ export const edgeOf = (field: ArmourField, state: ArmourState, id: StandId): Ent
 
 export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
 
-/** What every move of a unit goes by, from wherever it begins. */
+/** The terms of every move of a unit, from any start. */
 export const termsOf = (
   { field, state }: Scene,
   id: StandId,
@@ -169,14 +169,14 @@ export const termsOf = (
   ...{ radius: radiusOf(field, id) as Inches, always: 0 as Inches },
 });
 
-/** Enemies on the table, as obstacles for the moving disc; those that hide only where they are asked for. */
+/** Enemies on the table, as obstacles for the moving disc; hidden ones only on request. */
 export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, hidden = false): Obstacle[] {
   const { side } = field.stateOf(state, id);
   const enemies = field.bases(state, (one) => one.side !== side && (hidden || !one.hidden));
   return enemies.map(({ id: enemy, base }) => ({ id: enemy, rectangle: base }));
 }
 
-/** Why a destination can't be there: off the table, on another unit, or too far from those of the others of the group. */
+/** The reason against a destination: off the table, on another unit, or too far from those of the group's others. */
 export function whyNotEnd(
   { field, state }: Scene,
   id: StandId,
@@ -202,27 +202,27 @@ export function whyNotEnd(
   return null;
 }
 
-/** The Fixed Move of those who move together; who is suppressed has none, and keeps nobody back. */
+/** The Fixed Move of units that move together; a suppressed unit has none, and holds back no other. */
 export function fixedOf(field: ArmourField, state: ArmourState, movers: readonly StandId[]): number {
   const able = movers.filter((id) => !field.stateOf(state, id).suppressed);
   return able.length === 0 ? 0 : Math.min(...able.map((id) => field.afv(id)?.fixedMove ?? FIXED_MOVE));
 }
-/** What each die of a Variable Move counts: twice where all of them are fast. */
+/** The factor of each die of a Variable Move: 2 where all of them are fast. */
 export const timesOf = (field: ArmourField, movers: readonly StandId[]): 1 | 2 =>
   movers.every((id) => field.afv(id)?.variable === 2) ? 2 : 1;
 
-/** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */
+/** A mover's facing at a place of its path: its old facing at the very beginning, the declared one at the end. */
 export function facingAt(going: MoveProcedure, inches: number, before: Degrees): Degrees {
   if (inches >= pathLength(going.path) - EXACT) return going.facing;
   if (going.backwards) return before;
   return inches > 0 ? legFacing(going.path, inches) : before;
 }
 
-/** Bases that a unit must not come to stand on; of units that the enemy hides nobody knows. */
+/** Bases that a unit must not end on; the enemy's hidden units are unknown. */
 export const othersOf = (field: ArmourField, state: ArmourState, id: StandId, side: SideId) =>
   field.bases(state, (next) => next.id !== id && (!next.hidden || next.side === side));
 
-/** Whether it may move was asked before. */
+/** The caller has checked whether it may move. */
 export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion | Refusal {
   const one = field.stateOf(state, id);
   const group = groupActing(state);
@@ -242,7 +242,7 @@ export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQue
   };
 }
 
-/** What the dice that are still to be rolled make of a way, with those who have a destination already. */
+/** The outlook of a path before its dice, with the units that have a destination already. */
 function outlookOf(
   { field, state }: Scene,
   { dice }: GroupProcedure,
@@ -252,7 +252,7 @@ function outlookOf(
   const { at } = field.stateOf(state, id);
   const path = at ? [at, ...corners] : corners;
   const length = pathLength(path);
-  // Whoever goes backwards has one die, whatever the order has.
+  // A backwards move has one die, regardless of the order.
   const [fixed, moves] = backwards ? [0, 1] : [all, dice];
   const fails = dice > 1 && has(field.unit(id).vehicle, "poor-reliability");
   const known = new Map<number, boolean>();

@@ -1,4 +1,4 @@
-/** The sheets, markers and templates of Brew Up: the card in our own words, its figures from the charts that the referee reads. */
+/** The sheets, markers and templates of Brew Up: the card in our words, its figures from the referee's charts. */
 import type { AidRules, Aids } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
 import { OPTION_SPECS } from "../options.ts";

@@ -104,7 +104,7 @@ const correctionTable = (): AidTable =>
     notes: ["Turns of observed fire at the same point."],
   });
 
-/** Where each face of the direction die points. */
+/** The direction of each face of the direction die. */
 const directionTable = (readings: Readings): AidTable => {
   const faces = Array.from({ length: readings.directionDie }, (_, i) => i + 1);
   return {
@@ -161,7 +161,7 @@ export const blastSheet = (facts: AidFacts): AidSheet => ({
   ],
 });
 
-/** The row of shells that a grenade has. */
+/** The row of shells for a grenade. */
 const GRENADE_SHELL = SHELL.find(({ upTo }) => GRENADE_MILLIMETRES <= upTo)?.upTo ?? GRENADE_MILLIMETRES;
 
 const blastSteps = (): AidSteps => ({

@@ -1,4 +1,4 @@
-/** How the sheets write scores, modifiers, ranges and rates: the same on each of them. */
+/** Scores, modifiers, ranges and rates in print, the same on every sheet. */
 import type { Gravity } from "../../../play/view.ts";
 import type { AidCell, AidTable } from "../../aids.ts";
 import { figure } from "../../figureWords.ts";
@@ -7,16 +7,15 @@ import type { Rate } from "../guns.ts";
 import type { Motion } from "../movement.ts";
 
 export const strong = (text: string): AidCell => ({ text, strong: true });
-/** A modifier of a roll. */
 export const modifier = (value: number): AidCell => strong(signed(value));
-/** A name that stands out where this battle has what it names. */
+/** A name that stands out where the battle has the thing. */
 export const named = (name: string, here: boolean): AidCell => (here ? strong(name) : name);
-/** What says so, where anything does. */
+/** The explanation, where a name stands out. */
 export const IN_BATTLE = "Bold: in this battle.";
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Results that hold from one score to another, both included. */
+/** A result for a range of scores, both ends included. */
 export interface Span<T> {
   readonly from: number;
   readonly to: number;
@@ -29,7 +28,7 @@ export interface Scores {
   readonly modified: boolean;
 }
 
-/** The rows of a chart, as the referee's own reading of it gives them. */
+/** The rows of a chart, by the referee's own reading of it. */
 export function spansOf<T>(read: (score: number) => T, { least, most }: Scores): Span<T>[] {
   const found: Span<T>[] = [];
   for (let score = least; score <= most; score++) {
@@ -49,7 +48,7 @@ export function scoreWords({ from, to }: Pick<Span<unknown>, "from" | "to">, sco
   return from === to ? figure(from) : `${figure(from)}–${figure(to)}`;
 }
 
-/** A chart that is read by a score, which has the ground of a grave result where `gravity` says how grave that is. */
+/** A chart by score; `gravity` gives the background of a grave result. */
 export const rowsByScore = <T>(
   read: (score: number) => T,
   scores: Scores,
@@ -61,7 +60,7 @@ export const rowsByScore = <T>(
     return [gravity ? { text, strong: true, gravity: gravity(span.result) } : strong(text), ...cells(span.result)];
   });
 
-/** Results by distance: each out to so many inches. Read within the inches, where no end of a band is. */
+/** Results by distance, each up to a number of inches. Read within the inches, away from the bands' ends. */
 export function reachesOf<T>(
   read: (inches: number) => T,
   reach: number,
@@ -98,7 +97,6 @@ export const motionRows = (values: Readonly<Record<Motion, number>>): AidCell[][
     modifier(values[motion]),
   ]);
 
-/** A narrow table of modifiers. */
 export const modifierTable = (
   title: string,
   rows: AidTable["rows"],

@@ -1,4 +1,4 @@
-/** What hits do to vehicles and weapons: external and internal damage, mines, and hits by small arms. */
+/** The effects of hits on vehicles and weapons: external and internal damage, mines, and hits by small arms. */
 import type { Gravity } from "../../../play/view.ts";
 import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";

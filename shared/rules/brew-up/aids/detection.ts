@@ -29,7 +29,7 @@ const TARGET_WORDS: Readonly<Record<DetectionTarget, string>> = {
   "light-mg": "Light MG, bazooka",
   "prone-rifleman": "Rifleman, prone",
 };
-/** As the sheets call the columns. */
+/** The columns in the sheets' words. */
 export const CONCEALMENT_WORDS: Readonly<Record<Concealment, string>> = {
   grass: "Grass, pasture",
   wheat: "Wheat",

@@ -1,4 +1,4 @@
-/** What the sheets are made from: the card as this battle reads it, and what its stands have. */
+/** The data of the sheets: the card by this battle's readings, and its stands' equipment. */
 import type { AidRules } from "../../aids.ts";
 import type { OptionValues } from "../../contract.ts";
 import type { ArtilleryWeapon } from "../artillery.ts";
@@ -8,9 +8,9 @@ import { type BrewUpVehicle, readBrewUpVehicle } from "../vehicles.ts";
 
 export interface AidFacts extends Omit<AidRules, "options"> {
   readonly readings: Readings;
-  /** The same as values of options, for the list of what is read otherwise. */
+  /** The same as values of options, for the list of changed readings. */
   readonly options: OptionValues;
-  /** Those of the battle whose figures can be read, each once. */
+  /** The battle's vehicles with readable figures, each once. */
   readonly vehicles: readonly BrewUpVehicle[];
   readonly classes: ReadonlySet<MovementClass>;
   /** "75 HV". */
@@ -39,6 +39,6 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   };
 }
 
-/** How a distance counts that is exactly the end of a band. */
+/** The reading of a distance exactly at the end of a band. */
 export const endsWords = ({ bandEnds }: Pick<Readings, "bandEnds">): string =>
   `A distance exactly at the end of a band counts in the ${bandEnds === "nearer" ? "nearer" : "further"} band; the end of a weapon’s last band is in range.`;

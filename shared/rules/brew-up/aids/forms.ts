@@ -1,4 +1,4 @@
-/** What is filled in by hand: the state of vehicles and crew, orders to artillery, concealed units. */
+/** Forms to fill in by hand: the state of vehicles and crew, orders to artillery, concealed units. */
 import type { AidForm, AidSheet } from "../../aids.ts";
 import type { AidFacts } from "./facts.ts";
 

@@ -24,7 +24,7 @@ export const groundSheet = (facts: AidFacts): AidSheet => ({
   parts: [terrainTable(facts), coverTable(), coverSteps()],
 });
 
-/** What a terrain counts as for vehicles and for men, and a man's inches in it. */
+/** A terrain's going for vehicles and for men, and a man's inches in it. */
 function goingWords(kind: TerrainKind): readonly [going: string, inches: string] {
   const [vehicles, men] = [goingOf(kind, true), goingOf(kind, false)];
   if (men === null) return ["no", "no"];
@@ -34,7 +34,7 @@ function goingWords(kind: TerrainKind): readonly [going: string, inches: string]
 }
 const share = (cover: CoverClass): string => (cover === "minimal" ? "–" : SHARE_WORDS[cover]);
 
-/** Kinds that are alike in everything stand in one row. */
+/** Kinds that are equal in everything share a row. */
 function terrainTable({ chart, house }: AidFacts): AidTable {
   const rows = new Map<
     string,

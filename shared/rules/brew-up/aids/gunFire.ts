@@ -37,7 +37,7 @@ const TARGET_WORDS: Readonly<Record<NamedTarget, string>> = {
   "light-mg": "Light MG",
 };
 const TURNS = ["First turn", "Second turn", "Third turn", "Later turns"] as const;
-/** Alike for guns, infantry and the artillery's corrections. */
+/** The same for guns, infantry and the artillery's corrections. */
 export const turnRows = (values: readonly number[]): AidCell[][] =>
   values.map((value, i) => [TURNS[i] ?? `Turn ${i + 1}`, modifier(value)]);
 
@@ -107,7 +107,7 @@ const sizeTable = (): AidTable => {
   );
 };
 
-/** Calibres that have the same modifier, in one row. */
+/** Calibres with the same modifier share a row. */
 function heRows(): AidCell[][] {
   const values = [...new Set(GUN_CALIBRES.map((calibre) => HE_FIRED[calibre]))];
   return values.map((value) => {

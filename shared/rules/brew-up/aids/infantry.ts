@@ -94,7 +94,7 @@ const fireSteps = (): AidSteps => ({
   ],
 });
 
-/** Figures in one area, as far as a sheet has to tell them apart. */
+/** Figures in one area, as far as a sheet distinguishes them. */
 const CROWD = 12;
 function massWords(): string {
   const scores = { least: 1, most: CROWD, modified: true };
@@ -110,7 +110,7 @@ const PLUNGING: Readonly<Record<Interdicted, string>> = {
   other: "All others",
 };
 
-/** Modifiers by shares of the target, and what plunging fire leaves of them. */
+/** Modifiers by shares of the target, and the rest of them under plunging fire. */
 function coverTable(readings: Readings): AidTable {
   const shares = ["minimal", "soft", "hard"] as const;
   return {

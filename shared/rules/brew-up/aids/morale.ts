@@ -1,4 +1,4 @@
-/** Morale: when it is checked, with which modifiers, and what a unit does then. */
+/** Morale: its occasions, its modifiers, and a unit's conduct afterwards. */
 import type { Gravity } from "../../../play/view.ts";
 import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { SHARE_WORDS } from "../cover.ts";

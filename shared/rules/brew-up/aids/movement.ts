@@ -18,7 +18,7 @@ import { MOVEMENT_CLASSES, type MovementClass } from "../vehicleSheet.ts";
 import { IN_BATTLE, named, strong } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
 
-/** As the sheets call going. */
+/** Going in the sheets' words. */
 export const GOING_WORDS: Readonly<Record<Going, string>> = {
   road: "road",
   hard: "open, hard",
@@ -63,7 +63,7 @@ const TYPE_WORDS: Readonly<Record<MoveType, string>> = {
   ...{ normal: "Normal", hasty: "Hasty", cautious: "Cautious", evasive: "Evasive" },
 };
 
-/** Where the chart has so many inches, on the road or off it. */
+/** A place of the chart with this number of inches, on the road or off it. */
 function placeOf(inches: number, offRoad: boolean): Pick<Move, "movementClass" | "going"> | null {
   for (const [movementClass, row] of Object.entries(MOVEMENT) as [MovementClass, Readonly<Record<Going, number>>][])
     for (const going of GOINGS)
@@ -71,7 +71,7 @@ function placeOf(inches: number, offRoad: boolean): Pick<Move, "movementClass" |
   return null;
 }
 
-/** What becomes of each distance of the chart, by the referee's own count. */
+/** The change of each distance of the chart, by the referee's count. */
 function distanceTable(readings: Readings): AidTable {
   const normal = [...new Set(Object.values(MOVEMENT).flatMap((row) => GOINGS.map((going) => row[going])))]
     .filter((inches) => inches > 0)

@@ -1,4 +1,4 @@
-/** What penetrates what: guns with their rates of fire, special rounds, classes of armour. */
+/** Penetration: guns with their rates of fire, special rounds, classes of armour. */
 import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { ALSO_INCLUDED, GUN_CALIBRES, halfRate } from "../guns.ts";
@@ -89,7 +89,7 @@ const armourSteps = ({ readings }: AidFacts): AidSteps => {
   };
 };
 
-/** Beyond the thickest plate that the chart tells apart. */
+/** Beyond the thickest plate of the chart. */
 const THICKEST = 400;
 const thicknessTable = (): AidTable => ({
   type: "table",

@@ -1,4 +1,4 @@
-/** What is cut out: markers of moves and states, circles of blasts, areas, arcs, and rulers. */
+/** Pieces to cut out: markers of moves and states, circles of blasts, areas, arcs, and rulers. */
 import type { Degrees } from "../../../geometry/units.ts";
 import type { AidMarker, AidTemplate, RulerBand, RulerLane } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
@@ -70,7 +70,7 @@ const flankArc = (): AidTemplate => ({
     "Lay the window over the target with its middle at a right angle to the target’s facing. A firer inside or on the edge sees the flank; a firer ahead of it the front, a firer behind it the rear.",
 });
 
-/** Those of the card's turrets that don't reach all round in one turn. */
+/** Those of the card's turrets that can't turn all round in one turn. */
 const CARD_ROTATIONS = [15, 30, 45, 60, 90, 120] as const;
 const ALL_ROUND = 180;
 function turretArcs({ vehicles }: AidFacts): AidTemplate[] {
@@ -89,7 +89,7 @@ function turretArcs({ vehicles }: AidFacts): AidTemplate[] {
 /** Diameters of the battle's batteries; all of the chart where there are no units yet. */
 function diametersOf({ vehicles, batteries, readings }: AidFacts): number[] {
   const weapons = vehicles.length === 0 ? ARTILLERY : batteries;
-  // A battery that was read has the blast of its velocity; the option that changes a diameter comes on top.
+  // A battery already has the blast of its velocity; the option that changes a diameter comes on top.
   return [...new Set(weapons.map((weapon) => blastDiameter(weapon, null, readings)))].sort((a, b) => a - b);
 }
 const blastDiscs = (facts: AidFacts): AidTemplate[] =>
@@ -136,7 +136,7 @@ const LANES = 6;
 function gunRulers({ guns, readings, battle }: AidFacts): AidTemplate[] {
   const here = gunsOf(readings).filter((gun) => guns.has(gunKey(gun)));
   const reach = Math.max(0, ...here.map((gun) => gun.reach));
-  // Nobody fires farther than anybody sees.
+  // Fire reaches no farther than sight.
   const length = Math.ceil(Math.min(battle.facts.maximumSight, reach > 0 ? reach : battle.facts.maximumSight));
   const toHit: RulerLane = { type: "bands", name: "To hit", bands: modifierBands(RANGES, length) };
   const lanes = here.map(

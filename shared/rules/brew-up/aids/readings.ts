@@ -1,4 +1,4 @@
-/** What the card leaves open and players have to know at the table, as this battle reads it. */
+/** Points that the card leaves open and players have to know at the table, by this battle's readings. */
 import type { AidSteps } from "../../aids.ts";
 import { SHARE_WORDS } from "../cover.ts";
 import type { Readings } from "../options.ts";
@@ -8,7 +8,7 @@ const OBSERVERS = {
   any: "Any unit that sees the place corrects artillery fire.",
 } as const;
 
-/** Named in the order of the turn. */
+/** In the order of the turn. */
 export function readingSteps(readings: Readings): AidSteps {
   const {
     scale,

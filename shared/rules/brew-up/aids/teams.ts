@@ -86,7 +86,7 @@ export const teamSheet = ({ readings }: AidFacts): AidSheet => ({
 
 function needTable(readings: Readings): AidTable {
   const cell = (weapon: TeamWeapon, upTo: number): AidCell => {
-    // Inside the column: its end is a matter of the bands' ends.
+    // Inside the column, because its end depends on the reading of bands' ends.
     const need = teamNeed({ weapon, range: upTo - 0.5 }, readings);
     return need === null ? "–" : strong(`${need}+`);
   };

@@ -1,4 +1,4 @@
-/** The ten phases of a turn, and how dice and distances are read (chart "Turn Sequence"). */
+/** The ten phases of a turn, and the reading of dice and distances (chart "Turn Sequence"). */
 import type { AidSheet } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { D10, GREATEST_SCORE } from "../dice.ts";

@@ -1,4 +1,4 @@
-/** The figures of whatever takes part in this battle (chart "Vehicle Characteristics"). */
+/** The figures of all vehicles and weapons in this battle (chart "Vehicle Characteristics"). */
 import type { AidCell, AidPart, AidSheet, AidTable } from "../../aids.ts";
 import type { Readings } from "../options.ts";
 import { gunOf } from "../penetration.ts";
@@ -12,7 +12,7 @@ import type { AidFacts } from "./facts.ts";
 const wordsOf = <T extends string>(pairs: readonly (readonly [T, string])[], key: T): string =>
   pairs.find(([known]) => known === key)?.[1] ?? key;
 
-/** None where the battle has nobody yet. */
+/** None where the battle has no stands yet. */
 export function vehicleSheet({ vehicles, readings }: AidFacts): AidSheet[] {
   const armoured = vehicles.filter(({ kind }) => kind === "afv");
   const others = vehicles.filter(({ kind }) => kind !== "afv");
@@ -23,7 +23,7 @@ export function vehicleSheet({ vehicles, readings }: AidFacts): AidSheet[] {
   return parts.length > 0 ? [{ title: "Vehicles and units", parts }] : [];
 }
 
-/** A gun in the hull is worth a word where the vehicle has a turret, too. */
+/** A gun in the hull is named where the vehicle has a turret, too. */
 function gunWords(
   { millimetres, calibre, velocity, rate, mount }: VehicleGun,
   { turret }: BrewUpVehicle,

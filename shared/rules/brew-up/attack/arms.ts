@@ -1,4 +1,4 @@
-/** With what a stand may fire: each gun with each of its rounds, each machine gun, each sort of small arms of a group. */
+/** A stand's arms: each gun with each of its rounds, each machine gun, each sort of small arms of a group. */
 
 import { type Readings, STANDARD_READINGS } from "../options.ts";
 import { type Gun, gunOf, type Penetration, penetrationOf } from "../penetration.ts";
@@ -15,7 +15,7 @@ export const ROUND_WORDS: Readonly<Record<RoundFired, string>> = {
 };
 export interface GunArm {
   readonly type: "gun";
-  /** The weapon itself: it fires once a turn, whatever the round. */
+  /** The weapon itself: it fires once a turn, with any round. */
   readonly key: string;
   readonly name: string;
   readonly gun: VehicleGun;
@@ -27,7 +27,7 @@ export interface SmallArmsHeld {
   readonly key: string;
   readonly name: string;
   readonly arm: SmallArm;
-  /** So many figures carry it. */
+  /** The number of figures that carry it. */
   readonly number: number;
   readonly place: ArmPlace;
 }
@@ -73,11 +73,11 @@ const PLACES: Readonly<Record<Exclude<ArmPlace, "carried">, string>> = {
   ...{ pintle: "Pintle MG", "heavy-pintle": "Heavy pintle MG" },
 };
 
-/** Whether a gun's round is one of the chart of special rounds. */
+/** Whether a gun's round is in the chart of special rounds. */
 export const isSpecial = (round: RoundFired): round is SpecialRound => round in SPECIAL;
 const SPECIAL: Readonly<Record<SpecialRound, true>> = { apds: true, apcr: true, "squeeze-bore": true };
 
-/** Inches of the card out to which it fires; teams and machine guns have other reaches in the team fire variant. */
+/** The reach in inches of the card; teams and machine guns have other reaches in the team fire variant. */
 export function armReach(
   arm: Arm,
   readings: Pick<Readings, "teamFire" | "magazineLmgReach"> = STANDARD_READINGS,
@@ -88,24 +88,24 @@ export function armReach(
   return row.ok ? (row.value.bands.at(-1)?.upTo ?? 0) : 0;
 }
 
-/** What is thrown or fired as grenades are. */
+/** Arms thrown or fired like grenades. */
 export const isGrenade = (arm: SmallArm): boolean => arm === "hand-grenade" || arm === "rifle-grenade";
-/** What is no figure's only weapon: it is carried besides. */
+/** Arms that are never a figure's only weapon, but carried besides. */
 const isBesides = (arm: SmallArm): boolean => isGrenade(arm) || arm.startsWith("panzerfaust");
-/** Made to be fired at armour. */
+/** Made for fire at armour. */
 export const isRocket = (arm: SmallArm): boolean =>
   ["bazooka", "panzerschreck", "piat"].includes(arm) || arm.startsWith("panzerfaust");
-/** Fired by somebody who can't put it to his shoulder (ours). */
+/** Fired by a figure that can't put it to its shoulder (ours). */
 export const isNonShoulder = (arm: SmallArm): boolean => arm === "pistol" || arm === "flamethrower";
 export const isHeavyMg = (arm: SmallArm): boolean => arm.startsWith("heavy-mg") || arm === "50-cal";
 export const automaticArm = (arm: Arm): boolean => arm.type === "small" && isAutomatic(arm.arm);
 
-/** Who falls last: whoever is left takes up the better weapons of a group. */
+/** The order of loss: the figures left take up the better weapons of a group. */
 const worthOf = ({ arm }: SmallArmsHeld): number =>
   isRocket(arm) || arm === "anti-tank-rifle" || WEAPONS[arm].automatic.length > 0 ? 1 : 0;
 
 const carriedOf = new WeakMap<BrewUpVehicle, readonly SmallArmsHeld[]>();
-/** The arms that figures carry instead of others, the better ones first. */
+/** The arms that figures carry instead of others, the better arms first. */
 function byWorth(vehicle: BrewUpVehicle): readonly SmallArmsHeld[] {
   const known = carriedOf.get(vehicle);
   if (known) return known;
@@ -115,7 +115,7 @@ function byWorth(vehicle: BrewUpVehicle): readonly SmallArmsHeld[] {
   carriedOf.set(vehicle, all);
   return all;
 }
-/** How many of a group's arms are still served by so many figures. */
+/** The number of a group's arms that this number of figures still serves. */
 export function served(vehicle: BrewUpVehicle, arm: SmallArmsHeld, figures: number): number {
   if (arm.place !== "carried") return 1;
   if (isBesides(arm.arm)) return Math.min(arm.number, figures);
@@ -127,13 +127,13 @@ export function served(vehicle: BrewUpVehicle, arm: SmallArmsHeld, figures: numb
   }
   return 0;
 }
-/** A group throws a grenade for each so many figures (ours). */
+/** The number of figures for each grenade that a group throws (ours). */
 export const FIGURES_A_GRENADE = 4;
 
-/** What a command calls an arm: the weapon, and a gun's round. */
+/** An arm's key in a command: the weapon, and a gun's round. */
 export const armKey = (arm: Arm): string => (arm.type === "gun" ? `${arm.key}-${arm.round}` : arm.key);
 
-/** What a gun's round can penetrate at a range in inches; high explosive nothing. */
+/** The penetration of a gun's round at a range in inches; high explosive has none. */
 export function roundPenetration(
   { row, round }: GunArm,
   inches: number,

@@ -1,4 +1,4 @@
-/** An attack of one arm on one target: which rolls it takes, or why it would do nothing. */
+/** An attack of one arm on one target: its rolls, or the reason why it would have no effect. */
 
 import type { NamedModifier } from "../../modifiers.ts";
 import { sum } from "../../modifiers.ts";
@@ -38,15 +38,15 @@ import { NO_STEP, type Step, step, type Toss, TWO, type Volley } from "./toss.ts
 
 export interface Attack {
   readonly modifiers: readonly NamedModifier[];
-  /** What a score must be to hit; null of automatic fire, which reads a table. */
+  /** The least score that hits; null for automatic fire, which reads a table. */
   readonly need: number | null;
-  /** How many shots, throws or bursts. */
+  /** The number of shots, throws or bursts. */
   readonly shots: number;
   readonly volleys: readonly Volley[];
-  /** The penetration class against the armour that is met; null where none matters. */
+  /** The penetration class against the target's armour; null where none matters. */
   readonly penetration: { readonly class: number; readonly armour: number } | null;
 }
-/** Why it would do nothing, in a sentence that goes on from a name. */
+/** The reason why it would have no effect, in a sentence that follows a name. */
 export interface Useless {
   readonly useless: string;
 }
@@ -57,7 +57,7 @@ export const hitToss = (rule: string, modifiers: readonly NamedModifier[], hit: 
   return { why: "to hit", rule, dice: TWO, read: (score) => (score + plus >= HITS_ON ? hit : NO_STEP) };
 };
 
-/** `served`: so many figures have the arm and use it. */
+/** `served`: the number of figures that have the arm and use it. */
 export function attackWith(
   arm: Arm,
   served: number,
@@ -120,7 +120,7 @@ const made = (
   volleys: [{ toss: hitToss(rule, modifiers, hit), count: shots }],
 });
 
-/** What figures of a target small arms can reach: those behind a closed top can't be hit. */
+/** The target's figures within small arms' reach: those behind a closed top can't be hit. */
 function crewProtection({ vehicle, buttoned, crewOut }: TargetFacts, how: Circumstances) {
   if (vehicle.kind === "men" || vehicle.kind === "gun" || crewOut) return how.protectedBy;
   const cover = crewCover({ armoured: vehicle.kind === "afv", openTop: vehicle.top !== "closed", buttoned });
@@ -191,7 +191,7 @@ function singleHit(arm: SmallArm, target: TargetFacts, { aim }: Circumstances): 
   return kind === "gun" ? crewOfGunHit(1) : step({ casualties: 1 });
 }
 
-/** Where a grenade is thrown: the card's places by what the target is and what it stands in. */
+/** The place of a grenade: the card's places by the target and its terrain. */
 export function grenadeTarget({ vehicle, figures, buttoned, crewOut }: TargetFacts, how: Circumstances): GrenadeTarget {
   if (vehicle.kind === "afv" && !crewOut)
     return vehicle.top !== "closed" ? "open-turret" : buttoned || how.inches > 1 ? "suspension" : "hatch";
@@ -214,11 +214,11 @@ function grenadeAttack(
   const thrown = how.moving ? "hastily" : "standing";
   const modifiers = grenadeModifiers({ target: at, range: how.inches, move: how.move, thrown }, readings);
   const column = target.vehicle.kind === "afv" && !target.crewOut ? grenadeColumn(at) : null;
-  // Inside it meets whoever is there; in the suspension the crew is behind its armour.
+  // Inside, it hits the figures there; in the suspension, the crew is behind its armour.
   const met = column === null ? target : { ...target, buttoned: column === "closed-afv" };
   const hit = blastOn(met, { type: "grenade" }, "minimal", readings, column ?? undefined);
   return made(GRENADE_CHART, modifiers, throws, hit, null);
 }
 
-/** Whether a target so far away may be fired at, and by what the distance is judged. */
+/** Whether a target at this distance may be fired at, and the measure of the distance. */
 export const isInReach = (arm: Arm, inches: number, readings: Readings): boolean => inches <= armReach(arm, readings);

@@ -1,4 +1,4 @@
-/** What hits do, as rolls that follow on them: the charts of damage to AFVs, of blast, and of infantry fire on vehicles and weapons. */
+/** The effects of hits, as rolls: the charts of damage to AFVs, of blast, and of infantry fire on vehicles and weapons. */
 
 import { sum } from "../../modifiers.ts";
 import { BLAST_CHART, type BlastColumn, type BlastOf, blastCasualties, blastDamage, blastModifiers } from "../blast.ts";
@@ -37,7 +37,7 @@ const internal = (levels: number): Toss => ({
   read: (score) => step(ofInternal(internalDamage(score, levels))),
 });
 
-/** A hit on the engine grate meets armour a class below the stern's; what penetrates it does as all that penetrates. */
+/** A hit on the engine grate meets armour a class below the stern's; if it penetrates, it counts as any penetration. */
 function ofExternal(found: ExternalDamage, grate: { readonly class: number | null; readonly stern: number }): Step {
   switch (found.type) {
     case "none":
@@ -63,7 +63,7 @@ const external = (he: number | null, penetration: number | null, stern: number):
   read: (score) => ofExternal(externalDamage(score, he), { class: penetration, stern }),
 });
 
-/** A round of a class, or high explosive of so many millimetres, hits a vehicle with this armour. */
+/** A round of a class, or high explosive of a calibre in millimetres, hits a vehicle with this armour. */
 export function hitOnArmour(
   { vehicle }: TargetFacts,
   armour: number | null,
@@ -73,7 +73,7 @@ export function hitOnArmour(
 ): Step {
   const stern = vehicle.armour.rear ?? 0;
   if (penetration === null) return step(NOTHING, external(he, null, stern));
-  // No armour is none: whatever hits goes through it.
+  // Without armour, every hit penetrates.
   const found = strike(penetration, armour ?? 0);
   const tosses = found.type === "penetrates" ? [internal(found.levels)] : [];
   if (vehicle.kind === "afv" && rollsExternal(found, readings.externalDamage))
@@ -115,7 +115,7 @@ export function figuresModifier(target: TargetFacts, blast: BlastOf, protectedBy
   return cover === "total" ? null : sum(blastModifiers(blast, { type: "figures", posture }, cover));
 }
 
-/** What a blast does to a vehicle or a gun itself; null: the target is figures only. */
+/** A blast's effect on a vehicle or a gun itself; null: the target is figures only. */
 export function damageInBlast(
   target: TargetFacts,
   blast: BlastOf,
@@ -131,7 +131,7 @@ export function damageInBlast(
   };
 }
 
-/** How a blast falls on a single target: on the vehicle or gun, and on its figures as far as they aren't under a closed top. */
+/** A blast on a single target: on the vehicle or gun, and on its figures unless they are under a closed top. */
 export function blastOn(
   target: TargetFacts,
   blast: BlastOf,
@@ -142,7 +142,7 @@ export function blastOn(
   const { figures } = target;
   const damage = damageInBlast(target, blast, protectedBy, readings, column);
   const modifier = figures > 0 ? figuresModifier(target, blast, protectedBy) : null;
-  // All of its figures are alike: nobody has a saving throw.
+  // All of its figures are equal, so none has a saving throw.
   const casualties: Toss | null =
     modifier === null
       ? null
@@ -153,7 +153,7 @@ export function blastOn(
   return step(NOTHING, ...[damage, casualties].filter((toss) => toss !== null));
 }
 
-/** A hit of small arms on the crew of a gun: a figure falls, and a second throw says what becomes of the gun. */
+/** A hit of small arms on the crew of a gun: a figure falls, and a second throw decides about the gun. */
 export const crewOfGunHit = (casualties: number): Step =>
   step(
     { casualties },

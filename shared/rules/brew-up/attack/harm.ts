@@ -1,4 +1,4 @@
-/** What an attack does to its target, all in all: harm adds up from shot to shot before the unit checks its morale. */
+/** The whole effect of an attack on its target: harm adds up from shot to shot before the unit checks its morale. */
 
 /** A vehicle that is out of the battle: it may be salvaged, or it burns. */
 export type Wreck = "no" | "knocked-out" | "brewed-up";
@@ -20,7 +20,7 @@ export interface Harm {
   readonly leaking: boolean;
   readonly evacuates: Evacuation;
   readonly wreck: Wreck;
-  /** Of the team fire variant. */
+  /** In the team fire variant. */
   readonly pinned: boolean;
 }
 
@@ -28,14 +28,14 @@ export const NO_HARM: Harm = {
   ...{ casualties: 0, penetrated: false, dazed: false, immobilized: false, gunOut: false, coaxialOut: false },
   ...{ hullOut: false, turretJammed: false, leaking: false, evacuates: "no", wreck: "no", pinned: false },
 };
-/** What one roll adds. */
+/** The addition of one roll. */
 export type Delta = Partial<Harm>;
 
 const EVACUATIONS: readonly Evacuation[] = ["no", "for-now", "for-good"];
 const WRECKS: readonly Wreck[] = ["no", "knocked-out", "brewed-up"];
 const worse = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) >= order.indexOf(b) ? a : b);
 
-/** More harm; of so many figures no more can fall. */
+/** The total harm; no more than this number of figures can fall. */
 export const addHarm = (harm: Harm, delta: Delta, figures: number): Harm =>
   delta === NOTHING
     ? harm
@@ -53,10 +53,10 @@ export const addHarm = (harm: Harm, delta: Delta, figures: number): Harm =>
         wreck: worse(WRECKS, harm.wreck, delta.wreck ?? "no"),
         pinned: harm.pinned || (delta.pinned ?? false),
       };
-/** The same object wherever a roll does nothing. */
+/** The same object for every roll without effect. */
 export const NOTHING: Delta = {};
 
-/** Alike for equal harm. */
+/** Equal for equal harm. */
 export const harmKey = (harm: Harm): string =>
   [
     harm.casualties,
@@ -80,7 +80,7 @@ export const harmKey = (harm: Harm): string =>
 export const isHarm = (harm: Harm): boolean => harmKey(harm) !== NONE_KEY;
 const NONE_KEY = harmKey(NO_HARM);
 
-/** The gravest thing that came of an attack, for the log and for forecasts; from the gravest on. */
+/** The gravest result of an attack, for the log and for forecasts; from the gravest on. */
 export const OUTCOMES = [
   { id: "brewed-up", letter: "B", name: "brewed up", gravity: 4 },
   { id: "knocked-out", letter: "X", name: "knocked out", gravity: 4 },

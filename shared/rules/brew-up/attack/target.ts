@@ -1,4 +1,4 @@
-/** What the dice of an attack read of a target and of how it is seen. */
+/** A target's facts for the dice of an attack, and its appearance from the firer. */
 import type { Posture } from "../blast.ts";
 import type { CoverClass } from "../cover.ts";
 import type { NamedTarget, Target, View } from "../fire.ts";
@@ -10,7 +10,7 @@ import type { BrewUpVehicle } from "../vehicles.ts";
 
 export interface TargetFacts {
   readonly vehicle: BrewUpVehicle;
-  /** Figures that are left, the crew of a vehicle or gun. */
+  /** The remaining figures, or the crew of a vehicle or gun. */
   readonly figures: number;
   readonly buttoned: boolean;
   /** The crew is beside its vehicle. */
@@ -18,7 +18,7 @@ export interface TargetFacts {
   readonly posture: Posture;
   readonly quality: Quality;
 }
-/** How the target is seen, and what both do. */
+/** The target's appearance, and the acts of both units. */
 export interface Circumstances {
   /** Inches of the card. */
   readonly inches: number;
@@ -27,15 +27,15 @@ export interface Circumstances {
   readonly protectedBy: Exclude<CoverClass, "total">;
   /** Only its turret shows. */
   readonly hullDown: boolean;
-  /** How the target moved this turn. */
+  /** The target's movement this turn. */
   readonly move: Motion;
-  /** The firer moved this turn, or says that it will. */
+  /** The firer moved this turn, or declares that it will. */
   readonly moving: boolean;
   /** The turn of uninterrupted fire at this target, from 1 on. */
   readonly turnOfFire: number;
   /** The firer's weapon rests on something. */
   readonly braced: boolean;
-  /** At what of a soft vehicle small arms aim. */
+  /** The part of a soft vehicle that small arms aim at. */
   readonly aim: Aim;
   readonly quality: Quality;
   /** The firer was pinned (team fire variant). */
@@ -44,7 +44,7 @@ export interface Circumstances {
 export const AIMS = ["crew", "engine", "tank"] as const;
 export type Aim = (typeof AIMS)[number];
 
-/** The armour class that a hit meets. */
+/** The armour class against a hit. */
 export function armourMet(
   { vehicle: { armour, turret } }: Pick<TargetFacts, "vehicle">,
   view: View,
@@ -58,12 +58,12 @@ export function armourMet(
 /** Its row in the chart of guns' fire. */
 export function gunTarget({ vehicle, figures, crewOut }: TargetFacts, hullDown: boolean, he = false): Target {
   const { kind, size } = vehicle;
-  // High explosive is fired at crew that has left its vehicle, all else at the vehicle.
+  // High explosive is fired at crew that has left its vehicle, other rounds at the vehicle.
   if (he && crewOut) return { type: "row", row: MASS_ROW[massOf(figures)] };
   if (kind === "afv" && hullDown) return { type: "turret", of: size };
   return { type: "row", row: kind === "men" ? MASS_ROW[massOf(figures)] : kind === "gun" ? gunRow(vehicle) : size };
 }
-/** Men are no row of that chart: a dense mass is as large as a small tank, fewer figures as machine guns (ours). */
+/** Men have no row in that chart: a dense mass is as large as a small tank, fewer figures as machine guns (ours). */
 const MASS_ROW = { dense: "small-tank", sparse: "gun-50-75", individual: "heavy-mg" } as const;
 const LARGE_GUN = 76;
 const SMALL_GUN = 47;
@@ -73,7 +73,7 @@ export function gunRow({ guns, artillery }: BrewUpVehicle): Extract<NamedTarget,
   return millimetres >= SMALL_GUN ? "gun-50-75" : "gun-20-37";
 }
 
-/** Its row in the chart of infantry fire: whoever serves a gun, or has left a vehicle, are figures. */
+/** Its row in the chart of infantry fire: crew that serves a gun, or has left a vehicle, counts as figures. */
 export function infantryTarget({ vehicle: { kind, size }, figures, crewOut }: TargetFacts): InfantryTarget {
   if (kind === "men" || kind === "gun" || crewOut) return massOf(figures);
   return kind === "afv" && size !== "halftrack" && size !== "carrier" ? "tank" : "vehicle";

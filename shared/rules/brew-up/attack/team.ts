@@ -1,4 +1,4 @@
-/** The team fire variant: each team and each machine gun of a vehicle throws 1D6, and whoever is hit saves with 1D6. */
+/** The team fire variant: each team and each machine gun of a vehicle throws 1D6, and a target that is hit saves with 1D6. */
 import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { Readings } from "../options.ts";
 import { isSaved, onlyPins, TEAM_CHART, type TeamCover, type TeamShot, teamModifiers, teamNeed } from "../teamFire.ts";

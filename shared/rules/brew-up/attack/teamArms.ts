@@ -1,4 +1,4 @@
-/** Which row of the team fire variant a weapon has, and how far it reaches there. */
+/** A weapon's row in the team fire variant, and its reach there. */
 import type { Readings } from "../options.ts";
 import type { SmallArm } from "../smallArms.ts";
 import { TEAM_RANGES, type TeamWeapon, teamNeed } from "../teamFire.ts";

@@ -1,6 +1,6 @@
 /**
- * Rolls that follow on each other, told once: the referee throws their dice, and forecasts count all of them. A toss says which
- * dice are thrown and what each score comes to; further tosses may follow on it.
+ * Rolls that follow each other, written once: the referee throws their dice, and forecasts count all of them. A toss has its
+ * dice and the result of each score; further tosses may follow.
  */
 import { Fraction } from "../../../odds/fraction.ts";
 import { Ways } from "../../../odds/pools.ts";
@@ -12,7 +12,7 @@ export interface Step {
   readonly delta: Delta;
   readonly next: readonly Toss[];
 }
-/** Which dice: 2D10, 2D10 less 1D10, so many saving throws of 1D10, or 1D6. */
+/** The dice: 2D10, 2D10 less 1D10, a number of saving throws of 1D10, or 1D6. */
 export type TossDice =
   | { readonly type: "two" }
   | { readonly type: "two-less-one" }
@@ -24,7 +24,7 @@ export interface Toss {
   /** The chart. */
   readonly rule: string;
   readonly dice: TossDice;
-  /** Of a score: of saving throws, how many failed. */
+  /** The result of a score: for saving throws, of the number of failures. */
   read(score: number): Step;
 }
 export const step = (delta: Delta, ...next: readonly Toss[]): Step => ({ delta, next });
@@ -47,7 +47,7 @@ export function throwOf(dice: TossDice): { readonly sides: number; readonly coun
       return { sides: D6, count: 1 };
   }
 }
-/** What fallen dice come to, by their faces from 1 on. */
+/** The score of fallen dice, by their faces from 1 on. */
 export function scoreFrom(dice: TossDice, faces: readonly number[]): number {
   switch (dice.type) {
     case "two":
@@ -85,7 +85,7 @@ function add(to: Chances, harm: Harm, chance: Fraction): void {
   to.set(key, { harm, chance: before ? before.chance.plus(chance) : chance });
 }
 
-/** What one toss and all that follow on it come to, of a target without harm. */
+/** The results of one toss and all that follow it, for a target without harm. */
 function ofToss(toss: Toss, figures: number): readonly HarmChance[] {
   const found: Chances = new Map();
   for (const [score, chance] of scoresOf(toss.dice)) {
@@ -109,16 +109,16 @@ function merged(some: readonly HarmChance[]): readonly HarmChance[] {
   return [...found.values()];
 }
 
-/** Nothing is fired at a target any more that is wrecked, or has no figure left. */
+/** No further shots at a target that is wrecked, or has no figure left. */
 export const isOver = ({ wreck, casualties }: Harm, figures: number): boolean =>
   wreck !== "no" || (figures > 0 && casualties >= figures);
 
-/** Shots that are fired one after the other: so many of each. */
+/** Shots fired in succession: a number of each. */
 export interface Volley {
   readonly toss: Toss;
   readonly count: number;
 }
-/** The exact chance of each harm that a target of so many figures may suffer. */
+/** The exact chance of each possible harm to a target with this number of figures. */
 export function harmChances(volleys: readonly Volley[], figures: number): readonly HarmChance[] {
   let found: readonly HarmChance[] = [{ harm: NO_HARM, chance: Fraction.ONE }];
   for (const { toss, count } of volleys) {

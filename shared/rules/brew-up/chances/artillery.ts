@@ -1,4 +1,4 @@
-/** Artillery on a place: what becomes of each of its shells. */
+/** Artillery on a place: the result of each of its shells. */
 import { Fraction } from "../../../odds/fraction.ts";
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
@@ -8,7 +8,7 @@ import { UNINTERRUPTED } from "../fire.ts";
 import { numberOf, numbersTable, oneOfThese, row, successesOf, whole, wordOf, workingOf } from "./flags.ts";
 
 const DIRECTIONS = ["observed", "blind"] as const;
-/** More shells than any call of the card has; several batteries may fire together. */
+/** More shells than in any call of the card; several batteries may fire together. */
 const MOST_SHELLS = 12;
 const BLASTS = ARTILLERY.map(({ blast }) => blast);
 const [NARROWEST, WIDEST] = [Math.min(...BLASTS), Math.max(...BLASTS)];

@@ -1,4 +1,4 @@
-/** A shell bursts on a unit: how many of its figures fall, and what becomes of a vehicle or weapon. */
+/** A shell bursts on a unit: the fallen figures, and the damage to a vehicle or weapon. */
 
 import type { Working } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
@@ -49,7 +49,7 @@ export interface Bursting {
   readonly protectedBy: (typeof SHARES)[number];
   readonly column: BlastColumn | null;
 }
-/** What a burst does to figures and to a vehicle or weapon. */
+/** The effect of a burst on figures and on a vehicle or weapon. */
 export function burstOn(
   { blast, figures, posture, protectedBy, column }: Bursting,
   readings: Pick<Readings, "blastTable">,

@@ -1,4 +1,4 @@
-/** What a player asks the dice in Brew Up besides the odds of an attack. */
+/** A player's questions about dice in Brew Up besides the odds of an attack. */
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
 import { artillery } from "./artillery.ts";
 import { blast } from "./blast.ts";

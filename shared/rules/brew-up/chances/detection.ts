@@ -1,4 +1,4 @@
-/** A scan for a concealed unit: how far it may be found, and whether it is. */
+/** A scan for a concealed unit: the greatest distance, and the chance to find it. */
 import type { Working } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";

@@ -1,4 +1,4 @@
-/** How the flags of questions are written, and read back. */
+/** Writing and reading the flags of questions. */
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Working } from "../../../play/contract.ts";
 import { type Failure, fail, type Result } from "../../../result.ts";
@@ -10,7 +10,7 @@ import type { Readings } from "../options.ts";
 
 /** Longer than any range of the card. */
 const FAR = 400;
-/** As many figures as a group may have. */
+/** The greatest number of figures of a group. */
 export const MOST_FIGURES = 24;
 
 type Words = readonly [name: string, label: string, help: string];
@@ -23,7 +23,7 @@ export const far = (...words: Words): OddsFlag =>
 export const oneOfThese = (words: Words, choices: readonly string[], required = false): OddsFlag =>
   flagOf(words, { type: "choice", choices }, required);
 export const someOfThese = (words: Words, of: readonly string[]): OddsFlag => flagOf(words, { type: "list", of });
-/** A whole number; `standard`: what it is where it is left out. */
+/** A whole number; `standard`: the value of a missing flag. */
 export const whole = (words: Words, min: number, max: number, standard = min): OddsFlag =>
   flagOf(words, { type: "number", whole: true, min, max, standard });
 export const needed = (flag: OddsFlag): OddsFlag => ({ ...flag, required: true });
@@ -42,7 +42,7 @@ export function wordsOf(flags: OddsFlagValues, name: string): readonly string[] 
   const value = flags[name];
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
-/** Players give inches of the table; the card's are these. */
+/** Players give inches of the table; the result is inches of the card. */
 export const cardInches = (flags: OddsFlagValues, name: string, { scale }: Pick<Readings, "scale">): number =>
   numberOf(flags, name, 0) / scale;
 
@@ -52,12 +52,12 @@ export const refuseFlag = (message: string, name: string): Result<never> =>
 
 type Row = OddsTable["rows"][number];
 export const row = (name: string, chance: Fraction, detail = ""): Row => ({ name, detail, chance });
-/** What comes about, and what doesn't. */
+/** The two outcomes: yes and no. */
 export const either = (title: string, yes: string, no: string, chance: Fraction): OddsTable => ({
   title,
   rows: [row(yes, chance), row(no, Fraction.ONE.minus(chance))],
 });
-/** Outcomes in their order, those that can't come about left out. */
+/** Outcomes in order, without impossible ones. */
 export const tableOf = <K>(
   title: string,
   names: readonly (readonly [outcome: K, name: string])[],
@@ -76,11 +76,10 @@ export const numbersTable = (title: string, of: string, chances: ReadonlyMap<num
     [...chances.keys()].sort((a, b) => a - b).map((n) => [n, n === 0 ? `0 ${of}` : `${n} ${of}`] as const),
     chances,
   );
-/** Adds to the chance of an outcome. */
 export function addChance<K>(to: Map<K, Fraction>, outcome: K, chance: Fraction): void {
   to.set(outcome, to.get(outcome)?.plus(chance) ?? chance);
 }
-/** So many independent tries that each succeed with a chance: how many succeed. */
+/** The number of successes in independent tries with the same chance. */
 export function successesOf(tries: number, chance: Fraction): Map<number, Fraction> {
   let found = new Map([[0, Fraction.ONE]]);
   for (let i = 0; i < tries; i++) {
@@ -94,7 +93,7 @@ export function successesOf(tries: number, chance: Fraction): Map<number, Fracti
   return found;
 }
 
-/** A modified roll as people read it. */
+/** A modified roll for reading. */
 export const workingOf = (
   title: string,
   modifiers: readonly NamedModifier[],

@@ -1,4 +1,4 @@
-/** Grenades at a target: whether they hit, and what a hit does. */
+/** Grenades at a target: the chance to hit, and the effect of a hit. */
 import { Fraction } from "../../../odds/fraction.ts";
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
@@ -91,7 +91,7 @@ export const grenade: ChanceQuestion = {
   },
 };
 
-/** One grenade after the other, each at the figures that were there: no more can fall than there are. */
+/** Grenades in succession, each at the original figures: no more can fall than there are. */
 function lossesOf(throws: number, hit: Fraction, figures: number, modifier: number): Map<number, Fraction> {
   const one = new Map<number, Fraction>([[0, Fraction.ONE.minus(hit)]]);
   for (const [lost, chance] of blastChances([{ figures, modifier }])) addChance(one, lost, chance.times(hit));

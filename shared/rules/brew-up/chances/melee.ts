@@ -22,7 +22,7 @@ import {
 } from "./flags.ts";
 
 const ARMED = ["other", "semi-automatic", "automatic"] as const;
-/** What a figure has when it strikes, and when it is struck at; the defenders' flags begin with "target-". */
+/** The flags of a striking figure and of its opponent; the defenders' flags begin with "target-". */
 interface Fighter {
   readonly figures: number;
   readonly strikes: Omit<MeleeAttacker, "flankOrRear">;

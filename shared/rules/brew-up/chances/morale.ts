@@ -1,4 +1,4 @@
-/** A unit checks its morale: which result, on each occasion and with all that speaks for and against it. */
+/** A unit's morale check: the result, on each occasion and with all factors for and against it. */
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
 import type { OddsFlagValues } from "../../oddsQuestion.ts";

@@ -1,4 +1,4 @@
-/** The team fire variant: a team's shot, and how a team regroups. */
+/** The team fire variant: a team's shot, and a team's regrouping. */
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
 import { QUALITY_WORDS } from "../oddsFlags.ts";

@@ -1,4 +1,4 @@
-/** Rolls of vehicles: mines, what is on the hook, and rounds against armour. */
+/** Rolls of vehicles: mines, towing, and rounds against armour. */
 
 import type { Result } from "../../../result.ts";
 import { ok } from "../../../result.ts";
@@ -74,7 +74,7 @@ export const tow: ChanceQuestion = {
 const ROUNDS = ["solid", "shaped", ...SPECIAL_ROUND_KEYS] as const;
 const THICKEST = 13;
 
-/** What the round can penetrate so far away. */
+/** The penetration of the round at this distance. */
 function classOf(flags: OddsFlagValues, readings: Readings): Result<number> {
   const millimetres = numberOf(flags, "gun", 0);
   const calibre = gunCalibreOf(millimetres);

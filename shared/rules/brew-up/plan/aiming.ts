@@ -1,4 +1,4 @@
-/** Where the shells of a call may come down: on the place, or beside it by the dice for hit and direction (Artillery Fire To Hit). */
+/** Possible places of a call's shells: the target, or beside it by dice for hit and direction (Artillery Fire To Hit). */
 import type { Circle } from "../../../geometry/area.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { vecOf } from "../../../geometry/vector.ts";

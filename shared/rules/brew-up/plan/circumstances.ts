@@ -1,4 +1,4 @@
-/** The figures of a table for questions of chance (chances/): those of a unit as things are supposed. What the table doesn't say is left out. */
+/** A table's figures for questions of chance (chances/): those of a unit as supposed, without unknown ones. */
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { PlannedShot } from "../../../play/planning.ts";
@@ -45,7 +45,7 @@ const OF: Readonly<Record<string, (asked: Asked) => Flags | Refusal>> = {
   },
 };
 
-/** Units that aren't on the table answer for what they do from beyond it only. */
+/** Units off the table have only figures for acts from there. */
 export function circumstancesFor(
   field: BrewField,
   state: BrewState,

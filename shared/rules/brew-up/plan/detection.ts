@@ -1,4 +1,4 @@
-/** How far away a unit may be found where it stands, if it lies concealed there (Detection Distances). */
+/** The distance at which a unit may be found at its place, if it lies concealed there (Detection Distances). */
 import { inches } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { DetectionDistance } from "../../../play/planning.ts";

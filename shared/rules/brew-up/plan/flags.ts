@@ -15,7 +15,7 @@ export function flagsOfShot(
 ): PlannedShot["flags"] {
   const [firer, hit] = [field.stateOf(state, shot.stand), field.stateOf(state, shot.target)];
   const users = arm.type === "small" ? served(field.vehicle(shot.stand), arm, firer.figures) : null;
-  // What armour does for those inside goes without saying: crew that has left has the cover of its place.
+  // Armour protects crew inside anyway; crew that has left has the cover of its place.
   const check = { ...checkOf({ field, state }, shot.target, "casualty"), cover: protectsHard(field, hit) };
   return flagsFrom(
     { arm: shot.arm, users, target, how, standing: standingOf(hit), morale: { ...check } },

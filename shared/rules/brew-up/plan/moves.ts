@@ -1,4 +1,4 @@
-/** How far a unit gets in a turn, by each type of move. */
+/** A unit's reach in a turn, by each type of move. */
 
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";

@@ -1,6 +1,6 @@
 /**
- * A unit on its way under fire. Nobody fires while it moves: the enemy's fire phase comes afterwards, and each enemy weapon may then
- * fire at it once, where it ends or where it was seen to pass. It always comes to its end.
+ * Movement under fire. No unit fires during a move: the enemy's fire phase comes afterwards, and each enemy weapon may then
+ * fire at the mover once, at its end or where it was in sight on its path. The mover always reaches its end.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
@@ -23,7 +23,7 @@ import { inCondition, inStanding, placed, withStands } from "./states.ts";
 
 const EXACT = 1e-9;
 
-/** How things are between two shots: how the mover is, and who has fired, by ascending numbers. */
+/** The state between two shots: the mover's condition, and the firers so far, by ascending numbers. */
 interface Underway {
   readonly standing: string;
   readonly fired: readonly number[];
@@ -34,7 +34,7 @@ function underwayOf(key: string): Underway {
   return { standing, fired: fired === "" ? [] : fired.split(",").map(Number) };
 }
 
-/** How the mover sets out, in what state of the battle, and the way that it can take. */
+/** The mover's condition at the start, the battle's state, and its possible path. */
 function settingOut(field: BrewField, state: BrewState, question: PassageQuestion) {
   const { stand: id, path, facing, arrives, condition } = question;
   const known = field.stateOf(state, id);
@@ -126,7 +126,7 @@ export function passageOf(field: BrewField, state: BrewState, question: PassageQ
   };
 }
 
-/** The arm that harms the mover most. */
+/** The most harmful arm against the mover. */
 function bestShot(
   field: BrewField,
   state: BrewState,

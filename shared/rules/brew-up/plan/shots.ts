@@ -1,4 +1,4 @@
-/** Shots that nobody has decided on, by the referee's own code. */
+/** Undecided shots, by the referee's code. */
 import type { Degrees, Inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { PlannedShot, PlannedWeapon, RangeBand, ShotQuestion, TargetState } from "../../../play/planning.ts";
@@ -24,7 +24,7 @@ export const shotOf = ({ stand, target, weapon = 0, choices }: ShotQuestion): Sh
   moves: choices?.["moving"] === true ? true : undefined,
 });
 
-/** Refused by what the arm and the table forbid; what only the moment forbids is not asked. */
+/** Refused by the arm and the table; restrictions of the moment don't count. */
 export function workPlanned(field: BrewField, state: BrewState, question: ShotQuestion): WorkedShot | Refusal {
   const shot = shotOf(question);
   const arm = field.arms(shot.stand)[shot.arm];
@@ -50,7 +50,7 @@ export function plannedShot(field: BrewField, state: BrewState, question: ShotQu
   };
 }
 
-/** By distance, with what it does to the roll and how much armour a gun goes through. */
+/** By distance, with the modifier of the roll and the armour that a gun penetrates. */
 function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
   const reach = armReach(arm, field.readings);
   const charts = arm.type === "gun" ? RANGES : arm.arm.endsWith("grenade") ? GRENADE_RANGES : INFANTRY_RANGES;
@@ -76,7 +76,7 @@ function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
   });
 }
 const listed = new WeakMap<BrewField, Map<string, readonly PlannedWeapon[]>>();
-/** Of one vehicle they differ only where its turret is jammed: whoever asks, asks often. */
+/** For one vehicle they differ only where its turret is jammed; kept, because callers ask often. */
 export function weaponsOf(field: BrewField, id: StandId, stand: SeenStand): readonly PlannedWeapon[] {
   const of = listed.get(field) ?? new Map<string, readonly PlannedWeapon[]>();
   listed.set(field, of);

@@ -1,4 +1,4 @@
-/** States that a planner asks about: made of what a side may know, and changed by supposing. */
+/** States for a planner's questions: made from a side's knowledge, and changed by suppositions. */
 import type { BattleView, StandView } from "../../../play/contract.ts";
 import type { ShotQuestion, Standing, Supposed } from "../../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
@@ -17,7 +17,7 @@ function marked(field: BrewField, stand: BrewStand, beads: readonly string[], tu
   return now;
 }
 
-/** The battle as a view shows it, or as it is deployed. Refused where the view shows a stand that isn't known. */
+/** The battle as a view shows it, or as deployed. Refused where the view shows an unknown stand. */
 export function stateOf(field: BrewField, view: BattleView | null): Result<BrewState> {
   const begun = setup(field);
   const plain = { ...begun, stands: begun.stands.map((stand): BrewStand => ({ ...stand, hidden: false })) };
@@ -57,7 +57,7 @@ export const inStanding = (
   ...{ figures, crewOut, gunOut, immobilized, morale },
   ...(lost ? { status: "eliminated" as const } : {}),
 });
-/** A stand in a condition, of which only its worst is known. */
+/** A stand in a condition, which gives only its worst mark. */
 export function inCondition(field: BrewField, stand: BrewStand, id: string): BrewStand {
   const { crew } = field.vehicle(stand.id);
   const { id: condition } = conditionNamed(id);
@@ -74,7 +74,7 @@ export function inCondition(field: BrewField, stand: BrewStand, id: string): Bre
   };
 }
 
-/** The same with these stands in place of those of their ids. */
+/** The same with these stands in place of those with the same ids. */
 export function withStands(field: BrewField, state: BrewState, changed: readonly BrewStand[]): BrewState {
   if (changed.length === 0) return state;
   const stands = [...state.stands];
@@ -82,7 +82,7 @@ export function withStands(field: BrewField, state: BrewState, changed: readonly
   return { ...state, stands };
 }
 
-/** Both where a question has them, the target as earlier shots left it. */
+/** Both stands as in the question, the target as earlier shots left it. */
 export function supposing(
   field: BrewField,
   state: BrewState,

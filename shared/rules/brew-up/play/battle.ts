@@ -1,4 +1,4 @@
-/** The referee: kinds and situations, put together. */
+/** The referee, put together from kinds and situations. */
 import type { Battle, PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
@@ -91,7 +91,7 @@ const RULES: Rules<BrewField, BrewState, typeof KINDS> = {
 /** Raised whenever a stored game might replay differently. */
 const VERSION = 1;
 
-/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+/** `system` is a function, because the system holds these rules of play itself. */
 export const brewUpPlay = (system: () => RuleSystem): PlayRules =>
   playOf(VERSION, RULES, (loaded) => BrewField.open(loaded, system()));
 

@@ -1,11 +1,11 @@
-/** The markers that lie on stands: all of a stand that rulings read, but for its figures. */
+/** The markers on stands: everything about a stand that rulings read, except its figures. */
 import type { Bead, Tone } from "../../../play/contract.ts";
 import type { BrewField } from "./field.ts";
 import type { SeenStand } from "./game.ts";
 import { ANY } from "./shots.ts";
 import type { BrewStand } from "./state.ts";
 
-/** What a bead means on a state, and how it is laid there. */
+/** A bead's meaning on a state, and the way to lay it there. */
 interface Marker {
   readonly letter: string;
   readonly name: string;
@@ -76,7 +76,7 @@ const stays = (turns: 2 | 3 | 4): Marker => ({
   },
 });
 
-/** The order is that of the legend. */
+/** In the legend's order. */
 export const MARKERS = {
   "moved-normal": moved("M", "normal"),
   "moved-hasty": moved("H", "hasty"),
@@ -175,6 +175,6 @@ export const BEADS: readonly Bead[] = BEAD_IDS.map((id) => {
 export const isMarker = (bead: string): bead is MarkerId => Object.hasOwn(MARKERS, bead);
 export const mark = (field: BrewField, stand: BrewStand, id: MarkerId, on: boolean, turn: number): void =>
   MARKERS[id].set(stand, on, turn, field);
-/** The beads of a stand. NCO of a group only. */
+/** The beads of a stand. NCO only for a group. */
 export const beadsOf = (field: BrewField, stand: SeenStand, turn: number): MarkerId[] =>
   BEAD_IDS.filter((id) => MARKERS[id].is(stand, turn) && (id !== "nco-lost" || field.vehicle(stand.id).kind === "men"));

@@ -12,7 +12,6 @@ import { type BrewAct, rollTwo, type SeenStand } from "./game.ts";
 import { tossed } from "./harming.ts";
 import { factsOf } from "./shots.ts";
 
-/** What of a place protects from blast. */
 export function blastProtection(
   field: BrewField,
   { at, dugIn }: Pick<SeenStand, "at" | "dugIn">,
@@ -69,7 +68,7 @@ function strike(act: BrewAct, exposed: readonly Exposed[], who: SideId, harms: M
   for (const [id, at] of inOrder(others, saving))
     harms.set(id, tossed(act, saves(at), harms.get(id) ?? NO_HARM, rollingOf(act, id, who)));
 }
-/** Among units that are alike figures fall one by one, from each in turn (ours). */
+/** Among equal units figures fall one by one, from each in turn (ours). */
 function shared(groups: readonly Exposed[], count: number): Map<StandId, number> {
   const found = new Map<StandId, number>();
   let left = count;

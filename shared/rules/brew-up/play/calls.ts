@@ -1,4 +1,4 @@
-/** Artillery: who may be called, where fire may be aimed, and who sees it fall. */
+/** Artillery: the batteries that may be called, their possible targets, and observers. */
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -11,10 +11,10 @@ import { RULES } from "./numbers.ts";
 import type { Call } from "./state.ts";
 
 export const artilleryOf = (field: BrewField, id: StandId): ArtilleryWeapon | null => field.vehicle(id).artillery;
-/** Inches of the table. */
+/** In inches of the table. */
 export const blastRadius = (field: BrewField, { blast }: ArtilleryWeapon): number => field.far(blast / 2);
 
-/** Why a battery can't be called this turn, wherever to. */
+/** The reason why a battery can't be called this turn, for any place. */
 export function whyNotBattery(look: BrewLook, id: StandId): Refusal | null {
   const refusal = whyNotTheirs(look, id);
   if (refusal) return refusal;
@@ -39,7 +39,7 @@ export function whyNotBattery(look: BrewLook, id: StandId): Refusal | null {
   return null;
 }
 
-/** Why it can't be aimed there: a battery on the table has its least and its greatest range. */
+/** The reason why it can't be aimed there: a battery on the table has its least and its greatest range. */
 export function whyNotAimed({ field, state }: Scene, id: StandId, at: TablePoint): Refusal | null {
   if (!field.surface.holds(at)) return refuse(RULES.plots, "The place is not on the table.");
   const weapon = artilleryOf(field, id);
@@ -57,7 +57,7 @@ export function whyNotAimed({ field, state }: Scene, id: StandId, at: TablePoint
   );
 }
 
-/** Who of a side sees the place and may correct the fire; null: nobody. */
+/** The stand of a side that sees the place and may correct the fire; null: none. */
 export function observerOf({ field, state }: Scene, side: SideId, at: TablePoint): StandId | null {
   const any = field.readings.observers === "any";
   for (const one of state.stands) {

@@ -1,4 +1,4 @@
-/** The conditions that attacks leave a unit in, and what each has taken of its worth. */
+/** A unit's conditions after attacks, and the lost part of its worth in each. */
 import type { TargetCondition } from "../../../play/planning.ts";
 import type { Harm } from "../attack/harm.ts";
 import type { MoraleResult, Occasion } from "../morale.ts";
@@ -23,7 +23,7 @@ export type ConditionId = (typeof CONDITIONS)[number]["id"];
 const WHOLE = CONDITIONS[10];
 export const conditionNamed = (id: string | undefined) => CONDITIONS.find((one) => one.id === id) ?? WHOLE;
 
-/** All of a stand that its condition goes by, and what further shots at it go by. */
+/** The inputs of a stand's condition, and of further shots at it. */
 export interface Standing {
   readonly figures: number;
   readonly crewOut: boolean;
@@ -53,7 +53,7 @@ export const afterHarm = (before: Standing, harm: Harm, kind: BrewUpVehicle["kin
   };
 };
 /**
- * The same once its morale was rolled. Crew that routs leaves its vehicle; crew that retires leaves it where it was penetrated or
+ * The same once its morale was rolled. Routing crew leaves its vehicle. Retiring crew leaves it where it was penetrated or
  * can't drive, and drives back in it otherwise. Outside it has fled.
  */
 export function afterMorale(
@@ -68,7 +68,7 @@ export function afterMorale(
     const drives = occasion === "casualty" && !now.immobilized;
     return drives ? { ...now, morale: "retires" } : { ...now, crewOut: true };
   }
-  // Whoever serves a gun leaves it in a rout.
+  // The crew of a gun leaves it in a rout.
   if (result === "routs" && kind === "gun") return { ...now, lost: true };
   return { ...now, morale: graver(now.morale, result) };
 }
@@ -92,7 +92,7 @@ export function conditionOf(
   return figures < crew ? "weakened" : "whole";
 }
 
-/** Of a planner, which hands it on from shot to shot. */
+/** For a planner, which passes it on from shot to shot. */
 export const standingKey = ({ figures, crewOut, gunOut, immobilized, morale, lost }: Standing): string =>
   `${figures} ${crewOut ? 1 : 0}${gunOut ? 1 : 0}${immobilized ? 1 : 0}${lost ? 1 : 0} ${morale}`;
 export function standingFrom(key: string): Standing {

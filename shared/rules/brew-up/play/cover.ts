@@ -1,4 +1,4 @@
-/** What a unit's own place does for it, whoever fires: a trench, woods, stone walls. */
+/** The benefit of a unit's own place, against any firer: a trench, woods, stone walls. */
 import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { boxOf, vecOf } from "../../../geometry/vector.ts";
 import { kindOf, type TerrainKind } from "../../../table/kinds.ts";
@@ -13,7 +13,7 @@ import type { SeenStand } from "./game.ts";
 
 const known = new WeakMap<BrewField, Map<string, readonly TerrainKind[]>>();
 
-/** The ground at a place and all that lies on it there. */
+/** The ground at a place and all terrain on it there. */
 export function kindsAt(field: BrewField, at: TablePoint): readonly TerrainKind[] {
   const of = known.get(field) ?? new Map<string, readonly TerrainKind[]>();
   known.set(field, of);
@@ -38,7 +38,7 @@ const best = (field: BrewField, { at }: Pick<SeenStand, "at">, which: "obscures"
         .reduce(worseOf, "minimal")
     : "minimal";
 
-/** Terrain, or a trench, that its figures may keep down in. */
+/** Terrain, or a trench, where its figures may stay down. */
 export const isInCover = (field: BrewField, stand: Pick<SeenStand, "at" | "dugIn">): boolean =>
   stand.dugIn || best(field, stand, "protects") !== "minimal" || best(field, stand, "obscures") !== "minimal";
 
@@ -47,8 +47,8 @@ export const protectsHard = (field: BrewField, stand: Pick<SeenStand, "at" | "du
   stand.dugIn || best(field, stand, "protects") === "hard";
 
 /**
- * The column of the detection chart in which a unit there is concealed, by the last that the place has. Whoever looks over a hedge or
- * a wall from right behind it (`behind`, on the line from the scanner) is as well concealed as in it.
+ * The column of the detection chart in which a unit there is concealed, by the last that the place has. A unit that looks
+ * over a hedge or a wall from right behind it (`behind`, on the line from the scanner) is as well concealed as in it.
  */
 export function concealmentAt(field: BrewField, at: TablePoint, behind: readonly TerrainKind[]): Concealment {
   const columns = (kinds: readonly TerrainKind[]) => kinds.flatMap((kind) => TERRAIN[kind].conceals ?? []);
@@ -56,9 +56,9 @@ export function concealmentAt(field: BrewField, at: TablePoint, behind: readonly
   return here === "grass" ? (columns(behind).find((column) => column !== "grass") ?? here) : here;
 }
 
-/** So near a place somebody may lie who is looked for there, in inches. */
+/** The distance in inches from a searched place within which a unit may lie. */
 const ABOUT = 1;
-/** Whether somebody may be concealed there, or beside it, better than in grass. */
+/** Whether a unit may be concealed there, or beside it, better than in grass. */
 export function concealsNear(field: BrewField, at: TablePoint): boolean {
   const { x, y } = vecOf(at);
   const far = field.far(ABOUT) * STEPS_PER_INCH;

@@ -1,4 +1,4 @@
-/** The field of a battle: the referee's, with the vehicles' figures, the readings, and what a target's place does for it. */
+/** The field of a battle: the referee's, with the vehicles' figures, the readings, and the benefits of a target's place. */
 
 import { figureOf, ownFigure } from "../../../forces/figures.ts";
 import { steps, type TablePoint } from "../../../geometry/units.ts";
@@ -26,7 +26,7 @@ import { RULES } from "./numbers.ts";
 export interface BrewUnit extends FieldUnit {
   readonly vehicle: BrewUpVehicle;
 }
-/** How it goes: its type of move, and whether backwards or with something on the hook. */
+/** A manner of moving: the type of move, and whether backwards or towing. */
 export interface HowItGoes {
   readonly type: MoveType | "crawling";
   readonly reverse: boolean;
@@ -34,7 +34,7 @@ export interface HowItGoes {
 }
 export const ON_ROADS = { roads: true } as const;
 const NUMBERS: FieldNumbers = { sequence: RULES.setUp, path: RULES.movement, overlap: RULES.movement };
-/** Places of firers whose targets' cover is remembered. */
+/** The number of firers' places with remembered cover of targets. */
 const MOST_PLACES = 2_000;
 /** A number for a place in steps: tables are shorter than 2 to the 15th. */
 const placeCode = ([x, y]: TablePoint): number => steps(x) * 2 ** 15 + steps(y);
@@ -95,7 +95,7 @@ export class BrewField extends Field<BrewUnit> {
     return role === "observer" || role === "commander";
   }
 
-  /** What it counts where losses are reckoned. */
+  /** Its value when losses are counted. */
   worth(id: StandId): number {
     return ratingOf(this.vehicle(id));
   }
@@ -111,7 +111,7 @@ export class BrewField extends Field<BrewUnit> {
   inches(from: TablePoint, to: TablePoint): number {
     return distanceInInches(vecOf(from), vecOf(to)) / this.readings.scale;
   }
-  /** Inches of the table for so many of the card. */
+  /** Inches of the table for inches of the card. */
   far(inches: number): number {
     return inches * this.readings.scale;
   }
@@ -121,7 +121,7 @@ export class BrewField extends Field<BrewUnit> {
     if (type === "crawling") return { movementClass: "crawling", type: "normal", reverse: false, rearDriver, towing };
     return { movementClass, type, reverse, rearDriver, towing };
   }
-  /** What ways cost a stand that goes so. */
+  /** A stand's movement costs in this manner. */
   wayOf(id: StandId, how: HowItGoes): Movement {
     const going = this.goingOf(id, how);
     const key = `${going.movementClass} ${going.type} ${going.reverse} ${going.rearDriver} ${going.towing}`;
@@ -137,7 +137,7 @@ export class BrewField extends Field<BrewUnit> {
     return this.vehicle(id).movesItself ? pointsOf(this.goingOf(id, how), this.readings) : 0;
   }
 
-  /** What a place does for a target against whoever fires from another: asked very often. */
+  /** The benefit of a target's place against a firer at another: asked very often. */
   coverAt(state: PlacedState, from: TablePoint, to: TablePoint): Cover {
     const table = this.bare(state);
     if (this.#coversOf !== table) this.#covers.clear();

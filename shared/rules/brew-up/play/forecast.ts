@@ -1,4 +1,4 @@
-/** What will come of fire before anybody commits to it, exactly: harm by all dice, then the morale that follows on it. */
+/** The exact odds of fire before a player commits to it: harm by all dice, then the morale check. */
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, ForecastOutcome, Working } from "../../../play/contract.ts";
 import type { TargetState } from "../../../play/planning.ts";
@@ -27,7 +27,7 @@ import { checkOf } from "./morale.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import type { BrewStand, BrewState } from "./state.ts";
 
-/** Harm of a volley at so many figures, remembered by field: the same shots are asked about again and again. */
+/** Harm of a volley at a number of figures, kept by field: the same shots come again and again. */
 const MOST = 20_000;
 const byField = new WeakMap<BrewField, Map<string, readonly HarmChance[]>>();
 function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): readonly HarmChance[] {
@@ -67,7 +67,7 @@ const replaced = (field: BrewField, state: Seen, stand: BrewStand): BrewState =>
   return { ...(state as BrewState), stands };
 };
 
-/** How a unit stands after each harm, its morale counted, with the exact chances. */
+/** A unit's condition after each harm, including its morale, with the exact chances. */
 export function standingsAfter(
   { field, state }: Scene,
   stand: SeenStand,
@@ -101,7 +101,7 @@ export function standingsAfter(
   }
   return found;
 }
-/** Harm that fares alike as one: where a coaxial gun is gone nothing else hangs on it. */
+/** Equal harms as one: if a coaxial gun is gone, nothing else depends on it. */
 function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
   const found = new Map<string, HarmChance>();
   for (const { harm, chance } of harms) {
@@ -119,14 +119,14 @@ function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
   return [...found.values()];
 }
 
-/** The states a shot leaves its target in, for whoever asks for thousands. */
+/** The target's states after a shot, for callers with thousands of questions. */
 export function nextStates(scene: Scene, worked: WorkedShot): TargetState[] {
   const { field, state } = scene;
   const before = field.stateOf(state, worked.shot.target);
-  // Machine guns trouble the morale that is rolled at once.
+  // Machine guns affect the morale that is rolled at once.
   const stand = automaticArm(worked.arm) ? { ...before, gunnedIn: state.turn } : before;
   const vehicle = field.vehicle(stand.id);
-  // Whoever is fired at by machine guns has that against it in the check that follows.
+  // Machine gun fire counts against the target in the check that follows.
   const under = automaticArm(worked.arm) ? { ...stand, gunnedIn: state.turn } : stand;
   return [...standingsAfter(scene, under, harmsOf(worked, field)).values()].map(({ standing, chance }) => ({
     key: standingKey(standing),
@@ -186,7 +186,7 @@ export function forecastOf(scene: Scene, worked: WorkedShot): Forecast {
   let sight: LineOfSight | undefined;
   return {
     ...{ stand: shot.stand, target: shot.target, from, to },
-    // Few who ask for odds read all that lies on the line.
+    // Few callers of odds read everything on the line.
     get sight() {
       sight ??= sightOf(field, state, shot as Shot);
       return sight;

@@ -1,4 +1,4 @@
-/** What the kinds and situations of this game are made with, and what they all ask. */
+/** The base of the kinds and situations of this game, and their common questions. */
 import type { Refusal, StandId, Working } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../modifiers.ts";
@@ -16,19 +16,19 @@ export type SeenStand = Still<BrewStand>;
 export type BrewLook = Look<BrewField, Seen>;
 export type BrewAct = Act<BrewField, BrewState>;
 export type BrewSituation = Situation<BrewField, BrewState>;
-/** A battle as it is, whoever is asked. */
+/** The present battle, for either side. */
 export type Scene = Pick<BrewLook, "field" | "state">;
 export const kind = kindOf<BrewField, BrewState>();
 
 export const whyNotTheirs = ({ field, state, side }: BrewLook, id: StandId): Refusal | null =>
   whyNotOwn(field, state as BrewState, id, side, { rule: RULES.internal, words: "is out of the battle" });
 
-/** One of the deciding side's that stands on the table. */
+/** For a stand of the deciding side that is on the table. */
 export const whyNotHere = (look: BrewLook, id: StandId, rule: string): Refusal | null =>
   whyNotTheirs(look, id) ??
   (isOnTable(look.field.stateOf(look.state, id)) ? null : refuse(rule, `${look.field.name(id)} is not on the table.`));
 
-/** The deciding side's on the table; `only`: that stand alone, where it is among them. Loops: both lists are asked for very often. */
+/** The deciding side's stands on the table; `only`: that stand alone, if among them. Loops, for speed. */
 export function ownHere({ field, state, side }: BrewLook, only?: StandId): StandId[] {
   const found: StandId[] = [];
   for (const stand of only === undefined ? state.stands : [field.stateOf(state, only)])
@@ -42,14 +42,14 @@ export function enemiesHere({ state, side }: BrewLook): StandId[] {
   return found;
 }
 
-/** The side whose phase it is: both have some phases in turn. */
+/** The side of the phase: both have some phases in turn. */
 export const sideOf = ({ phase, first, toAct }: Seen): SideId => {
   if (first === null) return toAct;
   if (phase === "first-move" || phase === "first-fire") return first;
   return phase === "second-move" || phase === "second-fire" ? other(first) : toAct;
 };
 
-/** 2D10 for a roll that has modifiers, told with them. */
+/** 2D10 for a modified roll, reported with its modifiers. */
 export function rollTwo(
   { dice }: Pick<BrewAct, "dice">,
   who: SideId,
@@ -60,7 +60,7 @@ export function rollTwo(
   return { faces, score: scoreOf(faces) };
 }
 export const digits = (faces: readonly number[]): string => faces.map((face) => face % 10).join(" + ");
-/** Dice with their modifiers, as the log shows them. */
+/** Dice with their modifiers, for the log. */
 export const working = (
   title: string,
   rule: string,

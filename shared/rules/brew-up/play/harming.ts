@@ -1,4 +1,4 @@
-/** What an attack comes to is written: losses, damage, crews that leave, morale at once, and those who ride along. */
+/** Writes the result of an attack: losses, damage, crews that leave, morale checks, and passengers. */
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isOnTable } from "../../referee/field.ts";
@@ -19,7 +19,7 @@ import { nearestRoom } from "./room.ts";
 import { factsOf } from "./shots.ts";
 import type { BrewStand } from "./state.ts";
 
-/** Dice as they fell, for the log. */
+/** Fallen dice, for the log. */
 export interface Fallen {
   readonly why: string;
   readonly rule: string;
@@ -39,12 +39,11 @@ function toss({ dice }: BrewAct, { dice: which, why, rule, read }: Toss, { who, 
   fallen.push({ why, rule, score });
   return read(score);
 }
-/** One toss and all that follow on it. */
 export function tossed(act: BrewAct, first: Toss, harm: Harm, rolling: Rolling): Harm {
   const { delta, next } = toss(act, first, rolling);
   return next.reduce((so, one) => tossed(act, one, so, rolling), addHarm(harm, delta, rolling.figures));
 }
-/** Shots one after the other, until nothing is left to fire at. */
+/** Shots in succession, until nothing is left to fire at. */
 export function volleyed(act: BrewAct, volleys: readonly Volley[], rolling: Rolling): Harm {
   let harm = NO_HARM;
   for (const { toss: one, count } of volleys)
@@ -52,7 +51,7 @@ export function volleyed(act: BrewAct, volleys: readonly Volley[], rolling: Roll
   return harm;
 }
 
-/** Why a unit checks its morale after harm; null: it doesn't. */
+/** The occasion of a unit's morale check after harm; null: none. */
 export function occasionOf(harm: Harm, kind: BrewUpVehicle["kind"]): Occasion | null {
   if (harm.penetrated) return "penetrated";
   if ((kind === "afv" || kind === "soft") && harm.immobilized) return "immobilized";
@@ -78,7 +77,7 @@ export function harmInWords(harm: Harm): string {
   return parts.filter((part) => part !== "").join(", ") || "no effect";
 }
 
-/** The end of an attack: harm is written, morale rolled, and what follows from both. */
+/** The end of an attack: harm is written, morale rolled, and the results of both carried out. */
 export function suffer(act: BrewAct, id: StandId, harm: Harm): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
@@ -94,7 +93,7 @@ export function suffer(act: BrewAct, id: StandId, harm: Harm): void {
   if (occasion) checkMorale(act, id, occasion);
 }
 
-/** A unit as harm leaves it; whether its NCO is among the fallen is asked apart. */
+/** A unit after harm; whether its NCO is among the fallen is decided separately. */
 export function harmed(stand: SeenStand, harm: Harm, turn: number): BrewStand {
   const fallen = Math.min(harm.casualties, stand.figures);
   const fuel = harm.leaking
@@ -117,7 +116,7 @@ export function harmed(stand: SeenStand, harm: Harm, turn: number): BrewStand {
     morale: harm.pinned && stand.morale === "free" ? "keeps-cover" : stand.morale,
   };
 }
-/** A lot says whether the NCO has fallen: one of so many figures; null: no lot is drawn. */
+/** A lot decides whether the NCO has fallen, among the figures; null: no lot is drawn. */
 export function lotOf(field: BrewField, stand: SeenStand, fallen: number): number | null {
   const { figures, nco, id } = stand;
   if (!nco || fallen === 0 || field.vehicle(id).kind !== "men") return null;
@@ -138,7 +137,7 @@ function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
   if ((face !== undefined && face <= fallen) || stand.figures === 0) stand.nco = false;
 }
 
-/** It is out of the battle: whoever is left of its figures gets away. */
+/** It is out of the battle, and its remaining figures get away. */
 function lose(act: BrewAct, id: StandId, wreck: Harm["wreck"]): void {
   const { field, state, log } = act;
   const stand = field.stateOf(state, id);
@@ -155,7 +154,7 @@ function lose(act: BrewAct, id: StandId, wreck: Harm["wreck"]): void {
   for (const rider of riders) throwOut(act, rider, id);
 }
 
-/** Whoever rode in a vehicle that is lost suffers a burst like a grenade's, and stands beside it. */
+/** Passengers of a lost vehicle suffer a burst like a grenade's, and stand beside it. */
 function throwOut(act: BrewAct, id: StandId, carrier: StandId): void {
   const { field, state } = act;
   const rider = field.stateOf(state, id);
@@ -181,7 +180,7 @@ function throwOut(act: BrewAct, id: StandId, carrier: StandId): void {
   suffer(act, id, harm);
 }
 
-/** A unit checks its morale, and does what comes of it. */
+/** A unit checks its morale, and carries out the result. */
 export function checkMorale(act: BrewAct, id: StandId, occasion: Occasion): void {
   const { field, state, log } = act;
   const stand = field.stateOf(state, id);

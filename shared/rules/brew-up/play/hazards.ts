@@ -1,4 +1,4 @@
-/** What a unit must dare before it moves: areas that machine guns interdict, and open ground that they sweep. */
+/** Hazards before a unit's move: areas that machine guns interdict, and open ground that they sweep. */
 import { facingOf } from "../../../geometry/directions.ts";
 import { cornersOf, rectangle, rectangleHolds } from "../../../geometry/rectangle.ts";
 import { inches as asInches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
@@ -14,7 +14,7 @@ import type { Scene } from "./game.ts";
 import type { Way } from "./moving.ts";
 import type { Interdiction } from "./state.ts";
 
-/** Whether fire on an area has gone on for long enough to interdict it. */
+/** Whether fire on an area has lasted long enough to interdict it. */
 export const isInterdicted = ({ turns, turn }: Interdiction, now: number): boolean =>
   turns >= INTERDICTED_AREA.turns && now - turn <= 1;
 export const areaOf = (field: BrewField, { at, facing }: Pick<Interdiction, "at" | "facing">) => {
@@ -55,7 +55,7 @@ export function isInterdictedOn({ field, state }: Scene, { stand: id, path }: Pi
   });
 }
 
-/** For what a unit checks its morale before it goes this way; null: for nothing. */
+/** The occasion of a unit's morale check before this path; null: none. */
 export function hazardOf(scene: Scene, way: Pick<Way, "stand" | "path">): Occasion | null {
   const { field, state } = scene;
   const stand = field.stateOf(state, way.stand);

@@ -1,4 +1,4 @@
-/** Turn Sequence 9: shells that were called for land. Each is thrown for; what lies in a blast suffers it, friend or enemy. */
+/** Turn Sequence 9: the shells of calls land. Each is thrown for, and every stand in a blast suffers it, friend or enemy. */
 import { rectangleToPath } from "../../../geometry/distance.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { vecOf } from "../../../geometry/vector.ts";
@@ -38,7 +38,7 @@ export function underBlast(
     .map(({ id }) => id);
 }
 
-/** Why a battery doesn't fire after all; null: it does. */
+/** The reason why a battery doesn't fire after all; null: it fires. */
 function whySilent({ field, state }: BrewAct, { battery }: Call): string | null {
   const stand = field.stateOf(state, battery);
   if (stand.status === "eliminated" || stand.status === "left") return "is out of the battle";
@@ -132,7 +132,7 @@ function shell(
     return;
   }
   log({
-    // Nobody is to read from it whether somebody concealed is there.
+    // The line must not reveal whether a concealed unit is there.
     text: `${why}: ${result} hit`,
     rules: [RULES.artillery],
     side,

@@ -1,4 +1,4 @@
-/** Melee: who has come to blows, how many figures strike with what, and who falls back (Melee Modifiers, note ⁷). */
+/** Melee: the pairs of opponents, their striking figures and weapons, and falling back (Melee Modifiers, note ⁷). */
 import { gapIsWithin } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
@@ -29,7 +29,7 @@ export interface Pair {
 }
 export const pairKey = ({ attacker, defender }: Pair): string => [attacker, defender].sort().join(" ");
 
-/** Enemies who touch each other, figures on one side at least; whoever has moved attacks, or else the side that moves first. */
+/** Enemies in contact, at least one side figures; a unit that has moved attacks, otherwise the side that moves first. */
 export function pairsOf({ field, state }: Scene): Pair[] {
   const found: Pair[] = [];
   const here = state.stands.filter((one) => isOnTable(one) && !one.hidden && canBeFought(field, one));
@@ -53,7 +53,7 @@ function ordered(field: BrewField, state: Seen, one: SeenStand, other: SeenStand
   return one.side === state.first ? [one, other] : [other, one];
 }
 
-/** Enemies of the side that is asked that have rushed to contact this turn. */
+/** Enemies of the asked side that have rushed to contact this turn. */
 export const rushers = (scene: Scene): StandId[] =>
   pairsOf(scene).flatMap(({ attacker }) => {
     const { side, motion } = scene.field.stateOf(scene.state, attacker);
@@ -61,7 +61,7 @@ export const rushers = (scene: Scene): StandId[] =>
   });
 
 type Weapon = MeleeAttacker["weapon"];
-/** How many figures strike with what: submachineguns and assault rifles, carbines, anything else. */
+/** The striking figures by weapon: submachineguns and assault rifles, carbines, anything else. */
 function strikers(field: BrewField, { id, figures }: SeenStand): readonly (readonly [Weapon, number])[] {
   const vehicle = field.vehicle(id);
   let automatic = 0;
@@ -145,7 +145,7 @@ function strike(act: BrewAct, by: StandId, at: StandId, attacks: boolean): numbe
   return Math.min(felled, field.stateOf(state, at).figures);
 }
 
-/** Both sides strike at once; then losses, morale, and who falls back. */
+/** Both sides strike at once; then follow losses, morale, and falling back. */
 export function fight(act: BrewAct, { attacker, defender }: Pair): void {
   const { field, state } = act;
   const felled = { defender: strike(act, attacker, defender, true), attacker: strike(act, defender, attacker, false) };
@@ -158,7 +158,7 @@ export function fight(act: BrewAct, { attacker, defender }: Pair): void {
     yieldGround(act, one);
   if (felled.defender > 0 && fallsBack(other.morale, { established, enemyFallsBack })) yieldGround(act, other);
 }
-/** Whoever retires or routs has gone already; a weapon with a crew is abandoned in a melee. */
+/** A unit that retires or routs has gone already; a weapon with a crew is abandoned in a melee. */
 function yieldGround(act: BrewAct, stand: SeenStand): void {
   const { field, log } = act;
   const { id, side, morale } = stand;

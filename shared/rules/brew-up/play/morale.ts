@@ -1,4 +1,4 @@
-/** Morale: what speaks for and against a unit where it stands, and what becomes of it by the roll. */
+/** Morale: the factors for and against a unit at its place, and the effect of the roll. */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { sum } from "../../modifiers.ts";
@@ -68,7 +68,7 @@ const shelled = ({ field, state }: Scene, { at }: SeenStand, by: SideId): boolea
       field.inches(at, one.at) * field.readings.scale <= one.radius,
   );
 
-/** A friend between the unit and its nearest enemy who fires machine guns or advances. */
+/** A friend between the unit and its nearest enemy that fires machine guns or advances. */
 function isBehindFriend({ field, state }: Scene, stand: SeenStand, enemy: SeenStand | null): boolean {
   const { at, id, side } = stand;
   if (!enemy?.at || !at) return false;
@@ -85,7 +85,7 @@ function isBehindFriend({ field, state }: Scene, stand: SeenStand, enemy: SeenSt
   );
 }
 
-/** What its roll goes by. `lost`: figures that it is about to lose, of a forecast. */
+/** The inputs of its roll. `lost`: figures that it is about to lose, in a forecast. */
 export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0): MoraleCheck {
   const { field, state } = scene;
   const stand = field.stateOf(state, id);
@@ -120,7 +120,7 @@ export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0)
 const protects = (field: BrewField, stand: SeenStand): boolean =>
   (field.vehicle(stand.id).kind === "afv" && !stand.crewOut) || protectsHard(field, stand);
 
-/** A unit rolls; the result is told and written, and nothing else is. */
+/** A unit rolls; the result is logged and written, and nothing else. */
 export function rollMorale(act: BrewAct, id: StandId, occasion: Occasion): MoraleResult {
   const { field, state, log } = act;
   const stand = field.stateOf(state, id);

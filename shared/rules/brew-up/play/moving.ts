@@ -1,4 +1,4 @@
-/** What a move may be: types of moves, ways and their ends. */
+/** Legal moves: types of moves, paths and their ends. */
 import { basesOverlap, gapIsWithin } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
@@ -17,9 +17,9 @@ import { whyNotFree } from "./morale.ts";
 import { RULES } from "./numbers.ts";
 
 const EXACT = 1e-6;
-/** Bases so near touch, in inches. */
+/** In inches: bases this near touch. */
 export const TOUCHES = 1 / 16;
-/** Figures so near an enemy fight hand to hand, in inches of the card (ours). */
+/** In inches of the card: figures this near an enemy fight hand to hand (ours). */
 export const HAND_TO_HAND = 1 / 2;
 
 export const MANNERS = ["normal", "hasty", "cautious", "evasive", "crawling"] as const;
@@ -34,7 +34,7 @@ export interface MoveFields {
 }
 export interface Way {
   readonly stand: StandId;
-  /** The place where it begins included. */
+  /** Including the starting place. */
   readonly path: readonly TablePoint[];
   readonly facing: Degrees;
   readonly manner: Manner;
@@ -44,7 +44,7 @@ export interface Way {
 }
 export const motionOf = (manner: Manner): Motion => (manner === "crawling" ? "cautious" : manner);
 
-/** What hangs on its hook or rides in it. */
+/** The stands that it tows or carries. */
 export const ridersOf = (state: Seen, id: StandId): SeenStand[] =>
   state.stands.filter((one) => one.status === "aboard" && one.by === id);
 export const isTowing = ({ field, state }: Scene, id: StandId): boolean =>
@@ -53,7 +53,7 @@ export const howOf = (scene: Scene, id: StandId, manner: Manner, reverse: boolea
   ...{ type: manner, reverse, towing: isTowing(scene, id) },
 });
 
-/** Why a stand can't move at all this turn. */
+/** The reason why a stand can't move at all this turn. */
 export function whyNotMove(look: BrewLook, id: StandId): Refusal | null {
   const refusal = whyNotTheirs(look, id);
   if (refusal) return refusal;
@@ -77,7 +77,7 @@ function whyStuck(field: BrewField, { turn }: Seen, stand: SeenStand): Refusal |
   return null;
 }
 
-/** Why a type of move isn't open to it. */
+/** The reason why it can't use a type of move. */
 export function whyNotManner({ field, state }: Scene, id: StandId, manner: Manner, reverse: boolean): Refusal | null {
   const stand = field.stateOf(state, id);
   const { kind } = field.vehicle(id);
@@ -91,7 +91,7 @@ export function whyNotManner({ field, state }: Scene, id: StandId, manner: Manne
   return refuse(RULES.types, `${name} has no such move${isTowing({ field, state }, id) ? " with a gun in tow" : ""}.`);
 }
 
-/** The way of a move, or why it can't be gone. Whether the stand may move was asked before. */
+/** The path of a move, or the reason against it. The caller has checked whether the stand may move. */
 export function planWay(field: BrewField, state: Seen, command: MoveFields): Way | Refusal {
   const { stand: id, manner = "normal", reverse = false, leave = false } = command;
   const scene = { field, state };
@@ -154,7 +154,7 @@ function whyNotBack(field: BrewField, { id, facing }: SeenStand, path: readonly 
   return refuse(RULES.movement, `${field.name(id)} must reverse straight back and keep its facing.`);
 }
 
-/** Figures whose way leads into an enemy go up to it and no farther: they rush at it. */
+/** Figures whose path leads into an enemy go up to it and no farther: they rush at it. */
 function rushed(field: BrewField, state: Seen, id: StandId, path: readonly TablePoint[]): readonly TablePoint[] {
   const met = firstContact(path, radiusOf(field, id), obstaclesOf(field, state, id));
   if (!met || met.at <= EXACT) return path;
@@ -187,7 +187,7 @@ function whyInTheWay(
   return refuse(RULES.movement, `${field.name(met.id)} is in the way ${inchesInWords(met.at)} along the path.`);
 }
 
-/** Why a move can't end there. Only figures come to enemies, to fight them hand to hand. */
+/** The reason why a move can't end there. Only figures move up to enemies, to fight them hand to hand. */
 export function whyNotEnd(field: BrewField, state: Seen, id: StandId, place: Place): Refusal | null {
   const base = field.baseAt(id, place);
   const name = field.name(id);
@@ -204,7 +204,7 @@ export function whyNotEnd(field: BrewField, state: Seen, id: StandId, place: Pla
   return null;
 }
 
-/** What every move of a stand goes by, from wherever it begins. */
+/** The terms of every move of a stand, from any start. */
 export const termsOf = (
   scene: Scene,
   id: StandId,
@@ -216,7 +216,7 @@ export const termsOf = (
   ...{ radius: radiusOf(scene.field, id), always: 0 as Inches },
 });
 
-/** What a hand has to go by. Whether the stand may move was asked before. */
+/** The terms for a gesture. The caller has checked whether the stand may move. */
 export function moveQuestion(
   scene: Scene,
   id: StandId,

@@ -1,4 +1,4 @@
-/** Where the card speaks of what the referee rules on: its charts by name, the turn sequence by its phases. */
+/** The card's sources for the referee's rulings: its charts by name, the turn sequence by its phases. */
 import type { PhaseName } from "../../../play/contract.ts";
 
 export const RULES = {
@@ -53,7 +53,7 @@ export const PHASE_IDS = [
 ] as const;
 export type Phase = (typeof PHASE_IDS)[number];
 
-/** Of a turn, for the turn bar. */
+/** The phases of a turn, for the turn bar. */
 export const PHASES: readonly PhaseName[] = [
   { id: "artillery-orders", name: "Calls", rule: RULES.plots },
   { id: "continued-fire", name: "Guns stay", rule: RULES.continued },

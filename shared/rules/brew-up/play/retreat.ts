@@ -1,4 +1,4 @@
-/** Units that rout or retire go back, away from the nearest enemy (Morale Result, note ⁶). */
+/** Routing or retiring units go back, away from the nearest enemy (Morale Result, note ⁶). */
 import { facingOf } from "../../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { distance2, minus, type Vec, vecOf } from "../../../geometry/vector.ts";
@@ -14,7 +14,7 @@ import { howOf } from "./moving.ts";
 import { RULES } from "./numbers.ts";
 import { isRoom, placeAt } from "./room.ts";
 
-/** The direction in which a side's own edge lies: of its zones and entry edges, or else west for red and east for blue. */
+/** The direction of a side's home edge: that of its zones and entry edges, or else west for red and east for blue. */
 export function homeward(field: BrewField, side: SideId): Degrees {
   const edge = field.scenario.entryEdges.find((one) => one.side === side)?.edge;
   if (edge) return { north: 0, east: 90, south: 180, west: 270 }[edge] as Degrees;
@@ -46,10 +46,10 @@ function awayFrom(field: BrewField, state: Seen, id: StandId): Degrees {
 }
 
 const STEP = 1 / 4;
-/** Degrees to either side in which a way back is looked for. */
+/** The tried directions of retreat, in degrees to either side. */
 const BESIDE = [0, 30, -30, 60, -60] as const;
 
-/** The way back, as far as a move carries it; null: there is none. */
+/** The path back, as far as a move goes; null: there is none. */
 function wayBack(field: BrewField, state: Seen, id: StandId, manner: "normal" | "hasty"): readonly TablePoint[] | null {
   const { at, facing } = field.stateOf(state, id);
   if (!at) return null;
@@ -68,7 +68,7 @@ function wayBack(field: BrewField, state: Seen, id: StandId, manner: "normal" | 
   return null;
 }
 
-/** It goes back at once. Whoever lies behind hard cover cowers there; a rout without a way back ends in surrender. */
+/** It goes back at once. A unit behind hard cover cowers there; a rout without a path back ends in surrender. */
 export function goBack(act: BrewAct, id: StandId, why: "routs" | "retires"): void {
   const { field, state, log } = act;
   const stand = field.stateOf(state, id);

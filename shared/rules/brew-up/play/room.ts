@@ -1,4 +1,4 @@
-/** Where there is room on the table for a base: beside a place, or on the way back from it. */
+/** Room on the table for a base: beside a place, or on the way back from it. */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import { DIRECTION_SCALE, direction } from "../../../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../../../geometry/units.ts";
@@ -7,13 +7,13 @@ import { isWholeOnTable } from "../../referee/deployment.ts";
 import { type BrewField, ON_ROADS } from "./field.ts";
 import type { Seen } from "./game.ts";
 
-/** So many inches from a place, in a direction of whole degrees. */
+/** The place at this distance in inches, in a direction of whole degrees. */
 export function placeAt([x, y]: TablePoint, facing: number, far: number): TablePoint {
   const to = direction(facing);
   return point(x + (to.x * far) / DIRECTION_SCALE, y + (to.y * far) / DIRECTION_SCALE);
 }
 
-/** Whether a stand may be put there: on the table, on ground that it can enter, on nobody's base. */
+/** Whether a stand may be placed there: on the table, on ground that it can enter, off all other bases. */
 export function isRoom(field: BrewField, state: Seen, id: StandId, at: TablePoint, facing: Degrees): boolean {
   if (!field.surface.holds(at)) return false;
   const base = field.baseAt(id, { at, facing });
@@ -27,7 +27,7 @@ export function isRoom(field: BrewField, state: Seen, id: StandId, at: TablePoin
 const STEP = 1 / 4;
 const FARTHEST = 16;
 const TURN = 30;
-/** The nearest place about another where there is room; null: none within 4 inches. */
+/** The nearest place about another with room; null: none within 4 inches. */
 export function nearestRoom(
   field: BrewField,
   state: Seen,

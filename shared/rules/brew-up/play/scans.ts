@@ -1,4 +1,4 @@
-/** Scanning: who looks at which place, and what is found there (Detection Distances). */
+/** Scanning: the unit, the searched place, and the units found there (Detection Distances). */
 import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -19,7 +19,7 @@ import type { BrewField } from "./field.ts";
 import { type BrewLook, type Scene, type SeenStand, whyNotHere } from "./game.ts";
 import { RULES } from "./numbers.ts";
 
-/** So far about the place that is named a scan looks, in inches (ours). */
+/** In inches: the radius of a scan about its named place (ours). */
 export const SCANNED = 3;
 
 export function whyNotScanner(look: BrewLook, id: StandId): Refusal | null {
@@ -40,7 +40,7 @@ export function whyNotScanned({ field, state }: Scene, id: StandId, at: TablePoi
     : refuse(RULES.sight, `${field.name(id)} can't scan that place: out of sight.`);
 }
 
-/** The row of the chart that a unit stands in. */
+/** A unit's row of the chart. */
 export function detectionTarget(field: BrewField, { id, figures }: SeenStand): DetectionTarget {
   const { kind, size, small } = field.vehicle(id);
   if (kind === "afv") return size;
@@ -52,7 +52,7 @@ export function detectionTarget(field: BrewField, { id, figures }: SeenStand): D
   return "prone-rifleman";
 }
 
-/** The loudest thing that a unit has done this turn. */
+/** The loudest act of a unit this turn. */
 export function activityOf(field: BrewField, { id, fired, bursts, motion }: SeenStand): Activity {
   const arms = field.arms(id).filter((arm) => fired.includes(arm.key));
   if (arms.some((arm) => arm.type === "small" && isRocket(arm.arm))) return "rocket";
@@ -77,7 +77,7 @@ export function scanOf({ field, state }: Scene, scanner: StandId, hidden: StandI
   };
 }
 
-/** Concealed enemies near a place who may be found from there. */
+/** Concealed enemies near a place that may be found from there. */
 export function mayBeFound(
   scene: Scene,
   scanner: StandId,

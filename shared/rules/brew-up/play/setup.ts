@@ -1,4 +1,4 @@
-/** How a battle begins: the scenario's stands, whole and unspent. */
+/** The beginning of a battle: the scenario's stands, whole and unspent. */
 import type { Stand } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import type { BrewField } from "./field.ts";

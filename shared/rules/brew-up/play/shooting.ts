@@ -1,4 +1,4 @@
-/** Fire is rolled and told, and what it does is written. */
+/** Rolls and logs fire, and writes its effect. */
 import type { StandId } from "../../../play/contract.ts";
 import { judgedInches } from "../../../sight/sightWords.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
@@ -15,7 +15,7 @@ export function shoot(act: BrewAct, worked: WorkedShot): void {
   const firer = field.stateOf(state, shot.stand);
   const [name, enemy] = [field.name(shot.stand), field.name(shot.target)];
   const fallen: Fallen[] = [];
-  // Whoever is fired at from concealment reads nothing of who fires.
+  // A target under fire from concealment learns nothing about the firer.
   const concealed = firer.hidden;
   const what = concealed ? `Fire at ${enemy}` : `${name} at ${enemy}`;
   const harm = volleyed(act, attack.volleys, { who: firer.side, what, figures: target.figures, fallen });
@@ -49,7 +49,7 @@ export function shoot(act: BrewAct, worked: WorkedShot): void {
   suffer(act, shot.target, harm);
 }
 
-/** The other side reads that it was fired at, and what came of it. */
+/** The other side reads of the fire at it and the result. */
 export function tellTarget(
   { field, log }: BrewAct,
   id: StandId,
@@ -68,7 +68,7 @@ export function tellTarget(
   });
 }
 
-/** The weapon has fired: what that means for its stand and for its chain of fire. */
+/** The weapon has fired: the effects on its stand and its chain of fire. */
 function fire({ field, state }: BrewAct, { shot, arm }: WorkedShot): void {
   const firer = field.stateOf(state, shot.stand);
   firer.fired = [...firer.fired, firedKey(field, arm)];

@@ -1,4 +1,4 @@
-/** Who may fire what at whom, and which rolls that takes. */
+/** Legal shots and their rolls. */
 import { arcSide, isWithinArc } from "../../../geometry/directions.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, samePlace, type Vec, vecOf } from "../../../geometry/vector.ts";
@@ -21,19 +21,19 @@ import { arcOf } from "./turrets.ts";
 export interface Shot {
   readonly stand: StandId;
   readonly target: StandId;
-  /** Its place among the stand's arms. */
+  /** The index among the stand's arms. */
   readonly arm: number;
   readonly aim?: Aim | undefined;
-  /** The firer says that it will move later in the turn. */
+  /** The firer declares that it will move later in the turn. */
   readonly moves?: boolean | undefined;
-  /** Where the target was seen to pass, instead of where the state has it. */
+  /** The place where the target was seen to pass, instead of its place in the state. */
   readonly place?: Place | undefined;
 }
 export interface WorkedShot {
   readonly shot: Shot;
   readonly arm: Arm;
   readonly attack: Attack;
-  /** Inches of the card. */
+  /** In inches of the card. */
   readonly inches: number;
   readonly target: TargetFacts;
   readonly how: Circumstances;
@@ -41,7 +41,7 @@ export interface WorkedShot {
   readonly to: TablePoint;
 }
 
-/** Why a stand can't fire at anybody, by its condition alone. */
+/** The reason why a stand's condition alone keeps it from firing at any target. */
 export function whyNotFirer(field: BrewField, stand: SeenStand): Refusal | null {
   const name = field.name(stand.id);
   if (!isOnTable(stand)) return refuse(RULES.fire, `${name} is not on the table.`);
@@ -60,7 +60,7 @@ export function whyNotFirer(field: BrewField, stand: SeenStand): Refusal | null 
   return null;
 }
 
-/** Why one of its arms is out of action, or not ready. */
+/** The reason why one of its arms is out of action, or not ready. */
 export function whyNotArm(field: BrewField, state: Seen, stand: SeenStand, arm: Arm): Refusal | null {
   const name = field.name(stand.id);
   const { kind, top } = field.vehicle(stand.id);
@@ -81,7 +81,7 @@ export function whyNotArm(field: BrewField, state: Seen, stand: SeenStand, arm: 
   return null;
 }
 
-/** Why the arm can't be fired just now: it has fired, or its rate of fire doesn't allow it. */
+/** The reason why the arm can't fire at this moment: it has fired, or its rate of fire doesn't allow it. */
 export function whyNotNow(field: BrewField, state: Seen, stand: SeenStand, arm: Arm): Refusal | null {
   const name = field.name(stand.id);
   const key = field.readings.teamFire && arm.type === "small" && arm.place === "carried" ? TEAM : arm.key;
@@ -91,7 +91,7 @@ export function whyNotNow(field: BrewField, state: Seen, stand: SeenStand, arm: 
   if (mayFireAgain(rate, state.turn, stand.lastFired[arm.key] ?? null)) return null;
   return refuse(RULES.rate, `${name} can't fire again yet: it fires ${rateText(rate)}.`);
 }
-/** What a group has fired that fires as a team. */
+/** The key of a group's fire as a team. */
 export const TEAM = "team";
 export const firedKey = ({ readings }: BrewField, arm: Arm): string =>
   readings.teamFire && arm.type === "small" && arm.place === "carried" ? TEAM : arm.key;
@@ -106,7 +106,7 @@ function placesOf(field: BrewField, state: Seen, { stand, target, place }: Shot)
   return from && there ? { from, there } : null;
 }
 
-/** What the dice read of a target as it is. */
+/** A target's present facts for the dice. */
 export function factsOf(field: BrewField, stand: SeenStand): TargetFacts {
   const vehicle = field.vehicle(stand.id);
   const lies = stand.morale === "keeps-cover" || stand.pinned || stand.motion === "none";
@@ -125,7 +125,7 @@ function viewFrom({ facing }: Place, toFirer: Vec): View {
   return isWithinArc(facing, SQUARE + FLANK_WITHIN, toFirer) ? "flank" : "rear";
 }
 
-/** How the target is seen from the firer, and what both do. */
+/** The target's appearance from the firer, and the acts of both. */
 export function circumstancesOf(
   field: BrewField,
   state: Seen,
@@ -159,19 +159,19 @@ export function circumstancesOf(
     pinned: firer.pinned,
   };
 }
-/** Only a gun that was noted to stay on its target has the good of it. */
+/** Only a gun that was noted to stay on its target has the benefit. */
 function turnOfFire({ turn }: Seen, { stays, chain }: SeenStand, { target }: Shot, arm: Arm | undefined): number {
   if (arm?.key !== "main" || !stays || !chain || chain.turn !== turn - 1) return 1;
   return chain.target === target || chain.target === ANY ? chain.turns + 1 : 1;
 }
-/** Of a planner, which isn't told at whom. */
+/** For a planner, which doesn't know the target. */
 export const ANY: StandId = "";
 
-/** What a shot comes to, or what hinders it. Whether the firer may fire at all was asked before. */
+/** The ruling on a shot, or its hindrance. The caller has checked whether the firer may fire at all. */
 function work(field: BrewField, state: Seen, shot: Shot): WorkedShot | Hindrance {
   const firer = field.stateOf(state, shot.stand);
   if (firer.side === field.stateOf(state, shot.target).side) return "own";
-  // Nobody fires at a unit that is only on its player's map.
+  // A unit that is only on its player's map is no target.
   if (field.stateOf(state, shot.target).hidden) return "gone";
   const places = placesOf(field, state, shot);
   const arm = field.arms(shot.stand)[shot.arm];
@@ -194,7 +194,7 @@ function work(field: BrewField, state: Seen, shot: Shot): WorkedShot | Hindrance
   if (isUseless(attack)) return attack;
   return { shot, arm, attack, inches, target, how, from, to: there.at };
 }
-/** Null where it is hindered: words take longer than the shot, and most who ask don't read them. */
+/** Null for a hindered shot: words take longer than the shot, and most callers don't read them. */
 export function shotWorked(field: BrewField, state: Seen, shot: Shot): WorkedShot | null {
   const found = work(field, state, shot);
   return typeof found === "string" || "useless" in found ? null : found;
@@ -233,7 +233,7 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
   }
 }
 
-/** As the firer's side may be told: nobody is to read of concealed enemies on the line. */
+/** The sight that the firer's side may know: the line must not reveal concealed enemies. */
 export function sightOf(field: BrewField, state: Seen, shot: Shot): LineOfSight {
   const line = field.ruling(state as never, shot.stand, shot.target, false, elsewhereOf(shot));
   const { side } = field.stateOf(state, shot.stand);

@@ -1,4 +1,4 @@
-/** Concealed units: off the table until somebody finds them, or until they show themselves. */
+/** Concealed units: off the table until an enemy finds them, or until they show themselves. */
 import { gapIsWithin } from "../../../geometry/contact.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { pathLength, pointAlong } from "../../../movement/path.ts";
@@ -12,7 +12,7 @@ import type { BrewAct, Seen, SeenStand } from "./game.ts";
 import type { Manner } from "./moving.ts";
 import { RULES } from "./numbers.ts";
 
-/** It is put on the table for all to see. */
+/** It is put on the table in full view. */
 export function show(act: BrewAct, id: StandId, why: string): void {
   const { field, state, log } = act;
   const stand = field.stateOf(state, id);
@@ -29,7 +29,7 @@ export function show(act: BrewAct, id: StandId, why: string): void {
   stand.hidden = false;
 }
 
-/** Enemies of a stand that are on the table with somebody to look. */
+/** Enemies of a stand that are on the table with figures to look. */
 const watchersOf = (state: Seen, { side }: SeenStand): SeenStand[] =>
   state.stands.filter((one) => one.side !== side && isOnTable(one) && one.figures > 0);
 
@@ -55,7 +55,7 @@ export function showOnTheWay(act: BrewAct, id: StandId, path: readonly TablePoin
   }
 }
 
-/** Whoever is so near an enemy who sees it is found without a roll. */
+/** A unit this near an enemy that sees it is found without a roll. */
 export function findNear(act: BrewAct, mover: StandId): void {
   const { field, state } = act;
   const one = field.stateOf(state, mover);

@@ -7,39 +7,39 @@ import type { MoraleResult } from "../morale.ts";
 import type { Motion } from "../movement.ts";
 import type { Phase } from "./numbers.ts";
 
-/** Fire of a gun at one target, turn after turn. */
+/** Fire of a gun at one target in successive turns. */
 export interface FireChain {
   readonly target: StandId;
-  /** Turns of it without a break. */
+  /** The number of turns without a break. */
   readonly turns: number;
-  /** The last of them. */
+  /** The last of these turns. */
   readonly turn: number;
 }
 
 export interface BrewStand extends GeneralStand {
-  /** Figures that are left; those that fell, and those that fled: together all that it began with. */
+  /** The figures left, the fallen and the fled: together all that it began with. */
   figures: number;
   fallen: number;
   fled: number;
-  /** The NCO is among them. */
+  /** Its NCO is among the figures left. */
   nco: boolean;
-  /** What it rides in, or is towed by. */
+  /** The vehicle that carries or tows it. */
   by: StandId | null;
   /** The enemy doesn't know of it. */
   hidden: boolean;
   buttoned: boolean;
-  /** How it moved this turn, and the turn before. */
+  /** Its movement this turn, and the turn before. */
   motion: Motion;
   before: Motion;
-  /** Its way this turn, for those who saw it pass. */
+  /** Its path this turn, for enemies that saw it pass. */
   track: readonly TablePoint[];
   /** It has had its move, or has given it up. */
   moved: boolean;
-  /** It fired before its move, and said that it would move; or it said that it won't. */
+  /** It fired before its move, and declared that it would move, or that it won't. */
   says: "moves" | "stays" | null;
   /** Weapons that have fired this turn, by their keys. */
   fired: readonly string[];
-  /** Automatic weapons among them. */
+  /** The number of automatic weapons among them. */
   bursts: number;
   /** By weapon, the turn of its last shot. */
   lastFired: Readonly<Record<string, number>>;
@@ -60,17 +60,17 @@ export interface BrewStand extends GeneralStand {
   pinned: boolean;
   /** The first turn in which its weapon is set up. */
   readyFrom: number;
-  /** Turns that it has dug; it is dug in once they suffice. */
+  /** The turns that it has dug; it is dug in once they suffice. */
   dug: number;
   dugIn: boolean;
   /** The last turns in which its armour was penetrated, and machine guns fired at it. */
   penetratedIn: number;
   gunnedIn: number;
-  /** The edge it left the table by. */
+  /** The edge by which it left the table. */
   leftBy: string | null;
 }
 
-/** Artillery fire that was called for: it lands when its turn has come. */
+/** A call for artillery fire, which lands when its turn has come. */
 export interface Call {
   readonly id: string;
   readonly battery: StandId;
@@ -79,26 +79,26 @@ export interface Call {
   /** The turn of the call, and the turn in which it lands. */
   readonly turn: number;
   readonly lands: number;
-  /** A barrage is fired without corrections, seen or not. */
+  /** A barrage is fired without corrections, in sight or not. */
   readonly barrage: boolean;
   /** Turns of fire at this place without a break, from 1 on. */
   readonly turnOfFire: number;
 }
-/** Where shells have fallen. */
+/** A place where shells have fallen. */
 export interface Landed {
   readonly side: SideId;
   readonly at: TablePoint;
-  /** Inches of the table. */
+  /** In inches of the table. */
   readonly radius: number;
   readonly turn: number;
 }
-/** A place that a heavy machine gun fires at, turn after turn. */
+/** A place under successive turns of fire by a heavy machine gun. */
 export interface Interdiction {
   readonly stand: StandId;
   readonly side: SideId;
   readonly at: TablePoint;
   readonly facing: Degrees;
-  /** Turns of it without a break, and the last of them. */
+  /** The number of turns without a break, and the last of them. */
   readonly turns: number;
   readonly turn: number;
 }
@@ -115,9 +115,9 @@ export interface BrewState extends GameState {
   readonly stands: readonly BrewStand[];
   readonly sides: Readonly<Record<SideId, { ready: boolean; order: StandingOrder }>>;
   toAct: SideId;
-  /** Sides that are done with this phase. */
+  /** Sides that have finished this phase. */
   done: readonly SideId[];
-  /** Which side moves first; null: it isn't known yet. Who may say so, once the dice have fallen. */
+  /** The side that moves first; null: not known yet. Then the side that chooses, once the dice have fallen. */
   first: SideId | null;
   chooser: SideId | null;
   calls: readonly Call[];
@@ -126,9 +126,7 @@ export interface BrewState extends GameState {
   lost: readonly LostUnit[];
   /** Melees of this turn that are over, by the pair of stands. */
   fought: readonly string[];
-  /** Who has scanned this turn. */
   scanned: readonly StandId[];
-  /** Counts what was called for. */
   calledSoFar: number;
   held: readonly number[];
   ending: Ending | null;

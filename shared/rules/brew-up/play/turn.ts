@@ -1,4 +1,4 @@
-/** The turn: ten phases, one after the other, and what happens by itself where one begins or ends. */
+/** The turn: ten phases in succession, and the automatic steps where one begins or ends. */
 import type { Ending } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isInPlay, isOnTable } from "../../referee/field.ts";
@@ -20,7 +20,7 @@ export function sidesIn({ phase, first }: Pick<BrewState, "phase" | "first">): r
   return [one, other(one)];
 }
 
-/** A side is done with the phase: the other side's turn has come, or the next phase's. */
+/** A side has finished the phase: the other side's turn has come, or the next phase's. */
 export function pass(act: BrewAct): void {
   const { state } = act;
   state.done = [...state.done, state.toAct];
@@ -54,7 +54,7 @@ export function beginTurn(act: BrewAct, turn: number): void {
     Object.assign(stand, {
       ...{ before: stand.motion, motion: "none", track: [], moved: false, says: null },
       ...{ fired: [], bursts: 0, stays: false },
-      // Whoever has entered in pieces is whole: nobody is pinned for longer than the morale says.
+      // A stand with free morale is never pinned for longer than the morale says.
       pinned: stand.pinned && stand.morale !== "free",
     });
   Object.assign(state, { turn, first: null, chooser: null, fought: [], scanned: [] });
@@ -102,7 +102,7 @@ export function check(act: BrewAct): void {
 }
 
 const D20 = 20;
-/** Before a side moves its shaken units try to regroup; those that fail go on going back. */
+/** Before a side moves, its shaken units try to regroup; those that fail go further back. */
 function regroupAll(act: BrewAct, side: SideId): void {
   const { field, state, log, dice } = act;
   for (const stand of state.stands) {

@@ -1,15 +1,15 @@
 /**
- * In which angle a weapon fires. A turret turns so many degrees to either side of the hull's front within a turn; it points
- * ahead again when the next turn begins (ours: the card gives degrees only).
+ * The angle of a weapon's fire. A turret turns this number of degrees to either side of the hull's front within a turn; it
+ * points ahead again when the next turn begins (ours: the card gives degrees only).
  */
 import type { Arm } from "../attack/arms.ts";
 import type { BrewField } from "./field.ts";
 import type { SeenStand } from "./game.ts";
 
 const ROUND = 360;
-/** Of a turret that is jammed: that of the card's narrowest casemate. */
+/** The arc of a jammed turret: that of the card's narrowest casemate. */
 const JAMMED = 10;
-/** Of a machine gun in the bow. */
+/** The arc of a machine gun in the bow. */
 const BOW = 60;
 
 /** The whole angle about the stand's facing; null: all round. */

@@ -1,4 +1,4 @@
-/** What a side may know of the battle: concealed enemies, calls of the enemy and waiting enemies are not in it. */
+/** A side's knowledge of the battle: concealed enemies, calls of the enemy and waiting enemies are not in it. */
 import { inches } from "../../../geometry/units.ts";
 import type { BattleView, MarkerView, SideView, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -38,7 +38,7 @@ export function view(field: BrewField, state: Seen, side: SideId | null): Battle
   };
 }
 
-/** Whoever rides in something concealed is as concealed as it is. */
+/** A passenger of a concealed carrier is as concealed as the carrier. */
 const carrierShown = (state: Seen, { by }: SeenStand): boolean =>
   by === null || state.stands.some((one) => one.id === by && !one.hidden);
 
@@ -59,7 +59,7 @@ function standView(field: BrewField, state: Seen, stand: SeenStand, own: boolean
     standingOrder: own ? (stand.order as StandView["standingOrder"]) : null,
   };
 }
-/** The enemy isn't told which guns stay on their targets. */
+/** Beads hidden from the enemy: the guns that stay on their targets. */
 const SECRET: readonly string[] = ["stays-2", "stays-3", "stays-4"];
 
 function notesOf(field: BrewField, state: Seen, stand: SeenStand, own: boolean): string[] {
@@ -81,7 +81,7 @@ function waitsFor(field: BrewField, { turn }: Seen, id: string): string {
   return `enters by the ${entry.edge.edge} edge${entry.turn > Math.max(1, turn) ? ` from turn ${entry.turn}` : ""}`;
 }
 
-/** A side's own calls that are still to land, and areas under the fire of heavy machine guns. */
+/** A side's calls that are still to land, and areas under the fire of heavy machine guns. */
 function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerView[] {
   const calls = state.calls.flatMap((one): MarkerView[] => {
     const weapon = artilleryOf(field, one.battery);

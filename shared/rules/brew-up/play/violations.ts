@@ -1,4 +1,4 @@
-/** What must hold of every state; each sentence is a defect. */
+/** The invariants of every state; each sentence is a defect. */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import { isOnTable } from "../../referee/field.ts";
 import type { BrewField } from "./field.ts";
@@ -32,7 +32,7 @@ export function violations(field: BrewField, state: Seen): string[] {
   for (const [i, one] of here.entries())
     for (const next of here.slice(i + 1)) {
       const [a, b] = [field.stateOf(state, one.id), field.stateOf(state, next.id)];
-      // Nobody knows of whom it stands upon.
+      // A stand doesn't know of a concealed unit under it.
       if (a.side !== b.side && (a.hidden || b.hidden)) continue;
       if (basesOverlap(one.base, next.base)) found.push(`${one.id} and ${next.id} overlap`);
     }

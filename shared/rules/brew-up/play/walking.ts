@@ -1,4 +1,4 @@
-/** A move is carried out: hazards before it and on it, where it ends, and who is found by it. */
+/** Carries out a move: hazards before it and on it, its end, and the units it finds. */
 import { polygonHolds } from "../../../geometry/polygon.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { vecOf } from "../../../geometry/vector.ts";
@@ -25,7 +25,7 @@ import { isRoom } from "./room.ts";
 import { findNear, show, showOnTheWay } from "./showing.ts";
 import type { BrewStand } from "./state.ts";
 
-/** Whoever is in an interdicted area when its side begins to move checks whether it dares to remain, or else goes back. */
+/** A unit in an interdicted area when its side begins to move checks whether it dares to remain, or else goes back. */
 export function remainOrNot(act: BrewAct, side: SideId): void {
   const { field, state } = act;
   for (const { id, at, side: its, crewOut, immobilized, morale, status } of state.stands) {
@@ -36,13 +36,13 @@ export function remainOrNot(act: BrewAct, side: SideId): void {
   }
 }
 
-/** What has to be dared before a move, with the roll that says whether the unit does; true: it goes. */
+/** The hazards before a move, with the roll that decides whether the unit dares; true: it goes. */
 function dares(act: BrewAct, way: Way): boolean {
   const occasion = hazardOf(act, way);
   return occasion === null || rollMorale(act, way.stand, occasion) === "free";
 }
 
-/** The first place on the way where it drives onto mines; null: nowhere. */
+/** The first place on the path where it drives onto mines; null: none. */
 function minesOn(field: BrewField, { stand: id, path }: Way): number | null {
   const { kind } = field.vehicle(id);
   if (kind !== "afv" && kind !== "soft") return null;
@@ -98,7 +98,7 @@ function mined(act: BrewAct, id: StandId): void {
   suffer(act, id, ofMine(result));
 }
 
-/** Where a way really ends: before an enemy whom nobody knew of, or on mines. */
+/** The real end of a path: before an unknown enemy, or on mines. */
 function endOf(
   { field, state }: Scene,
   way: Way,
@@ -153,7 +153,7 @@ export function walk(act: BrewAct, way: Way): void {
   }
   const end = walked.length > 0 ? (walked[walked.length - 1] as TablePoint) : was.at;
   Object.assign(stand, { status: "on-table", at: end, facing });
-  // Stopped before somebody it may lie on a friend: it goes back until there is room.
+  // Stopped before an enemy it may overlap a friend: it goes back until there is room.
   if (!whole) backUp(act, way, inches, was);
   const caliber = field.vehicle(way.stand).guns[0]?.millimetres ?? field.vehicle(way.stand).artillery?.millimetres;
   if (field.vehicle(way.stand).kind === "gun" && caliber !== undefined)
@@ -181,7 +181,7 @@ function leave({ field, state }: BrewAct, id: StandId, edge: string): void {
   for (const stand of gone) Object.assign(stand, { status: "left", at: null, by: null, leftBy: edge });
 }
 
-/** A hasty or evasive vehicle off the road may wreck what it tows. */
+/** A hasty or evasive vehicle off the road may wreck its tow. */
 function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly TablePoint[]): void {
   const { field, state, log } = act;
   if (manner === "crawling" || !isTowing(act, id) || walked.length < 2) return;

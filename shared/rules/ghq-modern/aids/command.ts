@@ -34,7 +34,7 @@ export function commandSheet(facts: AidFacts): AidSheet {
         NUMBERS.cohesion,
       ),
       ordersTable(
-        // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
+        // A side with an unknown GHQ stand has none, as far as this reader can tell.
         battle.sides
           .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === GHQ))
           .map((side) => ({
@@ -55,7 +55,7 @@ export function commandSheet(facts: AidFacts): AidSheet {
   };
 }
 
-/** What a side's orders are looked up by. */
+/** The inputs of a side's row of orders. */
 const totalWords = ({ generationOrders, ordersBonus }: ModernOptions): string =>
   "2D6 + quality of the GHQ" +
   (generationOrders ? " + generation" : "") +

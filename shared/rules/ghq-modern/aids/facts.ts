@@ -1,4 +1,4 @@
-/** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
+/** The data of the sheets: the options as the referee reads them, and the needs of the battle's vehicles. */
 import type { AidRules } from "../../aids.ts";
 import { withStreams } from "../../ghq/movement.ts";
 import { DRIVES, type Drive } from "../../ghq/terrainRows.ts";
@@ -8,22 +8,22 @@ import { type ModernVehicle, readModernVehicle } from "../vehicles.ts";
 
 export interface AidFacts extends Omit<AidRules, "options"> {
   readonly options: ModernOptions;
-  /** Those of the battle whose figures can be read. */
+  /** The battle's vehicles with readable figures. */
   readonly vehicles: readonly ModernVehicle[];
   /** The longest range of a cannon of the battle, in inches. */
   readonly reach: number;
-  /** The drives that the battle's vehicles have, each with the most movement points. */
+  /** The drives of the battle's vehicles, each with the most movement points. */
   readonly moves: readonly { readonly drive: Drive; readonly points: number }[];
-  /** The tech levels that the battle's vehicles have, ascending; those of the document where there are none yet. */
+  /** The tech levels of the battle's vehicles, ascending; those of the document where there are none yet. */
   readonly levels: readonly TechLevel[];
-  /** Somebody fires twice a turn. */
+  /** Some vehicle fires twice a turn. */
   readonly twice: boolean;
-  /** Somebody has missiles, or a gun that is restricted to the firing arc; both where there are no vehicles yet. */
+  /** Some vehicle has missiles, or a gun restricted to the firing arc; both where there are no vehicles yet. */
   readonly missiles: boolean;
   readonly hullGuns: boolean;
 }
 
-/** Where a battle has no vehicles yet. */
+/** For a battle without vehicles yet. */
 const USUAL = { reach: 40, moves: [{ drive: "tracked", points: 20 }], levels: [2, 3, 4] } as const;
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {

@@ -74,7 +74,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
   };
 }
 
-/** The bands of all tech levels of the battle, a column each. */
+/** The bands of all tech levels of the battle, with a column for each. */
 function rangesTable({ options, levels, reach }: AidFacts): AidTable {
   const tables = levels.map((level) => rangeTable(attackTables(level, CANNON).range, options, reach));
   const [first] = tables;

@@ -64,7 +64,7 @@ export function missileSheet(facts: AidFacts): AidSheet {
   };
 }
 
-/** The ways out of 36 in which two dice bring so much or less. */
+/** The ways out of 36 in which two dice show at most this number. */
 function waysAtMost(most: number): number {
   let ways = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= most) ways++;

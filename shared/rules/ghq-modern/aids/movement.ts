@@ -93,7 +93,7 @@ function paths(facts: AidFacts): AidSteps {
   };
 }
 
-/** What water costs those who swim. */
+/** The cost of water for swimming vehicles. */
 function swimmers({ vehicles }: AidFacts): AidSteps["steps"] {
   const found = vehicles.flatMap(({ name, water }) =>
     water?.type === "rate" ? [`${name}: ${figure(water.perInch)} points per inch.`] : [],

@@ -1,14 +1,14 @@
-/** What is cut out and laid on the table: markers, templates, rulers. */
+/** Pieces to cut out for the table: markers, templates, rulers. */
 import type { AidMarker, AidTemplate } from "../../aids.ts";
 import { firingArc, markersOf, movementRulers, rangeRuler, targetFront } from "../../ghq/aids/pieces.ts";
 import { BEADS } from "../play/view.ts";
 import { attackTables } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
-/** How many of a bead for each stand: half of them may be hit, most fire. */
+/** The number of each bead for a stand: half of them may be hit, most fire. */
 const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.4, spent: 0.8, drained: 0.3, hidden: 0, good: 0 } as const;
 
-/** Those that somebody in the battle may get. */
+/** The markers that stands of the battle may get. */
 export function markers({ twice, missiles }: AidFacts): AidMarker[] {
   const wanted = BEADS.filter(({ id }) => (id === "again" ? twice : id === "depleted" ? missiles : true));
   return markersOf(wanted, PER_STAND);

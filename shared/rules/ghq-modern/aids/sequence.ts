@@ -71,7 +71,7 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
   };
 }
 
-/** What a stand may do in a turn, by its tech level. */
+/** A stand's permissions in a turn, by its tech level. */
 function permissions({ options, levels, twice }: AidFacts): AidTable {
   const row = (level: TechLevel): string[] => {
     const again = SHOTS_A_TURN[level] > 1;

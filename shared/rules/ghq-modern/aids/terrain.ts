@@ -8,7 +8,7 @@ import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
 import type { AidFacts } from "./facts.ts";
 import { DRIVE_COLUMNS } from "./movement.ts";
 
-/** From when on a stand that has fired is given away. */
+/** The moment from which firing gives a stand away. */
 const since = ({ options }: AidFacts): string =>
   options.givenAway === "at-once"
     ? "Once it has fired this turn"

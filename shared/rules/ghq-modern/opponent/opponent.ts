@@ -1,4 +1,4 @@
-/** What the modern game tells whoever plays a side. */
+/** The modern game's knowledge for the opponent. */
 import type { OpponentRules } from "../../../play/opponent.ts";
 import { ok } from "../../../result.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
@@ -19,7 +19,7 @@ export const modernOpponent: OpponentRules = {
   },
 };
 
-/** By stand, how often it may fire in a turn. */
+/** By stand, the number of its shots in a turn. */
 function shotsOf({ scenario }: LoadedScenario): ReadonlyMap<string, number> {
   return new Map(
     scenario.stands.map(({ id, vehicle }) => {

@@ -31,7 +31,7 @@ const FAMILY = kindsOf(MODERN, {
     help: "Each side rolls 2D6 and adds its cohesion level; a tie is rolled again without it.",
     ...{ count: 2, level: "cohesion level", bareTies: true },
   },
-  // Whoever fires first may silence what would answer; whoever moves second knows where the other went.
+  // The first firer may silence an answer; the second mover knows where the other side went.
   better: ({ phase }) => (isFirePhase(phase) ? "own" : "other"),
   // A group's members may be anywhere (08.01.01), and friends block the sight (07.01.04).
   company: -1,
@@ -39,8 +39,8 @@ const FAMILY = kindsOf(MODERN, {
     phases: FIRE_PHASES,
     help: "Choose a stand and its target. More stands may join before you roll.",
     rule: "07.04",
-    // A target is attacked once in each of two phases, by as many as are named in advance (07.02.03). Between a stand's move
-    // and its next shot there are opportunity fire, a first fire phase, and who begins.
+    // A target is attacked once in each of two phases, by all attackers named in advance (07.02.03). Between a stand's move
+    // and its next shot there are opportunity fire, a first fire phase, and the choice of the first side.
     effect: { onClaimed: 0.8, promised: 0.4, atOnce: 0, reveals: null },
     carryOut: (act, { shot }) => declareAttack(act as ModernAct, shot, null),
   },

@@ -1,4 +1,4 @@
-/** What happens in a battle of the modern game: the family's facts and its own. */
+/** The facts of a battle of the modern game: the family's and its own. */
 import type { StandId } from "../../../play/contract.ts";
 import type { CohesionFact, GhqFact, Told } from "../../ghq/play/facts.ts";
 

@@ -1,4 +1,4 @@
-/** What the kinds of the modern game are made with. */
+/** The base of the modern game's kinds. */
 import { z } from "zod";
 import { type GhqAct, type GhqLook, teller } from "../../ghq/play/act.ts";
 import type { Battlefield, Unit } from "../../ghq/play/battlefield.ts";

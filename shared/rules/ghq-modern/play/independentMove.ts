@@ -1,4 +1,4 @@
-/** With the orders used up a battle group tries to move on its own, or one stand of it alone (rule document: 08.02.08). */
+/** With the orders used up a battle group tries to move by itself, or one stand of it alone (rule document: 08.02.08). */
 import { refuse } from "../../ghq/play/act.ts";
 import { summons } from "../../ghq/play/cohesion.ts";
 import { namesOf } from "../../ghq/play/logWords.ts";
@@ -29,12 +29,12 @@ export const independentMove = kind({
       ? null
       : refuse("08.02.08", `The group of ${field.name(id)} has already moved or tried to.`);
   },
-  /** Each group as a whole, and where there are several who may still try each of them alone. */
+  /** Each group as a whole, and where several stands may still try, each of them alone. */
   *offers({ field, state, side }, stand) {
     for (const group of state.groups) {
       if (group.side !== side) continue;
       const may = triers(field, state, group, TYPE);
-      // Asked for all, a group is offered once; asked for a stand, by that stand.
+      // For all stands, a group is offered once; for a given stand, by that stand.
       for (const id of stand === undefined ? may.slice(0, 1) : may)
         yield { with: { group: group.id }, name: namesOf(field, may), stand: id, together: may };
       for (const id of may.length > 1 ? may : [])

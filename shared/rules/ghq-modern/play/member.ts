@@ -1,4 +1,4 @@
-/** How the modern game fills what the family leaves to its members (rule document: 05 to 08). */
+/** The modern game's answers where the family leaves the choice to its members (rule document: 05 to 08). */
 import { CONDITIONS } from "../../ghq/conditions.ts";
 import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
@@ -66,7 +66,7 @@ export const MODERN: Member = {
   },
   whyNotAttacked(field, state, target, { purpose }) {
     const { attack } = state as ModernState;
-    // The attack that is being made is no other one.
+    // The attack that is being made doesn't count as another one.
     if (attack?.target === target.id) return null;
     const name = field.name(target.id);
     if (purpose === "fire" && target.attacked)
@@ -90,7 +90,7 @@ export const MODERN: Member = {
     const unit = field.unit(id);
     const { techLevel } = figuresOf(unit);
     const { shots } = own(field.stateOf(state, id));
-    // 05.00 (4): tech level 2 moves at half when it has attempted to fire.
+    // 05.00 (4): tech level 2 moves at half after an attempt to fire.
     const half = techLevel <= 2 && shots > 0;
     return unit.vehicle.movementPoints * (half ? FIRED_MOVE_SHARE : 1);
   },

@@ -1,4 +1,7 @@
-/** Missiles are used up by attacks and resupplied in the marker removal phase; what of an attack by several stands is this game's own (rule document: 07.03.03, 07.03.04, 07.04). */
+/**
+ * Use and resupply of missiles (marker removal phase), and this game's joint attacks (rule document: 07.03.03, 07.03.04,
+ * 07.04).
+ */
 import type { SideId } from "../../../systems.ts";
 import { type GhqAct, isOnTable } from "../../ghq/play/act.ts";
 import { testStand } from "../../ghq/play/cohesion.ts";
@@ -35,7 +38,7 @@ function depletion(act: GhqAct, stand: ModernStand, weapon: number, natural: num
   stand.depleted = true;
 }
 
-/** The only thing that counts on the roll for new missiles. */
+/** The only modifier of the roll for new missiles. */
 export const EXERTION: NamedModifier = { name: "Resupply", value: RESUPPLY, rule: "07.03.04" };
 
 const unsupplied = (state: ModernState, side: SideId): ModernStand[] =>

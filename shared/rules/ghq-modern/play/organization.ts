@@ -1,4 +1,4 @@
-/** Battle groups: as the scenario has its formations, and as the sides write them down before deployment (rule document: 05.00 (0), 08.01.01). */
+/** Battle groups: the scenario's formations, and the sides' own before deployment (rule document: 05.00 (0), 08.01.01). */
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -13,7 +13,7 @@ import { kind, type ModernLook } from "./game.ts";
 import { MODERN } from "./member.ts";
 import type { ModernState } from "./state.ts";
 
-/** As the scenario has its formations; whoever is in none is a battle group of one. */
+/** The scenario's formations; a stand in none is a battle group of one. */
 export function formationGroups(field: Battlefield): Group[] {
   const found = new Map<string, { side: SideId; stands: string[] }>();
   for (const { stand } of field.units) {
@@ -26,7 +26,7 @@ export function formationGroups(field: Battlefield): Group[] {
 }
 
 export const idOf = (side: SideId, number: number): string => `${side}-group-${number}`;
-/** Of a group that was formed so; empty for others. */
+/** The number of a group formed in this way; empty for others. */
 export const numberOf = ({ id, side }: Pick<Group, "id" | "side">): string => {
   const start = idOf(side, 0).slice(0, -1);
   return id.startsWith(start) ? id.slice(start.length) : "";
@@ -64,7 +64,7 @@ export const battleGroup = kind({
   gesture: "stands",
   in: ["organization"],
   whyNot: (look, { stands }) => whyNotGroup(look, stands),
-  /** All sets of a side's stands that aren't a battle group yet: `first` among them. */
+  /** All sets of a side's stands that aren't a battle group yet, with `first` among them. */
   sample({ state, side }, first, random) {
     const all = state.stands.filter((one) => one.side === side && isInPlay(one)).map(({ id }) => id);
     const start = first ?? all[random.below(Math.max(1, all.length))];

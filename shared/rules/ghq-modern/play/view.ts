@@ -1,4 +1,4 @@
-/** What a side may know of a battle of the modern game, as far as it isn't the family's to say. */
+/** A side's knowledge of a battle of the modern game, beyond the family's part. */
 import type { BattleView, Bead } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -59,7 +59,7 @@ export const view = (field: Battlefield, state: ModernState, side: SideId | null
       if (formation) return formation.name;
       return group.stands.length === 1 ? "Single-stand battle group" : `Battle group ${numberOf(group)}`;
     },
-    // They are written down for oneself.
+    // A side writes them down in secret.
     showsGroup: (group, viewer) => viewer === null || group.side === viewer,
     hasTried: ({ stands }) => stands.some((id) => field.stateOf(state, id).tried),
   });

@@ -1,4 +1,4 @@
-/** What must hold of every state of the modern game; each sentence is a defect. */
+/** The invariants of every state of the modern game; each sentence is a defect. */
 import { isInPlay } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { moveOf } from "../../ghq/play/state.ts";

@@ -27,7 +27,7 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
         { value: COHESION.independent, note: "no order, passing an enemy, covering fire. Terrain is added to them." },
         "5.1",
       ),
-      // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
+      // A side with an unknown GHQ stand has none, as far as this reader can tell.
       ordersTable(
         battle.sides
           .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === GHQ))

@@ -1,4 +1,4 @@
-/** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
+/** The data of the sheets: the options as the referee reads them, and the needs of the battle's vehicles. */
 import type { AidRules } from "../../aids.ts";
 import { withStreams } from "../../ghq/movement.ts";
 import { type WwiiOptions, wwiiOptions } from "../options.ts";
@@ -11,7 +11,7 @@ export interface AidFacts extends Omit<AidRules, "options"> {
   readonly move: number;
 }
 
-/** Where a battle has no vehicles yet. */
+/** For a battle without vehicles yet. */
 const USUAL = { reach: 20, move: 12 } as const;
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {

@@ -1,4 +1,4 @@
-/** What is cut out and laid on the table: markers, templates, rulers. */
+/** Pieces to cut out for the table: markers, templates, rulers. */
 import type { AidMarker, AidTemplate } from "../../aids.ts";
 import { firingArc, markersOf, movementRulers, PER_STAND, rangeRuler, targetFront } from "../../ghq/aids/pieces.ts";
 import { BEADS } from "../play/view.ts";

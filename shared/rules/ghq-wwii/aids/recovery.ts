@@ -1,4 +1,4 @@
-/** The end of a turn on one sheet (rule document: 4.0 (5), victory conditions), and what this battle plays otherwise. */
+/** The end of a turn on one sheet (rule document: 4.0 (5), victory conditions), and this battle's changed options. */
 import type { AidSheet } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
 import { recoveryTable } from "../../ghq/aids/recovery.ts";

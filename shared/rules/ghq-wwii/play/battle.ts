@@ -21,14 +21,14 @@ const FAMILY = kindsOf(WWII, {
     help: "Each side rolls 1D6 and adds its force cohesion level.",
     ...{ count: 1, level: "force cohesion level", bareTies: false },
   },
-  // Whoever fires first may silence what would answer; whoever designates and moves second knows where the other went.
+  // The first firer may silence an answer; the side that designates and moves second knows where the other side went.
   better: ({ phase }) => (phase === "fire" ? "own" : "other"),
   company: 1,
   fire: {
     phases: ["fire"],
     help: "A stand in firing posture attacks a stand in its sight.",
     rule: "7.1",
-    // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
+    // A target is attacked once a turn: a second attack happens where the first one's cohesion roll fails (7.1.2).
     effect: { onClaimed: 0.45, promised: 1, atOnce: 0, reveals: null },
     carryOut(act, worked) {
       attackAt(act, worked);
@@ -67,7 +67,7 @@ export const {
   beads: BEADS,
   kinds: KINDS,
   situations: {
-    // Before anybody has moved: the orders are rolled at the beginning of the phase.
+    // Before any stand has moved: the orders are rolled at the beginning of the phase.
     ...situationsOf(WWII, { first: (act) => !optionsOf(act.field).groupsAsNamed && partGroup(act) }),
     posture: posturePhase(WWII),
     fire: alternation(WWII, { phase: "fire", next: "movement", can: canFire, does: () => "chooses an attack" }),

@@ -1,4 +1,4 @@
-/** This game's own cohesion rolls and their modifiers (rule document: 8.3.6, 8.6.3). */
+/** The cohesion rolls of this game alone, and their modifiers (rule document: 8.3.6, 8.6.3). */
 import { legFacing, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { GhqAct } from "../../ghq/play/act.ts";
@@ -14,7 +14,7 @@ export const NERVE: NamedModifier = { name: "Passing an enemy", value: COHESION.
 export const COVERING: NamedModifier = { name: "Covering fire", value: COHESION.coveringFire, rule: "8.6.3" };
 export const COVERING_FIRE: CoveringRules = { rule: "8.6", answers: "8.6.1", modifier: COVERING };
 
-/** 8.3.6: beside an enemy on its path a stand tests its nerve; if it fails it stays there. */
+/** 8.3.6: beside an enemy on its path a stand tests its nerve; after a failure it stays there. */
 export function testNerve(act: GhqAct, going: MoveProcedure, enemy: StandId, inches: number): void {
   const { field, state } = act;
   const { stand, path } = going;

@@ -1,4 +1,4 @@
-/** What the kinds of the WWII tank game are made with. */
+/** The base of the WWII tank game's kinds. */
 import { z } from "zod";
 import { teller } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";

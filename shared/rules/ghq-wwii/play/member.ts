@@ -1,4 +1,4 @@
-/** How the WWII tank game fills what the family leaves to its members (rule document: 4 to 8). */
+/** The WWII tank game's answers where the family leaves the choice to its members (rule document: 4 to 8). */
 import { CONDITIONS } from "../../ghq/conditions.ts";
 import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";

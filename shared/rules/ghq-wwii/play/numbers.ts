@@ -1,4 +1,4 @@
-/** Where the rule document speaks of what the family shares, and its phases. */
+/** The document's rules for the family's shared parts, and its phases. */
 import type { PhaseWords, RuleNumbers } from "../../ghq/play/member.ts";
 
 export const NUMBERS: RuleNumbers = {

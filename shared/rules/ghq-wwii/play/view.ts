@@ -1,4 +1,4 @@
-/** What a side may know of a battle of the WWII tank game, as far as it isn't the family's to say. */
+/** A side's knowledge of a battle of the WWII tank game, beyond the family's part. */
 import type { BattleView, Bead } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";

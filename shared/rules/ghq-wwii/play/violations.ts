@@ -1,4 +1,4 @@
-/** What must hold of every state of the WWII tank game; each sentence is a defect. */
+/** The invariants of every state of the WWII tank game; each sentence is a defect. */
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { violationsOf } from "../../ghq/play/violations.ts";
 import { optionsOf } from "./game.ts";

@@ -11,7 +11,7 @@ export const COHESION_WORDS =
   "force’s. A group’s roll always uses the force’s level. No natural roll succeeds or fails by " +
   "itself, except in recovery.";
 
-/** A modifier, what it counts on, and how much it is. */
+/** A modifier, its rolls, and its value. */
 export const modifierRow = (name: string, value: number, when: string): readonly AidCell[] => [
   name,
   when,

@@ -1,4 +1,4 @@
-/** The family's combat results on paper, from the table that is rolled on. */
+/** The family's combat results on paper, from the table of the rulings. */
 import type { AidCell, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { type CombatResult, type CombatTable, columnOf } from "../combatResults.ts";
@@ -53,7 +53,7 @@ export function combatResultsTable(
   };
 }
 
-/** What each result of the table does to the stand that was hit. `suppressed`: whom an (S) disorganizes. */
+/** The effect of each result on the target. `suppressed`: the stands that an (S) disorganizes. */
 export const resultsMean = (
   table: CombatTable,
   markers: MarkerValues,

@@ -1,4 +1,4 @@
-/** How a group moves, as far as the family's members with movement orders agree. */
+/** Group movement, as far as the family's members with movement orders agree. */
 import type { AidSteps } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 
@@ -11,9 +11,9 @@ export interface GroupWords {
   };
   /** "G/HQ". */
   readonly hq: string;
-  /** Where the table of orders is: "sheet Cohesion". */
+  /** The place of the table of orders: "sheet Cohesion". */
   readonly table: string;
-  /** Who tries without an order at no penalty, in words. */
+  /** Stands that try without an order at no penalty, in words. */
   readonly free?: string | undefined;
   readonly rules: {
     readonly all: string;

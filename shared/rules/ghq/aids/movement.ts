@@ -1,4 +1,4 @@
-/** How a stand walks, in words, as far as the family's members agree. */
+/** Movement in words, as far as the family's members agree. */
 
 import { inches } from "../../figureWords.ts";
 import { ALWAYS } from "../play/walking.ts";
@@ -9,7 +9,7 @@ export const COST_WORDS =
 export const FRIENDS_WORDS =
   "Pass through them freely, but don’t end on one. A stand that must stop among them goes back along its path until there is room.";
 
-/** `together`: whether those of one formation who wait may enter as one group; null where contact doesn't matter. */
+/** `together`: whether waiting stands of one formation may enter as one group; null where contact doesn't matter. */
 export const edgesWords = ({ entryRoll }: { readonly entryRoll: boolean }, together: boolean | null = null): string =>
   [
     "An entering stand measures from the table’s edge. If it must stop there without room, place it beside the edge.",

@@ -1,4 +1,4 @@
-/** Movement orders by the sum that is rolled, and by the dice themselves for each side of a battle. */
+/** Movement orders by the rolled sum, and by the dice themselves for each side of a battle. */
 import type { AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { MOVEMENT_ORDERS, ordersFor } from "../orders.ts";
@@ -19,7 +19,7 @@ function spans(): { name: string; orders: number }[] {
   });
 }
 
-/** The natural 2D6 that bring so many orders. */
+/** The natural 2D6 that give this number of orders. */
 function naturals(quality: number, orders: number): string {
   const found = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((roll) => ordersFor(roll + quality) === orders);
   const [first, last] = [found[0], found.at(-1)];

@@ -1,4 +1,4 @@
-/** What is cut out: markers by the beads that they stand for, and the lanes of rulers. */
+/** Pieces to cut out: markers by their beads, and the lanes of rulers. */
 import type { Degrees } from "../../../geometry/units.ts";
 import type { Bead } from "../../../play/contract.ts";
 import type { Tone } from "../../../play/view.ts";
@@ -9,15 +9,15 @@ import type { RangeEffects, RangeOptions } from "../rangeEffects.ts";
 import { rangeBands } from "./rangeEffects.ts";
 import { chartRows } from "./terrain.ts";
 
-/** A marker for each bead, and wrecks; `perStand`: how many of each a battle wants. */
+/** A marker for each bead, and wrecks; `perStand`: the number of each that a battle needs. */
 export const markersOf = (beads: readonly Bead[], perStand: Readonly<Record<Tone, number>>): AidMarker[] => [
   ...beads.map(({ letter, name, tone }) => ({ letter, name, tone, size: 0.5, perStand: perStand[tone] })),
   { letter: "", name: "Wreck", tone: "wreck", size: 1, perStand: 0.5 },
 ];
 
 /**
- * Bands as far as the battle's guns reach, a lane for each table; a whole five inches at the end. `reaches`: where a lane ends
- * before that.
+ * Bands as far as the battle's guns reach, a lane for each table, with a whole five inches at the end. `reaches`: where a
+ * lane ends earlier.
  */
 export function rangeRuler(
   lanes: readonly { readonly name: string; readonly range: RangeEffects; readonly reaches?: number }[],
@@ -45,7 +45,7 @@ export function rangeRuler(
   };
 }
 
-/** What so many inches cost a movement class, a lane for each rate of the chart in force. */
+/** The cost of distances for a movement class, a lane for each rate of the chart in force. */
 function movementLanes(chart: TerrainChart, movementClass: string, move: number): RulerLane[] {
   const rates = new Map<number, string[]>();
   for (const [, row] of chartRows(chart)) {
@@ -71,7 +71,7 @@ const FRONT_WORDS = "Lay the window over the target. A shot from inside or on th
 const ARC_WORDS =
   "Lay the window over the firer. A restricted gun fires at targets inside, not at targets on the edge.";
 
-/** How many of a bead for each stand where stands fire once a turn: half of them may be hit, and more than half move or fire. */
+/** The number of each bead for a stand that fires once a turn: half may be hit, and more than half move or fire. */
 export const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.6, spent: 0.6, drained: 0, hidden: 0, good: 0 } as const;
 
 type Arcs = Readonly<Record<"targetFront" | "firingArc", number>>;
@@ -84,7 +84,7 @@ export const firingArc = (options: Arcs, rule: string): AidTemplate => ({
   angle: options.firingArc as Degrees,
 });
 
-/** A ruler for each drive that takes part, as long as its fastest goes. */
+/** A ruler for each drive in the battle, as long as its fastest move. */
 export const movementRulers = (
   moves: readonly { readonly drive: string; readonly points: number }[],
   chart: TerrainChart,

@@ -4,10 +4,10 @@ import { inches } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
 import { type RangeEffects, type RangeOptions, rangeModifier } from "../rangeEffects.ts";
 
-/** How far a measured distance reaches into a band that ends with a whole inch. */
+/** The reach of a measured distance into a band that ends with a whole inch. */
 const BEYOND = { up: 0, nearest: 0.5, down: 1 } as const;
 
-/** The bands up to `most` inches, one at least beyond the last of the chart where it goes on. */
+/** The bands up to `most` inches, at least one beyond the chart's last where it goes on. */
 export function rangeBands(effects: RangeEffects, options: RangeOptions, most: number): RulerBand[] {
   const ends = effects.bands.map(({ upTo }) => upTo);
   const last = ends.at(-1) ?? 0;
@@ -17,18 +17,18 @@ export function rangeBands(effects: RangeEffects, options: RangeOptions, most: n
   const beyond = BEYOND[options.rangeFractions];
   return ends.map((end, i) => {
     const from = i === 0 ? 0 : (ends[i - 1] ?? 0) + beyond;
-    // Asked of the very function that rules; the whole inch at a band's end is counted as itself by every option.
+    // By the ruling function itself; every option counts the whole inch at a band's end as itself.
     const { value } = rangeModifier(effects, { inches: end, contact: false }, options);
     return { from, to: end + beyond, name: signed(value) };
   });
 }
 
-/** `reaches`: where the last band ends because nothing reaches farther. */
+/** `reaches`: the end of the last band, where nothing reaches farther. */
 export function rangeTable(effects: RangeEffects, options: RangeOptions, most: number, reaches?: number): AidTable {
   const bands = rangeBands(effects, options, most);
   const goesOn = effects.furtherEvery !== null && options.beyond20 !== "none";
   const step = goesOn ? differenceOf(effects, options) : 0;
-  // Bands that say the same are one.
+  // Equal neighbouring bands become one.
   const joined = bands.reduce<RulerBand[]>((all, band) => {
     const before = all.at(-1);
     if (before?.name === band.name) all[all.length - 1] = { ...before, to: band.to };
@@ -60,7 +60,7 @@ export function rangeTable(effects: RangeEffects, options: RangeOptions, most: n
   };
 }
 
-/** What each further band adds. */
+/** The step from a further band to the next. */
 function differenceOf(effects: RangeEffects, options: RangeOptions): number {
   const last = effects.bands.at(-1)?.upTo ?? 0;
   const at = (inches: number) => rangeModifier(effects, { inches, contact: false }, options).value;

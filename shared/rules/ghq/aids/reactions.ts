@@ -1,9 +1,9 @@
-/** Who may do what by posture, and fire in the movement phase: as far as the members with postures agree. */
+/** Permissions by posture, and fire in the movement phase: as far as the members with postures agree. */
 import type { AidSteps, AidTable, AidText } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import type { PostureOptions } from "../options.ts";
 
-/** Which stand may do what. `rules`: of engagement and of a failed roll to fire. */
+/** The actions that each stand may take. `rules`: those of engagement and of a failed roll to fire. */
 export function permissions(
   options: PostureOptions,
   rules: { readonly engaged: string; readonly failed: string },

@@ -1,4 +1,4 @@
-/** Marker removal on paper, from the very function that judges a roll. */
+/** Marker removal on paper, from the function that judges a roll. */
 import type { AidTable } from "../../aids.ts";
 import { conditionOf } from "../attack.ts";
 import { type Markers, recover } from "../markers.ts";
@@ -8,7 +8,7 @@ const CONDITIONS = {
   ...{ "S-before": "S", "SD-before": "S + D" },
 } as const;
 
-/** How a stand comes to its roll, as the table's head says it. */
+/** A stand's markers before its roll, in the words of the table's head. */
 export type BeforeRecovery = readonly (readonly [name: string, markers: Markers])[];
 export const USUAL_BEFORE: BeforeRecovery = [
   ["with S", { s: true, d: false }],

@@ -1,6 +1,6 @@
 /** Phases in words. */
 
-/** When an alternation ends: by the option `passIsFinal`. */
+/** The end of an alternation: by the option `passIsFinal`. */
 export const endingWords = ({ passIsFinal }: { readonly passIsFinal: boolean }): string =>
   passIsFinal
     ? "A side that passes is done with the phase; the other side goes on alone."

@@ -1,4 +1,4 @@
-/** What hides, in words, as far as the family's members agree. */
+/** Concealment in words, as far as the family's members agree. */
 
 import { inches } from "../../figureWords.ts";
 import type { SightOptions } from "../sight.ts";

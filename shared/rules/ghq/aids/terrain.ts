@@ -11,10 +11,10 @@ export const HOUSE = "‡";
 export const CONCEALING = "†";
 export const ON_ROAD = "§";
 export const ON_LEAVING = "*";
-/** Of the costs that have the mark. */
+/** For costs with that mark. */
 export const ON_LEAVING_WORDS = `${ON_LEAVING} Paid once, on leaving it.`;
 
-/** Where the chart has no cost, ground costs as clear ground does, and what lies above it nothing. */
+/** Without a cost in the chart, ground costs the same as clear ground, and things above it nothing. */
 export const costInWords = (kind: TerrainKind, cost: Cost | undefined): string => {
   if (!cost) return (GROUND_KINDS as readonly string[]).includes(kind) ? "as clear" : "–";
   if (cost.type === "impassable") return "no";
@@ -39,7 +39,7 @@ const conditionOf = (kind: TerrainKind, { modifiersCount }: TerrainRow, moving?:
       ? moving
       : CONDITIONS[modifiersCount];
 
-/** All rows of a chart in the catalogue's order, those of the system before those that only a house rule has. */
+/** All rows of a chart in the catalogue's order, the system's before those that only a house rule has. */
 export const chartRows = (chart: TerrainChart): readonly (readonly [TerrainKind, TerrainRow])[] =>
   TERRAIN_KINDS.flatMap((kind) => {
     const row = chart[kind];
@@ -57,13 +57,13 @@ const sightOf = (kind: TerrainKind, row: TerrainRow): string =>
 
 export interface TerrainTableWords {
   readonly rule: string;
-  /** By movement class, what its column is headed with. */
+  /** The column heads by movement class. */
   readonly classes: readonly { readonly key: string; readonly name: string }[];
-  /** A column of its own for what the modifiers of both rolls are for personnel, where they differ. */
+  /** A separate column for both rolls' modifiers for personnel, where they differ. */
   readonly personnel?: true | undefined;
-  /** How the sheet calls a target in it that is in movement posture, where there are no postures. */
+  /** The sheet's words for a target in movement posture, where there are no postures. */
   readonly moving?: string | undefined;
-  /** What the signs mean here. */
+  /** The meaning of the signs here. */
   readonly notes: readonly string[];
 }
 
@@ -121,7 +121,7 @@ export function terrainTable(
   };
 }
 
-/** By which costs are sorted. */
+/** The sort key of a cost. */
 function worthOf(cost: Cost | undefined): number {
   if (!cost) return 1000;
   if (cost.type === "impassable") return 10_000;
@@ -129,7 +129,7 @@ function worthOf(cost: Cost | undefined): number {
   return cost.perInch + (cost.type === "added" ? 100 : 0);
 }
 
-/** The terrains by what an inch of them costs each movement class, the cheapest first: for the sheet of movement. */
+/** The terrains by the cost of an inch for each movement class, the cheapest first: for the sheet of movement. */
 export function costTable(
   chart: TerrainChart,
   house: ReadonlySet<TerrainKind>,

@@ -1,4 +1,4 @@
-/** How a battle is won, in words. */
+/** Victory in words. */
 import { victoryWords, waysToWin } from "../../../scenario/victory.ts";
 import type { SideId } from "../../../systems.ts";
 import type { AidRules, AidSteps } from "../../aids.ts";

@@ -1,15 +1,15 @@
-/** A weapon's range bands as a planner draws them. */
+/** A weapon's range bands for a planner's drawing. */
 import type { RangeBand } from "../../../play/planning.ts";
 import { type RangeEffects, type RangeOptions, rangeModifier, rangeSteps } from "../rangeEffects.ts";
 
-/** From `least` up to `most` inches, the weapon's ranges. Base contact counts as a distance of its own and is no band. */
+/** From `least` up to `most` inches, the weapon's ranges. Base contact counts as a separate distance and is no band. */
 export function rangeBands(effects: RangeEffects, options: RangeOptions, most: number, least = 0): RangeBand[] {
   const found: RangeBand[] = [];
   let from = 0;
   let begins = "";
   for (const { inches: to, included } of rangeSteps(effects, options, most)) {
     const { value } = rangeModifier(effects, { inches: (from + to) / 2, contact: false }, options);
-    // What lies nearer than the least range is cut off.
+    // Bands nearer than the least range are cut off.
     if (to > least || (to === least && included)) {
       const start = found.length === 0 && least > 0 ? `from ${least}″ ` : begins;
       found.push({

@@ -1,4 +1,4 @@
-/** What helps a target by the terrain alone (WWII 6.3.3, 9.1 and the chart). */
+/** A target's benefit from the terrain alone (WWII 6.3.3, 9.1 and the chart). */
 import type { WorkingRow } from "../../../play/contract.ts";
 import type { Cover } from "../../../play/planning.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
@@ -16,7 +16,7 @@ export function coverIn(
   return { rows: rowsOf(cohesion, combat), total: sum(cohesion) + sum(combat) };
 }
 
-/** Terrain has a part in both rolls: one row for both. */
+/** Terrain modifies both rolls: one row for both. */
 function rowsOf(cohesion: readonly NamedModifier[], combat: readonly NamedModifier[]): WorkingRow[] {
   const names = [...new Set([...cohesion, ...combat].map(({ name }) => name))];
   return names.map((name) => {

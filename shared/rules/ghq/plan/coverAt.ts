@@ -1,4 +1,4 @@
-/** What helps a target at a place against a firer, seen or not. */
+/** A target's cover at a place against a firer, in sight or not. */
 import type { StandId } from "../../../play/contract.ts";
 import type { Cover, Standing } from "../../../play/planning.ts";
 import { isOnTable, isRefusal } from "../play/act.ts";

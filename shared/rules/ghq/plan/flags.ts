@@ -4,7 +4,7 @@ import type { AttackFacts } from "../attack.ts";
 import type { Markers } from "../markers.ts";
 import { EARLIER_FLAG, SMOKE_PLACES } from "../oddsQuestion.ts";
 
-/** `weapon` is the mount or gun, of a vehicle with several. */
+/** `weapon` is the mount or gun, for a vehicle with several. */
 export function flagsOf(facts: AttackFacts, weapon?: string): OddsFlagValues {
   const { firer, target, terrain } = facts;
   const flags: Record<string, OddsFlagValues[string]> = {

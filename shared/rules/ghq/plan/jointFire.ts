@@ -1,11 +1,11 @@
-/** Several stands' attack on a stand on its way: each fires in turn, then the mover rolls to go on (Modern 07.04, 07.06.05). */
+/** Several stands' attack on a mover: each fires in turn, then the mover rolls to go on (Modern 07.04, 07.06.05). */
 import { Fraction } from "../../../odds/fraction.ts";
 import { type AttackWorking, attackFalls, attackOdds, type Condition, markersOf } from "../attack.ts";
 import { cohesionChance } from "../cohesion.ts";
 import type { Markers } from "../markers.ts";
 import { type Nerves, needIn, type UnderFire } from "./underFire.ts";
 
-/** Of each firer its best weapon against a target so marked. */
+/** Each firer's best weapon against a target with these markers. */
 export function bestOfEach<S extends { readonly index: number; readonly working: AttackWorking }>(
   shots: readonly S[],
   markers: Markers,
@@ -20,14 +20,14 @@ export function bestOfEach<S extends { readonly index: number; readonly working:
   return [...best.values()].map(({ shot }) => shot);
 }
 
-/** How the target may be after all of them, and whether anybody's cohesion roll was passed at all. */
+/** The target's state after all of them, and whether any cohesion roll was passed. */
 interface Fallen {
   readonly fired: boolean;
   readonly condition: Condition;
   readonly chance: Fraction;
 }
 
-/** The chances sum to 1. Fire without any effect makes the mover roll, too; if nobody fired it doesn't. */
+/** The chances sum to 1. Fire without any effect makes the mover roll, too; without any fire it doesn't. */
 export function underJointFire(
   workings: readonly AttackWorking[],
   before: Condition,

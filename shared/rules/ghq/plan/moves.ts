@@ -1,4 +1,4 @@
-/** What a stand has to go by in a turn of its own (WWII 8.3, Modern 08.03). */
+/** The terms of a stand's move in a turn (WWII 8.3, Modern 08.03). */
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { PlannedMove, Standing } from "../../../play/planning.ts";

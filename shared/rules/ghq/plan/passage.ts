@@ -1,6 +1,6 @@
 /**
- * A stand on its way under opportunity fire, as a game between the two (WWII 8.3.6, 8.5). A member of the family says where it
- * may be fired at and by whom (`Way`); what comes of a shot, and who may fire after it, is the same for all.
+ * Movement under opportunity fire, as a game between the two sides (WWII 8.3.6, 8.5). A member of the family says where and
+ * by which enemies the mover may be fired at (`Way`); the result of a shot, and the further firers, are the same for all.
  */
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, StandId } from "../../../play/contract.ts";
@@ -11,48 +11,47 @@ import { cohesionChance } from "../cohesion.ts";
 import { bestOfEach, underJointFire } from "./jointFire.ts";
 import { type Nerves, needIn, recovered, type UnderFire, underFire } from "./underFire.ts";
 
-/** A declared path as its system sees it. Places are numbers in the list. */
+/** A declared path from its system's view. Places are numbers in the list. */
 export interface Way {
-  /** Inches along the path at which it may be fired at, ascending; the last is its end. */
+  /** Inches along the path where the enemy may fire at it, ascending; the last is its end. */
   readonly places: readonly number[];
   standing(place: number): Standing;
-  /** How the mover sets out. */
+  /** The mover's condition at the start. */
   readonly condition: Condition;
   readonly nerves: Nerves;
-  /** How many enemies it has to pass there, and what is added to each roll for that. */
+  /** The number of enemies to pass there, and the modifier of each roll for that. */
   passed(place: number): number;
   readonly passing: NamedModifier | null;
-  /** Whoever can fires in one attack; the mover rolls to go on whatever it did. */
+  /** All that can fire do so in one attack; the mover rolls to go on regardless of the result. */
   readonly joint: boolean;
-  /** Every shot at a mover that nobody has fired at yet. Asked once a place. */
+  /** Every shot at a mover before any fire. Asked once for each place. */
   shots(place: number): readonly WayShot[];
-  /** Whether nobody may fire any more after a shot; `fired`: its cohesion roll was passed. */
+  /** Whether no enemy may fire any more after a shot; `fired`: its cohesion roll was passed. */
   isLast(fired: boolean): boolean;
 }
 export interface WayShot {
   readonly firer: StandId;
-  /** A number of the firer's own. */
+  /** The firer's unique number. */
   readonly index: number;
   readonly weapon: number;
-  /** So often its firer may fire on the way. */
+  /** The number of shots that its firer has on the path. */
   readonly times: number;
   readonly working: AttackWorking;
   /** At a mover in this condition. */
   forecast(condition: Condition): Forecast;
 }
 
-/** How things are between two places. */
+/** The state between two places. */
 interface Underway {
   readonly condition: Condition;
-  /** It goes on. */
   readonly going: boolean;
-  /** Nobody may fire at it any more. */
+  /** No enemy may fire at it any more. */
   readonly spared: boolean;
-  /** Who has fired, as often as it has: ascending. */
+  /** The enemies that have fired, once for each shot: ascending. */
   readonly fired: readonly number[];
 }
 const keyOf = ({ condition, going, spared, fired }: Underway): string =>
-  // Who has fired is nothing to a stand that nobody may fire at.
+  // For a stand that no enemy may fire at, earlier firers don't matter.
   !going ? `${condition} stopped` : spared ? `${condition} spared` : `${condition} ${fired.join(",")}`;
 function underwayOf(key: string): Underway {
   const [condition, rest = ""] = key.split(" ") as [Condition, string?];
@@ -68,7 +67,7 @@ export function passageOn(way: Way): Passage {
   function shots(place: number, before: Underway): readonly PassageShot[] {
     const { condition, going, spared, fired } = before;
     if (!going || spared) return [];
-    // Whoever fired earlier on the way makes no difference to the others.
+    // Earlier firers on the path make no difference to the others.
     const all = shotsAt[place] ?? way.shots(place);
     shotsAt[place] = all;
     const left = all.filter(({ index, times }) => fired.filter((one) => one === index).length < times);
@@ -86,7 +85,7 @@ export function passageOn(way: Way): Passage {
     places: way.places,
     standing: (place) => way.standing(place),
     start: keyOf({ condition: way.condition, going: true, spared: false, fired: [] }),
-    // Who fires has fired, and maybe nobody else may any more: nothing else hangs on it, unless they fire together.
+    // A shot uses up its firer and may end all fire: nothing else depends on it, unless they fire together.
     separable: !way.joint,
     shots(place, key) {
       const asked = `${place} ${key}`;

@@ -1,4 +1,4 @@
-/** What a member of the family answers to a planner: the referee's own code, asked about a state that nobody plays. */
+/** A member's answers to a planner: the referee's code on a supposed state. */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type {
   Cover,
@@ -28,7 +28,7 @@ import { stateOf, supposedStand, withStands } from "./states.ts";
 import { type Fired, firedOf, statesAfter } from "./targetStates.ts";
 import { passageOf } from "./way.ts";
 
-/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+/** `system` is a function, because the system holds these rules of planning itself. */
 export const familyPlanning = (own: PlanMember, system: () => RuleSystem): PlanningRules => ({
   open(known, view) {
     const field = Battlefield.open(own.member, known, system());
@@ -39,8 +39,8 @@ export const familyPlanning = (own: PlanMember, system: () => RuleSystem): Plann
 });
 
 /**
- * States are never written to: an answer that is read later is still about the table that was asked about. What few look at
- * (a refusal's words, a shot's forecast) is made when somebody does: a matrix asks for hundreds.
+ * States are never written to: a late reading of an answer is still about the table of its question. Rarely read parts (a
+ * refusal's words, a shot's forecast) are made on demand, because a matrix has hundreds of shots.
  */
 export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState): Planning {
   let given = opened;
@@ -101,7 +101,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
       if (refusal) return refusal;
       const facts = factsOfShot(field, supposing(own, field, state, question), shotOf(question));
-      // Base contact is a distance of its own; these are asked about others.
+      // Base contact is a separate distance; these terms are for other distances.
       return isRefusal(facts) ? facts : flagsOf({ ...facts, contact: false }, mountOf(field, question));
     },
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
@@ -121,7 +121,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
   };
 }
 
-/** What every cohesion roll of a stand goes by. */
+/** The inputs of every cohesion roll of a stand. */
 export function rollerOf(field: Battlefield, state: GhqState, id: StandId): PlannedShot["flags"] {
   const { s, d } = field.stateOf(state, id);
   const markers = [...(s ? ["S"] : []), ...(d ? ["D"] : [])];

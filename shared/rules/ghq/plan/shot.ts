@@ -1,4 +1,4 @@
-/** A planned shot from what the family knows of an attack. */
+/** A planned shot from the family's knowledge of an attack. */
 import type { Forecast } from "../../../play/contract.ts";
 import type { PlannedShot } from "../../../play/planning.ts";
 import type { AttackFacts, AttackWorking } from "../attack.ts";
@@ -7,14 +7,14 @@ import { type Fired, statesAfter } from "./targetStates.ts";
 
 export interface ShotAsWorked extends Omit<Forecast, "sight" | "workings" | "outcomes" | "after"> {
   readonly weaponIndex: number;
-  /** The mount or gun as the odds question calls it, of a vehicle with several. */
+  /** The mount or gun in the odds question's words, for a vehicle with several. */
   readonly mount: string | undefined;
   readonly facts: AttackFacts;
   readonly working: AttackWorking;
   readonly before: Fired;
-  /** An attack whose cohesion roll failed is the one that the target may suffer. */
+  /** An attack with a failed cohesion roll uses up the one that the target may suffer. */
   readonly missCounts: boolean;
-  /** Asked once, when somebody reads of it what isn't here. */
+  /** Called once, for data that isn't here. */
   forecast(): Forecast;
 }
 
@@ -26,7 +26,7 @@ export function plannedShot(shot: ShotAsWorked): PlannedShot {
     return made;
   };
   let flags: PlannedShot["flags"] | null = null;
-  // Own properties, so that they are there still when the answer was copied to another thread.
+  // Own properties, so that they survive a copy of the answer to another thread.
   return {
     ...plain,
     next: statesAfter(working, before, facts.target.markers, missCounts),

@@ -1,4 +1,4 @@
-/** States that a planner asks about: made of what a side may know, and changed by supposing. */
+/** States for a planner's questions: made from a side's knowledge, and changed by suppositions. */
 import { samePlace } from "../../../geometry/vector.ts";
 import type { BattleView } from "../../../play/contract.ts";
 import type { Supposed } from "../../../play/planning.ts";
@@ -8,8 +8,8 @@ import type { GhqState, StandState } from "../play/state.ts";
 import type { PlanMember } from "./member.ts";
 
 /**
- * The battle as a view shows it, or as it is deployed. Everybody in it is known: what isn't is not in the view. Phases and
- * orders don't matter to a planner and are left as they are before the first turn; nobody was fired at this turn yet.
+ * The battle as a view shows it, or as deployed. Every stand in it is known, because the view lacks unknown ones. Phases and
+ * orders don't matter to a planner and stay as they are before the first turn; no stand was fired at this turn yet.
  */
 export function stateOf({ setup, marked }: PlanMember, field: Battlefield, view: BattleView | null): Result<GhqState> {
   const begun = setup(field);
@@ -53,7 +53,7 @@ export function supposedStand(
   return { ...now, status: "on-table", at: place.at, facing: place.facing, ...ground };
 }
 
-/** The same with these stands in place of those of their ids. */
+/** The same with these stands in place of those with the same ids. */
 export function withStands(field: Battlefield, state: GhqState, changed: readonly StandState[]): GhqState {
   if (changed.length === 0) return state;
   const stands = [...state.stands];

@@ -1,4 +1,4 @@
-/** What an attack leaves its target in, as far as further attacks in the same fire phase go by it (WWII 7.1.2, 7.2). */
+/** The target's state after an attack, as far as further attacks in the same fire phase depend on it (WWII 7.1.2, 7.2). */
 import { Fraction } from "../../../odds/fraction.ts";
 import type { TargetState } from "../../../play/planning.ts";
 import { type AttackFall, type AttackWorking, attackFalls, type Condition } from "../attack.ts";
@@ -12,16 +12,16 @@ export interface Fired {
 
 const ATTACKED = "attacked";
 export const keyOf = ({ condition, attacked }: Fired): string => (attacked ? `${condition} ${ATTACKED}` : condition);
-/** Of a key that `statesAfter` gave. */
+/** For a key from `statesAfter`. */
 export function firedOf(key: string): Fired {
   const [condition, attacked] = key.split(" ") as [Condition, string?];
   return { condition, attacked: attacked === ATTACKED };
 }
 
-/** By how an attack may fall, which attack.ts keeps, and then by what was before. */
+/** By an attack's possible results, which attack.ts keeps, and then by the state before. */
 const known = new WeakMap<readonly AttackFall[], Map<string, readonly TargetState[]>>();
 
-/** `missCounts`: an attack whose cohesion roll failed is the one that the target may suffer. */
+/** `missCounts`: an attack with a failed cohesion roll uses up the one that the target may suffer. */
 export function statesAfter(
   working: AttackWorking,
   before: Fired,

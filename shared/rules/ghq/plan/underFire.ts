@@ -1,4 +1,4 @@
-/** What opportunity fire makes of a stand on its way (WWII 7.2, 8.5.4), and what the turn's end leaves of it (4.0 (5)). */
+/** The effect of opportunity fire on a mover (WWII 7.2, 8.5.4), and of the turn's end on its condition (4.0 (5)). */
 import { distribution } from "../../../odds/enumerate.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Fate } from "../../../play/planning.ts";
@@ -13,7 +13,7 @@ export interface Nerves {
   readonly markers: MarkerValues;
 }
 
-/** One way in which a shot at a mover may end, with the roll to go on that follows from it. */
+/** A possible result of a shot at a mover, with the roll to go on that follows. */
 export interface UnderFire {
   /** The firer's cohesion roll was passed. */
   readonly fired: boolean;
@@ -22,17 +22,17 @@ export interface UnderFire {
   readonly chance: Fraction;
 }
 
-/** The need of a roll of the mover's. */
+/** The target number of a mover's roll. */
 export const needIn = (
   condition: Condition,
   { level, markers }: Nerves,
   extra: readonly NamedModifier[] = [],
 ): number => needOf(level, [...markerModifiers(markersOf(condition), markers), ...extra]);
 
-/** By the ways the attack may end, which are the same list for attacks that fare alike, and by condition and nerves. */
+/** By an attack's possible results, which are the same list for equal attacks, and by condition and nerves. */
 const known = new WeakMap<readonly AttackFall[], Map<string, readonly UnderFire[]>>();
 
-/** Any result but none makes the mover roll to go on, with the markers that it then has. The chances sum to 1. */
+/** Any result but none makes the mover roll to go on, with its new markers. The chances sum to 1. */
 export function underFire(working: AttackWorking, before: Condition, nerves: Nerves): readonly UnderFire[] {
   const falls = attackFalls(working, markersOf(before));
   const { level, markers } = nerves;
@@ -48,7 +48,7 @@ function fatesOf({ fired, result, after, chance }: AttackFall, before: Condition
   if (result === "none") return [{ fired, fate: "whole", condition: before, chance }];
   if (after === "eliminated") return [{ fired, fate: "lost", condition: after, chance }];
   const goesOn = cohesionChance(needIn(after, nerves));
-  // Suppressing the suppressed changes nothing once it has found the nerve to go on.
+  // Suppressing the suppressed changes nothing once it has passed the roll to go on.
   const fates: readonly (readonly [Fate, Fraction])[] = [
     [after === before ? "whole" : "harmed", goesOn],
     ["stopped", Fraction.ONE.minus(goesOn)],
@@ -58,7 +58,7 @@ function fatesOf({ fired, result, after, chance }: AttackFall, before: Condition
     .map(([fate, part]) => ({ fired, fate, condition: after, chance: chance.times(part) }));
 }
 
-/** The conditions in which a stand leaves the marker removal phase, with their chances. */
+/** The conditions of a stand after the marker removal phase, with their chances. */
 export function recovered(condition: Condition, nerves: Nerves): { condition: Condition; chance: Fraction }[] {
   if (condition === "unharmed" || condition === "eliminated") return [{ condition, chance: Fraction.ONE }];
   const markers = markersOf(condition);

@@ -1,4 +1,4 @@
-/** A stand's way under opportunity fire, walked as the referee walks it (WWII 8.3.6, 8.5; Modern 07.06.05). */
+/** A stand's path under opportunity fire, walked as the referee walks it (WWII 8.3.6, 8.5; Modern 07.06.05). */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { Passage, PassageQuestion } from "../../../play/planning.ts";
 import { samples } from "../../referee/engine/walk.ts";
@@ -25,7 +25,7 @@ export function passageOf(
   return isRefusal(begun) ? begun : wayOf(own, field, begun.state, begun.going);
 }
 
-/** The state in which the move was declared. */
+/** The state at the declaration of the move. */
 function beginning(
   own: PlanMember,
   field: Battlefield,
@@ -93,7 +93,7 @@ function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: Move
   });
 }
 
-/** The places at which the referee asks, from one enemy in the way to the next, and how many it passes at which of them. */
+/** The places at which the referee asks, from one enemy in the way to the next, and the number of enemies passed at each. */
 function walk(field: Battlefield, state: GhqState, going: MoveProcedure) {
   const places: number[] = [];
   const passed = new Map<number, number>();
@@ -108,7 +108,7 @@ function walk(field: Battlefield, state: GhqState, going: MoveProcedure) {
       continue;
     }
     if (enemy === null || field.member.intoEnemies !== "passes") return { places, passed };
-    // Of several who are met at one place nobody is asked about the later ones.
+    // Of several enemies met at one place, only the first is asked about.
     const here = places.length - 1;
     passed.set(here, (passed.get(here) ?? 0) + 1);
     nerve = [...nerve, enemy];

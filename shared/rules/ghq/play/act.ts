@@ -1,4 +1,4 @@
-/** What the family's rules look at and act with, and small words that all of them share. */
+/** The family's context and means of action, and small words that all its rules share. */
 import type { Fact, Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { type Act, kindOf, type Line, type Look, type Situation, type Still } from "../../referee/engine/kind.ts";
@@ -23,14 +23,14 @@ export type GhqAct<S extends GhqState = GhqState> = Act<Battlefield, S>;
 export type GhqSituation<S extends GhqState = GhqState> = Situation<Battlefield, S>;
 export const kind = kindOf<Battlefield, GhqState>();
 
-/** Tells a fact of these, and in words what of it a player reads; to be called before it is written to the state. */
+/** Reports a fact, with its words for a player; to be called before it is written to the state. */
 export const teller =
   <F extends Fact>() =>
   <T extends F>({ log }: Pick<GhqAct, "log">, fact: T, line: Partial<Line> = {}): void =>
     log({ text: null, ...line, fact });
 export const tell = teller<GhqFact>();
 
-/** Refuses unless the phase is one of these and nothing is under way in it. */
+/** Refuses unless the phase is one of these and no procedure is open in it. */
 export function whyNotNow(
   { member }: Battlefield,
   state: GhqState,
@@ -53,7 +53,7 @@ export function whyNotNow(
   return null;
 }
 
-/** How a situation of a phase is called. */
+/** The name of a phase's situation. */
 export const phaseWords = ({ phases, numbers }: Pick<Member, "phases" | "numbers">, phase: string) => ({
   words: `the ${phases[phase]?.name.toLowerCase() ?? phase} phase`,
   rule: phases[phase]?.rule ?? numbers.sequence,
@@ -66,7 +66,7 @@ export const whyNotOwn = (field: Battlefield, state: GhqState, id: StandId, side
 export const secretOf = (field: Battlefield, state: GhqState, ids: readonly StandId[]): SideId | null =>
   (field.hidesStands && ids.map((id) => field.stateOf(state, id)).find(({ known }) => !known)?.side) || null;
 
-/** It has done something: the other side's turn, unless that has passed for good. */
+/** It has acted: the other side's turn, unless that has passed for good. */
 export function passOn({ field, state }: GhqAct): void {
   const next = other(state.toAct);
   if (!field.options.passIsFinal || !state.sides[next].passed) state.toAct = next;

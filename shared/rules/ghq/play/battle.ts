@@ -1,4 +1,4 @@
-/** A member's referee, for the engine: the kinds and situations that are alike in all members, and what it adds to them. */
+/** A member's referee, for the engine: the kinds and situations that all members share, and its additions. */
 import type { z } from "zod";
 import type { PlayRules, Refusal } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
@@ -25,27 +25,27 @@ import { goOn, goOnPhase, halt, hold, opportunityFire, opportunityPhase } from "
 import { reveal } from "./revealing.ts";
 import { type GhqState, groupMoveOf, moveOf, type StandState } from "./state.ts";
 
-/** What a member's commands have of their own where the kinds are alike. */
+/** A member's own parts of commands where the kinds are shared. */
 interface OwnCommands<W, B extends readonly [string, ...string[]]> {
   /** The field that names a weapon. */
   readonly weapon: W;
   readonly ready?: Omit<Readiness, "rule">;
   readonly initiative: Initiative;
-  /** As of the effects “begin” and “move”. */
+  /** As in the effects “begin” and “move”. */
   readonly better: EffectOf<"begin">["better"];
   readonly company: number;
   readonly fire: Fire;
-  /** What comes of a shot at a mover, so many inches along its path. */
+  /** The result of a shot at a mover, this number of inches along its path. */
   fireAtMover(act: GhqAct, worked: Worked, at: number): void;
   readonly recoverHelp: string;
-  /** What else a side rolls for when it recovers. */
+  /** A side's further rolls when it recovers. */
   recoverMore?(act: GhqAct): void;
   readonly beads: Beads<B>;
-  /** Why the referee's hand must wait, beside a stand on its way. */
+  /** The reason why the referee's intervention must wait, besides a moving stand. */
   busy?(look: GhqLook): Refusal | null;
 }
 
-/** The kinds that every member has, by where they stand among its own. */
+/** The kinds that every member has, by their place among its own. */
 export function kindsOf<W extends z.ZodType<string | undefined>, const B extends readonly [string, ...string[]]>(
   member: Member,
   own: OwnCommands<W, B>,
@@ -95,7 +95,7 @@ export function kindsOf<W extends z.ZodType<string | undefined>, const B extends
   } as const;
 }
 
-/** The situations that every member has. `first`: what comes before the orders are rolled; `due`: who has anything to recover. */
+/** The situations of every member. `first`: the step before the orders are rolled; `due`: whether a side can recover. */
 export const situationsOf = (
   member: Member,
   { first, due }: { first?: Parameters<typeof movementPhase>[1]; due?: Parameters<typeof removalPhase>[1] } = {},
@@ -119,7 +119,7 @@ export function situationOf(state: GhqState): string {
 
 type Common = "sequence" | "phases" | "at" | "over" | "actors" | "settled" | "secretOf";
 
-/** What is alike in the rules that every member hands to the engine. */
+/** The shared part of every member's rules for the engine. */
 export const familyRules = ({ numbers, phases }: Member): Pick<Rules<Battlefield, GhqState, never>, Common> => ({
   sequence: numbers.sequence,
   phases: phaseNames(phases),
@@ -132,14 +132,14 @@ export const familyRules = ({ numbers, phases }: Member): Pick<Rules<Battlefield
   secretOf: (field, state, id) => secretOf(field, state, [id]),
 });
 
-/** A member's way of playing, and one battle of it. */
+/** A member's rules of play, and one battle of it. */
 export const refereeOf = <S extends GhqState, const K extends readonly AnyKind<Battlefield, S>[]>(
   member: Member,
   version: number,
   rules: Rules<Battlefield, S, K>,
 ) => ({
   commands: commandsOf(rules.kinds as never) as CommandSchema<CommandsOf<K>>,
-  /** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+  /** `system` is a function, because the system holds these rules of play itself. */
   play: (system: () => RuleSystem): PlayRules =>
     playOf(version, rules, (loaded) => Battlefield.open(member, loaded, system())),
   battleOn: (field: Battlefield) => battleOf(new Engine(rules, field)),

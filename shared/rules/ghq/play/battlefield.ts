@@ -1,4 +1,4 @@
-/** The field of the family's battles: the referee's, with a member's figures and options, and what crests make of fire. */
+/** The field of the family's battles: the referee's, with a member's figures and options, and the effect of crests on fire. */
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { Movement } from "../../../movement/movement.ts";
@@ -26,7 +26,7 @@ export type { Elsewhere, Place } from "../../referee/field.ts";
 /** A stand of the scenario with all its figures. */
 export interface Unit extends FieldUnit {
   readonly vehicle: GhqVehicle;
-  /** Force cohesion level, or its own. */
+  /** The force's cohesion level, or the stand's own. */
   readonly cohesion: number;
 }
 
@@ -35,11 +35,11 @@ const MOST_CRESTS = 50_000;
 export class Battlefield extends Field<Unit> {
   readonly member: Member;
   readonly options: GhqOptions;
-  /** What stands are in and on. */
+  /** The terrain that stands are in and on. */
   readonly terrains: Terrains;
   /** Answers of throughCrest, by both places. */
   readonly #crests = new Map<string, boolean>();
-  /** Ways over the wrecks that were asked about last. */
+  /** The paths' costs over the last state's wrecks. */
   #hindered: { readonly wrecks: readonly StandState[]; readonly table: Table; readonly known: Map<string, Movement> };
 
   private constructor(member: Member, loaded: LoadedScenario, rules: RulesInForce, units: readonly Unit[]) {
@@ -88,7 +88,7 @@ export class Battlefield extends Field<Unit> {
     if (!cost || (cost.type === "added" && cost.perInch === 0)) return false;
     return this.terrains.wrecksOf(state).length > 0;
   }
-  /** What ways cost a stand in a state: wrecks that were left by then may hinder it. */
+  /** A stand's movement costs in a state: earlier wrecks may hinder it. */
   movementIn(state: GhqState, id: StandId): Movement {
     if (!this.hinders(state, id)) return this.movementOf(id);
     const wrecks = this.terrains.wrecksOf(state);
@@ -112,7 +112,7 @@ export class Battlefield extends Field<Unit> {
     }
     return crest;
   }
-  /** Whether a place is on a steep slope, and fire from the other comes from below its hilltop; false where the chart gives nothing for it. */
+  /** Whether a place is on a steep slope, and fire from the other comes from below its hilltop; false without a chart row. */
   belowSteepSlope(from: TablePoint, to: TablePoint): boolean {
     const { chart, slopes } = this.rules;
     if (chart["steep-slope"]?.modifiersCount !== "through-the-crest-or-from-below") return false;
@@ -126,7 +126,7 @@ const MOST = 20_000;
 export class Terrains {
   readonly #field: Battlefield;
   readonly #known = new Map<string, TerrainAt>();
-  /** Those of the state that was asked about last. */
+  /** The wrecks of the last state. */
   #wrecks: readonly StandState[] = [];
   #bases: readonly Rectangle[] = [];
 
@@ -153,7 +153,7 @@ export class Terrains {
     return found;
   }
 
-  /** Those that the battle has left: the same list as long as they are the same. */
+  /** The battle's wrecks: the same list object while they are unchanged. */
   wrecksOf(state: GhqState): readonly StandState[] {
     this.#follow(state);
     return this.#wrecks;
@@ -174,7 +174,7 @@ export class Terrains {
   }
 }
 
-/** States are copied: places are compared by their figures. */
+/** States are copied, so places are compared by their figures. */
 const liesAs = (a: StandState, b: StandState): boolean =>
   a.id === b.id && a.facing === b.facing && a.at?.[0] === b.at?.[0] && a.at?.[1] === b.at?.[1];
 const isWreck = ({ status, at }: StandState): boolean => status === "eliminated" && at !== null;

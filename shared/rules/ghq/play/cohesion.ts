@@ -10,13 +10,13 @@ import type { Battlefield } from "./battlefield.ts";
 import { cohesionWorking } from "./logWords.ts";
 import type { Group, StandState } from "./state.ts";
 
-/** What a roll is for, in words for the dice and over its working. */
+/** The purpose of a roll, in words for the dice and over its working. */
 interface Test {
   readonly why: string;
   readonly title: string;
   readonly rule: string;
 }
-/** A stand's roll against its own level, with what of it is told: the fields of the fact and of the line. */
+/** A stand's roll against its level, with the fields of the fact and of the line. */
 export function testStand(
   { field, dice }: Pick<GhqAct, "field" | "dice">,
   stand: StandId,
@@ -36,7 +36,7 @@ export function testStand(
 export const standModifiers = ({ member }: Battlefield, { s, d }: Pick<StandState, "s" | "d">): NamedModifier[] =>
   markerModifiers({ s, d }, member.cohesion);
 
-/** Of a group's roll to move: each G/HQ stand in it, and doing without an order. */
+/** The modifiers of a group's roll to move: each G/HQ stand in it, and the lack of an order. */
 export function groupModifiers(
   field: Battlefield,
   { stands }: Pick<Group, "stands">,
@@ -53,17 +53,17 @@ export function groupModifiers(
   return ordered ? attached : [...attached, ...member.withoutOrder(field, stands)];
 }
 
-/** The usual penalty of those who have no order. */
+/** The usual penalty of movement without an order. */
 export const unordered = ({ member }: Battlefield): NamedModifier => ({
   name: "Without an order",
   value: member.cohesion.independent,
   rule: member.numbers.independent,
 });
 
-/** Of a cohesion roll that must come to the level at most. */
+/** The chance of a cohesion roll of at most this number. */
 const chanceOf = (need: number): number => Math.min(20, Math.max(0, need)) / 20;
 
-/** A group is set in motion: the chance of its stands' rolls, on average. */
+/** Setting a group in motion: the average chance of its stands' rolls. */
 export const summons =
   (how: "ordered" | "independent") =>
   ({ member: { cohesion }, scenario }: Battlefield): EffectOf<"summon"> => {

@@ -1,4 +1,4 @@
-/** Stands and battles come to their end: who leaves, and who has won (victory conditions and scenario length of both documents). */
+/** The end of stands and battles: leaving the table, and victory (victory conditions and scenario length of both documents). */
 import type { Ending, StandId } from "../../../play/contract.ts";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
@@ -8,21 +8,21 @@ import { type GhqAct, isInPlay, tell } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { type GhqState, other, type StandState } from "./state.ts";
 
-/** What the losses of the document's own conditions count. */
+/** The unit of losses in the document's own conditions. */
 type Counts = GhqOptions["victoryCounts"];
 
 /** The document's own conditions, for a scenario that sets none. */
 const standardVictory = (count: Counts): readonly Victory[] =>
   SIDE_IDS.map((side) => ({ type: "destroy", side, percent: 51, keep: KEEP, count }));
 
-/** The conditions that the program judges; those in words are the players' to judge. */
+/** The conditions that the program judges; the players judge those in words. */
 export const conditionsOf = ({ victory }: Pick<Scenario, "victory">, count: Counts): readonly Victory[] =>
   victory.length > 0 ? victory : standardVictory(count);
 
-/** So much in a hundred a side must have kept that has left none of the enemy's, where no condition says how many. */
+/** The percentage that a side must have kept when it has eliminated the enemy, where no condition says how many. */
 const KEEP = 50;
 
-/** A side with nobody left has lost to an enemy who has kept enough. Whoever has left the table is no loss. */
+/** A side without stands has lost to an enemy that has kept enough. Stands that have left the table aren't losses. */
 function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Victory[]): Ending | null {
   const own = (side: SideId) => state.stands.filter((one) => one.side === side && countsAsForce(field, one.id));
   const gone = SIDE_IDS.filter((side) => own(side).every(({ status }) => status === "eliminated"));
@@ -33,14 +33,14 @@ function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Vict
   const reason = `${field.sideName(loser)} has no stand left`;
   if (field.options.wipedOut === "lost") return { winner, reason: `${reason}.` };
   const { all, left } = lossesOf(field, state, winner);
-  // A condition of the scenario that asks for more was judged before.
+  // A scenario's stricter condition was judged before.
   const destroys = conditions.some(({ type, side }) => type === "destroy" && side === winner);
   if (!destroys && left * 100 >= all * KEEP) return { winner, reason: `${reason}.` };
   const share = Math.floor((left * 100) / all);
   return { winner: null, reason: `${reason}, but ${field.sideName(winner)} has kept too few: ${share} %.` };
 }
 
-/** A side's force at first and now, in what the options count. */
+/** A side's force at first and now, in the options' unit. */
 function lossesOf(field: Battlefield, state: GhqState, side: SideId): { readonly all: number; readonly left: number } {
   const worth = (id: string) => (field.options.victoryCounts === "points" ? field.unit(id).vehicle.points : 1);
   let [all, left] = [0, 0];
@@ -52,7 +52,7 @@ function lossesOf(field: Battlefield, state: GhqState, side: SideId): { readonly
   return { all, left };
 }
 
-/** Who has lost the smaller share; null where both have lost as much. */
+/** The side with the smaller share of losses; null where both are equal. */
 function lostLess(field: Battlefield, state: GhqState): SideId | null {
   const [red, blue] = SIDE_IDS.map((side) => lossesOf(field, state, side));
   if (!red || !blue) return null;
@@ -60,11 +60,11 @@ function lostLess(field: Battlefield, state: GhqState): SideId | null {
   return more === 0 ? null : more > 0 ? "red" : "blue";
 }
 
-/** At the end of a turn, also where a side has no stand left. Null: the battle goes on. */
+/** Judges the end of a turn, also where a side has no stand left. Null: the battle goes on. */
 export function judge(field: Battlefield, state: GhqState): Ending | null {
   const { victoryCounts, victoryJudged, undecided } = field.options;
   const last = state.turn >= field.scenario.facts.turnLimit;
-  // What isn't judged yet keeps its place in the list, by which turns of holding are counted.
+  // A condition that isn't judged yet keeps its place in the list, by which turns of holding are counted.
   const conditions = conditionsOf(field.scenario, victoryCounts).map(
     (one): Victory =>
       one.type === "destroy" && victoryJudged === "last-turn" && !last
@@ -89,13 +89,13 @@ export function eliminate(act: GhqAct, id: StandId, at = act.field.stateOf(act.s
   leaveTheBattle(state, stand, "eliminated");
 }
 
-/** A stand leaves the battle: it is in no group and no procedure any more, and a side without its GHQ has no orders. */
+/** A stand leaves the battle: it leaves its group and its procedures, and a side without its GHQ has no orders. */
 export function leaveTheBattle(state: GhqState, stand: StandState, status: "eliminated" | "left"): void {
   Object.assign(stand, { status, s: false, d: false });
   leaveGroup(state, stand);
   for (const procedure of state.procedures)
     if (procedure.type === "group") procedure.may = procedure.may.filter((id) => id !== stand.id);
-  // A GHQ that has left the table commands nobody on it either.
+  // A GHQ that has left the table commands no stand on it either.
   if (stand.commands && !state.stands.some((one) => one.side === stand.side && one.commands && isInPlay(one)))
     state.sides[stand.side].orders = 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What happens in a battle of any member, told beside the log's lines: for tests, the lab and the command line. A member's own
- * facts stand beside these.
+ * The facts of a battle of any member, besides the log's lines: for tests, the lab and the command line. A member's own facts
+ * come in addition.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
@@ -13,13 +13,13 @@ import type { Plan } from "./walking.ts";
 
 export type Told<T extends string, Fields = unknown> = { readonly type: T } & Readonly<Fields>;
 
-/** "enemy": beside one who is in the way. */
+/** "enemy": beside an enemy in the way. */
 export type MoveEnd = "arrived" | "halted" | "stopped" | "nerve" | "enemy" | "eliminated";
 
 export type AttackPurpose = "fire" | "opportunity" | "covering";
 
 export type GhqFact =
-  /** All stands of an attack are named: the dice are rolled. */
+  /** All stands of an attack are named, and the dice are rolled. */
   | Told<"fire-opened", { target: StandId; firers: readonly StandId[] }>
   | Told<"attack-done", { side: SideId }>
   /** A designated stand whose target was gone before its turn: it has used its shot. */
@@ -36,21 +36,21 @@ export type GhqFact =
         group: string;
         side: SideId;
         ordered: boolean;
-        /** Null: those who enter succeed without a roll (option `entryRoll`). */
+        /** Null: entering stands succeed without a roll (option `entryRoll`). */
         natural: number | null;
         modifiers: readonly NamedModifier[];
         level: number;
         success: boolean;
         may: readonly StandId[];
         stragglers: readonly StandId[];
-        /** The stragglers' own group. */
+        /** The new group of the stragglers. */
         newGroup: string | null;
-        /** Those who had their one try without an order, where stands are counted and not groups. */
+        /** Stands that had their one try without an order, where stands are counted and not groups. */
         tried?: readonly StandId[] | undefined;
       }
     >
   | Told<"move-declared", Omit<Plan, "cost"> & { stand: StandId; side: SideId; points: number; allowance: number }>
-  /** The mover comes to a place on its path and stops there for what follows. */
+  /** The mover comes to a place on its path and stops there. */
   | Told<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
   | Told<"go-on-tested", CohesionFact & { success: boolean }>
   | Told<
@@ -72,7 +72,7 @@ export interface OrdersRolled {
   readonly dice: readonly number[] | null;
   readonly quality: number;
   readonly orders: number;
-  /** What was added beside the quality. */
+  /** The additions besides the quality. */
   readonly added?: readonly NamedModifier[] | undefined;
 }
 /** A stand's cohesion roll. */
@@ -82,7 +82,7 @@ export interface CohesionFact {
   readonly modifiers: readonly NamedModifier[];
   readonly level: number;
 }
-/** What came of a shot. */
+/** The result of a shot. */
 interface AttackMade {
   readonly rolled: AttackRolled;
   /** Whether it is an attack on the target: a failed cohesion roll is none unless an option says so. */

@@ -1,4 +1,4 @@
-/** Shots as commands name them, and those of a fire phase (WWII 7.1, Modern 07.02). */
+/** Shots in commands, and those of a fire phase (WWII 7.1, Modern 07.02). */
 import type { z } from "zod";
 import type { Forecast, Refusal, StandId } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
@@ -34,13 +34,13 @@ import type { GhqState } from "./state.ts";
 
 export type { Worked } from "./shots.ts";
 
-/** How a member attacks in its fire phases. */
+/** A member's attacks in its fire phases. */
 export interface Fire {
   readonly phases: readonly string[];
   readonly help: string;
   readonly rule: string;
   readonly effect: Omit<EffectOf<"attack">, "type">;
-  /** What comes of the attack that a stand begins. */
+  /** The result of the attack that a stand begins. */
   carryOut(act: GhqAct, worked: Worked): void;
 }
 type FiringAtTarget = Firing<string> & { readonly target: StandId };
@@ -68,7 +68,7 @@ export const fire = <W extends z.ZodType<string | undefined>>(
     forecast: (look, command) => forecastOfShot(look, workFire(look, command as FiringAtTarget)),
   });
 
-/** All shots of a stand in the fire phase; where so many are enough, not many more. */
+/** All shots of a stand in the fire phase; if this many are enough, not many more. */
 function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
   if (whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 })) return [];
   const { side, at } = field.stateOf(state, id);
@@ -87,7 +87,7 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
 export const canFire = ({ field, state, side }: GhqLook): boolean =>
   state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id, 1).length > 0);
 
-/** Why a stand has no shot at all: its own reason, or that of the nearest enemy that it knows of. */
+/** The reason why a stand has no shot at all: its own, or that of the nearest enemy that it knows of. */
 function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
   const own = whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 });
   if (own) return own;
@@ -106,19 +106,19 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
   if (nearest === null) return refuse(field.numbers.sight, "No enemy is on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };
   const found = workShot(field, state, shot);
-  // Its main gun could fire at the nearest, had it not been attacked already.
+  // Its main gun could fire at the nearest enemy if that hadn't been attacked already.
   if (!isRefusal(found)) return refuse(field.numbers.attackOnce, "No target is left.");
   const why = explained(field, state, shot, found);
   return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }
 
-/** What of a weapon a member's command has: its key, where the stand has several. */
+/** A weapon in a member's command: its key, where the stand has several. */
 export interface Firing<W extends string> {
   readonly stand: StandId;
   readonly weapon?: W | undefined;
 }
 
-/** The weapon that a command names, by its place in the vehicle's list; the main weapon where it names none. */
+/** The weapon that a command names, by its index in the vehicle's list; the main weapon where it names none. */
 export function weaponNamed(field: Battlefield, { stand, weapon: key }: Firing<string>): number | Refusal {
   if (key === undefined || !field.has(stand)) return 0;
   const found = field.unit(stand).vehicle.weapons.findIndex((weapon) => weapon.key === key);
@@ -136,22 +136,22 @@ function workFire(look: GhqLook, command: FiringAtTarget): Worked | Refusal {
   return isRefusal(weapon) ? weapon : workedShot(field, state, { purpose: "fire", stand, target, weapon });
 }
 
-/** What a shot is called in a list. */
+/** A shot's name in a list. */
 export function shotChoice(field: Battlefield, { stand, target, weapon }: Pick<Shot, "stand" | "target" | "weapon">) {
   const { weapons } = field.unit(stand).vehicle;
   const gun = weapons.length > 1 ? ` with ${weapons[weapon]?.name ?? "its gun"}` : "";
   return { name: `${field.name(stand)} at ${field.name(target)}${gun}`, stand, target };
 }
-/** The same as a command names it. */
+/** The same in the form of a command. */
 export const firingOf = <W extends string>(field: Battlefield, { stand, weapon }: Pick<Shot, "stand" | "weapon">) =>
   ({ stand, ...weaponName(field, stand, weapon) }) as Firing<W>;
 
-/** Of shots that can be fired, the commands that name them. */
+/** The commands for possible shots. */
 export function* shotOffers(field: Battlefield, shots: readonly Shot[]) {
   for (const shot of shots) yield { with: firingOf(field, shot) as never, ...shotChoice(field, shot) };
 }
 
-/** All that might be fired in a fire phase. */
+/** All possible shots of a fire phase. */
 function* fireOffers({ field, state, side }: GhqLook, only?: StandId) {
   for (const { id: stand, side: owner } of state.stands) {
     if (owner !== side || (only !== undefined && stand !== only)) continue;

@@ -1,4 +1,4 @@
-/** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
+/** Forecasts before a command: an attack's exact odds, and a mover's terms. */
 import type { Inches } from "../../../geometry/units.ts";
 import type { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
@@ -25,7 +25,7 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
     target: shot.target,
     from: worked.from,
     to: worked.to,
-    // Words and all that is on the line: few who ask for odds read of it.
+    // Words and everything on the line: few callers of odds read them.
     get sight() {
       sight ??= sightOf(field, state, shot);
       return sight;
@@ -50,7 +50,7 @@ export const conditionOutcomes = (field: Battlefield, chance: (id: Condition) =>
     chance: chance(condition.id).toString(),
   }));
 
-/** What an attack may come to, with its chances. */
+/** An attack's possible results with their chances. */
 export function resultOutcomes(working: AttackWorking, chances: AttackOdds["results"]): ForecastOutcome[] {
   const rolls = resultRolls(working);
   return RESULTS.map((result) => ({
@@ -75,7 +75,7 @@ export function moveQuestion(field: Battlefield, state: GhqState, id: StandId): 
     roads: going?.roads ?? true,
     roadChoice: true,
     mayLeave: exitEdges(field, stand.side).length > 0,
-    // Whoever asks may know of no others.
+    // The asking side may know of no others.
     obstacles: obstaclesOf(field, state, id, going?.nerve ?? [])
       .filter((one) => field.stateOf(state, one.id).known)
       .map(({ rectangle }) => rectangle),

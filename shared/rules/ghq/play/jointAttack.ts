@@ -1,6 +1,6 @@
 /**
- * An attack by any number of stands on one target, in members that have it: all are named first, then each fires in turn, and what
- * one does to the target counts for the next (Modern 07.02, 07.04). In the fire phases and against movers (07.06.05).
+ * A joint attack by any number of stands on one target, in members that have it. All are named first, then each fires in
+ * turn, and one stand's effect counts for the next (Modern 07.02, 07.04). In the fire phases and against movers (07.06.05).
  */
 
 import type { z } from "zod";
@@ -39,7 +39,7 @@ import { interruptionOf } from "./phases/underWay.ts";
 import { attackAt, type Shot, shotsBy, type Worked, workedShot, workShot } from "./shots.ts";
 import { type GhqState, moveOf, type StandState } from "./state.ts";
 
-/** Stands that were designated to attack one target together: nothing is rolled before all are named. */
+/** Stands designated to attack one target together: nothing is rolled before all are named. */
 export interface JointAttack {
   readonly purpose: "fire" | "opportunity";
   readonly side: SideId;
@@ -54,14 +54,14 @@ export interface JointState extends GhqState {
 export type JointLook = GhqLook<JointState>;
 export type JointAct = GhqAct<JointState>;
 
-/** What a member says of them. */
+/** A member's answers about joint attacks. */
 export interface JointRules {
-  /** Where its document speaks of such an attack, and of those who join it. */
+  /** The document's rules for such an attack, and for joining it. */
   readonly rule: string;
   readonly joining: string;
   /** Whether a designated stand whose target is gone before its turn has used its shot. */
   wastes(field: Battlefield): boolean;
-  /** What else comes of a shot that one of the stands has attempted. */
+  /** Further effects of a shot that one of the stands has attempted. */
   attempted?(act: GhqAct, stand: StandState, shot: Shot, rolled: AttackRolled): void;
 }
 
@@ -71,11 +71,10 @@ export function jointRules({ member }: Pick<Battlefield, "member">): JointRules 
   return member.joint;
 }
 export const noAttack = (field: Battlefield) => refuse(jointRules(field).rule, "No attack is under way.");
-/** While an attack is being made nothing else is done. */
+/** While an attack is being made, no other action is open. */
 export const busy = (field: Battlefield) =>
   refuse(jointRules(field).rule, "An attack is under way: more stands join it, or its stands fire.");
 
-/** The shot of one of an attack's stands. */
 function shotIn<By extends Pick<Shot, "stand">>(
   field: Battlefield,
   state: JointState,
@@ -99,13 +98,13 @@ export function declareAttack(act: JointAct, { stand, target, weapon }: Shot, at
   fireIfAll(act);
 }
 
-/** Where nobody else could be named nothing is asked. */
+/** Without further possible stands nothing is asked. */
 function fireIfAll(act: JointAct): void {
   const { field, state } = act;
   if (!state.attack || joiners(field, state, state.attack).length === 0) carryOutAttack(act);
 }
 
-/** Each stand fires in turn; then the fire phase goes on, or the mover finds out whether it does. */
+/** Each stand fires in turn; then the fire phase goes on, or the mover rolls to go on. */
 function carryOutAttack(act: JointAct): void {
   const { field, state } = act;
   const { attack } = state;
@@ -117,7 +116,7 @@ function carryOutAttack(act: JointAct): void {
   const text = `${field.sideName(side)} attacks ${field.name(target)} with ${namesOf(field, firers)}`;
   const line = { text, rules: [jointRules(field).rule], side, stands: [...firers, target], audience: "all" } as const;
   tell(act, { type: "fire-opened", target, firers }, firers.length < 2 ? {} : line);
-  // Whom it is made on stays known till it is over; its stands may fire now.
+  // The target stays known till the attack is over; its stands may fire now.
   state.attack = { ...attack, firers: [] };
   if (going && at !== null) comeUnderFire(act, going, at);
   const fired = shots.map((shot) => fireOne(act, shot)).includes(true);
@@ -125,14 +124,14 @@ function carryOutAttack(act: JointAct): void {
   state.attack = null;
   state.sides[side].passed = false;
   if (attack.purpose === "fire") passOn(act);
-  // 07.06.05 (3): whatever the attack did, the mover rolls to go on.
+  // 07.06.05 (3): after any result, the mover rolls to go on.
   else if (going && fired && isOnTable(field.stateOf(state, target))) {
     testGoingOn(act, going);
     askToGoOn(act);
   }
 }
 
-/** Whether its cohesion roll was passed. */
+/** True where its cohesion roll was passed. */
 function fireOne(act: JointAct, shot: Shot): boolean {
   const { field, state } = act;
   const stand = field.stateOf(state, shot.stand);
@@ -158,7 +157,7 @@ function waste(act: JointAct, stand: StandState, target: StandId): void {
   Object.assign(stand, { fired: true, exposed: true });
 }
 
-/** What standing orders make of an attack on a mover that has begun: a further stand, fire, or a question. */
+/** The answer of standing orders to an attack on a mover that has begun: a further stand, fire, or a question. */
 function automaticJoin(
   field: Battlefield,
   state: JointState,
@@ -266,7 +265,7 @@ function work(look: JointLook, command: Firing<string>): Worked | Refusal {
   return workedShot(field, state, shotIn(field, state, state.attack, { stand: command.stand, weapon }));
 }
 
-/** Why a stand can't join the attack with any of its weapons: the reason of the last. */
+/** The reason why a stand can't join the attack with any of its weapons: that of the last. */
 function whyNoShare(look: JointLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (!state.attack) return notJoined(field);
@@ -279,7 +278,7 @@ function whyNoShare(look: JointLook, id: StandId): Refusal | null {
   return why;
 }
 
-/** Of all stands of an attack together. `last`: one more than are designated, whose own shot it is then about. */
+/** For all stands of an attack together. `last`: a further stand beyond the designated ones, whose shot it then shows. */
 function forecastOfAll({ field, state }: JointLook, last: Worked | null): Forecast | Refusal {
   const { attack } = state;
   if (!attack) return noAttack(field);
@@ -306,8 +305,8 @@ function forecastOfAll({ field, state }: JointLook, last: Worked | null): Foreca
 }
 
 /**
- * The target's condition after several attacks in turn, with exact chances. Each is worked out from the markers that those
- * before have left.
+ * The target's condition after several attacks in turn, with exact chances. Each starts from the markers that the earlier
+ * ones left.
  */
 export function afterAll(
   attacks: readonly ((before: Markers) => AttackWorking)[],

@@ -34,12 +34,12 @@ export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Lin
     came: rolled.result,
     stands: [told.stand, told.target],
     working: attackWorkings(field.numbers, working, rolled),
-    // Whoever fires gives himself away.
+    // A firer gives itself away.
     audience: "all",
   };
 }
 
-/** `roads`, `allowance`: of the way and of the stand before it. */
+/** `roads`, `allowance`: of the path and of the stand before it. */
 export function moveLine(
   field: Battlefield,
   state: GhqState,
@@ -105,7 +105,7 @@ export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name
 const rows = (modifiers: readonly NamedModifier[]): WorkingRow[] =>
   modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) }));
 
-/** `rolled` adds the dice to what was known before. */
+/** `rolled` adds the dice to the facts known before. */
 export function attackWorkings(
   numbers: RuleNumbers,
   { cohesion, combat }: AttackWorking,

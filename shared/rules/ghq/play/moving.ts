@@ -1,4 +1,4 @@
-/** A stand on its way: it sets out, comes to a place, and its move ends (WWII 8.3, Modern 08.03). */
+/** A mover sets out, comes to a place, and its move ends (WWII 8.3, Modern 08.03). */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import { type Degrees, inches, type TablePoint } from "../../../geometry/units.ts";
@@ -28,7 +28,7 @@ export function declare(act: GhqAct, id: StandId, plan: Plan): void {
   setOut(field, state, id, plan);
 }
 
-/** Writes a planned move. Planned anew: the rest of the old path is forgotten. */
+/** Writes a planned move. If planned anew, the rest of the old path is forgotten. */
 export function setOut(field: Battlefield, state: GhqState, id: StandId, plan: Plan): void {
   const stand = field.stateOf(state, id);
   if (stand.status === "waiting") Object.assign(stand, { status: "on-table", at: plan.path[0] ?? null });
@@ -43,7 +43,7 @@ export function setOut(field: Battlefield, state: GhqState, id: StandId, plan: P
   state.procedures = [...(moveOf(state) ? state.procedures.slice(0, -1) : state.procedures), going];
 }
 
-/** The mover comes to a place on its path and stops there for what follows. */
+/** The mover comes to a place on its path and stops there. */
 export function comeTo(
   act: GhqAct,
   going: MoveProcedure,
@@ -56,7 +56,7 @@ export function comeTo(
   Object.assign(field.stateOf(state, going.stand), { at, facing });
 }
 
-/** No more stands of the group that moves do so. */
+/** No further stands of the moving group move. */
 export function endGroup(act: GhqAct): void {
   const { state } = act;
   state.procedures = state.procedures.filter(({ type }) => type !== "group");
@@ -84,7 +84,7 @@ export function endMove(act: GhqAct, going: MoveProcedure, inches: number, why: 
 
 type Ended = Pick<GhqFactOf<"move-ended">, "at" | "facing" | "leftBy" | "walked">;
 
-/** Where and how the stand comes to stand. */
+/** The final place and facing of the stand. */
 function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, why: MoveEnd): Ended {
   const { stand: id, path, facing, held, trail } = going;
   const stand = field.stateOf(state, id);
@@ -94,7 +94,7 @@ function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, w
   if (why === "arrived") {
     const at = path[path.length - 1] as TablePoint;
     const there = field.baseAt(id, { at, facing });
-    // Only somebody unknown can stand there: such paths are not refused, for that would give him away.
+    // Only an unknown stand can be there: such paths are not refused, because that would give it away.
     if (going.leave || !others.some((one) => basesOverlap(there, one)))
       return { at, facing, leftBy: going.leave ? exitAt(field, going.side, at) : null, walked: joined(trail, path) };
   }
@@ -105,7 +105,7 @@ function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, w
   const at = pointAlong(whole, to);
   const base = field.baseAt(id, { at, facing: turnedTo(to) });
   const room = isWholeOnTable(field, base) && !others.some((one) => basesOverlap(base, one));
-  // Only a stand that enters can have begun where there is no room for it.
+  // Only an entering stand can have begun without room for it.
   return {
     at:
       room || !going.enters ? at : besideEdge(field, id, { from: at, facing: turnedTo(to), turn: state.turn, others }),
@@ -115,7 +115,7 @@ function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, w
   };
 }
 
-/** Where a stand comes to rest that must stop as it enters: the nearest free place beside its edge. Null: there is none. */
+/** The final place of a stand that must stop as it enters: the nearest free place beside its edge. Null: there is none. */
 function besideEdge(
   field: Battlefield,
   id: StandId,

@@ -1,4 +1,4 @@
-/** Opportunity fire at a stand on its way: where and by whom it may be fired at (WWII 8.5, Modern 07.06.05). */
+/** Opportunity fire at a mover: its places and firers (WWII 8.5, Modern 07.06.05). */
 import { pointAlong } from "../../../movement/path.ts";
 import type { Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
 import { sum } from "../../modifiers.ts";
@@ -32,7 +32,7 @@ import {
 import { type GhqState, type MoveProcedure, moveOf, type Stretch, type StretchShot } from "./state.ts";
 import { facingAt, meets } from "./walking.ts";
 
-/** How a mover stands at a place of its path. The road's rate is being paid there unless it has not begun to move. */
+/** A mover's standing at a place of its path. It pays the road's rate there unless it has not begun to move. */
 export interface MoverPlace extends Place {
   readonly onRoad: boolean;
 }
@@ -58,7 +58,7 @@ export function shotsAt(field: Battlefield, state: GhqState, going: MoveProcedur
   });
 }
 
-/** Alike for shots that fare alike. */
+/** Equal for shots with equal odds. */
 function signatureOf({ shot, worked: { working } }: Worked): string {
   const { cohesion, combat } = working;
   return `${shot.stand}.${shot.weapon}.${cohesion.need}.${combat.column}.${sum(combat.modifiers)}`;
@@ -69,7 +69,7 @@ export const orderOf = (state: GhqState, id: StandId, field: Battlefield): Stand
   return stand.order ?? state.sides[stand.side].order;
 };
 
-/** How the enemies of a mover watch it. */
+/** The watch of a mover's enemies. */
 const watchOf = (field: Battlefield, state: GhqState): Watch<MoveProcedure, Worked, StretchShot> => ({
   shotsAt: (going, inches) => shotsAt(field, state, going, inches),
   signature: signatureOf,
@@ -84,7 +84,7 @@ const watchOf = (field: Battlefield, state: GhqState): Watch<MoveProcedure, Work
   chance: (worked) => chanceOfAny(field, state, worked),
 });
 
-/** Whether its firer's standing order fires this shot unasked. */
+/** Whether its firer's standing order fires this shot automatically. */
 export const orderApplies = (field: Battlefield, state: GhqState, worked: Worked): boolean =>
   applies(watchOf(field, state), orderOf(state, worked.shot.stand, field), worked);
 
@@ -120,14 +120,14 @@ const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId | Hazard> = {
   },
   end: (act, going, inches, why) => endMove(act, going, inches, why as MoveEnd),
 };
-/** It comes to where that is, and meets it once. */
+/** It comes to the hazard's place, and meets it once. */
 function meetHazard(act: GhqAct, going: MoveProcedure, hazard: Hazard): void {
   const { at, facing } = moverAt(act.field, act.state, going, hazard.at);
   comeTo(act, going, { at, facing, inches: hazard.at, asked: hazard.at });
   going.nerve = [...going.nerve, hazard.id];
   act.field.member.meetHazard?.(act, going, hazard);
 }
-/** Lets the mover go on until the enemy must be asked, it meets one of them, or it arrives. */
+/** Lets the mover go on until the enemy must be asked, it meets an enemy or a hazard, or it arrives. */
 export function advance(act: GhqAct): void {
   const going = moveOf(act.state);
   if (going) walkOn(WALK, watchOf(act.field, act.state), act, going);
@@ -167,13 +167,13 @@ export function workOpportunity(field: Battlefield, state: GhqState, named: Name
   return workedShot(field, state, shotAtMover(field, state, going, named));
 }
 
-/** The mover comes to the place where it is fired at: the enemy was asked about everything before it. */
+/** The mover comes to the place of the fire: the enemy was asked about everything before it. */
 export function comeUnderFire(act: GhqAct, going: MoveProcedure, inches: number): void {
   const { at, facing } = moverAt(act.field, act.state, going, inches);
   comeTo(act, going, { at, facing, inches, asked: inches - BEFORE });
 }
 
-/** After opportunity fire the mover rolls to go on, with the markers that it then has. */
+/** After opportunity fire the mover rolls to go on, with its new markers. */
 export function testGoingOn(act: GhqAct, going: MoveProcedure): void {
   const { field, state } = act;
   const name = field.name(going.stand);
@@ -189,7 +189,7 @@ export function testGoingOn(act: GhqAct, going: MoveProcedure): void {
   going.mayGoOn = success;
 }
 
-/** After the fire and what answered it: the mover says whether it goes on, if it may. */
+/** After the fire and its answer: the mover's side decides whether it goes on, if it may. */
 export function askToGoOn(act: GhqAct): void {
   const going = moveOf(act.state);
   if (going?.mayGoOn && isOnTable(act.field.stateOf(act.state, going.stand))) going.waitsFor = "go-on";

@@ -1,6 +1,6 @@
 /**
- * Members whose sides name anew each turn who will try to move: whoever is in a movement group is in movement posture, everybody
- * else in firing posture (WWII 4.0 (2), 8.1). Opportunity fire is answered by covering fire (WWII 8.5, 8.6).
+ * Members whose sides designate movers anew each turn: a stand in a movement group is in movement posture, every other stand
+ * in firing posture (WWII 4.0 (2), 8.1). Covering fire answers opportunity fire (WWII 8.5, 8.6).
  */
 import type { NamedModifier } from "../../modifiers.ts";
 import type { PostureOptions } from "../options.ts";
@@ -11,7 +11,7 @@ import type { Member } from "./member.ts";
 
 const optionsOf = ({ options }: Battlefield): PostureOptions => options as PostureOptions;
 
-/** Where a document speaks of all that. */
+/** A document's rules for postures. */
 export interface PostureNumbers {
   /** A stand fires once a turn. */
   readonly firesOnce: string;
@@ -19,7 +19,7 @@ export interface PostureNumbers {
   /** A stand is named once, and moves in movement posture only. */
   readonly movement: string;
   readonly opportunityBy: string;
-  /** How often a mover may suffer it. */
+  /** The limit of such fire on a mover. */
   readonly opportunityOnce: string;
   readonly covering: string;
 }
@@ -28,7 +28,7 @@ type Parts =
   | ("whyNotFirer" | "whyNotAttacked" | "postureOf" | "cohesionToFire" | "maySuffer" | "postures")
   | ("stragglersPart" | "hasTried" | "withoutGroup" | "markersCleared" | "mark");
 
-/** `covering`: what covering fire has on the firer's cohesion roll. */
+/** `covering`: the modifier of covering fire on the firer's cohesion roll. */
 export const withPostures = (
   numbers: PostureNumbers,
   attackedOnce: string,

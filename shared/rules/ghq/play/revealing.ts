@@ -1,4 +1,4 @@
-/** Hidden stands become known by what is seen on the table. */
+/** Hidden stands become known by sight on the table. */
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import { minus, type Vec } from "../../../geometry/vector.ts";
 import { areInContact } from "../contact.ts";
@@ -8,8 +8,8 @@ import { becomeKnown } from "./opportunity.ts";
 import type { GhqState, StandState } from "./state.ts";
 
 /**
- * A hidden stand is known to the other side from the moment that one of theirs sees or touches it, or it is what ends their
- * line to somebody they know of (or it fires).
+ * A hidden stand becomes known to the other side when an enemy stand sees or touches it, or when it blocks that side's line
+ * to a known stand (or when it fires).
  */
 export function reveal(act: GhqAct): void {
   const { field, state } = act;
@@ -32,7 +32,7 @@ interface InTheWay {
   readonly hidden: StandState;
   readonly base: Rectangle;
 }
-/** Whether the viewer's line to a known stand ends on the hidden one: to say so, or to let it count unsaid, would tell of it. */
+/** Whether the viewer's line to a known stand ends on the hidden one: any answer, even an unspoken one, would reveal it. */
 function endsLine(field: Battlefield, state: GhqState, { viewer, hidden, base }: InTheWay): boolean {
   const from = field.base(state, viewer.id)?.centre;
   return state.stands.some((target) => {

@@ -1,4 +1,4 @@
-/** One stand's shot at another, in any phase: whether it may be fired, and what it depends on (WWII 6, 7, 8.5, 8.6, 10.2; Modern 07). */
+/** One stand's shot at another, in any phase: its legality and its inputs (WWII 6, 7, 8.5, 8.6, 10.2; Modern 07). */
 import { arcSide, isWithinArc } from "../../../geometry/directions.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import { STEPS_PER_INCH, steps, type TablePoint } from "../../../geometry/units.ts";
@@ -31,9 +31,9 @@ export interface Shot {
   readonly purpose: AttackPurpose;
   readonly stand: StandId;
   readonly target: StandId;
-  /** Its place in the vehicle's list. */
+  /** The index in the vehicle's list. */
   readonly weapon: number;
-  /** Opportunity fire: where on its path the target is fired at. */
+  /** Opportunity fire: the target's place on its path. */
   readonly place?: MoverPlace | undefined;
   /** Covering fire: the stand that was fired at. */
   readonly mover?: StandId | undefined;
@@ -41,7 +41,6 @@ export interface Shot {
 
 export interface WorkedShot {
   readonly working: AttackWorking;
-  /** What it was worked from. */
   readonly facts: AttackFacts;
   readonly inches: number;
   readonly frontal: boolean;
@@ -49,14 +48,14 @@ export interface WorkedShot {
   readonly to: TablePoint;
 }
 
-/** The weapon as a command names it; nothing where the stand has but one. */
+/** The weapon's key in a command; empty where the stand has only one. */
 export function weaponName(field: Battlefield, stand: StandId, weapon: number): { weapon?: string } {
   const { weapons } = field.unit(stand).vehicle;
   const key = weapons[weapon]?.key;
   return weapons.length > 1 && key ? { weapon: key } : {};
 }
 
-/** Why a stand can't fire at anybody. */
+/** The reason why a stand can't fire at any target. */
 export function whyNotFirer(field: Battlefield, state: GhqState, shot: Omit<Shot, "target">): Refusal | null {
   if (!field.has(shot.stand)) return noSuchStand(shot.stand);
   const stand = field.stateOf(state, shot.stand);
@@ -66,13 +65,13 @@ export function whyNotFirer(field: Battlefield, state: GhqState, shot: Omit<Shot
   return field.member.whyNotFirer(field, state, stand, shot);
 }
 
-/** What is alike for all shots of a stand, for who tries many of them. */
+/** The shared data of all shots of a stand, for callers that try many of them. */
 interface Firer {
-  /** Those that it may fire now, by their places in the vehicle's list. */
+  /** The weapons that it may fire now, by their indices in the vehicle's list. */
   readonly weapons: readonly number[];
   readonly engaged: readonly StandId[];
 }
-/** `place`: where one of its targets is on its way. */
+/** `place`: where one of its targets is moving. */
 export function firerOf(
   field: Battlefield,
   state: GhqState,
@@ -86,7 +85,7 @@ export function firerOf(
   return { weapons, engaged: weapons.length > 0 ? engagedWith(field, state, shot.stand, place) : [] };
 }
 
-/** Why this target can't be attacked, before sight and range. */
+/** The reason why this target can't be attacked, before sight and range. */
 function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot, firer: Firer | null): Refusal | null {
   if (!field.has(shot.target)) return noSuchStand(shot.target);
   const { numbers, member } = field;
@@ -108,8 +107,8 @@ function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot, firer: Fi
 }
 
 /**
- * The enemies with which a stand is engaged: base contact along half of a front edge or more. `mover`: one on its
- * way, as if it stood there already.
+ * The enemies with which a stand is engaged: base contact along half of a front edge or more. `mover`: a mover, as if it
+ * stood there already.
  */
 export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mover?: Elsewhere): StandId[] {
   const base = field.base(state, id);
@@ -120,7 +119,7 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
   const reach = field.longestBase + base.across + base.along;
   for (const one of state.stands) {
     if (one.side === side || !isOnTable(one)) continue;
-    // Every shot asks: who is far off isn't looked at any closer.
+    // Every shot needs this, so far stands are skipped early.
     const at = one.id === mover?.id ? mover.at : one.at;
     if (at && (Math.abs(steps(at[0]) - x) > reach || Math.abs(steps(at[1]) - y) > reach)) continue;
     const next = one.id === mover?.id ? field.baseAt(one.id, mover) : field.base(state, one.id);
@@ -130,20 +129,20 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
   return found;
 }
 
-/** So far, in steps, a stand's weapons and base contact reach. */
+/** The reach of a stand's weapons and of base contact, in steps. */
 export function reachOf(field: Battlefield, id: StandId): number {
   let most = field.longestBase;
   for (const { range } of field.unit(id).vehicle.weapons) most = Math.max(most, range * STEPS_PER_INCH);
   return most;
 }
-/** Whether a place is beyond all that reaches so far from another: most shots that are asked about are. */
+/** Whether a place is beyond this reach from another, as most are. */
 export function isBeyond(from: TablePoint | null, to: TablePoint, reach: number): boolean {
   if (!from) return true;
   const [x, y] = [steps(to[0]) - steps(from[0]), steps(to[1]) - steps(from[1])];
   return x * x + y * y > reach * reach;
 }
 
-/** Words for why it isn't seen cost more than the question itself: `explained` finds them where somebody reads them. */
+/** The words for a blocked line cost more than the question itself: `explained` finds them on demand. */
 const UNSEEN = refuse("sight", "");
 
 /** A refusal with its reason written out. */
@@ -157,11 +156,11 @@ export function explained(field: Battlefield, state: GhqState, shot: Shot, refus
   );
 }
 
-/** All that the shot depends on, or the first reason against it (see `explained`). */
+/** All inputs of the shot, or the first reason against it (see `explained`). */
 export const workShot = (field: Battlefield, state: GhqState, shot: Shot): WorkedShot | Refusal =>
   whyNotFirer(field, state, shot) ?? workAt(field, state, shot, null);
 
-/** The same of a stand that may fire. */
+/** The same for a stand that may fire. */
 function workAt(field: Battlefield, state: GhqState, shot: Shot, firer: Firer | null): WorkedShot | Refusal {
   const refusal = whyNotTarget(field, state, shot, firer);
   if (refusal) return refusal;
@@ -182,7 +181,7 @@ function workAt(field: Battlefield, state: GhqState, shot: Shot, firer: Firer | 
   return { working: worked.value, facts, inches, frontal, from: aim.from, to: aim.place.at };
 }
 
-/** A shot that was judged. */
+/** A judged shot. */
 export interface Worked {
   readonly shot: Shot;
   readonly worked: WorkedShot;
@@ -191,7 +190,7 @@ export function workedShot(field: Battlefield, state: GhqState, shot: Shot): Wor
   const worked = workShot(field, state, shot);
   return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
 }
-/** The shot with each of the stand's weapons that it can be fired with. */
+/** The shot with each of the stand's possible weapons. */
 export function workAll(
   field: Battlefield,
   state: GhqState,
@@ -207,7 +206,7 @@ export function workAll(
   return found;
 }
 
-/** Every shot that a side's stands on the table can fire. `shotOf`: what a stand's would be. */
+/** Every shot that a side's stands on the table can fire. `shotOf`: the shot of a stand. */
 export const shotsBy = (
   field: Battlefield,
   state: GhqState,
@@ -218,13 +217,13 @@ export const shotsBy = (
     .filter((one) => one.side === side && isOnTable(one))
     .flatMap(({ id }) => workAll(field, state, shotOf(id)).map(({ shot }) => shot));
 
-/** The facts of a shot between two stands on the table, whether it may be fired or not. */
+/** The facts of a shot between two stands on the table, legal or not. */
 export function factsOfShot(field: Battlefield, state: GhqState, shot: Shot): AttackFacts | Refusal {
   const aim = aimOf(field, state, shot);
   return isRefusal(aim) ? aim : factsOf(field, state, shot, aim);
 }
 
-/** How the firer and its target stand to each other. */
+/** The firer's and the target's places and facings. */
 function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
   const target = field.stateOf(state, shot.target);
   const unit = field.unit(shot.stand);
@@ -243,10 +242,10 @@ function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
 const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
 
-/** Arc and range: exact, in whole steps. Most shots that are asked about are out of range, and nobody reads of them. */
+/** Arc and range: exact, in whole steps. Most shots are out of range, and their words stay unread. */
 function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }: Aim, facing: number): Refusal | null {
   const unit = field.unit(shot.stand);
-  // On the very edge of the template the doubt is the target's.
+  // On the very edge of the template the target has the benefit of the doubt.
   if (
     unit.vehicle.facingRestricted &&
     weapon.mount === "hull" &&
@@ -254,7 +253,7 @@ function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }
   )
     return refuse(field.numbers.weapons, `${field.name(shot.target)} is outside the firing arc of ${unit.name}.`);
   const most = weapon.range * STEPS_PER_INCH;
-  // In base contact the range is an inch, however large the bases are.
+  // In base contact the range is an inch, regardless of the bases' size.
   const away2 = contact ? STEPS_PER_INCH * STEPS_PER_INCH : line.x * line.x + line.y * line.y;
   if (away2 > most * most)
     return whenAsked(() =>
@@ -274,7 +273,7 @@ function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }
   return null;
 }
 
-/** The data call guns by their place: "main". */
+/** The data name guns by their place: "main". */
 const gunInWords = ({ name }: GhqWeapon): string =>
   /gun|cannon|missile/i.test(name) ? `its ${name}` : `its ${name} gun`;
 
@@ -331,7 +330,7 @@ export function sightOf(field: Battlefield, state: GhqState, shot: Shot): LineOf
 const elsewhere = ({ target, place }: Pick<Shot, "target" | "place">) =>
   place && { id: target, at: place.at, facing: place.facing };
 
-/** Carries a shot out; the target may be eliminated. `worked`: as things are now. Says whether the cohesion roll was passed. */
+/** Carries out a shot; the target may be eliminated. `worked`: for the present state. True for a passed cohesion roll. */
 export function attackAt(
   act: GhqAct,
   { shot, worked }: Worked,

@@ -1,6 +1,6 @@
 /**
- * What is in the state of every member's battle. Plain data; only what is handed an `Act` writes to it. A member's own state
- * has more fields, on its stands and beside them: the family's functions read and write these.
+ * The state of every member's battle. Plain data; only code with an `Act` writes to it. A member's state has more fields, on
+ * its stands and beside them: the family's functions read and write these.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
@@ -16,31 +16,30 @@ export interface StandState {
   /** The GHQ stand. */
   readonly commands: boolean;
   status: StandView["status"];
-  /** Of an eliminated stand: where its wreck lies. */
+  /** For an eliminated stand: the place of its wreck. */
   at: TablePoint | null;
   facing: Degrees;
-  /** In members that know storeys. */
+  /** In members with storeys. */
   storey?: number;
   s: boolean;
   d: boolean;
-  /** Of members in which it matters: suppressed since an earlier turn (Markers). */
+  /** In members where it matters: suppressed since an earlier turn (Markers). */
   earlier?: boolean;
-  /** Has attempted to fire this turn. */
+  /** It has attempted to fire this turn. */
   fired: boolean;
-  /** Has given itself away by that. */
+  /** It has given itself away by that. */
   exposed: boolean;
-  /** The group that it moves with. */
   group: string | null;
-  /** Has moved this turn. */
+  /** It has moved this turn. */
   moved: boolean;
-  /** Was the target of the attack that it may suffer in a fire phase. */
+  /** It was the target of the one attack that it may suffer in a fire phase. */
   attacked: boolean;
-  /** Whose opportunity fire it suffered this turn. */
+  /** The firers of opportunity fire at it this turn. */
   opportunityBy: readonly StandId[];
   /** The other side knows of it. */
   known: boolean;
   order: StandingOrder | null;
-  /** The edge it left the table by. */
+  /** The edge by which it left the table. */
   leftBy: string | null;
 }
 
@@ -48,26 +47,25 @@ export interface Group {
   readonly id: string;
   readonly side: SideId;
   stands: readonly StandId[];
-  /** Attempted to move without an order, which it may once a turn. */
+  /** It attempted to move without an order, which it may once a turn. */
   independent: boolean;
 }
 
 export interface SideState {
   /** Movement orders left this turn. */
   orders: number;
-  /** Has designated a group of one stand: no more of several (where groups are formed turn by turn). */
+  /** The side has designated a group of one stand: no more groups of several (where groups are formed turn by turn). */
   singles: boolean;
   ready: boolean;
   order: StandingOrder;
-  /** The last word it said in the alternation was "pass". */
+  /** The side's last action in the alternation was "pass". */
   passed: boolean;
 }
 
-/** A way as it was declared, after those that the same move has gone before. */
+/** A declared path, after those that the same move has covered before. */
 export interface Way {
-  /** The place where it began included. */
+  /** Including the starting place. */
   readonly path: readonly TablePoint[];
-  /** Where it faces when it has arrived. */
   readonly facing: Degrees;
   /** Facing while it moves: along its legs, or held. */
   readonly held: Degrees | null;
@@ -77,29 +75,29 @@ export interface Way {
   /** Movement points and inches used on earlier paths of this move. */
   readonly spentBefore: number;
   readonly inchesBefore: number;
-  /** Those paths, as far as they were walked, from where the move began; empty on the first. */
+  /** Those paths, as far as they were walked, from the move's start; empty on the first. */
   readonly trail: readonly TablePoint[];
-  /** How it faced when the move began. */
   readonly startFacing: Degrees;
-  /** Enemies whose passing it had the nerve for, and what else it has met on its way. */
+  /** Enemies that it had the nerve to pass, and other things it has met on its path. */
   readonly nerve: readonly StandId[];
 }
 
-/** A stand on its way. */
 export interface MoveProcedure extends Omit<Way, "nerve"> {
   readonly type: "move";
   readonly stand: StandId;
   readonly side: SideId;
   nerve: Way["nerve"];
-  /** Inches along the path where it is. */
+  /** The mover's place, in inches along the path. */
   reached: number;
-  /** The enemy was asked about everything up to here, in inches along the path; less than none before the first question. */
+  /** The enemy was asked about everything up to here, in inches along the path; negative before the first question. */
   asked: number;
-  /** Being asked: "opportunity" the enemy about the stretch, "covering" the mover's side, "go-on" the mover after it was fired at. */
+  /**
+   * The open question: "opportunity" asks the enemy of the stretch, "covering" the mover's side, "go-on" the mover under
+   * fire.
+   */
   waitsFor: "nobody" | "opportunity" | "covering" | "go-on";
-  /** The stretch in question. */
   stretch: Stretch | null;
-  /** Who fired the opportunity fire that covering fire may answer. */
+  /** The firer of the opportunity fire that covering fire may answer. */
   answer: StandId | null;
   /** It may go on after the opportunity fire; false: it must stop once covering fire is done. */
   mayGoOn: boolean;
@@ -128,22 +126,21 @@ export interface GhqState extends GameState {
   readonly stands: readonly StandState[];
   groups: readonly Group[];
   readonly sides: Record<SideId, SideState>;
-  /** Who has the initiative this turn. */
   initiative: SideId;
-  /** Whose decision the phase waits for. */
+  /** The side whose decision the phase waits for. */
   toAct: SideId;
-  /** Who goes first in this phase is still to be said. */
+  /** The first side of this phase is still to be chosen. */
   choosing: boolean;
   /** The movement phase's orders were rolled. */
   ordersRolled: boolean;
   /** Innermost last. */
   procedures: readonly Procedure[];
-  /** How many turns running each victory condition of the type "hold" has been met, by its place in the scenario. */
+  /** The successive turns in which each victory condition of the type "hold" has been met, by its place in the scenario. */
   held: readonly number[];
   ending: Ending | null;
 }
 
-/** An independent copy. Everything that is not copied here is never written to. */
+/** An independent copy. Anything not copied here is never written to. */
 export function copyState<S extends GhqState>(state: S): S {
   return {
     ...state,

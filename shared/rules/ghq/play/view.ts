@@ -1,4 +1,4 @@
-/** What a side may know of the battle. */
+/** A side's knowledge of the battle. */
 import type { BattleView, Bead, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
@@ -11,19 +11,18 @@ import { hasGhq } from "./phases/movement.ts";
 import { engagedWith } from "./shots.ts";
 import { type GhqState, type Group, moveOf, type StandState } from "./state.ts";
 
-/** What a member shows of its own. */
+/** A member's additions. */
 export interface OwnView {
-  /** The beads of these rules, and which of its own lie on a stand. */
+  /** The beads of these rules, and the member's own beads on a stand. */
   readonly beads: readonly Bead[];
   lies(stand: StandState): Readonly<Record<string, boolean>>;
   /**
-   * Remarks on a stand in words, after its role and where it enters, before whom it is engaged with. `progress`: ", has moved";
-   * nothing where it hasn't begun to.
+   * Remarks on a stand in words, after its role and its entry, before its engagements. `progress`: ", has moved"; empty where
+   * it hasn't begun to.
    */
   notes(stand: StandState, group: GroupView | undefined, progress: string): readonly string[];
-  /** A group's name, as the so-manyeth of all. */
   groupName(group: Group, index: number): string;
-  /** Whether the viewer may know of a group at all; of everything where no side was named. */
+  /** Whether the viewer may know of a group at all; always where no side was named. */
   showsGroup(group: Group, viewer: SideId | null): boolean;
   /** It has tried to move without an order. */
   hasTried(group: Group): boolean;
@@ -70,7 +69,7 @@ function groupNote(field: Battlefield, state: GhqState, stands: readonly string[
   return parts.join(", ");
 }
 
-/** `notes`: remarks in words; `isOwn`: the viewer gives it its orders. */
+/** `notes`: remarks in words; `isOwn`: the viewer commands it. */
 function standView(
   field: Battlefield,
   stand: StandState,
@@ -124,7 +123,7 @@ function notesOf(
 function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: SideId | null): SideView {
   const force = field.side(side);
   const quality = ghqQualityOf(force);
-  // How many there are that nobody has seen yet is theirs to know.
+  // The number of unseen stands is their side's secret.
   const own = state.stands.filter(
     (stand) =>
       stand.side === side && (viewer === null || viewer === side || stand.known) && countsAsForce(field, stand.id),

@@ -1,4 +1,4 @@
-/** What must hold of every member's state; each sentence is a defect. A member adds its own. */
+/** The invariants of every member's state; each sentence is a defect. A member adds its own. */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import { rectangleHolds } from "../../../geometry/rectangle.ts";
 import { SIDE_IDS } from "../../../systems.ts";
@@ -7,7 +7,7 @@ import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./phases/movement.ts";
 import { type GhqState, groupMoveOf, moveOf } from "./state.ts";
 
-/** `own`: a member's own. */
+/** `own`: a member's own invariants. */
 export function violationsOf(field: Battlefield, state: GhqState, own: (say: Say) => void): string[] {
   const found: string[] = [];
   const say = (what: string) => void found.push(`turn ${state.turn}, ${state.phase}: ${what}`);

@@ -1,4 +1,4 @@
-/** What a stand may walk, and where it meets enemies on its way (WWII 8.3, Modern 08.03). */
+/** Legal movement, and its encounters with enemies (WWII 8.3, Modern 08.03). */
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { type Contact, firstContact, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
@@ -12,12 +12,12 @@ import type { Battlefield, Place } from "./battlefield.ts";
 import type { Hazard } from "./member.ts";
 import { type GhqState, groupMoveOf, type MoveProcedure, moveOf, type Way } from "./state.ts";
 
-/** So far a stand may always move, whatever it costs (WWII 8.3.2, Modern 08.03.03). */
+/** The distance that a stand may always move, at any cost (WWII 8.3.2, Modern 08.03.03). */
 export const ALWAYS = 1 as Inches;
-/** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
+/** Sums of roots aren't exact numbers: this excess over the allowance is still the allowance. */
 const SLACK = 1e-9;
 
-/** What every move of a stand goes by, from wherever it begins. */
+/** The terms of every move of a stand, from any start. */
 export const termsOf = (
   field: Battlefield,
   state: GhqState,
@@ -29,14 +29,14 @@ export const termsOf = (
   ...{ radius: radiusOf(field, id) as Inches, always: ALWAYS },
 });
 
-/** A path with all that the rules make of it. */
+/** A path with its ruling. */
 export interface Plan extends Way {
   readonly cost: PathCost;
-  /** The rest of a move that was interrupted. */
+  /** The rest of an interrupted move. */
   readonly replanned: boolean;
 }
 
-/** Movement points and inches that the stand has used on its way so far. */
+/** Movement points and inches that the stand has used on its path so far. */
 export function spent(field: Battlefield, state: GhqState, move: MoveProcedure): { points: number; inches: number } {
   const { before } = cut(move.path, move.reached);
   return {
@@ -45,11 +45,11 @@ export function spent(field: Battlefield, state: GhqState, move: MoveProcedure):
   };
 }
 
-/** Whether anybody may move: a group that has moved may linger. */
+/** Whether any stand may move: a group that has moved may linger. */
 export const somebodyMoves = (state: Pick<GhqState, "procedures">): boolean =>
   state.procedures.some((one) => one.type === "move" || one.may.length > 0);
 
-/** May this stand move now? Where it can't, why not. */
+/** The reason why this stand can't move now; null where it can. */
 export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
   if (!field.has(id)) return noSuchStand(id);
   const { numbers } = field;
@@ -73,7 +73,7 @@ export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Re
   return null;
 }
 
-/** A move as a command has it. */
+/** A move in a command. */
 export interface MoveLike {
   readonly stand: StandId;
   readonly path: readonly TablePoint[];
@@ -83,7 +83,7 @@ export interface MoveLike {
   readonly leave?: boolean | undefined;
 }
 
-/** What a declared path comes to, or why it can't be walked. `whyNotMove` was asked before. */
+/** The ruling on a declared path, or the reason against it. The caller has checked `whyNotMove`. */
 export function planMove(field: Battlefield, state: GhqState, command: MoveLike): Plan | Refusal {
   const { stand: id } = command;
   const { numbers } = field;
@@ -149,20 +149,20 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   };
 }
 
-/** The first known enemy into whom a path leads, before its end. */
+/** The first known enemy that a path leads into before its end. */
 function metOn(field: Battlefield, state: GhqState, id: StandId, path: readonly TablePoint[]): Contact | null {
   const known = obstaclesOf(field, state, id, []).filter((one) => field.stateOf(state, one.id).known);
   const met = firstContact(path, radiusOf(field, id), known);
   return met && met.at < pathLength(path) - SLACK ? met : null;
 }
 
-/** Two paths as one: the second begins where the first ends. */
+/** Two paths as one: the second begins at the first's end. */
 export const joined = (first: readonly TablePoint[], second: readonly TablePoint[]): readonly TablePoint[] =>
   first.length === 0 ? second : [...first, ...second.slice(1)];
 
 const figure = (n: number): string => String(Math.ceil(n * 100 - 1e-7) / 100);
 
-/** Why a stand can't end its move there, as far as its side knows: of whom it knows nothing it is told when it gets there. */
+/** The reason why a stand can't end its move there, as far as its side knows: an unknown stand shows itself on arrival. */
 export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, place: Place): Refusal | null {
   const base = field.baseAt(id, place);
   const name = field.name(id);
@@ -174,14 +174,14 @@ export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, plac
     : refuse(field.numbers.overlap, `${name} would overlap ${field.name(over)} at the path's end.`);
 }
 
-/** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */
+/** A mover's facing at a place of its path: its old facing at the very beginning, the declared one at the end. */
 export function facingAt(state: GhqState, field: Battlefield, going: MoveProcedure, inches: number): Degrees {
   if (inches >= pathLength(going.path)) return going.facing;
   if (inches <= going.reached && !(inches > 0)) return field.stateOf(state, going.stand).facing;
   return going.held ?? legFacing(going.path, inches);
 }
 
-/** The enemies whose passing still needs nerve, as obstacles for the moving disc. */
+/** The enemies that it still needs nerve to pass, as obstacles for the moving disc. */
 export function obstaclesOf(field: Battlefield, state: GhqState, id: StandId, passed: readonly StandId[]): Obstacle[] {
   const { side } = field.stateOf(state, id);
   const enemies = field.bases(state, (one) => one.side !== side && !passed.includes(one.id));
@@ -190,7 +190,7 @@ export function obstaclesOf(field: Battlefield, state: GhqState, id: StandId, pa
 
 export const radiusOf = (field: Battlefield, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
 
-/** What a move meets next: an enemy, or something else that its member knows; nothing before the path's end. */
+/** The next encounter of a move: an enemy, or a hazard of its member; none before the path's end. */
 export interface Meeting {
   /** Inches along the path. */
   readonly limit: number;

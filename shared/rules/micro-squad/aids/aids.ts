@@ -1,4 +1,4 @@
-/** The reference sheets, markers and templates of the squad game: the card in our own words, its figures from the tables that the referee reads. */
+/** The sheets, markers and templates of the squad game: the card in our words, its figures from the referee's tables. */
 import type { AidRules, Aids } from "../../aids.ts";
 import { artillerySheet } from "./artillery.ts";
 import { commandSheet } from "./command.ts";

@@ -1,4 +1,4 @@
-/** What a mover meets: fire, mines, and the enemy himself. */
+/** A mover's encounters: fire, mines, and enemies. */
 import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
 import { coveringFire, opportunityFire } from "../../ghq/aids/reactions.ts";

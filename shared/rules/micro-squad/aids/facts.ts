@@ -1,4 +1,4 @@
-/** What the sheets are made from: the options as the referee reads them, and what the stands of the battle need. */
+/** The data of the sheets: the options as the referee reads them, and the needs of the battle's stands. */
 import type { AidRules } from "../../aids.ts";
 import { DRIVES, type Drive } from "../../ghq/terrainRows.ts";
 import { type SquadOptions, squadOptions } from "../options.ts";
@@ -10,17 +10,17 @@ export interface AidFacts extends Omit<AidRules, "options"> {
   readonly options: SquadOptions;
   /** The longest range of a weapon that fires at stands, in inches. */
   readonly reach: number;
-  /** The drives that the battle's stands have, each with the most movement points. */
+  /** The drives of the battle's stands, each with the most movement points. */
   readonly moves: readonly { readonly drive: Drive; readonly points: number }[];
   /** Stands with a mortar or a howitzer. */
   readonly guns: number;
-  /** How many of them fire together at most: a formation's with the same weapons. */
+  /** The greatest number of guns that fire together: a formation's with the same weapons. */
   readonly battery: number;
 }
 
-/** Where a battle has no stands yet. */
+/** For a battle without stands yet. */
 const USUAL = { reach: 60, moves: [{ drive: "foot", points: 4 }] } as const;
-/** Where it has no battery, or hardly one: an air strike's squares. */
+/** For a battle without a battery, or hardly one: an air strike's squares. */
 const LEAST_BATTERY = Math.max(...Object.values(STRIKE_SHEAF));
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {

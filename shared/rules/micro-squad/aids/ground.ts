@@ -11,7 +11,7 @@ import type { AidFacts } from "./facts.ts";
 
 const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) }));
 
-/** No terrain of the table's has a row for it. */
+/** Staircases have no row among the table's terrain. */
 const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;
 const UPSTAIRS = "Upstairs a stand counts a level higher for each storey. It goes down before it walks.";
 

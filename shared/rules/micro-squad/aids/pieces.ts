@@ -1,4 +1,4 @@
-/** What is cut out: markers, arcs, the templates of artillery, and rulers. */
+/** Pieces to cut out: markers, arcs, the templates of artillery, and rulers. */
 import type { AidMarker, AidTemplate } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
 import { firingArc, markersOf, movementRulers, PER_STAND, rangeRuler, targetFront } from "../../ghq/aids/pieces.ts";
@@ -7,7 +7,7 @@ import { BEADS } from "../play/view.ts";
 import { attackTables, DEVIATION, INFANTRY_REACHES } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
-/** Beads that this battle has: "suppressed this turn" where that makes a difference. */
+/** The battle's beads: "suppressed this turn" where that makes a difference. */
 const beadsOf = ({ options }: AidFacts) =>
   BEADS.filter(({ id }) => id !== "hit" || options.suppressionConverts === "this-turn");
 
@@ -55,7 +55,7 @@ const artillery = ({ options, battery, guns }: AidFacts): AidTemplate[] => {
   ];
 };
 
-/** For guns that fire beside the largest battery. */
+/** For guns that fire besides the largest battery. */
 const singles = (size: number, count: number): AidTemplate => ({
   type: "row",
   name: "Impact markers",

@@ -1,4 +1,4 @@
-/** What is plotted in secret, to be filled in by hand. */
+/** Secret plots, to fill in by hand. */
 import type { AidForm, AidSheet } from "../../aids.ts";
 import { RULES } from "../play/numbers.ts";
 

@@ -1,4 +1,4 @@
-/** Air strikes: who flies them when, fire at aircraft, and where they come down (the card: Air Strike, Anti-Aircraft Fire). */
+/** Air strikes: their aircraft and turns, fire at aircraft, and their impact (the card: Air Strike, Anti-Aircraft Fire). */
 import type { TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -19,14 +19,14 @@ type Where = Pick<SquadLook, "field" | "state">;
 
 export const isAircraft = (field: Battlefield, id: StandId): boolean => figuresOf(field.unit(id)).type === "aircraft";
 
-/** Aircraft of a side whose strikes are still to be plotted. */
+/** A side's aircraft with strikes still to be plotted. */
 export const aircraftOf = ({ field, state, side }: SquadLook): StandId[] =>
   (state as SquadState).stands
     .filter((one) => one.side === side && one.status === "waiting" && isAircraft(field, one.id))
     .map(({ id }) => id)
     .filter((id) => !(state as SquadState).strikes.some(({ stand }) => stand === id));
 
-/** Why a strike can't be plotted for an aircraft. */
+/** The reason why a strike can't be plotted for an aircraft. */
 export function whyNotAircraft({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
@@ -41,14 +41,14 @@ export function whyNotAircraft({ field, state, side }: SquadLook, id: StandId): 
 export const dueStrikes = ({ state, side }: SquadLook): readonly AirStrike[] =>
   (state as SquadState).strikes.filter((one) => one.side === side && one.turn === state.turn);
 
-/** The middles of a strike's sheaf: one behind the other along its way. */
+/** The middles of a strike's sheaf: one behind the other along its path. */
 export function sheafOfStrike(field: Battlefield, { stand, at, facing }: AirStrike, weapon = 0): TablePoint[] {
   const { fire } = weaponsOf(field, stand)[weapon] as SquadWeapon;
   const count = fire in STRIKE_SHEAF ? STRIKE_SHEAF[fire as keyof typeof STRIKE_SHEAF] : 1;
   return Array.from({ length: count }, (_, i) => shifted(at, facing, 0, (i - (count - 1) / 2) * sizeOf(field)));
 }
 
-/** What a gun adds to a strike's cohesion roll (Anti-Aircraft Fire 1); null where it fires at no aircraft. */
+/** A gun's modifier of a strike's cohesion roll (Anti-Aircraft Fire 1); null where it can't fire at aircraft. */
 function flakOf(field: Battlefield, id: StandId): { readonly weapon: SquadWeapon; readonly value: number } | null {
   const weapon = weaponsOf(field, id).find(({ antiAircraft }) => antiAircraft !== null);
   if (!weapon || weapon.antiAircraft === null) return null;
@@ -56,7 +56,7 @@ function flakOf(field: Battlefield, id: StandId): { readonly weapon: SquadWeapon
   return { weapon, value: weapon.antiAircraft <= lightUpTo ? light : heavy };
 }
 
-/** Why a stand doesn't fire at the aircraft that has come. */
+/** The reason why a stand doesn't fire at the arrived aircraft. */
 export function whyNoFlak({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   const rule = RULES.antiAircraft;
   const { arrival } = state as SquadState;
@@ -77,7 +77,7 @@ export function whyNoFlak({ field, state, side }: SquadLook, id: StandId): Refus
     : null;
 }
 
-/** Who may still fire at the aircraft that has come. */
+/** The stands that may still fire at the arrived aircraft. */
 export function* flakOffers(look: SquadLook) {
   for (const { id, side } of look.state.stands)
     if (side === look.side && whyNoFlak(look, id) === null)
@@ -99,7 +99,7 @@ export function fireAtAircraft(act: SquadAct, id: StandId): void {
   state.arrival = { ...arrival, tried: [...arrival.tried, id], flak: [...arrival.flak, ...more] };
 }
 
-/** The attacker reveals a strike and says what it attacks with. */
+/** The attacker reveals a strike and names its weapon. */
 export function arrive(act: SquadAct, strikeBy: AirStrike, weapon: number): void {
   const { field, state, side } = act;
   const { stand } = strikeBy;
@@ -110,7 +110,7 @@ export function arrive(act: SquadAct, strikeBy: AirStrike, weapon: number): void
   state.arrival = { ...strikeBy, weapon, flak: [], tried: [] };
 }
 
-/** No more fire at the aircraft: it rolls, comes down where it does, and is gone. */
+/** No more fire at the aircraft: it rolls, its strike comes down, and it is gone. */
 export function pressHome(act: SquadAct, arrival: Arrival): void {
   const { stand, side, at, facing, weapon, flak } = arrival;
   const { field, state } = act;
@@ -140,7 +140,7 @@ export function pressHome(act: SquadAct, arrival: Arrival): void {
   passOn(act);
 }
 
-/** Where the sheaf comes down: a strafing run keeps its pattern and its direction, rockets and bombs scatter one by one. */
+/** The places of the sheaf: a strafing run keeps its pattern and its direction, rockets and bombs scatter one by one. */
 function scattered(act: SquadAct, flown: Arrival): TablePoint[] {
   const { field } = act;
   const places = sheafOfStrike(field, flown, flown.weapon);
@@ -177,7 +177,7 @@ function strikeFrom(act: SquadAct, by: Pick<Arrival, "stand" | "side" | "weapon"
     });
 }
 
-/** Strikes that weren't flown in their turn are given up: the aircraft is gone. */
+/** Strikes that weren't flown in their turn are given up, and the aircraft is gone. */
 export function giveUp(state: SquadState): void {
   for (const { stand, turn } of state.strikes) {
     const aircraft = state.stands.find(({ id }) => id === stand);

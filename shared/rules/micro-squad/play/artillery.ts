@@ -1,4 +1,4 @@
-/** Fire on places: who may fire it, where its sheaf comes to lie, and whom it attacks (the card: Direct and Indirect Artillery Fire). */
+/** Fire on places: the guns, the place of their sheaf, and its targets (the card: Direct and Indirect Artillery Fire). */
 import { rectanglesOverlap } from "../../../geometry/contact.ts";
 import { DIRECTION_SCALE, direction } from "../../../geometry/directions.ts";
 import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
@@ -31,7 +31,7 @@ export const weaponOf = (field: Battlefield, { stand, weapon }: Gun): SquadWeapo
 
 type Where = Pick<SquadLook, "field" | "state">;
 
-/** Why a stand can't fire on a place this turn, wherever that is. */
+/** The reason why a stand can't fire on any place this turn. */
 export function whyNotGun({ field, state, side }: SquadLook, id: StandId, rule: string): Refusal | null {
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
@@ -42,7 +42,7 @@ export function whyNotGun({ field, state, side }: SquadLook, id: StandId, rule: 
   return POSTURES.whyNotFirer(field, state as SquadState, stand, { purpose: "fire", ...gun });
 }
 
-/** Why a gun doesn't reach a place from where it is. */
+/** The reason why a gun doesn't reach a place from its own. */
 export function whyOutOfReach({ field, state }: Where, gun: Gun, at: TablePoint, rule: string): Refusal | null {
   const from = field.stateOf(state as SquadState, gun.stand).at;
   if (!from) return refuse(rule, `${field.name(gun.stand)} is not on the table.`);
@@ -63,7 +63,7 @@ export const impactLaying = ({ field }: Pick<SquadLook, "field">): readonly Layi
 export const areaOf = (field: Battlefield, { at, facing }: Pick<Impact, "at" | "facing">): Rectangle =>
   rectangle(at, [sizeOf(field), sizeOf(field)], facing);
 
-/** So many inches to the right of a facing, and ahead. */
+/** The place this number of inches to the right of a facing, and ahead. */
 export function shifted([x, y]: TablePoint, facing: number, right: number, ahead: number): TablePoint {
   const forward = direction(facing);
   const aside = direction(facing + 90);
@@ -73,7 +73,7 @@ export function shifted([x, y]: TablePoint, facing: number, right: number, ahead
   );
 }
 
-/** Where the impact markers of a mission lie, gun by gun: side by side across its facing. */
+/** The places of a mission's impact markers, gun by gun: side by side across its facing. */
 export const sheafOf = (field: Battlefield, { guns, at, facing }: Mission): TablePoint[] =>
   guns.map((_gun, i) => shifted(at, facing, (i - (guns.length - 1) / 2) * sizeOf(field), 0));
 
@@ -115,7 +115,7 @@ export function fireMission(act: SquadAct, mission: Mission, rule: string): void
   passOn(act);
 }
 
-/** What the ground at a place has on the cohesion rolls of those who fire on it. */
+/** The cohesion modifiers of the ground at a place for stands that fire on it. */
 export function cohesionAt(field: Battlefield, at: TablePoint) {
   const base = rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
   const { chart } = field.rules;
@@ -125,14 +125,14 @@ export function cohesionAt(field: Battlefield, at: TablePoint) {
   return coverModifiers({ covers, roadRate: false }, target, { daggerOnly: true }, rules).cohesion;
 }
 
-/** Where fire comes down that was aimed at a place: there after a successful roll, else so far off, the sheaf as a whole. */
+/** The place of fire aimed at a place: there after a successful roll, otherwise deviated, with the sheaf as a whole. */
 function deviation(act: SquadAct, stand: StandId, rule: string): (at: TablePoint) => TablePoint {
   if (rollFor(act, stand, "to fire on the spot", { rule })) return (at) => at;
   const { artilleryDice: count } = DEVIATION;
   return scatter(act, `The fire of ${act.field.name(stand)}`, { who: act.side, rule: RULES.deviation, dice: count });
 }
 
-/** Rolls how far something deviates, and where to: in so many D6 of inches. */
+/** Rolls the distance and direction of a deviation: this number of D6 of inches. */
 export function scatter(
   { dice, log }: SquadAct,
   what: string,
@@ -163,7 +163,6 @@ function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
   for (const id of standsUnder(act, [impact])) strikeImpact(act, impact, id);
 }
 
-/** Whoever stands under one of these markers. */
 export function standsUnder({ field, state }: SquadAct, markers: readonly Pick<Impact, "at" | "facing">[]): StandId[] {
   const areas = markers.map((one) => areaOf(field, one));
   return field
@@ -172,7 +171,7 @@ export function standsUnder({ field, state }: SquadAct, markers: readonly Pick<I
     .map(({ id }) => id);
 }
 
-/** An impact marker attacks a stand under it or one that enters it, once. */
+/** An impact marker attacks a stand under it or a stand that enters it, once. */
 export function strikeImpact(act: SquadAct, impact: Impact, target: StandId): void {
   const { field } = act;
   impact.attacked = [...impact.attacked, target];

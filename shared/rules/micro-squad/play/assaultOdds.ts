@@ -1,4 +1,4 @@
-/** What will come of an overrun or a close assault for the defender: exact chances, by the procedures' own rolls. */
+/** The odds of an overrun or a close assault for the defender: exact chances, by the procedures' rolls. */
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, StandId, Working } from "../../../play/contract.ts";
@@ -25,7 +25,7 @@ import { RULES } from "./numbers.ts";
 import type { SquadState } from "./state.ts";
 import { columnWorking } from "./strike.ts";
 
-/** A cohesion roll and, where it is passed, an attack. */
+/** A cohesion roll and the attack after a success. */
 function workingOf(
   { field }: SquadLook,
   by: StandId,
@@ -43,7 +43,7 @@ function workingOf(
 const marksOf = ({ field, state }: SquadLook, id: StandId): Markers =>
   markersOn(field.stateOf(state as SquadState, id));
 
-/** Overrun: the defender's roll, and the attack that comes where it fails. */
+/** Overrun: the defender's roll, and the attack after its failure. */
 function overrunBy(look: SquadLook, attacker: StandId, target: StandId, markers: Markers): AttackWorking {
   const { overrun: rule } = RULES;
   const more = shockOf(look.field, attacker, target);
@@ -57,7 +57,7 @@ function inverted({ cohesion, combat }: AttackWorking): AttackWorking {
   return { combat, cohesion: { ...cohesion, need, level: need, modifiers: [] } };
 }
 
-/** The defender's condition after each attacker in turn: what one does to it makes its next roll harder. */
+/** The defender's condition after each attacker in turn: the harm of one makes its next roll harder. */
 const afterOverrun = (look: SquadLook, attackers: readonly StandId[], target: StandId): Map<Condition, Fraction> =>
   afterAll(
     attackers.map((attacker) => (markers: Markers) => inverted(overrunBy(look, attacker, target, markers))),
@@ -66,7 +66,7 @@ const afterOverrun = (look: SquadLook, attackers: readonly StandId[], target: St
 const add = <K>(all: Map<K, Fraction>, key: K, chance: Fraction) =>
   void all.set(key, (all.get(key) ?? Fraction.ZERO).plus(chance));
 
-/** Close assault: what each assaulter does; `dearest` bears these markers, or is gone. */
+/** Close assault: each assaulter's effect; `dearest` bears these markers, or is gone. */
 function assaults(
   look: SquadLook,
   attackers: readonly StandId[],
@@ -84,7 +84,7 @@ function assaults(
   });
 }
 
-/** In which conditions the defender's attack leaves the dearest assaulter, with their chances; none where he makes none. */
+/** The conditions of the dearest assaulter after the defender's attack, with their chances; empty without an attack. */
 function metWith(look: SquadLook, dearest: StandId | undefined, target: StandId): Map<Condition | null, Fraction> {
   const found = new Map<Condition | null, Fraction>();
   const combat = dearest !== undefined && meets(look, target) ? closeWorking(look, target, dearest) : null;
@@ -135,7 +135,7 @@ export function forecastAssault(
 }
 const ALONE = { dearest: undefined, condition: null } as const;
 
-/** Of an overrun the cohesion roll is the defender's, who must fail it. */
+/** In an overrun the cohesion roll is the defender's, and must fail. */
 function workingsOf({ field }: SquadLook, kind: Assault, working: AttackWorking): Working[] {
   const { combat } = working;
   const [test, , roll] = attackWorkings(field.numbers, working);

@@ -1,4 +1,4 @@
-/** Overruns and close assaults: by stands of the group that has moved, on an enemy whom they have reached (the card's procedures). */
+/** Overruns and close assaults by stands of the moving group on an enemy they have reached (the card's procedures). */
 import { gapIsWithin } from "../../../geometry/contact.ts";
 import { point } from "../../../geometry/units.ts";
 import { dot, minus, vecOf } from "../../../geometry/vector.ts";
@@ -19,7 +19,7 @@ import { canPayStairs, stairsCost } from "./stairs.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 import { columnWorking, firepowerWorking, rollFor, strike } from "./strike.ts";
 
-/** In inches between two bases: so near, a mover has reached whoever stands there. */
+/** In inches between two bases: a mover has reached a stand this near. */
 export const REACHED = 0.25;
 
 export type Assault = "overrun" | "close-assault";
@@ -27,7 +27,7 @@ const BY: Readonly<Record<Assault, SquadVehicle["type"]>> = { overrun: "vehicle"
 
 type Where = Pick<SquadLook, "field" | "state">;
 
-/** Those of the group that moves now who may assault: they have moved, and haven't done so yet this turn. */
+/** Stands of the moving group that may assault: they have moved, and haven't assaulted yet this turn. */
 function movers({ field, state }: Where, kind: Assault): SquadStand[] {
   const group = groupMoveOf(state as SquadState)?.group;
   if (group === undefined) return [];
@@ -47,11 +47,11 @@ function hasReached({ field, state }: Where, one: StandId, target: StandId): boo
   return canPayStairs(field, field.stateOf(state as SquadState, one), storeysBetween({ field, state }, one, target));
 }
 
-/** Whoever assaults somebody above or below pays for the stairs between them. */
+/** An assaulter of a stand above or below pays for the stairs between them. */
 const storeysBetween = ({ field, state }: Where, one: StandId, target: StandId): number =>
   Math.abs(field.stateOf(state as SquadState, one).storey - field.stateOf(state as SquadState, target).storey);
 
-/** Who assaults this enemy together. */
+/** The stands that assault this enemy together. */
 export const assaultersOf = (look: Where, kind: Assault, target: StandId): StandId[] =>
   movers(look, kind)
     .filter(({ id }) => hasReached(look, id, target))
@@ -89,7 +89,7 @@ export function* assaultOffers(look: SquadLook, kind: Assault, only?: StandId) {
   }
 }
 
-/** Whether somebody of the group that has moved may still assault. */
+/** Whether a stand of the group that has moved may still assault. */
 export const canAssault = (look: SquadLook): boolean =>
   (["overrun", "close-assault"] as const).some((kind) => assaultOffers(look, kind).next().done === false);
 
@@ -115,7 +115,7 @@ export function overrun(act: SquadAct, target: StandId): void {
   }
 }
 
-/** What a defender's roll suffers by who overruns whom (3 to 5). */
+/** The modifiers of a defender's roll by attacker and defender (3 to 5). */
 export function shockOf(field: Battlefield, attacker: StandId, defender: StandId) {
   const { movementClass } = figuresOf(field.unit(attacker));
   const { type } = figuresOf(field.unit(defender));
@@ -164,14 +164,14 @@ function begin(
   }
 }
 
-/** Whoever costs most is what the defender would rather stop (2). */
+/** The most expensive assaulter, which the defender would rather stop (2). */
 export const dearestOf = (field: Battlefield, attackers: readonly StandId[]): StandId | undefined =>
   [...attackers].sort((a, b) => field.unit(b).vehicle.points - field.unit(a).vehicle.points)[0];
 /** A defender in movement posture doesn't meet the assault (1). */
 export const meets = ({ field, state }: Where, target: StandId): boolean =>
   field.member.postureOf(state as SquadState, field.stateOf(state as SquadState, target)) !== "movement";
 
-/** An attack hand to hand, with the best of its weapons: the range doesn't count (note 3). Null: it can't harm the other. */
+/** A hand-to-hand attack with its best weapon: the range doesn't count (note 3). Null: it can't harm the other. */
 export function closeWorking(look: SquadLook, id: StandId, target: StandId): CombatWorking | null {
   const { field, state } = look;
   const { assault: rule } = RULES;
@@ -195,7 +195,7 @@ function attackClose(act: SquadAct, id: StandId, target: StandId): void {
   else act.log({ text: `${name} can't harm ${field.name(target)}`, rules: [rule], side, stands: [id, target] });
 }
 
-/** A disorganized defender moves an inch away from those who assault it, where there is room (5). */
+/** A disorganized defender moves an inch away from its assaulters, where there is room (5). */
 function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);

@@ -46,7 +46,7 @@ const FAMILY = kindsOf(SQUAD, {
     phases: ["fire"],
     help: "Choose a stand and its target. More stands may join before you roll.",
     rule: NUMBERS.attack,
-    // A target is attacked once in the phase, by as many as are named in advance.
+    // A target is attacked once in the phase, by all attackers named in advance.
     effect: { onClaimed: 0.8, promised: 0.7, atOnce: 0, reveals: null },
     carryOut: (act, { shot }) => declareAttack(act as SquadAct, shot, null),
   },
@@ -106,7 +106,7 @@ export const {
   beads: BEADS,
   kinds: KINDS,
   situations: {
-    // Before anybody has moved: the orders are rolled at the beginning of the phase.
+    // Before any stand has moved: the orders are rolled at the beginning of the phase.
     ...situationsOf(SQUAD, { first: (act) => !optionsOf(act.field).groupsAsNamed && partGroup(act) }),
     ...BEFORE_THE_GAME,
     posture: posturePhase(SQUAD, "artillery"),

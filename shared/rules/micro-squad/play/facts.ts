@@ -1,4 +1,4 @@
-/** What happens in a battle of the squad game: the family's facts and its own. */
+/** The facts of a battle of the squad game: the family's and its own. */
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { CombatRolled, CombatWorking } from "../../ghq/attack.ts";
@@ -12,12 +12,12 @@ export type SquadFact =
       "cohesion-rolled",
       { stand: StandId; natural: number; modifiers: readonly NamedModifier[]; level: number; success: boolean }
     >
-  /** Fire on a place, where its sheaf has come to lie. */
+  /** Fire on a place, with the place of its sheaf. */
   | Told<"mission-fired", { guns: readonly StandId[]; aimed: TablePoint; at: TablePoint }>
-  /** An air strike: driven off, or where the middles of its sheaf have come to lie. */
+  /** An air strike: driven off, or the middles of its sheaf. */
   | Told<"strike-flown", { stand: StandId; aimed: TablePoint; at: readonly TablePoint[] | null }>
   | Told<"climbed", { stand: StandId; storey: number }>
-  /** An attack without a shot: by an impact marker, mines, an overrun or an assault. Without a roll where it only suppresses. */
+  /** An attack without a shot: by an impact marker, mines, overrun or assault. Without a roll where it only suppresses. */
   | Told<"struck", { target: StandId; working: CombatWorking | null; rolled: CombatRolled | null }>;
 
 export type FactOf<T extends SquadFact["type"]> = Extract<SquadFact, { type: T }>;

@@ -1,4 +1,4 @@
-/** What the kinds of the squad game are made with. */
+/** The base of the squad game's kinds. */
 import { type GhqAct, type GhqLook, type GhqSituation, teller } from "../../ghq/play/act.ts";
 import type { Battlefield, Unit } from "../../ghq/play/battlefield.ts";
 import { kindOf } from "../../referee/engine/kind.ts";

@@ -1,4 +1,4 @@
-/** What a mover meets on its way beside enemies: impact markers as it enters them, mines as it leaves them (Sequence 6, Mine Attacks). */
+/** Hazards on a mover's path: impact markers as it enters them, mines as it leaves them (Sequence 6, Mine Attacks). */
 import { firstContact } from "../../../movement/contact.ts";
 import { pathLength } from "../../../movement/path.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -26,7 +26,7 @@ export function hazardsOf(field: Battlefield, state: SquadState, going: MoveProc
   return [...impacts, ...minesLeft(field, state, going)].sort((a, b) => a.at - b.at);
 }
 
-/** Where the path leaves minefields that it has led through; who ends on their border has left, as his points say. */
+/** Where the path leaves minefields it has crossed; a mover that ends on their border has left, as its points say. */
 function minesLeft(
   field: Battlefield,
   state: SquadState,

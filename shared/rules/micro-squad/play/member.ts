@@ -1,4 +1,4 @@
-/** How the squad game fills what the family leaves to its members (the card). */
+/** The squad game's answers where the family leaves the choice to its members (the card). */
 import { CONDITIONS_BY_TURN } from "../../ghq/conditions.ts";
 import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
@@ -57,7 +57,7 @@ export const SQUAD: Member = {
     return POSTURES.whyNotFirer(field, state, stand, shot);
   },
   whyNotAttacked(field, state, target, shot) {
-    // The attack that is being made is no other one.
+    // The attack that is being made doesn't count as another one.
     if ((state as SquadState).attack?.target === target.id) return null;
     return POSTURES.whyNotAttacked(field, state, target, shot);
   },

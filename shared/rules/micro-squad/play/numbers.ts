@@ -1,4 +1,4 @@
-/** Where the card speaks of what the family shares, by procedure and step, and its phases. */
+/** The card's rules for the family's shared parts, by procedure and step, and its phases. */
 import type { PhaseWords, RuleNumbers } from "../../ghq/play/member.ts";
 
 export const NUMBERS: RuleNumbers = {

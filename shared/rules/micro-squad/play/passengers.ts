@@ -1,4 +1,4 @@
-/** Passengers: stands on foot and guns that a vehicle takes along. Ours: the card has carriers and is silent about riding in them. */
+/** Passengers: stands on foot and guns in a vehicle. Ours: the card has carriers and is silent about riding in them. */
 
 import type { Random } from "../../../dice/seeded.ts";
 import { rectanglesGap } from "../../../geometry/contact.ts";
@@ -16,13 +16,13 @@ import { RULES } from "./numbers.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 import { rollFor } from "./strike.ts";
 
-/** A passenger gets out so near its carrier, in inches between their bases. */
+/** In inches between their bases: the distance at which a passenger leaves its carrier. */
 export const GETS_OUT = 1;
 const rule = RULES.passengers;
 
 type Where = Pick<SquadLook, "field" | "state">;
 
-/** The carrier of a passenger; null of everybody else. */
+/** The carrier of a passenger; null for all others. */
 export const carrierOf = ({ status, by }: Pick<SquadStand, "status" | "by">): StandId | null =>
   status === "aboard" ? by : null;
 export const passengersOf = ({ stands }: Pick<SquadState, "stands">, carrier: StandId): SquadStand[] =>
@@ -33,7 +33,7 @@ function gap({ field, state }: Where, one: StandId, two: StandId): number {
   return base && there ? rectanglesGap(base, there) : Number.POSITIVE_INFINITY;
 }
 
-/** Why a stand doesn't ride at all, or not now. */
+/** The reason why a stand doesn't ride at all, or not now. */
 export function whyNotRider({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   if (!optionsOf(field).passengers) return refuse(rule, "No passengers in this battle (option).");
   const refusal = whyNotOwn(field, state as SquadState, id, side);
@@ -74,7 +74,7 @@ export function* mountOffers(look: SquadLook, only?: StandId) {
   }
 }
 
-/** It gets in, which is its whole move. */
+/** It boards, which is its whole move. */
 export function mount(act: SquadAct, id: StandId, carrier: StandId): void {
   const { field, state, side } = act;
   const stand = field.stateOf(state, id);
@@ -87,7 +87,7 @@ export function mount(act: SquadAct, id: StandId, carrier: StandId): void {
   group.may = group.may.filter((one) => one !== id);
 }
 
-/** Why a passenger can't get out now. */
+/** The reason why a passenger can't get out now. */
 export function whyNotOut({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
@@ -122,13 +122,13 @@ export function whyNotDismount(look: SquadLook, { stand: id, at, facing }: Place
     return refuse(rule, `${name} must get out within ${GETS_OUT}″ of ${field.name(carrier)}.`);
   if (field.movementIn(state, id).cost([at, at], { roads: false }).impassableAt !== null)
     return refuse(rule, `${name} can't stand there.`);
-  // An enemy isn't named: he may be one whom nobody knows of.
+  // The message doesn't name an enemy: it may be unknown.
   return field.overlapped(state as SquadState, base, () => true) === null
     ? null
     : refuse(rule, `${name} has no room here.`);
 }
 
-/** Somewhere beside its carrier, by chance. */
+/** A random place beside its carrier. */
 export function anyPlaceOut({ field, state }: SquadLook, id: StandId, random: Random): Place | null {
   const carrier = field.has(id) ? carrierOf(field.stateOf(state as SquadState, id) as SquadStand) : null;
   const from = carrier === null ? null : field.stateOf(state as SquadState, carrier).at;
@@ -139,7 +139,7 @@ export function anyPlaceOut({ field, state }: SquadLook, id: StandId, random: Ra
   return { stand: id, at, facing: random.below(360) as Degrees };
 }
 
-/** It gets out, which is its whole move; it is of its carrier's group then. */
+/** It gets out, which is its whole move; it then belongs to its carrier's group. */
 export function dismount(act: SquadAct, { stand: id, at, facing }: Place): void {
   const { field, state, side } = act;
   const stand = field.stateOf(state, id);
@@ -153,7 +153,7 @@ export function dismount(act: SquadAct, { stand: id, at, facing }: Place): void 
   state.groups = state.groups.map((one) => (one.id === group ? { ...one, stands: [...one.stands, id] } : one));
 }
 
-/** Before anything goes on: what an elimination leaves behind, and what becomes of passengers. */
+/** Before anything goes on: the remains of an elimination, and the fate of passengers. */
 export function settle(act: SquadAct): void {
   shareFate(act);
   // Only vehicles leave wrecks: men and guns are taken off the table.
@@ -162,7 +162,7 @@ export function settle(act: SquadAct): void {
       stand.at = null;
 }
 
-/** Whoever rides in a carrier that is lost rolls to get out, with an S, where it stood; in one that leaves the table, it leaves, too. */
+/** Passengers of a lost carrier roll to get out, with an S, at its place; they leave the table with their carrier. */
 function shareFate(act: SquadAct): void {
   const { field, state } = act;
   for (const stand of state.stands) {

@@ -1,8 +1,8 @@
-/** Who fires, moves and answers fire in the squad game: by postures, as in the family's WWII game. */
+/** Fire, movement and answers to fire in the squad game: by postures, as in the family's WWII game. */
 import { withPostures } from "../../ghq/play/postures.ts";
 import { NUMBERS, RULES } from "./numbers.ts";
 
-/** The card has covering fire and no figure for it: that of the family's WWII game. */
+/** The card has covering fire without a figure: this is that of the family's WWII game. */
 export const COVERING = { name: "Covering fire", value: 3, rule: RULES.covering } as const;
 
 export const POSTURES = withPostures(

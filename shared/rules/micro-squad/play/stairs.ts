@@ -1,7 +1,7 @@
 /**
  * Staircases: stands on foot go from storey to storey of a building (Terrain Effects, Up or Down Staircase). The card has the
- * price of a staircase and no more. Ours: a storey is a level high; whoever walks goes down first; whoever has walked may go up
- * by the points that are left.
+ * price of a staircase and no more. Ours: a storey is a level high; a walking stand goes down first; a stand that has walked
+ * may go up by the remaining points.
  */
 import { storeyInWords } from "../../../forces/storeys.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
@@ -19,30 +19,30 @@ import type { SquadStand, SquadState } from "./state.ts";
 
 const rule = RULES.stairs;
 
-/** Movement points for so many storeys; null for whoever can't use a staircase. */
+/** Movement points for this number of storeys; null for a stand that can't use a staircase. */
 export function stairsCost(field: Battlefield, id: StandId, storeys: number): number | null {
   const cost = STAIRCASE[figuresOf(field.unit(id)).movementClass];
   return cost.type === "added" ? cost.perInch * storeys : null;
 }
 
-/** Movement points that a stand has for its way this turn: what going down takes, and what it has spent on stairs, is gone. */
+/** A stand's movement points for its path this turn, without the cost of going down and the points spent on stairs. */
 export function allowance(field: Battlefield, state: Pick<SquadState, "stands">, id: StandId): number {
   const { storey, climbed } = field.stateOf(state, id);
   return field.unit(id).vehicle.movementPoints - climbed - (stairsCost(field, id, storey) ?? 0);
 }
 
-/** What is left of them after its move. */
+/** The rest of them after its move. */
 const left = (field: Battlefield, { id, climbed, walked }: SquadStand): number =>
   field.unit(id).vehicle.movementPoints - climbed - walked;
 
-/** Whether a stand of the group that moves may go so many storeys up or down now. */
+/** Whether a stand of the moving group may go this number of storeys up or down now. */
 export function canPayStairs(field: Battlefield, stand: SquadStand, storeys: number): boolean {
   if (storeys === 0) return true;
   const cost = stairsCost(field, stand.id, storeys);
   return cost !== null && cost <= left(field, stand);
 }
 
-/** Why a stand uses no staircase now. */
+/** The reason why a stand can't use a staircase now. */
 function whyNotStairs({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
@@ -103,7 +103,7 @@ export function climb(act: SquadAct, id: StandId, storey: number): void {
   group.may = group.may.filter((one) => one !== id);
 }
 
-/** Whoever sets out goes down first; whoever was put elsewhere is as high as there are storeys. */
+/** A stand that sets out goes down first; a stand that was put elsewhere keeps its height as far as there are storeys. */
 export function settleStoreys({ field, state, log }: SquadAct): void {
   const going = moveOf(state);
   for (const stand of state.stands) {

@@ -1,4 +1,4 @@
-/** The state of a battle of the squad game: the family's, and what is this game's own. */
+/** The state of a battle of the squad game: the family's, and this game's additions. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -10,20 +10,20 @@ import type { PhaseId } from "./numbers.ts";
 export interface SquadStand extends StandState {
   /** Suppressed since an earlier turn: an (S) counts as S (Combat Results, (S)). */
   earlier?: boolean;
-  /** Has made its overrun or close assault this turn. */
+  /** It has made its overrun or close assault this turn. */
   assaulted: boolean;
-  /** Has fired at aircraft this turn: at no ground target, but at further aircraft. */
+  /** It has fired at aircraft this turn: it may fire at further aircraft, but at no ground target. */
   flak: boolean;
   /** The storey of its building; 0: the ground floor, or no building. */
   storey: number;
-  /** Movement points that it has spent this turn on stairs, and on the way of its move. */
+  /** Movement points that it has spent this turn on stairs, and on the path of its move. */
   climbed: number;
   walked: number;
-  /** Of a passenger (status "aboard"): its carrier. */
+  /** For a passenger (status "aboard"): its carrier. */
   by: StandId | null;
 }
 
-/** A gun of a mission: which stand, with which of its weapons. */
+/** A gun of a mission: its stand and weapon. */
 export interface Gun {
   readonly stand: StandId;
   readonly weapon: number;
@@ -34,35 +34,35 @@ export interface Mission {
   readonly at: TablePoint;
   readonly facing: Degrees;
 }
-/** Indirect fire that was plotted: its side's secret. */
+/** Plotted indirect fire: its side's secret. */
 export interface Plot extends Mission {
   readonly id: string;
   readonly side: SideId;
-  /** The turn in which it is fired. */
+  /** The turn of its fire. */
   readonly turn: number;
 }
-/** An air strike that was plotted before the game: its side's secret. */
+/** An air strike plotted before the game: its side's secret. */
 export interface AirStrike {
   readonly id: string;
   readonly side: SideId;
   /** The aircraft. */
   readonly stand: StandId;
   readonly at: TablePoint;
-  /** It flies this way: its sheaf lies along it. */
+  /** Its direction of flight: its sheaf lies along it. */
   readonly facing: Degrees;
-  /** The turn in which it arrives. */
+  /** The turn of its arrival. */
   readonly turn: number;
 }
-/** One that has arrived, while the enemy may fire at it. */
+/** An arrived strike, while the enemy may fire at it. */
 export interface Arrival extends AirStrike {
-  /** Of its weapons, the one that it attacks with. */
+  /** The index of its attacking weapon. */
   readonly weapon: number;
-  /** What has been added to its cohesion roll, by whom. */
+  /** The additions to its cohesion roll, with their sources. */
   readonly flak: readonly NamedModifier[];
-  /** Who has fired at it. */
+  /** The stands that have fired at it. */
   readonly tried: readonly StandId[];
 }
-/** An impact marker: it attacks who is under it as it falls, and whoever enters it later in the turn. */
+/** An impact marker: it attacks stands under it as it falls, and stands that enter it later in the turn. */
 export interface Impact extends Gun {
   readonly id: string;
   readonly side: SideId;
@@ -79,7 +79,7 @@ export interface SquadState extends JointState {
   impacts: readonly Impact[];
   strikes: readonly AirStrike[];
   arrival: Arrival | null;
-  /** So many plots and impact markers there were. */
+  /** The number of plots and impact markers so far. */
   laid: number;
 }
 

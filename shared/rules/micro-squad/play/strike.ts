@@ -20,7 +20,7 @@ import { figuresOf, optionsOf, type SquadAct, type SquadLook, tell } from "./gam
 
 const tableOf = (field: Battlefield) => RESULTS[optionsOf(field).resultsTable];
 
-/** What the terrain that a stand is in does to combat rolls against it; nothing of what lies on a line. */
+/** The modifiers of the terrain that a stand is in on combat rolls against it, without anything on a line. */
 export function terrainOf({ field, state }: Pick<SquadLook, "field" | "state">, id: StandId): readonly NamedModifier[] {
   const { member } = field;
   const stand = field.stateOf(state, id);
@@ -34,7 +34,7 @@ export function terrainOf({ field, state }: Pick<SquadLook, "field" | "state">, 
   return coverModifiers(all, { fired: false, posture, personnel }, { daggerOnly: true }, fire.rules).combat;
 }
 
-/** A mover at a road's rate has nothing of what the road runs through (Terrain Effects &): neither under impacts nor in mines. */
+/** A mover at a road's rate has no benefit of terrain under the road (Terrain Effects &), under impacts or in mines. */
 function movesByRoad(field: Battlefield, state: SquadLook["state"], id: StandId): boolean {
   const going = moveOf(state);
   return going?.stand === id && moverAt(field, state, going, going.reached).onRoad;
@@ -52,7 +52,7 @@ export function columnWorking(
   return { ...found, modifiers: terrainOf(look, target), rule };
 }
 
-/** By firepower against defence; null where it lies below the table: then artillery suppresses, and nobody else attacks. */
+/** By firepower against defence; null below the table, where artillery suppresses and other attacks don't happen. */
 export function firepowerWorking(
   look: Pick<SquadLook, "field" | "state">,
   firepower: number,
@@ -71,7 +71,7 @@ export const artilleryWorking = (
 ): CombatWorking | null =>
   firepowerWorking(look, firepowerAt(weapon, figuresOf(look.field.unit(target))), target, { rule });
 
-/** `what`: "The impact of 1/5". `who`: whose dice. Null as working: it suppresses without a roll. */
+/** `what`: "The impact of 1/5". `who`: the side of the dice. Null as working: it suppresses without a roll. */
 export function strike(
   act: SquadAct,
   what: string,

@@ -1,4 +1,4 @@
-/** What a side may know of a battle of the squad game, as far as it isn't the family's to say. */
+/** A side's knowledge of a battle of the squad game, beyond the family's part. */
 import { storeyInWords } from "../../../forces/storeys.ts";
 import { cornersOf, rectangle } from "../../../geometry/rectangle.ts";
 import { type Inches, pointAtSteps } from "../../../geometry/units.ts";
@@ -78,7 +78,7 @@ const plotMarker = (field: Battlefield, { id, side, at, facing, turn, guns }: Pl
     guns.map(({ stand }) => stand),
   )} in turn ${turn}`,
 });
-/** A strike's: one marker behind the other. */
+/** A strike's sheaf: one marker behind the other. */
 const strikeMarker = (field: Battlefield, strike: AirStrike, weapon = 0): MarkerView => ({
   ...sheaf(field, { ...strike, across: 1, along: sheafOfStrike(field, strike, weapon).length }),
   id: strike.id,

@@ -1,4 +1,4 @@
-/** What must hold of every state of the squad game; each sentence is a defect. */
+/** The invariants of every state of the squad game; each sentence is a defect. */
 import { storeysAt } from "../../../table/storeys.ts";
 import { isOnTable } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";

@@ -1,11 +1,11 @@
-/** A system that is made of kinds and situations, by the contract of play. */
+/** A system made from kinds and situations, under the contract of play. */
 import type { Battle, Candidates, GameState, PlayRules } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
 import { commandsOf, Engine, type Rules } from "./engine.ts";
 import type { AnyKind, CommandsOf, Still } from "./kind.ts";
 
-/** An engine by the contract of play: a plain object, so that whoever watches a battle may spread it and put itself in between. */
+/** An engine under the contract of play: a plain object, so that a caller may spread it and put itself in between. */
 export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
   engine: Engine<F, S, K, R>,
 ): Battle<S, CommandsOf<K>> => ({
@@ -24,7 +24,7 @@ export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S
   violations: (state) => engine.violations(state),
 });
 
-/** A system's way of playing. `open` refuses a scenario that can't be played. */
+/** A system's rules of play. `open` refuses a scenario that can't be played. */
 export const playOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
   version: number,
   rules: Rules<F, S, K, R>,

@@ -1,4 +1,4 @@
-/** What is no move of any game and is open at any time: standing orders, the referee's hand, and ending the battle. */
+/** Commands outside the sequence, open at any time: standing orders, the referee's intervention, ending the battle. */
 import { z } from "zod";
 import type {
   Ending,
@@ -15,7 +15,7 @@ import { isWholeOnTable } from "../deployment.ts";
 import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "../field.ts";
 import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
 
-/** `rule`: of opportunity fire; null: the log says nothing of standing orders. */
+/** `rule`: the rule of opportunity fire; null: the log omits standing orders. */
 export const standingOrder = (rule: string | null) =>
   kind({
     type: "standing-order",
@@ -74,13 +74,13 @@ function whyNotOrder(
 
 export interface Intervening<B extends readonly [string, ...string[]]> {
   readonly beads: Beads<B>;
-  /** Why the hand must wait, or what it may not do. */
+  /** The reason why the intervention must wait, or is impossible. */
   whyNot?(look: GeneralLook, given: Pick<Intervention, "stand" | "change">): Refusal | null;
-  /** A stand is on its way. */
+  /** Whether a stand is on its way. */
   moving(look: GeneralLook): boolean;
-  /** What both sides read, whoever may know of the stand. */
+  /** Whether both sides read of it, even if only one knows of the stand. */
   openly?(change: Intervention["change"]): boolean;
-  /** What the log says: "The referee: 1/2 is put elsewhere, because …". */
+  /** The log line: "The referee: 1/2 is put elsewhere, because …". */
   text(name: string, change: Intervention["change"], why: string): string;
   eliminate(act: GeneralAct, stand: StandId): void;
   mark(act: GeneralAct, stand: StandId, bead: string, on: boolean): void;
@@ -159,7 +159,7 @@ function whyNotIntervene(
     : refuse(field.numbers.overlap, `${field.name(stand)} would overlap ${field.name(over)}.`);
 }
 
-/** `end`: says and writes what an ending comes to. */
+/** `end`: logs and writes an ending. */
 export const endBattle = (end: (act: GeneralAct, ending: Ending) => void) =>
   kind({
     type: "end-battle",

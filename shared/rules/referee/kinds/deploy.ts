@@ -1,14 +1,14 @@
-/** Before the first turn: a stand that waits for a place is put into one of its side's zones. */
+/** Before the first turn: a waiting stand is placed in one of its side's zones. */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { pointField } from "../../../scenario/fields.ts";
 import { facingField, standField } from "../commands.ts";
 import { anywhereInZone, whyNotDeployable, whyNotHere } from "../deployment.ts";
 import { type GeneralLook, kind } from "./general.ts";
 
-/** `rule`: of the sequence of play. */
+/** `rule`: the rule of the sequence of play. */
 export interface Deploying {
   readonly rule: string;
-  /** Why a stand isn't the side's to place. */
+  /** The reason why the side may not place a stand. */
   whyNotOwn(look: GeneralLook, stand: StandId): Refusal | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the kinds of every system read and write: a system's state has more. */
+/** The fields that the kinds of every system read and write: a system's state has more. */
 import type { Ending, GameState, StandingOrder } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { type Act, kindOf, type Look, type Still } from "../engine/kind.ts";
@@ -13,7 +13,7 @@ export interface GeneralStand extends Placed {
 export interface GeneralState extends GameState, PlacedState<GeneralStand> {
   readonly turn: number;
   readonly sides: Readonly<Record<SideId, { ready: boolean; order: StandingOrder }>>;
-  /** Whose decision the phase waits for. */
+  /** The side whose decision the phase waits for. */
   toAct: SideId;
   ending: Ending | null;
 }

@@ -1,4 +1,4 @@
-/** Before the first turn: a side is done with what it does there, and the other side's turn has come. */
+/** Before the first turn: a side has finished a phase there, and the other side's turn has come. */
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { waitsToDeploy } from "../deployment.ts";
@@ -14,12 +14,12 @@ export function sideIsReady({ state }: Pick<GeneralAct, "state">, side: SideId):
 const toDeploy = ({ field, state, side }: GeneralLook) => waitsToDeploy(field, state, side);
 
 export interface Readiness {
-  /** Of the sequence of play. */
+  /** The rule of the sequence of play. */
   readonly rule: string;
-  /** Other phases before the first turn that a side ends likewise, and words of their own. */
+  /** Other phases before the first turn that a side ends in the same way, and their words. */
   readonly before?: readonly string[];
   readonly wordsIn?: Kind<never, never>["wordsIn"];
-  /** Who must be placed first; left out: all who begin in a zone. */
+  /** The stands that must be placed first; left out: all stands that begin in a zone. */
   waits?(look: GeneralLook): readonly StandId[];
 }
 

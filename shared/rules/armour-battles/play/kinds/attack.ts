@@ -1,4 +1,4 @@
-/** An attack, step by step: who fires back, whether the target breaks off, both rolls, and what comes of them. */
+/** An attack, step by step: fire back, breaking off, both rolls, and their results. */
 import type { StandId } from "../../../../play/contract.ts";
 import { BEFORE } from "../../../referee/engine/walk.ts";
 import { isOnTable, refuse } from "../../../referee/field.ts";
@@ -44,7 +44,7 @@ import {
 } from "../state.ts";
 import { isOpen } from "../units.ts";
 
-/** `paid`: what is added to its dice was paid for when it was announced. */
+/** `paid`: the additions to its dice were paid for at the announcement. */
 export function declareShot(
   act: ArmourAct,
   { shot, ambush, from, to, attack, fire }: WorkedShot,
@@ -68,7 +68,7 @@ export function declareShot(
   if (going) Object.assign(going, { stretch: null, asked: going.reached - BEFORE });
 }
 
-/** Who may fire back at a unit that fires, from the side that is fired at. */
+/** Units that may fire back at a firer, from the side under fire. */
 export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
   answering({ field, state }, attack, (one) => whyNotFirer(field, one) === null);
 
@@ -83,14 +83,14 @@ function answering(
   const willing = state.stands.filter((one) => one.side !== side && able(one) && one.order?.type !== "hold");
   return willing.map(({ id }) => id).filter(fires);
 }
-/** Somebody may fire back, or may when a Staff Order has taken its suppression away. */
+/** Some unit may fire back, or may once a Staff Order has removed its suppression. */
 const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
   state.sides[other(attack.side)].order.type !== "hold" &&
   answering({ field, state }, attack, (one) => couldFire(field, state, one)).length > 0;
 
 /**
- * "Break-Off" and those who shoot and scoot: may go back when they are fired at. "No fire is allowed by the breaking off
- * unit": not who fires at the same time; and who scoots goes back anyway.
+ * "Break-Off", and units that shoot and scoot: they may go back when fired at. "No fire is allowed by the breaking off unit":
+ * not a unit that fires at the same time; and a scooting unit goes back anyway.
  */
 function mayEvade(field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean {
   const { target, answer } = attack;
@@ -165,7 +165,7 @@ export function rollReaction(act: ArmourAct, attack: AttackProcedure, bonus: Bon
   Object.assign(attack, { result, stage: answer ? "return" : "apply" });
 }
 
-/** The shot of who fires back. Of the first it comes at the same time: the shot it answers takes effect after it. */
+/** The shot of the unit that fires back. For the first it comes at the same time: the answered shot takes effect after it. */
 function fireBack(act: ArmourAct, attack: AttackProcedure): void {
   const { field, state } = act;
   const { answer, source } = attack;
@@ -182,7 +182,7 @@ function finish(act: ArmourAct, attack: AttackProcedure): void {
   const { source, result, answer } = attack;
   if (result) apply(act, attack);
   if (source.type === "direct") {
-    // "Ambush Fire": who was hidden is fired at only after it has fired; others by more units once one has answered.
+    // "Ambush Fire": a hidden unit is fired at only after it has fired; other units by more units once one has answered.
     if (result && source.purpose === "fire" && (source.ambush || answer)) {
       attack.stage = "more";
       return;

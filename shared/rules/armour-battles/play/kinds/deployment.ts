@@ -1,4 +1,4 @@
-/** Before the first turn: who comes with which company, who waits or hides, and where units are placed ("Mission Briefings Explained"). */
+/** Before the first turn: companies, reserves, hidden units, and the placing of units ("Mission Briefings Explained"). */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { rectanglesGap } from "../../../../geometry/contact.ts";
@@ -32,8 +32,8 @@ import { whyNotOwn } from "../units.ts";
 import { beginTurn } from "./turn.ts";
 
 /**
- * Those of a group that its side hides, or of its company, who were put on the table before it, where the company has to be placed together. Whom the scenario
- * itself placed stands where it was meant to.
+ * Units of its hidden group, or of its company, that were placed before it, where the company has to be placed together. A
+ * unit that the scenario itself placed is where it was meant to be.
  */
 export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
   const group = state.hiddenGroups.find((one) => one.includes(id));
@@ -46,7 +46,7 @@ export function placedMates(field: ArmourField, state: ArmourState, id: StandId)
     .filter((mate) => companyOf(field, state, mate) === company);
 }
 
-/** By the option `deployCompanies`: whose company has to be placed together. */
+/** By the option `deployCompanies`: the units whose company has to be placed together. */
 const BOUND: Readonly<Record<ArmourOptions["deployCompanies"], (one: UnitState) => boolean>> = {
   free: () => false,
   together: () => true,
@@ -56,7 +56,7 @@ const BOUND: Readonly<Record<ArmourOptions["deployCompanies"], (one: UnitState) 
   "blue-visible-together": ({ side, hidden }) => side === "blue" && !hidden,
 };
 
-/** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */
+/** "Placed as a company": as a Command Group, with all others within reach of one unit's centre. */
 export function whyNotTogether(field: ArmourField, state: ArmourState, command: Placing): Refusal | null {
   const mates = placedMates(field, state, command.stand);
   if (mates.length === 0) return null;
@@ -79,7 +79,7 @@ export const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =
 const whyNotPlaceable = (field: ArmourField, state: ArmourState, id: StandId): Refusal | null =>
   whyNotOnTable(field, id) ?? whyNotDeployable(field, state, id);
 
-/** Units that are still to be placed: batteries stay off the table, and so does who comes with a company in reserve. */
+/** Units still to be placed: batteries stay off the table, and so do units with a company in reserve. */
 export const waiting = (field: ArmourField, state: ArmourState, side: SideId): StandId[] =>
   waitsToDeploy(field, state, side).filter((id) => field.afv(id) && state.attached[id] === undefined);
 
@@ -93,7 +93,7 @@ export const deploy = {
     whyNotPlaceable(look.field, look.state, given.stand) ??
     whyNotHere(look.field, look.state, given) ??
     whyNotTogether(look.field, look.state, given),
-  /** Places in a zone, and near its company where that is placed together. */
+  /** Places in a zone, and near its company where that has to be placed together. */
   sample({ field, state }: ArmourLook, stand: StandId = "", random: Random): Placing | null {
     const [mate] = placedMates(field, state, stand);
     const beside = mate === undefined ? null : field.stateOf(state, mate).at;
@@ -161,7 +161,7 @@ const whyNotAttach = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId
   );
   return joined ? refuse(RULES.setUp, "That company already has its one reconnaissance unit.") : null;
 });
-/** Why a command isn't open though units are being placed. */
+/** The reason why a command isn't open though units are being placed. */
 const ifDeploying =
   <C>(whyNot: (look: ArmourLook, command: C) => Refusal | null) =>
   (look: ArmourLook, command: C) =>
@@ -197,7 +197,7 @@ export const attach = kind({
   carryOut(act, { stand, formation }) {
     const { field, state } = act;
     const { side } = field.unit(stand).stand;
-    // Who comes later, and with whom, is nobody else's to know.
+    // Later arrivals and their companies are the side's secret.
     const more = { stands: [stand], audience: [side] };
     const text = `${field.name(stand)} will come with a company in reserve`;
     tell(act, { type: "attached", stand, formation }, text, [RULES.setUp], side, more);
@@ -206,7 +206,7 @@ export const attach = kind({
   },
 });
 
-/** Why a unit can't be set aside before it is placed: hidden, or kept in reserve. */
+/** The reason why a unit can't be set aside before it is placed: hidden, or kept in reserve. */
 const whyNotSetAside = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId) => {
   const one = field.stateOf(state, id);
   const name = field.name(id);
@@ -215,13 +215,13 @@ const whyNotSetAside = after(whyNotOwn, ({ field, state }: ArmourLook, id: Stand
   if (one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
   return one.status === "waiting" ? null : refuse(RULES.next, `${name} was placed in sight of the enemy.`);
 });
-/** The reason of the first of them for whom there is one. */
+/** The first unit's reason, if any unit has one. */
 const whyNotAllSetAside = (look: ArmourLook, stands: readonly StandId[]): Refusal | null => {
   const refused = stands.find((id) => whyNotSetAside(look, id));
   return refused === undefined ? null : whyNotSetAside(look, refused);
 };
 
-/** Those of a unit's company who are to be placed with it. */
+/** The units of a unit's company that are to be placed with it. */
 const companyMates = (field: ArmourField, state: ArmourState, id: StandId): StandId[] => {
   const company = companyOf(field, state, id);
   const { side } = field.unit(id).stand;
@@ -230,7 +230,7 @@ const companyMates = (field: ArmourField, state: ArmourState, id: StandId): Stan
     .map((one) => one.id);
 };
 
-/** "What Next?": a company waits in reserve, and comes from the first turn on. */
+/** "What Next?": a company waits in reserve, and enters from the first turn on. */
 function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (field.options.begins !== "choice")
@@ -287,7 +287,7 @@ export const hide = kind({
   whyClosed: ifDeploying((look, { stands }) => whyNotHide(look, stands)),
   whyNotStand: (look, id) => whyNotHide(look, [id]),
   whyNot: (look, { stands }) => whyNotHide(look, stands),
-  /** Of one company, as chance has it. */
+  /** Random units of one company. */
   sample(look, _stand, random) {
     const able = ownOf(look).filter((id) => whyNotHide(look, [id]) === null);
     const first = able[random.below(Math.max(1, able.length))];

@@ -1,4 +1,4 @@
-/** Fire of the group that acts, and opportunity fire in the enemy's pulse ("How to Fire", "Opportunity Fire"). */
+/** Fire of the acting group, and opportunity fire in the enemy's pulse ("How to Fire", "Opportunity Fire"). */
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
@@ -37,7 +37,7 @@ import { answerers, declareShot } from "./attack.ts";
 
 const scootField = z.boolean().optional().describe("true: shoots and scoots");
 
-/** When activated not after a move. */
+/** In an activation, not after a move. */
 function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null {
   if (!field.has(id)) return noSuchStand(id);
   const name = field.name(id);
@@ -50,7 +50,7 @@ function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null 
 }
 
 const STAYS = { given: {}, words: "" };
-/** Ways in which it may fire, the plain one first: what a command holds, and words for it. */
+/** Its ways of firing, the plain one first: the command's field, and the words. */
 const waysToScoot = (look: ArmourLook, id: StandId) =>
   whyNotScoot(look, id) === null ? [STAYS, { given: { scoot: true }, words: ", then back" }] : [STAYS];
 
@@ -98,7 +98,7 @@ function* offers(look: ArmourLook, only?: StandId) {
     const within = targetsOf(field, state, stand);
     const misses = within.length === 0;
     const how = misses ? ", out of range" : "";
-    // Dice added to a miss are thrown away.
+    // Additions to a miss are wasted.
     for (const target of misses ? targetsOf(field, state, stand, true) : within)
       for (const bonus of misses ? [NO_BONUS] : bonuses(look))
         for (const { given, words } of waysToScoot(look, stand)) {
@@ -126,7 +126,6 @@ interface Asked extends BonusFields {
   readonly scoot?: boolean | undefined;
 }
 
-/** The mover who is asked about. */
 function moverAsked({ state }: Pick<ArmourLook, "state">) {
   const going = moveOf(state);
   return going?.stretch && topOf(state) === going ? { going, stretch: going.stretch } : null;
@@ -154,7 +153,7 @@ function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedur
     : null;
 }
 
-/** Fire back at who has fired. */
+/** Fire back at a unit that has fired. */
 function workAtFirer(look: ArmourLook, attack: AttackProcedure, { stand, ...more }: Asked): WorkedShot | Refusal {
   const { field, state } = look;
   const { stage, source, side } = attack;

@@ -1,4 +1,4 @@
-/** Orders of a Command Group, and how it carries them out ("Command Orders Defined", "Creating a Command Group"). */
+/** A Command Group's orders, and their execution ("Command Orders Defined", "Creating a Command Group"). */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import type { StandId } from "../../../../play/contract.ts";
@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<GroupOrder, { readonly does: string; readonly rule
 export const hereOf = ({ field, state }: Scene): StandId[] =>
   groupActing(state).stands.filter((id) => isInPlay(field.stateOf(state, id)));
 
-/** `halts`: in or behind cover, of those who disengage. */
+/** `halts`: in or behind cover, for disengaging units. */
 export function activate(act: ArmourAct, order: GroupOrder, stands: readonly StandId[], dice: number, halts = true) {
   const { field, state } = act;
   const { side } = pulseOf(state);
@@ -74,7 +74,7 @@ export function activate(act: ArmourAct, order: GroupOrder, stands: readonly Sta
   for (const id of stands) field.stateOf(state, id).activated = true;
 }
 
-/** Those who act move, fire and turn until nothing is left to be chosen. */
+/** The acting units move, fire and turn until nothing is left to choose. */
 export const acting = situation("the activation of a Command Group", RULES.group, {
   side: ({ state }) => groupActing(state).side,
   question(name, scene) {
@@ -105,7 +105,7 @@ function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
   });
 }
 
-/** Of all such orders but that for reserves. `unpaid`: why the dice aren't there. */
+/** For all such orders except reserves. `unpaid`: the reason why the dice are missing. */
 export const groupOrder = (order: Exclude<GroupOrder, "reserves">, unpaid: typeof whyNotOrdered = whyNotOrdered) => {
   const whyNot = (look: ArmourLook, stands: readonly StandId[]) => unpaid(look) ?? whyNotGroup(look, order, stands);
   return {
@@ -204,10 +204,10 @@ export const disengage = kind({
   },
 });
 
-/** So far nobody is rolled. */
+/** Farther than any roll. */
 const FAR = 200;
 
-/** The way straight back to the table's edge, or into or behind cover where it halts there. */
+/** The path straight back to the table's edge, or into or behind cover where it halts there. */
 function wayBack({ field, state }: ArmourAct, id: StandId, halts: boolean): Destination | null {
   const { at, facing } = field.stateOf(state, id);
   if (!at) return null;
@@ -225,7 +225,7 @@ export const endGroup = kind({
   whyClosed({ state }) {
     const group = groupOf(state);
     if (!group || topOf(state) !== group) return refuse(RULES.group, "No Command Group is active.");
-    // "Movement Orders": once destinations are declared, the units go there.
+    // "Movement Orders": declared destinations must be reached.
     return refuse(RULES.path, "Destinations are declared: roll the dice for the move first.");
   },
   carryOut(act) {

@@ -1,4 +1,4 @@
-/** What is no move of the game: standing orders, the referee's hand, and ending the battle. */
+/** Commands outside the game's sequence: standing orders, the referee's intervention, and ending the battle. */
 import {
   endBattle as endBattleBy,
   intervene as interveneBy,

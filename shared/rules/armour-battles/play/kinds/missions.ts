@@ -1,4 +1,4 @@
-/** Missions of batteries: they are called, adjusted or given up, and fire ("Calling Off-Table Fire Missions", "Logistics Phase"). */
+/** Batteries' missions: called, adjusted or given up, and fired ("Calling Off-Table Fire Missions", "Logistics Phase"). */
 import type { Random } from "../../../../dice/seeded.ts";
 import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
@@ -40,10 +40,10 @@ import { type Mission, other, pulseOf, topOf } from "../state.ts";
 import { figure, whyNotOwn } from "../units.ts";
 import { ASIDE } from "./recovery.ts";
 
-/** Why a battery can't be called now, wherever it should fire. */
+/** The reason why a battery can't be called now, for any place. */
 function whyNotCallable(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state, side } = look;
-  // "At any point after the Logistics Phase": between what the units of a group do, too.
+  // "At any point after the Logistics Phase": between the actions of a group's units, too.
   const refusal = (topOf(state)?.type === "group" ? null : whyNotInPulse(look)) ?? whyNotOwn(look, id);
   if (refusal) return refusal;
   const own = state.sides[side];
@@ -66,7 +66,7 @@ interface Calling {
   readonly at: TablePoint;
   readonly facing?: Degrees | undefined;
 }
-/** Who directs a battery's fire upon this place, or why it can't be called. */
+/** The director of a battery's fire on this place, or the reason why it can't be called. */
 function work(look: ArmourLook, { stand, at }: Calling): StandId | Refusal {
   const { field } = look;
   const refusal = whyNotCallable(look, stand);
@@ -110,7 +110,7 @@ export const callSmoke = kind({
   carryOut: (act, calling, director: StandId) => call(act, "smoke", calling, director),
 });
 
-/** "Artillery Response Check": an opposed roll says whether the battery fires at once. */
+/** "Artillery Response Check": an opposed roll decides whether the battery fires at once. */
 function call(act: ArmourAct, type: Mission["type"], calling: Calling, director: StandId): void {
   const { field, state, side } = act;
   const { stand: battery, at, facing = 0 as Degrees } = calling;

@@ -1,4 +1,4 @@
-/** Units of the group that acts are given destinations, the dice are rolled for all of them, or they turn where they are ("Movement Orders"). */
+/** Units of the acting group get destinations, dice are rolled for all, or they turn in place ("Movement Orders"). */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { basesOverlap } from "../../../../geometry/contact.ts";
@@ -27,7 +27,7 @@ const highest = (what: string) =>
   z.boolean().optional().describe(`true: ${what} replaces one Variable Move die, at its highest`);
 export const highestFields = { wild: highest("a Wild Die"), staff: highest("a Staff Order") } as const;
 
-/** "Wild Dice": one die of a move is at its highest, by a Wild Die or by a Staff Order, which is effectively one. */
+/** "Wild Dice": one die of a move has its highest face, by a Wild Die or by a Staff Order, which is effectively one. */
 export function whyNotHighest(look: ArmourLook, bonus: Bonus): Refusal | null {
   const { wild, staff } = bonus;
   if (wild && staff)
@@ -77,7 +77,7 @@ export function rollForMoves(act: ArmourAct, { wild, staff }: Bonus): void {
   const brokenDown = fails ? movers.filter((id) => has(field.unit(id).vehicle, "poor-reliability")) : [];
   const broken = brokenDown.length > 0;
   const far = (inches: number) => field.measure.far(inches);
-  // Of a group that goes backwards as a whole the dice alone, and of those the first ("Sideways and Backwards Movement").
+  // A group that goes backwards as a whole has the dice alone, and of those the first ("Sideways and Backwards Movement").
   const back = group.order === "move-and-fire" && group.destinations.every(({ backwards }) => backwards);
   const inches = back ? far((faces[0] ?? 0) * times) : `${fixed > 0 ? `${far(fixed)} + ` : ""}${far(variable)}`;
   const doubled = times === 2;
@@ -106,7 +106,7 @@ const path = z
       "stands is left out. An entering unit's path begins on its edge",
   );
 
-/** Why it can't be given any. */
+/** The reason why it can't get a destination. */
 const whyNotMove = after(whyNotActing, ({ field, state }: ArmourLook, id: StandId) => {
   const { order, rolled, destinations, dice, firers } = groupActing(state);
   const name = field.name(id);
@@ -154,7 +154,7 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
   const edge = enters ? edgeOf(field, state, stand) : null;
   const start = edge ? anyPlaceOn(field, edge, random) : one.at;
   if (!start) return null;
-  // The others' destinations draw it: a group ends together.
+  // The others' destinations attract it: a group ends together.
   const mate = destinations.find((other) => other.stand !== stand)?.path.at(-1);
   const [about, far] = mate ? [mate, GROUP.endWithin] : [start, 14 * dice];
   const make = (): MoveLike => {

@@ -1,4 +1,4 @@
-/** Command Pulses by turns: a chain is chosen, its dice are put together for orders, and what is left becomes Staff Orders or nothing ("The Command Pulse"). */
+/** Command Pulses by turns: a chain's dice become orders, and the rest Staff Orders or nothing ("The Command Pulse"). */
 import { z } from "zod";
 import type { Refusal } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
@@ -80,7 +80,7 @@ const whyNotPrepare = after(whyNotInPulse, ({ field, state, side }: ArmourLook, 
   return order.staff > staff ? refuse(RULES.staff, `Too many Staff Orders: ${name} has ${staff}.`) : null;
 });
 
-/** All that may be put together, the plainest first; added dice make no more than the usual moves. */
+/** All possible combinations, the plainest first; added dice make no more than the usual moves. */
 function* orderChoices(state: ArmourState): Generator<Order> {
   const { side, left } = pulseOf(state);
   const { dice, staff } = state.sides[side];
@@ -166,7 +166,7 @@ export const instantStaff = kind({
   effect: { type: "turn-in" },
   in: ["orders"],
   ...unless(whyNotInstant),
-  // Of Wild Dice one more is stocked for the next turn.
+  // Wild Dice stock one more for the next turn.
   carryOut: (act) => stock(act, stockOf(act.state) - 1, "staff"),
 });
 
@@ -179,7 +179,7 @@ function stock(act: ArmourAct, most: number, where: "staff" | "staffComing"): vo
   state.sides[side][where] += added;
 }
 
-/** A die for which there is no order: all must be used, but there may be nothing to use it for. */
+/** A die without an order: all must be used, but there may be no use for it. */
 const whyNotLapse = after(whyNotInPulse, (look: ArmourLook) => {
   const { field, state, side } = look;
   const { order, left, chain } = pulseOf(state);
@@ -190,7 +190,7 @@ const whyNotLapse = after(whyNotInPulse, (look: ArmourLook) => {
   if (able) return used(`${field.name(able.id)} can be activated.`);
   const [company] = state.sides[side].failed ? [] : reservesOf(look);
   if (company && (order === null || diceOf(order) === 1)) return used(`${namesOf(field, company)} can be committed.`);
-  // Dice that are still to be put together for an order may be stocked, as far as there is room.
+  // Dice still to be combined for an order may be stocked, as far as there is room.
   const stock = order ? stockOf(state) : chain === 6 ? left : STAFF.restocked(left);
   return stock > 0 && roomForStaff(look) > 0 ? used("they can become Staff Orders.") : null;
 });
@@ -228,12 +228,12 @@ function pulseEnds({ field, state }: ArmourAct): void {
   state.pulse = null;
   for (const one of state.stands) {
     one.brokeOff = false;
-    // Units may be activated again in the next one.
+    // Units may be activated again in the next pulse.
     if (field.options.activation === "pulse") Object.assign(one, { activated: false, moved: false });
   }
 }
 
-/** Pulses alternate; who has dice left goes on alone. */
+/** Pulses alternate; a side with dice left goes on alone. */
 export const between = follows((act) => {
   const { state } = act;
   const next = state.lastPulse === null ? state.first : other(state.lastPulse);
@@ -248,7 +248,7 @@ const hasPulse = (state: ArmourState, side: SideId): boolean => {
   const { logistics, missions } = state.sides[side];
   return hasDice(state, side) || (!logistics && (missions.length > 0 || usesStaff(state, side)));
 };
-/** It has Staff Orders, and somebody whom an order could set in motion, or a battery that could be called. */
+/** It has Staff Orders, and a unit that an order could set in motion, or a battery that could be called. */
 const usesStaff = (state: ArmourState, side: SideId): boolean =>
   state.sides[side].staff > 0 &&
   state.stands.some(

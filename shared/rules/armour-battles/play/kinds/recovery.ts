@@ -1,4 +1,4 @@
-/** Units recover: a group rallies, a unit is no longer suppressed, or is repaired ("How to Rally", "Remove Unit Suppression", "Tiger I"). */
+/** Recovery: rally of a group, and a unit's freeing or repair ("How to Rally", "Remove Unit Suppression", "Tiger I"). */
 import { z } from "zod";
 import type { Refusal, StandId, WorkingRow } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
@@ -50,7 +50,7 @@ import {
 import { figure, isOpen, openOf, whyNotOwn } from "../units.ts";
 import { activate, groupOrder, hereOf } from "./groupOrders.ts";
 
-/** Its own dice and what each needs. */
+/** Its own dice and their target number. */
 export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus) {
   const { side } = field.stateOf(state, id);
   const { nearest, cover, unseen } = rallyingAt(field, state, id);
@@ -58,8 +58,8 @@ export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, b
   return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
 }
 /**
- * What its place does to them; the nearest enemy in the rules' unit. In cover: in it, or behind it as seen from that enemy; with no
- * known enemy on the table what it stands in counts.
+ * The effect of its place on them; the nearest enemy in the rules' unit. In cover: in it, or behind it as seen from that
+ * enemy; with no known enemy on the table the terrain under it counts.
  */
 export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) {
   const { side, at, facing } = field.stateOf(state, id);
@@ -75,12 +75,12 @@ export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) 
   };
 }
 
-/** What decides on the dice besides the side's own. */
+/** The inputs of the dice besides the side's own. */
 export interface RallyingAt extends Bonus {
   readonly cover: boolean;
   readonly unseen: boolean;
 }
-/** So many dice of the side's, and what adds to them. */
+/** A number of the side's dice, with additions. */
 export function rallyDice(dice: number, { cover, unseen, wild, staff }: RallyingAt) {
   const rows: WorkingRow[] = [{ name: "Rally Dice", rule: RULES.rally, value: `${dice}` }];
   let count = dice;
@@ -95,7 +95,7 @@ export function rallyDice(dice: number, { cover, unseen, wild, staff }: Rallying
   add(staff, RALLY.staff, "Staff Order", RULES.staff);
   return { count, rows };
 }
-/** Points that so many successes of both remove. */
+/** The points removed by this number of successes of both. */
 export const removedBy = (
   own: number,
   enemy: number,
@@ -196,7 +196,7 @@ function pay({ state, side }: ArmourAct, how: Paid): void {
 /** In every situation of a pulse, and between the acts of a group. */
 export const ASIDE = ["chain", "dice", "orders", "acting", "rallying"] as const;
 
-/** Between orders, in a group's activation, and where opportunity fire is asked for. */
+/** Between orders, in a group's activation, and during questions of opportunity fire. */
 function whyNotAside(state: ArmourState): Refusal | null {
   const { pulse, due, sides } = state;
   const top = topOf(state);
@@ -210,13 +210,13 @@ interface Given {
   readonly stand: StandId;
   readonly with: Paid;
 }
-/** What is mended in a unit by an order that is for it alone. */
+/** A repair of a unit by a separate order. */
 interface Mending {
   readonly rule: string;
   readonly did: string;
-  /** Quickly told: there may be something to mend. */
+  /** A quick test: there may be something to mend. */
   ails(one: UnitState): boolean;
-  /** Of a unit for which there is nothing to pay. */
+  /** For a unit with nothing to pay for. */
   whyNeedless(look: ArmourLook, stand: StandId): Refusal | null;
   /** Other reasons, before that one and after it. */
   whyGone?(look: ArmourLook, stand: StandId): Refusal | null;
@@ -272,7 +272,7 @@ const unsuppressing = mending({
     const suppressed = isOpen(one) && one.suppressed;
     return suppressed ? null : refuse(RULES.unsuppress, `${field.name(id)} is not suppressed.`);
   },
-  /** By an order before activation; after it by a Wild Die or a Staff Order, those in the enemy's pulse, too. */
+  /** By an order before activation; after it by a Wild Die or a Staff Order, in the enemy's pulse, too. */
   whyNotSo({ field, state, side }, { stand: id, with: how }) {
     const late = `${field.name(id)} was activated: only a Wild Die or a Staff Order can help.`;
     if (how === "order" && field.stateOf(state, id).activated) return refuse(RULES.unsuppress, late);
@@ -284,7 +284,7 @@ const unsuppressing = mending({
     one.suppressed = false;
   },
 });
-/** In the enemy's pulse a Staff Order would let somebody fire at what interrupts ("Opportunity Staff Orders"). */
+/** In the enemy's pulse a Staff Order would let a unit fire at the interrupted mover ("Opportunity Staff Orders"). */
 const couldBeFreed = ({ state, side }: ArmourLook): boolean =>
   state.pulse?.side !== side &&
   state.sides[side].staff > 0 &&
@@ -307,7 +307,7 @@ export const repair = kind({
     rule: RULES.breakdown,
     did: "is repaired",
     ails: ({ breakdown }) => breakdown !== null,
-    /** Only on a later turn than it broke down. */
+    /** Only on a later turn than that of the breakdown. */
     whyNeedless({ field, state }, id) {
       const { breakdown } = field.stateOf(state, id);
       if (breakdown?.type !== "broken") return refuse(RULES.breakdown, `${field.name(id)} has not broken down.`);

@@ -1,4 +1,4 @@
-/** Turns and phases: how they begin and end, with both sides' Command Dice and their failures ("Start of the Turn"), and who has won. */
+/** Turns and phases: beginning and end, with both sides' Command Dice and their failures ("Start of the Turn"), and victory. */
 import type { Dice } from "../../../../dice/dice.ts";
 import type { Ending, Refusal, StandId } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
@@ -61,7 +61,7 @@ export function end(act: ArmourAct, ending: Ending): void {
   Object.assign(act.state, { ending, procedures: [], pulse: null });
 }
 
-/** Who has lost. Of shots at the same time both take effect before. */
+/** Judges defeat. Shots at the same time both take effect first. */
 export function check(act: ArmourAct): void {
   const { field, state } = act;
   if (state.turn === 0 || state.procedures.some((one) => one.type === "attack" && one.result !== null)) return;
@@ -69,7 +69,7 @@ export function check(act: ArmourAct): void {
   if (ending) end(act, ending);
 }
 
-/** A side without morale, or with nobody left, has lost; both, and it is a draw. */
+/** A side without morale, or without units, has lost; if both have, it is a draw. */
 function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending | null {
   const hasUnit = (side: SideId) => state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id));
   const gone = SIDE_IDS.filter((side) => (byMorale && state.sides[side].morale <= 0) || !hasUnit(side));
@@ -85,7 +85,7 @@ const count = (faces: readonly number[], face: number): number => faces.filter((
 /** More ones than sixes. */
 export const isFailure = (faces: readonly number[]): boolean => count(faces, 1) > count(faces, 6);
 
-/** Who has the most sixes, then fives and so on down to twos; null where all are equal. Ones don't count. */
+/** The side with the most sixes, then fives and so on down to twos; null where all are equal. Ones don't count. */
 export function mostOf({ red, blue }: CommandRoll): SideId | null {
   for (const face of CHAINS) {
     const more = count(red, face) - count(blue, face);
@@ -94,14 +94,14 @@ export function mostOf({ red, blue }: CommandRoll): SideId | null {
   return null;
 }
 
-/** The chains of a side: its own dice without ones, and the enemy's ones as Wild Dice where that failed. */
+/** The chains of a side: its own dice without ones, and the enemy's ones as Wild Dice after the enemy's failure. */
 export function chainsOf(own: readonly number[], enemy: readonly number[]): Record<Chain, number> {
   const dice = { 2: count(own, 2), 3: count(own, 3), 4: count(own, 4), 5: count(own, 5), 6: count(own, 6) };
   if (isFailure(enemy)) dice[6] += count(enemy, 1);
   return dice;
 }
 
-/** What a roll comes to; `first` is "again" where nobody is ahead and nobody failed. */
+/** The result of a roll; `first` is "again" where neither is ahead and neither failed. */
 export function judgeRoll(
   roll: CommandRoll,
   fixed: "dice" | SideId,
@@ -114,7 +114,7 @@ export function judgeRoll(
   return { failed, first: mostOf(roll) ?? "again" };
 }
 
-/** A throw that is always a tie is no throw: with equal dice on both sides the chance of so many ties is nothing. */
+/** More successive ties than this never happen by chance, even with equal dice on both sides. */
 const MOST_ROLLS = 200;
 
 export function rollCommandDice(field: ArmourField, dice: Dice): FactOf<"command-rolled"> {
@@ -170,7 +170,7 @@ function rollInWords(field: ArmourField, rolled: Rolled): string {
   const tied = ties > 0 ? `Tied ${ties === 1 ? "once" : `${ties} times`} and rolled again. ` : "";
   const who = SIDE_IDS.find((side) => failed[side]);
   const failure = who ? `${field.sideName(who)} has a Command Failure; ` : "";
-  // A side without dice has no pulse: the other one begins.
+  // A side without dice has no pulse: the other side begins.
   const begins = first && diceOf(rolled, first) === 0 && diceOf(rolled, other(first)) > 0 ? other(first) : first;
   return `${tied}${failure}${begins ? `${field.sideName(begins)} has the first Command Pulse` : ""}`;
 }
@@ -221,7 +221,7 @@ export const maintained = kind({
   carryOut: (act) => cancelMissions(act, act.side),
 });
 
-/** All that the staff doesn't keep. */
+/** All missions that the staff doesn't maintain. */
 function cancelMissions(act: ArmourAct, side: SideId): void {
   const { field, state } = act;
   const own = state.sides[side];

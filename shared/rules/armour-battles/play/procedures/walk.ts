@@ -1,4 +1,4 @@
-/** A unit on its way under its enemies' eyes ("Moving and Facing", "Opportunity Fire Against a Moving Target"). */
+/** Movement under the enemy's eyes ("Moving and Facing", "Opportunity Fire Against a Moving Target"). */
 import { basesOverlap, rectanglesGap } from "../../../../geometry/contact.ts";
 import { facingOf, isWithinArc } from "../../../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
@@ -40,7 +40,7 @@ import { carried, enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts"
 
 const orderOf = (state: ArmourState, one: UnitState): StandingOrder => one.order ?? state.sides[one.side].order;
 
-/** How a mover stands at a place of its path. */
+/** A mover's standing at a place of its path. */
 export function moverAt(field: ArmourField, state: ArmourState, going: MoveProcedure, inches: number): Place {
   const { facing } = field.stateOf(state, going.stand);
   return { at: pointAlong(going.path, inches), facing: facingAt(going, inches, facing) };
@@ -57,7 +57,7 @@ export const shotAtMover = (
   place: moverAt(field, state, going, inches),
 });
 
-/** The mover's enemies who may fire, wherever it is; also those who first need a Staff Order. */
+/** The mover's enemies that may fire, wherever it is; also those that first need a Staff Order. */
 const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedure): UnitState[] =>
   state.stands.filter(
     (one) => one.side !== side && couldFire(field, state, one) && orderOf(state, one).type !== "hold",
@@ -80,7 +80,6 @@ export function shotsAt(
 interface Kept {
   readonly stand: StandId;
 }
-/** How the enemies of a mover watch it. */
 export function watchOf({ field, state }: Scene, mover: MoveProcedure): Watch<MoveProcedure, WorkedShot, Kept> {
   const firers = firersOf(field, state, mover);
   return {
@@ -88,13 +87,13 @@ export function watchOf({ field, state }: Scene, mover: MoveProcedure): Watch<Mo
     signature: ({ shot, attack, flank }) => `${shot.stand} ${attack.count} ${attack.tn} ${flank}`,
     keep: ({ shot: { stand } }) => ({ stand }),
     again(going, { stand }, inches) {
-      // A suppressed unit is asked about, as a Staff Order would free it; it doesn't fire unasked.
+      // A suppressed unit is asked about, because a Staff Order would free it; it doesn't fire automatically.
       if (field.stateOf(state, stand).suppressed) return null;
       return shotWorked(field, state, shotAtMover({ field, state }, going, stand, inches));
     },
     orderOf: (stand) => orderOf(state, field.stateOf(state, stand)),
     inches: ({ inches }) => inches * field.scale,
-    // That of at least one hit before any reaction: every hit may disrupt.
+    // The chance of at least one hit before any reaction: every hit may disrupt.
     chance: ({ attack }) => 1 - ((attack.tn - 1) / 6) ** attack.count,
   };
 }
@@ -108,7 +107,7 @@ export function automaticFire(field: ArmourField, state: ArmourState, going: Mov
 }
 
 const EXACT = 1e-9;
-/** In inches: how finely the end of a way is looked for. */
+/** In inches: the precision of the search for a path's end. */
 const STEP = 1 / 16;
 
 /** The next unit with a destination sets out; false where none is left. */
@@ -118,7 +117,7 @@ export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
   if (!next) return false;
   const { stand, path, facing, backwards, enters } = next;
   const disengages = group.order === "disengage";
-  // "Sideways and Backwards Movement": the Variable Move, and never of several dice. Who disengages goes the whole way.
+  // "Sideways and Backwards Movement": the Variable Move, and never of several dice. A disengaging unit goes the whole way.
   const one = { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 };
   const fixed = field.stateOf(state, stand).suppressed ? 0 : group.fixed;
   const all = { fixed, variable: group.variable, moves: group.dice };
@@ -141,8 +140,8 @@ export function setInMotion({ field, state }: ArmourAct, going: MoveProcedure): 
 }
 
 /**
- * "All units in a Command Group must end their move within 6″ of each other": whoever would get farther from those of the
- * group that have moved before stops where it still holds; where it holds nowhere on its way, it goes as far as it gets.
+ * "All units in a Command Group must end their move within 6″ of each other": a unit that would get farther from earlier
+ * movers of the group stops where the rule still holds; where it holds nowhere on its path, it goes as far as it can.
  */
 function keptTogether(
   { field, state }: Scene,
@@ -152,7 +151,7 @@ function keptTogether(
 ): number {
   const mates = stands.flatMap((id) => {
     const one = field.stateOf(state, id);
-    // Fire that halted a unit keeps nobody else back.
+    // A unit halted by fire holds back no other.
     return id !== stand && one.moved && !one.suppressed && isOnTable(one) ? (field.base(state, id) ?? []) : [];
   });
   if (field.options.groupEnds === "declared" || mates.length === 0) return far;
@@ -179,7 +178,7 @@ export function comeTo(act: ArmourAct, going: MoveProcedure, stretch: NonNullabl
 const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, StandId> = {
   stopped({ field, state }, { stand, halted }) {
     if (!isOnTable(field.stateOf(state, stand))) return "gone";
-    // "A unit that is suppressed by your fire halts where it is"; who was suppressed before goes on.
+    // "A unit that is suppressed by your fire halts where it is"; a unit that was suppressed before goes on.
     return halted ? "halted" : null;
   },
   limit({ field, state }, { stand, path, inches }) {
@@ -189,7 +188,7 @@ const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, Sta
   },
   reach: (act, going, { from, to, shots }) => comeTo(act, going, { from, to, stands: shots.map(({ stand }) => stand) }),
   meet(act, going, enemy, inches) {
-    // Nobody drives over a unit that is only on a map.
+    // A mover never drives over a unit that is only on a map.
     show(act, enemy);
     endMove(act, going, inches, "halts before an enemy");
   },
@@ -203,13 +202,13 @@ const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, Sta
   },
 };
 
-/** The move is over so many inches along its path; where the unit would overlap another it goes back until there is room. */
+/** The move is over at this distance along its path; where the unit would overlap another it goes back until there is room. */
 function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: string): void {
   const { field, state } = act;
   const { stand: id, path, side } = going;
   const one = field.stateOf(state, id);
   const facingThere = (at: number): Degrees => facingAt(going, at, one.facing);
-  // Nobody stands on a unit that is only on a map.
+  // No unit ends on a unit that is only on a map.
   const end = field.baseAt(id, { at: pointAlong(path, inches), facing: facingThere(inches) });
   for (const next of state.stands) {
     const there = next.hidden && next.side !== side && isOnTable(next) ? field.base(state, next.id) : null;
@@ -231,10 +230,10 @@ function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: st
   if (at === null) one.status = "waiting";
 }
 
-/** In degrees: whoever has the enemy in front of it faces him. */
+/** In degrees: a unit with the enemy in front of it faces it. */
 const FRONT = 90;
 
-/** "Disengage Group": the end faces the nearest enemy on the table; as before where there is none, or no room to turn. */
+/** "Disengage Group": the end faces the nearest enemy on the table; unchanged where there is none, or no room to turn. */
 function facingEnemy(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, before: Degrees): Degrees {
   const { side } = field.stateOf(state, id);
   const away = (one: Vec): number => distance2(one, vecOf(at));

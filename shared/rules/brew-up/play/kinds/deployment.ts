@@ -1,4 +1,4 @@
-/** Before the first turn stands that wait for a place are put into their side's zones. The referee's own kinds. */
+/** Before the first turn waiting stands are placed in their side's zones. The referee's own kinds. */
 import type { StandId } from "../../../../play/contract.ts";
 import { isToDeploy, waitsToDeploy } from "../../../referee/deployment.ts";
 import { isInPlay } from "../../../referee/field.ts";
@@ -25,7 +25,7 @@ export const deployment: BrewSituation = {
       left > 0 ? `${name} places ${plural(left, "more unit")}.` : `${name} may still change its deployment.`;
     return { side, question, rule: RULES.setUp };
   },
-  /** A side that has nobody to place is ready. */
+  /** A side without stands to place is ready. */
   step(act) {
     const { field, state } = act;
     const { red, blue } = state.sides;

@@ -1,4 +1,4 @@
-/** A side does no more in a phase. */
+/** A side ends its part of a phase. */
 import { DONE } from "../../../referee/engine/kind.ts";
 import { kind } from "../game.ts";
 import { RULES } from "../numbers.ts";

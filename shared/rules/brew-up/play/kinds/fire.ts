@@ -38,7 +38,7 @@ const fields = {
   moves: z.boolean().optional().describe("true: it will move later in the turn and fires with that penalty"),
 };
 
-/** The place of a weapon among the stand's arms. */
+/** The index of a weapon among the stand's arms. */
 function armNamed({ field }: BrewLook, stand: StandId, weapon: string | undefined): number {
   return weapon === undefined ? 0 : field.arms(stand).findIndex((arm) => armKey(arm) === weapon);
 }
@@ -48,11 +48,11 @@ const shotOf = (look: BrewLook, { stand, target, weapon, aim, moves }: Fields): 
 /** The side that fires may still move afterwards. */
 const movesLater = ({ state }: Pick<BrewLook, "state">): boolean => state.phase === "second-fire";
 
-/** What it may say of its own move later in the turn. */
+/** Its possible declarations about its own move later in the turn. */
 const movesOf = (look: BrewLook, stand: StandId): readonly (true | undefined)[] =>
   movesLater(look) && look.field.vehicle(stand).movesItself ? [undefined, true] : [undefined];
 
-/** Why a stand can't fire one of its arms at this target now, whatever the shot comes to. */
+/** The reason why a stand can't fire one of its arms at this target now, before the shot itself is worked out. */
 function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
   const { field, state } = look;
   const refusal = whyNotHere(look, shot.stand, RULES.fire);
@@ -63,7 +63,7 @@ function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
   const found = whyNotFirer(field, stand) ?? whyNotArm(field, state, stand, arm) ?? whyNotNow(field, state, stand, arm);
   return found ?? whyNotSaid(look, shot, stand, arm) ?? melee(look, shot);
 }
-/** Why a stand that may fire this arm can't fire it at this target and so. */
+/** The reason why a stand that may fire this arm can't fire it at this target in this way. */
 function whyNotSaid(look: BrewLook, shot: Shot, stand: SeenStand, arm: Arm): Refusal | null {
   const { field } = look;
   if (stand.stays && arm.key === "main" && stand.chain && stand.chain.target !== shot.target)
@@ -83,7 +83,7 @@ function whyNotSaid(look: BrewLook, shot: Shot, stand: SeenStand, arm: Arm): Ref
     );
   return null;
 }
-/** In the melee phase defenders fire at those who have rushed at them or their friends. */
+/** In the melee phase defenders fire at enemies that have rushed at them or their friends. */
 function melee({ field, state }: BrewLook, { target }: Shot): Refusal | null {
   if (state.phase !== "melee") return null;
   return rushers({ field, state }).includes(target)
@@ -96,7 +96,7 @@ const AIMED: readonly (Exclude<Aim, "crew"> | undefined)[] = [
   ...AIMS.flatMap((aim) => (aim === "crew" ? [] : [aim])),
 ];
 
-/** The arms of a stand that could be fired now, by their places. */
+/** The arms of a stand that could be fired now, by their indices. */
 function usable({ field, state }: BrewLook, id: StandId): readonly number[] {
   const stand = field.stateOf(state, id);
   return field
@@ -104,7 +104,7 @@ function usable({ field, state }: BrewLook, id: StandId): readonly number[] {
     .flatMap((arm, i) => (whyNotArm(field, state, stand, arm) || whyNotNow(field, state, stand, arm) ? [] : [i]));
 }
 
-/** Inches that the farthest of these arms reaches. */
+/** The reach of the farthest of these arms in inches. */
 const reachOf = (field: BrewField, id: StandId, arms: readonly number[]): number =>
   Math.max(0, ...arms.map((i) => armReach(field.arms(id)[i] as Arm, field.readings)));
 function awayFrom({ field, state }: BrewLook, id: StandId, to: TablePoint | null): number {
@@ -221,8 +221,8 @@ export const fire = kind({
 type Track = SeenStand["track"];
 const glimpses = new WeakMap<BrewField, WeakMap<Track, Map<string, Place | null>>>();
 /**
- * The first place of its way where a target that is out of sight now was seen; null: nowhere. Stands are in nobody's way, so a way
- * is looked over once from a place.
+ * The first place of its path where a target that is out of sight now was seen; null: none. Stands block no sight, so a path
+ * is searched once from each place.
  */
 function glimpse(look: BrewLook, firer: StandId, target: SeenStand): Place | null {
   const { field, state } = look;
@@ -247,9 +247,9 @@ function glimpsed({ field, state }: BrewLook, firer: StandId, { track, id, facin
   }
   return null;
 }
-/** Places on a way are rounded to the grid of positions: more than that, in inches. */
+/** In inches: more than the rounding of places on a path to the grid of positions. */
 const ROUNDED = 1 / 8;
-/** How near a way comes to a stand, in inches. */
+/** The least distance between a path and a stand, in inches. */
 function nearestOn({ field, state }: BrewLook, id: StandId, track: Track): number {
   const { at } = field.stateOf(state, id);
   if (!at) return Number.POSITIVE_INFINITY;
@@ -318,7 +318,7 @@ export const passingFire = kind({
   },
 });
 
-/** Anybody of the deciding side has a shot. */
+/** Some stand of the deciding side has a shot. */
 export function anyShot(look: BrewLook): boolean {
   for (const _ of offers(look)) return true;
   for (const _ of passingOffers(look)) return true;

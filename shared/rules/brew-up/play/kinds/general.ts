@@ -1,4 +1,4 @@
-/** What is no move of the game: standing orders, the referee's hand, and ending the battle. The referee's own kinds. */
+/** The referee's own kinds outside the sequence: standing orders, the referee's intervention, ending the battle. */
 import {
   changeInWords,
   endBattle as endBattleBy,

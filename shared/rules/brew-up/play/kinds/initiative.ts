@@ -1,4 +1,4 @@
-/** Turn Sequence 3: both sides throw dice, and the higher throw chooses who moves first. */
+/** Turn Sequence 3: both sides throw dice, and the higher throw chooses the side that moves first. */
 import { z } from "zod";
 import type { Command } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
@@ -39,7 +39,7 @@ export const chooseFirst = kind({
   effect: {
     type: "begin",
     beginner: (command) => (command as Command & { readonly first: SideId }).first,
-    // Whoever moves second fires first, and sees where the other side has gone.
+    // The side that moves second fires first, and sees where the other side has gone.
     better: () => "other",
   },
   fields: { first: z.enum(SIDE_IDS).describe("The side that moves first: red or blue") },

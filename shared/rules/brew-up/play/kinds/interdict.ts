@@ -1,4 +1,4 @@
-/** Interdicted areas: a heavy machine gun fires at a place turn after turn, so that nobody likes to enter it. */
+/** Interdicted areas: a heavy machine gun fires at a place in successive turns, so that units avoid it. */
 
 import { basesOverlap } from "../../../../geometry/contact.ts";
 import { isWithinArc } from "../../../../geometry/directions.ts";
@@ -122,7 +122,7 @@ export const interdict = kind({
   },
 });
 
-/** Whoever is in an interdicted area is fired at from above: obscuration counts for nothing, and a third die is deducted. */
+/** A unit in an interdicted area is fired at from above: obscuration doesn't count, and a third die is deducted. */
 function sweep(act: BrewAct, by: StandId, { arm, name }: HeavyMg, id: StandId): void {
   const { field, state, dice, log } = act;
   const stand = field.stateOf(state, id);

@@ -1,4 +1,4 @@
-/** The phase in which artillery lands: nobody decides anything. */
+/** The phase in which artillery lands: neither side decides. */
 import type { BrewSituation } from "../game.ts";
 import { land } from "../landing.ts";
 import { RULES } from "../numbers.ts";

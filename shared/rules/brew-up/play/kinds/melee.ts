@@ -1,4 +1,4 @@
-/** Turn Sequence 8: defenders fire at those who have rushed at them; then it is fought hand to hand. */
+/** Turn Sequence 8: defenders fire at enemies that have rushed at them; then follows the hand-to-hand fight. */
 
 import type { BrewLook, BrewSituation } from "../game.ts";
 import { fight, nextPair, pairKey, rushers } from "../melees.ts";

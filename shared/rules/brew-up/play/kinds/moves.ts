@@ -1,4 +1,4 @@
-/** Turn Sequence 4 and 6: the units of a side move, each by a type of move, or turn where they are. */
+/** Turn Sequence 4 and 6: the units of a side move, each by a type of move, or turn in place. */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { basesOverlap } from "../../../../geometry/contact.ts";
@@ -77,7 +77,7 @@ export const move = kind({
     whyNotMove(look, id) ?? moveQuestion(look, id, (set ?? {}) as { manner?: Manner; reverse?: boolean }),
 });
 
-/** A straight way by chance; null where there is no room for it. */
+/** A random straight path; null where there is no room for it. */
 function anyMove(look: BrewLook, id: StandId, random: Random): MoveFields | null {
   const { field, state } = look;
   if (whyNotMove(look, id)) return null;

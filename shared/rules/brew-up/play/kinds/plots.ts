@@ -47,7 +47,7 @@ const laying = ({ field, state, side }: BrewLook): readonly Laying[] => {
   return [{ type: "round", radius: inches(Math.max(1 / 4, ...radii)) }];
 };
 
-/** What a call of a battery does to those in its blast, of their worth (an average of dice). */
+/** The effect of a battery's call on units in its blast, as a part of their worth (an average of dice). */
 const SHARE = 0.14;
 
 export const plot = kind({

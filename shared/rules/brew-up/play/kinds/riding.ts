@@ -1,4 +1,4 @@
-/** Mounting and dismounting, hitching a gun and unhitching it (Turn Sequence 4). Ours where the card is silent: a whole move for whoever rides. */
+/** Mounting and dismounting, hitching and unhitching a gun (Turn Sequence 4). Ours: it takes the passenger's whole move. */
 import type { Random } from "../../../../dice/seeded.ts";
 import { basesOverlap, gapIsWithin } from "../../../../geometry/contact.ts";
 import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
@@ -16,7 +16,7 @@ import { RULES } from "../numbers.ts";
 import { isRoom, placeAt } from "../room.ts";
 import { findNear, show, showOnTheWay } from "../showing.ts";
 
-/** So near its carrier a passenger gets in and out, in inches. */
+/** The distance from its carrier at which a passenger gets in and out, in inches. */
 const BESIDE = 1;
 const rule = RULES.move;
 
@@ -134,10 +134,10 @@ function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal
     return refuse(rule, `${name} can't stand there.`);
   const { side } = field.stateOf(state, id);
   const over = field.bases(state as never, () => true).some((one) => basesOverlap(base, one.base));
-  // An enemy isn't named: it may be a concealed unit.
+  // The message doesn't name an enemy: it may be a concealed unit.
   return over ? refuse(rule, `${name} of ${field.sideName(side)} has no room here.`) : null;
 }
-/** Somewhere beside its carrier, by chance. */
+/** A random place beside its carrier. */
 function anyPlace({ field, state }: BrewLook, id: StandId, random: Random): Out | null {
   const carrier = field.has(id) ? field.stateOf(state, id).by : null;
   const at = carrier === null ? null : field.stateOf(state, carrier).at;
@@ -163,7 +163,7 @@ export const dismount = kind({
     const { field, state, log } = act;
     const stand = field.stateOf(state, id);
     const vehicle = field.vehicle(id);
-    // Whoever gets out of what the enemy sees is seen.
+    // A passenger that leaves a carrier in the enemy's sight is in sight.
     if (!field.stateOf(state, stand.by ?? id).hidden) show(act, id, "gets out in the enemy's sight");
     log({ text: `${field.name(id)} gets out`, rules: [rule], side: stand.side, stands: [id] });
     Object.assign(stand, { status: "on-table", at, facing, by: null, moved: true, motion: "normal" });

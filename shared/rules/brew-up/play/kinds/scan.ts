@@ -12,11 +12,11 @@ import { isFound, mayBeFound, SCANNED, whyNotScanned, whyNotScanner } from "../s
 import { show } from "../showing.ts";
 import { pass } from "../turn.ts";
 
-/** Places that are looked for, and how far away. */
+/** The number of tried places, and their distance. */
 const LOOKS = 12;
 const FARTHEST = 24;
 
-/** A place that it sees, by chance, and sooner one where somebody may be concealed: who lies in a hedge lies near it. */
+/** A random place that it sees, preferably one where a unit may be concealed: a unit in a hedge lies near it. */
 function likelyPlace({ field, state }: BrewLook, id: StandId, random: Random): TablePoint | null {
   const from = field.has(id) ? field.stateOf(state, id).at : null;
   if (!from) return null;
@@ -74,7 +74,7 @@ export const scanning: BrewSituation = {
     question: `${field.sideName(toAct)} scans for concealed enemies.`,
     rule: RULES.scan,
   }),
-  /** Where the scenario conceals nobody there is nothing to look for. */
+  /** Without concealed units in the scenario there is nothing to look for. */
   step(act) {
     const { field, state } = act;
     const look = { field, state, side: state.toAct } as BrewLook;

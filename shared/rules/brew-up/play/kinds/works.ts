@@ -1,4 +1,4 @@
-/** What units do instead of moving: they dig in, open and close hatches, and crews go back into their vehicles. */
+/** Units' work instead of moving: they dig in, open and close hatches, and crews go back into their vehicles. */
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { refuse } from "../../../referee/field.ts";
@@ -93,7 +93,7 @@ function whyNotReenter(look: BrewLook, id: StandId): Refusal | null {
 }
 export const reenter = kind({
   type: "reenter",
-  // What a crew inside is worth of a vehicle, and how often it dares.
+  // The worth of a crew inside as a part of the vehicle's, and its chance to dare.
   effect: { type: "restore", share: ({ beads }) => (beads.includes("crew-out") ? 0.3 : 0) },
   fields: { stand: standField },
   name: "Crew goes back in",

@@ -1,6 +1,6 @@
 /**
- * Phases in which the sides act by turns until both have passed (WWII 4.0, 7.1.1, 8.2.3; Modern 07.02.04, 08.02.04): whoever
- * has the initiative says which side begins; a side does something, or passes.
+ * Phases in which the sides act by turns until both have passed (WWII 4.0, 7.1.1, 8.2.3; Modern 07.02.04, 08.02.04). The side
+ * with the initiative says which side begins; a side acts, or passes.
  */
 import type { Command, Refusal } from "../../../../play/contract.ts";
 import type { EffectOf } from "../../../../play/effects.ts";
@@ -26,7 +26,7 @@ type GoFirst = Command & { readonly side: SideId };
 const whyNotYet = ({ field: { numbers }, state }: GhqLook): Refusal | null =>
   state.phase === "movement" && !state.ordersRolled ? refuse(numbers.orders, "Roll for movement orders first.") : null;
 
-/** `rule`: where the document says who fires first. `better`: as of the effect “begin”. */
+/** `rule`: the document's rule for the side that fires first. `better`: as in the effect “begin”. */
 export const goFirst = ({ alternating, numbers, phases }: Member, rule: string, better: EffectOf<"begin">["better"]) =>
   kind({
     type: "go-first",
@@ -70,7 +70,7 @@ export const pass = ({ alternating, numbers }: Member, rule: string) =>
 const firstRule = ({ phases, numbers }: Pick<Member, "phases" | "numbers">, phase: string) =>
   phases[phase]?.first ?? numbers.sequence;
 
-/** `forced`: nobody else could do anything. */
+/** `forced`: the other side couldn't act. */
 function goesFirst({ field, state, log }: GhqAct, side: SideId, forced: boolean): void {
   const name = field.sideName(side);
   const text = forced ? `Only ${name} can act in this phase` : `${name} goes first`;
@@ -78,7 +78,7 @@ function goesFirst({ field, state, log }: GhqAct, side: SideId, forced: boolean)
   Object.assign(state, { toAct: side, choosing: false });
 }
 
-/** `forced`: it could not do anything else, which is not worth a line each time. */
+/** `forced`: it couldn't act, which isn't worth a line each time. */
 function passes({ field, state, log }: GhqAct, forced: boolean): void {
   const side = state.toAct;
   if (!forced) log({ text: `${field.sideName(side)} passes`, rules: [firstRule(field.member, state.phase)], side });
@@ -89,9 +89,9 @@ function passes({ field, state, log }: GhqAct, forced: boolean): void {
 interface Alternation {
   readonly phase: string;
   readonly next: string;
-  /** Whether a side has anything to do; who hasn't passes unasked. */
+  /** Whether a side can act; otherwise it passes automatically. */
   can(look: GhqLook): boolean;
-  /** What the side whose turn it is does where it doesn't pass: "chooses an attack". */
+  /** The deciding side's action if it doesn't pass: "chooses an attack". */
   does(look: GhqLook): string;
 }
 

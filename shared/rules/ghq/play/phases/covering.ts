@@ -21,7 +21,7 @@ import { askToGoOn, comeUnderFire, testGoingOn } from "../opportunity.ts";
 import { attackAt, type Shot, shotsBy, type Worked, workedShot } from "../shots.ts";
 import { interruptionOf, moverOf } from "./underWay.ts";
 
-/** Where the document speaks of it, and of what it answers; what it has on the firer's cohesion roll. */
+/** The document's rules for covering fire and for opportunity fire, and its modifier of the firer's cohesion roll. */
 export interface CoveringRules {
   readonly rule: string;
   readonly answers: string;
@@ -90,7 +90,7 @@ function coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer
   return shotsBy(field, state, side, (stand) => ({ purpose: "covering", stand, target: firer, mover }));
 }
 
-/** Opportunity fire with what follows: whoever was hit tests whether it goes on, then its side may answer (WWII 8.5.3, 8.5.4). */
+/** Opportunity fire with its consequences: a hit mover rolls to go on, then its side may answer (WWII 8.5.3, 8.5.4). */
 export function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
   const { field, state } = act;
   const going = moverOf(state);
@@ -101,12 +101,12 @@ export function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
   askToCover(act, worked.shot.stand);
 }
 
-/** After opportunity fire: the mover's side may answer where anybody can, else the mover is asked whether it goes on. */
+/** After opportunity fire: the mover's side may answer if any stand can, otherwise the mover is asked whether it goes on. */
 function askToCover(act: GhqAct, firer: StandId): void {
   if (coveringShots(act, firer).length > 0) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
   else askToGoOn(act);
 }
-/** No more covering fire: the mover says whether it goes on. */
+/** No more covering fire: the mover's side decides whether it goes on. */
 function answered(act: GhqAct): void {
   Object.assign(moverOf(act.state), { waitsFor: "nobody", answer: null });
   askToGoOn(act);

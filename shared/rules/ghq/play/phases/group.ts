@@ -1,6 +1,6 @@
 /**
- * A group that has passed its cohesion roll: its stands are moved, one after the other, or turn where they are. After opportunity
- * fire a stand plans the rest of its way anew.
+ * A group that has passed its cohesion roll: its stands move, one after the other, or turn in place. After opportunity fire a
+ * stand plans the rest of its path anew.
  */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
@@ -31,7 +31,7 @@ const path = z
       "where it stands is left out. An entering stand's path begins on its entry edge",
   );
 
-/** `company`: as of the effect “move”. */
+/** `company`: as in the effect “move”. */
 export const move = ({ numbers }: Member, company: number) =>
   kind({
     type: "move",
@@ -72,7 +72,7 @@ export const move = ({ numbers }: Member, company: number) =>
 const workMove = ({ field, state }: Pick<GhqLook, "field" | "state">, command: MoveLike) =>
   whyNotMove(field, state, command.stand) ?? planMove(field, state, command);
 
-/** The longest part that can be paid for of a way by chance. */
+/** The longest affordable part of a random path. */
 function anyMove({ field, state }: GhqLook, stand: StandId, random: Random) {
   if (whyNotMove(field, state, stand)) return null;
   const start = startOf(field, state, stand, random);
@@ -100,7 +100,7 @@ function startOf(field: Battlefield, state: GhqState, id: StandId, random: Rando
   return entry && anyPlaceOn(field, entry.edge, random);
 }
 
-/** A random walk of one to three legs on the table, as far as the points carry. */
+/** A random walk of one to three legs on the table, as far as the points allow. */
 function walk(field: Battlefield, movement: Movement, start: TablePoint, points: number, random: Random): TablePoint[] {
   const way: TablePoint[] = [start];
   const { width, height } = field.surface;
@@ -119,7 +119,7 @@ function walk(field: Battlefield, movement: Movement, start: TablePoint, points:
   return cut(way, carried).before;
 }
 
-/** A stand may turn where it is as its whole movement (WWII 8.3.7, Modern 08.03.08). */
+/** A stand may turn in place as its whole movement (WWII 8.3.7, Modern 08.03.08). */
 export const turn = ({ numbers }: Member) =>
   kind({
     type: "turn",

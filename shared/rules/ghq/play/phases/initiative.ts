@@ -1,4 +1,4 @@
-/** Each side rolls for the initiative; ties again (WWII 4.0 (1), Modern 05.00 (1)). */
+/** Each side rolls for the initiative; ties roll again (WWII 4.0 (1), Modern 05.00 (1)). */
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { TooLate } from "../../../referee/engine/engine.ts";
 import { BUTTON } from "../../../referee/engine/kind.ts";
@@ -6,14 +6,14 @@ import { cohesionOf } from "../../forces.ts";
 import { beginPhase, type GhqSituation, kind, phaseWords, refuse, tell } from "../act.ts";
 import type { Member } from "../member.ts";
 
-/** More ties than this in a row happen to nobody; dice by hand could make them. */
+/** More successive ties than this never happen by chance; dice by hand could make them. */
 const MOST_TIES = 200;
 
 export interface Initiative {
   readonly help: string;
-  /** Six-sided dice of each side. */
+  /** The number of six-sided dice for each side. */
   readonly count: number;
-  /** What is added to them. */
+  /** The addition to them. */
   readonly level: string;
   /** After a tie the bare dice decide. */
   readonly bareTies: boolean;

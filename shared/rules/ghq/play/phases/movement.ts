@@ -1,5 +1,5 @@
 /**
- * The movement phase: orders are rolled, then the sides try to move groups by turns, with orders and, when those are used up,
+ * The movement phase: orders are rolled, then the sides try to move groups by turns, with orders and, once those are used up,
  * without (WWII 8.2, Modern 08.02).
  */
 import { z } from "zod";
@@ -100,7 +100,7 @@ const attempting = (type: Attempt) =>
         ? refuse(field.numbers.independent, `The group of ${field.name(id)} has already moved or tried to.`)
         : null;
     },
-    /** Each group of a side once, by its first stand; asked for a stand, by that stand. */
+    /** Each group of a side once, by its first stand; for a given stand, by that stand. */
     *offers({ field, state, side }: GhqLook, stand?: StandId) {
       for (const { id: group, side: owner, stands } of state.groups) {
         const by = stand === undefined ? stands[0] : stands.find((id) => id === stand);
@@ -125,7 +125,7 @@ export const orderMove = ({ numbers }: Member) =>
     open: ({ field, state, side }) => !state.choosing && mayAttempt(field, state, side, "order-move"),
   });
 
-/** With the orders used up a group tries to move on its own, once a turn, as a whole (WWII 8.2.7, 8.2.8). */
+/** With the orders used up a group tries to move by itself, once a turn, as a whole (WWII 8.2.7, 8.2.8). */
 export const independentMove = ({ cohesion, numbers }: Member) =>
   kind({
     type: "independent-move",
@@ -139,17 +139,16 @@ export const independentMove = ({ cohesion, numbers }: Member) =>
 export const maybeIndependent = ({ field, state, side }: GhqLook): boolean =>
   state.ordersRolled && !state.choosing && !mayAttempt(field, state, side, "order-move");
 
-/** Those of a group that may still move this turn. */
+/** The stands of a group that may still move this turn. */
 const unmoved = (field: Battlefield, state: GhqState, group: Group): StandId[] =>
   group.stands.filter((id) => {
     const stand = field.stateOf(state, id);
     return !stand.moved && isInPlay(stand) && (stand.status === "on-table" || entryOf(field, id, state.turn) !== null);
   });
 
-/** With an order, or without: by themselves. */
 type Attempt = "order-move" | "independent-move";
 
-/** Those of a group whom an attempt of this kind may set in motion. */
+/** The stands of a group that an attempt of this kind may set in motion. */
 export const triers = (field: Battlefield, state: GhqState, group: Group, kind: Attempt): StandId[] =>
   unmoved(field, state, group).filter(
     (id) => kind === "order-move" || !field.member.hasTried(group, field.stateOf(state, id)),
@@ -210,7 +209,7 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
   const left = only === undefined ? triers(field, state, group, kind) : [only];
   const modifiers = groupModifiers(field, only === undefined ? group : { stands: left }, ordered);
   const own = (one: StandId): number => sum(standModifiers(field, field.stateOf(state, one)));
-  // Nobody who waits bears a marker: with the group's success all of it succeeds.
+  // Waiting stands bear no marker: the group's success is that of all of them.
   const unrolled = !field.options.entryRoll && left.every((one) => field.stateOf(state, one).status === "waiting");
   const rolled = unrolled
     ? { natural: null, modified: 0, success: true }
@@ -227,7 +226,7 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
     ? left.filter((one) => unrolled || rolled.modified + own(one) <= field.unit(one).cohesion)
     : [];
   const stragglers = rolled.success ? left.filter((one) => !may.includes(one)) : [];
-  // Where nobody else is left in the group, it stays what it is.
+  // Without other stands left in the group, it stays the same.
   const splits = member.stragglersPart && stragglers.length > 0 && stragglers.length < group.stands.length;
   const tried = member.stragglersPart || ordered ? undefined : left;
   const told: GhqFactOf<"group-rolled"> = {
@@ -296,13 +295,13 @@ function freshId(state: GhqState, id: string): string {
   return next;
 }
 
-/** Whether there is a group that a side may try to move now in this way. */
+/** Whether a side has a group that it may try to move in this way now. */
 function mayAttempt(field: Battlefield, state: GhqState, side: SideId, kind: Attempt): boolean {
   const then = { ...state, toAct: side, choosing: false };
   return state.groups.some((group) => group.side === side && whyNotAttempt(field, then, group.id, kind) === null);
 }
 
-/** `first`: one step of what comes before the orders are rolled. */
+/** `first`: one step before the orders are rolled. */
 export function movementPhase(member: Member, first: (act: GhqAct) => boolean = () => false): GhqSituation {
   const turns = alternation(member, {
     phase: "movement",

@@ -1,4 +1,4 @@
-/** The posture phase of members that have one: who will try to move this turn, and in which groups (WWII 4.0 (2), 8.1). */
+/** The posture phase of members that have one: the movers of this turn, and their groups (WWII 4.0 (2), 8.1). */
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
@@ -45,7 +45,7 @@ export const formGroup = ({ numbers }: Member) =>
       const start = first ?? all[random.below(Math.max(1, all.length))];
       if (start === undefined || !all.includes(start)) return null;
       const stands = [start];
-      // Now and then nobody is added, so that groups of one come up, too.
+      // Sometimes no stand is added, so that groups of one come up, too.
       while (!state.sides[side].singles && random.below(4) > 0) {
         const beside = all.filter((id) => !stands.includes(id) && stands.some((one) => touches(field, state, one, id)));
         const next = beside[random.below(Math.max(1, beside.length))];
@@ -70,7 +70,7 @@ export const formGroup = ({ numbers }: Member) =>
 
 type State = GhqLook["state"];
 
-/** A stand that can't be designated, whatever the others of its group. */
+/** A stand that can't be designated, in any group. */
 function whyNotGroupable(field: Battlefield, state: State, id: StandId): Refusal | null {
   const stand = field.stateOf(state, id);
   const { numbers, member } = field;
@@ -82,13 +82,13 @@ function whyNotGroupable(field: Battlefield, state: State, id: StandId): Refusal
   return null;
 }
 
-/** Those of a side that may still be designated. */
+/** The stands of a side that may still be designated. */
 const groupable = (field: Battlefield, state: State, side: SideId): StandId[] =>
   state.stands
     .filter((one) => one.side === side && isInPlay(one) && whyNotGroupable(field, state, one.id) === null)
     .map(({ id }) => id);
 
-/** In base contact on the table; before they enter, stands of one formation at one edge count as in contact, or nobody is. */
+/** In base contact on the table; waiting stands of one formation at one edge count as in contact, or no stands do. */
 function touches(field: Battlefield, state: State, a: StandId, b: StandId): boolean {
   const [one, two] = [field.stateOf(state, a), field.stateOf(state, b)];
   if (one.status !== two.status) return false;
@@ -126,7 +126,7 @@ function whyNotGroup({ field, state, side }: GhqLook, stands: readonly StandId[]
   return null;
 }
 
-/** WWII 8.1.1: a group is in contact at the beginning of the movement phase. Parts the first that is not; false where all are. */
+/** WWII 8.1.1: a group is in contact when the movement phase begins. Splits the first that isn't; false where all are. */
 export function partGroup({ field, state, log }: GhqAct): boolean {
   for (const { id, side, stands } of state.groups) {
     const found = contactGroups(stands, (a, b) => touches(field, state, a, b));

@@ -29,7 +29,7 @@ export const removalPhase = (
     next: endTurn,
   });
 
-/** One roll for each marked stand of the side whose turn it is. `more`: what else a member's sides roll for. */
+/** One roll for each marked stand of the deciding side. `more`: further rolls of a member's sides. */
 export const recover = ({ numbers }: Member, help: string, more?: (act: GhqAct) => void) =>
   kind({
     type: "recover",

@@ -1,4 +1,4 @@
-/** Phases in which one side after the other does its part: deployment, and what members have besides. */
+/** Phases in which one side after the other does its part: deployment, and further phases of members. */
 import { isToDeploy, waitsToDeploy } from "../../../referee/deployment.ts";
 import { sideIsReady } from "../../../referee/kinds/ready.ts";
 import { beginTurn, type GhqAct, type GhqLook, type GhqSituation, isInPlay, phaseWords } from "../act.ts";
@@ -7,13 +7,13 @@ import type { Member } from "../member.ts";
 
 interface SideBySide {
   readonly phase: string;
-  /** Where the document speaks of what a side does; left out: the phase's own. */
+  /** The document's rule for a side's action; left out: the phase's own. */
   readonly rule?: string;
-  /** Whether a side has anything to do; who hasn't is passed over. */
+  /** Whether a side has anything to do; otherwise it is passed over. */
   due(look: GhqLook): boolean;
   /** "rolls to recover." */
   does(look: GhqLook): string;
-  /** When both are done. */
+  /** The step after both sides. */
   next(act: GhqAct): void;
 }
 
@@ -33,7 +33,7 @@ export const sideBySide = (member: Member, { phase, rule, due, does, next }: Sid
   },
 });
 
-/** The first turn follows it, or what else a member has before. Where nobody has anything to deploy it begins at once. */
+/** The first turn follows it, or a member's further phase. Without anything to deploy it begins at once. */
 export const deploymentPhase = (member: Member, next: SideBySide["next"] = (act) => beginTurn(act, 1)): GhqSituation =>
   sideBySide(member, {
     phase: "deployment",

@@ -1,5 +1,5 @@
 /**
- * A stand on its way under the enemy's eyes: fire at it at a half inch of the stretch in question (WWII 8.5, Modern 07.06.05),
+ * Movement under the enemy's eyes: fire at the mover at a half inch of the stretch in question (WWII 8.5, Modern 07.06.05),
  * or none, and whether it then goes on.
  */
 import { z } from "zod";
@@ -16,14 +16,14 @@ import { endMove } from "../moving.ts";
 import { advance, automaticFire, workOpportunity } from "../opportunity.ts";
 import { type GhqState, type MoveProcedure, moveOf, other } from "../state.ts";
 
-/** Of a situation in which a stand is on its way. */
+/** For a situation with a moving stand. */
 export function moverOf(state: GhqState): MoveProcedure {
   const going = moveOf(state);
   if (!going) throw new Error("nobody is on his way");
   return going;
 }
 
-/** Where a mover is, and the part of its path in question. */
+/** A mover's place, and the part of its path in question. */
 export function interruptionOf(
   field: Battlefield,
   state: GhqState,
@@ -37,7 +37,7 @@ export function interruptionOf(
 
 type FiringAt = Firing<string> & { readonly at: number };
 
-/** `weapon`: the field that names a member's weapons. `fires`: what comes of the shot, so many inches along the path. */
+/** `weapon`: the field that names a member's weapons. `fires`: the result of the shot, this number of inches along the path. */
 export const opportunityFire = <W extends z.ZodType<string | undefined>>(
   { numbers }: Member,
   weapon: W,
@@ -64,7 +64,7 @@ function work({ field, state }: GhqLook, command: FiringAt): Worked | Refusal {
   const weapon = weaponNamed(field, command);
   return isRefusal(weapon) ? weapon : workOpportunity(field, state, { ...command, weapon });
 }
-/** All that might be fired at the mover in the stretch in question. */
+/** All possible shots at the mover in the stretch in question. */
 function* offers({ field, state }: GhqLook, only?: StandId) {
   const going = moveOf(state);
   if (!going?.stretch) return;
@@ -148,7 +148,7 @@ export const opportunityPhase = (member: Member): GhqSituation => ({
     return going.stretch && automaticFire(field, state, going, going.stretch);
   },
 });
-/** The mover goes on by itself, or was fired at and is asked. */
+/** The mover goes on automatically, or was fired at and its side is asked. */
 export const goOnPhase = (member: Member): GhqSituation => ({
   ...phaseWords(member, "movement"),
   ask({ field, state }) {

@@ -148,7 +148,7 @@ function arrivalOf({ arrival }: { readonly arrival: Arrival | null }): Arrival {
   return arrival;
 }
 
-/** An aircraft has come: the enemy may fire at it. */
+/** An aircraft has arrived: the enemy may fire at it. */
 export const airAttack: SquadSituation = {
   words: "fire at an aircraft",
   rule: RULES.antiAircraft,
@@ -167,7 +167,7 @@ export const airAttack: SquadSituation = {
   closed: () => refuse(RULES.antiAircraft, "An aircraft is attacking: decide on anti-aircraft fire first."),
 };
 
-/** The words by which a side is done with plotting. */
+/** The words by which a side ends its plotting. */
 export const AIR_READY = {
   name: "Air strikes plotted",
   help: "Aircraft without a plot don't come.",
@@ -177,7 +177,7 @@ export const AIR_READY = {
 const hasAircraft = (act: SquadAct): boolean =>
   (["red", "blue"] as const).some((side) => aircraftOf({ ...act, side }).length > 0);
 
-/** Deployment, and before the first turn the strikes of those who have aircraft. */
+/** Deployment, and the strikes of sides with aircraft before the first turn. */
 export const BEFORE_THE_GAME: Readonly<Record<"deployment" | "air", SquadSituation>> = {
   deployment: deploymentPhase(SQUAD, (act) =>
     hasAircraft(act as SquadAct) ? beginPhase(act, "air", "red", false) : beginTurn(act, 1),

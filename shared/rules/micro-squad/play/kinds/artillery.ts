@@ -1,4 +1,4 @@
-/** Artillery: fire on a place in view, missions that were plotted, and plotting them (Sequence 3 and 5). */
+/** Artillery: fire on a place in view, plotted missions, and plotting them (Sequence 3 and 5). */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { type Degrees, point, type TablePoint } from "../../../../geometry/units.ts";
@@ -25,13 +25,13 @@ const aim = {
   at: pointField.describe("The place to fire at"),
   facing: facingField.optional().describe("The sheaf lies across it"),
 };
-/** Fire on a place, for whoever plays a side: what a marker reaches, and what it takes of a stand on average. */
+/** Fire on a place, for the opponent: a marker's reach, and the average harm to a stand. */
 export const bombard = (field: Battlefield): EffectOf<"bombard"> => ({
   ...{ type: "bombard", radius: 1, share: 0.18, lingers: true },
   lays: ({ id }) => field.has(id) && gunOf(field, id) !== null,
 });
 
-/** Its gun, or why it can't fire on this place. */
+/** Its gun, or the reason why it can't fire on this place. */
 function workPlace(look: SquadLook, { stand, at }: Aimed, rule: string): Gun | Refusal {
   const { field } = look;
   if (!field.surface.holds(at)) return refuse(rule, "The place lies off the table.");
@@ -48,7 +48,7 @@ function workDirect(look: SquadLook, aimed: Aimed): Gun | Refusal {
     : refuse(RULES.direct, `${field.name(aimed.stand)} doesn't see this place.`);
 }
 
-/** Near an enemy who is known, or anywhere. */
+/** Near a known enemy, or anywhere. */
 export function anyPlace({ field, state, side }: SquadLook, random: Random): TablePoint {
   const enemies = state.stands.filter((one) => one.side !== side && one.known && isOnTable(one) && one.at);
   const at = enemies[random.below(Math.max(1, enemies.length))]?.at;
@@ -118,7 +118,7 @@ export const firePlot = kind({
   },
 });
 
-/** Why a stand can't be plotted for a turn. */
+/** The reason why a stand can't be plotted for a turn. */
 function whyNotPlotted({ field, state, side }: SquadLook, id: StandId, turn: number): Refusal | null {
   const stand = field.has(id) ? field.stateOf(state as SquadState, id) : null;
   if (!stand || stand.side !== side || !isOnTable(stand) || !gunOf(field, id))

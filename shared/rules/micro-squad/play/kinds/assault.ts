@@ -1,4 +1,4 @@
-/** Stands of the group that moves now overrun or assault an enemy whom they have reached. */
+/** Stands of the moving group overrun or assault an enemy they have reached. */
 
 import { refuse } from "../../../ghq/play/act.ts";
 import { standField } from "../../../referee/commands.ts";
@@ -7,7 +7,7 @@ import { type Assault, assaultOffers, closeAssault, overrun as overrunBy, whyNot
 import { kind, type SquadAct } from "../game.ts";
 import { RULES } from "../numbers.ts";
 
-/** What each of those who assault loses of its worth, on average. */
+/** The average part of its worth that each assaulter loses. */
 const RISK: Readonly<Record<Assault, number>> = { overrun: 0.08, "close-assault": 0.1 };
 
 const assault = <T extends Assault>(

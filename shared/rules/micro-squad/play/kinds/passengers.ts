@@ -1,4 +1,4 @@
-/** Stands get into a carrier and out of it: while it is deployed, or as their move. */
+/** Stands board a carrier and leave it: during its deployment, or as their move. */
 import { pointField } from "../../../../scenario/fields.ts";
 import { refuse } from "../../../ghq/play/act.ts";
 import { facingField, standField } from "../../../referee/commands.ts";

@@ -1,4 +1,4 @@
-/** Stands on foot go up and down in a building: while they are deployed, or as their move and after it. */
+/** Stands on foot go up and down in a building: during their deployment, or as their move and after it. */
 import { z } from "zod";
 import { MOST_STOREYS } from "../../../../forces/storeys.ts";
 import { refuse } from "../../../ghq/play/act.ts";
