@@ -35,3 +35,6 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 export const fail = <F>(error: F): { readonly ok: false; readonly error: F } => ({ ok: false, error });
+/** A failure of the program itself. */
+export const thrown = (e: unknown) =>
+  fail<Failure>({ code: "internal", message: e instanceof Error ? e.message : String(e) });

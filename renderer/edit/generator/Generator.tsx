@@ -10,7 +10,7 @@ import { GeneratorGallery } from "./GeneratorGallery.tsx";
 import { GeneratorSettings } from "./GeneratorSettings.tsx";
 import { type Choice, firstChoice, sizeFault, wishFor } from "./worker/choice.ts";
 import type { MadeTable } from "./worker/maker.ts";
-import { createWorkshop, type Workshop, workerMaker } from "./worker/workshop.ts";
+import { startWorkshop, type Workshop } from "./worker/workshop.ts";
 
 /** Tables that are offered at once, and how wide their pictures are in pixels. */
 const PAGE = 9;
@@ -106,7 +106,7 @@ function useMade(choice: Choice, count: number, fresh: () => void): readonly (Re
     readonly made: readonly (Result<MadeTable> | undefined)[];
   }>({ choice, made: [] });
   useEffect(() => {
-    const opened = createWorkshop(workerMaker());
+    const opened = startWorkshop();
     setWorkshop(opened);
     return opened.stop;
   }, []);
@@ -130,7 +130,7 @@ function useMade(choice: Choice, count: number, fresh: () => void): readonly (Re
     );
     return () => {
       clearTimeout(timer);
-      workshop.drop();
+      workshop.order([]);
     };
   }, [workshop, choice, count]);
   return current;

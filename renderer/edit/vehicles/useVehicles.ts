@@ -1,7 +1,7 @@
 /** The database's answers while the user browses: page after page, to the newest question only. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Output, VehicleQuery, VehicleRow } from "../../../shared/api.ts";
-import type { Failure } from "../../../shared/result.ts";
+import { type Failure, thrown } from "../../../shared/result.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
 
@@ -16,11 +16,6 @@ interface State {
   readonly found: Found | null;
   readonly failure: Failure | null;
 }
-
-const broken = (error: unknown): Failure => ({
-  code: "internal",
-  message: error instanceof Error ? error.message : String(error),
-});
 
 /** `query` null: no question. A new `serial` repeats the question. */
 export function useVehicles(query: VehicleQuery | null, serial: number): State & { more: () => void } {
@@ -46,7 +41,7 @@ export function useVehicles(query: VehicleQuery | null, serial: number): State &
               ? { found: { rows: [...before, ...answer.value.rows], total: answer.value.total }, failure: null }
               : { found: null, failure: answer.error },
           ),
-        (error: unknown) => settle({ found: null, failure: broken(error) }),
+        (error: unknown) => settle({ found: null, failure: thrown(error).error }),
       );
     },
     [bridge, query],

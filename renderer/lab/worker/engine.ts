@@ -1,6 +1,6 @@
 /** Plays ranges a slice at a time, in a worker or, where there is none, between two frames. */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
-import type { Result } from "../../../shared/result.ts";
+import { type Result, thrown } from "../../../shared/result.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { LabReport, LabWorker } from "./job.ts";
@@ -29,8 +29,7 @@ export function createLabEngine({ report, pause, clock, open, slice }: LabEngine
 
   const refuse = (id: number, e: unknown) => {
     running = null;
-    const message = e instanceof Error ? e.message : String(e);
-    report({ type: "refused", id, error: { code: "internal", message } });
+    report({ type: "refused", id, error: thrown(e).error });
   };
 
   function work(): void {

@@ -1,7 +1,7 @@
 /** Questions to the opponent's worker: the game is told when it is another, and only the newest question is heard. */
 import type { Character } from "../../../shared/play/character.ts";
 import type { NodeId } from "../../../shared/play/game.ts";
-import { fail, type Result } from "../../../shared/result.ts";
+import { type Result, thrown } from "../../../shared/result.ts";
 import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { OpenGame } from "../../play/store/play.ts";
@@ -63,7 +63,7 @@ export function createAsking(start: StartOpponent, table: (open: OpenGame) => Lo
       try {
         send(open, question);
       } catch (e) {
-        answered(fail({ code: "internal", message: e instanceof Error ? e.message : String(e) }));
+        answered(thrown(e));
       }
     },
     cancel(): void {

@@ -1,5 +1,5 @@
 /** Thinks a slice at a time about the newest question, in the worker or, where there is none, between two frames. */
-import type { Result } from "../../../shared/result.ts";
+import { type Result, thrown } from "../../../shared/result.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { Answering, OpenAnswering } from "./answering.ts";
 import type { OpponentAnswer, OpponentReport, OpponentWorker } from "./job.ts";
@@ -19,11 +19,6 @@ export function createEngine({ report, pause, clock, open, slice }: EngineParts)
   let running: { readonly id: number; readonly steps: Generator<void, Result<OpponentAnswer>, void> } | null = null;
   let going = false;
 
-  const failed = (e: unknown): Result<OpponentAnswer> => ({
-    ok: false,
-    error: { code: "internal", message: e instanceof Error ? e.message : String(e) },
-  });
-
   function work(): void {
     if (!running) {
       going = false;
@@ -41,7 +36,7 @@ export function createEngine({ report, pause, clock, open, slice }: EngineParts)
       } while (clock() - start < slice);
     } catch (e) {
       running = null;
-      report({ id, answer: failed(e) });
+      report({ id, answer: thrown(e) });
     }
     pause(work);
   }

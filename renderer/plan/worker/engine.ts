@@ -5,7 +5,7 @@
 import type { Asker, PlanAnswer, PlanQuestion, Steps } from "../../../shared/planner/questions.ts";
 import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Supposed } from "../../../shared/play/planning.ts";
-import type { Result } from "../../../shared/result.ts";
+import { type Result, thrown } from "../../../shared/result.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { PlanAsk, PlannerWorker, PlanReport } from "./job.ts";
@@ -65,7 +65,7 @@ export class PlanEngine implements PlannerWorker {
     try {
       slot = this.#slotOf(ask.slot);
     } catch (e) {
-      this.#answer(ask, failed(e));
+      this.#answer(ask, thrown(e));
       return;
     }
     if (!slot) return;
@@ -129,7 +129,7 @@ export class PlanEngine implements PlannerWorker {
       this.#answer(running.ask, answer);
     } catch (e) {
       slot.running = null;
-      this.#answer(running.ask, failed(e));
+      this.#answer(running.ask, thrown(e));
     }
   }
 
@@ -156,8 +156,3 @@ export class PlanEngine implements PlannerWorker {
     this.#parts.report({ type: "answer", slot, id, answer });
   }
 }
-
-const failed = (e: unknown): Result<PlanAnswer> => ({
-  ok: false,
-  error: { code: "internal", message: e instanceof Error ? e.message : String(e) },
-});

@@ -1,6 +1,6 @@
 /** A job composed of what is open and of the settings: anew a moment after either has changed, and only while it is wanted. */
 import type { StoreApi } from "zustand/vanilla";
-import { type Failure, fail, type Result } from "../../../shared/result.ts";
+import { type Result, thrown } from "../../../shared/result.ts";
 import type { ComposedJob, PrintHost } from "./host.ts";
 import type { PrintParts, PrintState } from "./print.ts";
 
@@ -68,11 +68,7 @@ export class Composing {
       const key = this.#key();
       const from = source();
       if (key === null || from === null || key === this.#made) break;
-      const answer = await host
-        .compose(from.read(), store.getState().settings)
-        .catch((error: unknown) =>
-          fail<Failure>({ code: "internal", message: error instanceof Error ? error.message : String(error) }),
-        );
+      const answer = await host.compose(from.read(), store.getState().settings).catch(thrown);
       if (this.#key() === key) {
         this.#made = key;
         this.#take(answer);

@@ -10,7 +10,7 @@ export interface File {
 export type Rule = (file: File) => string[];
 
 export const MAX_LINES = 400;
-const LIBRARIES = ["zod", "immer", "flatbush", "jsonc-parser", "d3-contour", "@noble/hashes"];
+const LIBRARIES = ["zod", "immer", "flatbush", "jsonc-parser", "d3-contour", "simplify-js", "@noble/hashes"];
 
 /** The floors of shared/: a folder imports from floors below it and from itself. */
 const FLOORS: Readonly<Record<string, number>> = {

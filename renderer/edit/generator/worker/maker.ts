@@ -1,4 +1,4 @@
-/** Making one table for the gallery: its picture, its name and its figures. Pure; it runs in the worker. */
+/** Making a table for the gallery: its picture, its name and its figures. Pure; it runs in the worker. */
 import { type GeneratorWish, generateTable } from "../../../../shared/generate/generate.ts";
 import { factsOf, type TableFacts } from "../../../../shared/generate/measure.ts";
 import { type Picture, thumbnail } from "../../../../shared/picture/thumbnail.ts";
@@ -14,6 +14,17 @@ export interface MadeTable {
   readonly title: string;
   readonly facts: TableFacts;
   readonly picture: Pick<Picture, "width" | "height" | "pixels">;
+}
+
+/** What is wanted now; a newer order takes the place of the older. */
+export interface TableOrder {
+  readonly id: number;
+  readonly requests: readonly MakeRequest[];
+}
+/** A table of the order with this id; they come in the order of the requests. */
+export interface TableReport {
+  readonly id: number;
+  readonly made: Result<MadeTable>;
 }
 
 export function makeTable({ wish, width }: MakeRequest): Result<MadeTable> {

@@ -1,16 +1,9 @@
-/** Makes tables beside the window, one request after the other. */
-import type { Result } from "../../../../shared/result.ts";
+/** The generator beside the window. */
 import { serve } from "../../../window/worker/serve.ts";
-import { type MadeTable, type MakeRequest, makeTable } from "./maker.ts";
+import { createEngine } from "./engine.ts";
+import type { TableOrder, TableReport } from "./maker.ts";
 
-interface Ask {
-  readonly id: number;
-  readonly request: MakeRequest;
-}
-
-serve<Ask, { readonly id: number; readonly made: Result<MadeTable> }>(
-  ({ report }) =>
-    ({ id, request }) =>
-      report({ id, made: makeTable(request) }),
+serve<TableOrder, TableReport>(
+  (slices) => createEngine(slices).tell,
   ({ made }) => (made.ok ? [made.value.picture.pixels.buffer] : []),
 );
