@@ -53,56 +53,82 @@ export function cheapestWays(
   gate: Gate | null,
   known?: Float64Array,
 ): Ways {
-  const { rates, stride, careful } = raster;
-  const marks = gate?.marks ?? careful;
-  const cells = rates.length;
-  const cost = known ? known.slice() : new Float64Array(cells).fill(Infinity);
-  const by = new Uint8Array(cells);
-  const done = SCRATCH.done.length < cells ? new Uint8Array(cells) : SCRATCH.done.fill(0, 0, cells);
-  SCRATCH.done = done;
-  const offsets = Int32Array.from(MOVES, ({ x, y }) => y * stride + x);
-  const sums = new Float64Array(MOVES.length);
+  return new Search(raster, limit, gate, known).run(seeds);
+}
 
-  // No step is longer than a knight's move between anchors at the far ends of their cells. The ring has a power of two of
-  // buckets.
-  const longest = raster.most * 1.2;
-  const width = Math.max(raster.least * 0.25, longest / (MOST_BUCKETS - 2), 1e-6);
-  const perWidth = 1 / width;
-  let buckets = 2;
-  while (buckets < longest * perWidth + 2) buckets *= 2;
-  const last = buckets - 1;
-  const head = SCRATCH.head.length < buckets ? new Int32Array(buckets) : SCRATCH.head;
-  SCRATCH.head = head;
-  head.fill(-1, 0, buckets);
-  // A cell may wait more than once; `free` chains the finished entries.
-  let { node, next } = SCRATCH;
-  let used = 0;
-  let free = -1;
-  let waiting = 0;
+class Search {
+  readonly cost: Float64Array;
+  readonly by: Uint8Array;
+  readonly raster: Cells;
+  readonly limit: number;
+  readonly gate: Gate | null;
+  readonly done: Uint8Array<ArrayBuffer>;
+  readonly offsets: Int32Array;
+  readonly sums = new Float64Array(MOVES.length);
+  /** The ring: a power of two of buckets, and how many of them a point is. */
+  readonly head: Int32Array<ArrayBuffer>;
+  readonly last: number;
+  readonly perPoint: number;
+  /** A cell may wait more than once; `free` chains the entries that are done with. */
+  used = 0;
+  free = -1;
+  waiting = 0;
 
-  // Seeds may lie farther from each other than a step: those of one bucket at a time.
-  const sorted = [...seeds].filter((seed) => seed.cost <= limit).sort((a, b) => a.cost - b.cost);
-  let seeded = 0;
-  let bucket = 0;
+  constructor(raster: Cells, limit: number, gate: Gate | null, known: Float64Array | undefined) {
+    const cells = raster.rates.length;
+    this.raster = raster;
+    this.limit = limit;
+    this.gate = gate;
+    this.cost = known ? known.slice() : new Float64Array(cells).fill(Infinity);
+    this.by = new Uint8Array(cells);
+    this.done = SCRATCH.done.length < cells ? new Uint8Array(cells) : SCRATCH.done.fill(0, 0, cells);
+    SCRATCH.done = this.done;
+    this.offsets = Int32Array.from(MOVES, ({ x, y }) => y * raster.stride + x);
+    // No step is longer than a knight's move between anchors at the far ends of their cells.
+    const longest = raster.most * 1.2;
+    this.perPoint = 1 / Math.max(raster.least * 0.25, longest / (MOST_BUCKETS - 2), 1e-6);
+    let buckets = 2;
+    while (buckets < longest * this.perPoint + 2) buckets *= 2;
+    this.last = buckets - 1;
+    this.head = SCRATCH.head.length < buckets ? new Int32Array(buckets) : SCRATCH.head;
+    SCRATCH.head = this.head;
+    this.head.fill(-1, 0, buckets);
+  }
 
-  while (waiting > 0 || seeded < sorted.length) {
-    if (waiting === 0) bucket = Math.max(bucket, Math.floor((sorted[seeded] as Seed).cost * perWidth));
-    while (seeded < sorted.length && Math.floor((sorted[seeded] as Seed).cost * perWidth) <= bucket) {
-      const seed = sorted[seeded++] as Seed;
-      if (seed.cost >= (cost[seed.at] as number)) continue;
-      cost[seed.at] = seed.cost;
-      by[seed.at] = FROM_START;
-      done[seed.at] = 0;
-      if (used === node.length) {
-        node = grown(node);
-        next = grown(next);
-      }
-      node[used] = seed.at;
-      next[used] = head[bucket & last] as number;
-      head[bucket & last] = used++;
-      waiting++;
+  /** Seeds may lie farther from each other than a step: those of one bucket at a time. */
+  run(seeds: readonly Seed[]): Ways {
+    const sorted = seeds.filter((seed) => seed.cost <= this.limit).sort((a, b) => a.cost - b.cost);
+    const bucketOf = (i: number): number => Math.floor((sorted[i] as Seed).cost * this.perPoint);
+    let seeded = 0;
+    for (let bucket = 0; this.waiting > 0 || seeded < sorted.length; bucket++) {
+      if (this.waiting === 0) bucket = Math.max(bucket, bucketOf(seeded));
+      const slot = bucket & this.last;
+      for (; seeded < sorted.length && bucketOf(seeded) <= bucket; seeded++) this.sow(sorted[seeded] as Seed, slot);
+      this.settle(slot);
     }
-    const slot = bucket & last;
+    return { cost: this.cost, by: this.by };
+  }
+
+  sow({ at, cost }: Seed, slot: number): void {
+    if (cost >= (this.cost[at] as number)) return;
+    this.cost[at] = cost;
+    this.by[at] = FROM_START;
+    this.done[at] = 0;
+    if (this.used === SCRATCH.node.length) growEntries();
+    SCRATCH.node[this.used] = at;
+    SCRATCH.next[this.used] = this.head[slot] as number;
+    this.head[slot] = this.used++;
+    this.waiting++;
+  }
+
+  /** Goes on from the cells of a bucket, and from those that come into it meanwhile. */
+  settle(slot: number): void {
+    const { raster, limit, gate, cost, by, done, offsets, sums, head, last, perPoint } = this;
+    const { rates, stride, careful } = raster;
+    const marks = gate?.marks ?? careful;
+    // No closures here: what they share with this loop would live in memory.
+    let { node, next } = SCRATCH;
+    let { used, free, waiting } = this;
     for (let entry = head[slot] as number; entry >= 0; entry = head[slot] as number) {
       head[slot] = next[entry] as number;
       next[entry] = free;
@@ -111,10 +137,11 @@ export function cheapestWays(
       const at = node[entry] as number;
       if (done[at]) continue;
       done[at] = 1;
+      if (used + MOVES.length > node.length) {
+        growEntries();
+        ({ node, next } = SCRATCH);
+      }
       const points = cost[at] as number;
-      // The neighbours that are cheaper by way of this cell, a bit for each move. Where every cell has one figure, this is
-      // worked out without branches, which no processor could predict, and in place: a call for each cell would be a tenth of
-      // the whole time.
       let better = 0;
       if (careful[at] || marks[at]) better = improveCarefully(sums, offsets, raster, gate, cost, at, points);
       else {
@@ -127,55 +154,31 @@ export function cheapestWays(
         const northWest = rates[at + stride - 1] as number;
         const southWest = rates[at - stride - 1] as number;
         const southEast = rates[at - stride + 1] as number;
-        let sum: number;
-        sum = points + (here + east) * 0.125;
-        sums[0] = sum;
-        better |= Number(sum < (cost[at + 1] as number)) << 0;
-        sum = points + (here + north) * 0.125;
-        sums[1] = sum;
-        better |= Number(sum < (cost[at + stride] as number)) << 1;
-        sum = points + (here + west) * 0.125;
-        sums[2] = sum;
-        better |= Number(sum < (cost[at - 1] as number)) << 2;
-        sum = points + (here + south) * 0.125;
-        sums[3] = sum;
-        better |= Number(sum < (cost[at - stride] as number)) << 3;
-        sum = points + (here + northEast) * SLANT;
-        sums[4] = sum;
-        better |= Number(sum < (cost[at + stride + 1] as number)) << 4;
-        sum = points + (here + northWest) * SLANT;
-        sums[5] = sum;
-        better |= Number(sum < (cost[at + stride - 1] as number)) << 5;
-        sum = points + (here + southWest) * SLANT;
-        sums[6] = sum;
-        better |= Number(sum < (cost[at - stride - 1] as number)) << 6;
-        sum = points + (here + southEast) * SLANT;
-        sums[7] = sum;
-        better |= Number(sum < (cost[at - stride + 1] as number)) << 7;
-        sum = points + (here + east + northEast + (rates[at + stride + 2] as number)) * KNIGHT;
-        sums[8] = sum;
-        better |= Number(sum < (cost[at + stride + 2] as number)) << 8;
-        sum = points + (here + north + northEast + (rates[at + 2 * stride + 1] as number)) * KNIGHT;
-        sums[9] = sum;
-        better |= Number(sum < (cost[at + 2 * stride + 1] as number)) << 9;
-        sum = points + (here + north + northWest + (rates[at + 2 * stride - 1] as number)) * KNIGHT;
-        sums[10] = sum;
-        better |= Number(sum < (cost[at + 2 * stride - 1] as number)) << 10;
-        sum = points + (here + west + northWest + (rates[at + stride - 2] as number)) * KNIGHT;
-        sums[11] = sum;
-        better |= Number(sum < (cost[at + stride - 2] as number)) << 11;
-        sum = points + (here + west + southWest + (rates[at - stride - 2] as number)) * KNIGHT;
-        sums[12] = sum;
-        better |= Number(sum < (cost[at - stride - 2] as number)) << 12;
-        sum = points + (here + south + southWest + (rates[at - 2 * stride - 1] as number)) * KNIGHT;
-        sums[13] = sum;
-        better |= Number(sum < (cost[at - 2 * stride - 1] as number)) << 13;
-        sum = points + (here + south + southEast + (rates[at - 2 * stride + 1] as number)) * KNIGHT;
-        sums[14] = sum;
-        better |= Number(sum < (cost[at - 2 * stride + 1] as number)) << 14;
-        sum = points + (here + east + southEast + (rates[at - stride + 2] as number)) * KNIGHT;
-        sums[15] = sum;
-        better |= Number(sum < (cost[at - stride + 2] as number)) << 15;
+        const nne = at + 2 * stride + 1;
+        const nnw = nne - 2;
+        const ene = at + stride + 2;
+        const wnw = ene - 4;
+        const sse = at - 2 * stride + 1;
+        const ssw = sse - 2;
+        const ese = at - stride + 2;
+        const wsw = ese - 4;
+        better =
+          note(sums, cost, 0, at + 1, points + (here + east) * 0.125) |
+          note(sums, cost, 1, at + stride, points + (here + north) * 0.125) |
+          note(sums, cost, 2, at - 1, points + (here + west) * 0.125) |
+          note(sums, cost, 3, at - stride, points + (here + south) * 0.125) |
+          note(sums, cost, 4, at + stride + 1, points + (here + northEast) * SLANT) |
+          note(sums, cost, 5, at + stride - 1, points + (here + northWest) * SLANT) |
+          note(sums, cost, 6, at - stride - 1, points + (here + southWest) * SLANT) |
+          note(sums, cost, 7, at - stride + 1, points + (here + southEast) * SLANT) |
+          note(sums, cost, 8, ene, points + (here + east + northEast + (rates[ene] as number)) * KNIGHT) |
+          note(sums, cost, 9, nne, points + (here + north + northEast + (rates[nne] as number)) * KNIGHT) |
+          note(sums, cost, 10, nnw, points + (here + north + northWest + (rates[nnw] as number)) * KNIGHT) |
+          note(sums, cost, 11, wnw, points + (here + west + northWest + (rates[wnw] as number)) * KNIGHT) |
+          note(sums, cost, 12, wsw, points + (here + west + southWest + (rates[wsw] as number)) * KNIGHT) |
+          note(sums, cost, 13, ssw, points + (here + south + southWest + (rates[ssw] as number)) * KNIGHT) |
+          note(sums, cost, 14, sse, points + (here + south + southEast + (rates[sse] as number)) * KNIGHT) |
+          note(sums, cost, 15, ese, points + (here + east + southEast + (rates[ese] as number)) * KNIGHT);
       }
       for (; better !== 0; better &= better - 1) {
         const move = 31 - Math.clz32(better & -better);
@@ -185,33 +188,31 @@ export function cheapestWays(
         cost[to] = sum;
         by[to] = move;
         done[to] = 0;
-        // No closures here: variables shared with this loop would live in memory.
         let waits = free;
         if (waits >= 0) free = next[waits] as number;
-        else {
-          waits = used++;
-          if (waits === node.length) {
-            node = grown(node);
-            next = grown(next);
-          }
-        }
-        const into = (sum * perWidth) & last;
+        else waits = used++;
+        const into = (sum * perPoint) & last;
         node[waits] = to;
         next[waits] = head[into] as number;
         head[into] = waits;
         waiting++;
       }
     }
-    bucket++;
+    this.used = used;
+    this.free = free;
+    this.waiting = waiting;
   }
-  SCRATCH.node = node;
-  SCRATCH.next = next;
-  return { cost, by };
+}
+
+/** Notes what a cell costs by a move; answers the move's bit where that is cheaper. */
+function note(sums: Float64Array, cost: Float64Array, move: number, to: number, sum: number): number {
+  sums[move] = sum;
+  return Number(sum < (cost[to] as number)) << move;
 }
 
 /**
- * Notes the neighbours that are cheaper by way of a cell, and their sums by move, where cells have no one figure, corners lie
- * between closed cells, or bases are in the way. Answers those moves, a bit for each.
+ * Notes which neighbours are cheaper by way of a cell, their sums by move, where cells have no one figure, corners lie between closed cells, or bases are in the way;
+ * answers which moves those are, a bit each.
  */
 function improveCarefully(
   sums: Float64Array,
@@ -265,6 +266,10 @@ export function stepCost(raster: Cells, gate: Gate | null, at: number, move: num
 const SLANT = Math.SQRT2 / 8;
 const KNIGHT = Math.sqrt(5) / 16;
 
+function growEntries(): void {
+  SCRATCH.node = grown(SCRATCH.node);
+  SCRATCH.next = grown(SCRATCH.next);
+}
 function grown(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(2 * from.length);
   larger.set(from);

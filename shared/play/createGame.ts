@@ -2,10 +2,10 @@
 import { type Dice, diceAgain, facesOf, givenDice, type SourcedDice, sourcesOf, type Throw } from "../dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../dice/seeded.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { SystemId } from "../systems.ts";
+import type { SideId, SystemId } from "../systems.ts";
 import { canonical, hashOf, tidied } from "./canonical.ts";
-import type { Battle, Command, Decision } from "./contract.ts";
-import type { DiceChoice, Game, Given, LogEntry, NodeId } from "./game.ts";
+import type { Battle, BattleView, Command, Decision, Fact, GameState, Refusal } from "./contract.ts";
+import type { DiceChoice, Game, GameInfo, GameNode, Given, LogEntry, NodeId } from "./game.ts";
 import { HOUSE, Playback } from "./playback.ts";
 import { GameTree } from "./tree.ts";
 
@@ -22,152 +22,171 @@ export interface GameStart {
 
 export function createGame(loaded: LoadedScenario, start: GameStart): Game {
   const tree = new GameTree();
-  return gameOn(loaded, start, tree, new Playback(start.battle, tree), 0);
+  return new TreeGame(loaded, start, tree, new Playback(start.battle, tree), 0);
 }
 
-/** A game on an existing tree. `at` must be a node that can be visited. */
-export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree, playback: Playback, at: NodeId): Game {
-  const { battle } = start;
-  const listeners = new Set<() => void>();
-  let here = at;
-  let revision = 0;
-  let decision: Decision | null = null;
-  let log: readonly LogEntry[] | null = null;
+/** A game on a tree that is there already. */
+export class TreeGame implements Game {
+  readonly info: GameInfo;
+  readonly loaded: LoadedScenario;
+  readonly #start: GameStart;
+  readonly #tree: GameTree;
+  readonly #playback: Playback;
+  readonly #listeners = new Set<() => void>();
+  #at: NodeId;
+  #revision = 0;
+  #decision: Decision | null = null;
+  #log: readonly LogEntry[] | null = null;
 
-  function changed(to: NodeId): void {
-    here = to;
-    revision++;
-    decision = null;
-    log = null;
-    for (const listener of [...listeners]) listener();
-  }
-  const moveTo = (id: NodeId): void => {
-    if (id === here) return;
-    tree.visit(id);
-    changed(id);
-  };
-
-  const seeded = (stream: number): Dice => diceOf(randomOf(seedOf(start.seed), stream));
-
-  const programDice = (kind: "seed" | "same", id: NodeId, command: Command): SourcedDice =>
-    kind === "seed" ? seeded(id) : diceAgain(thrownBefore(command), seeded(tree.depth(here) + 1));
-
-  /** The dice that an old line rolled at this place (see DiceChoice, "same"). */
-  function thrownBefore(command: Command): readonly Throw[] {
-    const text = canonical(command);
-    const rivals = tree.rivals(here);
-    const alike = rivals.filter((node) => canonical(node.command) === text);
-    const old = [...alike, ...rivals].find(({ id }) => playback.brokenOnTheWayTo(id) === null);
-    return old ? playback.played(old.id).throws : [];
+  /** `at` must be a node that can be visited. */
+  constructor(loaded: LoadedScenario, start: GameStart, tree: GameTree, playback: Playback, at: NodeId) {
+    const { system, rulesVersion, seed, title = loaded.scenario.title } = start;
+    this.info = { system, rulesVersion, seed, title };
+    this.loaded = loaded;
+    this.#start = start;
+    this.#tree = tree;
+    this.#playback = playback;
+    this.#at = at;
   }
 
-  const diceFor = (choice: DiceChoice, id: NodeId, command: Command): SourcedDice & { left?(): number } =>
-    choice.type === "hand"
-      ? givenDice(choice, choice.next ? programDice(choice.next, id, command) : null)
-      : programDice(choice.type, id, command);
-
-  /** The number of commands that a further command here leaves behind, if dice were rolled for any of them; otherwise 0. */
-  function takenBack(): number {
-    const left = tree.ahead(here);
-    return left.some(({ dice }) => dice.length > 0) ? left.length : 0;
+  get battle(): Battle {
+    return this.#start.battle;
+  }
+  get at(): NodeId {
+    return this.#at;
+  }
+  get nodes(): ReadonlyMap<NodeId, GameNode> {
+    return this.#tree.nodes;
+  }
+  get broken(): ReadonlyMap<NodeId, Refusal> {
+    return this.#playback.broken;
+  }
+  get state(): GameState {
+    return this.#playback.stateAt(this.#at);
+  }
+  get decision(): Decision {
+    this.#decision ??= this.battle.pending(this.state);
+    return this.#decision;
+  }
+  get log(): readonly LogEntry[] {
+    this.#log ??= this.#tree.lineTo(this.#at).flatMap(({ id }) => this.#playback.played(id).log);
+    return this.#log;
+  }
+  get revision(): number {
+    return this.#revision;
+  }
+  view(side: SideId | null): BattleView {
+    return this.battle.view(this.state, side);
   }
 
-  function give(asked: Command, choice: DiceChoice = { type: "seed" }): Given {
-    const malformed = start.malformed?.(asked) ?? null;
+  give(asked: Command, choice: DiceChoice = { type: "seed" }): Given {
+    const malformed = this.#start.malformed?.(asked) ?? null;
     if (malformed !== null) return { type: "refused", refusal: { rule: HOUSE, reason: malformed } };
     const command = tidied(asked);
-    const id = tree.nextId;
-    const undone = takenBack();
-    const trial = playback.attempt(here, id, command, diceFor(choice, id, command), undone);
+    const id = this.#tree.nextId;
+    const { commands, rolled } = this.ahead;
+    const undone = rolled ? commands : 0;
+    const trial = this.#playback.attempt(this.#at, id, command, this.#diceFor(choice, id, command), undone);
     if (trial.type !== "done") return trial;
-    const { tried } = trial;
-    tree.add({ parent: here, command, dice: facesOf(tried.throws), from: sourcesOf(tried.throws), undone });
-    playback.keep(id, tried);
-    tree.visit(id);
-    changed(id);
-    return { type: "done", node: id, log: tried.log, throws: tried.throws };
+    const { log, throws } = trial.tried;
+    this.#tree.add({ parent: this.#at, command, dice: facesOf(throws), from: sourcesOf(throws), undone });
+    this.#playback.keep(id, trial.tried);
+    this.#tree.visit(id);
+    this.#changed(id);
+    return { type: "done", node: id, log, throws };
   }
 
-  /** The child that "forward" goes to; null where there is none, or the rules refuse its command now. */
-  function nextSound(id: NodeId): NodeId | null {
-    const next = tree.next(id);
-    return next !== null && playback.brokenOnTheWayTo(next) === null ? next : null;
+  #diceFor(choice: DiceChoice, id: NodeId, command: Command): SourcedDice & { left?(): number } {
+    if (choice.type !== "hand") return this.#programDice(choice.type, id, command);
+    return givenDice(choice, choice.next ? this.#programDice(choice.next, id, command) : null);
+  }
+  #programDice(kind: "seed" | "same", id: NodeId, command: Command): SourcedDice {
+    if (kind === "seed") return this.#seeded(id);
+    return diceAgain(this.#thrownBefore(command), this.#seeded(this.#tree.depth(this.#at) + 1));
+  }
+  #seeded(stream: number): Dice {
+    return diceOf(randomOf(seedOf(this.#start.seed), stream));
   }
 
-  return {
-    info: {
-      system: start.system,
-      rulesVersion: start.rulesVersion,
-      seed: start.seed,
-      title: start.title ?? loaded.scenario.title,
-    },
-    loaded,
-    battle,
-    get at() {
-      return here;
-    },
-    get nodes() {
-      return tree.nodes;
-    },
-    get broken() {
-      return playback.broken;
-    },
-    get state() {
-      return playback.stateAt(here);
-    },
-    get decision() {
-      decision ??= battle.pending(playback.stateAt(here));
-      return decision;
-    },
-    get log() {
-      log ??= tree.lineTo(here).flatMap(({ id }) => playback.played(id).log);
-      return log;
-    },
-    get revision() {
-      return revision;
-    },
-    view: (side) => battle.view(playback.stateAt(here), side),
-    give,
-    get canGoBack() {
-      return tree.node(here).parent !== null;
-    },
-    get canGoForward() {
-      return nextSound(here) !== null;
-    },
-    back() {
-      const { parent } = tree.node(here);
-      // "Forward" still follows the line that was left.
-      if (parent !== null) changed(parent);
-    },
-    forward() {
-      const next = nextSound(here);
-      if (next !== null) moveTo(next);
-    },
-    goTo(id) {
-      playback.played(id);
-      moveTo(id);
-    },
-    stateAt: (id) => playback.stateAt(id),
-    factsOf: (id) => playback.played(id).facts,
-    linesOf: (id) => playback.played(id).log,
-    next: (id) => tree.next(id),
-    lineTo: (id) => tree.lineTo(id),
-    get end() {
-      let end = here;
-      for (let next = nextSound(end); next !== null; next = nextSound(end)) end = next;
-      return end;
-    },
-    get ahead() {
-      const left = tree.ahead(here);
-      const rolled = left.some(({ dice }) => dice.length > 0);
-      return { commands: left.length, rolled, end: left.at(-1)?.id ?? here };
-    },
-    hash: () => hashOf(playback.stateAt(here)),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
+  /** What an old line rolled at this place (see DiceChoice, "same"). */
+  #thrownBefore(command: Command): readonly Throw[] {
+    const text = canonical(command);
+    const rivals = this.#tree.rivals(this.#at);
+    const alike = rivals.filter((node) => canonical(node.command) === text);
+    const old = [...alike, ...rivals].find(({ id }) => this.#playback.brokenOnTheWayTo(id) === null);
+    return old ? this.#playback.played(old.id).throws : [];
+  }
+
+  get canGoBack(): boolean {
+    return this.#tree.node(this.#at).parent !== null;
+  }
+  get canGoForward(): boolean {
+    return this.#nextSound(this.#at) !== null;
+  }
+  back(): void {
+    const { parent } = this.#tree.node(this.#at);
+    // The line left stays the one that "forward" follows.
+    if (parent !== null) this.#changed(parent);
+  }
+  forward(): void {
+    const next = this.#nextSound(this.#at);
+    if (next !== null) this.#moveTo(next);
+  }
+  goTo(id: NodeId): void {
+    this.#playback.played(id);
+    this.#moveTo(id);
+  }
+
+  /** The child that "forward" goes to; null where there is none, or its command is refused now. */
+  #nextSound(id: NodeId): NodeId | null {
+    const next = this.#tree.next(id);
+    return next !== null && this.#playback.brokenOnTheWayTo(next) === null ? next : null;
+  }
+  #moveTo(id: NodeId): void {
+    if (id === this.#at) return;
+    this.#tree.visit(id);
+    this.#changed(id);
+  }
+  #changed(to: NodeId): void {
+    this.#at = to;
+    this.#revision++;
+    this.#decision = null;
+    this.#log = null;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  stateAt(id: NodeId): GameState {
+    return this.#playback.stateAt(id);
+  }
+  factsOf(id: NodeId): readonly Fact[] {
+    return this.#playback.played(id).facts;
+  }
+  linesOf(id: NodeId): readonly LogEntry[] {
+    return this.#playback.played(id).log;
+  }
+  next(id: NodeId): NodeId | null {
+    return this.#tree.next(id);
+  }
+  lineTo(id: NodeId): readonly GameNode[] {
+    return this.#tree.lineTo(id);
+  }
+  get end(): NodeId {
+    let end = this.#at;
+    for (let next = this.#nextSound(end); next !== null; next = this.#nextSound(end)) end = next;
+    return end;
+  }
+  get ahead(): Game["ahead"] {
+    const left = this.#tree.ahead(this.#at);
+    const rolled = left.some(({ dice }) => dice.length > 0);
+    return { commands: left.length, rolled, end: left.at(-1)?.id ?? this.#at };
+  }
+  hash(): string {
+    return hashOf(this.state);
+  }
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
 }

@@ -1,7 +1,7 @@
 /** A stored game, set up and replayed to its last position. */
 import { fail, ok, type Result } from "../result.ts";
 import type { PlayRules } from "./contract.ts";
-import { gameOn } from "./createGame.ts";
+import { TreeGame } from "./createGame.ts";
 import type { Game, NodeId } from "./game.ts";
 import type { GameFile } from "./gameFile.ts";
 import { malformedBy, startOf } from "./newGame.ts";
@@ -46,7 +46,7 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
   const at = broken === null ? file.at : (tree.node(broken).parent ?? 0);
   if (file.rulesVersion !== rules.version) replayAll(tree, playback);
   const start = { ...startOf(file.loaded, rules, battle.value, file.seed), title: file.title };
-  const game = gameOn(file.loaded, start, tree, playback, at);
+  const game = new TreeGame(file.loaded, start, tree, playback, at);
 
   const notices: string[] = [];
   const changed =

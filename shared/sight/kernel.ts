@@ -145,11 +145,7 @@ export class SightKernel {
     return this.#line.hasToBeFound(x, y);
   }
 
-  #levelOf(ax: number, ay: number): number {
-    return levelIn(this.cells, ax, ay) + this.#viewerRaised;
-  }
-
-  /** The same for ends at the height set last. */
+  /** The same, of ends as raised as was said last. */
   #seesRaised(
     ax: number,
     ay: number,
@@ -166,10 +162,14 @@ export class SightKernel {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
-    if (distance2 > (this.#allowed2[this.#levelOf(ax, ay)] as number)) return false;
-    if (!this.#outlooks) return this.#seesFrom(ax, ay, bx, by, viewer, target, targetIsPersonnel, revealed, points);
-    const ask = (x: number, y: number, toX: number, toY: number): boolean =>
-      this.#seesFrom(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, points);
+    const level = levelIn(this.cells, ax, ay) + this.#viewerRaised;
+    if (distance2 > (this.#allowed2[level] as number)) return false;
+    if (!this.#outlooks)
+      return this.#seesFrom(ax, ay, level, bx, by, viewer, target, targetIsPersonnel, revealed, points);
+    const ask = (x: number, y: number, toX: number, toY: number): boolean => {
+      const levelThere = levelIn(this.cells, x, y) + this.#viewerRaised;
+      return this.#seesFrom(x, y, levelThere, toX, toY, viewer, target, targetIsPersonnel, revealed, points);
+    };
     const base = viewer < 0 ? null : (viewerBase ?? this.#stands.baseAt(viewer, ax, ay));
     const other = target < 0 ? null : (targetBase ?? this.#stands.baseAt(target, bx, by));
     this.#line.seeInto(stepsOf(areNear(base, other, this.#policy) ? ANY_DEPTH : this.#policy.seeIntoInches));
@@ -188,6 +188,7 @@ export class SightKernel {
   #seesFrom(
     ax: number,
     ay: number,
+    viewerLevel: number,
     bx: number,
     by: number,
     viewer: number,
@@ -196,7 +197,6 @@ export class SightKernel {
     revealed: boolean,
     points: Int32Array | null,
   ): boolean {
-    const viewerLevel = this.#levelOf(ax, ay);
     this.#line.from(ax, ay, revealed);
     this.#stands.aim(ax, ay, bx, by);
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;

@@ -2,32 +2,27 @@
  * A line of the kernel: open or not. It allocates nothing unless it meets a vector thing that is cover (a building, a smoke
  * polygon).
  *
- * The walk goes from the higher end, in strips across the longer way, in a frame turned so that it runs towards greater u and
- * v. One comparison settles most cells: a byte not above the lower end's level is open ground. Places along the line are
- * fractions n/du and m/dv of whole numbers; geometry/along.ts says why doubles compare them exactly.
+ * The walk goes from the higher end (kernelWalk.ts), strip by strip, over the ground (kernelGround.ts) and what lies on it.
  */
 import { stepsOf } from "../geometry/along.ts";
 import type { Table } from "../table/table.ts";
 import { type KernelCells, LEVEL_MASK, levelIn, STAND_BIT, THING_BIT, YIELDS } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
+import { KernelGround } from "./kernelGround.ts";
 import type { KernelHedges } from "./kernelHedges.ts";
-import { enterOf, leaveOf, rises } from "./kernelPlaces.ts";
 import { Probes } from "./kernelProbes.ts";
 import { Spotted } from "./kernelSpotting.ts";
 import type { KernelStands } from "./kernelStands.ts";
 import { insideOf, KernelThings } from "./kernelThings.ts";
+import { KernelWalk } from "./kernelWalk.ts";
 import { coverOf, type SightPolicy } from "./policy.ts";
-
-/** Below this number of strips, walking is faster than leaping. */
-const FEW = 15;
 
 export class KernelLine {
   readonly #cells: KernelCells;
   /** In steps. */
   #depth: number;
-  readonly #strict: boolean;
-  /** Ground blocks by the rule "higher". */
-  readonly #higher: boolean;
+  readonly #walk: KernelWalk;
+  readonly #ground: KernelGround;
   readonly #things: KernelThings;
   readonly #hedges: KernelHedges | null;
   readonly #cover: CoverNotes;
@@ -53,8 +48,8 @@ export class KernelLine {
     this.#cells = cells;
     this.#probing = probing;
     this.#depth = stepsOf(policy.seeIntoInches);
-    this.#strict = policy.hills === "strict";
-    this.#higher = policy.hills === "higher";
+    this.#walk = new KernelWalk(cells);
+    this.#ground = new KernelGround(cells, this.#walk, policy.hills);
     this.#things = new KernelThings(table, policy, cells);
     this.#hedges = this.#things.hedges;
     this.#cover = new CoverNotes(this.#depth);
@@ -111,10 +106,7 @@ export class KernelLine {
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
     if (this.#unfound && this.#spotted?.hides(bx, by, distance2)) return false;
-    this.#things.begin();
     this.#stands.begin(viewer, target);
-    this.#cover.clear();
-    this.#solid.clear();
     const side = this.#stands.side(viewer);
     // On a line without length only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
@@ -123,270 +115,91 @@ export class KernelLine {
     const proof = this.#revealed ? 0 : coverMask;
     if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
       return false;
-    if (this.#revealed) this.#yielding.clear();
-    const fromFree = this.#stands.freeAround(viewer, ax, ay);
-    const toFree = this.#stands.freeAround(target, bx, by);
-    const open =
-      viewerLevel >= targetLevel
-        ? this.#walk(
-            ax,
-            ay,
-            bx,
-            by,
-            viewerLevel,
-            targetLevel,
-            coverMask,
-            side,
-            viewerLevel,
-            distance2,
-            fromFree,
-            toFree,
-          )
-        : this.#walk(
-            bx,
-            by,
-            ax,
-            ay,
-            targetLevel,
-            viewerLevel,
-            coverMask,
-            side,
-            viewerLevel,
-            distance2,
-            toFree,
-            fromFree,
-          );
-    if (!open) return false;
+    this.#begin(ax, ay, bx, by, viewer, target, viewerLevel, targetLevel);
+    if (!this.#reaches(coverMask, side, viewerLevel, distance2)) return false;
     if (this.#hedges && !this.#hedges.isEmpty) {
-      const blocked =
-        viewerLevel >= targetLevel
-          ? this.#hedges.block(ax, ay, bx, by, viewerLevel, distance2)
-          : this.#hedges.block(bx, by, ax, ay, targetLevel, distance2);
-      if (blocked) return false;
+      const walk = this.#walk;
+      const high = viewerLevel > targetLevel ? viewerLevel : targetLevel;
+      if (this.#hedges.block(walk.ax, walk.ay, walk.bx, walk.by, high, distance2)) return false;
     }
     if (this.#revealed) this.#yielding.handOverBut(viewerLevel < targetLevel, this.#cover);
     if (!this.#solid.isEmpty && !this.#solid.isExempt(distance2)) return false;
     return this.#cover.isEmpty || this.#cover.isExempt(distance2);
   }
 
-  /** False as soon as something blocks; true when only the cover noted near the ends is still to be judged. */
-  #walk(
+  /** Begins the walk at the higher end. */
+  #begin(
     ax: number,
     ay: number,
     bx: number,
     by: number,
-    high: number,
-    low: number,
-    coverMask: number,
-    side: number,
+    viewer: number,
+    target: number,
     viewerLevel: number,
-    distance2: number,
-    startFree: number,
-    endFree: number,
-  ): boolean {
-    const { columns, rows, bytes, alike } = this.#cells;
-    const sorts = this.#inside ? this.#cells.sortsFromInside : this.#cells.sorts;
-    const stride = columns + 2;
-    // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches: the
-    // line's direction is as good as random, and a wrong branch guess costs as much as a few cells.
-    const turnX = (bx - ax) >> 31;
-    const turnY = (by - ay) >> 31;
-    const dx = ((bx - ax) ^ turnX) - turnX;
-    const dy = ((by - ay) ^ turnY) - turnY;
-    const x0 = (ax ^ turnX) - turnX + ((columns * 16) & turnX);
-    const y0 = (ay ^ turnY) - turnY + ((rows * 16) & turnY);
-    const stepX = turnX | 1;
-    const stepY = (stride ^ turnY) - turnY;
-    const steep = (dx - dy) >> 31;
-    const du = dx ^ ((dx ^ dy) & steep);
-    const dv = dx ^ dy ^ du;
-    const u0 = x0 ^ ((x0 ^ y0) & steep);
-    const v0 = x0 ^ y0 ^ u0;
-    const stepU = stepX ^ ((stepX ^ stepY) & steep);
-    const stepV = stepX ^ stepY ^ stepU;
+    targetLevel: number,
+  ): void {
+    this.#things.begin();
+    this.#cover.clear();
+    this.#solid.clear();
+    this.#yielding.clear();
+    const fromFree = this.#stands.freeAround(viewer, ax, ay);
+    const toFree = this.#stands.freeAround(target, bx, by);
+    if (viewerLevel >= targetLevel) {
+      this.#walk.begin(ax, ay, bx, by, fromFree, toFree);
+      this.#ground.begin(viewerLevel, targetLevel);
+    } else {
+      this.#walk.begin(bx, by, ax, ay, toFree, fromFree);
+      this.#ground.begin(targetLevel, viewerLevel);
+    }
+  }
+
+  /** False as soon as something blocks; true when only the cover noted near the ends remains to be judged. */
+  #reaches(coverMask: number, side: number, viewerLevel: number, distance2: number): boolean {
+    const { bytes } = this.#cells;
+    const walk = this.#walk;
+    const ground = this.#ground;
+    const { u0, v0, du, dv, k0, k1, stepU, stepV } = walk;
     const unit = 16 * du;
-    const stepRest = 16 * dv;
-    const depth = this.#depth;
-    const strict = this.#strict;
-    const hedges = this.#hedges;
-    // On the lowest level it equals the other rules: all ground above it blocks.
-    const higher = this.#higher && high > 0;
-
-    const k0 = ((u0 + 15) >> 4) - 1;
-    const k1 = (u0 + du) >> 4;
-    let k = k0;
-    // v = (q + rest / unit) cells where the strip is entered.
-    let q = v0 >> 4;
-    let rest = (v0 & 15) * du;
-    // Cell (0, 0) of the frame is a corner cell of the table: the origin of both axes.
-    const corner = 1 + stride + ((columns - 1) & turnX) + (((rows - 1) * stride) & turnY);
-    let at = corner + k * stepU + q * stepV;
-    const drop = high - low;
-    let plateau = drop > 0 || higher;
-    /** By the rule "higher": the number of runs of the higher end's level that may follow its own: the other end's. */
-    let runs = drop === 0 ? 1 : 0;
-    /** The end of the higher end's own plateau, as s. */
-    let plateauEnd = -1;
-    /** The highest level below the line up to strip `topUpTo`, once the plateau has ended. */
-    let top = higher ? high - 1 : low;
-    let topUpTo = k1;
-    /** Noted cover up to this strip is judged on passing it: many blocked lines end there. */
-    const nearStartUpTo = du > 2 * depth + 16 ? Math.floor((depth + u0) / 16) : k1;
-    let stop = k1;
-    // Near the ends, where only the end's own base can be, bases are ignored.
-    const ownUpTo = (u0 >> 4) + startFree;
-    const ownFrom = k1 - endFree;
-
+    let { k, q, rest, at } = walk;
     for (;;) {
-      while (k <= stop) {
-        const mask = k <= ownUpTo || k >= ownFrom ? ~STAND_BIT : -1;
-        // Whole strips of open ground while there are any. A line through cell corners takes the careful way.
+      while (k <= walk.stop) {
+        const mask = walk.maskIn(k);
         if (k > k0 && k < k1) {
-          let last = stop < k1 ? stop : k1 - 1;
-          if (k <= ownUpTo) last = ownUpTo < last ? ownUpTo : last;
-          else if (k < ownFrom && ownFrom <= last) last = ownFrom - 1;
-          if (plateau) {
-            while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) === high) {
-              const onward = rest + stepRest;
-              const up = (unit - 1 - onward) >> 31;
-              const next = at + (stepV & up);
-              if (((bytes[next] as number) & mask) !== high) break;
-              rest = onward - (unit & up);
-              q -= up;
-              at = next + stepU;
-              k++;
-            }
-            const n = 16 * k - u0;
-            plateauEnd = (2 * n - du) / du;
-          } else {
-            if (k > topUpTo) {
-              const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
-              top = high - Math.ceil((drop * n1) / du);
-              topUpTo = ((Math.floor(((high - top) * du) / drop) + u0) >> 4) - 1;
-            }
-            if (topUpTo < last) last = topUpTo;
-            while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) <= top) {
-              const same = alike[at] as number;
-              if (same > FEW) {
-                // All cells nearer than `same` are empty and of this cell's level: that many strips are settled at once.
-                const strips = same <= last - k + 1 ? same - 1 : last - k + 1;
-                rest += stepRest * strips;
-                const up = Math.floor(rest / unit);
-                rest -= up * unit;
-                q += up;
-                at += strips * stepU + up * stepV;
-                k += strips;
-                continue;
-              }
-              const onward = rest + stepRest;
-              const up = (unit - 1 - onward) >> 31;
-              const next = at + (stepV & up);
-              if (((bytes[next] as number) & mask) > top) break;
-              rest = onward - (unit & up);
-              q -= up;
-              at = next + stepU;
-              k++;
-            }
-          }
-          // Settled up to the next change: look again from there.
-          if (k > last) continue;
+          walk.k = k;
+          walk.q = q;
+          walk.rest = rest;
+          walk.at = at;
+          const again = ground.skip(mask);
+          ({ k, q, rest, at } = walk);
+          if (again) continue;
         }
         const n0 = k > k0 ? 16 * k - u0 : 0;
-        const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
-        let qFirst = q;
-        let start = at;
-        let qLast = q;
-        const here = (bytes[at] as number) & mask;
-        let most = here;
-        let least = here;
+        const n1 = walk.farEnd(k);
+        let first = at;
+        let cells = 1;
+        let most = (bytes[at] as number) & mask;
+        let least = most;
         if (rest === 0) {
-          qFirst--;
-          start -= stepV;
-          const cell = (bytes[start] as number) & mask;
+          cells++;
+          first -= stepV;
+          const cell = (bytes[first] as number) & mask;
           if (cell > most) most = cell;
           if (cell < least) least = cell;
         }
+        const mFirst = 16 * (q + 1 - cells) - v0;
         rest += dv * (n1 - n0);
         if (rest >= unit) {
           rest -= unit;
-          qLast++;
+          cells++;
+          q++;
           at += stepV;
           const cell = (bytes[at] as number) & mask;
           if (cell > most) most = cell;
           if (cell < least) least = cell;
         }
-        if (most > LEVEL_MASK)
-          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const cell = (bytes[i] as number) & mask;
-            if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
-            if (cell & THING_BIT) {
-              hedges?.touch(n0, n1);
-              this.#things.note(
-                ax,
-                ay,
-                bx,
-                by,
-                i,
-                coverMask,
-                this.#cover,
-                this.#solid,
-                this.#revealed ? this.#yielding : null,
-                this.#inside,
-              );
-            }
-            if (cell & coverMask) {
-              if (this.#revealed) {
-                const sort = sorts[i] as number;
-                if (sort & (coverMask >> YIELDS)) this.#yielding.noteCell(n0, n1, du, 16 * r - v0, dv);
-                if (!(sort & coverMask)) continue;
-              }
-              // In no end's patch, whatever its run.
-              if (n0 > depth && du - n1 > depth) return false;
-              this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
-              if (k <= nearStartUpTo) stop = nearStartUpTo < k1 ? nearStartUpTo : k1;
-            }
-          }
-        if (higher) {
-          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const level = (bytes[i] as number) & LEVEL_MASK;
-            if (level < high) continue;
-            if (level > high) return false;
-            if (enterOf(n0, du, 16 * r - v0, dv) > plateauEnd && runs-- === 0) return false;
-            plateauEnd = Math.max(plateauEnd, leaveOf(n1, du, 16 * (r + 1) - v0, dv));
-          }
-          plateau = plateauEnd >= (2 * n1 - du) / du;
-        } else if (plateau) {
-          if (most === high && least === high) {
-            plateauEnd = (2 * n1 - du) / du;
-          } else {
-            // The exact reach of its cells; a cell of its level beyond a gap rises above the line.
-            for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-              const level = (bytes[i] as number) & LEVEL_MASK;
-              if (level < high) continue;
-              if (level > high || enterOf(n0, du, 16 * r - v0, dv) > plateauEnd) return false;
-              plateauEnd = Math.max(plateauEnd, leaveOf(n1, du, 16 * (r + 1) - v0, dv));
-            }
-            if (plateauEnd < (2 * n1 - du) / du) {
-              plateau = false;
-              // Where levels go by the line, the highest allowed level is still to be found.
-              if (!strict) topUpTo = k;
-            }
-            for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-              const level = (bytes[i] as number) & LEVEL_MASK;
-              if (level <= low || level === high) continue;
-              const m1 = 16 * (r + 1) - v0;
-              if (leaveOf(n1, du, m1, dv) > plateauEnd && (strict || rises(high - level, drop, n1, du, m1, dv)))
-                return false;
-            }
-          }
-        } else if (most > low) {
-          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const level = (bytes[i] as number) & LEVEL_MASK;
-            if (level <= low) continue;
-            if (strict || level >= high || rises(high - level, drop, n1, du, 16 * (r + 1) - v0, dv)) return false;
-          }
-        }
-        q = qLast;
+        if (most > LEVEL_MASK && this.#meets(first, cells, mFirst, n0, n1, mask, coverMask, side, viewerLevel))
+          return false;
+        if (ground.blocks(most, least, first, cells, mFirst, n0, n1)) return false;
         at += stepU;
         k++;
       }
@@ -394,7 +207,50 @@ export class KernelLine {
       // Cover that yields may still join noted cover to a run of the viewer's own.
       if (!this.#revealed && !this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2))
         return false;
-      stop = k1;
+      walk.stop = k1;
     }
+  }
+
+  /** Whether a stand or cover in a strip blocks (its cells as for KernelGround.blocks); what is to be judged later is noted. */
+  #meets(
+    first: number,
+    cells: number,
+    m: number,
+    n0: number,
+    n1: number,
+    mask: number,
+    coverMask: number,
+    side: number,
+    viewerLevel: number,
+  ): boolean {
+    const { ax, ay, bx, by, stepV } = this.#walk;
+    for (let r = 0, i = first; r < cells; r++, i += stepV) {
+      const cell = (this.#cells.bytes[i] as number) & mask;
+      if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return true;
+      if (cell & THING_BIT) {
+        this.#hedges?.touch(n0, n1);
+        const yielding = this.#revealed ? this.#yielding : null;
+        this.#things.note(ax, ay, bx, by, i, coverMask, this.#cover, this.#solid, yielding, this.#inside);
+      }
+      if (cell & coverMask && this.#coverBlocks(i, m + 16 * r, n0, n1, coverMask)) return true;
+    }
+    return false;
+  }
+
+  /** Whether the cover of a cell, whose row begins at m/dv, is in nobody's patch, whatever run it belongs to; else it is noted. */
+  #coverBlocks(at: number, m: number, n0: number, n1: number, coverMask: number): boolean {
+    const { u0, du, dv, k1 } = this.#walk;
+    const depth = this.#depth;
+    if (this.#revealed) {
+      const sorts = this.#inside ? this.#cells.sortsFromInside : this.#cells.sorts;
+      const sort = sorts[at] as number;
+      if (sort & (coverMask >> YIELDS)) this.#yielding.noteCell(n0, n1, du, m, dv);
+      if (!(sort & coverMask)) return false;
+    }
+    if (n0 > depth && du - n1 > depth) return true;
+    this.#cover.noteCell(n0, n1, du, m, dv);
+    // Noted near the start it is judged when the patch there is passed: many lines that are blocked end there.
+    if (n0 <= depth && du > 2 * depth + 16) this.#walk.stop = Math.min(Math.floor((depth + u0) / 16), k1);
+    return false;
   }
 }

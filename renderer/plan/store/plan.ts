@@ -70,6 +70,20 @@ export interface PlanParts {
 }
 export type Plan = ReturnType<typeof createPlan>;
 
+/** The work, but not again while it is done. */
+function unnested(work: () => void): () => void {
+  let busy = false;
+  return () => {
+    if (busy) return;
+    busy = true;
+    try {
+      work();
+    } finally {
+      busy = false;
+    }
+  };
+}
+
 export function createPlan({ ui, sources, start }: PlanParts) {
   const store = createStore<PlanState>(() => START);
   const state = store.getState;
@@ -89,17 +103,10 @@ export function createPlan({ ui, sources, start }: PlanParts) {
     asking.want(here?.table ?? null, here ? wantedNow(here) : {});
   }
 
-  let busy = false;
-  function refresh(): void {
-    if (busy) return;
-    busy = true;
-    try {
-      front.look();
-      ask();
-    } finally {
-      busy = false;
-    }
-  }
+  const refresh = unnested(() => {
+    front.look();
+    ask();
+  });
   const change = (part: Partial<PlanState>): void => {
     store.setState(part);
     refresh();

@@ -32,21 +32,41 @@ export interface HouseForm {
 
 /** Walls with windows and a door as thin plates, an overhanging gable, a chimney; feet well below the ground. */
 export function house(f: HouseForm): THREE.BufferGeometry {
-  const { width: w, depth: d, wall: h, rise } = f;
+  const { width: w, depth: d, wall: h } = f;
   const wall = linear(f.plaster);
-  const roof = linear(f.roof);
-  const parts: THREE.BufferGeometry[] = [
+  const ridge = h + f.rise;
+  const gx = w / 2;
+  const gables = [
+    ...[gx, h - 0.01, d / 2, gx, h - 0.01, -d / 2, gx, ridge - 0.035, 0],
+    ...[-gx, h - 0.01, -d / 2, -gx, h - 0.01, d / 2, -gx, ridge - 0.035, 0],
+  ];
+  const parts = [
     painted(
       new THREE.BoxGeometry(w, h + 0.3, d).translate(0, h / 2 - 0.15, 0),
       (_x, y) => wall.clone().multiplyScalar(0.62 + 0.38 * Math.min(1, Math.max(0, y / (h * 0.8)))),
       1,
     ),
+    ...roof(f),
+    painted(faces(gables), wall, 1),
+    ...openings(f),
   ];
-  const X = w / 2 + 0.045;
-  const Z = d / 2 + 0.05;
-  const eaves = h - 0.025;
-  const ridge = h + rise;
-  // Each roof side in strips, so that rows of tiles catch different light.
+  if (f.chimney)
+    parts.push(
+      painted(new THREE.BoxGeometry(0.075, 0.2, 0.075).translate(w * 0.26, ridge - 0.03, d * 0.1), (_x, _y, _z, up) =>
+        up > 0.5 ? linear("#2c2621") : linear("#8c5f4a"),
+      ),
+    );
+  return mergeGeometries(parts);
+}
+
+/** Two slopes and what is seen from below the eaves. */
+function roof({ width, depth, wall, rise, roof }: HouseForm): THREE.BufferGeometry[] {
+  const colour = linear(roof);
+  const X = width / 2 + 0.045;
+  const Z = depth / 2 + 0.05;
+  const eaves = wall - 0.025;
+  const ridge = wall + rise;
+  // Each side in strips, so that rows of tiles catch different light.
   const rows = 3;
   const tiles: number[] = [];
   for (let k = 0; k < rows; k++)
@@ -59,60 +79,33 @@ export function house(f: HouseForm): THREE.BufferGeometry {
       const z1 = s * Z * (1 - b);
       tiles.push(...quad([-X * s, y0, z0], [X * s, y0, z0], [X * s, y1, z1], [-X * s, y1, z1]));
     }
-  parts.push(
-    painted(
-      faces(tiles),
-      (x, y, z) =>
-        roof
-          .clone()
-          .multiplyScalar(
-            0.82 + 0.26 * ((y - eaves) / (ridge - eaves)) + (noise(x * 9 + z, y * 9 + z * 5, 3) - 0.5) * 0.34,
-          ),
-      1,
-    ),
-  );
-  parts.push(painted(faces(quad([X, eaves, Z], [-X, eaves, Z], [-X, eaves, -Z], [X, eaves, -Z])), linear("#3c2f24")));
-  const gx = w / 2;
-  parts.push(
-    painted(
-      faces([
-        ...[gx, h - 0.01, d / 2, gx, h - 0.01, -d / 2, gx, ridge - 0.035, 0],
-        ...[-gx, h - 0.01, -d / 2, -gx, h - 0.01, d / 2, -gx, ridge - 0.035, 0],
-      ]),
-      wall,
-      1,
-    ),
-  );
+  const light = (x: number, y: number, z: number): number =>
+    0.82 + 0.26 * ((y - eaves) / (ridge - eaves)) + (noise(x * 9 + z, y * 9 + z * 5, 3) - 0.5) * 0.34;
+  return [
+    painted(faces(tiles), (x, y, z) => colour.clone().multiplyScalar(light(x, y, z)), 1),
+    painted(faces(quad([X, eaves, Z], [-X, eaves, Z], [-X, eaves, -Z], [X, eaves, -Z])), linear("#3c2f24")),
+  ];
+}
+
+/** Windows of every floor on both long sides, the door among them, and a window in each gable. */
+function openings({ width: w, depth: d, wall: h, floors, door: hasDoor }: HouseForm): THREE.BufferGeometry[] {
+  const parts: THREE.BufferGeometry[] = [];
   const windows = Math.max(2, Math.round(w / 0.19));
-  for (let floor = 0; floor < f.floors; floor++)
+  for (let floor = 0; floor < floors; floor++)
     for (let k = 0; k < windows; k++)
       for (const s of [-1, 1]) {
-        const door = f.door && floor === 0 && k === windows >> 1 && s === 1;
-        const tall = door ? Math.min(0.16, h * 0.6) : Math.min(0.085, (h / f.floors) * 0.36);
-        const y = door ? tall / 2 : (h / f.floors) * (floor + 0.58);
-        parts.push(
-          painted(
-            new THREE.PlaneGeometry(0.066, tall)
-              .rotateY(s > 0 ? 0 : Math.PI)
-              .translate((k - (windows - 1) / 2) * (w / windows), y, s * (d / 2 + 0.006)),
-            door ? DOOR : GLASS,
-          ),
-        );
+        const door = hasDoor && floor === 0 && k === windows >> 1 && s === 1;
+        const tall = door ? Math.min(0.16, h * 0.6) : Math.min(0.085, (h / floors) * 0.36);
+        const y = door ? tall / 2 : (h / floors) * (floor + 0.58);
+        const plate = new THREE.PlaneGeometry(0.066, tall).rotateY(s > 0 ? 0 : Math.PI);
+        plate.translate((k - (windows - 1) / 2) * (w / windows), y, s * (d / 2 + 0.006));
+        parts.push(painted(plate, door ? DOOR : GLASS));
       }
-  for (const s of [-1, 1])
-    parts.push(
-      painted(
-        new THREE.PlaneGeometry(0.06, 0.075).rotateY((s * Math.PI) / 2).translate(s * (w / 2 + 0.006), h * 0.72, 0),
-        GLASS,
-      ),
-    );
-  if (f.chimney)
-    parts.push(
-      painted(new THREE.BoxGeometry(0.075, 0.2, 0.075).translate(w * 0.26, ridge - 0.03, d * 0.1), (_x, _y, _z, up) =>
-        up > 0.5 ? linear("#2c2621") : linear("#8c5f4a"),
-      ),
-    );
-  return mergeGeometries(parts);
+  for (const s of [-1, 1]) {
+    const plate = new THREE.PlaneGeometry(0.06, 0.075).rotateY((s * Math.PI) / 2);
+    parts.push(painted(plate.translate(s * (w / 2 + 0.006), h * 0.72, 0), GLASS));
+  }
+  return parts;
 }
 
 /** A nave and a tower with a spire, 1.9 in high. */
