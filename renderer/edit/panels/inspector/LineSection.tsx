@@ -1,7 +1,7 @@
 /** The selected line: kind, width, length, junctions and crossings. */
 import { Button } from "@mantine/core";
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
-import { editLine } from "../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../shared/editing/gestures/editThings.ts";
 import { lengthOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
 import { joinable, joinLines } from "../../../../shared/editing/gestures/lines/join.ts";
 import { type Junction, junctionsOf } from "../../../../shared/editing/gestures/lines/junctions.ts";
@@ -25,8 +25,8 @@ export function LineSection({ scenario, line }: { scenario: Scenario; line: Line
   const { ui } = useProgram();
   const edit = useEdit();
   const name = kindName(line.kind).toLowerCase();
-  const change = (what: string, next: Parameters<typeof editLine>[2]) =>
-    edit(`${what} of ${name}`, (s) => editLine(s, line.id, next));
+  const change = (what: string, next: ThingChange<"line">) =>
+    edit(`${what} of ${name}`, (s) => editThing(s, "line", line.id, next));
   const { words } = effectOf(scenario, line.kind);
   return (
     <>

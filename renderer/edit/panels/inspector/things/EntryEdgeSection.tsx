@@ -1,5 +1,5 @@
 /** An entry edge in hand, and who arrives there. */
-import { editEntryEdge } from "../../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
 import { borderLength } from "../../../../../shared/editing/gestures/entryEdges.ts";
 import { inches } from "../../../../../shared/geometry/units.ts";
 import type { EntryEdge, Scenario } from "../../../../../shared/scenario/model.ts";
@@ -15,8 +15,8 @@ const BORDERS = (["north", "south", "west", "east"] as const).map((value) => ({
 
 export function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: EntryEdge }) {
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editEntryEdge>[2]) =>
-    edit(`${what} of entry edge`, (s) => editEntryEdge(s, record.id, next));
+  const change = (what: string, next: ThingChange<"entryEdge">) =>
+    edit(`${what} of entry edge`, (s) => editThing(s, "entryEdge", record.id, next));
   const length = borderLength(record.edge, scenario.table);
   const arriving = scenario.reinforcements
     .filter((r) => r.edge === record.id)

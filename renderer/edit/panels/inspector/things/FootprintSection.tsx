@@ -1,5 +1,5 @@
 /** A building, bridge, road block or wreck that is selected. */
-import { editFootprint } from "../../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
 import { thingName } from "../../../../../shared/editing/things.ts";
 import { knowsStoreys } from "../../../../../shared/forces/sheets.ts";
 import { MOST_STOREYS } from "../../../../../shared/forces/storeys.ts";
@@ -20,8 +20,8 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
   const edit = useEdit();
   const { id, at, facing, kind, look } = record;
   const name = thingName({ type: "footprint", record });
-  const change = (what: string, next: Parameters<typeof editFootprint>[2]) =>
-    edit(`${what} of ${name}`, (s) => editFootprint(s, id, next));
+  const change = (what: string, next: ThingChange<"footprint">) =>
+    edit(`${what} of ${name}`, (s) => editThing(s, "footprint", id, next));
   const terrain = record.terrain ?? "light-buildings";
   const counts = kind === "building" ? terrain : kind;
   const looks = BUILDING_LOOKS.some((l) => l.value === look)

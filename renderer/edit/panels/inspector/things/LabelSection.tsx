@@ -1,5 +1,5 @@
 /** A name or note in hand. */
-import { editLabel } from "../../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
 import type { Label, Scenario } from "../../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
 import { ChoiceField, TextField } from "../../../../window/panels/Fields.tsx";
@@ -9,8 +9,8 @@ import { PlaceFields, ThingButtons, VisibleTo } from "./parts.tsx";
 
 export function LabelSection({ scenario, record }: { scenario: Scenario; record: Label }) {
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editLabel>[2]) =>
-    edit(`${what} of label`, (s) => editLabel(s, record.id, next));
+  const change = (what: string, next: ThingChange<"label">) =>
+    edit(`${what} of label`, (s) => editThing(s, "label", record.id, next));
   return (
     <Section title="Label" aside={LABEL_STYLES.find((s) => s.style === record.style)?.name}>
       <TextField

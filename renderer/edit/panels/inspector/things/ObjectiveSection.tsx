@@ -1,5 +1,5 @@
 /** An objective in hand, and the victory conditions that point at it. */
-import { editObjective } from "../../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
 import { inches } from "../../../../../shared/geometry/units.ts";
 import type { Objective, Scenario } from "../../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
@@ -9,8 +9,8 @@ import { PlaceFields, ThingButtons } from "./parts.tsx";
 
 export function ObjectiveSection({ scenario, record }: { scenario: Scenario; record: Objective }) {
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editObjective>[2]) =>
-    edit(`${what} of ${record.name}`, (s) => editObjective(s, record.id, next));
+  const change = (what: string, next: ThingChange<"objective">) =>
+    edit(`${what} of ${record.name}`, (s) => editThing(s, "objective", record.id, next));
   const holders = scenario.victory.flatMap((v) =>
     v.type === "hold" && v.objective === record.id ? [v.side === "red" ? "Red" : "Blue"] : [],
   );

@@ -1,5 +1,5 @@
 /** Smoke, a minefield, an improved position or a standing crop in hand. */
-import { editOverlay } from "../../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
 import { areaWithin } from "../../../../../shared/editing/outline.ts";
 import { boundsOfThing } from "../../../../../shared/editing/things.ts";
 import { decodeCells } from "../../../../../shared/scenario/integrity.ts";
@@ -21,8 +21,8 @@ function areaOf({ shape }: Overlay): number {
 
 export function OverlaySection({ scenario, record }: { scenario: Scenario; record: Overlay }) {
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editOverlay>[2]) =>
-    edit(`${what} of ${kindName(record.kind).toLowerCase()}`, (s) => editOverlay(s, record.id, next));
+  const change = (what: string, next: ThingChange<"overlay">) =>
+    edit(`${what} of ${kindName(record.kind).toLowerCase()}`, (s) => editThing(s, "overlay", record.id, next));
   const { west, south, east, north } = boundsOfThing({ type: "overlay", record }, scenario.table);
   return (
     <Section title={kindName(record.kind)} aside={record.shape.type === "cells" ? "Painted" : "Outline"}>
