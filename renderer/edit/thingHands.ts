@@ -1,5 +1,7 @@
 /** What keys and buttons do to the thing in hand that is no stand: one step of the history each. */
-import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
+
+import { boundsOf } from "../../shared/editing/bounded.ts";
+import { deleteThings, onlyThing } from "../../shared/editing/gestures/deleteThings.ts";
 import { duplicateThing } from "../../shared/editing/gestures/duplicateThing.ts";
 import { placeEntryEdge } from "../../shared/editing/gestures/entryEdges.ts";
 import { placeBoth } from "../../shared/editing/gestures/mirrorThings.ts";
@@ -8,14 +10,7 @@ import { placeZone } from "../../shared/editing/gestures/placeArea.ts";
 import { turnThing } from "../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../shared/editing/outline.ts";
 import type { Spot } from "../../shared/editing/recipe.ts";
-import {
-  boundsOf,
-  boundsOfThing,
-  findThing,
-  type Thing,
-  type ThingRef,
-  thingName,
-} from "../../shared/editing/things.ts";
+import { boundsOfThing, findThing, type Thing, type ThingRef, thingName } from "../../shared/editing/things.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { point, type TablePoint } from "../../shared/geometry/units.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
@@ -52,20 +47,9 @@ export function nudgeThing(p: Program, by: Spot): void {
   if (it) it.document.edit(`Move ${it.name}`, moveThings(it.document.scenario, { things: [it.ref] }, by).recipe);
 }
 
-const LISTS = {
-  line: "lines",
-  footprint: "footprints",
-  overlay: "overlays",
-  label: "labels",
-  zone: "zones",
-  entryEdge: "entryEdges",
-  objective: "objectives",
-  planMark: "planMarks",
-} as const;
-
 export function deleteThingInHand(p: Program): void {
   const it = inHand(p);
-  if (it) it.document.edit(`Delete ${it.name}`, deleteThings({ [LISTS[it.ref.type]]: [it.ref.id] }));
+  if (it) it.document.edit(`Delete ${it.name}`, deleteThings(onlyThing(it.ref)));
 }
 
 export function duplicateThingInHand(p: Program): void {

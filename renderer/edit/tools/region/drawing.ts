@@ -4,9 +4,10 @@ import { footprintCorners } from "../../../../shared/editing/gestures/resizeThin
 import { withLayers } from "../../../../shared/editing/region/cut.ts";
 import { outlineOf } from "../../../../shared/editing/region/outline.ts";
 import type { Piece } from "../../../../shared/editing/region/piece.ts";
-import { overlayCells, shiftRecords } from "../../../../shared/editing/region/records.ts";
+import { shiftRecords } from "../../../../shared/editing/region/records.ts";
 import { cellCount, isRectangle, type Region } from "../../../../shared/editing/region/region.ts";
 import type { CellPlace, PutOptions } from "../../../../shared/editing/region/transfer.ts";
+import { overlayCells } from "../../../../shared/editing/things/overlay.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";

@@ -9,7 +9,8 @@ import {
 } from "../../../../shared/editing/gestures/resizeThings.ts";
 import { turnFootprintTo } from "../../../../shared/editing/gestures/turnThings.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
-import { entryEnds, type Thing, type ThingRef } from "../../../../shared/editing/things.ts";
+import { entryEnds } from "../../../../shared/editing/things/entryEdge.ts";
+import type { Thing, ThingRef } from "../../../../shared/editing/things.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import type { HandleOverlay } from "../../../scene/contract.ts";

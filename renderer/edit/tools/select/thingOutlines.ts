@@ -1,6 +1,7 @@
 /** A thing's shape as outlines over the table: where the pointer rests on it, while it is in hand, before it is put down. */
 import { footprintCorners } from "../../../../shared/editing/gestures/resizeThings.ts";
-import { entryEnds, type Thing } from "../../../../shared/editing/things.ts";
+import { entryEnds } from "../../../../shared/editing/things/entryEdge.ts";
+import type { Thing } from "../../../../shared/editing/things.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
 import { areaShape } from "../../../../shared/picture/areaShape.ts";
 import { drawMark } from "../../../../shared/picture/planDrawing.ts";

@@ -1,14 +1,10 @@
 /** Draws deployment zones as rectangles or polygons, and entry edges by a drag along the border of the table. */
 
 import { placeAt } from "../../../../shared/editing/base.ts";
-import {
-  borderLength,
-  nearestBorder,
-  placeEntryEdge,
-  SHORTEST_ENTRY,
-} from "../../../../shared/editing/gestures/entryEdges.ts";
+import { nearestBorder, placeEntryEdge, SHORTEST_ENTRY } from "../../../../shared/editing/gestures/entryEdges.ts";
 import { imageOf, placeBoth } from "../../../../shared/editing/gestures/mirrorThings.ts";
 import { placeZone } from "../../../../shared/editing/gestures/placeArea.ts";
+import { borderLength } from "../../../../shared/editing/things/entryEdge.ts";
 import type { Thing } from "../../../../shared/editing/things.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import type { EntryEdge, Zone } from "../../../../shared/scenario/model.ts";

@@ -1,8 +1,9 @@
 /** Open, even ground with nothing on it. */
 import { baseOf, extents } from "../../../editing/base.ts";
+import type { Bounds } from "../../../editing/bounded.ts";
 import { sweptCells } from "../../../editing/gestures/brush.ts";
 import { type CellShape, rectOfBox } from "../../../editing/shape.ts";
-import { type Bounds, boundsOfThing } from "../../../editing/things.ts";
+import { boundsOfThing } from "../../../editing/things.ts";
 import { inches } from "../../../geometry/units.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
 import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../../../table/ground.ts";

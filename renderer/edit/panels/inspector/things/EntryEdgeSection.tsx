@@ -1,6 +1,6 @@
 /** An entry edge in hand, and who arrives there. */
 import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
-import { borderLength } from "../../../../../shared/editing/gestures/entryEdges.ts";
+import { borderLength } from "../../../../../shared/editing/things/entryEdge.ts";
 import { inches } from "../../../../../shared/geometry/units.ts";
 import type { EntryEdge, Scenario } from "../../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../../window/panels/editing.ts";
