@@ -14,8 +14,9 @@ import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { selectThing } from "../../../window/store/ui.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
+import { outline } from "../../things/outlines.ts";
+import { thingOutlines } from "../../things/views.ts";
 import { MirroredTool, withAxis } from "../paint/hand.ts";
-import { outline, thingOutlines } from "../select/thingOutlines.ts";
 import { OutlineDrawer, outlineSize } from "./outlineDrawer.ts";
 
 /** How far from the border an entry edge can be begun, in inches. */

@@ -1,27 +1,28 @@
 /** The selected line: kind, width, length, junctions and crossings. */
 import { Button } from "@mantine/core";
-import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
-import { editThing, type ThingChange } from "../../../../shared/editing/gestures/editThings.ts";
-import { lengthOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
-import { joinable, joinLines } from "../../../../shared/editing/gestures/lines/join.ts";
-import { type Junction, junctionsOf } from "../../../../shared/editing/gestures/lines/junctions.ts";
-import { pathOf } from "../../../../shared/editing/gestures/lines/snap.ts";
-import { setSmooth } from "../../../../shared/editing/gestures/lines/vertices.ts";
-import { inches } from "../../../../shared/geometry/units.ts";
-import { ok } from "../../../../shared/result.ts";
-import type { LineFeature, Scenario } from "../../../../shared/scenario/model.ts";
-import { kindName } from "../../../../shared/table/kindNames.ts";
-import { LINE_KINDS } from "../../../../shared/table/kinds.ts";
-import { useDocument, useProgram } from "../../../window/context.ts";
-import { effectOf } from "../../../window/effects.ts";
-import { useEdit } from "../../../window/panels/editing.ts";
-import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
-import { Section } from "../../../window/panels/Section.tsx";
-import { LINE_WIDTHS, selectThing, setTool } from "../../../window/store/ui.ts";
-import { Course } from "../Course.tsx";
-import { Crossings, crossingsOfLine } from "./Crossings.tsx";
+import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
+import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
+import { lengthOf } from "../../../shared/editing/gestures/lines/hanging.ts";
+import { joinable, joinLines } from "../../../shared/editing/gestures/lines/join.ts";
+import { type Junction, junctionsOf } from "../../../shared/editing/gestures/lines/junctions.ts";
+import { pathOf } from "../../../shared/editing/gestures/lines/snap.ts";
+import { setSmooth } from "../../../shared/editing/gestures/lines/vertices.ts";
+import { inches } from "../../../shared/geometry/units.ts";
+import { ok } from "../../../shared/result.ts";
+import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
+import { LINE_KINDS } from "../../../shared/table/kinds.ts";
+import { useDocument, useProgram } from "../../window/context.ts";
+import { effectOf } from "../../window/effects.ts";
+import { useEdit } from "../../window/panels/editing.ts";
+import { ChoiceField, NumberField, TextField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import { LINE_WIDTHS, selectThing, setTool } from "../../window/store/ui.ts";
+import { Course } from "../panels/Course.tsx";
+import { Crossings, crossingsOfLine } from "../panels/inspector/Crossings.tsx";
+import type { SectionProps } from "./thingView.ts";
 
-export function LineSection({ scenario, line }: { scenario: Scenario; line: LineFeature }) {
+export function LineSection({ scenario, record: line }: SectionProps<LineFeature>) {
   const { ui } = useProgram();
   const edit = useEdit();
   const name = kindName(line.kind).toLowerCase();

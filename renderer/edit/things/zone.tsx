@@ -1,14 +1,17 @@
 /** A deployment zone in hand. */
-import { editThing, type ThingChange } from "../../../../../shared/editing/gestures/editThings.ts";
-import { areaWithin } from "../../../../../shared/editing/outline.ts";
-import { insidePolygon } from "../../../../../shared/geometry/inside.ts";
-import type { Scenario, Zone } from "../../../../../shared/scenario/model.ts";
-import { useEdit } from "../../../../window/panels/editing.ts";
-import { TextField } from "../../../../window/panels/Fields.tsx";
-import { Section } from "../../../../window/panels/Section.tsx";
-import { SideField, ThingButtons, VisibleTo } from "./parts.tsx";
 
-export function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone }) {
+import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
+import { areaWithin } from "../../../shared/editing/outline.ts";
+import { insidePolygon } from "../../../shared/geometry/inside.ts";
+import type { Scenario, Zone } from "../../../shared/scenario/model.ts";
+import { useEdit } from "../../window/panels/editing.ts";
+import { TextField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import { outline } from "./outlines.ts";
+import { SideField, ThingButtons, VisibleTo } from "./parts.tsx";
+import { thingView } from "./thingView.ts";
+
+function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone }) {
   const edit = useEdit();
   const change = (what: string, next: ThingChange<"zone">) =>
     edit(`${what} of ${record.name}`, (s) => editThing(s, "zone", record.id, next));
@@ -34,3 +37,9 @@ export function ZoneSection({ scenario, record }: { scenario: Scenario; record: 
     </Section>
   );
 }
+
+export const zone = thingView("zone", {
+  title: "Deployment zones",
+  outlines: ({ points }, style) => [outline(points, true, style)],
+  Section: ZoneSection,
+});
