@@ -30,6 +30,10 @@ export type TableLists = {
   readonly [T in ListedOn<"table"> as ListKey<T>]: readonly ListedRecord<T>[];
 };
 
+export const TABLE_LISTS = LISTED.flatMap((type): ListKeyOn<"table">[] =>
+  THINGS[type].on === "table" ? [THINGS[type].list as ListKeyOn<"table">] : [],
+);
+
 /** Where a list is in the file. */
 export const pathOf = (type: ListedType): Path => {
   const { on, list } = THINGS[type];
