@@ -4,7 +4,7 @@ import { SIDE_IDS } from "../systems.ts";
 import type { LoadedScenario, Scenario } from "./model.ts";
 import { type Path, placeText } from "./places.ts";
 import type { SlipRule } from "./things/thingKind.ts";
-import { LISTED, type ListedType, listOf, pathOf, slipsOf } from "./things/thingKinds.ts";
+import { LISTED, listOf, pathOf, slipsOf } from "./things/thingKinds.ts";
 
 export interface Finding {
   readonly severity: "warning";
@@ -99,11 +99,10 @@ function victory(scenario: Scenario, report: Report): void {
 function places(scenario: Scenario, report: Report): void {
   const { width, height } = scenario.table;
   const on = ([x, y]: readonly [number, number]) => x >= 0 && x <= width && y >= 0 && y <= height;
-  const look = <T extends ListedType>(type: T) =>
+  for (const type of LISTED)
     listOf(scenario, type).forEach((record, i) => {
       for (const { rule, at, message } of slipsOf(type, record, on)) report(rule, [...pathOf(type), i, ...at], message);
     });
-  LISTED.forEach(look);
 }
 
 /** Warnings about a scenario that can be used; nothing here keeps it from being opened or saved. */

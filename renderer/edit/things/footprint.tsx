@@ -25,7 +25,6 @@ import { FootprintSwatch } from "../../window/panels/thingSwatches.tsx";
 import { BUILDING_LOOKS, BUILDINGS, type FootprintChoice, WORKS } from "../../window/store/hands/things.ts";
 import { compass, type Hands, type Spot } from "../../window/tools/tool.ts";
 import type { Grip } from "../tools/select/grips.ts";
-import { usualTerrain } from "../tools/thing/usualTerrain.ts";
 import { type OutlineStyle, outline } from "./outlines.ts";
 import { FacingField, PlaceFields, PlacingSize, SizeFields, ThingButtons } from "./parts.tsx";
 import { type Aim, type Proposal, proposal } from "./proposal.ts";
@@ -36,6 +35,13 @@ const TERRAINS = [
   { value: "medium-buildings", label: "Medium" },
   { value: "heavy-buildings", label: "Heavy" },
 ] as const;
+/** What a building counts as where nobody says otherwise: the first that the scenario's rules have a row for. */
+const usualTerrain = (scenario: Scenario, { terrains }: FootprintChoice): Footprint["terrain"] =>
+  terrains?.find((kind) => effectOf(scenario, kind).ruled) ?? terrains?.[0];
+
+/** What a building may count as: what the rules have a row for, and what it counts as now. */
+const terrainsFor = (scenario: Scenario, now: Footprint["terrain"]) =>
+  TERRAINS.filter(({ value }) => value === now || effectOf(scenario, value).ruled);
 
 function FootprintSection({ scenario, record }: { scenario: Scenario; record: Footprint }) {
   const edit = useEdit();
@@ -61,12 +67,7 @@ function FootprintSection({ scenario, record }: { scenario: Scenario; record: Fo
           <ChoiceField
             label="Counts as"
             value={terrain}
-            data={TERRAINS.filter(({ value }) => value === terrain || effectOf(scenario, value).ruled).map(
-              ({ value }) => ({
-                value,
-                label: kindName(value),
-              }),
-            )}
+            data={terrainsFor(scenario, terrain).map(({ value }) => ({ value, label: kindName(value) }))}
             write={(next) => change("Terrain", { terrain: next })}
           />
         </div>
@@ -186,7 +187,6 @@ function offerOf(scenario: Scenario, group: Offer["group"], choice: FootprintCho
 function FootprintSettings({ what: { choice }, hand, set }: SettingsProps<Choice<"footprint">>) {
   const scenario = useScenario();
   const terrain = hand.terrain ?? usualTerrain(scenario, choice);
-  const terrains = TERRAINS.filter(({ value }) => value === terrain || effectOf(scenario, value).ruled);
   return (
     <>
       <h3>{choice.name}</h3>
@@ -195,7 +195,7 @@ function FootprintSettings({ what: { choice }, hand, set }: SettingsProps<Choice
           size="xs"
           label="Counts as"
           value={terrain ?? null}
-          data={terrains}
+          data={terrainsFor(scenario, terrain)}
           onChange={(value) => set({ terrain: value as NonNullable<Footprint["terrain"]> })}
         />
       )}

@@ -10,11 +10,8 @@ import { renamed } from "./duplicateThing.ts";
 import { type Mirror, mirrored } from "./mirror.ts";
 
 /** A thing as it would be on the other half, with the id of its original; what is a side's becomes the other side's. */
-export function mirroredThing<T extends ThingType>(table: Sided, thing: ThingOf<T>, mirror: Mirror): ThingOf<T>;
-export function mirroredThing(table: Sided, thing: Thing, mirror: Mirror): Thing {
-  if (mirror === "off") return thing;
-  return withRecord(thing, handlingOf(thing).mirrored(thing.record, table, mirror));
-}
+export const mirroredThing = <T extends ThingType>(table: Sided, thing: ThingOf<T>, mirror: Mirror): ThingOf<T> =>
+  mirror === "off" ? thing : (withRecord(thing, handlingOf(thing).mirrored(thing.record, table, mirror)) as ThingOf<T>);
 
 /**
  * The image of a thing; null where the hand is not mirrored, or the thing lies on the axis and stays alone. Of a plan's mark

@@ -3,7 +3,7 @@ import { degrees, inches, point } from "../../geometry/units.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { type ListedRecord, listOf, THINGS } from "../../scenario/things/thingKinds.ts";
 import { type Handling, type Parted, partPlaced, type Mapping as ThingMapping } from "../things/handling.ts";
-import { HANDLINGS, type PieceType } from "../things/handlings.ts";
+import { HANDLINGS, PIECE_TYPES, type PieceType } from "../things/handlings.ts";
 import { type PieceRecords, pieceThings } from "./piece.ts";
 import type { Region } from "./region.ts";
 
@@ -19,15 +19,10 @@ export const recordsOf = (scenario: Scenario): PieceRecords => ({
 
 /** All records taken apart at the border of a region: those of a centre by it, lines and painted cells cut. */
 export function partRecords(all: PieceRecords, region: Region): { inside: PieceRecords; outside: PieceRecords } {
-  const things = new Map<PieceType, Parted<ListedRecord<PieceType>>>();
-  const partOf = (type: PieceType) => {
-    const known = things.get(type) ?? pieceOf(type).parted(all[THINGS[type].list], region);
-    things.set(type, known);
-    return known;
-  };
+  const parts = new Map(PIECE_TYPES.map((type) => [type, pieceOf(type).parted(all[THINGS[type].list], region)]));
   const stands = partPlaced(all.stands, region);
   const side = (which: keyof Parted<never>): PieceRecords => ({
-    ...pieceThings((type) => partOf(type)[which]),
+    ...pieceThings((type) => parts.get(type)?.[which] ?? []),
     stands: stands[which],
   });
   return { inside: side("inside"), outside: side("outside") };

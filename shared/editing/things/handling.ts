@@ -123,7 +123,12 @@ export const partPlaced = <R extends { readonly at: TablePoint | null }>(
 export const NO_ROOM = "The table has no room to turn it.";
 
 /** Places turned clockwise by whole degrees about the middle of their box, and pushed back onto the table. */
-export function turnedPoints(points: readonly TablePoint[], by: number, table: Sided): TablePoint[] | null {
+export function turnedPoints<R>(
+  points: readonly TablePoint[],
+  by: number,
+  table: Sided,
+  put: (points: TablePoint[]) => R,
+): R | string {
   const box = boundsOf(points);
   const [cx, cy] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
   const [sin, cos] = directionOf(by);
@@ -132,8 +137,8 @@ export function turnedPoints(points: readonly TablePoint[], by: number, table: S
     return [cx + dx * cos + dy * sin, cy - dx * sin + dy * cos];
   });
   const after = boundsOf(turned);
-  if (after.east - after.west > table.width || after.north - after.south > table.height) return null;
+  if (after.east - after.west > table.width || after.north - after.south > table.height) return NO_ROOM;
   const push = (least: number, most: number, size: number) => Math.max(-least, Math.min(0, size - most));
   const back: Spot = [push(after.west, after.east, table.width), push(after.south, after.north, table.height)];
-  return turned.map(([x, y]) => placeAt([x + back[0], y + back[1]]));
+  return put(turned.map(([x, y]) => placeAt([x + back[0], y + back[1]])));
 }

@@ -5,7 +5,7 @@ import { boundsOf } from "../bounded.ts";
 import { distanceToPath } from "../near.ts";
 import { clipLine } from "../region/clipLine.ts";
 import type { Region } from "../region/region.ts";
-import { type Handling, type Mapping, movedBy, NO_ROOM, type Parted, turnedPoints } from "./handling.ts";
+import { type Handling, type Mapping, movedBy, type Parted, turnedPoints } from "./handling.ts";
 import { sameWay } from "./likeness.ts";
 import { remembered } from "./remembered.ts";
 
@@ -40,10 +40,7 @@ export const line = {
   name: ({ name, kind }) => name ?? kind.replaceAll("-", " "),
   bounds: ({ points }) => boundsOf(points),
   ...movedBy(mapped),
-  turned(record, by, table) {
-    const points = turnedPoints(record.points, by, table);
-    return points ? { ...record, points } : NO_ROOM;
-  },
+  turned: (record, by, table) => turnedPoints(record.points, by, table, (points) => ({ ...record, points })),
   onAxis: ({ points }, image) => sameWay(points, image.points),
   under(record, { at: [x, y] }) {
     const reach = record.width / 2 + REACH;

@@ -6,7 +6,7 @@ import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { boundsOf } from "../bounded.ts";
 import { MOST } from "../limits.ts";
 import { hasCell, holdsPlace, type Region, trimmed } from "../region/region.ts";
-import { type Handling, type Mapping, movedBy, NO_ROOM, type Parted, turnedPoints } from "./handling.ts";
+import { type Handling, type Mapping, movedBy, type Parted, turnedPoints } from "./handling.ts";
 import { sameOutline } from "./likeness.ts";
 import { remembered } from "./remembered.ts";
 
@@ -88,8 +88,7 @@ export const overlay = {
   },
   turned(record, by, table) {
     if (record.shape.type === "cells") return "A painted area can't be turned.";
-    const points = turnedPoints(record.shape.points, by, table);
-    return points ? polygon(record, points) : NO_ROOM;
+    return turnedPoints(record.shape.points, by, table, (points) => polygon(record, points));
   },
   mirrored,
   onAxis({ shape: a }, { shape: b }) {

@@ -7,7 +7,7 @@ import { mappedMark, markName, placesOfMark, pointsOfMark, whereItLies, withPoin
 import { clipLine } from "../region/clipLine.ts";
 import { clipPolygon } from "../region/clipPolygon.ts";
 import { holdsPlace } from "../region/region.ts";
-import { type Handling, type Mapping, movedBy, NO_ROOM, turnedPoints } from "./handling.ts";
+import { type Handling, type Mapping, movedBy, turnedPoints } from "./handling.ts";
 
 const mapped = (record: PlanMark, { at, facing, swaps }: Mapping): PlanMark =>
   mappedMark(record, at, ([left, right]) => (swaps ? [facing(right), facing(left)] : [facing(left), facing(right)]));
@@ -20,10 +20,7 @@ export const planMark = {
   ...movedBy(mapped),
   turned(record, by, table) {
     const before = pointsOfMark(record);
-    if (before) {
-      const points = turnedPoints(before, by, table);
-      return points ? withPoints(record, points) : NO_ROOM;
-    }
+    if (before) return turnedPoints(before, by, table, (points) => withPoints(record, points));
     if (record.type !== "fire-sector") return "This thing has no facing to turn.";
     return mapped(record, { at: (at) => at, facing: (d) => degrees(d + by), cells: (cells) => cells });
   },

@@ -3,7 +3,7 @@ import type { Zone } from "../../scenario/model.ts";
 import { boundsOf } from "../bounded.ts";
 import { MOST } from "../limits.ts";
 import { clipPolygon } from "../region/clipPolygon.ts";
-import { type Handling, type Mapping, movedBy, NO_ROOM, turnedPoints } from "./handling.ts";
+import { type Handling, type Mapping, movedBy, turnedPoints } from "./handling.ts";
 import { OTHER, othersName, sameOutline } from "./likeness.ts";
 
 const { moved, mirrored } = movedBy(
@@ -18,10 +18,7 @@ export const zone = {
   named: (record, name) => ({ ...record, name }),
   bounds: ({ points }) => boundsOf(points),
   moved,
-  turned(record, by, table) {
-    const points = turnedPoints(record.points, by, table);
-    return points ? { ...record, points } : NO_ROOM;
-  },
+  turned: (record, by, table) => turnedPoints(record.points, by, table, (points) => ({ ...record, points })),
   /** The other side's, as its name says: mirrored halves face each other. */
   mirrored(record, table, mirror) {
     const { id, name, side } = record;

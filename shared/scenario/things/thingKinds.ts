@@ -67,12 +67,7 @@ export function mapLists<S extends Pick<Scenario, "table">>(
   return all;
 }
 
-/** What a record may have, but probably should not. */
-export function slipsOf<T extends ListedType>(
-  type: T,
-  record: ListedRecord<T>,
-  on: (at: TablePoint) => boolean,
-): readonly Slip[] {
-  const kind: { readonly slips?: (record: never, on: (at: TablePoint) => boolean) => readonly Slip[] } = THINGS[type];
-  return kind.slips?.(record as never, on) ?? [];
-}
+type Slips = (record: ListedRecord<ListedType>, on: (at: TablePoint) => boolean) => readonly Slip[];
+/** What a record of a kind may have, but probably should not. */
+export const slipsOf = (type: ListedType, ...asked: Parameters<Slips>): readonly Slip[] =>
+  (THINGS[type] as unknown as { readonly slips?: Slips }).slips?.(...asked) ?? [];
