@@ -1,11 +1,12 @@
 /** What changes in one part of the window because of another part: each answer ends one of these ties. */
+
+import { thingIn } from "../../shared/editing/things.ts";
 import { keepEditorsView } from "../play/playing.ts";
 import { isDirty } from "../play/store/play.ts";
 import { keepPrintInStep } from "../print/printing.ts";
 import type { Program } from "../window/program.ts";
 import { initialPicture } from "../window/store/hands/picture.ts";
 import { setRegion } from "../window/store/hands/region.ts";
-import { thingIn } from "../window/store/things.ts";
 import { pruneSelection, type UiStore } from "../window/store/ui.ts";
 import type { Features } from "./features.ts";
 import type { GroundFloor } from "./groundFloor.ts";

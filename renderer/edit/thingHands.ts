@@ -1,5 +1,7 @@
 /** What keys and buttons do to the thing in hand that is no stand: one step of the history each. */
-import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
+
+import { boundsOf } from "../../shared/editing/bounded.ts";
+import { deleteThings, onlyThing } from "../../shared/editing/gestures/deleteThings.ts";
 import { duplicateThing } from "../../shared/editing/gestures/duplicateThing.ts";
 import { placeEntryEdge } from "../../shared/editing/gestures/entryEdges.ts";
 import { placeBoth } from "../../shared/editing/gestures/mirrorThings.ts";
@@ -8,19 +10,15 @@ import { placeZone } from "../../shared/editing/gestures/placeArea.ts";
 import { turnThing } from "../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../shared/editing/outline.ts";
 import type { Spot } from "../../shared/editing/recipe.ts";
-import {
-  boundsOf,
-  boundsOfThing,
-  findThing,
-  type Thing,
-  type ThingRef,
-  thingName,
-} from "../../shared/editing/things.ts";
+import type { BorderName } from "../../shared/editing/things/entryEdge.ts";
+import { boundsOfThing, findThing, type Thing, type ThingRef, thingName } from "../../shared/editing/things.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { point, type TablePoint } from "../../shared/geometry/units.ts";
+import { ok, type Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
-import type { EntryEdge, Scenario } from "../../shared/scenario/model.ts";
+import type { Scenario } from "../../shared/scenario/model.ts";
 import type { Program } from "../window/program.ts";
+import type { ZoneHand } from "../window/store/hands/things.ts";
 import { selectThing, setTool } from "../window/store/ui.ts";
 
 interface InHand {
@@ -52,20 +50,9 @@ export function nudgeThing(p: Program, by: Spot): void {
   if (it) it.document.edit(`Move ${it.name}`, moveThings(it.document.scenario, { things: [it.ref] }, by).recipe);
 }
 
-const LISTS = {
-  line: "lines",
-  footprint: "footprints",
-  overlay: "overlays",
-  label: "labels",
-  zone: "zones",
-  entryEdge: "entryEdges",
-  objective: "objectives",
-  planMark: "planMarks",
-} as const;
-
 export function deleteThingInHand(p: Program): void {
   const it = inHand(p);
-  if (it) it.document.edit(`Delete ${it.name}`, deleteThings({ [LISTS[it.ref.type]]: [it.ref.id] }));
+  if (it) it.document.edit(`Delete ${it.name}`, deleteThings(onlyThing(it.ref)));
 }
 
 export function duplicateThingInHand(p: Program): void {
@@ -115,7 +102,7 @@ export function usualDepth({ system }: Pick<Scenario, "system">): number {
 }
 
 /** The corners of a strip along a border, so many inches deep. */
-function strip(edge: EntryEdge["edge"], depth: number, { width, height }: Scenario["table"]): Spot[] {
+function strip(edge: BorderName, depth: number, { width, height }: Scenario["table"]): Spot[] {
   switch (edge) {
     case "north":
       return rectangleBetween([0, Math.max(0, height - depth)], [width, height]);
@@ -128,42 +115,35 @@ function strip(edge: EntryEdge["edge"], depth: number, { width, height }: Scenar
   }
 }
 
-/** A deployment zone along a border, or the whole border as an entry edge, as the zone tool is set. */
-export function placeStrip(p: Program, edge: EntryEdge["edge"]): void {
+/** A deployment zone along a border, or the whole border as an entry edge. */
+function thingAlong(scenario: Scenario, edge: BorderName, { what, side, depth, turn }: ZoneHand): Result<Thing> {
+  if (what === "zone") {
+    const outline = strip(edge, depth ?? usualDepth(scenario), scenario.table);
+    const placed = placeZone(scenario, { side, outline });
+    return placed.ok ? ok({ type: what, record: placed.value.zone }) : placed;
+  }
+  const { west, south, east, north } = boundsOf(strip(edge, 0, scenario.table));
+  const placed = placeEntryEdge(scenario, { side, turn, edge, from: [west, south], to: [east, north] });
+  return placed.ok ? ok({ type: what, record: placed.value.entryEdge }) : placed;
+}
+
+/** The same, as the zone tool is set, put on the table. */
+export function placeStrip(p: Program, edge: BorderName): void {
   const { open } = p.session.store.getState();
   if (!open) return;
   p.toolbox.settle();
   const { document } = open;
-  const { scenario } = document;
   const { zoneHand, paint } = p.ui.getState();
-  const { what, side, depth, turn } = zoneHand;
-  const { mirror } = paint;
-  if (what === "zone") {
-    const placed = placeZone(scenario, { side, outline: strip(edge, depth ?? usualDepth(scenario), scenario.table) });
-    if (!placed.ok) {
-      p.tell("warning", placed.error.message);
-      return;
-    }
-    const both = placeBoth(scenario, { type: "zone", record: placed.value.zone }, mirror);
-    if (!both.ok) {
-      p.tell("warning", both.error.message);
-      return;
-    }
-    document.edit(`Draw ${placed.value.zone.name}`, both.value.recipe);
-    selectThing(p.ui, { type: "zone", id: placed.value.zone.id });
+  const thing = thingAlong(document.scenario, edge, zoneHand);
+  if (!thing.ok) {
+    p.tell("warning", thing.error.message);
     return;
   }
-  const { west, south, east, north } = boundsOf(strip(edge, 0, scenario.table));
-  const placed = placeEntryEdge(scenario, { side, turn, edge, from: [west, south], to: [east, north] });
-  if (!placed.ok) {
-    p.tell("warning", placed.error.message);
-    return;
-  }
-  const both = placeBoth(scenario, { type: "entryEdge", record: placed.value.entryEdge }, mirror);
+  const both = placeBoth(document.scenario, thing.value, paint.mirror);
   if (!both.ok) {
     p.tell("warning", both.error.message);
     return;
   }
-  document.edit(`Draw ${side === "red" ? "Red" : "Blue"} entry edge`, both.value.recipe);
-  selectThing(p.ui, { type: "entryEdge", id: placed.value.entryEdge.id });
+  document.edit(`Draw ${thingName(thing.value)}`, both.value.recipe);
+  selectThing(p.ui, { type: thing.value.type, id: thing.value.record.id });
 }

@@ -1,5 +1,6 @@
 /** The advisor's findings about a scenario. */
 import type { TablePoint } from "../geometry/units.ts";
+import type { ListedType } from "../scenario/things/thingKinds.ts";
 import type { SideId } from "../systems.ts";
 
 /**
@@ -9,14 +10,11 @@ import type { SideId } from "../systems.ts";
 export type Severity = "error" | "warning" | "hint";
 export const SEVERITIES: readonly Severity[] = ["error", "warning", "hint"];
 
-/** The records of a scenario on its table other than stands. */
-export type ThingType = "line" | "footprint" | "overlay" | "label" | "zone" | "entryEdge" | "objective";
-
-/** The subject of a finding; null: the scenario as a whole. */
+/** What a finding is about; null: the scenario as a whole. */
 export type AdviceAt =
   | { readonly type: "place"; readonly at: TablePoint }
   | { readonly type: "stand"; readonly id: string }
-  | { readonly type: "thing"; readonly thing: ThingType; readonly id: string }
+  | { readonly type: "thing"; readonly thing: ListedType; readonly id: string }
   | { readonly type: "side"; readonly side: SideId }
   | { readonly type: "formation"; readonly id: string }
   | { readonly type: "vehicle"; readonly id: string }

@@ -6,6 +6,7 @@ import type { RuleSystem, VehicleFigures } from "../rules/contract.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { EntryEdge, LoadedScenario, Scenario, Stand, TableRecords } from "../scenario/model.ts";
+import { type ListKeyOn, TABLE_LISTS } from "../scenario/things/thingKinds.ts";
 import { embedded } from "../scenario/vehicles.ts";
 import { tableOf } from "../sight/tableOf.ts";
 import type { SideId } from "../systems.ts";
@@ -17,7 +18,7 @@ import { Memo } from "./memo.ts";
 /** The vehicle database's records; null: it has none. Vehicles that are missing in the map weren't asked for. */
 export type KnownVehicles = ReadonlyMap<string, Vehicle | null>;
 
-type TablePart = Exclude<keyof TableRecords, "width" | "height" | "picture">;
+type TablePart = ListKeyOn<"table">;
 type RecordPart = Exclude<keyof Scenario, "table">;
 export type Part = RecordPart | TablePart | "size" | "ground" | "known";
 /** A number for each part, and a new one after each change of it. */
@@ -82,7 +83,7 @@ export class Subject {
   get records(): Scenario {
     const { scenario } = this.#sources.loaded;
     for (const part of Object.keys(scenario)) if (part !== "table") this.#memo.read(part as RecordPart);
-    for (const part of ["overlays", "lines", "footprints", "labels", "size"] as const) this.#memo.read(part);
+    for (const part of [...TABLE_LISTS, "size"] as const) this.#memo.read(part);
     return scenario;
   }
 

@@ -1,9 +1,28 @@
-/** How far things can be pushed before they leave the table. */
+/** Boxes around things, and how far these can be pushed before they leave the table. */
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import type { Sided } from "./base.ts";
 import type { Spot } from "./recipe.ts";
-import type { Bounds } from "./things.ts";
+
+/** A box on the table, in inches. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The smallest box around some places; there must be one. */
+export function boundsOf(points: readonly Spot[]): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return { west, south, east, north };
+}
 
 /** How finely places are told apart, in inches. */
 export const STEP = 1 / STEPS_PER_INCH;

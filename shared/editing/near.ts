@@ -9,3 +9,16 @@ export function awaySquared([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): numbe
   const [ox, oy] = [x - ax - t * dx, y - ay - t * dy];
   return ox * ox + oy * oy;
 }
+
+/** Inches from a place to a path. */
+export function distanceToPath(x: number, y: number, path: readonly Spot[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1] as Spot;
+    const [bx, by] = path[i] as Spot;
+    const squared = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
+    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
+    best = Math.min(best, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
+  }
+  return best;
+}

@@ -1,35 +1,18 @@
 /** Things of a scenario that are no stands: how they are pointed at, looked up, spoken of and written back. */
 import type { Draft } from "immer";
 import { type Failure, fail, ok, type Result } from "../result.ts";
-import { decodeCells } from "../scenario/integrity.ts";
-import type {
-  EntryEdge,
-  Footprint,
-  Label,
-  LineFeature,
-  Objective,
-  Overlay,
-  PlanMark,
-  Scenario,
-  Zone,
-} from "../scenario/model.ts";
+import type { Scenario } from "../scenario/model.ts";
+import { placeText } from "../scenario/places.ts";
 import { findMark, planLayers } from "../scenario/plans.ts";
-import { CELLS_PER_INCH } from "../table/ground.ts";
-import { baseOf, extents, type Sided } from "./base.ts";
-import { markName, placesOfMark, whereItLies } from "./planMarks.ts";
-import type { Recipe, Spot } from "./recipe.ts";
+import { listOf, pathOf, THINGS } from "../scenario/things/thingKinds.ts";
+import type { Sided } from "./base.ts";
+import type { Bounds } from "./bounded.ts";
+import { whereItLies } from "./planMarks.ts";
+import type { Recipe } from "./recipe.ts";
+import type { Handling } from "./things/handling.ts";
+import { HANDLINGS, type Records, type ThingType } from "./things/handlings.ts";
 
-interface Records {
-  readonly line: LineFeature;
-  readonly footprint: Footprint;
-  readonly overlay: Overlay;
-  readonly label: Label;
-  readonly zone: Zone;
-  readonly entryEdge: EntryEdge;
-  readonly objective: Objective;
-  readonly planMark: PlanMark;
-}
-export type ThingType = keyof Records;
+export type { ThingType };
 export type ThingRecord<T extends ThingType = ThingType> = Records[T];
 /** Something on the table that is no stand, by its list and id. */
 export interface ThingRef {
@@ -44,19 +27,15 @@ export type Thing = {
 }[ThingType];
 export type ThingOf<T extends ThingType> = Extract<Thing, { readonly type: T }>;
 
-const LISTS: { readonly [T in ThingType]: (scenario: Scenario) => readonly Records[T][] } = {
-  line: (s) => s.table.lines,
-  footprint: (s) => s.table.footprints,
-  overlay: (s) => s.table.overlays,
-  label: (s) => s.table.labels,
-  zone: (s) => s.zones,
-  entryEdge: (s) => s.entryEdges,
-  objective: (s) => s.objectives,
-  planMark: (s) => planLayers(s).flatMap(({ marks }) => marks),
-};
+/** How hands deal with a thing: to be given its own record. */
+export const handlingOf = ({ type }: { readonly type: ThingType }) =>
+  HANDLINGS[type] as unknown as Handling<ThingRecord>;
+
 /** The list that holds the things of a type; of a draft it is the draft's own, but for the marks of plans, which are in several. */
 export const thingsOf = <T extends ThingType>(scenario: Scenario, type: T): readonly Records[T][] =>
-  LISTS[type](scenario);
+  (type === "planMark"
+    ? planLayers(scenario).flatMap(({ marks }) => marks)
+    : listOf(scenario, type)) as readonly Records[T][];
 
 /** The record of a thing; undefined where it is gone. */
 export const thingIn = <T extends ThingType>(
@@ -80,21 +59,20 @@ export function thingStill<T extends ThingType>(scenario: Scenario, type: T, id:
   return record ? ok(record) : refuseThing("It is already gone.", type);
 }
 
-const PLACES: Readonly<Record<ThingType, string>> = {
-  line: "table.lines",
-  footprint: "table.footprints",
-  overlay: "table.overlays",
-  label: "table.labels",
-  zone: "zones",
-  entryEdge: "entryEdges",
-  objective: "objectives",
-  planMark: "plans",
-};
 export const refuseThing = (message: string, type: ThingType) =>
-  fail<Failure>({ code: "invalid", message, place: PLACES[type] });
+  fail<Failure>({ code: "invalid", message, place: type === "planMark" ? "plans" : placeText(pathOf(type)) });
+
+/** Whether a file could hold so many more things of a type; marks of plans are counted layer by layer. */
+export function roomFor(scenario: Scenario, type: ThingType, more = 1): Result<void> {
+  if (type === "planMark") return ok(undefined);
+  const { on, most } = THINGS[type];
+  return listOf(scenario, type).length + more <= most
+    ? ok(undefined)
+    : refuseThing(`A ${on} has at most ${most} ${HANDLINGS[type].words.many}.`, type);
+}
 
 /** The lists that records of a type are in. */
-const listsIn = (draft: Draft<Scenario>, type: ThingType): Draft<Records[ThingType]>[][] =>
+export const listsIn = (draft: Draft<Scenario>, type: ThingType): Draft<Records[ThingType]>[][] =>
   type === "planMark"
     ? (draft.plans ?? []).map(({ marks }) => marks)
     : [thingsOf(draft as Scenario, type) as Draft<Records[ThingType]>[]];
@@ -121,109 +99,11 @@ export const addThing =
     (list as Draft<Records[ThingType]>[] | undefined)?.push(thing.record as Draft<Records[ThingType]>);
   };
 
-/** A box on the table, in inches. */
-export interface Bounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-/** The smallest box around some places; there must be one. */
-export function boundsOf(points: readonly Spot[]): Bounds {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return { west, south, east, north };
-}
-
-/** The two ends of an entry edge on the table's border. */
-export function entryEnds({ edge, from, to }: EntryEdge, table: Sided): readonly [Spot, Spot] {
-  switch (edge) {
-    case "north":
-      return [
-        [from, table.height],
-        [to, table.height],
-      ];
-    case "south":
-      return [
-        [from, 0],
-        [to, 0],
-      ];
-    case "west":
-      return [
-        [0, from],
-        [0, to],
-      ];
-    case "east":
-      return [
-        [table.width, from],
-        [table.width, to],
-      ];
-  }
-}
-
-/** What of the table a thing takes up; an objective, a label or a fire sector is its place alone. */
-export function boundsOfThing({ type, record }: Thing, table: Sided): Bounds {
-  switch (type) {
-    case "line":
-    case "zone":
-      return boundsOf(record.points);
-    case "footprint": {
-      const [ex, ey] = extents(baseOf({ footprint: record.size, facing: record.facing }, record.at));
-      const [x, y] = record.at;
-      return { west: x - ex, south: y - ey, east: x + ex, north: y + ey };
-    }
-    case "overlay": {
-      const { shape } = record;
-      if (shape.type === "polygon") return boundsOf(shape.points);
-      const { columns } = decodeCells(shape.rows);
-      return {
-        west: shape.x / CELLS_PER_INCH,
-        south: shape.y / CELLS_PER_INCH,
-        east: (shape.x + columns) / CELLS_PER_INCH,
-        north: (shape.y + shape.rows.length) / CELLS_PER_INCH,
-      };
-    }
-    case "label":
-    case "objective":
-      return boundsOf([record.at]);
-    case "entryEdge":
-      return boundsOf(entryEnds(record, table));
-    case "planMark":
-      return boundsOf(placesOfMark(record));
-  }
-}
-
-const COMMON = { "road-block": "road block" } as Readonly<Record<string, string>>;
-/** A kind's id in words: "road-block" → "road block". */
-const inWords = (kind: string): string => COMMON[kind] ?? kind.replaceAll("-", " ");
+/** What of the table a thing takes up. */
+export const boundsOfThing = (thing: Thing, table: Sided): Bounds => handlingOf(thing).bounds(thing.record, table);
 
 /** What the history and the hints call a thing: "church", "minefield", "note “Hill 203”", "Red entry edge". */
-export function thingName({ type, record }: Thing): string {
-  const side = (id: string) => (id === "red" ? "Red" : "Blue");
-  switch (type) {
-    case "line":
-      return record.name ?? inWords(record.kind);
-    case "footprint":
-      return record.kind === "building" && record.look !== undefined && record.look !== ""
-        ? record.look
-        : inWords(record.kind);
-    case "overlay":
-      return inWords(record.kind);
-    case "label":
-      return `${record.style === "note" ? "note" : "label"} “${record.text}”`;
-    case "zone":
-      return record.name;
-    case "entryEdge":
-      return `${side(record.side)} entry edge`;
-    case "objective":
-      return record.name;
-    case "planMark":
-      return markName(record);
-  }
-}
+export const thingName = (thing: Thing): string => handlingOf(thing).name(thing.record);
+
+/** The thing with another record of its kind. */
+export const withRecord = (thing: Thing, record: ThingRecord): Thing => ({ ...thing, record }) as Thing;

@@ -1,5 +1,7 @@
 /** Paths in inches of table, and things along them. */
 
+export { distanceToPath } from "../editing/near.ts";
+
 export type Flat = readonly (readonly [number, number])[];
 
 /** A path with points no farther apart than `step` inches: for things that stand along it or bend over the ground. */
@@ -40,17 +42,4 @@ export function beads(path: Flat, gap: number): { x: number; y: number; dx: numb
     along += length;
   }
   return out;
-}
-
-/** Inches from a place to a path. */
-export function distanceToPath(x: number, y: number, path: Flat): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1] as readonly [number, number];
-    const [bx, by] = path[i] as readonly [number, number];
-    const squared = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
-    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
-    best = Math.min(best, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
-  }
-  return best;
 }

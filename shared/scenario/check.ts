@@ -3,6 +3,8 @@ import { forceSheetOf } from "../forces/sheets.ts";
 import { SIDE_IDS } from "../systems.ts";
 import type { LoadedScenario, Scenario } from "./model.ts";
 import { type Path, placeText } from "./places.ts";
+import type { SlipRule } from "./things/thingKind.ts";
+import { LISTED, listOf, pathOf, slipsOf } from "./things/thingKinds.ts";
 
 export interface Finding {
   readonly severity: "warning";
@@ -24,12 +26,7 @@ export type CheckRule =
   | "arrival-after-end"
   | "arrival-before-edge"
   | "victory-missing"
-  | "building-class"
-  | "thing-off-table"
-  | "label-off-table"
-  | "line-off-table"
-  | "objective-off-table"
-  | "zone-off-table";
+  | SlipRule;
 type Report = (rule: CheckRule, path: Path, message: string) => void;
 
 function commanders(scenario: Scenario, report: Report): void {
@@ -100,42 +97,12 @@ function victory(scenario: Scenario, report: Report): void {
 }
 
 function places(scenario: Scenario, report: Report): void {
-  const { width, height, footprints, labels, lines } = scenario.table;
+  const { width, height } = scenario.table;
   const on = ([x, y]: readonly [number, number]) => x >= 0 && x <= width && y >= 0 && y <= height;
-  footprints.forEach((footprint, i) => {
-    if (!on(footprint.at))
-      report("thing-off-table", ["table", "footprints", i, "at"], `This ${footprint.kind} is not on the table.`);
-    if (footprint.kind === "building" && footprint.terrain === undefined)
-      report("building-class", ["table", "footprints", i], "This building needs a type: light, medium or heavy.");
-    if (footprint.kind !== "building" && footprint.terrain !== undefined)
-      report(
-        "building-class",
-        ["table", "footprints", i, "terrain"],
-        `Only a building counts as terrain; this is a ${footprint.kind}.`,
-      );
-    if (footprint.kind !== "building" && footprint.storeys !== undefined)
-      report(
-        "building-class",
-        ["table", "footprints", i, "storeys"],
-        `Only a building has storeys; this is a ${footprint.kind}.`,
-      );
-  });
-  labels.forEach((label, i) => {
-    if (!on(label.at))
-      report("label-off-table", ["table", "labels", i, "at"], `The label “${label.text}” is not on the table.`);
-  });
-  lines.forEach((line, i) => {
-    if (!line.points.some(on))
-      report("line-off-table", ["table", "lines", i, "points"], `No point of this ${line.kind} is on the table.`);
-  });
-  scenario.objectives.forEach((objective, i) => {
-    if (!on(objective.at))
-      report("objective-off-table", ["objectives", i, "at"], `The objective “${objective.name}” is not on the table.`);
-  });
-  scenario.zones.forEach((zone, i) => {
-    if (!zone.points.some(on))
-      report("zone-off-table", ["zones", i, "points"], `No point of the zone “${zone.name}” is on the table.`);
-  });
+  for (const type of LISTED)
+    listOf(scenario, type).forEach((record, i) => {
+      for (const { rule, at, message } of slipsOf(type, record, on)) report(rule, [...pathOf(type), i, ...at], message);
+    });
 }
 
 /** Warnings about a scenario that can be used; nothing here keeps it from being opened or saved. */

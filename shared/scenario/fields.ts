@@ -1,6 +1,7 @@
 /** Field schemas that more than one file version uses. Limits keep a hostile file from becoming a hostile model. */
 import { z } from "zod";
 import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { SIDE_IDS } from "../systems.ts";
 
 const isStep = (n: number) => Number.isInteger(n * STEPS_PER_INCH);
 
@@ -41,6 +42,13 @@ export const idField = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, { error: "must be letters, digits, dots, slashes, dashes" });
+
+export const sideField = z.enum(SIDE_IDS);
+/** The sides that may see it: both when absent. */
+export const visibleToField = z.array(sideField).min(1).max(2).optional();
+
+/** One raster row as run lengths: a count and a symbol, "40. 12w 6g 38."; a count of 1 may be left out. */
+export const rowField = z.string().max(4000);
 
 export const nameField = z.string().min(1).max(120);
 export const textField = z.string().max(20_000);

@@ -10,21 +10,8 @@ import { vehicleSchema, weaponSchema } from "../vehicles/vehicle.ts";
 import type { LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
 import { planLayerV1, planMarkV1, planObjectiveV1, planSectorV1 } from "./plansV1.ts";
 import { encodeRaster } from "./runlength.ts";
-import {
-  entryEdgeV1,
-  footprintV1,
-  formationV1,
-  labelV1,
-  lineV1,
-  objectiveV1,
-  overlayV1,
-  pictureV1,
-  reinforcementV1,
-  scenarioV1,
-  tableV1,
-  victoryV1,
-  zoneV1,
-} from "./v1.ts";
+import { LISTED, type ListKeyOn, listOf, THINGS } from "./things/thingKinds.ts";
+import { formationV1, pictureV1, reinforcementV1, scenarioV1, tableV1, victoryV1 } from "./v1.ts";
 import { houseTerrainV2, sideV2, standV2 } from "./v2.ts";
 
 /** Every kind has its own symbol for good: what is painted elsewhere never changes a row. */
@@ -71,21 +58,31 @@ const object = (record: Fields, indent: string) =>
     indent,
   );
 
-const records = (values: readonly Fields[], schema: z.ZodType, indent = "  ") => {
+const records = (values: readonly Fields[], schema: z.ZodType) => {
   const keys = keysOf(schema);
   return list(
     values.map((value) => ordered(value, keys)),
-    indent,
+    "  ",
   );
 };
 
 const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
-const shapeKeys = {
-  polygon: ["type", "points"],
-  cells: ["type", "x", "y", "rows"],
-} as const;
+/** The records of things, by the keys of their lists; the keys of a shape are in their order too. */
+function thingTexts<P extends "table" | "scenario">(scenario: Scenario, on: P): Readonly<Record<ListKeyOn<P>, string>> {
+  const texts = LISTED.filter((type) => THINGS[type].on === on).map((type) => {
+    const { schema, list: key } = THINGS[type];
+    const keys = keysOf(schema);
+    const shape = "shape" in schema.shape ? keysOf(schema.shape.shape) : [];
+    const all = listOf(scenario, type).map((record) => ({
+      ...ordered(record, keys),
+      ...("shape" in record && { shape: ordered(record.shape, shape) }),
+    }));
+    return [key, list(all, on === "table" ? "    " : "  ")];
+  });
+  return Object.fromEntries(texts);
+}
 
 /** A raster as a file holds it: its rows, and the legend of the symbols in use in the order of the codes. */
 export interface RasterText<T> {
@@ -121,13 +118,10 @@ const within = (level: number) => Math.min(level, MAX_LEVEL);
 export const levelText = (cells: Uint8Array, size: Pick<Ground, "columns" | "rows">): RasterText<number> =>
   rasterText(cells, size, (level) => levelSymbol(within(level)), within);
 
-function table(things: Scenario["table"], ground: Ground): string {
+function table(scenario: Scenario, ground: Ground): string {
+  const { table: things } = scenario;
   const terrain = terrainText(ground.terrain, ground);
   const levels = levelText(ground.level, ground);
-  const overlays = things.overlays.map((overlay) => ({
-    ...ordered(overlay, keysOf(overlayV1)),
-    shape: ordered(overlay.shape, shapeKeys[overlay.shape.type]),
-  }));
   const indent = "    ";
   const texts: Record<keyof typeof tableV1.shape, string | undefined> = {
     width: inline(things.width),
@@ -137,10 +131,7 @@ function table(things: Scenario["table"], ground: Ground): string {
     terrain: list(terrain.rows, indent),
     levelSymbols: object(levels.symbols, indent),
     levels: list(levels.rows, indent),
-    overlays: list(overlays, indent),
-    lines: records(things.lines, lineV1, indent),
-    footprints: records(things.footprints, footprintV1, indent),
-    labels: records(things.labels, labelV1, indent),
+    ...thingTexts(scenario, "table"),
     picture:
       things.picture === undefined || things.picture.keep === false
         ? undefined
@@ -223,10 +214,8 @@ export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): 
     ),
     formations: records(scenario.formations, formationV1),
     stands: records(stands, schemas.stand),
-    zones: records(scenario.zones, zoneV1),
-    entryEdges: records(scenario.entryEdges, entryEdgeV1),
+    ...thingTexts(scenario, "scenario"),
     reinforcements: records(scenario.reinforcements, reinforcementV1),
-    objectives: records(scenario.objectives, objectiveV1),
     victory: records(scenario.victory, victoryV1),
     plans: scenario.plans === undefined ? undefined : plansText(scenario.plans),
     specialRules: list(scenario.specialRules, "  "),
@@ -253,7 +242,7 @@ export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): 
             "  ",
           ),
     vehicles: object(Object.fromEntries(sorted(scenario.vehicles).map(([id, v]) => [id, vehicleText(v)])), "  "),
-    table: table(scenario.table, ground),
+    table: table(scenario, ground),
   };
   return `${keyed(texts, Object.keys(scenarioV1.shape), "")}\n`;
 }

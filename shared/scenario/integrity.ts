@@ -6,6 +6,7 @@ import type { Problem } from "./issues.ts";
 import type { PlanMark, Scenario } from "./model.ts";
 import { planLayers } from "./plans.ts";
 import { decodeRaster } from "./runlength.ts";
+import { LISTED, listOf, pathOf } from "./things/thingKinds.ts";
 
 type Report = (path: Problem["path"], message: string) => void;
 const quote = (id: string) => JSON.stringify(id);
@@ -16,9 +17,8 @@ export const CELL_SYMBOLS: ReadonlyMap<string, number> = new Map([
   ["#", 1],
 ]);
 
-/** The lists whose records are told apart by `id`. */
-const LISTS = ["formations", "stands", "zones", "entryEdges", "reinforcements", "objectives"] as const;
-const TABLE_LISTS = ["overlays", "lines", "footprints", "labels"] as const;
+/** The lists, but for those of things, whose records are told apart by `id`. */
+const LISTS = ["formations", "stands", "reinforcements"] as const;
 
 function uniqueIds(list: readonly { readonly id: string }[], path: Problem["path"], report: Report): void {
   const first = new Map<string, number>();
@@ -222,7 +222,7 @@ export function integrityProblems(scenario: Scenario): Problem[] {
   };
   sides(scenario, report);
   for (const list of LISTS) uniqueIds(scenario[list], [list], report);
-  for (const list of TABLE_LISTS) uniqueIds(scenario.table[list], ["table", list], report);
+  for (const type of LISTED) uniqueIds(listOf(scenario, type), pathOf(type), report);
   formations(scenario, report);
   vehicles(scenario, report);
   stands(scenario, report);

@@ -2,7 +2,10 @@
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import type { EntryEdge, PlanLayer, PlanMark, Scenario } from "./model.ts";
 import { maySeePlan, planLayers } from "./plans.ts";
+import { type ListedType, mapLists, THINGS } from "./things/thingKinds.ts";
 
+/** Whether a kind's records may be for one side's eyes. */
+const isHidable = (type: ListedType) => "visibleTo" in THINGS[type].schema.shape;
 type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
 
 /**
@@ -12,18 +15,17 @@ type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
  */
 export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T {
   if (side === null) return scenario;
-  const maySee = ({ visibleTo }: Hidable) => visibleTo === undefined || visibleTo.includes(side);
-  const seen = <H extends Hidable>(things: readonly H[]) => things.filter(maySee).map(unmarked);
+  const maySee = ({ visibleTo }: Hidable): boolean => visibleTo === undefined || visibleTo.includes(side);
+  const seen = <H extends object>(things: readonly H[]): H[] => things.filter(maySee).map(unmarked);
   const reserves = new Set(scenario.reinforcements.flatMap((late) => (maySee(late) ? [] : late.stands)));
   const stands = seen(scenario.stands).filter(({ id, at }) => at !== null || !reserves.has(id));
   const here = new Set(stands.map(({ id }) => id));
   const { generated: _, plans: __, ...rest } = scenario;
   const plans = knownPlans(scenario, here, side);
   const known = {
-    ...rest,
+    ...mapLists(rest, (records, type) => (isHidable(type) ? seen(records) : records)),
     stands,
     formations: knownFormations(scenario, new Set(stands.map(({ formation }) => formation)), side),
-    zones: seen(scenario.zones),
     entryEdges: edgesKnownTo(scenario, side),
     reinforcements: seen(scenario.reinforcements)
       .map((late) => ({ ...late, stands: late.stands.filter((id) => here.has(id)) }))
@@ -32,21 +34,19 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
     vehicles: knownVehicles(scenario, new Set(stands.map(({ vehicle }) => vehicle))),
     notes: "",
     ...(plans.length > 0 && { plans }),
-    table: { ...scenario.table, overlays: seen(scenario.table.overlays), labels: seen(scenario.table.labels) },
   };
   return known as unknown as T;
 }
 
 /** Of a scenario's records what both sides may know: for pictures of files, which everybody looks at. */
 export function knownToAll<T extends Scenario>(scenario: T): T {
-  const open = <H extends Hidable>(things: readonly H[]) =>
-    things.filter(({ visibleTo }) => visibleTo === undefined || SIDE_IDS.every((side) => visibleTo.includes(side)));
-  const { table } = scenario;
+  const open = <H extends object>(things: readonly H[]) =>
+    things.filter(
+      ({ visibleTo }: Hidable) => visibleTo === undefined || SIDE_IDS.every((side) => visibleTo.includes(side)),
+    );
   return {
-    ...scenario,
+    ...mapLists(scenario, (records, type) => (isHidable(type) ? open(records) : records)),
     stands: open(scenario.stands),
-    zones: open(scenario.zones),
-    table: { ...table, overlays: open(table.overlays), labels: open(table.labels) },
   };
 }
 
@@ -66,7 +66,7 @@ export function edgesKnownTo(
 }
 
 /** That something is hidden from the other side is nothing for a sheet that the other side might find. */
-const unmarked = <H extends Hidable>({ visibleTo: _, ...rest }: H): H => rest as H;
+const unmarked = <H extends object>({ visibleTo: _, ...rest }: H & Hidable): H => rest as unknown as H;
 
 /** All of one's own; of the others those that hold a stand one may see, and what these belong to. */
 function knownFormations(scenario: Scenario, direct: ReadonlySet<string | undefined>, side: SideId) {

@@ -6,32 +6,21 @@ import type { z } from "zod";
 import type { Inches } from "../geometry/units.ts";
 import type { Ground } from "../table/ground.ts";
 import type { planLayerV1, planMarkV1 } from "./plansV1.ts";
-import type {
-  entryEdgeV1,
-  footprintV1,
-  formationV1,
-  labelV1,
-  lineV1,
-  objectiveV1,
-  overlayV1,
-  pictureV1,
-  reinforcementV1,
-  victoryV1,
-  zoneV1,
-} from "./v1.ts";
+import type { ListedRecord, TableLists } from "./things/thingKinds.ts";
+import type { formationV1, pictureV1, reinforcementV1, victoryV1 } from "./v1.ts";
 import type { houseTerrainV2, ScenarioFileV2, sideV2, standV2 } from "./v2.ts";
 
-export type Overlay = z.infer<typeof overlayV1>;
-export type LineFeature = z.infer<typeof lineV1>;
-export type Footprint = z.infer<typeof footprintV1>;
-export type Label = z.infer<typeof labelV1>;
+export type Overlay = ListedRecord<"overlay">;
+export type LineFeature = ListedRecord<"line">;
+export type Footprint = ListedRecord<"footprint">;
+export type Label = ListedRecord<"label">;
 export type Side = z.infer<typeof sideV2>;
 export type Formation = z.infer<typeof formationV1>;
 export type Stand = z.infer<typeof standV2>;
-export type Zone = z.infer<typeof zoneV1>;
-export type EntryEdge = z.infer<typeof entryEdgeV1>;
+export type Zone = ListedRecord<"zone">;
+export type EntryEdge = ListedRecord<"entryEdge">;
 export type Reinforcement = z.infer<typeof reinforcementV1>;
-export type Objective = z.infer<typeof objectiveV1>;
+export type Objective = ListedRecord<"objective">;
 export type Victory = z.infer<typeof victoryV1>;
 export type PlanLayer = z.infer<typeof planLayerV1>;
 export type PlanMark = z.infer<typeof planMarkV1>;
@@ -43,13 +32,9 @@ export type HouseTerrain = z.infer<typeof houseTerrainV2>;
  */
 export type ReferencePicture = z.infer<typeof pictureV1> & { readonly keep?: boolean };
 
-export interface TableRecords {
+export interface TableRecords extends TableLists {
   readonly width: Inches;
   readonly height: Inches;
-  readonly overlays: readonly Overlay[];
-  readonly lines: readonly LineFeature[];
-  readonly footprints: readonly Footprint[];
-  readonly labels: readonly Label[];
   readonly picture?: ReferencePicture | undefined;
 }
 

@@ -1,71 +1,26 @@
 /** Version 1 of the scenario file. Unknown keys are refused everywhere: nothing a user wrote is silently dropped. */
 import { z } from "zod";
-import { MOST_STOREYS } from "../forces/storeys.ts";
-import { SIDE_IDS, SYSTEM_IDS } from "../systems.ts";
-import { FOOTPRINT_KINDS, GROUND_KINDS, LINE_KINDS, OVERLAY_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
+import { SYSTEM_IDS } from "../systems.ts";
+import { GROUND_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
 import { vehicleSchema } from "../vehicles/vehicle.ts";
-import { degreesField, idField, inchesField, lengthField, nameField, pointField, textField } from "./fields.ts";
+import {
+  degreesField,
+  idField,
+  lengthField,
+  nameField,
+  pointField,
+  rowField,
+  sideField as side,
+  textField,
+  visibleToField as visibleTo,
+} from "./fields.ts";
 import { plansV1 } from "./plansV1.ts";
+import { THINGS } from "./things/thingKinds.ts";
 
 /** The longest base64 text of a reference picture: some 6 MB of file. */
 export const MAX_PICTURE_TEXT = 8_400_000;
 
-const side = z.enum(SIDE_IDS);
-/** Who may see it: everybody when absent. */
-const visibleTo = z.array(side).min(1).max(2).optional();
-
-/** One raster row as run lengths: a count and a symbol, "40. 12w 6g 38."; a count of 1 may be left out. */
-const row = z.string().max(4000);
 const symbol = z.string().regex(/^[^\s\d]$/u, { error: "must be one character, no digit and no space" });
-
-export const overlayV1 = z.strictObject({
-  id: idField,
-  kind: z.enum(OVERLAY_KINDS),
-  /** A polygon, or painted cells: `x`, `y` are the south-west cell, rows north first, "#" in and "." out. */
-  shape: z.discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("polygon"), points: z.array(pointField).min(3).max(500) }),
-    z.strictObject({
-      type: z.literal("cells"),
-      x: z.int().min(0),
-      y: z.int().min(0),
-      rows: z.array(row).min(1).max(480),
-    }),
-  ]),
-  visibleTo,
-});
-
-/** A line feature: its exact shape is the flattened curve (or the polyline where `smooth` is false), `width` across. */
-export const lineV1 = z.strictObject({
-  id: idField,
-  kind: z.enum(LINE_KINDS),
-  width: lengthField,
-  points: z.array(pointField).min(2).max(400),
-  smooth: z.boolean(),
-  name: nameField.optional(),
-});
-
-/** A placed thing with an exact rectangular footprint: `size` is across × along the facing. */
-export const footprintV1 = z.strictObject({
-  id: idField,
-  kind: z.enum(FOOTPRINT_KINDS),
-  /** What a building counts as. */
-  terrain: z.enum(["light-buildings", "medium-buildings", "heavy-buildings"]).optional(),
-  /** Of a building, the ground floor counted; by what it counts as when absent. */
-  storeys: z.int().min(1).max(MOST_STOREYS).optional(),
-  at: pointField,
-  size: z.tuple([lengthField, lengthField]).readonly(),
-  facing: degreesField,
-  /** How it is drawn: "house", "church", "barn" …; no ruling reads it. */
-  look: z.string().max(40).optional(),
-});
-
-export const labelV1 = z.strictObject({
-  id: idField,
-  text: nameField,
-  at: pointField,
-  style: z.enum(["town", "wood", "water", "height", "note"]),
-  visibleTo,
-});
 
 /**
  * A photograph or scan of a map, drawn under the table. The place of a pixel is `at` (the picture's top left corner) plus
@@ -90,6 +45,9 @@ export const pictureV1 = z.strictObject({
   shown: z.boolean(),
 });
 
+const listed = <S extends z.ZodObject>({ schema, most }: { readonly schema: S; readonly most: number }) =>
+  z.array(schema).max(most);
+
 export const tableV1 = z.strictObject({
   width: lengthField,
   height: lengthField,
@@ -97,14 +55,14 @@ export const tableV1 = z.strictObject({
   /** Symbol → ground kind, for the rows of `terrain`. */
   symbols: z.record(symbol, z.enum(GROUND_KINDS)),
   /** North row first, one string a row. */
-  terrain: z.array(row).min(1).max(480),
+  terrain: z.array(rowField).min(1).max(480),
   /** Symbol → level, for the rows of `levels`. */
   levelSymbols: z.record(symbol, z.int().min(0).max(15)),
-  levels: z.array(row).min(1).max(480),
-  overlays: z.array(overlayV1).max(500),
-  lines: z.array(lineV1).max(500),
-  footprints: z.array(footprintV1).max(2000),
-  labels: z.array(labelV1).max(300),
+  levels: z.array(rowField).min(1).max(480),
+  overlays: listed(THINGS.overlay),
+  lines: listed(THINGS.line),
+  footprints: listed(THINGS.footprint),
+  labels: listed(THINGS.label),
   picture: pictureV1.optional(),
 });
 
@@ -154,23 +112,6 @@ export const standV1 = z.strictObject({
   visibleTo,
 });
 
-export const zoneV1 = z.strictObject({
-  id: idField,
-  side,
-  name: nameField,
-  points: z.array(pointField).min(3).max(200),
-  visibleTo,
-});
-export const entryEdgeV1 = z.strictObject({
-  id: idField,
-  side,
-  edge: z.enum(["north", "east", "south", "west"]),
-  /** Inches along the edge, from its southern or western end. */
-  from: inchesField,
-  to: inchesField,
-  /** First turn on which stands may enter here. */
-  turn: z.int().min(1).max(200),
-});
 export const reinforcementV1 = z.strictObject({
   id: idField,
   side,
@@ -180,8 +121,6 @@ export const reinforcementV1 = z.strictObject({
   stands: z.array(idField).min(1).max(200),
   visibleTo,
 });
-export const objectiveV1 = z.strictObject({ id: idField, name: nameField, at: pointField, radius: lengthField });
-
 /**
  * A side wins when any one of its conditions is met; conditions of a side that share a `group` must hold together.
  * `text` is judged by the players.
@@ -246,10 +185,10 @@ export const scenarioV1 = z.strictObject({
   sides: z.array(sideV1).length(2),
   formations: z.array(formationV1).max(200),
   stands: z.array(standV1).max(500),
-  zones: z.array(zoneV1).max(50),
-  entryEdges: z.array(entryEdgeV1).max(20),
+  zones: listed(THINGS.zone),
+  entryEdges: listed(THINGS.entryEdge),
   reinforcements: z.array(reinforcementV1).max(100),
-  objectives: z.array(objectiveV1).max(50),
+  objectives: listed(THINGS.objective),
   victory: z.array(victoryV1).max(50),
   plans: plansV1,
   specialRules: z.array(textField).max(50),

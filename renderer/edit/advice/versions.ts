@@ -2,6 +2,7 @@
 import { PARTS } from "../../../shared/advise/advise.ts";
 import type { Part, Versions } from "../../../shared/advise/subject.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { type ListKeyOn, TABLE_LISTS } from "../../../shared/scenario/things/thingKinds.ts";
 
 export interface PartsNow {
   readonly scenario: Scenario;
@@ -10,8 +11,7 @@ export interface PartsNow {
   readonly known: object;
 }
 
-const TABLE = ["overlays", "lines", "footprints", "labels"] as const;
-const isTablePart = (part: string): part is (typeof TABLE)[number] => (TABLE as readonly string[]).includes(part);
+const isTablePart = (part: Part): part is ListKeyOn<"table"> => TABLE_LISTS.some((list) => list === part);
 
 function stateOf(part: Part, { scenario, cells, known }: PartsNow): unknown {
   if (part === "ground") return cells;

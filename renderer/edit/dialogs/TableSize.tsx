@@ -2,6 +2,8 @@
 import { Button, Modal, NumberInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
+import { THING_TYPES } from "../../../shared/editing/things/handlings.ts";
+import { handlingOf } from "../../../shared/editing/things.ts";
 import { tableScaleOf } from "../../../shared/rules/systems.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
@@ -17,22 +19,24 @@ const named = (names: readonly string[], one: string, more: string) => {
   return names.length === 0 ? [] : [`${names.length === 1 ? one : more}: ${names.slice(0, LISTED).join(", ")}${rest}`];
 };
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A line for each kind of thing: those removed, those kept. */
-export function lossLines(o: Overboard): { readonly gone: string[]; readonly kept: string[] } {
+export function lossLines({ stands, things, cutLines }: Overboard): {
+  readonly gone: string[];
+  readonly kept: string[];
+} {
+  const gone = THING_TYPES.flatMap((type) => {
+    const { words, named: hasName } = handlingOf({ type });
+    return hasName
+      ? named(things[type], capital(words.one), capital(words.many))
+      : count(things[type].length, words.one, words.many);
+  });
   return {
-    gone: [
-      ...named(o.objectives, "Objective", "Objectives"),
-      ...named(o.zones, "Zone", "Zones"),
-      ...count(o.entryEdges, "entry edge", "entry edges"),
-      ...count(o.lines, "road, stream or other line", "roads, streams and other lines"),
-      ...count(o.footprints, "building or other placed thing", "buildings and other placed things"),
-      ...count(o.overlays, "overlay area", "overlay areas"),
-      ...count(o.labels, "label", "labels"),
-      ...count(o.planMarks, "mark on a plan", "marks on plans"),
-    ],
+    gone,
     kept: [
-      ...named(o.stands, "Waits off the table", "Wait off the table"),
-      ...count(o.cutLines, "line is cut at the new edge", "lines are cut at the new edge"),
+      ...named(stands, "Waits off the table", "Wait off the table"),
+      ...count(cutLines, "line is cut at the new edge", "lines are cut at the new edge"),
     ],
   };
 }

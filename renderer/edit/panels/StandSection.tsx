@@ -14,8 +14,8 @@ import { StandCard } from "../../window/panels/StandCard.tsx";
 import { StoreyField } from "../../window/panels/StoreyField.tsx";
 import { VehicleFigures } from "../../window/panels/VehicleFigures.tsx";
 import { frontAngle } from "../../window/questions.ts";
+import { FacingField, PlaceFields, SideField, SizeFields, VisibleTo } from "../things/parts.tsx";
 import { StoredDifference } from "./DatabaseDifference.tsx";
-import { FacingField, PlaceFields, SideField, SizeFields, VisibleTo } from "./inspector/things/parts.tsx";
 
 interface StandProps {
   readonly scenario: Scenario;

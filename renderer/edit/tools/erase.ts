@@ -1,6 +1,6 @@
 /** Takes away the stand, building, line or area under the pointer; on bare ground it brushes the terrain clear. */
 import { clearGround } from "../../../shared/editing/gestures/brush.ts";
-import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
+import { deleteThings, onlyThing } from "../../../shared/editing/gestures/deleteThings.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../../window/store/overlays.ts";
 import type { Drag } from "../../window/tools/gesture.ts";
@@ -9,18 +9,6 @@ import { brushOf, brushWords } from "./brush.ts";
 import { MirroredTool, mirroredBrush, paintOptions } from "./paint/hand.ts";
 import { stroke } from "./stroke.ts";
 
-const LISTS = {
-  stand: "stands",
-  footprint: "footprints",
-  line: "lines",
-  overlay: "overlays",
-  label: "labels",
-  objective: "objectives",
-  zone: "zones",
-  entryEdge: "entryEdges",
-  planMark: "planMarks",
-} as const;
-
 export class EraseTool extends MirroredTool {
   readonly id = "erase";
 
@@ -28,7 +16,7 @@ export class EraseTool extends MirroredTool {
     const document = this.hands.document();
     const top = this.#topmost(event);
     if (top) {
-      document.edit(`Erase ${top.name}`, deleteThings({ [LISTS[top.type]]: [top.id] }));
+      document.edit(`Erase ${top.name}`, deleteThings(onlyThing(top)));
       return null;
     }
     const brush = brushOf(this.hands.ui);

@@ -1,7 +1,7 @@
 /** Plans: what is drawn, on which layer, and the steps in their order. */
 import { findThing } from "../../../shared/editing/things.ts";
 import { planLayers } from "../../../shared/scenario/plans.ts";
-import { PlanMarkSection } from "../../edit/panels/inspector/things/PlanMarkSection.tsx";
+import { PlanMarkSection } from "../../edit/things/PlanMarkSection.tsx";
 import { useDocument, useUi } from "../../window/context.ts";
 import type { PlanNow } from "../store/now.ts";
 import { mayDrawOn } from "../store/plans.ts";
@@ -20,7 +20,7 @@ export function PlansPanel({ now }: { now: PlanNow }) {
     <>
       <DrawSection />
       {mark && layer && mayDrawOn(layer, viewer) && (
-        <PlanMarkSection key={mark.record.id} scenario={scenario} mark={mark.record} layer={mark.layer} />
+        <PlanMarkSection key={mark.record.id} scenario={scenario} record={mark.record} />
       )}
       <LayerSection scenario={scenario} viewer={viewer} />
       <StepSection scenario={scenario} viewer={viewer} />

@@ -1,20 +1,17 @@
-/** Slips in the records, which `validate` reports as well: see scenario/check.ts. */
-import type { TablePoint } from "../../geometry/units.ts";
+/** Slips in the records, of which `validate` tells as well: see scenario/check.ts. */
 import { checkScenario, type Finding } from "../../scenario/check.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { Path } from "../../scenario/places.ts";
-import type { Advice, ThingType } from "../advice.ts";
+import { LISTED, listOf, pathOf } from "../../scenario/things/thingKinds.ts";
+import type { Advice } from "../advice.ts";
 import type { Subject } from "../subject.ts";
 import type { Family } from "./family.ts";
 
 type Where = Pick<Advice, "at" | "place">;
-const THINGS = { overlays: "overlay", lines: "line", footprints: "footprint", labels: "label" } as const;
 
 /** The record at a path of the file. */
 function whereOf(scenario: Scenario, path: Path, place: string): Where {
-  const [head, second, third] = path;
-  const thing = (type: ThingType, record: { readonly id: string } | undefined, at?: TablePoint): Where =>
-    record ? { at: { type: "thing", thing: type, id: record.id }, ...(at && { place: at }) } : { at: null };
+  const [head, second] = path;
   if (head === "stands") {
     const stand = scenario.stands[Number(second)];
     return stand ? { at: { type: "stand", id: stand.id }, ...(stand.at && { place: stand.at }) } : { at: null };
@@ -27,15 +24,15 @@ function whereOf(scenario: Scenario, path: Path, place: string): Where {
     const formation = scenario.formations[Number(second)];
     return { at: formation ? { type: "formation", id: formation.id } : null };
   }
-  if (head === "objectives") return thing("objective", scenario.objectives[Number(second)]);
-  if (head === "zones") return thing("zone", scenario.zones[Number(second)]);
-  if (head === "table" && typeof second === "string" && Object.hasOwn(THINGS, second)) {
-    const list = second as keyof typeof THINGS;
-    const records: readonly { readonly id: string; readonly at?: TablePoint }[] = scenario.table[list];
-    const record = records[Number(third)];
-    const at = record?.at;
-    const on = at && at[0] >= 0 && at[1] >= 0 && at[0] <= scenario.table.width && at[1] <= scenario.table.height;
-    return thing(THINGS[list], record, on ? at : undefined);
+  for (const type of LISTED) {
+    const list = pathOf(type);
+    if (!list.every((key, i) => path[i] === key)) continue;
+    const record = listOf(scenario, type)[Number(path[list.length])];
+    if (!record) return { at: null };
+    const { width, height } = scenario.table;
+    const at = "at" in record ? record.at : undefined;
+    const on = at && at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height;
+    return { at: { type: "thing", thing: type, id: record.id }, ...(on && { place: at }) };
   }
   return { at: { type: "form", field: place } };
 }

@@ -2,29 +2,24 @@
 import type { Draft } from "immer";
 import type { Scenario } from "../../scenario/model.ts";
 import { apexOf } from "../../scenario/plans.ts";
+import { type ListKey, THINGS } from "../../scenario/things/thingKinds.ts";
 import { removeUnusedVehicles } from "../../scenario/vehicles.ts";
 import type { Recipe } from "../recipe.ts";
+import { THING_TYPES, type ThingType } from "../things/handlings.ts";
+import { listsIn } from "../things.ts";
 import { tidyReferences } from "../tidy.ts";
 
 type Ids = readonly string[];
 
 /** Ids, by the list that they are in. */
-export interface Things {
-  readonly stands?: Ids;
-  readonly formations?: Ids;
-  readonly zones?: Ids;
-  readonly entryEdges?: Ids;
-  readonly reinforcements?: Ids;
-  readonly objectives?: Ids;
-  readonly overlays?: Ids;
-  readonly lines?: Ids;
-  readonly footprints?: Ids;
-  readonly labels?: Ids;
-  readonly planMarks?: Ids;
-}
+export type Things = { readonly [K in ListKey | "stands" | "formations" | "reinforcements" | "planMarks"]?: Ids };
 
-const LISTS = ["zones", "entryEdges", "reinforcements", "objectives"] as const;
-const TABLE_LISTS = ["overlays", "lines", "footprints", "labels"] as const;
+const keyOf = (type: ThingType) => (type === "planMark" ? "planMarks" : THINGS[type].list);
+
+/** A thing, or a stand, to be deleted. */
+export const onlyThing = ({ type, id }: { readonly type: ThingType | "stand"; readonly id: string }): Things => ({
+  [type === "stand" ? "stands" : keyOf(type)]: [id],
+});
 
 const remove = (list: { readonly id: string }[], ids: Ids = []): void => {
   const gone = new Set(ids);
@@ -55,9 +50,8 @@ export const deleteThings =
         inside.move();
       remove(draft.formations, [id]);
     }
-    for (const list of LISTS) remove(draft[list], things[list]);
-    for (const { marks } of draft.plans ?? []) remove(marks, things.planMarks);
-    for (const list of TABLE_LISTS) remove(draft.table[list], things[list]);
+    remove(draft.reinforcements, things.reinforcements);
+    for (const type of THING_TYPES) for (const list of listsIn(draft, type)) remove(list, things[keyOf(type)]);
     tidyReferences(draft);
   };
 

@@ -9,6 +9,7 @@ import type { LineKind } from "../../table/kinds.ts";
 import { MOST } from "../limits.ts";
 import { ontoTable } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
+import { roomFor } from "../things.ts";
 import { lengthOf } from "./lines/hanging.ts";
 import { onTableOrEdge } from "./lines/snap.ts";
 import { lineIn, refuseLine, reshape } from "./lines/vertices.ts";
@@ -64,7 +65,8 @@ export function drawLine(
   options: LineOptions & { readonly smooth?: boolean | undefined } = {},
 ): Result<DrawnLine> {
   const { table } = scenario;
-  if (table.lines.length >= MOST.lines) return refuseLine(`A table has at most ${MOST.lines} roads and other lines.`);
+  const room = roomFor(scenario, "line");
+  if (!room.ok) return room;
   const snap = options.snapToEdge ?? true;
   const points = pointsThrough(through, table, snap, snap);
   if (points.length < 2 || lengthOf(points) < SHORTEST) return refuseLine(`A line must be at least ${SHORTEST}″ long.`);

@@ -2,37 +2,26 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { Scenario } from "../../scenario/model.ts";
-import { CELL, roomAround, STEP, steppedBy } from "../bounded.ts";
-import { MOST } from "../limits.ts";
+import { roomAround, steppedBy } from "../bounded.ts";
 import { loosened } from "../planMarks.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import {
   addThing,
   boundsOfThing,
   findThing,
-  refuseThing,
+  handlingOf,
+  roomFor,
   type Thing,
   type ThingRef,
-  type ThingType,
   thingsOf,
+  withRecord,
 } from "../things.ts";
-import { movedThing } from "./moveThings.ts";
+import { movedThing, stepOf } from "./moveThings.ts";
 import { nextName } from "./placeThing.ts";
 import { likeNew, roomOnLayer } from "./plans/naming.ts";
 
 /** How far aside the copy lies, in inches. */
 const ASIDE = 1;
-
-const ROOM: Readonly<Record<ThingType, { most: number; words: string }>> = {
-  line: { most: MOST.lines, words: "roads and other lines" },
-  footprint: { most: MOST.footprints, words: "placed things" },
-  overlay: { most: MOST.overlays, words: "areas" },
-  label: { most: MOST.labels, words: "labels" },
-  zone: { most: MOST.zones, words: "deployment zones" },
-  entryEdge: { most: MOST.entryEdges, words: "entry edges" },
-  objective: { most: MOST.objectives, words: "objectives" },
-  planMark: { most: MOST.planLayers * MOST.planMarks, words: "marks on plans" },
-};
 
 /** "Hill 2" from "Hill", "Hill 3" from "Hill 2" where that is taken. */
 const nameAfter = (taken: readonly { readonly name: string }[], name: string): string =>
@@ -42,24 +31,12 @@ const nameAfter = (taken: readonly { readonly name: string }[], name: string): s
 export function renamed(scenario: Scenario, thing: Thing): Thing {
   const prefix = thing.record.id.replace(/\d+$/u, "");
   const id = nextId(thingsOf(scenario, thing.type), prefix.length > 56 ? "copy-" : prefix);
-  switch (thing.type) {
-    case "zone":
-      return { ...thing, record: { ...thing.record, id, name: nameAfter(scenario.zones, thing.record.name) } };
-    case "objective":
-      return { ...thing, record: { ...thing.record, id, name: nameAfter(scenario.objectives, thing.record.name) } };
-    case "planMark":
-      return { ...thing, record: likeNew(scenario, { ...thing.record, id }, thing.layer) };
-    default:
-      return { ...thing, record: { ...thing.record, id } } as Thing;
-  }
-}
-
-/** Whether a file could hold one more thing of a type. */
-export function roomFor(scenario: Scenario, type: ThingType): Result<void> {
-  const { most, words } = ROOM[type];
-  return thingsOf(scenario, type).length < most
-    ? ok(undefined)
-    : refuseThing(`A scenario has at most ${most} ${words}.`, type);
+  if (thing.type === "planMark") return { ...thing, record: likeNew(scenario, { ...thing.record, id }, thing.layer) };
+  const record = { ...thing.record, id };
+  const { named, name } = handlingOf(thing);
+  if (!named) return withRecord(thing, record);
+  const taken = thingsOf(scenario, thing.type).map((other) => ({ name: name(other) }));
+  return withRecord(thing, named(record, nameAfter(taken, name(record))));
 }
 
 /** Puts a copy of a thing an inch aside, wherever the table has room for it. */
@@ -70,7 +47,7 @@ export function duplicateThing(scenario: Scenario, ref: ThingRef): Result<{ copy
   if (!space.ok) return space;
   const thing = found.type === "planMark" ? { ...found, record: loosened(scenario, found.record) } : found;
   const room = roomAround([boundsOfThing(thing, scenario.table)], scenario.table);
-  const step = thing.type === "overlay" && thing.record.shape.type === "cells" ? CELL : STEP;
+  const step = stepOf([thing]);
   // To the south-east, or to whichever side is free.
   const ways: Spot[] = [
     [ASIDE, -ASIDE],

@@ -5,6 +5,7 @@ import type { EntryEdge, Reinforcement, Scenario } from "../../scenario/model.ts
 import type { SideId } from "../../systems.ts";
 import { MOST } from "../limits.ts";
 import type { Recipe } from "../recipe.ts";
+import { roomFor } from "../things.ts";
 
 export type Edge = EntryEdge["edge"];
 
@@ -81,8 +82,8 @@ function entryFor(scenario: Scenario, { side, turn, edge }: Arrival): Result<{ e
     (e) => e.side === side && e.edge === edge.whole && e.from === 0 && e.to === to,
   );
   if (there) return ok({ edge: there, isNew: false });
-  if (scenario.entryEdges.length >= MOST.entryEdges)
-    return refuse(`A scenario has at most ${MOST.entryEdges} entry edges.`);
+  const room = roomFor(scenario, "entryEdge");
+  if (!room.ok) return room;
   const id = nextId(scenario.entryEdges, "entry-");
   return ok({ edge: { id, side, edge: edge.whole, from: 0 as EntryEdge["from"], to, turn }, isNew: true });
 }

@@ -7,35 +7,12 @@ import type { z } from "zod";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { integrityProblems } from "../../scenario/integrity.ts";
 import { problemsOf } from "../../scenario/issues.ts";
-import type {
-  EntryEdge,
-  Footprint,
-  Formation,
-  Label,
-  LineFeature,
-  Objective,
-  Overlay,
-  PlanLayer,
-  PlanMark,
-  Scenario,
-  Side,
-  Stand,
-  Zone,
-} from "../../scenario/model.ts";
-import { placeText } from "../../scenario/places.ts";
+import type { Formation, PlanLayer, PlanMark, Scenario, Side, Stand } from "../../scenario/model.ts";
+import { type Path, placeText } from "../../scenario/places.ts";
 import { planLayers } from "../../scenario/plans.ts";
 import { planLayerV1, planMarkV1 } from "../../scenario/plansV1.ts";
-import {
-  entryEdgeV1,
-  footprintV1,
-  formationV1,
-  labelV1,
-  lineV1,
-  objectiveV1,
-  overlayV1,
-  scenarioV1,
-  zoneV1,
-} from "../../scenario/v1.ts";
+import { type ListedRecord, type ListedType, listOf, pathOf, THINGS } from "../../scenario/things/thingKinds.ts";
+import { formationV1, scenarioV1 } from "../../scenario/v1.ts";
 import { sideV2, standV2 } from "../../scenario/v2.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
@@ -76,7 +53,7 @@ function sound(scenario: Scenario, recipe: Recipe): Result<Recipe> {
 
 /** A list of records that have ids: where it is in a draft, what its records must be. */
 interface List<T extends { readonly id: string }> {
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly of: (draft: Draft<Scenario>) => readonly object[];
   readonly schema: z.ZodType<T>;
 }
@@ -112,37 +89,24 @@ export const editSide = (scenario: Scenario, id: SideId, change: Change<Omit<Sid
 export const editFormation = (scenario: Scenario, id: string, change: Change<Omit<Formation, "id">>): Result<Recipe> =>
   editListed(scenario, { path: ["formations"], of: (draft) => draft.formations, schema: formationV1 }, id, change);
 
-export const editLine = (scenario: Scenario, id: string, change: Change<Omit<LineFeature, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["table", "lines"], of: (draft) => draft.table.lines, schema: lineV1 }, id, change);
-
-export const editFootprint = (scenario: Scenario, id: string, change: Change<Omit<Footprint, "id">>): Result<Recipe> =>
-  editListed(
-    scenario,
-    { path: ["table", "footprints"], of: (draft) => draft.table.footprints, schema: footprintV1 },
-    id,
-    change,
-  );
-
-export const editLabel = (scenario: Scenario, id: string, change: Change<Omit<Label, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["table", "labels"], of: (draft) => draft.table.labels, schema: labelV1 }, id, change);
-
-export const editOverlay = (scenario: Scenario, id: string, change: Change<Omit<Overlay, "id">>): Result<Recipe> =>
-  editListed(
-    scenario,
-    { path: ["table", "overlays"], of: (draft) => draft.table.overlays, schema: overlayV1 },
-    id,
-    change,
-  );
-
-export const editZone = (scenario: Scenario, id: string, change: Change<Omit<Zone, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["zones"], of: (draft) => draft.zones, schema: zoneV1 }, id, change);
-
+export type ThingChange<T extends ListedType> = Change<Omit<ListedRecord<T>, "id">>;
 /** An edge that changes sides takes leave of the other side's reinforcements. */
-export const editEntryEdge = (scenario: Scenario, id: string, change: Change<Omit<EntryEdge, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["entryEdges"], of: (draft) => draft.entryEdges, schema: entryEdgeV1 }, id, change);
-
-export const editObjective = (scenario: Scenario, id: string, change: Change<Omit<Objective, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["objectives"], of: (draft) => draft.objectives, schema: objectiveV1 }, id, change);
+export const editThing = <T extends ListedType>(
+  scenario: Scenario,
+  type: T,
+  id: string,
+  change: ThingChange<T>,
+): Result<Recipe> =>
+  editListed<ListedRecord<T>>(
+    scenario,
+    {
+      path: pathOf(type),
+      of: (draft) => listOf(draft as Scenario, type),
+      schema: THINGS[type].schema as unknown as z.ZodType<ListedRecord<T>>,
+    },
+    id,
+    change,
+  );
 
 /** A layer that changes sides no longer names stands. */
 export const editPlanLayer = (

@@ -5,21 +5,15 @@ import { nextId } from "../../scenario/ids.ts";
 import type { EntryEdge, Scenario } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import type { Sided } from "../base.ts";
-import { MOST } from "../limits.ts";
 import type { Recipe, Spot } from "../recipe.ts";
-import { addThing, putThings, refuseThing, thingStill } from "../things.ts";
-
-export type BorderName = EntryEdge["edge"];
+import { type BorderName, borderLength } from "../things/entryEdge.ts";
+import { addThing, putThings, refuseThing, roomFor, thingStill } from "../things.ts";
 
 /** The shortest entry edge, in inches: a stand's own width. */
 export const SHORTEST_ENTRY = 1;
 /** Ends are rounded to this many inches, and drawn into a corner from half an inch. */
 const ROUND = 0.25;
 const CORNER = 0.5;
-
-/** How long a border is, in inches. */
-export const borderLength = (edge: BorderName, { width, height }: Sided): number =>
-  edge === "north" || edge === "south" ? width : height;
 
 /** The border nearest to a place, how far away it is, and where along it the place lies (from its south or west end). */
 export function nearestBorder(
@@ -60,8 +54,8 @@ export function placeEntryEdge(
   },
 ): Result<{ entryEdge: EntryEdge; recipe: Recipe }> {
   const { entryEdges, table } = scenario;
-  if (entryEdges.length >= MOST.entryEdges)
-    return refuseThing(`A scenario has at most ${MOST.entryEdges} entry edges.`, "entryEdge");
+  const room = roomFor(scenario, "entryEdge");
+  if (!room.ok) return room;
   const edge = wish.edge ?? nearestBorder(wish.from, table).edge;
   const length = borderLength(edge, table);
   const ends = [rounded(alongBorder(edge, wish.from), length), rounded(alongBorder(edge, wish.to), length)].sort(

@@ -2,10 +2,9 @@
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import { type Base, baseOf, basesOnTable, extents, overlap, placeAt } from "../base.ts";
-import { boundedBy, roomAround } from "../bounded.ts";
+import { type Bounds, boundedBy, roomAround } from "../bounded.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { type Contact, contactsNear } from "../snap.ts";
-import type { Bounds } from "../things.ts";
 import { tidyReferences } from "../tidy.ts";
 
 /** Where a stand goes. */

@@ -1,63 +1,33 @@
 /** Overlay areas painted cell by cell: a stroke begins a new area or goes on with the one that it begins in. */
 import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
-import { CELL_SYMBOLS, decodeCells } from "../../scenario/integrity.ts";
 import type { Overlay, Scenario } from "../../scenario/model.ts";
-import { encodeRaster } from "../../scenario/runlength.ts";
-import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
+import type { Ground } from "../../table/ground.ts";
 import type { OverlayKind } from "../../table/kinds.ts";
-import { MOST } from "../limits.ts";
 import type { Recipe, Spot } from "../recipe.ts";
+import { trimmed } from "../region/region.ts";
 import type { CellShape } from "../shape.ts";
-import { refuseThing } from "../things.ts";
+import { type Cells, holdsCell, overlayCells, shapeOfCells } from "../things/overlay.ts";
+import { refuseThing, roomFor } from "../things.ts";
 import { type Brush, sweptCells } from "./brush.ts";
 import { type Mirror, mirrored, mirroredShape } from "./mirror.ts";
 
 type Grid = Pick<Ground, "columns" | "rows">;
-type Cells = Extract<Overlay["shape"], { type: "cells" }>;
-
-/** What each code of a painted area is written as. */
-export const SYMBOLS: readonly string[] = [...CELL_SYMBOLS.entries()]
-  .sort((a, b) => a[1] - b[1])
-  .map(([symbol]) => symbol);
 
 /** A shape's cells on a raster of the whole table. */
 function unfold(shape: Cells, { columns, rows }: Grid): Uint8Array {
   const mask = new Uint8Array(columns * rows);
-  const { cells, columns: width } = decodeCells(shape.rows);
-  for (let row = 0; row < shape.rows.length; row++)
-    mask.set(cells.subarray(row * width, (row + 1) * width), (shape.y + row) * columns + shape.x);
+  const { rect, mask: cells } = overlayCells(shape);
+  for (let row = 0; row < rect.height; row++)
+    mask.set(cells.subarray(row * rect.width, (row + 1) * rect.width), (rect.y + row) * columns + rect.x);
   return mask;
 }
 
 /** The smallest shape that holds the marked cells; null where none is marked. */
 export function cellsShape(mask: Uint8Array, { columns, rows }: Grid): Cells | null {
-  let [west, south, east, north] = [columns, rows, -1, -1];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      if (!mask[row * columns + column]) continue;
-      west = Math.min(west, column);
-      east = Math.max(east, column);
-      south = Math.min(south, row);
-      north = row;
-    }
-  if (east < 0) return null;
-  const width = east - west + 1;
-  const height = north - south + 1;
-  const cut = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) {
-    const from = (south + row) * columns + west;
-    cut.set(mask.subarray(from, from + width), row * width);
-  }
-  return { type: "cells", x: west, y: south, rows: encodeRaster(cut, width, height, (code) => SYMBOLS[code] ?? ".") };
+  const region = trimmed({ rect: { x: 0, y: 0, width: columns, height: rows }, mask });
+  return region && shapeOfCells(region);
 }
-
-const holds = (shape: Cells, at: Spot): boolean => {
-  const { cells, columns } = decodeCells(shape.rows);
-  const column = Math.floor(at[0] * CELLS_PER_INCH) - shape.x;
-  const row = Math.floor(at[1] * CELLS_PER_INCH) - shape.y;
-  return column >= 0 && row >= 0 && column < columns && cells[row * columns + column] === 1;
-};
 
 export interface AreaStroke {
   /** The area that grows or shrinks. */
@@ -124,7 +94,7 @@ export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish):
   const { overlays } = table;
   const { kind, brush, take, mirror = "off" } = wish;
   const under = (at: Spot) =>
-    overlays.findLast((o) => o.kind === kind && o.shape.type === "cells" && holds(o.shape, at));
+    overlays.findLast((o) => o.kind === kind && o.shape.type === "cells" && holdsCell(o.shape, at));
   const growing = (old: Overlay | undefined, id: string): Growing => ({
     id: old?.id ?? id,
     mask: old?.shape.type === "cells" ? unfold(old.shape, grid) : new Uint8Array(grid.columns * grid.rows),
@@ -141,8 +111,8 @@ export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish):
       ? null
       : growing(imageOld, nextId([...overlays, { id: own.id }], `${kind}-`));
   const news = [old ? 0 : 1, image && !imageOld ? 1 : 0].reduce((a, b) => a + b, 0);
-  if (overlays.length + news > MOST.overlays)
-    return refuseThing(`A table has at most ${MOST.overlays} areas.`, "overlay");
+  const room = roomFor(scenario, "overlay", news);
+  if (!room.ok) return room;
 
   return ok({
     id: own.id,

@@ -7,7 +7,7 @@ import type { OverlayKind } from "../../table/kinds.ts";
 import { MOST } from "../limits.ts";
 import { outlineOnTable, outlineProblem } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
-import { addThing, refuseThing } from "../things.ts";
+import { addThing, refuseThing, roomFor } from "../things.ts";
 import { nextName } from "./placeThing.ts";
 
 /** A new overlay area; its outline is kept on the table. */
@@ -17,8 +17,8 @@ export function placeOverlay(
   outline: readonly Spot[],
 ): Result<{ overlay: Overlay; recipe: Recipe }> {
   const { table } = scenario;
-  if (table.overlays.length >= MOST.overlays)
-    return refuseThing(`A table has at most ${MOST.overlays} areas.`, "overlay");
+  const room = roomFor(scenario, "overlay");
+  if (!room.ok) return room;
   const points = outlineOnTable(outline, table);
   const problem = outlineProblem(points, MOST.overlayPoints);
   if (problem !== null) return refuseThing(problem, "overlay");
@@ -38,7 +38,8 @@ export function placeZone(
   wish: { readonly side: SideId; readonly outline: readonly Spot[]; readonly name?: string | undefined },
 ): Result<{ zone: Zone; recipe: Recipe }> {
   const { zones, table } = scenario;
-  if (zones.length >= MOST.zones) return refuseThing(`A scenario has at most ${MOST.zones} deployment zones.`, "zone");
+  const room = roomFor(scenario, "zone");
+  if (!room.ok) return room;
   const points = outlineOnTable(wish.outline, table);
   const problem = outlineProblem(points, MOST.zonePoints);
   if (problem !== null) return refuseThing(problem, "zone");

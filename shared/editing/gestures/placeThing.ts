@@ -5,10 +5,9 @@ import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { Footprint, Label, Objective, Scenario } from "../../scenario/model.ts";
 import { baseOf, fitsTable, keptOnTable, placeAt } from "../base.ts";
-import { MOST } from "../limits.ts";
 import { ontoTable } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
-import { addThing, refuseThing } from "../things.ts";
+import { addThing, refuseThing, roomFor } from "../things.ts";
 
 export interface FootprintWish {
   readonly kind: Footprint["kind"];
@@ -28,8 +27,8 @@ export function placeFootprint(
   { kind, terrain, look, at, size, facing }: FootprintWish,
 ): Result<{ footprint: Footprint; recipe: Recipe }> {
   const { table } = scenario;
-  if (table.footprints.length >= MOST.footprints)
-    return refuseThing(`A table has at most ${MOST.footprints} buildings and other placed things.`, "footprint");
+  const room = roomFor(scenario, "footprint");
+  if (!room.ok) return room;
   const base = baseOf({ footprint: size, facing }, at);
   if (!fitsTable(base, table)) return refuseThing("The table has no room for it.", "footprint");
   const footprint: Footprint = {
@@ -81,7 +80,8 @@ export function placeLabel(
   wish: Pick<Label, "text" | "style"> & { readonly at: Spot },
 ): Result<{ label: Label; recipe: Recipe }> {
   const { table } = scenario;
-  if (table.labels.length >= MOST.labels) return refuseThing(`A table has at most ${MOST.labels} labels.`, "label");
+  const room = roomFor(scenario, "label");
+  if (!room.ok) return room;
   const text = wish.text.trim();
   if (text.length < 1 || text.length > 120) return refuseThing("A label has 1 to 120 characters.", "label");
   const label: Label = {
@@ -107,8 +107,8 @@ export function placeObjective(
   wish: { readonly at: Spot; readonly radius: Inches; readonly name?: string | undefined },
 ): Result<{ objective: Objective; recipe: Recipe }> {
   const { objectives, table } = scenario;
-  if (objectives.length >= MOST.objectives)
-    return refuseThing(`A scenario has at most ${MOST.objectives} objectives.`, "objective");
+  const room = roomFor(scenario, "objective");
+  if (!room.ok) return room;
   const name = wish.name?.trim() || nextName(objectives, "Objective");
   if (name.length > 120) return refuseThing("A name has at most 120 characters.", "objective");
   const objective: Objective = {

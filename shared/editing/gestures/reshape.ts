@@ -2,23 +2,13 @@
 import type { TablePoint } from "../../geometry/units.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Scenario } from "../../scenario/model.ts";
-import { MOST } from "../limits.ts";
 import { crossesItself, ontoTable, outlineProblem } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
-import { findThing, putThings, refuseThing, type Thing, type ThingRef } from "../things.ts";
+import { findThing, handlingOf, putThings, refuseThing, type Thing, type ThingRef, withRecord } from "../things.ts";
 
 /** The corners of a thing that has an outline of its own; null of any other. */
-export function cornersOfThing(thing: Thing): readonly TablePoint[] | null {
-  if (thing.type === "zone") return thing.record.points;
-  if (thing.type === "overlay" && thing.record.shape.type === "polygon") return thing.record.shape.points;
-  return null;
-}
-
-function withCorners(thing: Thing, points: TablePoint[]): Thing {
-  if (thing.type === "zone") return { ...thing, record: { ...thing.record, points } };
-  if (thing.type === "overlay") return { ...thing, record: { ...thing.record, shape: { type: "polygon", points } } };
-  return thing;
-}
+export const cornersOfThing = (thing: Thing): readonly TablePoint[] | null =>
+  handlingOf(thing).corners?.of(thing.record) ?? null;
 
 /** Carries out a change of an outline if what comes of it is one. */
 function reshaped(
@@ -29,14 +19,15 @@ function reshaped(
   const thing = findThing(scenario, ref);
   if (!thing) return refuseThing("It is already gone.", ref.type);
   const before = cornersOfThing(thing);
-  if (!before) return refuseThing("This thing has no corners to drag.", ref.type);
+  const { corners } = handlingOf(thing);
+  if (!corners || !before) return refuseThing("This thing has no corners to drag.", ref.type);
   const points = change(before);
   if (!points) return refuseThing("That corner is already gone.", ref.type);
-  const problem = outlineProblem(points, ref.type === "zone" ? MOST.zonePoints : MOST.overlayPoints);
+  const problem = outlineProblem(points, corners.most);
   // An outline that crossed itself already may be put right corner by corner.
   const lenient = problem !== null && points.length >= 3 && crossesItself(points) && crossesItself(before);
   if (problem !== null && !lenient) return refuseThing(problem, ref.type);
-  return ok(putThings([withCorners(thing, points)]));
+  return ok(putThings([withRecord(thing, corners.put(thing.record, points))]));
 }
 
 const same = (a: TablePoint, b: TablePoint | undefined) => a[0] === b?.[0] && a[1] === b[1];

@@ -10,12 +10,11 @@ import type { Footprint, LoadedScenario, Scenario } from "../../scenario/model.t
 import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
 import { codeOf } from "../../table/kinds.ts";
 import { type Base, baseOf, basesOnTable, extents, overlap, placeAt } from "../base.ts";
-import { MOST } from "../limits.ts";
 import { awaySquared } from "../near.ts";
 import { noiseAt } from "../noise.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { type CellShape, type Grid, maskOf, rectOfBox, shapeOfMask } from "../shape.ts";
-import { refuseThing } from "../things.ts";
+import { refuseThing, roomFor } from "../things.ts";
 import { type Mirror, mirroredFacing, mirroredPoint } from "./mirror.ts";
 
 export interface TownOptions {
@@ -146,7 +145,6 @@ export function buildTown(loaded: LoadedScenario, path: readonly Spot[], options
   const { scenario } = loaded;
   const { terrain, density, seed, mirror } = options;
   if (streetOf(path).length < SHORTEST) return refuseThing(`A street must be at least ${SHORTEST}″ long.`, "footprint");
-  const room = MOST.footprints - scenario.table.footprints.length;
   const { bases, fits } = obstacles(loaded, path);
   const buildings: Footprint[] = [];
   const add = (plot: Omit<Footprint, "id">) => {
@@ -157,19 +155,16 @@ export function buildTown(loaded: LoadedScenario, path: readonly Spot[], options
   for (const side of [1, -1] as const)
     for (const plot of plots(path, side, randomOf(seed, side + 1), Math.max(0, Math.min(1, density)))) {
       const image = mirror === "off" ? null : imageOf(scenario, plot, mirror);
-      if (buildings.length + (image ? 2 : 1) > room || !fits(plot, [])) continue;
+      if (!roomFor(scenario, "footprint", buildings.length + (image ? 2 : 1)).ok || !fits(plot, [])) continue;
       // A building and its image come together or not at all.
       if (image && !fits(image, [baseOf({ footprint: plot.size, facing: plot.facing }, plot.at)])) continue;
       add(plot);
       if (image) add(image);
     }
-  if (buildings.length === 0)
-    return refuseThing(
-      room < 1
-        ? `A table has at most ${MOST.footprints} buildings and other placed things.`
-        : "That street has no room for a building.",
-      "footprint",
-    );
+  if (buildings.length === 0) {
+    const room = roomFor(scenario, "footprint");
+    return room.ok ? refuseThing("That street has no room for a building.", "footprint") : room;
+  }
   return ok({
     buildings,
     recipe: (draft) => {

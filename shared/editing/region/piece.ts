@@ -1,15 +1,8 @@
 /** A piece of a table: what was cut or copied, whatever table it came from. Its places are from its own south-west corner. */
-import type {
-  Footprint,
-  Formation,
-  Label,
-  LineFeature,
-  Objective,
-  Overlay,
-  Scenario,
-  Stand,
-} from "../../scenario/model.ts";
+import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
+import { type ListedRecord, type ListKey, THINGS } from "../../scenario/things/thingKinds.ts";
 import type { SystemId } from "../../systems.ts";
+import { PIECE_TYPES, type PieceType } from "../things/handlings.ts";
 import type { Size } from "./region.ts";
 
 /** What of a table is taken along. */
@@ -24,24 +17,19 @@ export interface Layers {
 }
 export const ALL_LAYERS: Layers = { ground: true, relief: true, things: true, stands: true };
 
-/** The records that lie on a table and can be taken along. Zones and entry edges belong to their table. */
-export interface PieceRecords {
-  readonly lines: readonly LineFeature[];
-  readonly footprints: readonly Footprint[];
-  readonly overlays: readonly Overlay[];
-  readonly labels: readonly Label[];
-  readonly objectives: readonly Objective[];
+/** The lists of the things that can be taken along. */
+export type PieceThings = { readonly [T in PieceType as ListKey<T>]: readonly ListedRecord<T>[] };
+/** The records that lie on a table and can be taken along. */
+export interface PieceRecords extends PieceThings {
   /** All of them stand on it. */
   readonly stands: readonly Stand[];
 }
-export const NO_RECORDS: PieceRecords = {
-  lines: [],
-  footprints: [],
-  overlays: [],
-  labels: [],
-  objectives: [],
-  stands: [],
-};
+
+/** Lists made one by one. */
+export const pieceThings = (of: (type: PieceType) => readonly ListedRecord<PieceType>[]): PieceThings =>
+  Object.fromEntries(PIECE_TYPES.map((type) => [THINGS[type].list, of(type)])) as unknown as PieceThings;
+
+export const NO_RECORDS: PieceRecords = { ...pieceThings(() => []), stands: [] };
 
 export interface Piece extends Size, PieceRecords {
   readonly system: SystemId;
@@ -57,8 +45,8 @@ export interface Piece extends Size, PieceRecords {
 }
 
 /** How many things, stands not counted, a piece holds. */
-export const thingCount = ({ lines, footprints, overlays, labels, objectives }: PieceRecords): number =>
-  lines.length + footprints.length + overlays.length + labels.length + objectives.length;
+export const thingCount = (records: PieceThings): number =>
+  PIECE_TYPES.reduce((sum, type) => sum + records[THINGS[type].list].length, 0);
 
 /** Whether there is nothing in it to be put down with these layers. */
 export const isEmpty = (piece: Piece, layers: Layers): boolean =>

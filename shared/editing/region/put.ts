@@ -2,12 +2,15 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { newIds, nextLabel } from "../../scenario/ids.ts";
 import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
+import { type ListedRecord, THINGS } from "../../scenario/things/thingKinds.ts";
 import { embedding } from "../../scenario/vehicles.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import { baseOf, overlap } from "../base.ts";
 import { MOST } from "../limits.ts";
-import { type Piece, type PieceRecords, thingCount } from "./piece.ts";
-import { partRecords } from "./records.ts";
+import { PIECE_TYPES, type PieceType } from "../things/handlings.ts";
+import { roomFor } from "../things.ts";
+import { type Piece, type PieceRecords, pieceThings, thingCount } from "./piece.ts";
+import { partRecords, pieceOf } from "./records.ts";
 import type { Region } from "./region.ts";
 
 export interface Arrival {
@@ -21,27 +24,6 @@ export interface Arrival {
   readonly lostStands: readonly string[];
   readonly lostThings: number;
 }
-
-const LISTS = ["lines", "footprints", "overlays", "labels", "objectives", "stands"] as const;
-type List = (typeof LISTS)[number];
-type Entry<L extends List> = PieceRecords[L][number];
-
-const PREFIX: { readonly [L in List]: (record: Entry<L>) => string } = {
-  lines: ({ kind }) => `${kind}-`,
-  footprints: ({ kind }) => `${kind}-`,
-  overlays: ({ kind }) => `${kind}-`,
-  labels: () => "label-",
-  objectives: () => "objective-",
-  stands: ({ side }) => (side === "red" ? "r" : "b"),
-};
-const LIMIT_WORDS: Readonly<Record<List, string>> = {
-  lines: "A table has at most %n roads and other lines.",
-  footprints: "A table has at most %n buildings and other placed things.",
-  overlays: "A table has at most %n overlay areas.",
-  labels: "A table has at most %n labels.",
-  objectives: "A scenario has at most %n objectives.",
-  stands: "A scenario has at most %n stands.",
-};
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table" });
 
@@ -144,29 +126,21 @@ export function arrive(scenario: Scenario, { stays, comes, piece, keep, table, b
     if (figures.value === "embedded") vehicles.push(vehicle);
   }
   const stands = keep ? inside.stands : numbered(scenario, stays.stands, inside.stands, piece.formations);
-  const join = <L extends List>(list: L, come: readonly Entry<L>[]) =>
-    joined<Entry<L>>(before[list], stays[list], come, PREFIX[list], keep);
-  const all = {
-    lines: join("lines", inside.lines),
-    footprints: join("footprints", inside.footprints),
-    overlays: join("overlays", inside.overlays),
-    labels: join("labels", inside.labels),
-    objectives: join("objectives", inside.objectives),
-    stands: join("stands", stands),
-  };
-  for (const list of LISTS)
-    if (all[list].list.length > MOST[list] && all[list].list.length > before[list].length)
-      return refuse(LIMIT_WORDS[list].replace("%n", String(MOST[list])));
+  const came = joined(before.stands, stays.stands, stands, ({ side }) => (side === "red" ? "r" : "b"), keep);
+  if (came.list.length > MOST.stands && came.list.length > before.stands.length)
+    return refuse(`A scenario has at most ${MOST.stands} stands.`);
+  const things = pieceThings((type) => {
+    const { list } = THINGS[type];
+    return joined<ListedRecord<PieceType>>(before[list], stays[list], inside[list], pieceOf(type).prefix, keep).list;
+  });
+  for (const type of PIECE_TYPES) {
+    const { list } = THINGS[type];
+    const room = roomFor(scenario, type, things[list].length - before[list].length);
+    if (things[list].length > before[list].length && !room.ok) return room;
+  }
   return ok({
-    records: {
-      lines: all.lines.list,
-      footprints: all.footprints.list,
-      overlays: all.overlays.list,
-      labels: all.labels.list,
-      objectives: all.objectives.list,
-      stands: all.stands.list,
-    },
-    stands: all.stands.came.map((s) => s.id),
+    records: { ...things, stands: came.list },
+    stands: came.came.map((s) => s.id),
     vehicles,
     lostStands: outside.stands.map((s) => s.label),
     lostThings: distinct(comes) - distinct(inside),

@@ -1,109 +1,28 @@
 /** The records of a region: which lie in it, what of them stays outside, and the same ones elsewhere. */
-import { degrees, inches, point, type TablePoint } from "../../geometry/units.ts";
-import { CELL_SYMBOLS, decodeCells } from "../../scenario/integrity.ts";
-import type { LineFeature, Overlay, Scenario } from "../../scenario/model.ts";
-import { encodeRaster } from "../../scenario/runlength.ts";
-import { clipLine } from "./clipLine.ts";
-import type { PieceRecords } from "./piece.ts";
-import { hasCell, holdsPlace, type Region, trimmed } from "./region.ts";
+import { degrees, inches, point } from "../../geometry/units.ts";
+import type { Scenario } from "../../scenario/model.ts";
+import { type ListedRecord, listOf, THINGS } from "../../scenario/things/thingKinds.ts";
+import { type Handling, type Parted, partPlaced, type Mapping as ThingMapping } from "../things/handling.ts";
+import { HANDLINGS, PIECE_TYPES, type PieceType } from "../things/handlings.ts";
+import { type PieceRecords, pieceThings } from "./piece.ts";
+import type { Region } from "./region.ts";
 
-/** A list of records taken apart at the border of a region; a record that is cut is in both with the same id. */
-interface Parted<T> {
-  readonly inside: readonly T[];
-  readonly outside: readonly T[];
-}
-
-function partLines(lines: readonly LineFeature[], region: Region): Parted<LineFeature> {
-  const inside: LineFeature[] = [];
-  const outside: LineFeature[] = [];
-  for (const line of lines) {
-    const cut = clipLine(line, region);
-    const like = (points: readonly TablePoint[]): LineFeature =>
-      points === line.points ? line : { ...line, points: [...points] };
-    inside.push(...cut.inside.map(like));
-    outside.push(...cut.outside.map(like));
-  }
-  return { inside, outside };
-}
-
-const symbols = [...CELL_SYMBOLS.keys()];
-
-/** Painted cells as an overlay's shape; null where there are none. */
-function cellsShape(cells: Region | null): Extract<Overlay["shape"], { type: "cells" }> | null {
-  if (!cells) return null;
-  const { rect, mask } = cells;
-  const rows = encodeRaster(mask, rect.width, rect.height, (code) => symbols[code] as string);
-  return { type: "cells", x: rect.x, y: rect.y, rows };
-}
-
-/** The cells of a painted overlay. */
-export function overlayCells(shape: Extract<Overlay["shape"], { type: "cells" }>): Region {
-  const { cells, columns } = decodeCells(shape.rows);
-  return { rect: { x: shape.x, y: shape.y, width: columns, height: shape.rows.length }, mask: cells };
-}
-
-/** The middle of a polygon's extent, in inches: where it is counted as lying. */
-export function middleOf(points: readonly TablePoint[]): readonly [number, number] {
-  const xs = points.map((p) => p[0]);
-  const ys = points.map((p) => p[1]);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-}
-
-/** Polygons go whole, by their middle; painted cells are parted cell by cell. */
-function partOverlays(overlays: readonly Overlay[], region: Region): Parted<Overlay> {
-  const inside: Overlay[] = [];
-  const outside: Overlay[] = [];
-  for (const overlay of overlays) {
-    const { shape } = overlay;
-    if (shape.type === "polygon") {
-      (holdsPlace(region, middleOf(shape.points)) ? inside : outside).push(overlay);
-      continue;
-    }
-    const { rect, mask } = overlayCells(shape);
-    const isIn = mask.map((one, i) =>
-      one && hasCell(region, rect.x + (i % rect.width), rect.y + Math.trunc(i / rect.width)) ? 1 : 0,
-    );
-    if (isIn.every((one) => one === 0)) outside.push(overlay);
-    else if (isIn.every((one, i) => one === mask[i])) inside.push(overlay);
-    else {
-      const within = cellsShape(trimmed({ rect, mask: isIn }));
-      const without = cellsShape(trimmed({ rect, mask: mask.map((one, i) => (one && !isIn[i] ? 1 : 0)) }));
-      if (within) inside.push({ ...overlay, shape: within });
-      if (without) outside.push({ ...overlay, shape: without });
-    }
-  }
-  return { inside, outside };
-}
-
-const partPlaced = <T extends { readonly at: TablePoint | null }>(list: readonly T[], region: Region): Parted<T> => {
-  const isIn = (record: T) => record.at !== null && holdsPlace(region, record.at);
-  return { inside: list.filter(isIn), outside: list.filter((record) => !isIn(record)) };
-};
+/** How hands deal with pieces of a kind: to be given its own records. */
+export const pieceOf = (type: PieceType) =>
+  HANDLINGS[type].piece as unknown as NonNullable<Handling<ListedRecord<PieceType>>["piece"]>;
 
 /** The records of a scenario that a piece can hold; stands that wait off the table among them. */
-export const recordsOf = ({ table, objectives, stands }: Scenario): PieceRecords => ({
-  lines: table.lines,
-  footprints: table.footprints,
-  overlays: table.overlays,
-  labels: table.labels,
-  objectives,
-  stands,
+export const recordsOf = (scenario: Scenario): PieceRecords => ({
+  ...pieceThings((type) => listOf(scenario, type)),
+  stands: scenario.stands,
 });
 
 /** All records taken apart at the border of a region: those of a centre by it, lines and painted cells cut. */
 export function partRecords(all: PieceRecords, region: Region): { inside: PieceRecords; outside: PieceRecords } {
-  const lines = partLines(all.lines, region);
-  const footprints = partPlaced(all.footprints, region);
-  const overlays = partOverlays(all.overlays, region);
-  const labels = partPlaced(all.labels, region);
-  const objectives = partPlaced(all.objectives, region);
+  const parts = new Map(PIECE_TYPES.map((type) => [type, pieceOf(type).parted(all[THINGS[type].list], region)]));
   const stands = partPlaced(all.stands, region);
-  const side = (which: "inside" | "outside"): PieceRecords => ({
-    lines: lines[which],
-    footprints: footprints[which],
-    overlays: overlays[which],
-    labels: labels[which],
-    objectives: objectives[which],
+  const side = (which: keyof Parted<never>): PieceRecords => ({
+    ...pieceThings((type) => parts.get(type)?.[which] ?? []),
     stands: stands[which],
   });
   return { inside: side("inside"), outside: side("outside") };
@@ -119,18 +38,10 @@ export interface Mapping {
 
 /** The same records at the places where a mapping brings them. */
 export function mapRecords(records: PieceRecords, { at, facing, cells }: Mapping): PieceRecords {
-  const to = (p: TablePoint): TablePoint => point(...at(p[0], p[1]));
+  const to: ThingMapping = { at: ([x, y]) => point(...at(x, y)), facing: (d) => degrees(facing(d)), cells };
   return {
-    lines: records.lines.map((line) => ({ ...line, points: line.points.map(to) })),
-    footprints: records.footprints.map((f) => ({ ...f, at: to(f.at), facing: degrees(facing(f.facing)) })),
-    overlays: records.overlays.map((overlay): Overlay => {
-      const { shape } = overlay;
-      if (shape.type === "polygon") return { ...overlay, shape: { type: "polygon", points: shape.points.map(to) } };
-      return { ...overlay, shape: cellsShape(cells(overlayCells(shape))) ?? shape };
-    }),
-    labels: records.labels.map((label) => ({ ...label, at: to(label.at) })),
-    objectives: records.objectives.map((objective) => ({ ...objective, at: to(objective.at) })),
-    stands: records.stands.map((s) => ({ ...s, at: s.at && to(s.at), facing: degrees(facing(s.facing)) })),
+    ...pieceThings((type) => records[THINGS[type].list].map((record) => pieceOf(type).mapped(record, to))),
+    stands: records.stands.map((s) => ({ ...s, at: s.at && to.at(s.at), facing: to.facing(s.facing) })),
   };
 }
 

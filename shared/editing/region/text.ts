@@ -10,11 +10,13 @@ import type { Scenario } from "../../scenario/model.ts";
 import { newScenario } from "../../scenario/newScenario.ts";
 import { decodeRaster, encodeRaster } from "../../scenario/runlength.ts";
 import { MAX_VALUES } from "../../scenario/scan.ts";
+import { setList, THINGS } from "../../scenario/things/thingKinds.ts";
 import { scenarioV1, standV1, tableV1 } from "../../scenario/v1.ts";
 import { standUpV1, standV2 } from "../../scenario/v2.ts";
 import { type FileVersion, fileVersion, upgradeBy } from "../../scenario/versions.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../../table/ground.ts";
 import { codeOf } from "../../table/kinds.ts";
+import { PIECE_TYPES } from "../things/handlings.ts";
 import type { Piece } from "./piece.ts";
 
 const PIECE_TEXT: FileSort = { noun: "piece of a table", format: "sandtable-piece", values: MAX_VALUES };
@@ -64,27 +66,17 @@ const VERSIONS: readonly FileVersion[] = [fileVersion(1, pieceV1, upV1), fileVer
 
 /** The text of a piece. */
 export function formatPiece(piece: Piece): string {
-  const { columns, rows, mask, terrain, level, stands, system, formations, vehicles } = piece;
+  const { columns, rows, mask, terrain, level } = piece;
   const masks = [...CELL_SYMBOLS.keys()];
-  const text: Omit<PieceText, "stands"> & { stands: unknown } = {
+  const text: Readonly<Record<string, unknown>> = {
+    ...piece,
     format: PIECE_TEXT.format,
     version: 2,
-    system,
-    columns,
-    rows,
     cells: encodeRaster(mask, columns, rows, (code) => masks[code] as string),
     ground: terrain && { ...copied(terrainText(terrain, piece)) },
     relief: level && { ...copied(levelText(level, piece)) },
-    lines: [...piece.lines],
-    footprints: [...piece.footprints],
-    overlays: [...piece.overlays],
-    labels: [...piece.labels],
-    objectives: [...piece.objectives],
-    formations: [...formations],
-    stands,
-    vehicles,
   };
-  return JSON.stringify(text);
+  return JSON.stringify(Object.fromEntries(Object.keys(pieceV2.shape).map((key) => [key, text[key]])));
 }
 
 const copied = <T>({ symbols, rows }: { symbols: Readonly<Record<string, T>>; rows: readonly string[] }) => ({
@@ -95,16 +87,10 @@ const copied = <T>({ symbols, rows }: { symbols: Readonly<Record<string, T>>; ro
 /** What of a piece's text no schema can say: references, and places on a table of its size. */
 function referenceProblems(text: PieceText): Problem[] {
   const { scenario: bare } = newScenario({ system: text.system, title: "piece" });
-  const { lines, footprints, overlays, labels, objectives, formations, stands, vehicles } = text;
+  const { formations, stands, vehicles } = text;
   const [width, height] = [inches(text.columns / CELLS_PER_INCH), inches(text.rows / CELLS_PER_INCH)];
-  const as: Scenario = {
-    ...bare,
-    objectives,
-    formations,
-    stands,
-    vehicles,
-    table: { width, height, lines, footprints, overlays, labels },
-  };
+  const as: Scenario = { ...bare, formations, stands, vehicles, table: { ...bare.table, width, height } };
+  for (const type of PIECE_TYPES) setList(as, type, text[THINGS[type].list]);
   return integrityProblems(as).map(({ path, message }) => ({
     path: path[0] === "table" ? path.slice(1) : path,
     message,
@@ -126,23 +112,8 @@ function pieceOf(text: PieceText): Result<Piece, readonly Problem[]> {
   const level = relief && raster("relief", relief.rows, new Map(Object.entries(relief.symbols)));
   if (problems.length > 0) return fail(problems);
   const inMask = (all: Uint8Array) => all.map((code, i) => (mask[i] ? code : 0));
-  const { system, lines, footprints, overlays, labels, objectives, formations, stands, vehicles } = text;
-  return ok({
-    system,
-    columns,
-    rows,
-    mask,
-    terrain: terrain && inMask(terrain),
-    level: level && inMask(level),
-    lines,
-    footprints,
-    overlays,
-    labels,
-    objectives,
-    formations,
-    stands,
-    vehicles,
-  });
+  const { format: _, version: __, cells: ___, ground: ____, relief: _____, ...rest } = text;
+  return ok({ ...rest, mask, terrain: terrain && inMask(terrain), level: level && inMask(level) });
 }
 
 const refuse = (message: string, place?: string) =>

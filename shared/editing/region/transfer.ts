@@ -2,9 +2,11 @@
 import { castDraft, type Draft } from "immer";
 import { ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Scenario } from "../../scenario/model.ts";
+import { setList, THINGS } from "../../scenario/things/thingKinds.ts";
 import { embedVehicle, removeUnusedVehicles } from "../../scenario/vehicles.ts";
 import { codeOf, type GroundKind } from "../../table/kinds.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
+import { PIECE_TYPES } from "../things/handlings.ts";
 import { tidyReferences } from "../tidy.ts";
 import type { Gesture } from "../types.ts";
 import { withLayers } from "./cut.ts";
@@ -71,12 +73,10 @@ function lay(gesture: Gesture, columns: number, piece: Piece, at: CellPlace, opt
 
 /** Writes the lists that have become others. */
 function assign(draft: Draft<Scenario>, before: PieceRecords, after: PieceRecords): void {
-  const { table } = draft;
-  if (after.lines !== before.lines) table.lines = castDraft(after.lines) as typeof table.lines;
-  if (after.footprints !== before.footprints) table.footprints = castDraft(after.footprints) as typeof table.footprints;
-  if (after.overlays !== before.overlays) table.overlays = castDraft(after.overlays) as typeof table.overlays;
-  if (after.labels !== before.labels) table.labels = castDraft(after.labels) as typeof table.labels;
-  if (after.objectives !== before.objectives) draft.objectives = castDraft(after.objectives) as typeof draft.objectives;
+  for (const type of PIECE_TYPES) {
+    const { list } = THINGS[type];
+    if (after[list] !== before[list]) setList(draft as Scenario, type, after[list]);
+  }
   if (after.stands !== before.stands) draft.stands = castDraft(after.stands) as typeof draft.stands;
 }
 

@@ -68,7 +68,7 @@ describe("a thing in hand", () => {
       for (const key of keys) expect(meanings(key).length, `${key} with ${tool}`).toBeLessThanOrEqual(1);
     }
     setTool(ui, "thing");
-    ui.setState((s) => ({ things: choose(s.things, { type: "area", kind: "smoke" }) }));
+    ui.setState((s) => ({ things: choose(s.things, { type: "overlay", kind: "smoke" }) }));
     const at = (x: number, y: number) => ({
       at: [x, y] as never,
       inside: true,

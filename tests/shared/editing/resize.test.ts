@@ -44,7 +44,7 @@ describe("a larger table", () => {
     expect(document.ground.terrain.indexOf(codeOf("woods"))).toBe((4 + north) * 64 + 4 + east);
     expect(document.scenario.stands[0]?.at).toEqual([2 + east / 4, 2 + north / 4]);
     expect(document.scenario.objectives[0]?.at).toEqual([6 + east / 4, 4 + north / 4]);
-    expect(Object.values(overboard).every((n) => (typeof n === "number" ? n === 0 : n.length === 0))).toBe(true);
+    expect([overboard.stands, overboard.cutLines, Object.values(overboard.things).flat()]).toEqual([[], 0, []]);
     saved(document);
   });
 
@@ -60,7 +60,7 @@ describe("a smaller table", () => {
     const document = marked();
     const before = formatScenario(document);
     const plan = resizeTable(document, { width: 7, height: 6 }, "south-east");
-    expect(plan.ok && plan.value.overboard).toMatchObject({ stands: ["1/1"], objectives: [] });
+    expect(plan.ok && plan.value.overboard).toMatchObject({ stands: ["1/1"], things: { objective: [] } });
     expect(formatScenario(document)).toBe(before);
     resized(document, 7, 6, "south-east");
     expect(document.scenario.stands.map((s) => s.at)).toEqual([null, null, [3, 6], [5, 6]]);
@@ -88,18 +88,22 @@ describe("a smaller table", () => {
     ];
     const document = createEditingDocument({ ground, scenario: { ...scenario, table: { ...scenario.table, lines } } });
     const { overboard } = resized(document, 6.25, 6, "west");
-    expect(overboard).toMatchObject({ stands: ["1", "2"], lines: 1, cutLines: 1, objectives: [], zones: [] });
+    expect(overboard).toMatchObject({
+      stands: ["1", "2"],
+      things: { line: ["hedge"], objective: [], zone: [] },
+      cutLines: 1,
+    });
     // West of it the road goes on over the edge, as it did.
     expect(document.scenario.table.lines.map((l) => l.points)).toEqual([[point(-0.5, 0), point(6.25, 0)]]);
     const corners = [point(2, 0), point(6.25, 0), point(6.25, 2), point(2, 2)];
     expect(new Set(document.scenario.zones[0]?.points)).toEqual(new Set(corners));
     expect(document.scenario.entryEdges[0]).toMatchObject({ from: 3, to: 6.25 });
-    expect(resized(document, 6, 6, "west").overboard.objectives).toEqual([]);
-    expect(resized(createEditingDocument(small()), 6, 6, "north-east").overboard.objectives).toEqual([]);
+    expect(resized(document, 6, 6, "west").overboard.things.objective).toEqual([]);
+    expect(resized(createEditingDocument(small()), 6, 6, "north-east").overboard.things.objective).toEqual([]);
     const east = createEditingDocument(
       small({ objectives: [{ id: "hill", name: "The hill", at: point(1, 1), radius: inches(1) }] }),
     );
-    expect(resized(east, 6, 6, "north-east").overboard.objectives).toEqual(["The hill"]);
+    expect(resized(east, 6, 6, "north-east").overboard.things.objective).toEqual(["The hill"]);
     expect(east.scenario.victory).toHaveLength(1);
     saved(document);
   });

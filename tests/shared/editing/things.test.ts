@@ -5,13 +5,11 @@ import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
 import { continueLine, drawLine, LINE_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
 import {
   editFacts,
-  editFootprint,
   editFormation,
-  editLabel,
-  editLine,
   editSide,
   editStand,
   editText,
+  editThing,
   editVehicle,
 } from "../../../shared/editing/gestures/editThings.ts";
 import type { Recipe } from "../../../shared/editing/recipe.ts";
@@ -19,7 +17,7 @@ import { degrees, inches } from "../../../shared/geometry/units.ts";
 import type { Result } from "../../../shared/result.ts";
 import { integrityProblems } from "../../../shared/scenario/integrity.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import { lineV1 } from "../../../shared/scenario/v1.ts";
+import { THINGS } from "../../../shared/scenario/things/thingKinds.ts";
 import { LINE_KINDS } from "../../../shared/table/kinds.ts";
 import { small } from "../scenario/samples.ts";
 
@@ -70,7 +68,7 @@ describe("drawing a line", () => {
         ],
         { name: "Mill Lane" },
       );
-      expect(drawn.ok && lineV1.safeParse(drawn.value.line).success).toBe(true);
+      expect(drawn.ok && THINGS.line.schema.safeParse(drawn.value.line).success).toBe(true);
       expect(LINE_WIDTHS[kind]).toBeGreaterThan(0);
     }
   });
@@ -268,14 +266,17 @@ describe("editing", () => {
         labels: [{ id: "n", text: "Mill", at, style: "town" }],
       },
     };
-    expect(done(editLine(furnished, "l", { smooth: true, kind: "poor-road" }), furnished).table.lines[0]).toMatchObject(
-      { smooth: true, kind: "poor-road" },
-    );
     expect(
-      done(editFootprint(furnished, "f", { terrain: "heavy-buildings" }), furnished).table.footprints[0]?.terrain,
+      done(editThing(furnished, "line", "l", { smooth: true, kind: "poor-road" }), furnished).table.lines[0],
+    ).toMatchObject({ smooth: true, kind: "poor-road" });
+    expect(
+      done(editThing(furnished, "footprint", "f", { terrain: "heavy-buildings" }), furnished).table.footprints[0]
+        ?.terrain,
     ).toBe("heavy-buildings");
-    expect(done(editLabel(furnished, "n", { text: "Old Mill" }), furnished).table.labels[0]?.text).toBe("Old Mill");
-    expect(reason(editLine(furnished, "l", { points: [at, at] }))).toEqual([
+    expect(done(editThing(furnished, "label", "n", { text: "Old Mill" }), furnished).table.labels[0]?.text).toBe(
+      "Old Mill",
+    );
+    expect(reason(editThing(furnished, "line", "l", { points: [at, at] }))).toEqual([
       "table.lines[0].points[1]",
       "table.lines[0].points[1]: is the same place as the point before it.",
     ]);

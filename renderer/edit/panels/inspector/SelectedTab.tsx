@@ -2,10 +2,9 @@
 import { findThing } from "../../../../shared/editing/things.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { useUi } from "../../../window/context.ts";
+import { viewOf } from "../../things/views.ts";
 import { StandSection, StandsSection } from "../StandSection.tsx";
-import { LineSection } from "./LineSection.tsx";
-import { ThingList } from "./things/ThingList.tsx";
-import { ThingSection } from "./things/ThingSection.tsx";
+import { ThingList } from "./ThingList.tsx";
 
 /** `hint`: says what to do where nothing is selected. */
 export function SelectedTab({ scenario, hint }: { scenario: Scenario; hint: boolean }) {
@@ -16,8 +15,10 @@ export function SelectedTab({ scenario, hint }: { scenario: Scenario; hint: bool
   if (only && stands.length === 1) return <StandSection key={only.id} scenario={scenario} stand={only} />;
   if (only) return <StandsSection stands={stands} />;
   const thing = ref && findThing(scenario, ref);
-  if (thing?.type === "line") return <LineSection key={thing.record.id} scenario={scenario} line={thing.record} />;
-  if (thing) return <ThingSection key={`${thing.type} ${thing.record.id}`} scenario={scenario} thing={thing} />;
+  if (thing) {
+    const { Section } = viewOf(thing);
+    return <Section key={`${thing.type} ${thing.record.id}`} scenario={scenario} record={thing.record} />;
+  }
   if (!hint) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 /** The places that are fought for. */
 import { IconFocus2, IconX } from "@tabler/icons-react";
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
-import { editObjective } from "../../../../shared/editing/gestures/editThings.ts";
+import { editThing, type ThingChange } from "../../../../shared/editing/gestures/editThings.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { Objective, Scenario } from "../../../../shared/scenario/model.ts";
@@ -26,8 +26,8 @@ export function Objectives({ scenario }: { scenario: Scenario }) {
 function ObjectiveForm({ objective }: { objective: Objective }) {
   const { scene } = useProgram();
   const edit = useEdit();
-  const change = (next: Parameters<typeof editObjective>[2]) =>
-    edit(`Change objective ${objective.name}`, (s) => editObjective(s, objective.id, next));
+  const change = (next: ThingChange<"objective">) =>
+    edit(`Change objective ${objective.name}`, (s) => editThing(s, "objective", objective.id, next));
   return (
     <div className="objective">
       <TextField label="Name" value={objective.name} maxLength={120} write={(name) => change({ name: name.trim() })} />

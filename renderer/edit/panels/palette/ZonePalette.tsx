@@ -5,7 +5,7 @@ import type { EntryEdge } from "../../../../shared/scenario/model.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import type { ZoneHand } from "../../../window/store/hands/things.ts";
 import { placeStrip, usualDepth } from "../../thingHands.ts";
-import { SIDES } from "../inspector/things/parts.tsx";
+import { SIDES } from "../../things/parts.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 

@@ -1,17 +1,19 @@
 /** What the region tool draws: the chosen cells, and a piece hovering over the place where it would be put down. */
 
-import { footprintCorners } from "../../../../shared/editing/gestures/resizeThings.ts";
 import { withLayers } from "../../../../shared/editing/region/cut.ts";
 import { outlineOf } from "../../../../shared/editing/region/outline.ts";
 import type { Piece } from "../../../../shared/editing/region/piece.ts";
-import { overlayCells, shiftRecords } from "../../../../shared/editing/region/records.ts";
+import { shiftRecords } from "../../../../shared/editing/region/records.ts";
 import { cellCount, isRectangle, type Region } from "../../../../shared/editing/region/region.ts";
 import type { CellPlace, PutOptions } from "../../../../shared/editing/region/transfer.ts";
+import { PIECE_TYPES } from "../../../../shared/editing/things/handlings.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
+import { THINGS } from "../../../../shared/scenario/things/thingKinds.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
 import type { GhostStand, OutlineOverlay, PatchOverlay } from "../../../scene/contract.ts";
 import type { Spot } from "../../../window/tools/tool.ts";
+import { draftOutlines } from "../../things/views.ts";
 
 /** A hovering piece with more records than this is drawn by its first ones: it is a hint, and must follow the hand. */
 const MOST_OUTLINES = 300;
@@ -80,6 +82,7 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
   const shapes = shapesOf(piece);
   const [dx, dy] = [at.x / CELLS_PER_INCH, at.y / CELLS_PER_INCH];
   const shifted = (points: readonly Spot[]) => points.map(([x, y]): Spot => [x + dx, y + dy]);
+  const size = { width: piece.columns / CELLS_PER_INCH, height: piece.rows / CELLS_PER_INCH };
   const records = shiftRecords({ ...withLayers(piece, layers), lines: [] }, at.x, at.y);
   const all: OutlineOverlay[] = [
     ...shapes.frame.map(
@@ -88,16 +91,9 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
     ...(layers.things ? shapes.lines : []).map(
       (points): OutlineOverlay => ({ points: shifted(points), closed: false, style }),
     ),
-    ...records.footprints.map((f): OutlineOverlay => ({ points: footprintCorners(f), closed: true, style })),
-    ...records.overlays.flatMap(({ shape }) =>
-      (shape.type === "polygon" ? [shape.points] : outlineOf(overlayCells(shape))).map(
-        (points): OutlineOverlay => ({ points, closed: true, style }),
-      ),
+    ...PIECE_TYPES.flatMap((type) =>
+      records[THINGS[type].list].flatMap((record) => draftOutlines(type, record, size, style)),
     ),
-    ...records.objectives.map(
-      (o): OutlineOverlay => ({ points: circle(o.at, o.radius), closed: true, style, words: o.name }),
-    ),
-    ...records.labels.map((l): OutlineOverlay => ({ points: circle(l.at, 0.125), closed: true, style, words: l.text })),
   ];
   return {
     patch:
@@ -118,10 +114,3 @@ export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: Pu
     ),
   };
 }
-
-const CORNERS = 16;
-const circle = (at: TablePoint, radius: number): TablePoint[] =>
-  Array.from({ length: CORNERS }, (_, i) => {
-    const angle = (2 * Math.PI * i) / CORNERS;
-    return point(at[0] + radius * Math.cos(angle), at[1] + radius * Math.sin(angle));
-  });

@@ -2,28 +2,12 @@
 import { moveThings } from "../../../../shared/editing/gestures/moveThings.ts";
 import { turnFootprintTo } from "../../../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../../../shared/editing/outline.ts";
-import { findThing, type Thing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
+import { findThing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
 import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
-import { compass, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { outline } from "../../things/outlines.ts";
+import { sizeWords, thingOutlines } from "../../things/views.ts";
 import type { Grip } from "./grips.ts";
-import { markSize } from "./markGrips.ts";
-import { outline, thingOutlines } from "./thingOutlines.ts";
-
-/** How big it has become, in words. */
-export function sizeWords({ type, record }: Thing): string | null {
-  switch (type) {
-    case "footprint":
-      return `${record.size[0]}″ × ${record.size[1]}″, facing ${record.facing}° (${compass(record.facing)})`;
-    case "objective":
-      return `Radius ${record.radius}″`;
-    case "entryEdge":
-      return `From ${record.from}″ to ${record.to}″ along the ${record.edge} border`;
-    case "planMark":
-      return markSize(record);
-    default:
-      return null;
-  }
-}
 
 /** What is drawn of a thing while it is in hand. */
 function shown(hands: Hands, ref: ThingRef) {

@@ -10,10 +10,10 @@ import { select, selectThing } from "../../../window/store/ui.ts";
 import { type Drag, DrawingTool, type Press } from "../../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, type Spot } from "../../../window/tools/tool.ts";
 import { thingsUnder, type Under } from "../../../window/tools/under.ts";
+import { sizeWords, thingOutlines, viewOf } from "../../things/views.ts";
 import { pushStands, turnStands } from "./drag.ts";
-import { drawBand, pushThing, sizeWords, turnThing } from "./dragThings.ts";
+import { drawBand, pushThing, turnThing } from "./dragThings.ts";
 import { GripsInHand } from "./gripsInHand.ts";
-import { thingOutlines } from "./thingOutlines.ts";
 
 const refOf = ({ type, id }: Under): ThingRef | null => (type === "stand" ? null : { type, id });
 export function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
@@ -135,6 +135,6 @@ export class SelectTool extends DrawingTool {
     const ref = inHand ? held : top && top.type !== "zone" ? refOf(top) : null;
     if (!ref) return drawBand(hands, at, (ids) => select(ui, shift ? [...ui.getState().selected, ...ids] : ids));
     if (!inHand) selectThing(ui, ref);
-    return shift && ref.type === "footprint" ? turnThing(hands, ref) : pushThing(hands, ref, at);
+    return shift && viewOf(ref).placing?.turns ? turnThing(hands, ref) : pushThing(hands, ref, at);
   }
 }

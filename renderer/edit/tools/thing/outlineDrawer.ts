@@ -2,8 +2,9 @@
  * Draws an outline: a rectangle or an ellipse by a drag or two clicks, a polygon corner by corner until Enter, a double
  * click or a click on its first corner. The tools that draw areas and zones hold one each.
  */
+
+import { boundsOf } from "../../../../shared/editing/bounded.ts";
 import { areaWithin, ellipseBetween, outlineOnTable, rectangleBetween } from "../../../../shared/editing/outline.ts";
-import { boundsOf } from "../../../../shared/editing/things.ts";
 import type { HandleOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, HAND, type Spot, type ToolActs } from "../../../window/tools/tool.ts";

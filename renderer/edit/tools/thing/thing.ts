@@ -5,16 +5,20 @@ import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { selectThing } from "../../../window/store/ui.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
 import { distance, type ToolActs } from "../../../window/tools/tool.ts";
+import { facingAt } from "../../things/footprint.tsx";
+import type { Aim, Proposal } from "../../things/proposal.ts";
+import { placingOf } from "../../things/views.ts";
 import { MirroredTool } from "../paint/hand.ts";
 import { AreaHand } from "./areas.ts";
-import { type Aim, facingAt, propose } from "./proposals.ts";
 
 /** What is placed is turned or sized once the pointer is so many inches away. */
 const AIM_FROM = 0.5;
 
 export class ThingTool extends MirroredTool {
   readonly id = "thing";
-  readonly #areas = new AreaHand(this.hands, () => (this.#hand.what.type === "area" ? this.#hand.what.kind : "smoke"));
+  readonly #areas = new AreaHand(this.hands, () =>
+    this.#hand.what.type === "overlay" ? this.#hand.what.kind : "smoke",
+  );
 
   /** While the button is down. */
   #aim: Aim | null = null;
@@ -23,7 +27,7 @@ export class ThingTool extends MirroredTool {
     return this.hands.ui.getState().things;
   }
   get #drawsAreas(): boolean {
-    return this.#hand.what.type === "area";
+    return !placingOf(this.#hand.what).propose;
   }
 
   protected override resting(): string {
@@ -53,7 +57,7 @@ export class ThingTool extends MirroredTool {
 
   protected override keys(): ToolActs {
     if (this.#drawsAreas) return this.#areas.keys();
-    return this.#hand.what.type === "footprint" ? { turn: (by) => this.#turn(by) } : {};
+    return placingOf(this.#hand.what).turns ? { turn: (by) => this.#turn(by) } : {};
   }
   protected override giveUp(busy: boolean): boolean {
     const areas = this.#areas.cancel();
@@ -63,15 +67,19 @@ export class ThingTool extends MirroredTool {
 
   protected picture(): Partial<ToolOverlays> {
     if (this.#drawsAreas) return this.#areas.picture(this.over);
-    const proposal = this.#aimed && propose(this.hands, this.#aimed);
+    const proposal = this.#aimed && this.#propose(this.#aimed);
     return { cursor: proposal?.result.ok === false ? "not-allowed" : "copy", ...proposal?.picture };
   }
   get #aimed(): Aim | null {
     return this.#aim ?? (this.over && { at: this.over.at, to: null, shift: false });
   }
 
+  #propose(aim: Aim): Proposal | undefined {
+    return placingOf(this.#hand.what).propose?.(this.hands, this.#hand.what, aim);
+  }
+
   #put(aim: Aim): void {
-    const proposal = propose(this.hands, aim);
+    const proposal = this.#propose(aim);
     if (!proposal) return;
     const { result, label } = proposal;
     if (!result.ok) {

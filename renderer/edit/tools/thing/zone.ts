@@ -1,14 +1,10 @@
 /** Draws deployment zones as rectangles or polygons, and entry edges by a drag along the border of the table. */
 
 import { placeAt } from "../../../../shared/editing/base.ts";
-import {
-  borderLength,
-  nearestBorder,
-  placeEntryEdge,
-  SHORTEST_ENTRY,
-} from "../../../../shared/editing/gestures/entryEdges.ts";
+import { nearestBorder, placeEntryEdge, SHORTEST_ENTRY } from "../../../../shared/editing/gestures/entryEdges.ts";
 import { imageOf, placeBoth } from "../../../../shared/editing/gestures/mirrorThings.ts";
 import { placeZone } from "../../../../shared/editing/gestures/placeArea.ts";
+import { borderLength } from "../../../../shared/editing/things/entryEdge.ts";
 import type { Thing } from "../../../../shared/editing/things.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import type { EntryEdge, Zone } from "../../../../shared/scenario/model.ts";
@@ -18,8 +14,9 @@ import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { selectThing } from "../../../window/store/ui.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
+import { outline } from "../../things/outlines.ts";
+import { thingOutlines } from "../../things/views.ts";
 import { MirroredTool, withAxis } from "../paint/hand.ts";
-import { outline, thingOutlines } from "../select/thingOutlines.ts";
 import { OutlineDrawer, outlineSize } from "./outlineDrawer.ts";
 
 /** How far from the border an entry edge can be begun, in inches. */

@@ -12,8 +12,8 @@ import {
 import { MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { Course } from "../../../edit/panels/Course.tsx";
-import { ARROW_CHOICES, ARROW_WIDTHS } from "../../../edit/panels/inspector/things/PlanMarkSection.tsx";
 import { type ToolChoice, ToolRow } from "../../../edit/panels/palette/ToolRow.tsx";
+import { ARROW_CHOICES, ARROW_WIDTHS } from "../../../edit/things/PlanMarkSection.tsx";
 import { useProgram } from "../../../window/context.ts";
 import { ChoiceField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";

@@ -53,7 +53,7 @@ export type ThingChoice =
   | { readonly type: "footprint"; readonly choice: FootprintChoice }
   | { readonly type: "label"; readonly style: Label["style"] }
   | { readonly type: "objective" }
-  | { readonly type: "area"; readonly kind: OverlayKind };
+  | { readonly type: "overlay"; readonly kind: OverlayKind };
 
 export type AreaForm = "rectangle" | "ellipse" | "polygon" | "brush";
 

@@ -12,8 +12,8 @@ import { lineOf } from "../../../table/things.ts";
 import { CELL_STEPS } from "../../../table/walk.ts";
 import { placeAt } from "../../base.ts";
 import { clipRect } from "../../cells.ts";
-import { MOST } from "../../limits.ts";
 import type { Recipe, Spot } from "../../recipe.ts";
+import { roomFor } from "../../things.ts";
 import type { Gesture } from "../../types.ts";
 import { deleteThings } from "../deleteThings.ts";
 import { facingToward } from "../turnStands.ts";
@@ -63,8 +63,8 @@ export interface PlacedBridge {
 /** A bridge that carries the road over the stream. */
 export function addBridge(scenario: Scenario, crossing: Crossing): Result<PlacedBridge> {
   const { footprints } = scenario.table;
-  if (footprints.length >= MOST.footprints)
-    return refuse(`A table has at most ${MOST.footprints} buildings, bridges and other footprints.`);
+  const room = roomFor(scenario, "footprint");
+  if (!room.ok) return room;
   const fit = bridgeFor(crossing);
   if (!fit.ok) return fit;
   const footprint: Footprint = { id: nextId(footprints, "bridge-"), kind: "bridge", ...fit.value };

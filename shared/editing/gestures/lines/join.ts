@@ -6,6 +6,7 @@ import { nextId } from "../../../scenario/ids.ts";
 import type { LineFeature, Scenario } from "../../../scenario/model.ts";
 import { MOST } from "../../limits.ts";
 import type { Recipe } from "../../recipe.ts";
+import { roomFor } from "../../things.ts";
 import { isEnd } from "./hanging.ts";
 import { applyLines, lineIn, refuseLine } from "./vertices.ts";
 
@@ -19,7 +20,8 @@ export function splitLine(
   const line = lineIn(scenario, id);
   if (!line?.points[index]) return refuseLine("That line is gone.");
   if (isEnd(line, index)) return refuseLine("A line can be cut only at a point between its ends.");
-  if (lines.length >= MOST.lines) return refuseLine(`A table has at most ${MOST.lines} roads and other lines.`);
+  const room = roomFor(scenario, "line");
+  if (!room.ok) return room;
   const second: LineFeature = { ...line, id: nextId(lines, `${line.kind}-`), points: line.points.slice(index) };
   const first = applyLines([{ ...line, points: line.points.slice(0, index + 1) }]);
   return ok({

@@ -5,9 +5,9 @@ import type { LineFeature, Scenario } from "../../../scenario/model.ts";
 import type { LineKind } from "../../../table/kinds.ts";
 import { familyOf } from "../../../table/lineFamilies.ts";
 import { placeAt } from "../../base.ts";
+import { type Bounds, boundsOf } from "../../bounded.ts";
 import { ontoTable } from "../../outline.ts";
 import type { Spot } from "../../recipe.ts";
-import { type Bounds, boundsOf } from "../../things.ts";
 
 /** How near the table's edge an end is drawn onto it, in inches. */
 const EDGE_REACH = 0.5;

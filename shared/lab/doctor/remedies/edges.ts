@@ -1,7 +1,7 @@
-/** Stands that enter elsewhere: along the same border, by another existing edge, or round the corner. */
-import { type BorderName, borderLength, SHORTEST_ENTRY } from "../../../editing/gestures/entryEdges.ts";
+/** Somebody comes in elsewhere: along the same border, by another edge that is there, or round the corner. */
+import { SHORTEST_ENTRY } from "../../../editing/gestures/entryEdges.ts";
 import type { Recipe } from "../../../editing/recipe.ts";
-import { entryEnds } from "../../../editing/things.ts";
+import { type BorderName, borderLength, entryEnds } from "../../../editing/things/entryEdge.ts";
 import { type Inches, inches, point } from "../../../geometry/units.ts";
 import type { EntryEdge, Scenario } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";

@@ -1,8 +1,10 @@
 /** Open, even ground with nothing on it. */
 import { baseOf, extents } from "../../../editing/base.ts";
+import type { Bounds } from "../../../editing/bounded.ts";
 import { sweptCells } from "../../../editing/gestures/brush.ts";
 import { type CellShape, rectOfBox } from "../../../editing/shape.ts";
-import { type Bounds, boundsOfThing } from "../../../editing/things.ts";
+import { footprint } from "../../../editing/things/footprint.ts";
+import { overlay } from "../../../editing/things/overlay.ts";
 import { inches } from "../../../geometry/units.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
 import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../../../table/ground.ts";
@@ -34,8 +36,8 @@ export function takenCells({ scenario: { table, stands }, ground }: LoadedScenar
       if (shape) mark(shape);
     });
   }
-  for (const record of table.footprints) markBox(boundsOfThing({ type: "footprint", record }, table));
-  for (const record of table.overlays) markBox(boundsOfThing({ type: "overlay", record }, table));
+  for (const record of table.footprints) markBox(footprint.bounds(record));
+  for (const record of table.overlays) markBox(overlay.bounds(record));
   for (const stand of stands) {
     if (!stand.at) continue;
     const [[x, y], [ex, ey]] = [stand.at, extents(baseOf(stand, stand.at))];

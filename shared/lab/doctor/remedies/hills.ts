@@ -1,6 +1,6 @@
 /** A hill, one level high, at a side's start or before its goal: on open, even ground without anything on it. */
 import { sweptCells } from "../../../editing/gestures/brush.ts";
-import { entryEnds } from "../../../editing/things.ts";
+import { entryEnds } from "../../../editing/things/entryEdge.ts";
 import { inches, point } from "../../../geometry/units.ts";
 import type { LoadedScenario, Scenario } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";

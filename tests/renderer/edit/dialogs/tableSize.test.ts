@@ -2,33 +2,29 @@ import { expect, it } from "vitest";
 import { lossLines } from "../../../../renderer/edit/dialogs/TableSize.tsx";
 import type { Overboard } from "../../../../shared/editing/resize.ts";
 
-const NOTHING: Overboard = {
-  stands: [],
-  lines: 0,
-  footprints: 0,
-  overlays: 0,
-  labels: 0,
-  objectives: [],
-  zones: [],
-  entryEdges: 0,
-  planMarks: 0,
-  cutLines: 0,
+const things: Overboard["things"] = {
+  line: [],
+  footprint: [],
+  overlay: [],
+  label: [],
+  objective: [],
+  zone: [],
+  entryEdge: [],
+  planMark: [],
 };
+const NOTHING: Overboard = { stands: [], things, cutLines: 0 };
 
 it("tells what a smaller table has no room for, and what only changes", () => {
   expect(lossLines(NOTHING)).toEqual({ gone: [], kept: [] });
   expect(
     lossLines({
       ...NOTHING,
-      objectives: ["The hill"],
-      zones: ["A", "B"],
-      lines: 1,
-      labels: 3,
+      things: { ...things, objective: ["The hill"], zone: ["A", "B"], line: ["track"], label: ["X", "Y", "Z"] },
       cutLines: 2,
       stands: ["1/1"],
     }),
   ).toEqual({
-    gone: ["Objective: The hill", "Zones: A, B", "One road, stream or other line", "3 labels"],
+    gone: ["Objective: The hill", "Deployment zones: A, B", "3 labels", "One road, stream or other line"],
     kept: ["Waits off the table: 1/1", "2 lines are cut at the new edge"],
   });
 });

@@ -132,7 +132,7 @@ describe("a mirrored thing", () => {
   });
 
   it("draws areas twice, and brushes them on both halves", () => {
-    const t = holding("point", { type: "area", kind: "minefield" }, { form: "rectangle" }).drag([2, 2], [6, 4]);
+    const t = holding("point", { type: "overlay", kind: "minefield" }, { form: "rectangle" }).drag([2, 2], [6, 4]);
     const { overlays } = t.document.scenario.table;
     expect(overlays.map(({ shape }) => (shape.type === "polygon" ? shape.points[0] : null))).toEqual([
       [2, 2],

@@ -91,7 +91,7 @@ describe("placing names and objectives", () => {
 });
 
 describe("drawing areas", () => {
-  const mines = { type: "area", kind: "minefield" } as const;
+  const mines = { type: "overlay", kind: "minefield" } as const;
   const points = (t: TestTable) => {
     const shape = t.document.scenario.table.overlays[0]?.shape;
     return shape?.type === "polygon" ? shape.points : null;
@@ -144,7 +144,7 @@ describe("drawing areas", () => {
   });
 
   it("paints cells, goes on with them, and takes them away with Alt: a step each", () => {
-    const t = holding({ type: "area", kind: "smoke" }, { form: "brush" });
+    const t = holding({ type: "overlay", kind: "smoke" }, { form: "brush" });
     t.ui.setState((s) => ({ brush: { ...s.brush, width: inches(1), square: true, ragged: false } }));
     t.drag([10, 10], [12, 10]);
     const cells = () => t.document.scenario.table.overlays.map((o) => o.shape);
@@ -160,7 +160,7 @@ describe("drawing areas", () => {
   });
 
   it("is given up by Esc without a trace", () => {
-    const t = holding({ type: "area", kind: "smoke" }, { form: "brush" }).down(10, 10).move(14, 10);
+    const t = holding({ type: "overlay", kind: "smoke" }, { form: "brush" }).down(10, 10).move(14, 10);
     t.toolbox.stepBack();
     expect([t.document.scenario.table.overlays, t.steps]).toEqual([[], 0]);
   });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEditingDocument } from "../../../../shared/editing/document.ts";
 import { duplicateThing } from "../../../../shared/editing/gestures/duplicateThing.ts";
-import { editEntryEdge, editObjective, editOverlay, editZone } from "../../../../shared/editing/gestures/editThings.ts";
+import { editThing } from "../../../../shared/editing/gestures/editThings.ts";
 import { placeEntryEdge, stretchEntryEdge } from "../../../../shared/editing/gestures/entryEdges.ts";
 import { moveThings } from "../../../../shared/editing/gestures/moveThings.ts";
 import { startAreaStroke } from "../../../../shared/editing/gestures/paintArea.ts";
@@ -108,10 +108,15 @@ const HANDS: Readonly<Record<string, Hand>> = {
   duplicate: (document, [a, b]) => recipeOf(duplicateThing(document.scenario, any(document, a, b))),
   form: ({ scenario }, [a = 0, b, c = 0]) => {
     const change = [
-      editOverlay(scenario, pick(scenario.table.overlays, b)?.id ?? "", { visibleTo: c < 0.5 ? ["red"] : undefined }),
-      editZone(scenario, pick(scenario.zones, b)?.id ?? "", { side: side(c) }),
-      editEntryEdge(scenario, pick(scenario.entryEdges, b)?.id ?? "", { side: side(c), turn: 1 + Math.floor(c * 9) }),
-      editObjective(scenario, pick(scenario.objectives, b)?.id ?? "", { name: "Renamed" }),
+      editThing(scenario, "overlay", pick(scenario.table.overlays, b)?.id ?? "", {
+        visibleTo: c < 0.5 ? ["red"] : undefined,
+      }),
+      editThing(scenario, "zone", pick(scenario.zones, b)?.id ?? "", { side: side(c) }),
+      editThing(scenario, "entryEdge", pick(scenario.entryEdges, b)?.id ?? "", {
+        side: side(c),
+        turn: 1 + Math.floor(c * 9),
+      }),
+      editThing(scenario, "objective", pick(scenario.objectives, b)?.id ?? "", { name: "Renamed" }),
     ];
     return recipeOf(change[Math.floor(a * change.length)] as Result<Recipe>);
   },

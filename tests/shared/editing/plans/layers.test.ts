@@ -125,7 +125,7 @@ describe("plans on a table of another size", () => {
     const { next, overboard } = to(8, 6);
     const left = next.plans?.[0]?.marks.map(({ id }) => id);
     expect(left).toEqual(["arrow-1", "line-1", "objective-1", "sector-1", "step-1", "step-2"]);
-    expect(overboard.planMarks).toBe(3);
+    expect(overboard.things.planMark).toHaveLength(3);
     expect(findMark(next, "line-1")?.mark).toMatchObject({ points: [point(0, 4), point(8, 4)] });
     expect(findMark(next, "arrow-1")?.mark).toEqual(MARKS[0]);
   });
@@ -133,7 +133,7 @@ describe("plans on a table of another size", () => {
     const grown = resizeTable(planned, { width: 16, height: 8 }, "east");
     if (!grown.ok) throw new Error(grown.error.message);
     const next = carried(planned.scenario, grown.value.recipe);
-    expect(grown.value.overboard.planMarks).toBe(0);
+    expect(grown.value.overboard.things.planMark).toEqual([]);
     expect(findMark(next, "step-2")?.mark).toMatchObject({ at: [inches(10), inches(4)] });
     expect(findMark(next, "sector-1")?.mark).toMatchObject({ shape: { at: [inches(6), inches(2)] } });
   });

@@ -1,32 +1,33 @@
 /** The selected line: kind, width, length, junctions and crossings. */
 import { Button } from "@mantine/core";
-import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
-import { editLine } from "../../../../shared/editing/gestures/editThings.ts";
-import { lengthOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
-import { joinable, joinLines } from "../../../../shared/editing/gestures/lines/join.ts";
-import { type Junction, junctionsOf } from "../../../../shared/editing/gestures/lines/junctions.ts";
-import { pathOf } from "../../../../shared/editing/gestures/lines/snap.ts";
-import { setSmooth } from "../../../../shared/editing/gestures/lines/vertices.ts";
-import { inches } from "../../../../shared/geometry/units.ts";
-import { ok } from "../../../../shared/result.ts";
-import type { LineFeature, Scenario } from "../../../../shared/scenario/model.ts";
-import { kindName } from "../../../../shared/table/kindNames.ts";
-import { LINE_KINDS } from "../../../../shared/table/kinds.ts";
-import { useDocument, useProgram } from "../../../window/context.ts";
-import { effectOf } from "../../../window/effects.ts";
-import { useEdit } from "../../../window/panels/editing.ts";
-import { ChoiceField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
-import { Section } from "../../../window/panels/Section.tsx";
-import { LINE_WIDTHS, selectThing, setTool } from "../../../window/store/ui.ts";
-import { Course } from "../Course.tsx";
-import { Crossings, crossingsOfLine } from "./Crossings.tsx";
+import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
+import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
+import { lengthOf } from "../../../shared/editing/gestures/lines/hanging.ts";
+import { joinable, joinLines } from "../../../shared/editing/gestures/lines/join.ts";
+import { type Junction, junctionsOf } from "../../../shared/editing/gestures/lines/junctions.ts";
+import { pathOf } from "../../../shared/editing/gestures/lines/snap.ts";
+import { setSmooth } from "../../../shared/editing/gestures/lines/vertices.ts";
+import { inches } from "../../../shared/geometry/units.ts";
+import { ok } from "../../../shared/result.ts";
+import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
+import { LINE_KINDS } from "../../../shared/table/kinds.ts";
+import { useDocument, useProgram } from "../../window/context.ts";
+import { effectOf } from "../../window/effects.ts";
+import { useEdit } from "../../window/panels/editing.ts";
+import { ChoiceField, NumberField, TextField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import { LINE_WIDTHS, selectThing, setTool } from "../../window/store/ui.ts";
+import { Course } from "../panels/Course.tsx";
+import { Crossings, crossingsOfLine } from "../panels/inspector/Crossings.tsx";
+import type { SectionProps } from "./thingView.ts";
 
-export function LineSection({ scenario, line }: { scenario: Scenario; line: LineFeature }) {
+export function LineSection({ scenario, record: line }: SectionProps<LineFeature>) {
   const { ui } = useProgram();
   const edit = useEdit();
   const name = kindName(line.kind).toLowerCase();
-  const change = (what: string, next: Parameters<typeof editLine>[2]) =>
-    edit(`${what} of ${name}`, (s) => editLine(s, line.id, next));
+  const change = (what: string, next: ThingChange<"line">) =>
+    edit(`${what} of ${name}`, (s) => editThing(s, "line", line.id, next));
   const { words } = effectOf(scenario, line.kind);
   return (
     <>

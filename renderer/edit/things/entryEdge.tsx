@@ -1,22 +1,27 @@
 /** An entry edge in hand, and who arrives there. */
-import { editEntryEdge } from "../../../../../shared/editing/gestures/editThings.ts";
-import { borderLength } from "../../../../../shared/editing/gestures/entryEdges.ts";
-import { inches } from "../../../../../shared/geometry/units.ts";
-import type { EntryEdge, Scenario } from "../../../../../shared/scenario/model.ts";
-import { useEdit } from "../../../../window/panels/editing.ts";
-import { ChoiceField, InchField, NumberField } from "../../../../window/panels/Fields.tsx";
-import { Section } from "../../../../window/panels/Section.tsx";
+
+import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
+import { stretchEntryEdge } from "../../../shared/editing/gestures/entryEdges.ts";
+import { borderLength, entryEnds } from "../../../shared/editing/things/entryEdge.ts";
+import { inches } from "../../../shared/geometry/units.ts";
+import type { EntryEdge, Scenario } from "../../../shared/scenario/model.ts";
+import { useEdit } from "../../window/panels/editing.ts";
+import { ChoiceField, InchField, NumberField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import type { Grip } from "../tools/select/grips.ts";
+import { outline } from "./outlines.ts";
 import { SideField, ThingButtons } from "./parts.tsx";
+import { thingView } from "./thingView.ts";
 
 const BORDERS = (["north", "south", "west", "east"] as const).map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-export function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: EntryEdge }) {
+function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: EntryEdge }) {
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editEntryEdge>[2]) =>
-    edit(`${what} of entry edge`, (s) => editEntryEdge(s, record.id, next));
+  const change = (what: string, next: ThingChange<"entryEdge">) =>
+    edit(`${what} of entry edge`, (s) => editThing(s, "entryEdge", record.id, next));
   const length = borderLength(record.edge, scenario.table);
   const arriving = scenario.reinforcements
     .filter((r) => r.edge === record.id)
@@ -65,3 +70,29 @@ export function EntryEdgeSection({ scenario, record }: { scenario: Scenario; rec
     </Section>
   );
 }
+
+/** From the border to where its band ends. */
+const INTO = { north: [0, -0.5], south: [0, 0.5], west: [0.5, 0], east: [-0.5, 0] } as const;
+
+export const entryEdge = thingView("entryEdge", {
+  title: "Entry edges",
+  outlines(record, style, table) {
+    const [a, b] = entryEnds(record, table);
+    const [dx, dy] = INTO[record.edge];
+    return [outline([a, b, [b[0] + dx, b[1] + dy], [a[0] + dx, a[1] + dy]], true, style)];
+  },
+  grips: (record, table) =>
+    entryEnds(record, table).map((at, i): Grip => {
+      const end = i === 0 ? "from" : "to";
+      return {
+        key: end,
+        at,
+        shape: "corner",
+        hint: "Drag the end along the border",
+        verb: "Resize",
+        drag: (base, to) => stretchEntryEdge(base, record.id, end, to),
+      };
+    }),
+  size: ({ from, to, edge }) => `From ${from}″ to ${to}″ along the ${edge} border`,
+  Section: EntryEdgeSection,
+});

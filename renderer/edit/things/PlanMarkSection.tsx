@@ -1,16 +1,17 @@
 /** A mark of a plan in hand: its words, its looks, whose it is. */
 import { Select, Switch } from "@mantine/core";
-import { editPlanMark, type MarkChange } from "../../../../../shared/editing/gestures/editThings.ts";
-import { moveToLayer } from "../../../../../shared/editing/gestures/plans/layers.ts";
-import { ARROW_NAMES, MARK_NAMES, markName } from "../../../../../shared/editing/planMarks.ts";
-import { degrees, inches } from "../../../../../shared/geometry/units.ts";
-import type { PlanMark, PlanMarkOf, Scenario } from "../../../../../shared/scenario/model.ts";
-import { type ArrowStyle, planLayers } from "../../../../../shared/scenario/plans.ts";
-import type { SideId } from "../../../../../shared/systems.ts";
-import { useEdit } from "../../../../window/panels/editing.ts";
-import { ChoiceField, InchField, LongTextField, NumberField, TextField } from "../../../../window/panels/Fields.tsx";
-import { Section } from "../../../../window/panels/Section.tsx";
+import { editPlanMark, type MarkChange } from "../../../shared/editing/gestures/editThings.ts";
+import { moveToLayer } from "../../../shared/editing/gestures/plans/layers.ts";
+import { ARROW_NAMES, MARK_NAMES, markName } from "../../../shared/editing/planMarks.ts";
+import { degrees, inches } from "../../../shared/geometry/units.ts";
+import type { PlanMark, PlanMarkOf, Scenario } from "../../../shared/scenario/model.ts";
+import { type ArrowStyle, findMark, planLayers } from "../../../shared/scenario/plans.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { useEdit } from "../../window/panels/editing.ts";
+import { ChoiceField, InchField, LongTextField, NumberField, TextField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
 import { PlaceFields, ThingButtons } from "./parts.tsx";
+import type { SectionProps } from "./thingView.ts";
 
 export const ARROW_CHOICES = (Object.keys(ARROW_NAMES) as ArrowStyle[]).map((value) => ({
   value,
@@ -27,10 +28,9 @@ interface Part<T extends PlanMark["type"]> {
   readonly change: Write;
 }
 
-export function PlanMarkSection(props: { scenario: Scenario; mark: PlanMark; layer: string }) {
-  const { scenario, mark, layer } = props;
+export function PlanMarkSection({ scenario, record: mark }: SectionProps<PlanMark>) {
   const edit = useEdit();
-  const own = planLayers(scenario).find(({ id }) => id === layer);
+  const own = findMark(scenario, mark.id)?.layer;
   const change: Write = (what, next) => edit(`${what} of ${markName(mark)}`, (s) => editPlanMark(s, mark.id, next));
   const layers = planLayers(scenario).filter(({ side }) => side === own?.side);
   const part = { scenario, change, side: own?.side ?? "red" };
@@ -45,7 +45,7 @@ export function PlanMarkSection(props: { scenario: Scenario; mark: PlanMark; lay
       {layers.length > 1 && (
         <ChoiceField
           label="Layer"
-          value={layer}
+          value={own?.id ?? ""}
           data={layers.map(({ id, name }) => ({ value: id, label: name }))}
           write={(to) => edit(`Move ${markName(mark)} to another layer`, (s) => moveToLayer(s, mark.id, to))}
         />

@@ -1,17 +1,20 @@
 /** A deployment zone in hand. */
-import { editZone } from "../../../../../shared/editing/gestures/editThings.ts";
-import { areaWithin } from "../../../../../shared/editing/outline.ts";
-import { insidePolygon } from "../../../../../shared/geometry/inside.ts";
-import type { Scenario, Zone } from "../../../../../shared/scenario/model.ts";
-import { useEdit } from "../../../../window/panels/editing.ts";
-import { TextField } from "../../../../window/panels/Fields.tsx";
-import { Section } from "../../../../window/panels/Section.tsx";
-import { SideField, ThingButtons, VisibleTo } from "./parts.tsx";
 
-export function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone }) {
+import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
+import { areaWithin } from "../../../shared/editing/outline.ts";
+import { insidePolygon } from "../../../shared/geometry/inside.ts";
+import type { Scenario, Zone } from "../../../shared/scenario/model.ts";
+import { useEdit } from "../../window/panels/editing.ts";
+import { TextField } from "../../window/panels/Fields.tsx";
+import { Section } from "../../window/panels/Section.tsx";
+import { outline } from "./outlines.ts";
+import { SideField, ThingButtons, VisibleTo } from "./parts.tsx";
+import { thingView } from "./thingView.ts";
+
+function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone }) {
   const edit = useEdit();
-  const change = (what: string, next: Parameters<typeof editZone>[2]) =>
-    edit(`${what} of ${record.name}`, (s) => editZone(s, record.id, next));
+  const change = (what: string, next: ThingChange<"zone">) =>
+    edit(`${what} of ${record.name}`, (s) => editThing(s, "zone", record.id, next));
   const placed = scenario.stands.filter((s) => s.side === record.side && s.at !== null);
   const inside = placed.filter((s) => s.at !== null && insidePolygon(record.points, s.at));
   return (
@@ -34,3 +37,9 @@ export function ZoneSection({ scenario, record }: { scenario: Scenario; record: 
     </Section>
   );
 }
+
+export const zone = thingView("zone", {
+  title: "Deployment zones",
+  outlines: ({ points }, style) => [outline(points, true, style)],
+  Section: ZoneSection,
+});

@@ -1,17 +1,10 @@
 /** Fields that several things share: side, sight, place, facing; and their buttons. */
-import { Button } from "@mantine/core";
-import {
-  type Degrees,
-  degrees,
-  type Inches,
-  inches,
-  point,
-  type TablePoint,
-} from "../../../../../shared/geometry/units.ts";
-import type { Scenario } from "../../../../../shared/scenario/model.ts";
-import type { SideId } from "../../../../../shared/systems.ts";
-import { useProgram } from "../../../../window/context.ts";
-import { ChoiceField, InchField, NumberField } from "../../../../window/panels/Fields.tsx";
+import { Button, NumberInput } from "@mantine/core";
+import { type Degrees, degrees, type Inches, inches, point, type TablePoint } from "../../../shared/geometry/units.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { useProgram } from "../../window/context.ts";
+import { ChoiceField, InchField, NumberField } from "../../window/panels/Fields.tsx";
 
 interface VisibleToProps {
   /** Absent: both sides. */
@@ -87,5 +80,23 @@ export function ThingButtons() {
         Delete
       </Button>
     </div>
+  );
+}
+
+/** A length in the palette. */
+export function PlacingSize(props: { label: string; value: number; write: (value: number) => void }) {
+  return (
+    <NumberInput
+      size="xs"
+      label={props.label}
+      value={props.value}
+      min={0.25}
+      max={24}
+      step={0.25}
+      decimalScale={3}
+      hideControls
+      clampBehavior="blur"
+      onChange={(n) => typeof n === "number" && n >= 0.25 && n <= 24 && props.write(n)}
+    />
   );
 }

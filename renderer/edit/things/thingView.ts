@@ -1,0 +1,72 @@
+/** How the window deals with a kind of thing: its look under the hand, its grips, its section, and how it is put down. */
+
+import type { ReactNode } from "react";
+import type { Sided } from "../../../shared/editing/base.ts";
+import type { ThingRecord, ThingType } from "../../../shared/editing/things.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import type { OutlineOverlay } from "../../scene/contract.ts";
+import type { ThingChoice, ThingHand } from "../../window/store/hands/things.ts";
+import type { Hands } from "../../window/tools/tool.ts";
+import type { Grip } from "../tools/select/grips.ts";
+import type { OutlineStyle } from "./outlines.ts";
+import type { Aim, Proposal } from "./proposal.ts";
+
+/** The groups of the palette. */
+export const OFFER_GROUPS = ["Buildings", "Works and wrecks", "Areas", "Names", "Mission"] as const;
+
+/** A thing to place: its name, its effect, its picture. */
+export interface Offer {
+  readonly group: (typeof OFFER_GROUPS)[number];
+  readonly key: string;
+  readonly name: string;
+  readonly words: string;
+  readonly ruled: boolean;
+  readonly what: ThingChoice;
+  readonly art: ReactNode;
+}
+
+export type Choice<T extends ThingChoice["type"]> = Extract<ThingChoice, { readonly type: T }>;
+
+export interface SettingsProps<C> {
+  readonly what: C;
+  readonly hand: ThingHand;
+  readonly set: (change: Partial<ThingHand>) => void;
+}
+
+/** How the thing tool puts a kind down. */
+export interface Placing<C> {
+  readonly offers: (scenario: Scenario) => readonly Offer[];
+  /** What the palette asks of the next one. */
+  readonly Settings: (props: SettingsProps<C>) => ReactNode;
+  /** Absent of what is drawn: it has a palette of its own. */
+  readonly propose?: (hands: Hands, what: C, aim: Aim) => Proposal;
+  readonly turns?: boolean;
+}
+
+export interface SectionProps<R> {
+  readonly scenario: Scenario;
+  readonly record: R;
+}
+
+interface Look<T extends ThingType> {
+  /** Of the list of all things. */
+  readonly title: string;
+  /** What is drawn of it. */
+  readonly outlines: (record: ThingRecord<T>, style: OutlineStyle, table: Sided) => readonly OutlineOverlay[];
+  /** The same before it is put down, where that is something else. */
+  readonly draft?: (record: ThingRecord<T>, style: OutlineStyle) => readonly OutlineOverlay[];
+  /** What can be taken hold of but for its corners. */
+  readonly grips?: (record: ThingRecord<T>, table: Sided) => readonly Grip[];
+  /** How big it has become, in words. */
+  readonly size?: (record: ThingRecord<T>) => string | null;
+  /** In the inspector. */
+  readonly Section: (props: SectionProps<ThingRecord<T>>) => ReactNode;
+}
+
+export type ThingView<T extends ThingType> = Look<T> &
+  (T extends ThingChoice["type"] ? { readonly placing: Placing<Choice<T>> } : unknown);
+
+/** A view whose kind isn't known. */
+export type AnyView = Look<ThingType> & { readonly placing?: Placing<ThingChoice> };
+
+export const thingView = <T extends ThingType>(_type: T, view: ThingView<T>) => view;
