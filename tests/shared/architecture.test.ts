@@ -254,7 +254,7 @@ describe("the rules themselves", () => {
 });
 
 describe("the reader of sources", () => {
-  it("tells code from comments, texts, templates and regular expressions", () => {
+  it("distinguishes code from comments, texts, templates and regular expressions", () => {
     const { code, bare } = readSource(
       'a("x // y"); // z\nb = /["\'`/*]/; c = `q ${d("e")} /* f */`; g = 1 / 2 / 3; /* h */ i',
     );

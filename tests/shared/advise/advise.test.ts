@@ -85,7 +85,7 @@ describe("on any scenario", () => {
   });
 });
 
-describe("asked again and again", () => {
+describe("advice that is computed repeatedly", () => {
   const fresh = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<(typeof PARTS)[number], number>;
   const ground = (change: (loaded: LoadedScenario) => void) => (loaded: LoadedScenario) => {
     change(loaded);

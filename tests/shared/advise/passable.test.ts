@@ -77,7 +77,7 @@ const waysOf = (table: Table): Ways => {
 };
 
 describe("on tables with water, walls, roads and bridges", () => {
-  test("a region is what the reach reaches, and nobody is there sooner than the earliest", () => {
+  test("a region is what the reach covers, and no stand arrives sooner than the earliest turn", () => {
     fc.assert(
       fc.property(anyTable, fc.nat(WIDTH * 4 - 1), fc.nat(HEIGHT * 4 - 1), (table, column, row) => {
         const ways = waysOf(table);
@@ -102,7 +102,7 @@ describe("on tables with water, walls, roads and bridges", () => {
     );
   });
 
-  test("where nothing is closed, nothing is asked", () => {
+  test("where no area is closed, no question is asked", () => {
     fc.assert(
       fc.property(anyTable, (table) => {
         if (!isAllOpen(table, policy)) return;

@@ -77,7 +77,7 @@ describe("proposals", () => {
     expect(words).toContain("Add 3 × PzIII J–L to Red → 1033.5 : 1008");
     expect(words).toContain("Red’s cohesion level 15 → 17, Blue’s 14 → 13 → 901 : 936");
   });
-  it("give the ratio that they tell, each by its recipe, and leave a sound file", () => {
+  it("give the ratio that they state, each by its recipe, and leave a sound file", () => {
     const { ground } = newScenario({ system: "ghq-wwii", title: "x" });
     for (const { recipe, sizes: told } of offered) {
       const next = produce(produce(example(), recipe) && example(), recipe);
@@ -85,7 +85,7 @@ describe("proposals", () => {
       expect(parseScenario(formatScenario({ scenario: next, ground }), "x")).toMatchObject({ ok: true });
     }
   });
-  it("put what is nearest to even by the smallest change first", () => {
+  it("put the result that is nearest to even by the smallest change first", () => {
     expect(offered[0]?.words).toMatch(/^Remove 2/);
     expect(offered[0]?.share).toBeCloseTo(795 / 806.4);
   });

@@ -55,7 +55,7 @@ it("others have none of it", () => {
   }
 });
 
-it("a stand's role is its system's, and told by its name", () => {
+it("a stand's role belongs to its system, and is shown by its name", () => {
   expect(roleOf("ghq-wwii", { role: "hq" })?.name).toBe("HQ");
   expect([roleOf("ghq-wwii", {}), roleOf("brew-up", { role: "hq" })]).toEqual([undefined, undefined]);
   expect([{}, { role: "hq" }, { role: "ghq" }].map((stand) => roleName("ghq-modern", stand))).toEqual([

@@ -52,7 +52,7 @@ function found(loaded: typeof MIRRORED, wish: Partial<LabWish>) {
 
 describe("the lab's verdict", () => {
   it(
-    "is in favour of the side with the better tanks, whoever plays it",
+    "is in favour of the side with the better tanks, with either player",
     () => {
       const { verdict, score, players, stands } = found(UNFAIR, { games: LONG ? 200 : 8, swap: true });
       expect(verdict.type).toBe("favours");
@@ -66,7 +66,7 @@ describe("the lab's verdict", () => {
   );
 
   it(
-    "isn't in favour of anybody where either side has the same battle",
+    "isn't in favour of either side where both have the same battle",
     () => {
       const { score, luck } = found(MIRRORED, { games: LONG ? 600 : 8 });
       // One series of twenty lies beside the truth: by a few points, not by more.

@@ -40,7 +40,7 @@ describe("battles of the lab", () => {
     expect(swapped[1]?.hash).not.toBe(swapped[0]?.hash);
   });
 
-  it("between two players who are alike differ only by the chance that is their own", () => {
+  it("between two equal players differ only by chance", () => {
     // Without error a player has no chance of his own.
     const players = { red: CHARACTERS.veteran, blue: CHARACTERS.veteran };
     const [one, other] = labGames(opened(arena(11)), { players, swap: true, games: 2 });

@@ -103,7 +103,7 @@ function slowTurns(movement: Movement, from: TablePoint, how: TurnsHow): { least
 }
 
 describe("the reach in several turns", () => {
-  it("is so many times the points where a mover may stop anywhere", () => {
+  it("is a multiple of the points where a mover may stop anywhere", () => {
     const anyStart = anyTable.chain((spec) =>
       fc.record({
         spec: fc.constant(spec),
@@ -127,7 +127,7 @@ describe("the reach in several turns", () => {
     );
   });
 
-  it("stops before a place where it may not stop, and loses what is left", () => {
+  it("stops before a place where it may not stop, and loses the rest of its points", () => {
     const movement = movementOn({ map: ["..............", ".............."] });
     const mayStop = ([x]: TablePoint) => x < 4 || x > 6;
     const found = inTurns(movement, point(1.125, 1.125), { points: 3.5, turns: 2, mayStop });
@@ -160,7 +160,7 @@ describe("the reach in several turns", () => {
     ).toBe(true);
   });
 
-  it("pays in one turn what is due on leaving, and waits before the border until it can", () => {
+  it("pays points due on leaving in one turn, and waits before the border until it can", () => {
     const movement = movementOn({ map: ["..mm....", "..mm...."], policy: withCosts({ marsh: leaving(1) }) });
     const found = inTurns(movement, point(1.125, 1.125), { points: 3, turns: 3 });
     // 2.75 inches to the last middle in it: the next half point doesn't suffice for the border.
@@ -173,7 +173,7 @@ describe("the reach in several turns", () => {
     expect(enough.cost[cellAt(enough, 4.6, 1.1)]).toBeCloseTo(3.5 + 1, 9);
   });
 
-  it("has no inch into what can't be entered, nor over it", () => {
+  it("has no inch in terrain that can't be entered, nor beyond it", () => {
     const movement = movementOn({
       map: ["..~.", "..~."],
       legend: { "~": { ground: "water" } },
@@ -185,7 +185,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 0.9, 1.1)]).toBe(1);
   });
 
-  it("agrees with trying everything, turn by turn, among stands on which nobody may stop", () => {
+  it("agrees with a search over all moves, turn by turn, among stands on which no stand may stop", () => {
     const some = fc.record({
       seed: fc.array(fc.constantFrom(".", ".", ".", "w", "m"), { minLength: 24, maxLength: 24 }),
       friends: fc.array(fc.tuple(fc.integer({ min: 4, max: 20 }), fc.integer({ min: 2, max: 14 })), {

@@ -112,7 +112,7 @@ describe("enumeration", () => {
     );
   });
 
-  it("answers faces that belong to the class, as many as were asked for", () => {
+  it("gives faces that belong to the class, as many as the request has dice", () => {
     const six = request(4, 6, { type: "sum" });
     const fives = request(10, 6, { type: "bands", upTo: [3, 5, 6] });
     let runs = 0;
@@ -137,7 +137,7 @@ describe("enumeration", () => {
     expect(total(found).equals(Fraction.ONE)).toBe(true);
   });
 
-  it("gives up on what has no end, and on classes that leave faces out", () => {
+  it("gives up on requests without an end, and on classes that leave faces out", () => {
     // A tie is rolled again: two in three are decided at once, but no number of rolls decides all.
     const again = (dice: Dice): string => {
       for (;;) {

@@ -123,7 +123,7 @@ describe("orders", () => {
     expect(why.sentence).toMatch(/^Disengage: r1: \+\d\.\d\d\.$/);
   });
 
-  it("suppression is taken off who has a target, and who is out of sight rallies", () => {
+  it("suppression is removed from a unit with a target, and a unit out of sight rallies", () => {
     const of = ordered(
       hand({
         figures: figures(),
@@ -152,7 +152,7 @@ describe("orders", () => {
     expect(rallied.why.sentence).toMatch(/^Rally: r1, r2: \+\d\.\d\d\.$/);
   });
 
-  it("a company in reserve is brought on before anybody shifts about", () => {
+  it("a company in reserve enters before any other unit shifts", () => {
     const of = hand({
       figures: figures(),
       formations: [{ id: "late", side: "red", name: "2nd Company" }] as Scenario["formations"],
@@ -229,7 +229,7 @@ describe("orders", () => {
     expect(going(27).command).toEqual({ type: "roll-moves" });
   });
 
-  it("Wild Dice are chosen last, and more dice than one are for those who are far off", () => {
+  it("Wild Dice are chosen last, and several dice are for units that are far off", () => {
     const far = hand({
       figures: figures(),
       size: [90, 40],
@@ -251,7 +251,7 @@ describe("orders", () => {
     expect(decided(near).command).toMatchObject({ type: "order", chain: 1 });
   });
 
-  it("those who are commanded together go together, by as many dice as they have", () => {
+  it("units that are commanded together move together, by as many dice as they have", () => {
     const of = hand({
       figures: figures(),
       size: [90, 40],

@@ -118,7 +118,7 @@ describe("on a small table", () => {
     table: () => ({ loaded: planned(layout), side: "red" }),
   });
 
-  it("who attacks is ahead of whoever lets the enemy come, who defends stays, who delays gives ground", () => {
+  it("an attacker is ahead of a side that lets the enemy come, a defender stays, a delayer gives ground", () => {
     const all = { free: FREE, attack: ATTACK, defend: DEFEND, delay: DELAY };
     const { free, attack, defend, delay } = trialsOf(trial(ATTACK), all);
     expect(more(attack, free, early).value).toBeGreaterThan(0.5);
@@ -128,7 +128,7 @@ describe("on a small table", () => {
     for (const one of delay) expect(one.ahead(4)).toBeLessThan(-3);
   }, 60_000);
 
-  it("who probes comes back from what is too strong, where another goes on", () => {
+  it("a probing side comes back from a stronger enemy, where another side goes on", () => {
     const { r0: _, ...three } = open(20, 42).red;
     const { attack, probe } = trialsOf(trial(DEFEND, open(20, 42, { red: three })), { attack: ATTACK, probe: PROBE });
     expect(more(probe, attack, (battle) => battle.farthest).value).toBeLessThan(-2);
@@ -176,7 +176,7 @@ describe.runIf(LONG)("on fair tables", () => {
   );
 
   it(
-    "probe goes forward, and back from what is too strong",
+    "probe goes forward, and back from a stronger enemy",
     () => {
       const all = { attack: ATTACK, defend: DEFEND, probe: PROBE };
       const alike = trialsOf(trial(DEFEND), all);

@@ -101,7 +101,7 @@ describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, pl
   );
 
   it(
-    "beats whoever goes for the nearest enemy and fires at the best odds in 75 of 100",
+    "beats a player that goes for the nearest enemy and fires at the best odds in 75 of 100",
     () => {
       const games = LONG ? battles(940, 1140) : quick.baseline;
       expect(share(`${name} against the baseline`, games, table, plain)).toBeGreaterThanOrEqual(least(0.75));

@@ -52,7 +52,7 @@ describe("arrows", () => {
     ]);
   });
 
-  it("are taken by whom they name, wherever their tails are", () => {
+  it("are taken by the stands they name, from tails at any place", () => {
     const words = [
       [4, 22],
       [20, 22],
@@ -63,7 +63,7 @@ describe("arrows", () => {
     for (const one of ["r2", "r3", "r4"]) expect(apart(placeOf(seen, one), placeOf(seen, one, 1))).toBeLessThan(2);
   });
 
-  it("that go on from another's head are taken by who has come along that one", () => {
+  it("that go on from another's head are taken by the stand that has come along that one", () => {
     const [first, then] = [
       arrow("a", "advance", [
         [4, 12],
@@ -91,7 +91,7 @@ describe("arrows", () => {
     expect(far.at(-1)).toBeLessThan(4);
   });
 
-  it("a line binds nobody any more when the clock has run down", () => {
+  it("a line binds no stand any more when the clock has run down", () => {
     const marks = [
       arrow(
         "s",
@@ -120,7 +120,7 @@ describe("arrows", () => {
 });
 
 describe("an objective that is drawn", () => {
-  it("is gone to, and is among what the turn is about", () => {
+  it("is gone to, and belongs to the purpose of the turn", () => {
     const hill = {
       id: "o",
       type: "objective",

@@ -45,7 +45,7 @@ const sum = (one: Weighed) =>
   (one.parts ?? []).reduce((all, { name, value }) => (name === "error" ? all : all + value), 0);
 
 describe("the options of a decision", () => {
-  it("are in order, hold what was done, and their parts make up their scores", () => {
+  it("are in order, hold the chosen action, and their parts make up their scores", () => {
     const meanings = new Map<string, number>();
     const sure = { ...CHARACTERS.regular, error: 0 };
     const found = [arena(1), arena(3), arena(5), fairBattle(1), fairModernBattle(1)].flatMap((one) =>
@@ -71,7 +71,7 @@ describe("the options of a decision", () => {
     );
   }, 900_000);
 
-  it("tell where somebody who errs misjudged them", () => {
+  it("report where a character that errs misjudged them", () => {
     let erred = 0;
     for (const { why } of [arena(1), fairBattle(1)].flatMap((one) =>
       decisions(one, CHARACTERS.recruit, LONG ? 400 : 40),
@@ -94,7 +94,7 @@ const parts = (hits: number, risk: number) => [
   { name: "risk", value: risk },
 ];
 
-test("the second best is told with what sets it apart", () => {
+test("the second best is shown with the difference", () => {
   expect(nextBest([])).toBe("There was no other choice.");
   expect(nextBest([option("A", 1), option("B", 0.999)])).toBe("Equally good: B.");
   expect(nextBest([option("A", 1), option("B", 0.88)])).toBe("Next best, worth 0.12 less: B.");
@@ -103,7 +103,7 @@ test("the second best is told with what sets it apart", () => {
   ).toBe("Next best, worth 0.12 less: B (risk −0.32, hits +0.20).");
 });
 
-test("options come best first; who misjudged is told by how much, who didn't isn't", () => {
+test("options come best first; an error of judgement is shown with its amount, a right judgement isn't", () => {
   const why = { meaning: "attack" as const, sentence: "A.", unless: "B." };
   const told = explained({ ...why, options: [option("A", 0.2), option("B", 0.4, { truth: 0.1 })] });
   expect(told.options.map(({ name }) => name)).toEqual(["B", "A"]);

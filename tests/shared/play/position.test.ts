@@ -100,7 +100,7 @@ describe("a running position", () => {
     expect(notices).toContain("Turn 4 starts again, as the first of 9.");
   });
 
-  it("is before the first turn what it was, and its title has room for the turn", () => {
+  it("keeps the scenario's stands before the first turn, and its title has room for the turn", () => {
     const game = begin({ title: "T".repeat(120) });
     const deploying = seenAs(game, (view) => ({ ...view, turn: 0, turnLimit: 12 }));
     const { loaded, notices } = positionAsScenario(deploying);

@@ -117,7 +117,7 @@ describe("a title", () => {
     for (const source of sources) expect(hasTitle(source, "moves"), source).toBe(true);
     expect(hasTitle('it("says \\"no\\"", () => {});', 'says "no"')).toBe(true);
   });
-  it("is not found in other calls, comments, files whose tests are passed over, nor as a part of another", () => {
+  it("is not found in other calls, comments, files with skipped tests, nor as a part of another", () => {
     const sources = [
       'fire("moves", "b1");',
       'expect(words).toContain("moves", 1);',

@@ -87,7 +87,7 @@ describe.each(Object.entries(GHQ))("%s", (_, { arena, member, ghqCounts }) => {
 });
 
 describe("armour-battles", () => {
-  it("reads none of it: forces and battles are what they were", () => {
+  it("reads none of it: forces and battles are the old ones", () => {
     each(armourArena, (old, _, now) => {
       expect(sideSizes(now.scenario, systemOf(now))).toEqual(sideSizes(old.scenario, systemOf(old)));
       expect(setupOf(now)).toEqual(setupOf(old));
@@ -96,7 +96,7 @@ describe("armour-battles", () => {
   });
 });
 
-it("the document's price of a GHQ is what the first test reckons with", () => {
+it("the document's price of a GHQ is the price in the first test", () => {
   for (const [quality, factor] of Object.entries(cost.table.multiplier))
     expect(GHQ["ghq-wwii"].ghqCounts(Number(quality))).toBeCloseTo(factor, 9);
 });

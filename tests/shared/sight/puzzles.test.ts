@@ -42,7 +42,7 @@ function setUp(puzzle: Puzzle): { spec: TableSpec; from: SightEnd; to: SightEnd;
   };
 }
 
-describe("what a referee would rule", () => {
+describe("rulings of a referee", () => {
   it("has puzzles of different names", () => {
     expect(new Set(PUZZLES.map(({ name }) => name)).size).toBe(PUZZLES.length);
   });

@@ -278,7 +278,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
     }
   });
 
-  it("is refused for nobody and for places off the table", () => {
+  it("is refused for an unknown viewer and for places off the table", () => {
     const spec = { width: 6, height: 6, terrain: new Uint8Array(576), level: new Uint8Array(576) };
     const table = tableFrom({ ...spec, overlays: [], lines: [], footprints: [], stands: [] });
     const policy = fc.sample(anyPolicy, { numRuns: 1, seed: 1 })[0] as SightPolicy;

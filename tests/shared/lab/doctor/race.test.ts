@@ -52,7 +52,7 @@ describe("the race", () => {
     expect(tried * more + Math.max(0, more - ahead)).toBeLessThanOrEqual(share);
   });
 
-  it("drops what is known not to balance, and the half that is further off", () => {
+  it("drops remedies that are known not to balance, and the half that is further off", () => {
     const runner = (id: string, value: number, half: number, size = 1) => ({
       remedy: remedy(id, "figure", size),
       score: estimate(value, half),
@@ -126,7 +126,7 @@ describe("evidence", () => {
   const alone = (game: number) => game;
   const points = (...values: (number | null)[]) => new Map(values.map((value, i) => [i, value]));
 
-  it("counts a draw by half, and leaves out what wasn't over", () => {
+  it("counts a draw by half, and leaves out games that weren't over", () => {
     expect(scoreOf(points(1, 0.5, 0, null), alone, Z95)).toMatchObject({ n: 3, value: 0.5 });
     expect(scoreOf(points(null), alone, Z95)).toBeNull();
   });

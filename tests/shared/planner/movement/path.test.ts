@@ -15,7 +15,7 @@ const steps = (move: PlannedMove, to: TablePoint, roads = true) =>
 const ask = (move: PlannedMove, to: TablePoint, roads = true) => answerOf(steps(move, to, roads));
 
 describe("the cheapest path", () => {
-  it("takes the road, and says what it would cost across country", () => {
+  it("takes the road, and says what the way across country would cost", () => {
     const movement = movementOn({
       map: open(8),
       things: { lines: [road("good-road", 0.5, [1, 1], [1, 6], [19, 6])] },
@@ -33,7 +33,7 @@ describe("the cheapest path", () => {
     expect(straight.crossCountry).toBe(null);
   });
 
-  it("costs what its points cost, all its legs together", () => {
+  it("costs the sum of its points, all its legs together", () => {
     const movement = movementOn({ map: ["..........", "..wwwwww..", "..wwwwww..", ".........."] });
     const { path: walked } = ask(mover(movement, point(1, 2), 20), point(9, 2.25));
     expect(walked.cost).toBe(movement.cost(walked.points, { roads: true }).points);

@@ -50,7 +50,7 @@ const NEVER: Parts | null = null;
 const sure = (harmInSix: number): Parts => [6 - harmInSix, 0, harmInSix, 0, 0];
 
 describe("the enemy's best moments", () => {
-  it("are each firer's own best place where one shot doesn't spare another", () => {
+  it("are each firer's best place where one shot doesn't spare another", () => {
     const passage = passageOf([
       { firer: "a", weapon: 0, at: [sure(1), sure(3), sure(2), NEVER] },
       { firer: "b", weapon: 0, at: [NEVER, sure(2), sure(2), sure(2)] },
@@ -75,7 +75,7 @@ describe("the enemy's best moments", () => {
     expect(String(fates(passage, firesAtOnce).whole)).toBe("2/3");
   });
 
-  it("let those fire first who do more harm if they fire at all", () => {
+  it("let firers that do more harm fire first if they fire at all", () => {
     // A gets his shot off in half of all cases, B always: whoever fires is the last.
     const passage = passageOf([
       { firer: "b", weapon: 0, at: [[0, 3, 3, 0, 0]] },
@@ -87,7 +87,7 @@ describe("the enemy's best moments", () => {
     expect(String(found.whole)).toBe("5/12");
   });
 
-  it("are what a game tree over all choices and all outcomes finds", () => {
+  it("are those that a game tree over all choices and all outcomes finds", () => {
     fc.assert(
       fc.property(anyGuns(), anyTrials, (guns, trials) => {
         const passage = passageOf(guns, { trials });
@@ -128,7 +128,7 @@ describe("the enemy's best moments", () => {
     );
   });
 
-  it("are nowhere where nobody may fire", () => {
+  it("are nowhere where no enemy may fire", () => {
     const passage = passageOf([{ firer: "a", weapon: 0, at: [NEVER, NEVER, NEVER] }]);
     expect(String(best(passage).whole)).toBe("1");
     expect(moments(passage, best(passage))).toEqual([]);

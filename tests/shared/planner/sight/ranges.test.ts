@@ -71,7 +71,7 @@ describe("ranges", () => {
     expect(rangesOf("r2").weapons.map(({ arc }) => arc)).toEqual([null]);
   });
 
-  it("of the last weapon are given where a further one is asked for, and none of a stand that isn't there", () => {
+  it("of the last weapon are given for a further one, and none of a stand that isn't there", () => {
     expect(rangesOf("r2", [], 7).weapon).toBe(0);
     const run = openPlanner(loaded, null, null).answer({ type: "ranges", stand: "r9", weapon: 0 }, []);
     expect(run.next()).toMatchObject({ done: true, value: { ok: false } });

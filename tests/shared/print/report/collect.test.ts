@@ -3,7 +3,7 @@ import { collectBattle } from "../../../../shared/print/report/collect.ts";
 import { luckOf, luckWords, surprises } from "../../../../shared/print/report/luck.ts";
 import { storedGame } from "../../../replays/stored.ts";
 
-it("tells every loss, path, line and attack of a stored battle once", () => {
+it("reports every loss, path, line and attack of a stored battle once", () => {
   const game = storedGame("arena-12");
   const battle = collectBattle(game, null);
   const view = game.view(null);

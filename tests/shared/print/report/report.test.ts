@@ -42,7 +42,7 @@ it("has every line of the log, a map a turn with its paths and losses, and the e
   expect(sheets[0]?.anchors.map(({ name }) => name)).toContain("report");
 });
 
-it("a side's copy tells what that side saw", () => {
+it("a side's copy shows only events that the side saw", () => {
   for (const [copy, side] of [
     ["a", "red"],
     ["b", "blue"],

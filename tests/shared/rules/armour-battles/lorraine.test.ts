@@ -147,7 +147,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
     });
   });
 
-  it("tells the Americans nothing of hidden guns, reserves and the Germans' briefing", () => {
+  it("shows the Americans nothing of hidden guns, reserves and the Germans' briefing", () => {
     const known = knownTo(scenario, "blue");
     expect(known.sides.find(({ id }) => id === "red")?.briefing).toBe("");
     expect(known.reinforcements.filter(({ side }) => side === "red")).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
     expect(butBriefings(known)).not.toMatch(/Sturmgesch|Assault|Hedges|Wood's edge|Panther|Panzer|Tiger/);
   });
 
-  it("tells the Germans nothing of the Americans' reserves and briefing", () => {
+  it("shows the Germans nothing of the Americans' reserves and briefing", () => {
     const known = knownTo(scenario, "red");
     expect(known.sides.find(({ id }) => id === "blue")?.briefing).toBe("");
     expect(known.reinforcements.filter(({ side }) => side === "blue")).toEqual([]);

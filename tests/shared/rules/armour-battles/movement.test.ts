@@ -25,7 +25,7 @@ describe("the document's example: an M4 platoon, a wood and 6 inches and a die",
   it("and a 1: 3½ inches, still in the wood", () => expect(far(outOf, 0, 13, 6 + 1)).toBe(3.5));
 });
 
-describe("what an inch costs", () => {
+describe("the cost of an inch", () => {
   const costs = (map: string, things: Setting["things"] = {}) =>
     round(
       on({ map: [map, map], legend, things }).cost(path([0, 1], [map.length, 1]), { roads: true }).points / map.length,
@@ -51,7 +51,7 @@ describe("what an inch costs", () => {
 
   it("two where a wood stands on a hill, not four", () => expect(costs("hhhhhh")).toBe(2));
 
-  it("hedges cost no inches, but a way's legs tell where it crosses them, in a wood as well: the rest is the referee's", () => {
+  it("hedges cost no inches, but a way's legs show its crossings, in a wood as well: the rest is the referee's", () => {
     const lines = [{ ...road("good-road", 0.25, [3, 0], [3, 2]), kind: "hedge" as const }];
     expect(costs("......", { lines })).toBe(1);
     for (const [map, kind] of [

@@ -65,7 +65,7 @@ describe("the firer's dice", () => {
     expect(attack("105L28 Howitzer", ARTILLERY, { wild: true, staff: true })).toBe("5 dice, 4+");
   });
 
-  it("tells each modifier with where it stands, and none that doesn't count", () => {
+  it("shows each modifier with its place, and none that doesn't count", () => {
     const { rows } = attackPool(figures(vehicle("Panther Ausf G")), direct("long", true), { ...STILL, moves: 2 });
     expect(rows).toEqual([
       { name: "75L70 Gun", rule: "Direct Fire", value: "9 dice, 4+" },
@@ -119,7 +119,7 @@ describe("the target's dice", () => {
     expect(reaction("M4 75mm", direct(), { wild: true, staff: true })).toBe("7 dice, 4+"));
 });
 
-describe("what fallen dice do", () => {
+describe("the effect of fallen dice", () => {
   const of = (successes: number, sixes: number) => ({ successes, sixes });
 
   it("counts successes and sixes, and tells the enumerator what matters", () => {

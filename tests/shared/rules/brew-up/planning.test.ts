@@ -49,7 +49,7 @@ describe("a planned shot", () => {
     const sum = planned.next.reduce((all, { chance }) => all.plus(chance), Fraction.ZERO);
     expect(sum.toString()).toBe("1");
   });
-  it("is refused by what the table forbids", () => {
+  it("is refused where the table forbids it", () => {
     const hand = firing({}, {}, { terrain: [["woods", 30, 8, 6, 8]] });
     expect(plannerOf(hand).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({ rule: "Not in LOS" });
     expect(plannerOf(lay(firing({}, {}), "b", "gun-out")).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({

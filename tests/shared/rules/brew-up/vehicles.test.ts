@@ -142,7 +142,7 @@ describe("a stand that is no armoured vehicle", () => {
       ...{ movesItself: false, movementPoints: 0, armour: { frontal: null } },
     });
   });
-  it("may be a howitzer on the table: it fires at what it sees and at places", () => {
+  it("may be a howitzer on the table: it fires at targets in sight and at places", () => {
     const howitzer = read(
       stand({ kind: "gun", crew: 8 }, piece({ calibre: 122, velocity: "LV", artillery: "howitzer" })),
     );

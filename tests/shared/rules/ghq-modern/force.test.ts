@@ -46,7 +46,7 @@ describe("the size of a force", () => {
     });
   });
 
-  it("is what the document balances by: its own pairs pass for fair", () => {
+  it("is the document's measure of balance: its example pairs pass for fair", () => {
     // 6405 against 6429 and 6314.
     const [t80u, seven, , eleven] = [sums[0], sums[2], sums[1], sums[3]].map((sum) => Number(sum?.split("=")[1]));
     for (const other of [seven, eleven])

@@ -129,7 +129,7 @@ describe("range effects", () => {
       ).toEqual({ name: "In base contact", value: -1, rule: "07.08.03" });
   });
 
-  it("names the band, and what lies beyond the last", () => {
+  it("names the band, and the ranges beyond the last", () => {
     const name = (inches: number) =>
       rangeModifier(attackTables(4, { missile: false }).range, { inches, contact: false }, optionsWith()).name;
     expect([0.5, 12, 12.5, 36, 49, 49.5, 70].map(name)).toEqual([

@@ -27,7 +27,7 @@ describe.each([
       shown: () => game.view("red").stands.map((one) => one.id),
     };
   };
-  test("is seen by whoever looks at that one, and by nobody before", () => {
+  test("is seen by a viewer of that one, and by no stand before", () => {
     const { change, shown } = begin();
     expect(shown()).toEqual(["r", "b"]);
     change("b", FIRED);

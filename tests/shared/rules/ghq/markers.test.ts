@@ -59,7 +59,7 @@ describe("combat results on a target that was suppressed in an earlier turn, whe
   ])("%o, result %s: %o", (before, result, after) => {
     expect(applyResult(before, result)).toEqual(after);
   });
-  it("is a condition of its own, there and back", () => {
+  it("is a separate condition, there and back", () => {
     for (const markers of [NONE, S, D, SD, BEFORE, BEFORE_WITH_D])
       expect(markersOf(conditionOf(markers))).toEqual({ earlier: false, ...markers });
     expect(CONDITIONS_BY_TURN.map(({ id }) => id)).toContain(conditionOf(BEFORE));
@@ -99,7 +99,7 @@ describe("recovery", () => {
         expect(on(markers, 20, level)).toEqual({ what: "panicked", after: panic });
       }
   });
-  it("asks for its dice in the bands that it tells apart", () => {
+  it("asks for its dice in the bands that it distinguishes", () => {
     const upTo = (need: number) => {
       const { classes } = recoveryRequest(need, "red", "");
       return classes.type === "bands" ? classes.upTo : null;

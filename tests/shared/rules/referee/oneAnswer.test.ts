@@ -11,8 +11,8 @@ import { LONG } from "./randomBattles.ts";
 /** A line between bases takes dozens of lines. */
 const RUNS = { "ghq-wwii": 16, "ghq-modern": 16, "micro-squad": 40, "armour-battles": 6, "brew-up": 10 } as const;
 
-describe.each(REFEREED)("who sees whom in moments of %s", (id) => {
-  it("is the same whoever is asked, and by the same rule", { timeout: 3_600_000 }, () => {
+describe.each(REFEREED)("sight between stands in moments of %s", (id) => {
+  it("is the same for every question, and by the same rule", { timeout: 3_600_000 }, () => {
     const tally: Tally = new Map();
     fc.assert(
       fc.property(fc.record({ seed: fc.nat(100_000), commands: fc.nat(90), fire: fc.boolean() }), (when) => {
@@ -57,7 +57,7 @@ describe("a stand 1.25″ deep in a wood at 13″", () => {
     return tally;
   };
 
-  it("is seen and fired at by all who answer, once it bears the marker F, and before by none", () => {
+  it("is seen and fired at by all that answer, once it bears the marker F, and before by none", () => {
     const game = battle();
     const line = () => lineIn(contextOf("ghq-wwii", game, "red"), "r", "b");
     expect(line()).toMatchObject({ seen: false, distance: 13, blockedBy: { kind: "woods", at: 11.75 }, rule: "6.1.1" });

@@ -167,7 +167,7 @@ function consequence(battle: AnyBattle, state: State, command: Command, viewer: 
 
 describe.each(REFEREED)("two states of %s that differ in hidden stands", (id) => {
   const system = rulesFor(id);
-  it("are one to the enemy, who sees, asks and is refused the same", { timeout: 600_000 }, () => {
+  it("are the same to the enemy, with the same views, questions and refusals", { timeout: 600_000 }, () => {
     let compared = 0;
     let carriedOut = 0;
     for (let n = 0; n < (LONG ? 60 : 12); n++) {

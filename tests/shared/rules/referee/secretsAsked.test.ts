@@ -47,8 +47,8 @@ function answersOf(loaded: LoadedScenario, view: BattleView | null, all: readonl
   return new Map(all.map((one) => [JSON.stringify(one), JSON.stringify(finish(planner.answer(one, [])).value, plain)]));
 }
 
-describe.each(REFEREED)("the planner of %s, asked by a side", (id) => {
-  it("answers the same, whatever the enemy hides", { timeout: 3_600_000 }, () => {
+describe.each(REFEREED)("the planner of %s, in questions of a side", (id) => {
+  it("answers the same, with any hidden stands of the enemy", { timeout: 3_600_000 }, () => {
     const answered = new Set<string>();
     for (let n = 0; n < (LONG ? 20 : 1); n++) {
       const loaded = pair(id, n);

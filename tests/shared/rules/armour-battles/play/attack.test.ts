@@ -56,7 +56,7 @@ describe("Break-Off", () => {
     expect(ambush(44).stand("r2"), "15″ from hull to hull").toMatchObject({ known: true, hidden: false });
     expect(ambush(44.25).stand("r2")).toMatchObject({ hidden: true });
   });
-  it("who fires doesn't break off from the fire that comes at the same time", () => {
+  it("a firer doesn't break off from the fire that comes at the same time", () => {
     const of = exchange({
       red: { r1: at(10, 20, "M5 Light Tank", 90) },
       blue: { b1: at(20, 20, "M4 75mm", 270), b2: at(58, 38, "M4 75mm", 0) },
@@ -129,7 +129,7 @@ describe("Opportunity Fire Against a Firing Target", () => {
   });
 });
 
-describe("Who has a destination and fires first", () => {
+describe("A unit that has a destination and fires first", () => {
   it("is not sent there when the answer drives it back", () => {
     const of = hand({
       ...QUIET,
@@ -171,7 +171,7 @@ describe("Who has a destination and fires first", () => {
 });
 
 describe("Multiple moves", () => {
-  it("who was forced back in the enemy's pulse still has its own move to come, at no loss of dice", () => {
+  it("a unit that was forced back in the enemy's pulse still has its move to come, at no loss of dice", () => {
     const of = exchange({
       red: { r1: at(10, 20, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M4 75mm", 270), b2: at(58, 38, "M4 75mm", 0) },
@@ -184,7 +184,7 @@ describe("Multiple moves", () => {
     of.give({ type: "move-and-fire", stands: ["b1"] });
     of.give({ type: "move", stand: "b1", path: [point(28, 24)] });
   });
-  it("who has fired on opportunity before may still go by a double chain", () => {
+  it("a unit that has fired on opportunity before may still go by a double chain", () => {
     const of = hand({ ...QUIET, red: { r1: at(10, 20, "Panzer IV H", 90) }, blue: { b1: at(58, 38, "M4 75mm", 0) } });
     of.give(bead("r1", "fired"));
     ordered(of, NO_SIX, 5, 2);

@@ -47,7 +47,7 @@ describe("a hedge", () => {
     expect([far(single(5), "hedgerow"), far(single(5), "wall"), far(single(5), "wood-fence")]).toEqual([5, 5, 11]);
   });
 
-  it("isn't crossed by who only clips its end; who stops on it has crossed it", () => {
+  it("isn't crossed by a unit that only clips its end; a unit that stops on it has crossed it", () => {
     const of = hand({ hedges: [[15, 10, 15, 20]], red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 38] } } });
     const across = (path: readonly (readonly [number, number])[]) =>
       crossingsOn(

@@ -70,7 +70,7 @@ describe("The log", () => {
     expect(texts.slice(-2)).toEqual(["b1 is Forced Back to where there is room, 10″", "r2 is placed on the table"]);
     expect(of.stand("b1")).toMatchObject({ status: "on-table", at: [40, 20] });
   });
-  it("cites breaking off, scooting, disengaging and rallying by their own headings", () => {
+  it("cites breaking off, scooting, disengaging and rallying by separate headings", () => {
     const shot = (vehicle: string) => {
       const of = ordered(
         hand({

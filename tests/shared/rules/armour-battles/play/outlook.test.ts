@@ -78,7 +78,7 @@ describe("the outlook of a way", () => {
     holds(of, 1, to("r1", [20, 20]), [to("r2", [20, 22])]);
   });
 
-  it("backwards is one die's, whatever the order has", () => {
+  it("backwards is that of one die, with any number of dice in the order", () => {
     const of = ordered(TANK, 2, "r1");
     const back = { ...to("r1", [6, 20]), backwards: true };
     expect(questionOf(of, "r1").dice?.outlook(back)).toEqual({ least: 1, most: 6, arrives: "1/2" });

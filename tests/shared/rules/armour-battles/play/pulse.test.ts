@@ -102,7 +102,7 @@ describe("Firing for Effect", () => {
     expect(of.state.sides.red).toMatchObject({ staff: 1 });
     expect(of.state.sides.red.dice[6]).toBe(0);
   });
-  it("without Wild Dice nobody is asked", () => {
+  it("without Wild Dice there is no question", () => {
     const of = called(NO_SIX);
     of.give({ type: "call-mission", stand: "gun", at: point(31, 20) }, ...AT_ONCE, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(of.refused({ type: "effect" }).rule).toBe("Firing for Effect");

@@ -161,6 +161,6 @@ const BATTLES: Member<ArmourState, ArmourCommand, ArmourFact> = {
 
 describe("random battles of Armour Battles", () => {
   const [battles, limit] = LONG ? [1000, 1_200_000] : [12, 90_000];
-  it("come to an end, and everything holds after every command", () => holdThroughout(BATTLES, battles), limit);
+  it("end, and every invariant holds after every command", () => holdThroughout(BATTLES, battles), limit);
   it("survive being saved and loaded as games, and replay to the same state", () => surviveFiles(BATTLES));
 });

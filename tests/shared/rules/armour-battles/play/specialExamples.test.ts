@@ -23,7 +23,7 @@ describe("Special rules", () => {
     of.give({ type: "break-off" }, 4, 4, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1);
     expect(of.stand("b1")).toMatchObject({ at: [34, 20], facing: 270, activated: true, disruption: 0 });
   });
-  it("who has no such ability is not asked", () => {
+  it("a unit without such an ability gets no question", () => {
     const of = hand({
       ...quiet,
       red: { r1: { at: [10, 20], vehicle: "Panzer IV H" } },
@@ -104,7 +104,7 @@ describe("Disengage", () => {
 
 describe("Hidden units", () => {
   const hidden = { at: [20, 20] as const, facing: 270, vehicle: "Sturmgeschütz III", visibleTo: ["blue" as const] };
-  it("are in nobody else's view, and are placed when an enemy ends its move within 15″ in sight", () => {
+  it("are only in their side's view, and are placed when an enemy ends its move within 15″ in sight", () => {
     const of = ordered(hand({ red: { r1: { at: [2, 20] } }, blue: { b1: hidden, b2: { at: [50, 38] } } }));
     expect(of.battle.view(of.state, "red").stands.map(({ id }) => id)).toEqual(["r1", "b2"]);
     of.give({ type: "move-and-fire", stands: ["r1"] });

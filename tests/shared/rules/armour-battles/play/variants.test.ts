@@ -37,7 +37,7 @@ const kinds = (of: Hand) => of.decision.open.map(({ kind }) => kind);
 const notesOf = (of: Hand, id: string) =>
   of.battle.view(of.state, "red").stands.find((stand) => stand.id === id)?.notes ?? [];
 
-describe("Who begins on the table", () => {
+describe("Units that begin on the table", () => {
   it("as the briefing has it: the company of turn 3 isn't placed, and comes no sooner", () => {
     const of = battle({});
     expect(of.refused({ type: "deploy", stand: "r5", at: point(5, 5), facing: 90 as never }).reason).toContain("later");
@@ -80,7 +80,7 @@ describe("Who begins on the table", () => {
     of.give({ type: "commit-reserves", stands: ["r3", "r4", "p1"] });
     of.give({ type: "move", stand: "r3", path: [point(0, 20), point(20, 20)] });
   });
-  it("a side for which nobody drew an edge has the one behind its zone", () => {
+  it("a side without a drawn edge has the one behind its zone", () => {
     const of = battle({ begins: "choice" }, { entryEdges: [], reinforcements: [] });
     of.give({ type: "hold-back", stand: "r3" });
     place(of, "r1", "r2", "r5", "r6", "p1");
@@ -126,7 +126,7 @@ describe("Hidden Command Groups", () => {
   });
 });
 
-describe("Companies of one's own", () => {
+describe("Companies of a scenario", () => {
   it("any unit goes with a company in reserve, as many as a Command Group has", () => {
     const of = battle({ ownCompanies: true });
     of.give({ type: "attach", stand: "r1", formation: "c" });

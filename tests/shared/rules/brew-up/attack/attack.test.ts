@@ -58,7 +58,7 @@ const HAND = () => arm("us/assault-squad", "Hand grenade");
 const RIFLE_GRENADE = () => arm("us/rifle-grenadiers", "Rifle grenade");
 const FLAMES = () => arm("us/engineer-squad", "Flamethrower");
 
-describe("what is useless", () => {
+describe("useless shots", () => {
   it.each([
     ["solid shot at figures", SOLID, MEN, true],
     ["solid shot at a tank", SOLID, TANK, false],
@@ -83,7 +83,7 @@ describe("what is useless", () => {
   ] as const)("%s", (_, one, whom, is) => {
     expect(useless(one(), target(whom), at(3))).toBe(is);
   });
-  it("under a closed top the crew is safe from small arms, not from what pierces or burns", () => {
+  it("under a closed top the crew is safe from small arms, not from shots that pierce or burn", () => {
     const shut = target(TANK, { buttoned: true });
     expect([MG(), RIFLE()].map((one) => useless(one, shut, at(3)))).toEqual([true, true]);
     expect([BAZOOKA(), FLAMES(), RIFLE_GRENADE(), HAND()].map((one) => useless(one, shut, at(3)))).toEqual([
@@ -166,13 +166,13 @@ describe("the sum of a shot", () => {
   ] as const)("%s", (_, one, whom, how, modifier) => {
     expect(sum(attack(one(), target(whom), how).modifiers)).toBe(modifier);
   });
-  it("goes by the figures that are left", () => {
+  it("depends on the figures that are left", () => {
     const sums = [12, 6, 5, 4, 3].map((figures) => sum(attack(MG(), target(MEN, { figures }), at(6)).modifiers) - 8);
     expect(sums).toEqual([1, 1, 0, 0, -3]);
   });
 });
 
-describe("what a hit does", () => {
+describe("the effect of a hit", () => {
   const { crew } = readVehicle(TANK);
   it("penetrates or not by class and armour, a turret that is hull down a class higher", () => {
     expect(attack(SOLID(), target(TANK), at(10)).penetration).toEqual({ class: 6, armour: 7 });

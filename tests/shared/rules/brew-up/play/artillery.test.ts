@@ -51,7 +51,7 @@ describe("a call", () => {
     expect(lay(hand, "gun", "setting-up").refused(call()).rule).toBe("Turns to Set Up Weapons");
     expect(lay(calling("Mortar", {}, {}, red), "gun", "routs").refused(call()).rule).toBe("Morale Result");
   });
-  it("of a self-propelled howitzer lands if it hasn't moved, and it fires at what it sees too", () => {
+  it("of a self-propelled howitzer lands if it hasn't moved, and it fires at targets in sight too", () => {
     const sherman = VEHICLES["Sherman"] as Vehicle;
     const [howitzer] = BATTERIES["Heavy"]?.weapons ?? [];
     if (!howitzer) throw new Error("no howitzer");
@@ -147,7 +147,7 @@ describe("shells", () => {
 });
 
 describe("a blast", () => {
-  it("reaches vehicles and figures of both sides, each by its own column", () => {
+  it("reaches vehicles and figures of both sides, each by its column", () => {
     const red = { fo: FO, friend: { vehicle: "Truck", at: [38.25, 12] } } as const;
     const hand = calling("Mortars", { tank: { at: [41.75, 12] } }, {}, red);
     hand.give(call());
@@ -170,7 +170,7 @@ describe("a blast", () => {
     landed(tank, 9, 9, 4, 10, ...ZERO, ...ZERO);
     expect(tank.stand("b")).toMatchObject({ figures: 5, immobilized: false });
   });
-  it("on somebody concealed isn't told to the enemy", () => {
+  it("on a concealed unit isn't shown to the enemy", () => {
     const hand = calling("Mortars", { b: { vehicle: "Squad", at: [40, 12], visibleTo: ["blue"] } });
     hand.give(call());
     landed(hand, 9, 9, 5, 10, ...ZERO, ...ZERO, 9, 9, 9);

@@ -152,7 +152,7 @@ describe("the view", () => {
 });
 
 describe("a target in cover", () => {
-  it("is obscured by what it is in", () => {
+  it("is obscured by the terrain it is in", () => {
     const hand = firing({}, {}, { terrain: [["grove", 19, 11, 2, 2]] });
     hand.give(shot(), 10, 10);
     expect(rows(hand, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66%": "−2" });
@@ -338,7 +338,7 @@ describe("fire at a unit that passed", () => {
     soft.give(passing, 10, 10);
     expect(rows(soft, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66%": "−2" });
   });
-  it("may be by somebody who will move, if that is said", () => {
+  it("may be by a unit that will move, if the command says so", () => {
     const hand = passed();
     hand.give({ ...passing, moves: true }, 10, 10);
     expect(rows(hand, "75mm MV, solid shot")).toMatchObject({ "Fired from a moving vehicle": "−5" });

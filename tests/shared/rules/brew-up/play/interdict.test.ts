@@ -60,7 +60,7 @@ describe("an area", () => {
   });
 });
 
-describe("whoever is in an interdicted area", () => {
+describe("a unit in an interdicted area", () => {
   it("is swept: obscuration and protection don't help, and a third die is deducted", () => {
     // 18 less 9, with 1 for a dense mass, 8 for the gun and −4 for 24 inches: 14 are 30 % of ten, in the woods as well.
     const hand = interdicted({ r: { vehicle: "Squad", at: [40, 12] } }, [9, 9, 9, 10, 9, 9], {

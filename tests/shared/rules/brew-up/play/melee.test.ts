@@ -27,7 +27,7 @@ const names = (hand: Hand, by: string, of: string, attacks: boolean): Record<str
     blowsOf(scene(hand), by, of, attacks).flatMap(({ modifiers }) => modifiers.map(({ name, value }) => [name, value])),
   );
 
-describe("who fights", () => {
+describe("the units in a melee", () => {
   it("figures in contact with enemies, the mover as the attacker; AFVs under armour can't be fought", () => {
     expect(pairsOf(scene(rushed()))).toEqual([{ attacker: "r", defender: "b" }]);
     expect(pairsOf(scene(rushed({ vehicle: "Sherman" })))).toEqual([]);
@@ -114,7 +114,7 @@ describe("after a melee", () => {
     );
     return hand;
   };
-  it("a unit that keeps cover falls back, but holds established positions against an enemy who falls back", () => {
+  it("a unit that keeps cover falls back, but holds established positions against an enemy that falls back", () => {
     // Three of four are left: −2.
     const back = fought({}, [7, 10]);
     expect(back.stand("b")).toMatchObject({ morale: "keeps-cover", before: "normal" });

@@ -25,7 +25,7 @@ describe("getting in", () => {
     const far = moving({ t: { vehicle: "Halftrack", at: [20, 12] }, s: { vehicle: "Squad", at: [20, 16] } });
     expect(far.refused({ type: "mount", stand: "s", target: "t" }).reason).toContain("not beside");
   });
-  it("needs room for all figures; tanks carry nobody, a vehicle tows one gun", () => {
+  it("needs room for all figures; tanks carry no figures, a vehicle tows one gun", () => {
     const hand = loaded({
       ss: { vehicle: "MG team", at: [21.25, 12] },
       tank: { at: [40, 12] },
@@ -81,7 +81,7 @@ describe("getting out", () => {
     // 75 mm take two turns.
     expect(hand.stand("g").readyFrom).toBe(4);
   });
-  it("of a carrier that the enemy sees shows whoever was concealed", () => {
+  it("of a carrier that the enemy sees shows a concealed passenger", () => {
     const hidden: Partial<Piece> = { visibleTo: ["red"] };
     const hand = moving(
       { t: { vehicle: "Halftrack", at: [20, 12], ...hidden }, s: { vehicle: "Squad", at: [20, 13.25], ...hidden } },

@@ -44,7 +44,7 @@ describe("the phases of a turn", () => {
     expect(PHASES.map(({ id }) => id)).toEqual(SEQUENCE.map(({ key }) => key));
     expect(PHASES.map(({ rule }) => rule)).toEqual(SEQUENCE.map((_, i) => `Turn Sequence ${i + 1}`));
   });
-  it("ask the side whose turn it is, and are passed over where nothing is to do", () => {
+  it("ask the side that has the turn, and are passed over where nothing is to do", () => {
     const hand = new Hand(all);
     // Nobody has a target of the turn before, nobody has rushed, no shell is due.
     expect(asked(hand)).toEqual([
@@ -82,7 +82,7 @@ describe("the first move (phase 3)", () => {
   });
 });
 
-describe("what is secret", () => {
+describe("secrets of a side", () => {
   it("calls for artillery are told to their side alone, and nothing shows of them to the enemy (phase 1)", () => {
     const hand = new Hand(all);
     hand.give({ type: "plot", stand: "battery", at: point(30, 16), facing: 0 as never });
@@ -109,7 +109,7 @@ describe("what is secret", () => {
 });
 
 describe("the end of a turn", () => {
-  it("leaves nobody's move and fire of the turn behind, but how it moved", () => {
+  it("forgets each unit's move and fire of the turn, but keeps its manner of moving", () => {
     const hand = at(all, "first-move");
     hand.give({ type: "move", stand: "r", path: [point(12, 12)], manner: "hasty" });
     until(hand, "first-fire");

@@ -51,7 +51,7 @@ describe("options on paper", () => {
 });
 
 describe("the words of the sheets", () => {
-  it("are our own: none of the document's phrases", () => {
+  it("contain none of the document's phrases", () => {
     const words = wordsOf(aidsWith()).toLowerCase();
     for (const phrase of [
       "players alternate attacks",

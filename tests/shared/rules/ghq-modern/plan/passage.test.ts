@@ -112,7 +112,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
     return shots.length > 0 ? [{ place, inches, shots }] : [];
   });
 
-  it("is fired at where the referee asks, by all who may, each with its best weapon", () => {
+  it("is fired at where the referee asks, by all stands that may, each with its best weapon", () => {
     expect(stops.length).toBeGreaterThan(0);
     let several = 0;
     let chose = 0;
@@ -151,7 +151,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
     expect(several).toBeGreaterThan(0);
   });
 
-  it("fares as by the referee's dice, the roll to go on included", () => {
+  it("has the chances of the referee's dice, the roll to go on included", () => {
     // One place for each company, that being all that differs much.
     const companies = new Map(
       placed.map((one) => [
@@ -182,7 +182,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
     expect(companies.size).toBeGreaterThan(0);
   });
 
-  it("ends its way as it does by the referee, with an enemy who fires at once with all he has", () => {
+  it("ends its way as in the referee's game, with an enemy that fires at once with all weapons", () => {
     const referee = distribution((dice) => {
       const events: ModernFact[] = [];
       let state = hand.battle.copy(hand.state);

@@ -21,7 +21,7 @@ const BATTLES = process.env["SAND_TABLE_LONG"] ? 300 : 12;
 const forecastIn = ({ next, flags, ...forecast }: PlannedShot) => forecast;
 
 describe("planned shots in played battles", () => {
-  it("are those that the referee offers in the fire phases, with his forecast: cannons and missiles", () => {
+  it("are those that the referee offers in the fire phases, with the same forecast: cannons and missiles", () => {
     const offered = new Map<string, number>();
     let refused = 0;
     for (let n = 0; n < BATTLES; n++) {
@@ -64,7 +64,7 @@ describe("planned shots in played battles", () => {
     expect(refused).toBeGreaterThan(100);
   }, 600_000);
 
-  it("fare in the odds question as on the table, by their flags", () => {
+  it("have the same chances in the odds question as on the table, by their flags", () => {
     const flags = new Set<string>();
     for (let n = 0; n < BATTLES; n++) {
       const loaded = crowded(arena(1000 + n), 1000 + n);

@@ -278,7 +278,7 @@ describe("armour, range, sight", () => {
     };
     expect([need({}), need({ failedShotReveals: false })]).toEqual([14, 12]);
   });
-  test("terrain helps personnel by its own column, and hides it where it says so", () => {
+  test("terrain helps personnel by a separate column, and hides it where it says so", () => {
     const hand = second({
       red: { r1: { at: [10, 12] } },
       blue: { b1: { at: [20, 12], vehicle: "Squad" } },
@@ -306,8 +306,8 @@ describe("armour, range, sight", () => {
   });
 });
 
-describe("a distance that a refusal tells", () => {
-  test("is told as it is judged: short of a missile's least range, and beyond a gun's greatest", () => {
+describe("a distance in a refusal", () => {
+  test("is shown as it is judged: short of a missile's least range, and beyond a gun's greatest", () => {
     const hand = second({
       red: { r1: { at: [10, 10], vehicle: "T-80U/AT-11" } },
       blue: { b1: { at: [13.984375, 10] }, b2: { at: [40.046875, 14] } },

@@ -32,7 +32,7 @@ describe("battle groups (05.00 (0), 08.01.01)", () => {
     hand.initiative();
     expect(hand.refused({ type: "battle-group", stands: ["r2", "r3"] })).toMatchObject({ rule: "05.00 (0)" });
   });
-  test("are one's own business: the other side isn't shown them", () => {
+  test("are hidden from the other side", () => {
     const hand = new Hand(BATTLE).initiative();
     expect(hand.battle.view(hand.state, "blue").groups.map(({ side }) => side)).toEqual(["blue", "blue"]);
     expect(hand.battle.view(hand.state, null).groups).toHaveLength(5);
@@ -206,7 +206,7 @@ describe("movement (08.03)", () => {
     });
     hand.give({ type: "move", stand: "r1", path: [at(15, 12)] });
   });
-  test("a way that ends on somebody unknown isn't refused: that would give him away; the stand stops before him", () => {
+  test("a way that ends on an unknown stand isn't refused, as that would reveal it; the mover stops before it", () => {
     const hand = new Hand({
       size: [72, 48],
       sight: 10,

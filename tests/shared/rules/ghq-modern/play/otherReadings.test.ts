@@ -22,7 +22,7 @@ describe("height over cover (07.01.04)", () => {
     const over = battle({ heightOverCover: true });
     expect([sees(over, "r1", "b1"), sees(over, "b1", "r1")]).toEqual([true, true]);
   });
-  it("sees nobody deep in a wood, by the option either, and nothing over a wood on its own level", () => {
+  it("sees no stand deep in a wood, by the option either, and nothing over a wood on its level", () => {
     expect(sees(battle({ heightOverCover: true }, [18, 8, 8, 4]), "r1", "b1")).toBe(false);
     const level = new Hand({
       red: { r1: { at: [4, 10] } },

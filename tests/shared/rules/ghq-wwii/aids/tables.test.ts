@@ -181,7 +181,7 @@ describe("cohesion and orders on paper", () => {
     ]);
   });
 
-  it("has what each side needs", () => {
+  it("has each side's limits", () => {
     expect(cellsOf(aidsWith(), "Highest 1D20 that succeeds")[0]?.slice(1)).toEqual([
       "14",
       "14",

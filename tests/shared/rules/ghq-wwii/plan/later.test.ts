@@ -57,7 +57,7 @@ describe("a passage under the fire of several", () => {
     `${firer} ${weapon} ${outcomes.map(({ fate, condition, chance }) => `${fate} ${condition} ${chance}`).join(", ")}`;
 
   it.each(["once", "each-enemy"])(
-    "is separable: whoever fires takes his own shots away, or everybody's (%s)",
+    "is separable: a firer removes its shots, or all firers' shots (%s)",
     (opportunityFire) => {
       const planning = smallPlanning(null, { options: { opportunityFire } });
       const passage = passing(
@@ -82,7 +82,7 @@ describe("a passage under the fire of several", () => {
     },
   );
 
-  it("leaves out those who have fired or mean to move, but not those whose standing order is to hold", () => {
+  it("leaves out stands that have fired or mean to move, but not those with a standing order to hold", () => {
     const hand = new Hand(SMALL);
     hand.give({ type: "standing-order", side: "blue", order: { type: "hold" } });
     const planning = planningOf(smallBattle(), null, hand.battle.view(hand.state, null));
@@ -102,7 +102,7 @@ describe("a passage under the fire of several", () => {
 });
 
 describe("a passage", () => {
-  it("is nobody's who is out of the battle", () => {
+  it("is refused for a stand that is out of the battle", () => {
     const planning = smallPlanning();
     planning.suppose([{ stand: "r2", place: null }]);
     expect(refusal(planning.passage({ stand: "r2", path: [at(6, 8), at(8, 8)], roads: true }))).toBe(

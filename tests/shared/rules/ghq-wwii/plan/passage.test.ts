@@ -95,7 +95,7 @@ function endsOnUnseen(field: Battlefield, state: WwiiState, { stand, path }: Mov
 }
 
 describe("a planned passage", () => {
-  it("offers the enemy the shots that the referee offers him in the stretches of the same move", () => {
+  it("offers the enemy the shots that the referee offers in the stretches of the same move", () => {
     const seen = { moves: 0, places: 0, entered: 0, passed: 0 };
     for (let n = 0; n < BATTLES; n++) {
       const loaded = arena(n);

@@ -25,7 +25,7 @@ describe("wrecks (9.2)", () => {
     while (hand.decision.interrupts) hand.give({ type: "hold" });
     expect(hand.stand("a").at).toEqual([8, 12]);
   });
-  it("while the stand was whole it hid what is behind it", () => {
+  it("while the stand was whole it hid the stands behind it", () => {
     const hand = moving(layout, { red: [["a"]] });
     approach(hand, 5);
     expect(hand.decision.interrupts).toBeNull();

@@ -170,10 +170,10 @@ describe("opportunity fire (8.5)", () => {
   });
 
   describe("standing orders", () => {
-    test("hold: nobody asks", () => {
+    test("hold: no side gets a question", () => {
       expect(declared({}, [[16, 12]], "hold").stand("a").at).toEqual([16, 12]);
     });
-    test("within so many inches: the first place of it, unasked", () => {
+    test("within the given inches: the first place of it, without a question", () => {
       const hand = moving({ red: { a: { at: [4, 12] } }, blue: { z: { at: [24, 12] } } }, { red: [["a"]] });
       hand.give({ type: "standing-order", side: "blue", stand: "z", order: { type: "within", inches: 12 } });
       hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);

@@ -32,7 +32,7 @@ describe("entering the table", () => {
     expect(free.state.sides.red.orders).toBe(orders - 1);
     expect(free.log.at(-1)?.text).toBe("r1, r2 ordered: may enter without a roll");
   });
-  it("still takes one of those who are on the table", () => {
+  it("still takes a stand that is on the table", () => {
     const hand = moving({ entryRoll: false }, [["rg"]]);
     hand.give({ type: "order-move", group: hand.groupOf("rg") }, 20);
     expect(hand.decision.open.map(({ kind }) => kind)).not.toContain("move");

@@ -288,7 +288,7 @@ describe("the end (victory conditions)", () => {
     hand.posture().noFire();
     expect(hand.state.ending).toEqual({ winner: "red", reason: "Blue has no stand left." });
   });
-  test("an objective held for so many turns running", () => {
+  test("an objective held for several turns running", () => {
     const hand = new Hand({
       red: { r1: { at: [10, 12] } },
       blue: { b1: far },
@@ -315,7 +315,7 @@ describe("hidden stands", () => {
       terrain: [["woods", 18, 8, 8, 8]],
     });
   const seenBy = (hand: Hand, side: "red" | "blue") => hand.battle.view(hand.state, side).stands.map(({ id }) => id);
-  test("are in their own side's view only, until somebody sees them", () => {
+  test("are in their side's view only, until an enemy sees them", () => {
     const hand = hidden([22, 12]);
     expect(seenBy(hand, "red")).toEqual(["r1", "b2"]);
     expect(seenBy(hand, "blue")).toEqual(["r1", "b1", "b2"]);
@@ -327,7 +327,7 @@ describe("hidden stands", () => {
     });
     expect(seenBy(hand, "red")).toEqual(["r1", "b1", "b2"]);
   });
-  test("the other side is told neither how many they are nor whom they stand against", () => {
+  test("the other side learns neither how many they are nor against whom they stand", () => {
     const hand = hidden([22, 12]);
     const stands = (viewer: "red" | "blue" | null) => hand.battle.view(hand.state, viewer).sides.blue;
     expect(stands("blue").standsAtStart).toBe(2);
@@ -346,7 +346,7 @@ describe("hidden stands", () => {
     if (touched) touched.known = false;
     expect(notes()).not.toContain("engaged with b1");
   });
-  test("what they do is told to their own side only", () => {
+  test("their actions are shown to their side only", () => {
     const hand = hidden([22, 12]).initiative("blue");
     hand.give({ type: "go-first", side: "blue" });
     hand.give({ type: "form-group", stands: ["b1"] });
@@ -355,7 +355,7 @@ describe("hidden stands", () => {
     hand.give({ type: "form-group", stands: ["b2"] });
     expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toEqual(["red", "blue"]);
   });
-  test("no refusal gives them away: whoever would end a move on one comes to a stand before it", () => {
+  test("no refusal reveals them: a stand that would end a move on one stops before it", () => {
     const hand = new Hand({
       red: { r1: { at: [17, 12] }, r2: { at: [17, 20] } },
       blue: { b1: { at: [19.5, 12], visibleTo: ["blue"] }, b2: { at: [40, 20] } },
@@ -367,7 +367,7 @@ describe("hidden stands", () => {
     if (unseen) unseen.known = true;
     expect(whyNotEnd(hand.field, hand.state, "r1", { at: at(19.75, 12), facing: 90 as never })?.reason).toContain("b1");
   });
-  test("a group with a hidden stand in it is its own side's affair, when it rolls as well", () => {
+  test("a group with a hidden stand in it is known to its side only, when it rolls as well", () => {
     const stored = storedGame("arena-12");
     const told = [...stored.nodes.keys()].flatMap((id) => stored.factsOf(id).map((event) => ({ id, event })));
     const groups = told.flatMap(({ id, event }) =>

@@ -166,7 +166,7 @@ describe("words and numbers", () => {
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 3);
     expect(hand.refused({ type: "turn", stand: "r2", facing: inch(0) }).rule).toBe("8.3.7");
   });
-  it("a distance is told as it is judged: just over ten inches are not 10″", () => {
+  it("a distance is shown as it is judged: just over ten inches are not 10″", () => {
     const hand = battle();
     hand.posture();
     hand.give({ type: "go-first", side: "red" });

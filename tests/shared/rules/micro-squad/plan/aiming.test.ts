@@ -66,7 +66,7 @@ function rolled(hand: Hand, command: SquadCommand): Record<string, string> {
 
 describe("where fire on a place may come down", () => {
   it.each([[[25, 12]], [[27, 11]], [[24, 9.5]]] as const)(
-    "by a mortar at %j hits whom it hits by the referee's dice",
+    "by a mortar at %j hits the stands that the referee's dice hit",
     (place) => {
       const hand = new Hand(LAYOUT).initiative().posture().first();
       // The square lies as the planner lays it: across the line of fire.
@@ -115,7 +115,7 @@ describe("where fire on a place may come down", () => {
     expect(sum).toBe(Fraction.of(12, 20).times(Fraction.of(14, 20)).toString());
   });
 
-  it("is nothing off the table, and refused out of reach, off the table and to who has no such gun", () => {
+  it("is nothing off the table, and refused out of reach, off the table and to a stand without such a gun", () => {
     const edge = landingOf(asked(LAYOUT, "mortar", [25, 23.5]));
     const whole = landingOf(asked(LAYOUT, "mortar", [25, 12]));
     const sum = ({ field }: LandingAnswer) => [...field.values].reduce((all, value) => all + value, 0);

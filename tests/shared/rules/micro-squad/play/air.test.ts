@@ -66,7 +66,7 @@ describe("an air strike is plotted before the game", () => {
     expect(hand.state.phase).toBe("initiative");
   });
 
-  it("isn't asked for where nobody has aircraft", () => {
+  it("isn't a question where no side has aircraft", () => {
     const hand = new Hand({ red: { ghq: { at: [4, 4], ...GHQ } }, blue: { squad: { at: [24, 12] } } });
     expect(hand.state.phase).toBe("initiative");
   });

@@ -38,7 +38,7 @@ const overrun = (hand: Hand, ...dice: number[]) => overrunBy(hand, "one", ...dic
 const assault = (hand: Hand, ...dice: number[]) =>
   hand.give({ type: "close-assault", stand: "one", target: "foe" }, ...dice);
 
-describe("what shakes the defender of an overrun", () => {
+describe("conditions that shake the defender of an overrun", () => {
   const first = (hand: Hand) => hand.event("cohesion-rolled");
   it.each([
     ["Tank", "Squad", 3],

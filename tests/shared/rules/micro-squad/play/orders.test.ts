@@ -110,7 +110,7 @@ describe("the movement orders chart", () => {
   });
 });
 
-describe("what terrain costs", () => {
+describe("the cost of terrain", () => {
   const moved = (vehicle: string, to: number, more: Partial<Layout>) => {
     const hand = moving({ a: { vehicle } }, [3, 4], { options: { opportunityFire: "once" }, ...more });
     hand.give({ type: "order-move", group: hand.groupOf("a") }, 5);

@@ -37,7 +37,7 @@ describe.each(SEEDS)("sight in a random battle (%i)", (seed) => {
   // Forwards, and back as by undo: what was remembered of one state must not tell of another.
   const walked = [...states, ...[...states].reverse()];
 
-  it("is of each pair of stands what the ruling says", () => {
+  it("between each pair of stands follows the ruling", () => {
     expect(states.length).toBeGreaterThan(0);
     for (const state of walked) {
       const stands = state.stands.filter(isOnTable);
@@ -50,7 +50,7 @@ describe.each(SEEDS)("sight in a random battle (%i)", (seed) => {
     }
   });
 
-  it("is of places what the ruling on a place says where nobody has to be found", () => {
+  it("of places follows the ruling on a place where no stand must be spotted", () => {
     const random = randomOf(seed, 1);
     const { width, height } = field.surface;
     for (const state of walked)

@@ -45,13 +45,13 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
     expect(refused.reason).toMatch(/does not see squad: woods/);
   });
 
-  it("is spotted by who looks alone, by the other reading", () => {
+  it("is spotted by the viewer alone, by the other reading", () => {
     const hand = firing({ ...LAYOUT, options: { spottedBy: "viewer" } });
     expect([sees(hand, "a"), sees(hand, "b")]).toEqual([false, true]);
     expect((shotAt(hand, "a") as Refusal).rule).toBe("Terrain Effects #");
   });
 
-  it("is not spotted by a stand that is lost, nor by one of its own side", () => {
+  it("is not spotted by a stand that is lost, nor by a friend", () => {
     const hand = firing({ ...LAYOUT, blue: { ...LAYOUT.blue, friend: { at: [17.5, 10] } } });
     expect(sees(hand, "a")).toBe(true);
     hand.give({ type: "intervene", stand: "b", change: { type: "eliminate" }, why: "" });
@@ -66,7 +66,7 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
     expect([sees(firing(deep), "a"), sees(firing(deep), "c")]).toEqual([true, false]);
   });
 
-  it("is spotted by a mover on its way, where he is by then", () => {
+  it("is spotted by a mover on its way, from the place it has then", () => {
     const hand = firing({ ...LAYOUT, red: { ...LAYOUT.red, b: { at: [10, 6] } } });
     expect(sees(hand, "a")).toBe(false);
     const there = { id: "b", at: at(15.25, 10), facing: 90 as never };
