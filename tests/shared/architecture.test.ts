@@ -64,7 +64,7 @@ describe("the source files", () => {
     });
 });
 
-/** What each rule must catch, and what it must let pass: [path, text]. */
+/** Examples that each rule must catch, and examples that it must let pass: [path, text]. */
 const CAUGHT: Record<keyof typeof RULES, readonly (readonly [path: string, text: string])[]> = {
   pureImports: [
     ["shared/table/a.ts", 'import { readFileSync } from "node:fs";'],

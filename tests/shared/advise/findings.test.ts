@@ -1,4 +1,4 @@
-/** Each finding on the smallest change of a sound scenario that has it; the sound one has none. */
+/** Each finding, on the smallest change of a sound scenario that has it; the sound scenario has none. */
 import { describe, expect, test } from "vitest";
 import { advise } from "../../../shared/advise/advise.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";

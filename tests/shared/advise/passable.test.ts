@@ -1,4 +1,4 @@
-/** Regions and earliest arrivals, beside the exact reach: what the advisor says of ways is what a mover would find. */
+/** Regions and earliest arrivals, beside the exact reach: the advisor's ways are those that a mover would find. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { earliest } from "../../../shared/advise/earliest.ts";
@@ -92,7 +92,7 @@ describe("on tables with water, walls, roads and bridges", () => {
         const least = earliest(ways.raster, start);
         for (let cell = 0; cell < of.length; cell++) {
           const cost = reach.cost[cell] as number;
-          // Whoever stands on closed ground is there all the same.
+          // A stand on closed ground counts as present all the same.
           if (cell === start) continue;
           expect(cost < Infinity).toBe(of[start] !== CLOSED && of[cell] === of[start]);
           if (cost < Infinity) expect(least[cell]).toBeLessThanOrEqual(cost + 1e-9);

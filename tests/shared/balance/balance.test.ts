@@ -1,4 +1,4 @@
-/** The WWII document's worked example of play balance, and what the program offers from it. */
+/** The WWII document's worked example of play balance, and the program's proposals from it. */
 import fc from "fast-check";
 import { produce } from "immer";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ const system = ruleSystem("ghq-wwii");
 if (!system.ok) throw new Error(system.error.message);
 const rules = system.value;
 
-/** Ten PzIII J at cohesion 15 against ten Shermans at 14, all of the line, as the document reckons. */
+/** Ten PzIII J at cohesion 15 against ten Shermans at 14, all of the line, as in the document. */
 function example(german = 10, us = 10, levels: readonly [number, number] = [15, 14]): Scenario {
   const { scenario } = newScenario({ system: "ghq-wwii", title: "Example" });
   const line = (side: Stand["side"], vehicle: typeof PZ3J, n: number) =>

@@ -32,7 +32,7 @@ describe("a figure", () => {
       4, 7, 4,
     ]);
     expect([ownFigure({ figures: { luck: 4 } }, "luck"), ownFigure({}, "luck")]).toEqual([4, undefined]);
-    // What every object has is nobody's figure.
+    // A property of every object is no figure.
     expect(ownFigure({ figures: {} }, "toString")).toBeUndefined();
   });
 

@@ -63,7 +63,7 @@ it("a stand's role belongs to its system, and is shown by its name", () => {
     "HQ",
     "GHQ",
   ]);
-  // One that nobody knows is shown as it is written.
+  // An unknown role is shown as it is written.
   expect(roleName("brew-up", { role: "chief" })).toBe("chief");
   expect([{}, { role: "hq" }, { role: "ghq" }].map((stand) => pennantsOf("micro-squad", stand))).toEqual([0, 1, 2]);
   expect(pennantsOf("brew-up", { role: "chief" })).toBe(0);

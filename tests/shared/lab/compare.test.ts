@@ -78,7 +78,7 @@ describe("two versions of a scenario", () => {
     const same = compareLabs({ games, scenario: loaded.scenario }, { games, scenario: loaded.scenario });
     expect(same.score.difference.value).toBe(0);
     expect(same.turns).toMatchObject({ value: 0, low: 0, high: 0 });
-    // Four that are alike are no proof of anything.
+    // Four equal pairs prove nothing.
     expect(same.score.difference.high).toBeGreaterThan(0.1);
   });
 });

@@ -1,4 +1,4 @@
-/** Intervals against what they claim: coverage by enumeration, closed forms, and samples of known distributions. */
+/** Intervals against their claims: coverage by enumeration, closed forms, and samples of known distributions. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../shared/dice/seeded.ts";

@@ -1,4 +1,4 @@
-/** What is noted of a battle: on an invented game by hand, and on small battles of the WWII tank game by what must hold. */
+/** The records of a battle: an invented game by hand, and small battles of the WWII tank game by invariants. */
 import { describe, expect, it } from "vitest";
 import { givenDice } from "../../../shared/dice/dice.ts";
 import { randomOf } from "../../../shared/dice/seeded.ts";
@@ -92,7 +92,7 @@ describe("a battle that is watched", () => {
   ]);
 
   it("reports attacks with their expected and their actual results", () => {
-    // Of one die against a whole stand: 6 points by a third. Of three: 6 points unless all miss.
+    // One die against a whole stand: 6 points with chance 1/3. Three dice: 6 points unless all miss.
     const hit = 6 * (1 - 8 / 27);
     const rounded = (n: number) => Math.round(n * 1000) / 1000;
     expect(found.attacks).toEqual([
@@ -184,7 +184,7 @@ describe("a battle that is watched", () => {
       }
     }
     expect(Math.abs(total / Math.sqrt(variance))).toBeLessThan(3);
-    // Sums of so many have themselves a spread of some 5 %.
+    // Sums of this many values have a spread of some 5 %.
     expect(squares / variance).toBeGreaterThan(0.85);
     expect(squares / variance).toBeLessThan(1.15);
   });

@@ -1,4 +1,4 @@
-/** What a series tells, of battles made by hand. */
+/** The summary of a series, from battles made by hand. */
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../shared/dice/seeded.ts";
 import { share } from "../../../shared/lab/intervals.ts";
@@ -135,7 +135,7 @@ describe("a summary", () => {
   });
 
   it("reports which stands mattered", () => {
-    // Whoever keeps r1 wins; r2 falls by chance.
+    // The side that keeps r1 wins; r2 falls by chance.
     const random = randomOf(2);
     const games = many(200, (i) => ({
       winner: i % 2 === 0 ? "red" : "blue",
@@ -159,7 +159,7 @@ describe("a summary", () => {
 
   it("takes luck out of the score as far as they go together", () => {
     const random = randomOf(4);
-    // Whoever has luck wins, nearly always; luck is fair.
+    // The side with luck wins, nearly always; luck is fair.
     const games = many(400, () => {
       const luck = random.below(2001) / 1000 - 1;
       const red = { attacks: 1, expected: 3, done: 3 + luck, variance: 1 / 3 };

@@ -1,4 +1,4 @@
-/** What a walk costs. */
+/** The cost of a walk. */
 import { describe, expect, it } from "vitest";
 import { footprintAt, smokeOver } from "../sight/tables.ts";
 import { added, impassable, leaving, rate, withCosts } from "./policies.ts";
@@ -250,7 +250,7 @@ describe("the cost of a path", () => {
       ["heavy-buildings", 2, 8],
       ["clear", 3, 3],
     ]);
-    // Along its wall the cheaper side counts, be it inside or outside.
+    // Along its wall the cheaper side counts, inside or outside.
     expect(
       walk({ things, policy }, [
         [0, 1],

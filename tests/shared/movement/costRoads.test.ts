@@ -1,4 +1,4 @@
-/** What roads and slopes make of the cost of a walk. */
+/** The effect of roads and slopes on the cost of a walk. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
 import { footprintAt, smokeOver } from "../sight/tables.ts";

@@ -139,7 +139,7 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
         const all = Object.entries(even.policy.costs).flatMap(([kind, one]) =>
           one.type === "leaving" ? [{ kind: kind as TerrainKind, points: one.points }] : [],
         );
-        // What isn't due at a place is what it lies in.
+        // Points that aren't due at a place are those of the terrain it lies in.
         const within = (at: TablePoint | undefined) =>
           pointsOf(all) - pointsOf(surface.dueAt(all, vecOf(at as TablePoint), walk.roads));
         const more = within(walk.path[0]) - within(walk.path.at(-1));

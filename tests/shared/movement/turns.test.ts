@@ -34,8 +34,8 @@ const cellAt = ({ columns }: { columns: number }, x: number, y: number) =>
   Math.floor(4 * y) * columns + Math.floor(4 * x);
 
 /**
- * The turn in which each cell is reached, by trying everything. `most`: stops on cells' middles only, which come no sooner
- * than stops anywhere. `least`: also on quarters of the steps, with as many more points as a quarter of a step may cost.
+ * The turn in which each cell is reached, by a search over all moves. `most`: stops on cells' middles only, which never
+ * arrive sooner than stops anywhere. `least`: also on quarters of the steps, with a quarter step's points extra.
  */
 function slowTurns(movement: Movement, from: TablePoint, how: TurnsHow): { least: number[]; most: number[] } {
   const { columns, rows } = movement.reach(from, 0, how);
@@ -118,7 +118,7 @@ describe("the reach in several turns", () => {
         const found = inTurns(movement, from, { points: 1.5, turns });
         const plain = movement.reach(from, 1.5 * turns, HOW);
         found.cost.forEach((cost, i) => {
-          // What is due on leaving is paid in one turn: what was left of the turn before is lost.
+          // Points due on leaving are paid in one turn: the rest of the turn before is lost.
           if (hasLeaving(policy)) expect(cost).toBeGreaterThanOrEqual((plain.cost[i] as number) - 1e-9);
           else expect(Math.abs(cost - (plain.cost[i] as number)) < 1e-9 || cost === plain.cost[i]).toBe(true);
         });
@@ -138,7 +138,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 7.4, 1.1)]).toBe(3.5 + 3.5);
     expect(found.cost[cellAt(found, 7.6, 1.1)]).toBe(Infinity);
     expect(found.pathTo(point(7.375, 1.125))).toEqual([point(1.125, 1.125), point(3.875, 1.125), point(7.375, 1.125)]);
-    // Too wide for one turn: nobody gets over.
+    // Too wide for one turn: no mover gets over.
     const wide = inTurns(movement, point(1.125, 1.125), { points: 1.5, turns: 8, mayStop });
     expect(wide.cost[cellAt(wide, 6.3, 1.1)]).toBe(Infinity);
   });
@@ -152,7 +152,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 6.1, 1.1)]).toBe(4.5);
     expect(found.cost[cellAt(found, 6.3, 1.1)]).toBe(Infinity);
     expect(found.pathTo(point(6.125, 1.125))?.length).toBe(4);
-    // Somebody without any points counts turns.
+    // A mover without any points counts turns.
     const gun = inTurns(movement, point(3.125, 1.125), { points: 0, turns: 3, always: 1 });
     expect([gun.perTurn, gun.cost[cellAt(gun, 4.1, 1.1)], gun.cost[cellAt(gun, 6.1, 1.1)]]).toEqual([1, 1, 3]);
     expect(
@@ -168,7 +168,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 4.1, 1.1)]).toBeCloseTo(3 + 0.25 + 1, 9);
     expect(found.cost[cellAt(found, 5.6, 1.1)]).toBeCloseTo(3 + 1.75 + 1, 9);
     expect(found.costAt(point(5.625, 1.125))).toBeCloseTo(5.75, 9);
-    // With nothing left over it costs what a path does.
+    // With nothing left over it costs as much as a path does.
     const enough = inTurns(movement, point(1.125, 1.125), { points: 4.5, turns: 1 });
     expect(enough.cost[cellAt(enough, 4.6, 1.1)]).toBeCloseTo(3.5 + 1, 9);
   });

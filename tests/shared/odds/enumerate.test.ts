@@ -13,7 +13,7 @@ const request = (count: number, sides: number, classes: DiceClasses): DiceReques
   classes,
 });
 
-/** All that a rule may know of the faces, by the classes it asked for. */
+/** All that a rule may know of the faces, by the classes of its request. */
 function seen(faces: readonly number[], { classes }: DiceRequest): string {
   switch (classes.type) {
     case "faces":
@@ -27,7 +27,7 @@ function seen(faces: readonly number[], { classes }: DiceRequest): string {
   }
 }
 
-/** The same question asked of every face of every die. */
+/** The same question about every face of every die. */
 function bruteForce(ruling: (dice: Dice) => string): Map<string, Fraction> {
   const facesOnly = (dice: Dice): Dice => ({ roll: (asked) => dice.roll({ ...asked, classes: { type: "faces" } }) });
   return distribution((dice) => ruling(facesOnly(dice)));

@@ -53,7 +53,7 @@ describe("ways", () => {
     const net = successes(30, 4).with(successes(30, 4), (mine, theirs) => Math.sign(mine - theirs));
     expect(net.chance((sign) => sign > 0)).toEqual(net.chance((sign) => sign < 0));
     expect(net.chance(() => true)).toEqual(Fraction.ONE);
-    // Of 60 coins exactly half: 60 over 30.
+    // The chance of exactly half of 60 coins: 60 over 30.
     let over = 1n;
     for (let i = 1n; i <= 30n; i++) over = (over * (30n + i)) / i;
     expect(net.chance((sign) => sign === 0)).toEqual(Fraction.of(over, 2n ** 60n));

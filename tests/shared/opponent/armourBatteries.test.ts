@@ -1,4 +1,4 @@
-/** Armour Battles: what an opponent does with batteries where the right decision is clear. */
+/** Armour Battles: an opponent's use of batteries where the right decision is clear. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { PlaceCommand } from "../../../shared/play/contract.ts";

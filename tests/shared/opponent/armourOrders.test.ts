@@ -28,7 +28,7 @@ describe("in hiding", () => {
     const { command, why } = decided(of);
     const { at, facing } = command as PlaceCommand;
     expect(at[1]).toBeLessThan(20);
-    // It looks east or south, with nobody behind it.
+    // It looks east or south, with no unit behind it.
     expect(facing).toBeGreaterThan(45);
     expect(facing).toBeLessThan(225);
     expect(why.options[0]?.parts?.find(({ name }) => name === "ambush")?.value).toBeGreaterThan(0.3);
@@ -64,7 +64,7 @@ describe("in hiding", () => {
 });
 
 describe("under fire", () => {
-  /** Blue fires at red's one; what is asked of red is whether it fires back, then the rest. */
+  /** Blue fires at red's one unit; red decides whether it fires back, then the rest. */
   const firedAt = (vehicle: string, by: string, away: number, staff = 1, more: object = {}): Hand => {
     const of = hand({
       figures: { red: { ...FIGURES, staffOrders: staff }, blue: FIGURES },

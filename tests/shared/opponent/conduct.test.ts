@@ -1,4 +1,4 @@
-/** What an experienced player would not do: situations on small tables where the right decision is clear. */
+/** Errors that an experienced player would not make: situations on small tables where the right decision is clear. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../shared/geometry/units.ts";
@@ -10,7 +10,7 @@ import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { fairBattle } from "./battles.ts";
 import { placesOf, planned, playTurns } from "./tables.ts";
 
-/** 60″ × 24″ of open ground, and an enemy far beyond everybody's guns. */
+/** 60″ × 24″ of open ground, and an enemy far beyond every gun. */
 const APPROACH: Layout = {
   size: [60, 24],
   sight: 30,

@@ -1,4 +1,4 @@
-/** What a doctrine makes of ground. */
+/** The value of ground under each doctrine. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
@@ -14,7 +14,7 @@ const tanks = (x: number, n: number, side: string): Layout["red"] =>
     Array.from({ length: n }, (_, i) => [`${side}${i}`, { at: [x, 4 + 2 * i] as const, vehicle: "PzIII J" }]),
   );
 
-/** Red's picture of a first turn; `change`: what has happened to the view since. */
+/** Red's picture of a first turn; `change`: changes of the view since. */
 function pictureOf(red: number, blue: number, change: (view: BattleView) => BattleView = (view) => view): Picture {
   const played = opened(planned({ red: tanks(4, red, "r"), blue: tanks(40, blue, "b") }));
   const view = played.battle.view(played.battle.setup(), "red");

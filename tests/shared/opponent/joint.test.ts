@@ -1,4 +1,4 @@
-/** Where several attack one target together, and whoever has fired may move: situations in which the right decision is clear. */
+/** Attacks of several stands on one target, in rules where a firer may move: the right decision is clear. */
 import { describe, expect, it } from "vitest";
 import type { SideId } from "../../../shared/systems.ts";
 import { Hand, scenarioOf } from "../rules/ghq-modern/play/table.ts";
@@ -21,7 +21,7 @@ describe("an attack that others may join", () => {
   });
 
   it("is left to the first where the shot is better spent on another", () => {
-    // b1 shows its flank: one will do. b2, seen by both, is in nobody's sights yet.
+    // b1 shows its flank: one firer suffices. b2, seen by both, is in no stand's sights yet.
     const { hand, ask, take } = asking({
       ...layout,
       blue: { b1: { at: [24, 11], facing: 0 }, b2: { at: [24, 14], facing: 0 } },
@@ -35,7 +35,7 @@ describe("an attack that others may join", () => {
 });
 
 describe("an enemy that still has to move", () => {
-  /** The movement phase of turn 2, red to act; in turn 1 blue has come on by 14 inches, or stayed. Nobody sees anybody. */
+  /** The movement phase of turn 2, red to act; in turn 1 blue has advanced 14 inches, or stayed. No stand sees another. */
   function secondTurn(comes: boolean) {
     const { hand, ask } = asking({
       size: [72, 24],

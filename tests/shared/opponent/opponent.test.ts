@@ -1,4 +1,4 @@
-/** Whole games of opponents: what they may do, may know, and how they fare. */
+/** Whole games of opponents: their commands, their knowledge, and their results. */
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { point } from "../../../shared/geometry/units.ts";
@@ -31,7 +31,7 @@ function made(played: PlayedScenario, side: SideId, character: Character, seed: 
   return opponent.value;
 }
 
-/** A whole game; `seen` is told each command with the state before it. Throws where a command is refused. */
+/** A whole game; `seen` gets each command with the state before it. Throws where a command is refused. */
 function play(
   { battle }: PlayedScenario,
   deciders: Readonly<Record<SideId, (state: GameState) => Command | null>>,
@@ -272,7 +272,7 @@ describe("facts that an opponent may not know", () => {
           const [one, two] = pairs[side];
           const found = finished(one.decide(state));
           const changed = otherwise(state as GhqState, side);
-          // A shadow that only the hidden stand casts on one's own sight is the table's, not the opponent's: views must agree.
+          // A hidden stand's shadow on the deciding side's sight is the table's, not the opponent's: views must agree.
           const asKnown =
             changed && canonical(battle.view(changed, side)) === canonical(battle.view(state as GhqState, side));
           if (asKnown) compared++;

@@ -1,4 +1,4 @@
-/** What each sort of mark does to those who play by it: every test fails where its bias is taken out of the scores. */
+/** The effect of each sort of mark on an opponent: every test fails where its bias is taken out of the scores. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { Character } from "../../../shared/opponent/character.ts";
@@ -6,9 +6,9 @@ import { apart } from "../../../shared/opponent/picture.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { arrow, layer, planned, playTurns, ROUND_THE_WOOD, type Seen, SURE } from "./tables.ts";
 
-/** By its own lights it stays where it is. */
+/** Without the mark it stays where it is. */
 const STAYS: Character = { ...SURE, doctrine: "defend" };
-/** Nobody to be minded: a popgun in the far corner, behind the wood. */
+/** A harmless enemy: a popgun in the far corner, behind the wood. */
 const ALONE: Layout = {
   ...ROUND_THE_WOOD,
   terrain: [["woods", 24, 0, 4, 24]],
@@ -37,7 +37,7 @@ describe("arrows", () => {
         ],
         style,
       );
-    // Tanks of the line only: headquarters go along whatever is heaviest.
+    // Tanks of the line only: headquarters follow the heaviest unit.
     const { r5: _, ...four } = ALONE.red;
     const told = (...marks: unknown[]) => sentenceOf(play({ ...ALONE, red: four }, marks, 1));
     const weighed = told(from("main-attack", 3), from("attack", 21));
@@ -104,7 +104,7 @@ describe("arrows", () => {
       ),
       { id: "l", type: "phase-line", name: "PL AMBER", points: [point(54, 0), point(54, 8)], smooth: false },
     ];
-    // The others are three turns behind and more, and nobody is to be seen.
+    // The others are three turns behind and more, and no enemy is in sight.
     const layout = {
       ...ALONE,
       size: [80, 24],
@@ -159,7 +159,7 @@ describe("steps", () => {
 });
 
 describe("ground that is to be covered", () => {
-  /** Two enemies alike, one to the left and one to the right. */
+  /** Two equal enemies, one to the left and one to the right. */
   const pair: Layout = {
     ...ROUND_THE_WOOD,
     terrain: [],

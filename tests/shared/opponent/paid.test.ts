@@ -9,7 +9,7 @@ import { BATTERY, Hand, type Layout, scenarioOf } from "../rules/armour-battles/
 import { opened } from "./battles.ts";
 import { SURE } from "./tables.ts";
 
-/** What both sides decide, with the state as it was, for so many decisions. */
+/** The decisions of both sides, with the state before each, for this number of decisions. */
 function decisions(layout: Layout, most: number, seed = 1) {
   const played = opened(scenarioOf(layout));
   const { battle } = played;

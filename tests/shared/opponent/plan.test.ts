@@ -1,4 +1,4 @@
-/** What a plan drawn on the map means to whoever plays by it. */
+/** The effect of a drawn plan on the opponent that follows it. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
@@ -166,7 +166,7 @@ describe("an opponent that follows a plan", () => {
       [11, 4],
       [30, 4],
     ]);
-    // Where it means to get to: what the enemy's fire makes of that is another matter.
+    // Its intended destination: the enemy's fire may prevent the arrival.
     const farthest = (...marks: unknown[]) => {
       const { opponents } = playTurns(planned(late, layer("p", marks)), { turns: 1, plans: { red: "p" } });
       return (

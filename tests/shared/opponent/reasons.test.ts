@@ -1,4 +1,4 @@
-/** What an opponent says of its decisions is what made them. */
+/** The reasons that an opponent shows for a decision are those that made it. */
 import { describe, expect, it, test } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { CHARACTERS, type Character } from "../../../shared/opponent/character.ts";
@@ -29,7 +29,7 @@ function decisions(loaded: LoadedScenario, character: Character, most: number, s
     const { side } = battle.pending(state);
     const decided = side && finished(opponents[side].decide(state));
     if (!decided) break;
-    // Whatever is said could be done is a command that the battle takes.
+    // Every option in the list is a command that the battle takes.
     for (const { command } of decided.why.options)
       if (command && found.length % 7 === 0)
         expect(battle.decide(state, command, diceOf(randomOf(1, 1))).type, canonical(command)).not.toBe("refused");
@@ -40,7 +40,7 @@ function decisions(loaded: LoadedScenario, character: Character, most: number, s
 }
 
 const truth = ({ score, truth }: Weighed) => truth ?? score;
-/** Of its parts, but for what was misjudged. */
+/** The sum of its parts, except for the misjudgement. */
 const sum = (one: Weighed) =>
   (one.parts ?? []).reduce((all, { name, value }) => (name === "error" ? all : all + value), 0);
 
@@ -56,7 +56,7 @@ describe("the options of a decision", () => {
       expect(why.erred).toBeUndefined();
       if (why.options.length === 0) continue;
       const at = why.options.findIndex((one) => one.command && canonical(one.command) === canonical(command));
-      // Groups are bound before single stands, whatever they gain.
+      // Groups are bound before single stands, with any gain.
       if (why.meaning === "muster") expect(at).toBeGreaterThanOrEqual(0);
       else expect([at, why.sentence], canonical(why)).toEqual([0, why.sentence]);
       meanings.set(why.meaning, (meanings.get(why.meaning) ?? 0) + 1);
@@ -79,7 +79,7 @@ describe("the options of a decision", () => {
       const truths = why.options.map(truth);
       const judges = why.options.some((one) => one.truth !== undefined);
       const lost = judges ? Math.max(...truths) - (truths[0] as number) : 0;
-      // An option that isn't told of any more may have been the better one.
+      // An option that is no longer in the list may have been the better one.
       if (lost >= 0.005) expect(why.erred).toMatch(/^An error: .* was worth \d\.\d\d more\.$/);
       if (why.erred) erred++;
       for (const one of why.options) if (one.parts?.length) expect(sum(one)).toBeCloseTo(truth(one), 9);

@@ -1,4 +1,4 @@
-/** The stands of the two games with infantry as they are shipped: each kind has a picture and a model of its own, within its base. */
+/** The shipped stands of the two games with infantry: each kind has a distinct picture and model, within its base. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ const called = (id: string): Vehicle => {
 };
 const shapeOf = (id: string) => vehicleShape(called(id));
 
-/** One of each kind, and what its shape says of it. */
+/** One of each kind, and the description of its shape. */
 const KINDS: readonly (readonly [id: string, is: Partial<VehicleShape>])[] = [
   ["germany/rifle-squad", { body: "men", team: "rifles" }],
   ["germany/engineer-squad", { body: "men", team: "engineers" }],

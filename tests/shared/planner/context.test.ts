@@ -9,7 +9,7 @@ import { BARE_TABLE, PLAIN_STAND } from "../play/nothing.ts";
 import { small, stand, vehicle } from "../scenario/samples.ts";
 import { type FakePlanning, fakeRules } from "./fakePlanning.ts";
 
-/** Blue waits in ambush at 5,2 between r1 and whatever is east of it. */
+/** Blue waits in ambush at 5,2 between r1 and the stands east of it. */
 function ambushed(): LoadedScenario {
   const { scenario, ground } = small();
   const ambush = stand("ambush", {
@@ -129,7 +129,7 @@ describe("the knowledge of one side's planner", () => {
       ...stand("ambush", { side: "blue", label: "A", vehicle: "secret", at: point(7, 7) }),
     });
     expect(known.vehicles["secret"]?.name).toBe("SECRET tank");
-    // The umpire's own goes on telling who was hidden.
+    // The umpire's planner still knows the hidden stand.
     expect(knownAt(loaded, view, null).scenario.stands.find(({ id }) => id === "ambush")?.visibleTo).toEqual(["blue"]);
   });
 

@@ -161,7 +161,7 @@ describe("rules that have changed since", () => {
     expect(again.at).toBe(5);
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatch(/^In another line of the game: Command 2 of the saved game \(advance, node 2\)/);
-    // By the same rules other lines are only looked at when they are visited.
+    // By the same rules other lines are checked only when they are visited.
     const file = fileOf(game);
     const nodes = file.nodes.map((node, i) => (i === 3 ? { ...node, dice: [5, 6] } : node));
     const edited = open(formatGameFile({ ...file, nodes }));

@@ -171,7 +171,7 @@ describe("the tree", () => {
         (faces, typed) => {
           const game = toyGame("again");
           game.give(command("roll-pulse"), hand(6, 6));
-          // So many are typed, the program throws the rest.
+          // This number of faces is typed, the program throws the rest.
           game.give(shoot, { ...hand(...faces.slice(0, typed)), ...(typed < 3 && { next: "seed" as const }) });
           const first = game.nodes.get(2);
           expect(first?.from).toEqual([0, 1, 2].map((i) => (i < typed ? "hand" : "program")));

@@ -59,7 +59,7 @@ describe("a running position", () => {
       "No longer there: blue1.",
       "Victory conditions count only losses from here on.",
     ]);
-    // The game's own scenario and its ground stay as they were.
+    // The game's scenario and its ground stay as they were.
     expect(loaded.ground).not.toBe(game.loaded.ground);
     expect(game.loaded.scenario.stands).toHaveLength(6);
     expect(newGame(loaded, toyRules(), "on").ok).toBe(true);

@@ -1,4 +1,4 @@
-/** Scenarios of version 1 of the file mean to the rules what they meant: the size of forces, and how a battle begins. */
+/** Scenarios of version 1 of the file keep their meaning to the rules: the size of forces, and the start of a battle. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sideSizes } from "../../../shared/balance/sizes.ts";
@@ -33,7 +33,7 @@ function setupOf(loaded: LoadedScenario) {
   return battle.value.setup();
 }
 
-/** Each: an old file and what it says, of some arena. */
+/** Each: an old file and its meaning, for some arena. */
 const each = (
   arena: (seed: number) => LoadedScenario,
   check: (old: LoadedScenario, facts: V1Facts, now: LoadedScenario) => void,

@@ -11,7 +11,7 @@ import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { stand, vehicle } from "../scenario/samples.ts";
 import { unplayed } from "./unplayed.ts";
 
-/** A table of a system whose chart has jungle, hedges and minefields: GHQ WWII's hasn't. */
+/** A table of a system with a chart of jungle, hedges and minefields: GHQ WWII's chart has none. */
 function elsewhere(): LoadedScenario {
   const { scenario, ground } = newScenario({ system: "brew-up", title: "Elsewhere", width: 12, height: 8 });
   const paint = (kind: GroundKind, from: number, count: number) =>

@@ -1,4 +1,4 @@
-/** Hills that hide what is as low, hedges, half a base, friends close by, and the cover at a target: ruled by hand. */
+/** Hills that hide stands as low, hedges, half a base, friends close by, and the cover at a target: ruled by hand. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rectangle, rectangleHolds } from "../../../shared/geometry/rectangle.ts";
@@ -256,7 +256,7 @@ describe("the cover at a target", () => {
     const table = tableFrom({ ...readMap([OPEN, row, OPEN], legend).spec, lines });
     const place = (x: number) => ({ at: point(x, 1.5), stand: null });
     const found = coverAtTarget(rulingOn(table, policy, place(a), place(b), ANYBODY), policy);
-    // Who asks for nothing else needn't trace anything else.
+    // A caller that needs nothing else needn't trace anything else.
     const report = trace(table, place(a), place(b), (kind) => bearsOnCover(policy, kind));
     expect(report.met.length).toBeLessThan(trace(table, place(a), place(b)).met.length);
     expect(coverAtTarget({ report }, policy)).toEqual(found);

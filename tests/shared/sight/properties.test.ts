@@ -235,7 +235,7 @@ describe("sight", { timeout: 300_000 }, () => {
   });
 
   it("hides a target that has fired less than one that hasn't, and only by its patch, in the kernel too", () => {
-    // Level ground without stands: nothing but cover hides anybody.
+    // Level ground without stands: nothing but cover hides a stand.
     const covered = anyTable
       .map((spec): TableSpec => ({ ...spec, level: new Uint8Array(spec.level.length), stands: [] }))
       .chain(questionsOn)

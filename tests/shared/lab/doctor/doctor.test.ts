@@ -1,4 +1,4 @@
-/** The doctor with games of a known chance: what it finds, what it says, and what it spends. And with real ones. */
+/** The doctor with games of a known chance: its findings, its words and the games it spends. Then with real games. */
 import { describe, expect, it } from "vitest";
 import type { DoctorJob, DoctorState } from "../../../../shared/lab/doctor/contract.ts";
 import { createDoctor, LEAST_BUDGET } from "../../../../shared/lab/doctor/doctor.ts";
@@ -28,7 +28,7 @@ const levelOf = ({ scenario }: LoadedScenario, id: "red" | "blue") =>
 const standsOf = ({ scenario }: LoadedScenario, id: "red" | "blue") =>
   scenario.stands.filter(({ side }) => side === id).length;
 
-/** Red's chance is so much above a half, less 10 points for each level and 20 for each stand that Blue gains on it. */
+/** Red's chance is this much above a half, less 10 points for each level and 20 for each stand that Blue gains on it. */
 const ahead = (by: number) => (one: LoadedScenario) => {
   const levels = levelOf(one, "blue") - levelOf(one, "red");
   const stands = standsOf(one, "blue") - standsOf(one, "red");
@@ -217,7 +217,7 @@ describe("its intervals", () => {
         }
       }
       expect(told).toBeGreaterThan(runs * 4);
-      // 5 %, and three standard deviations of so many runs more; those of one run have its first games in common.
+      // 5 %, and three standard deviations of this number of runs more; the effects of one run share its first games.
       const most = (n: number) => 0.05 * n + 3 * Math.sqrt(0.05 * 0.95 * n);
       expect(baselineMissed).toBeLessThanOrEqual(most(runs));
       expect(missed).toBeLessThanOrEqual(most(told));

@@ -21,7 +21,7 @@ const RUNS = process.env["SAND_TABLE_LONG"] ? 200 : 6;
 const errors = (loaded: LoadedScenario) =>
   advise(loaded, rulesOf(loaded.scenario)).filter(({ severity }) => severity === "error").length;
 
-/** What must hold of every remedy of any scenario. */
+/** Conditions that hold for every remedy of any scenario. */
 function check(loaded: LoadedScenario, chosen: (remedy: Remedy, i: number) => boolean, advised: boolean): void {
   const all = remedies(loaded, system);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -123,7 +123,7 @@ describe("the remedies that are tried", () => {
       ),
     };
     const ids = remedies({ ...loaded, scenario }, system).flatMap(({ id, kind }) => (kind === "figure" ? [id] : []));
-    // Red has no GHQ stand, and Blue's stands all have levels of their own.
+    // Red has no GHQ stand, and each of Blue's stands has a level.
     expect(ids.filter((id) => id.startsWith("red"))).toEqual([
       "red-cohesion-level-22-to-21",
       "red-cohesion-level-22-to-20",

@@ -1,4 +1,4 @@
-/** The planner's odds against the referee himself: over all dice, and over many seeded ones. */
+/** The planner's odds against the referee: over all dice, and over many seeded ones. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Dice } from "../../../../shared/dice/dice.ts";
@@ -37,7 +37,7 @@ const chances = ({ conditions }: TargetChances) =>
 const sum = ({ conditions }: TargetChances) =>
   String(conditions.reduce((all, { chance }) => all.plus(Fraction.parse(chance)), Fraction.ZERO));
 
-/** Red's firers one after the other in the fire phase; Blue passes whenever it is asked. */
+/** Red's firers one after the other in the fire phase; Blue passes at every question. */
 function playOut({ battle, field, state: begin }: Hand, firers: readonly string[], target: string, dice: Dice) {
   let state: WwiiState = begin;
   const give = (command: WwiiCommand) => {

@@ -67,7 +67,7 @@ describe("one after the other", () => {
 });
 
 describe("the best order", () => {
-  // Only the second shot can be the last: whoever only finishes had better wait.
+  // Only the second shot can be the last: a firer that only finishes had better wait.
   const opener = { whole: [["hit", Fraction.ONE] as const] };
   const finisher = { whole: [["whole", Fraction.ONE] as const], hit: [["gone", Fraction.ONE] as const] };
 

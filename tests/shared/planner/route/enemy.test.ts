@@ -29,7 +29,7 @@ const fates = (passage: Passage, choose: Choose) => {
   return { whole: sumOf(whole), harmed: sumOf(harmed), ...ended };
 };
 const total = (of: ReturnType<typeof fates>) => Object.values(of).reduce((sum, chance) => sum.plus(chance));
-/** Firers and places, as long as nothing comes of their shots. */
+/** Firers and places, as long as their shots have no effect. */
 function moments(passage: Passage, { choose }: Best): [string, number][] {
   const found: [string, number][] = [];
   let key = passage.start;
@@ -76,14 +76,14 @@ describe("the enemy's best moments", () => {
   });
 
   it("let firers that do more harm fire first if they fire at all", () => {
-    // A gets his shot off in half of all cases, B always: whoever fires is the last.
+    // A gets its shot off in half of all cases, B always: the firer of a shot is the last.
     const passage = passageOf([
       { firer: "b", weapon: 0, at: [[0, 3, 3, 0, 0]] },
       { firer: "a", weapon: 0, at: [[3, 1, 2, 0, 0]] },
     ]);
     const found = best(passage);
     expect(moments(passage, found).map(([firer]) => firer)).toEqual(["a", "b"]);
-    // Harmed in 2/6, and in half of all cases in 3/6 of what is left.
+    // Harmed in 2/6, and in half of all cases in 3/6 of the rest.
     expect(String(found.whole)).toBe("5/12");
   });
 
@@ -135,7 +135,7 @@ describe("the enemy's best moments", () => {
   });
 });
 
-/** Guns whose odds rise towards their own place of the way and fall again. */
+/** Guns whose odds rise towards one place of the way and fall again. */
 function battery(count: number, over: boolean): Gun[] {
   return Array.from({ length: count }, (_, i) => ({
     firer: `e${i}`,

@@ -1,4 +1,4 @@
-/** Routes of those who wait off the table: from their edge on, under the fire that waits for them there. */
+/** Routes of stands that wait off the table: from their edge on, under the fire that waits for them there. */
 import { describe, expect, it } from "vitest";
 import { degrees, point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
@@ -56,7 +56,7 @@ describe.each(BATTLES)("in %s the route of a stand that waits", (_, scenarioOf) 
     const open = riskOf(point(6, 17));
     expect(open.firers.map(({ firer }) => firer)).toEqual(["b1"]);
     expect(chanceOf(open.wholeAtBest)).toBeLessThan(1);
-    // Behind the wood nobody sees it.
+    // Behind the wood no enemy sees it.
     expect(riskOf(point(6, 8)).wholeAtBest).toBe("1");
     const far = riskOf(point(11, 17), point(20, 22), point(38, 22));
     expect(far.path.turnEnds.length).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ import { mover } from "../movement/movers.ts";
 import { anyGuns, anyTrials, type Gun, type Parts, passageOf, wholeInTree } from "./passages.ts";
 
 const STAND = "one";
-/** Points of a turn: so many inches on open ground. */
+/** Points of a turn: this number of inches on open ground. */
 const POINTS = 2;
 
 /** A stand that goes along an open table, two inches a turn, under the fire that is given for each turn. */

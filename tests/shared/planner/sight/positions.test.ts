@@ -103,7 +103,7 @@ describe("positions", () => {
     const [first] = best;
     expect(first?.seenBy).toEqual([]);
     const helped = best.find(({ seenBy }) => seenBy.length > 0);
-    // The hill of two levels in the south-east: from up there it sees the one who sees it.
+    // The hill of two levels in the south-east: from up there it sees the enemy that sees it.
     expect(helped?.at.map((inch) => Math.floor(inch))).toEqual([9, 1]);
     expect(helped?.rows.map(({ name }) => name)).toEqual(["Target on a hilltop or ridge crest"]);
     expect([helped?.seenBy, helped?.sees]).toEqual([["r1"], 1]);

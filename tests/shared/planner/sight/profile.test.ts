@@ -1,4 +1,4 @@
-/** The side profile is the ruling's own report: what it shows as the blocker is what the ruling names. */
+/** The side profile is the ruling's report: the blocker in the profile is the blocker in the ruling. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Inches, point } from "../../../../shared/geometry/units.ts";
@@ -140,7 +140,7 @@ describe("the side profile", () => {
           expect(begins - 1e-6).toBeLessThanOrEqual(blockedBy?.at ?? -1);
           expect(ends + 1e-6).toBeGreaterThanOrEqual(blockedBy?.at ?? Number.POSITIVE_INFINITY);
         }
-        // Whatever would block on the seen part of the line is overlooked; what is not so isn't.
+        // Terrain that would block on the seen part of the line is overlooked; other terrain isn't.
         for (const bar of profile.bars)
           if (bar.role === "overlooked") expect(bar.from).toBeLessThan(blockedBy?.at ?? Number.POSITIVE_INFINITY);
         const last = profile.steps.at(-1);

@@ -1,4 +1,4 @@
-/** Where a stand could fire: cell by cell what the ruling, the distance and the arc say of the cell's middle. */
+/** The cells that a stand could fire at: the ruling, the distance and the arc of each cell's middle. */
 import { describe, expect, it } from "vitest";
 import { arcSide } from "../../../../shared/geometry/directions.ts";
 import { point, steps } from "../../../../shared/geometry/units.ts";

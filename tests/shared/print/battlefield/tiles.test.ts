@@ -34,7 +34,7 @@ describe("tiles", () => {
         for (const tile of tiles) {
           const east = tiles.find((t) => t.row === tile.row && t.column === tile.column + 1);
           const south = tiles.find((t) => t.column === tile.column && t.row === tile.row + 1);
-          // Each begins where its neighbour's own part ends, and draws the overlap beyond.
+          // Each begins at the end of its neighbour's part, and draws the overlap beyond.
           expect(tile.x + tile.own.width).toBeCloseTo(east?.x ?? width, 9);
           expect(tile.y + tile.own.height).toBeCloseTo(south?.y ?? height, 9);
           const reach = (far: number, near: number) => Math.min(far, near);

@@ -17,7 +17,7 @@ const plain = (words: string) => words.replace(/[\s\u00a0]+/gu, "");
 const groups = (marks: readonly Mark[], name: string): Mark[] =>
   marks.flatMap((m) => (m.type !== "group" ? [] : m.name === name ? [m] : groups(m.marks, name)));
 const cardsOf = (job: PrintJob) => sheetsOf(job).flatMap((sheet) => groups(sheet.marks, "card"));
-/** What is said on the cards beside name, nation and stands, without blanks. */
+/** The text on the cards beside name, nation and stands, without blanks. */
 const figuresOn = (job: PrintJob): string =>
   plain(
     sheetsOf(job)
@@ -116,7 +116,7 @@ describe("vehicle cards", () => {
         ),
       }));
     expect(textsOf(printed(guns("hull"), "cards"))).toEqual(expect.arrayContaining(["front 120°", "fixed gun 360°"]));
-    // Whose guns all turn has no arc of fire.
+    // A vehicle with turning guns only has no arc of fire.
     const turning = textsOf(printed(guns("turret"), "cards"));
     expect(turning).toContain("front 120°");
     expect(turning).not.toContain("fixed gun 360°");

@@ -115,7 +115,7 @@ describe("counters", () => {
     expect(pieces(bridge(hidden), of(), { copy: "a" })).toHaveLength(reds);
     expect(pieces(bridge(hidden), of(), { copy: "b" })).toHaveLength(all.length);
     expect(textsOf(printed(bridge(hidden), "counters", { copy: "a" })).join(" ")).not.toMatch(/B\d|Panzer|Pz/);
-    // A side's own counters come first.
+    // The counters of a side come first.
     const texts = textsOf(printed(bridge(), "counters", { copy: "b" }));
     const [red = "", blue = ""] = bridge().scenario.sides.map(({ name }) => name);
     expect(texts.indexOf(blue)).toBeLessThan(texts.indexOf(red));

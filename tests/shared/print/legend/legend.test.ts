@@ -92,7 +92,7 @@ describe("the legend", () => {
     const drawn = new Map<string, string>();
     for (const { key, swatch } of entries) {
       const picture = JSON.stringify(swatch());
-      // Buildings are told apart by words as well; all other kinds by their looks alone.
+      // Buildings differ by words as well; all other kinds by their looks alone.
       const same = drawn.get(picture);
       if (key !== "building") expect(same).toBeUndefined();
       drawn.set(picture, key);

@@ -87,7 +87,7 @@ describe("windows on a table", () => {
     const north = everything.marks(20, { west: 0, south: 12, east: 12, north: 24 }, LOOK);
     expect(words(north)).not.toContain("The crossing");
     expect(words(everything.marks(20, WHOLE, LOOK))).toContain("The crossing");
-    // No number far outside: what strokes and symbols need beyond the edge, no more.
+    // No number far outside: strokes and symbols reach beyond the edge by their size, no more.
     for (const path of paths(north))
       for (let i = 0; i < path.length; ) {
         const n = OPERANDS[path[i] as 0 | 1 | 2 | 3];

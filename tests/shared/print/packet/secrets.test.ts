@@ -1,4 +1,4 @@
-/** A shipped battle in which both sides hide something from each other: a side's packet tells nothing of it. */
+/** A shipped battle in which each side hides units from the other: a side's packet shows none of them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { knownBy } from "../../../../shared/rules/known.ts";

@@ -183,7 +183,7 @@ describe("an artillery mission", () => {
     ["special-die", 3],
   ] as const)
     it(`answers and falls as the referee lets it, marker ${east}″ off: ${deviation}`, () => {
-      // Blue is asked about its Staff Orders before anything is rolled for what is under fire.
+      // Blue decides about its Staff Orders before any unit under fire rolls.
       const of = ordered(
         new Hand({
           size: [60, 40],

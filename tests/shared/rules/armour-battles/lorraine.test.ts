@@ -1,4 +1,4 @@
-/** The shipped battles of Lorraine against the document's own: forces, figures, zones, reserves; and each is played. */
+/** The shipped battles of Lorraine against the document's battles: forces, figures, zones, reserves; and each is played. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What walking costs, with the document's examples (lines 446 to 452). */
+/** The cost of a walk, with the document's examples (lines 446 to 452). */
 import { describe, expect, it } from "vitest";
 import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
@@ -34,7 +34,7 @@ describe("the cost of an inch", () => {
   it("one in the open, two in broken ground and on hills of any height, all over them", () => {
     expect([costs("......"), costs("wwwwww"), costs("gggggg"), costs("rrrrrr")]).toEqual([1, 2, 2, 2]);
     expect([costs("111111"), costs("333333")]).toEqual([2, 2]);
-    // The foot of a hill is level ground, and its rim costs what its top does.
+    // The foot of a hill is level ground, and its rim costs as much as its top.
     expect(costs("..1111..")).toBe((4 + 8) / 8);
   });
 

@@ -1,4 +1,4 @@
-/** What Armour Battles answers to a planner, against the referee's own answers and against every roll. */
+/** The answers of Armour Battles to a planner, against the referee's answers and against every roll. */
 import { describe, expect, it } from "vitest";
 import { degrees, point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { pathLength } from "../../../../shared/movement/path.ts";

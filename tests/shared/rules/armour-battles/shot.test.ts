@@ -1,4 +1,4 @@
-/** Pools by their circumstances, and what fallen dice do; the document's own examples by their lines. */
+/** Pools by their circumstances, and the effect of fallen dice; the document's examples by their lines. */
 import { describe, expect, it } from "vitest";
 import {
   attackPool,

@@ -1,4 +1,4 @@
-/** What Armour Battles makes of a line of sight (lines 456 to 474). */
+/** A line of sight in Armour Battles (lines 456 to 474). */
 import { describe, expect, it } from "vitest";
 import { armourSightPolicy } from "../../../../shared/rules/armour-battles/sight.ts";
 import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";

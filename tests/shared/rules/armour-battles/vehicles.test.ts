@@ -1,4 +1,4 @@
-/** The unit cards as the rules read them, against the reference data, and what is refused of one's own. */
+/** The unit cards as the rules read them, against the reference data, and the refusals of home-made units. */
 import { describe, expect, it } from "vitest";
 import { DISRUPTION_TO_DISPERSE } from "../../../../shared/rules/armour-battles/tables.ts";
 import { readArmourVehicle } from "../../../../shared/rules/armour-battles/vehicles.ts";

@@ -115,7 +115,7 @@ describe("solid shot at a tank", () => {
   });
 });
 
-/** A group after so many casualties; it may have lost its NCO. */
+/** A group after this number of casualties; it may have lost its NCO. */
 function groupAfter(all: number, figures: number, plus: number, lot: boolean) {
   return (fallen: number): Count<string> => {
     const left = figures - fallen;

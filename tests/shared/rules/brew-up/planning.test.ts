@@ -1,4 +1,4 @@
-/** What a planner is told of Brew Up: the referee's own forecasts, moves, manners and passages. */
+/** The planner's facts about Brew Up: the referee's forecasts, moves, manners and passages. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../shared/geometry/units.ts";
 import { distribution } from "../../../../shared/odds/enumerate.ts";
@@ -25,7 +25,7 @@ const firing = (red: Layout["red"][string], blue: Layout["red"][string], more: P
     },
     "second-fire",
   );
-/** A planner that knows what blue knows. */
+/** A planner with blue's knowledge. */
 function plannerOf(hand: Hand): Planning {
   const state = stateOf(hand.field, hand.battle.view(hand.state, "blue"));
   if (!state.ok) throw new Error(state.error.message);

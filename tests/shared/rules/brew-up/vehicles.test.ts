@@ -1,4 +1,4 @@
-/** Reading the vehicles of Brew Up, and refusing what the card has no figures for. */
+/** Vehicles of Brew Up, and the refusal of vehicles without figures on the card. */
 import { describe, expect, it } from "vitest";
 import { type BrewUpVehicle, readBrewUpVehicle, SIZE_OF } from "../../../../shared/rules/brew-up/vehicles.ts";
 import type { Figure, Vehicle } from "../../../../shared/vehicles/vehicle.ts";

@@ -7,7 +7,7 @@ it("the listed examples are those that are tested: points (force.test.ts) and mo
   expect([...new Set(EXAMPLES.map(({ what }) => what))].toSorted()).toEqual(["movement", "points"]);
 });
 
-/** A stand with these markers at the marker removal phase's beginning; nobody has a GHQ. */
+/** A stand with these markers at the marker removal phase's beginning; no side has a GHQ. */
 function marked(...beads: readonly ("s" | "d" | "depleted")[]): Hand {
   const battle = new Hand({
     red: { r: { at: [4, 4], vehicle: "T-80U/AT-11" } },

@@ -1,4 +1,4 @@
-/** The size of a force, by the document's own sums (tests/reference/worked-examples.json, points-check.json). */
+/** The size of a force, by the document's sums (tests/reference/worked-examples.json, points-check.json). */
 import { describe, expect, it } from "vitest";
 import { COHESION, USUAL_COHESION } from "../../../../shared/rules/ghq/forces.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
@@ -38,7 +38,7 @@ describe("the size of a force", () => {
         expect(forceSize({ figures: { cohesion: 10, ghqQuality } }, force)).toBe(450 + 50);
         expect(forceSize({ figures: { cohesion: 10, ghqQuality } }, force, double)).toBe(450 + 100);
       }
-    // The document's own sum of ten stands, whoever commands them.
+    // The document's sum of ten stands, with any commander.
     expect(forceSize(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }])).toBe(6405);
     expect(forceWorkings(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }], double)).toEqual({
       formula: "(9 × 427 + 427 × 2) × 1.5 = 7045.5",

@@ -50,7 +50,7 @@ describe("the movement policy", () => {
     if (!clear) throw new Error("the chart has clear ground");
     const priced = { ...terrainChart, water: { ...clear, name: "Shallows", costs: { tracked: costOf("3") } } };
     expect(over(tank, priced)).toMatchObject({ impassableAt: null, points: 4 + 12 });
-    // Who swims does so whatever it costs those who don't.
+    // A swimmer swims whatever the cost for other vehicles.
     expect(over(swimmer, priced)).toMatchObject({ points: 4 + 24 });
   });
 

@@ -13,7 +13,7 @@ describe("the options", () => {
     const mine = OPTION_SPECS.filter(({ key }) => shared[key]);
     expect(mine.length).toBeGreaterThan(10);
     for (const spec of mine) expect(plain(spec)).toEqual(plain(shared[spec.key] as OptionSpec));
-    // What is its own has no other meaning there.
+    // An option of one member only has no other meaning there.
     for (const { key } of OPTION_SPECS.filter((spec) => !shared[spec.key]))
       expect(WWII.map((spec) => spec.key as string)).not.toContain(key);
   });

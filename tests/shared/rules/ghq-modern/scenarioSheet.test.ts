@@ -19,12 +19,12 @@ import { vehicle } from "./reference.ts";
 vi.setConfig({ testTimeout: LONG_ENOUGH });
 const { design } = ghqModern;
 
-/** With the prices that the page reckons with; the table's own is 557 for the second. */
+/** With the prices in the page's sums; the table's price is 557 for the second. */
 const priced = (name: string, points: number): Vehicle => ({ ...vehicle(name), points });
 const T80 = priced("T-80U / AT-11", 427);
 const ABRAMS = priced("M1A2 Abrams", 574);
 
-/** So many of either at these levels, all of the line, as the page reckons. */
+/** This number of each at these levels, all of the line, as in the page's sums. */
 function forces(t80 = 10, abrams = 10, levels: readonly [number, number] = [15, 16]): Scenario {
   const { scenario } = newScenario({ system: "ghq-modern", title: "Example", width: 60, height: 36 });
   const line = (side: "red" | "blue", what: Vehicle, n: number) =>

@@ -191,7 +191,7 @@ describe("missiles", () => {
   it("have a penalty by tech level", () => {
     expect(MISSILE_PENALTY).toEqual(table.cohesion_penalty);
     for (const level of LEVELS) {
-      // The document has no missiles below level 3: those of one's own are no better.
+      // The document has no missiles below level 3: home-made ones are no better.
       const value = table.cohesion_penalty[String(Math.max(level, 3))];
       expect(missilePenalty(level, { missile: true })).toEqual(
         value === undefined ? [] : [{ name: `Missile of tech level ${level}`, value, rule: "07.03.01" }],
@@ -221,7 +221,7 @@ describe("the figures of the text", () => {
     expect([manifest.tableScale.table.short, manifest.tableScale.table.long]).toEqual(constants["table_in"]);
     expect(design.sighting.map(({ name, inches }) => [name, inches])).toEqual([
       ["open", open],
-      // 07.01.01 says 20 in general, the scenario sheet 30: the scenario's own figure goes before.
+      // 07.01.01 says 20 in general, the scenario sheet 30: the scenario's figure has precedence.
       ["mixed", constants["scenario_mixed_max_in"]],
       ["closed", closed],
     ]);

@@ -64,7 +64,7 @@ describe("the terrain chart", () => {
       expect(ofRolls(row).combat).toBe(ofRolls(row).cohesion);
       // The wreck's condition is that of all covers.
       expect(row.modifiersCount).toBe(CONDITIONS[drm_condition as string]);
-      // The marks say again which terrain conceals and what is a road.
+      // The marks repeat which terrain conceals and which is a road.
       expect(footnote === "‡").toBe(row.concealing);
       expect(footnote === "§").toBe(row.road);
       if (KINDS[name]?.length === 1) expect(row.name).toBe(name);

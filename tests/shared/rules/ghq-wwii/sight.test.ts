@@ -1,4 +1,4 @@
-/** What the WWII tank game makes of a line of sight (6.0 to 6.4). */
+/** A line of sight in the WWII tank game (6.0 to 6.4). */
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, readonly TerrainKind[]>> = {
   Track: ["track"],
   Marsh: ["marsh"],
   "Ford, Soft Sand, or Mud": ["ford", "soft-sand", "mud"],
-  // The chart's notes name what the three rough terrains are.
+  // The chart's notes name the three rough terrains.
   "Rough Terrain 1": ["rough-1", "scrub", "standing-crop"],
   "Rough Terrain 2": ["rough-2", "broken-rock", "rubble"],
   "Rough Terrain 3": ["rough-3"],
@@ -72,7 +72,7 @@ describe("the terrain chart", () => {
       const { terrain: _, drm_condition, footnote, reconstructed: __, ...figures } = cells;
       expect(written(row)).toEqual(figures);
       expect(row.modifiersCount).toBe(CONDITIONS[drm_condition as string]);
-      // The footnotes' marks say again which terrain conceals and what is a road.
+      // The footnotes' marks repeat which terrain conceals and which is a road.
       expect(footnote === "†").toBe(row.concealing);
       expect(footnote === "§").toBe(row.road);
       if (KINDS[name]?.length === 1) expect(row.name).toBe(name);

@@ -1,4 +1,4 @@
-/** A hidden stand that ends an enemy's line to somebody he knows of: no refusal tells of it, because it is known by then. */
+/** A hidden stand that ends an enemy's line to a known stand: no refusal reveals it, because it is known by then. */
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../../shared/play/contract.ts";
 import { scenarioOf as modernScenario } from "../ghq-modern/play/table.ts";

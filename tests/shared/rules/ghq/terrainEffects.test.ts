@@ -70,7 +70,7 @@ const ask = (table: Table, question: Question = {}): TargetTerrain => {
   const there = terrainAt(table, chart, under, target, question.wrecks ?? []);
   return terrainOfShot(table, chart, there, target, point(...from));
 };
-/** What counts, as "kind place". */
+/** The terrain that counts, as "kind place". */
 const covers = (...asked: Parameters<typeof ask>): string[] =>
   ask(...asked).covers.map(({ kind, place }) => `${kind} ${place}`);
 

@@ -83,7 +83,7 @@ describe("the terrain chart", () => {
   it.each(reference.map((row) => [row["terrain"] as string, row] as const))("%s: every cell", (name, cells) => {
     for (const kind of KINDS[name] ?? []) {
       const row = terrainChart[kind] as TerrainRow;
-      // Signs behind a cost refer to notes; * is what is due on leaving.
+      // Signs behind a cost refer to notes; * marks points due on leaving.
       const points = (key: string) => (cells[key] as string).replace(/[!$@]$/, "");
       for (const drive of DRIVES) expect(cost(row.costs[drive]), drive).toBe(points(`${drive}_cost`));
       const men = ofRolls(row, true);
@@ -141,7 +141,7 @@ describe("cover that a target stands behind", () => {
     ...{ id: `wall ${x}`, kind: "wall", width: inches(0.25), smooth: false },
     points: [point(x, 0), point(x, 12)],
   });
-  /** What counts on the combat roll of a shot from the west at men in the middle of a table of 24 × 12. */
+  /** The modifiers on the combat roll of a shot from the west at men in the middle of a table of 24 × 12. */
   const combat = (walls: readonly number[], from = 4) => {
     const table = Table.of(
       { overlays: [], lines: walls.map(wall), footprints: [] },

@@ -21,7 +21,7 @@ describe.each(REFEREED)("sight between stands in moments of %s", (id) => {
       { numRuns: RUNS[id] * (LONG ? 25 : 1) },
     );
     const met = ["seen", "seen, fired", "range", "odds: shot", "odds: unseen", "route: fires", "play: unseen"];
-    // In the others nobody gives himself away, or by an option only.
+    // In the others fire reveals no stand, or by an option only.
     if (id === "ghq-wwii") met.push("given away");
     for (const what of met) expect(tally.get(what) ?? 0, `${what} of ${JSON.stringify([...tally])}`).toBeGreaterThan(0);
   });
@@ -34,7 +34,7 @@ describe("a stand 1.25″ deep in a wood at 13″", () => {
       size: [40, 24],
       terrain: [["woods", 17, 8, 6, 8]],
       red: { r: { at: [5.25, 12] } },
-      // Nobody is asked in a fire phase who has no shot at all.
+      // A stand without any shot is not asked in a fire phase.
       blue: { b: { at: [18.25, 12] }, shown: { at: [12, 20] } },
     });
     const game = gameOf(loaded, rulesFor("ghq-wwii"), "1.25″ deep");

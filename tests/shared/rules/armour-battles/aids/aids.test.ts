@@ -1,4 +1,4 @@
-/** The sheets say what this battle plays, in our own words; what is cut out is as large as the rules have it. */
+/** The sheets state the rules of this battle without the document's phrases; templates have the sizes of the rules. */
 import { describe, expect, it } from "vitest";
 import type { Aids } from "../../../../../shared/rules/aids.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
@@ -185,7 +185,7 @@ describe("the words of the sheets", () => {
       "Smoke blocks sight in and out.",
     ])
       expect(words).toContain(said);
-    // A scenario may have ways to win of its own, or none.
+    // A scenario may have other ways to win, or none.
     expect(words).toMatch(/by the end of turn \d+, this battle’s victory conditions decide; otherwise it is a draw\./);
     expect(wordsOf(aidsWith({}, { victory: [] }))).toMatch(/by the end of turn \d+, the battle is a draw\./);
   });

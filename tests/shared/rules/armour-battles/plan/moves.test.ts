@@ -1,4 +1,4 @@
-/** How far single, double and triple moves may get, against every roll and against the referee. */
+/** The distances that single, double and triple moves may reach, against every roll and against the referee. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";

@@ -1,4 +1,4 @@
-/** Where a burst reaches, and what it does there (Firing for Effect, Suppression From Artillery). */
+/** The reach of a burst, and its effect there (Firing for Effect, Suppression From Artillery). */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { FIGURES, hand, NO_SIX, ordered } from "./hands.ts";

@@ -1,4 +1,4 @@
-/** Who fires at whom at the same time, and who goes back meanwhile: an exchange of fire, step by step. */
+/** Simultaneous fire, and units that go back meanwhile: an exchange of fire, step by step. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { hand, NO_SIX, ordered, QUIET } from "./hands.ts";
@@ -81,7 +81,7 @@ describe("Shoot and Scoot", () => {
       red: { r1: at(10, 20, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M10 Tank Destroyer", 270) },
     });
-    // The last two: what the dispersed r1 costs, and how far b1 goes.
+    // The last two: the cost of the dispersed r1, and the distance of b1's move.
     expect(of.asks({ type: "opportunity-fire", stand: "b1", scoot: true }, 4)).toEqual([
       "8D6",
       "7D6",

@@ -1,4 +1,4 @@
-/** How far a roll carries a unit that has a hedge before it: the document's examples (lines 1096 to 1108). */
+/** The distance of a roll for a unit that has a hedge before it: the document's examples (lines 1096 to 1108). */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../../../shared/geometry/units.ts";

@@ -1,4 +1,4 @@
-/** What the document tells as examples in its prose, by its lines, played as told. */
+/** The examples in the document's prose, by its lines, played as they are written. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { FIGURES, hand, NO_SIX, ordered, QUIET } from "./hands.ts";

@@ -1,4 +1,4 @@
-/** What the log and the questions say of a battle, and which rules they name. */
+/** The words of the log and the questions in a battle, and the rules they name. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { bead, hand, NO_SIX, ones, ordered, QUIET } from "./hands.ts";

@@ -1,4 +1,4 @@
-/** Missions of batteries off the table (lines 777 to 793, 1006 to 1088): who calls them, and when they come; by the document's lines. */
+/** Missions of batteries off the table (lines 777 to 793, 1006 to 1088): callers and arrival; by the document's lines. */
 import { describe, expect, it } from "vitest";
 import { type Degrees, point } from "../../../../../shared/geometry/units.ts";
 import { bead, FIGURES, hand, kinds, NO_SIX, ones, ordered, passUntil } from "./hands.ts";

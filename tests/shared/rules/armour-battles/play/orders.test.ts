@@ -1,4 +1,4 @@
-/** Command Orders (lines 594 to 612), and moving backwards (430): what each order lets a group do, and what it doesn't. */
+/** Command Orders (lines 594 to 612), and moving backwards (430): actions that each order allows or refuses a group. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { hand, holdAll, kinds, NO_SIX, ones, ordered, passUntil, QUIET } from "./hands.ts";

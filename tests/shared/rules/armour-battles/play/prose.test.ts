@@ -1,4 +1,4 @@
-/** What stands in the document's prose alone, by its lines: what the tables and the examples don't show. */
+/** Rules that stand in the document's prose alone, by its lines: neither the tables nor the examples show them. */
 import { describe, expect, it } from "vitest";
 import type { Degrees } from "../../../../../shared/geometry/units.ts";
 import { point } from "../../../../../shared/geometry/units.ts";

@@ -1,4 +1,4 @@
-/** What dice and Staff Orders may be put to, and what they may not, beyond the document's examples. */
+/** The uses of dice and Staff Orders, and the refusals, beyond the document's examples. */
 import { describe, expect, it } from "vitest";
 import type { Degrees } from "../../../../../shared/geometry/units.ts";
 import { point } from "../../../../../shared/geometry/units.ts";

@@ -123,7 +123,7 @@ describe("Hidden units", () => {
     of.give({ type: "choose-chain", chain: 4 });
     of.give({ type: "order", chain: 1 });
     of.give({ type: "move-and-fire", stands: ["b1"] });
-    // It is rolled at once: nobody fires at the same time.
+    // It is rolled at once: no other unit fires at the same time.
     of.give({ type: "fire", stand: "b1", target: "r1" }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(of.event("attack-rolled").pool).toMatchObject({ count: 9, tn: 5 });
     expect(of.decision.open.map(({ kind }) => kind)).toContain("opportunity-fire");

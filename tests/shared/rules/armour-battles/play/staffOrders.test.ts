@@ -1,4 +1,4 @@
-/** Staff Orders (lines 706 to 806), and Wild Dice beside them (652 to 670): what each of them pays for, by the document's lines. */
+/** Staff Orders (lines 706 to 806), Wild Dice beside them (652 to 670): what each pays for, by the document's lines. */
 import { describe, expect, it } from "vitest";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { anyChain, bead, FIGURES, hand, kinds, NO_SIX, ones, ordered, passUntil, QUIET } from "./hands.ts";

@@ -1,4 +1,4 @@
-/** What is told of a shot while it is being resolved agrees with what was told before, and with what comes of it. */
+/** The odds of a shot while it is being resolved agree with the forecast before, and with its result. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../../../shared/odds/fraction.ts";
@@ -15,7 +15,7 @@ const told = (of: Hand, command?: ArmourCommand) => shot(of.battle.underway?.(of
 const chances = ({ after }: Forecast) => Object.fromEntries(after.map(({ id, chance }) => [id, chanceOf(chance)]));
 const FIRE = { type: "fire", stand: "r1", target: "b1" } as const;
 
-/** A Panzer IV is about to fire at somebody 10″ away whose side has Staff Orders. */
+/** A Panzer IV is about to fire at an enemy 10″ away whose side has Staff Orders. */
 function about(vehicle: string): Hand {
   const of = ordered(
     hand({
@@ -125,7 +125,7 @@ describe("a battery's fire that is being resolved", () => {
   });
 });
 
-/** What becomes of an unharmed unit, by every way in which so many dice fall against so many, both at 4+. */
+/** The condition of an unharmed unit, by every way in which this number of dice falls against that number, both at 4+. */
 function byCounting(attack: number, reaction: number): Record<string, number> {
   const falls = (dice: number) => {
     let found = new Map([["0,0", 1]]);
@@ -145,7 +145,7 @@ function byCounting(attack: number, reaction: number): Record<string, number> {
   for (const { fell: mine, chance: p } of falls(attack))
     for (const { fell: his, chance: q } of falls(reaction)) {
       const points = Math.max(0, mine[0] - his[0]);
-      // A battery suppresses whoever doesn't roll more sixes than it has, if it has hit and has any.
+      // A battery suppresses a unit that doesn't roll more sixes than it has, if it has hit and has any.
       const suppressed = mine[1] > 0 && his[1] <= mine[1];
       const id = points >= 3 ? "dispersed" : `${points || ""}${suppressed ? "S" : ""}` || "unharmed";
       sums[id] = (sums[id] ?? 0) + p * q;

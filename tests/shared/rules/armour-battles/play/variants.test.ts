@@ -1,4 +1,4 @@
-/** What the players may choose before a battle ("What Next?"): who begins on the table, who hides, who goes with whom. */
+/** The players' choices before a battle ("What Next?"): units on the table, hidden units, and attached units. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { hand, NO_SIX, ordered } from "./hands.ts";

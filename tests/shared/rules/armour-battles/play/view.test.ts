@@ -1,4 +1,4 @@
-/** What a side sees of its own and the enemy's hidden units, and what a referee's hand does to that. */
+/** A side's view of hidden units of both sides, and the effect of a referee's hand on it. */
 import { describe, expect, it } from "vitest";
 import type { SideId } from "../../../../../shared/systems.ts";
 import { hand, NO_SIX, ordered } from "./hands.ts";

@@ -1,4 +1,4 @@
-/** Every sheet is complete and fits its paper, an option changes what is printed, and templates have the sizes of the charts. */
+/** Every sheet is complete and fits its paper, an option changes the print, and templates have the sizes of the charts. */
 import { describe, expect, it } from "vitest";
 import { sheetBlocks } from "../../../../../shared/print/aids/blocks.ts";
 import { onePage } from "../../../../../shared/print/aids/onePage.ts";

@@ -28,7 +28,7 @@ import {
 } from "../../../../../shared/rules/brew-up/attack/toss.ts";
 import { span } from "../reference.ts";
 
-/** Every way in which so many dice may fall, as faces from 1 on. */
+/** Every way in which this number of dice may fall, as faces from 1 on. */
 function falls({ sides, count }: { readonly sides: number; readonly count: number }): number[][] {
   let all: number[][] = [[]];
   for (let i = 0; i < count; i++) all = all.flatMap((faces) => span(1, sides).map((face) => [...faces, face]));

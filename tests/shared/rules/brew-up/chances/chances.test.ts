@@ -288,7 +288,7 @@ describe("a melee", () => {
     const { of } = ask("melee", { figures: 2, quality: "veteran", weapon: "semi-automatic" });
     expect(of("An attacker's blow")["eliminates its opponent"]).toBe(p.toString());
     const no = Fraction.ONE.minus(p);
-    // Two strike at one: he falls unless both fail.
+    // Two strike at one figure: it falls unless both fail.
     expect(of("Defenders")).toEqual({ "0 fallen": no.times(no).toString(), "1 fallen": less(no.times(no).toString()) });
     const back = Fraction.parse(atLeast(10, -1));
     expect(of("A defender's blow")["eliminates its opponent"]).toBe(back.toString());

@@ -1,4 +1,4 @@
-/** Where the shells of a call may come down, as the planner has it: against every roll of the referee's dice. */
+/** The places where the shells of a call may fall, in the planner: against every roll of the referee's dice. */
 import { describe, expect, it } from "vitest";
 import { rectangleToPlace } from "../../../../../shared/geometry/distance.ts";
 import { degrees, point, STEPS_PER_INCH } from "../../../../../shared/geometry/units.ts";
@@ -38,7 +38,7 @@ function asked(layout: Layout, of: string, stand: string, flags: OddsFlagValues 
 const hits = (answer: ChanceAnswer): Record<string, string> =>
   Object.fromEntries((answer.landing?.hit ?? []).map(({ stand, chance: exactly }) => [stand, exactly]));
 
-/** The chance of each of these to lie under the only shell of a call that falls where nobody is, by every roll for it. */
+/** The chance of each of these to lie under the only shell of a call that falls on empty ground, by every roll for it. */
 function rolled(battery: string, more: Partial<Layout> = {}): Record<string, string> {
   const hand = new Hand(laid(battery, {}, more));
   const all = new Hand(laid(battery, AROUND, more));

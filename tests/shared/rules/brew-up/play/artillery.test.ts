@@ -1,4 +1,4 @@
-/** Artillery: calls in secret, delay, corrections, barrages and blind fire, shifts, and what lies in a blast. */
+/** Artillery: calls in secret, delay, corrections, barrages and blind fire, shifts, and the targets in a blast. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
@@ -6,7 +6,7 @@ import { BATTERIES, lay, next, type Pieces, rows, said, until, wide } from "./ph
 import { Hand, type Layout, VEHICLES } from "./table.ts";
 
 const FO = { vehicle: "Bazooka", at: [20, 12], role: "observer" } as const;
-/** Red calls, and has a second battery so that it is asked on; blue's squad lies at (40, 12), in sight of red's observer. */
+/** Red calls, and has a second battery for further questions; blue's squad lies at (40, 12), in sight of red's observer. */
 const calling = (battery: string, blue: Pieces = {}, more: Partial<Layout> = {}, red: Pieces = { fo: FO }): Hand =>
   new Hand({
     ...{ ...wide, others: BATTERIES },

@@ -21,7 +21,7 @@ const others = Object.fromEntries(
     men("Fifty", 4, ["50-cal", 1]),
   ].map((one) => [one.id, one]),
 );
-/** Blue's b fires first, from the east, at red's r. Two others see each other, so that blue is always asked. */
+/** Blue's b fires first, from the east, at red's r. Two others see each other, so that blue always gets a question. */
 const firing = (
   inches: number,
   red: string,

@@ -6,7 +6,7 @@ import { at, next, rows, said, until, wide } from "./phases.ts";
 import type { Hand, Layout } from "./table.ts";
 
 const area = (x = 40, y = 12) => ({ type: "interdict", stand: "mg", at: point(x, y), facing: degrees(0) }) as const;
-/** Red moves first; blue's heavy machine gun stands at (64, 12). Everybody always has a shot elsewhere. */
+/** Red moves first; blue's heavy machine gun stands at (64, 12). Every unit always has another shot. */
 const begun = (red: Layout["red"], more: Partial<Layout> = {}): Hand =>
   at(
     {
@@ -74,7 +74,7 @@ describe("a unit in an interdicted area", () => {
   });
   it("checks whether it dares to remain when its side begins to move, and goes back if not", () => {
     const begin = (...morale: number[]): Hand => {
-      // Nobody falls by 0.
+      // No figure falls by 0.
       const hand = interdicted({ r: { vehicle: "Squad", at: [40, 12] } }, [10, 10, 9]);
       until(hand, "first-fire");
       hand.give({ type: "done" });

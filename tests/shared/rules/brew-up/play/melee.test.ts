@@ -1,4 +1,4 @@
-/** Melee (phase 8): who fights whom, fire at a charge, blows, and who falls back. */
+/** Melee (phase 8): its pairs, fire at a charge, blows, and the side that falls back. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { blowsOf, pairsOf } from "../../../../../shared/rules/brew-up/play/melees.ts";
@@ -50,7 +50,7 @@ describe("fire at a charge", () => {
     until(hand, "second-fire");
     hand.give({ type: "fire", stand: "b", target: "r", weapon: "small-1" }, ...zeros(6));
     hand.give({ type: "fire", stand: "b", target: "r", weapon: "small-0" }, 10, 10, 4, 9, 9);
-    // Nobody is asked in the phase of melee: three figures strike at four, and four at three.
+    // The phase of melee has no question: three figures strike at four, and four at three.
     until(hand, "first-fire");
     hand.give({ type: "done" }, ...zeros(14));
     expect(hand.state).toMatchObject({ turn: 2, phase: "initiative" });
@@ -64,7 +64,7 @@ describe("blows", () => {
       ...{ "Attacker veteran": 1, "Attacker's bayonet": 2, "Flank or rear of the defender": 3 },
       ...{ "Defender crack": -3, "Defender's bayonet": -2, "Defender behind an obstacle": -4 },
     });
-    // Whoever is attacked has no flank of theirs.
+    // A unit under attack gets no bonus for a flank of the attackers.
     expect(names(hand, "b", "r", false)).not.toHaveProperty("Flank or rear of the defender");
   });
   it("of more figures than the defender has, at crewed guns, at crew beside its vehicle, at fugitives", () => {

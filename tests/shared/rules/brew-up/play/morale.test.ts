@@ -1,4 +1,4 @@
-/** Morale: what the referee reads from the table for it, and what becomes of a unit by each result. */
+/** Morale: the facts that the referee reads from the table for it, and the effect of each result on a unit. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import type { Occasion } from "../../../../../shared/rules/brew-up/morale.ts";

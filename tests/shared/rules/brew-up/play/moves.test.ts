@@ -1,4 +1,4 @@
-/** Moves: their types, what may follow on what, ways over several goings, towing, and what hinders a unit. */
+/** Moves: their types and permitted sequences, ways over several goings, towing, and conditions that hinder a unit. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { BrewCommand } from "../../../../../shared/rules/brew-up/play/battle.ts";

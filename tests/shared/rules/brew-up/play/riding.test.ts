@@ -1,4 +1,4 @@
-/** Riding: who may be carried or towed, getting in and out, and what becomes of riders. */
+/** Riding: passengers and tows, getting in and out, and the fate of riders. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { Piece } from "../../ghq-wwii/play/table.ts";
@@ -112,7 +112,7 @@ describe("riders", () => {
     );
     hand.give({ type: "mount", stand: "s", target: "t" });
     until(hand, "second-fire");
-    // Hit and brewed up; 8 of the grenade's table fells one of ten, who isn't the NCO; its morale holds.
+    // Hit and brewed up; 8 of the grenade's table fells one of ten, not the NCO; its morale holds.
     hand.give({ type: "fire", stand: "b", target: "t", weapon: "main-solid" }, 9, 9, 9, 9, 10, 10, 2, 9, 9);
     expect(hand.stand("t")).toMatchObject({ status: "eliminated", figures: 0, fallen: 2 });
     expect(hand.stand("s")).toMatchObject({ status: "on-table", by: null, figures: 9, nco: true, moved: true });

@@ -1,4 +1,4 @@
-/** The turn: its ten phases, who is asked in each, what stays secret, and how a battle ends. */
+/** The turn: its ten phases, the side that decides in each, secrets, and the end of a battle. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { PHASES } from "../../../../../shared/rules/brew-up/play/numbers.ts";
@@ -6,7 +6,7 @@ import { PHASES as SEQUENCE } from "../../../../../shared/rules/brew-up/sequence
 import { at, choose, next, said, until, wide } from "./phases.ts";
 import { Hand, type Layout } from "./table.ts";
 
-/** A battery and two tanks on each side, 20 inches apart, with somebody concealed. */
+/** A battery and two tanks on each side, 20 inches apart, with a concealed unit. */
 const all: Layout = {
   ...wide,
   red: {
@@ -22,7 +22,7 @@ const all: Layout = {
     hidden: { vehicle: "Squad", at: [80, 40], visibleTo: ["blue"] },
   },
 };
-/** Each phase of a turn with who is asked in it, in order. */
+/** Each phase of a turn with the side that decides in it, in order. */
 function asked(hand: Hand): string[] {
   const found: string[] = [];
   const { turn } = hand.state;
@@ -46,7 +46,7 @@ describe("the phases of a turn", () => {
   });
   it("ask the side that has the turn, and are passed over where nothing is to do", () => {
     const hand = new Hand(all);
-    // Nobody has a target of the turn before, nobody has rushed, no shell is due.
+    // No unit has a target of the turn before, none has rushed, no shell is due.
     expect(asked(hand)).toEqual([
       ...["artillery-orders red", "artillery-orders blue", "initiative", "first-move red", "second-fire blue"],
       ...["second-move blue", "first-fire red", "detection red", "detection blue"],

@@ -21,7 +21,7 @@ describe("templates", () => {
       "Movement ruler, foot",
     ]);
     expect(namesOf(aidsOf([vehicle("T-72")]))).toEqual(["Target front", "Range ruler", "Movement ruler"]);
-    // Before there are vehicles: what the document's need, and the firing arc in case.
+    // Before there are vehicles: the pieces for the document's vehicles, and the firing arc in case.
     expect(namesOf(aidsWith({}, { vehicles: {}, stands: [] }))).toEqual([
       "Target front",
       "Firing arc",

@@ -1,4 +1,4 @@
-/** A planner's shots against the referee's, in battles that are played, and what they leave their targets in over all dice. */
+/** A planner's shots against the referee's, in played battles, and the targets' conditions after them over all dice. */
 import { describe, expect, it } from "vitest";
 import { distribution } from "../../../../../shared/odds/enumerate.ts";
 import type { PlannedShot } from "../../../../../shared/play/planning.ts";
@@ -45,7 +45,7 @@ describe("planned shots in played battles", () => {
                 target: target.id,
                 ...gun,
               } as ModernCommand);
-              // What only the moment forbids the firer is no matter of the shot.
+              // A condition of the moment that forbids the firer is no part of the shot.
               if ("rule" in forecast && planning.mayFire(stand)) continue;
               const planned = planning.shot({ stand, target: target.id, weapon });
               if ("rule" in planned) {

@@ -17,7 +17,7 @@ describe("two fire phases (05.00 (2), (3))", () => {
   test("only tech level 4 fires in the first; all in the second, level 4 again", () => {
     const hand = new Hand(layout).initiative();
     expect(hand.state.phase).toBe("first-fire");
-    // Blue has nobody of level 4: nobody is asked who goes first.
+    // Blue has no stand of level 4: there is no question about the first side.
     expect(hand.refused(fire("r2", "b1"))).toMatchObject({ rule: "05.00 (2)" });
     hand.give(fire("r1", "b1", "cannon"), 1, 6, 6);
     expect(hand.state.phase).toBe("second-fire");
@@ -291,7 +291,7 @@ describe("armour, range, sight", () => {
       blue: { b1: { at: [20, 12], vehicle: "Squad" } },
       terrain: [["rough-1", 14, 10, 2, 4]],
     };
-    // Nobody can fire: the phases pass by themselves.
+    // No stand can fire: the phases pass by themselves.
     expect(new Hand(hidden).initiative().state.phase).toBe("movement");
     second({ ...hidden, blue: { b1: { at: [20, 12] } } }).give(fire("r1", "b1"), 20);
   });

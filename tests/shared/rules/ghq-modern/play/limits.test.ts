@@ -1,4 +1,4 @@
-/** What may be tried, moved and kept, and where a mover ends (07.06.05, 08.02, 08.03, 09.01). */
+/** Limits of attempts, moves and kept orders, and the place where a mover ends (07.06.05, 08.02, 08.03, 09.01). */
 import { describe, expect, it } from "vitest";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { Hand } from "./table.ts";

@@ -221,7 +221,7 @@ describe("movement (08.03)", () => {
     while (hand.state.phase === "movement" && hand.state.stands[0]?.at?.[0] === 10) hand.give({ type: "hold" });
     expect(hand.stand("r1").at).toEqual(at(15.5, 12));
     expect(hand.state.stands.find(({ id }) => id === "b1")?.known).toBe(true);
-    // Of whom one knows, one is told beforehand.
+    // A known enemy is reported before the move.
     expect(hand.battle.violations(hand.state)).toEqual([]);
   });
   test("level 2 moves half when it has attempted to fire, others in full (05.00 (4))", () => {

@@ -6,7 +6,7 @@ import { Hand } from "./table.ts";
 /** Against half of a T-72's armour, from its flank: column +1. */
 const WEAK = { at: [30, 26], vehicle: "PT-76" } as const;
 
-/** Red's r1 is about to cross in front of blue, whom it sees only on its way. */
+/** Red's r1 is about to cross in front of blue, which sees it only on its way. */
 const crossing = (more: Partial<Layout> = {}, blue: Layout["blue"] = { b1: WEAK }) => {
   const hand = new Hand({
     size: [72, 48],

@@ -72,7 +72,7 @@ describe("generations and orders (04.01, 08.02.01)", () => {
     expect([need({}, "r1", "b1"), need({}, "b1", "r1")]).toEqual([14, 14]);
     const raised = { generationCohesion: true };
     expect([need(raised, "r1", "b1"), need(raised, "b1", "r1")]).toEqual([15, 14]);
-    // A group's own roll, too: 15 succeeds.
+    // The roll of a group, too: 15 succeeds.
     const hand = new Hand(layout(raised)).initiative().moving();
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 15);
     expect(hand.event("group-rolled")).toMatchObject({ level: 15, success: true });

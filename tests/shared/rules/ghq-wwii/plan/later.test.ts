@@ -1,4 +1,4 @@
-/** What a passage says of itself and of the turn after it: keys that fare alike, the turn's end, and who may go at all. */
+/** A passage and the turn after it: equivalent keys, the turn's end, and the stands that may go at all. */
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Passage, PassageShot } from "../../../../../shared/play/planning.ts";
@@ -116,7 +116,7 @@ describe("a passage", () => {
     );
     expect(refusal(known.moves("r2"))).toBe("7.2 r2 is eliminated.");
     expect(refusal(known.shot({ stand: "b1", target: "r2" }))).toBe("6.0 r2 is not on the table.");
-    // Its wreck is cover for whoever stands there (9.2).
+    // Its wreck is cover for a stand there (9.2).
     expect(known.cover("r1", place(4, 9), "b1").rows.map(({ name }) => name)).toEqual(["Target on a wreck"]);
   });
 

@@ -1,4 +1,4 @@
-/** What a planner is told of weapons, cover, moves and conditions, by what its asker may know and as things are supposed. */
+/** The planner's facts on weapons, cover, moves and conditions, by a side's knowledge and its suppositions. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pathLength } from "../../../../../shared/movement/path.ts";

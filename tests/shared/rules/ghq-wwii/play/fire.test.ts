@@ -274,7 +274,7 @@ describe("firers and their targets", () => {
     expect(hand.decision.side).toBe("blue");
     hand.give({ type: "pass" });
     hand.give(fire("r2", "b1"), 20);
-    // Red has nobody left to fire: after blue's shot it passes unasked.
+    // Red has no stand left to fire: after blue's shot it passes without a question.
     hand.give(fire("b1", "r1"), 20);
     expect(hand.state.phase).toBe("fire");
     hand.give({ type: "pass" });

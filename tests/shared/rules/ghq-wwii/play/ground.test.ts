@@ -49,7 +49,7 @@ describe("a road through cover (chart, §)", () => {
     points: [at(0, 12), at(48, 12)],
     smooth: false,
   };
-  /** Red's a sets out in a town on the road and is fired at after so many inches. */
+  /** Red's a sets out in a town on the road and is fired at after this number of inches. */
   const firedAt = (inches: number, roads = true) => {
     const hand = moving(
       {

@@ -13,7 +13,7 @@ describe("opportunity fire (8.5)", () => {
         red: { a: { at: [4, 12] }, m: { at: [4, 16] } },
         blue: { z: { at: [24, 14] } },
         ...layout,
-        // The mover itself does not answer: covering fire has tests of its own.
+        // The mover does not answer: covering fire has separate tests.
         options: { coveringFireBy: "others", ...layout.options },
       },
       { red: [["a"]] },

@@ -49,7 +49,7 @@ describe("entering the table", () => {
   });
 });
 
-/** A turn in which nobody does anything, after these stands are gone. */
+/** A turn without actions, after these stands are gone. */
 function judged(layout: Partial<Layout> & Pick<Layout, "red" | "blue">, lost: readonly string[]) {
   const hand = new Hand({ turns: 12, ...layout });
   for (const stand of lost) hand.give({ type: "intervene", stand, change: { type: "eliminate" }, why: "earlier" });

@@ -102,7 +102,7 @@ describe("posture determination (4.0 (2), 8.1)", () => {
     hand.give({ type: "form-group", stands: ["z"] });
     expect(hand.state.phase).toBe("posture");
     hand.give({ type: "form-group", stands: ["a", "b"] });
-    // Blue has nobody left to designate: it passes unasked.
+    // Blue has no stand left to designate: it passes without a question.
     expect(hand.decision.side).toBe("red");
     hand.give({ type: "pass" });
     expect(hand.state.phase).not.toBe("posture");
@@ -269,7 +269,7 @@ describe("the end (victory conditions)", () => {
     gone("b3");
     hand.posture();
     hand.give({ type: "go-first", side: "blue" });
-    // The only red stand goes by a shot, and nobody has anything left to decide.
+    // The only red stand falls to a shot, and neither side has a decision left.
     hand.give({ type: "fire", stand: "b1", target: "r1" }, 1, 1, 1);
     expect(hand.state.ending).toEqual({
       winner: null,

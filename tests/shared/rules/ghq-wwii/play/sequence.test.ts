@@ -1,4 +1,4 @@
-/** A turn from its first phase to its last, and what each phase allows (4.0). */
+/** A turn from its first phase to its last, and the actions that each phase allows (4.0). */
 import { describe, expect, it } from "vitest";
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { at, Hand, type Layout, moving } from "./table.ts";
@@ -29,7 +29,7 @@ describe("the sequence of play (4.0)", () => {
     while (hand.state.phase === "movement") hand.give({ type: "pass" });
     look();
     expect(seen).toEqual(["1 initiative", "1 posture", "1 fire", "1 movement", "2 initiative"]);
-    // Nobody has a marker: marker removal passes by itself, but it comes.
+    // No stand has a marker: marker removal passes by itself, but it comes.
     expect(hand.facts.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
       "removal",
       "initiative",

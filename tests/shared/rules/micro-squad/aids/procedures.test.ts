@@ -1,4 +1,4 @@
-/** The card's procedures are all on the sheets, with its figures and in our own words. */
+/** The card's procedures are all on the sheets, with its figures and without its phrases. */
 import { describe, expect, it } from "vitest";
 import { PHASE_WORDS, PHASES } from "../../../../../shared/rules/micro-squad/play/numbers.ts";
 import { GETS_OUT } from "../../../../../shared/rules/micro-squad/play/passengers.ts";

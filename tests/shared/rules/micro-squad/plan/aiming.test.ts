@@ -1,4 +1,4 @@
-/** Where fire on a place may come down, as the planner has it: against every roll of the referee's dice. */
+/** The places where fire on a place may fall, in the planner: against every roll of the referee's dice. */
 import { describe, expect, it } from "vitest";
 import { distribution } from "../../../../../shared/odds/enumerate.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";

@@ -100,7 +100,7 @@ describe("indirect fire", () => {
     hand.give({ type: "fire-mission", mission: first(hand) }, 14, 14, 14, 6, 6);
     expect(hand.state.impacts.map(({ at: place }) => place)).toEqual([at(25, 12), at(25, 10)]);
     const other = due();
-    // 5 of 8 is south: clear of everybody.
+    // 5 of 8 is south: clear of every stand.
     other.give({ type: "fire-mission", mission: first(other) }, 14, 14, 15, 5, 6);
     expect(other.state.impacts.map(({ at: place }) => place)).toEqual([at(25, 6), at(25, 4)]);
   });

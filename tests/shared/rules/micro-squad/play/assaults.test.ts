@@ -8,7 +8,7 @@ interface Case {
   readonly defender: string;
   /** The defender is in movement posture. */
   readonly moves?: boolean;
-  /** So many of the attackers have moved; all where nothing is said. */
+  /** This number of the attackers has moved; all by default. */
   readonly movers?: number;
   readonly more?: Partial<Layout>;
 }
@@ -84,7 +84,7 @@ describe("an overrun", () => {
   });
   it("is made by those of the group who have moved up to him (1)", () => {
     const hand = reached({ attackers: ["Tank", "Tank"], defender: "Squad", movers: 1 });
-    // Nobody rolls against the second tank, which may move still.
+    // No roll against the second tank, which may still move.
     overrun(hand, 11, 14);
     expect(hand.decision.open.map(({ kind }) => kind)).toContain("move");
     hand.give({ type: "move", stand: "two", path: [at(10, 11)] });
@@ -108,7 +108,7 @@ describe("a close assault", () => {
   });
   it("is met by an attack on one assaulter, the dearest, with −3 (2)", () => {
     const hand = reached({ attackers: ["Squad", "Engineers"], defender: "Squad" });
-    // 3 against 2, 12 − 3 = 9 in column +1 suppresses; then nobody's roll succeeds: the engineers need 10.
+    // 3 against 2, 12 − 3 = 9 in column +1 suppresses; then no roll succeeds: the engineers need 10.
     assault(hand, 14, 6, 6, 15, 11);
     const [met] = hand.facts.flatMap((fact) => (fact.type === "struck" ? [fact] : []));
     expect(met).toMatchObject({ target: "two", working: { column: 1, modifiers: [{ value: -3 }] } });

@@ -254,7 +254,7 @@ describe("the chart's marks", () => {
       ...{ id: "road", kind: "good-road" as const, width: 0.5 as never, smooth: false },
       points: [at(0, 12), at(48, 12)],
     };
-    /** Red's truck sets out in a town on the road and is fired at after so many inches. */
+    /** Red's truck sets out in a town on the road and is fired at after this number of inches. */
     const firedAt = (inches: number, roads = true) => {
       const hand = new Hand({
         red: { truck: { vehicle: "Truck", at: [10, 12] }, ghq: { at: [2, 20], ...GHQ } },

@@ -108,7 +108,7 @@ describe("artillery", () => {
 
   it("fires directly on a place in view; a mortar that fails its second roll deviates (4)", () => {
     const hand = firing().first();
-    // 10 fires; 15 fails: D8 3 is east, 2 inches: the marker lies at 27, clear of everybody.
+    // 10 fires; 15 fails: D8 3 is east, 2 inches: the marker lies at 27, clear of every stand.
     hand.give({ type: "direct-artillery", stand: "mortar", at: at(25, 10) }, 10, 15, 3, 2);
     expect(hand.event("mission-fired")).toMatchObject({ guns: ["mortar"], aimed: at(25, 10), at: at(27, 10) });
     expect(hand.state.impacts).toMatchObject([{ stand: "mortar", at: at(27, 10), attacked: [] }]);
@@ -135,7 +135,7 @@ describe("artillery", () => {
     expect(hand.state.plots).toMatchObject([{ side: "red", turn: 2, guns: [{ stand: "h1" }, { stand: "h2" }] }]);
     expect(hand.battle.view(hand.state, "blue").markers).toEqual([]);
     expect(hand.battle.view(hand.state, "red").markers.map(({ name }) => name)).toEqual(["h1, h2 in turn 2"]);
-    // Nobody moves: the next turn begins.
+    // No stand moves: the next turn begins.
     hand.passed("plot").initiative().posture().first();
     const mission = hand.state.plots[0]?.id ?? "";
     // Both fire; the mission fails its second roll and deviates north by 3: the markers fall side by side, one of them on the gun.
@@ -188,11 +188,11 @@ describe("on the way", () => {
     const through = walking({ ...layout, table: mined });
     through.give({ type: "move", stand: "men", path: [at(9, 10)] }, 6, 6);
     expect(through.event("struck").working).toMatchObject({ column, modifiers: [{ value: -2 }] });
-    // Three inches, and a point for the minefield: its own inch costs no more than any other.
+    // Three inches, and a point for the minefield: its inch costs no more than any other.
     expect(through.event("move-declared").points).toBe(3 + 1);
     const past = walking({ ...layout, table: mined });
     expect(past.refused({ type: "move", stand: "men", path: [at(9.25, 10)] }).reason).toMatch(/4.25 movement points/);
-    // Its border is outside: who stops there has paid, and has been attacked.
+    // Its border is outside: a stand that stops there has paid, and has been attacked.
     const out = walking({ ...layout, table: mined });
     out.give({ type: "move", stand: "men", path: [at(8, 10)] }, 6, 6);
     expect(out.event("struck").working).toMatchObject({ column });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { GHQ, Hand, marks } from "./table.ts";
 
-/** Both sides have somebody for every phase. */
+/** Both sides have a stand for every phase. */
 const layout: Layout = {
   red: {
     a: { at: [10, 10] },

@@ -1,4 +1,4 @@
-/** Who stands in concealing terrain is spotted by a side with a stand beside it: referee, planner and line of sight say the same. */
+/** A stand in concealing terrain is spotted by a side with a stand beside it: referee, planner and line of sight agree. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextFor } from "../../../../../shared/planner/context.ts";
@@ -8,7 +8,7 @@ import { isRefusal } from "../../../../../shared/rules/referee/field.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { GHQ, Hand, scenarioOf } from "./table.ts";
 
-/** The squad stands half an inch deep in woods; b is within an inch and a half of it, a and c are not. Somebody may be fired at. */
+/** The squad stands half an inch deep in woods; b is within an inch and a half of it, a and c aren't. There is a target. */
 const LAYOUT: Layout = {
   red: {
     a: { at: [10, 12] },
@@ -61,7 +61,7 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
   it("is seen along open lines only, all the same", () => {
     const wall: Layout = { ...LAYOUT, terrain: [...(LAYOUT.terrain ?? []), ["heavy-buildings", 12, 9, 1, 6]] };
     expect(sees(firing(wall), "a")).toBe(false);
-    // Six inches of woods are deeper than one sees in, whoever is beside it.
+    // Six inches of woods are deeper than the limit of sight, with any stand beside it.
     const deep: Layout = { ...LAYOUT, terrain: [["woods", 16, 4.5, 4, 8]] };
     expect([sees(firing(deep), "a"), sees(firing(deep), "c")]).toEqual([true, false]);
   });

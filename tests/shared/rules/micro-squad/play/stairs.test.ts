@@ -1,4 +1,4 @@
-/** Staircases and storeys (Terrain Effects, Up or Down Staircase); what the card leaves open is ours. */
+/** Staircases and storeys (Terrain Effects, Up or Down Staircase); the program decides where the card is silent. */
 import { describe, expect, it } from "vitest";
 import { STOREY } from "../../../../../shared/forces/storeys.ts";
 import { degrees, type Inches } from "../../../../../shared/geometry/units.ts";
@@ -125,7 +125,7 @@ describe("from an upper storey", () => {
   const sees = (storey: number, viewer: string, target: string) => {
     const near = { ...withMen(storey, ridge), blue: { ...ridge.blue, foe: { at: [26, 10] as const } } };
     const { field, state } = new Hand(near);
-    // Whoever is in a building has to have fired.
+    // A stand in a building must have fired to be seen.
     const fired = target === "men";
     const seen = field.sees(state, viewer, target, fired);
     expect(field.ruling(state, viewer, target, fired).seen).toBe(seen);
