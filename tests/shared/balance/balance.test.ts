@@ -69,7 +69,7 @@ describe("the document's example", () => {
 
 describe("proposals", () => {
   const offered = proposals(example(), rules);
-  it("are the document's own", () => {
+  it("are those of the document", () => {
     const words = offered.map((p) => `${p.words} → ${ratioText(p.sizes)}`);
     expect(words).toContain("Remove 1 × M4 Sherman from Blue: 10 → 795 : 907.2");
     expect(words).toContain("Remove 2 × M4 Sherman from Blue: 10, 9 → 795 : 806.4");

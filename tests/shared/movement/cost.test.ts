@@ -266,7 +266,7 @@ describe("the cost of a path", () => {
   });
 });
 
-describe("what can't be entered", () => {
+describe("terrain that can't be entered", () => {
   const policy = withCosts({ water: impassable, "anti-tank-ditch": impassable });
   it("ends the count where it begins", () => {
     const map = [OPEN, "..w.~.....", OPEN];

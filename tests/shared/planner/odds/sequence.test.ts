@@ -61,7 +61,7 @@ describe("one after the other", () => {
     expect(finish(ask({ a: TWICE }, ["a"], "elsewhere")).value).toMatchObject({ ok: false });
   });
 
-  test("nobody fires", () => {
+  test("no stand fires", () => {
     expect(answerOf(ask({}, []))).toMatchObject({ steps: [], best: { order: null, after: { worse: "0" } } });
   });
 });

@@ -106,7 +106,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
         expect(figures["artilleryResponseDice"]).toBe(group.artillery_response_dice);
     });
 
-    it("begins along its own long edge, and its reserves come over it, company by company", () => {
+    it("begins along its long edge, and its reserves come over it, company by company", () => {
       const [open] = scenario.zones.filter((zone) => zone.side === side && zone.visibleTo === undefined);
       const ys = side === "red" ? [46, 48] : [0, 2];
       expect(open?.points.map(([x]) => x).sort((a, b) => a - b)).toEqual([0, 0, 72, 72]);
@@ -138,7 +138,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
       expect(names).toEqual(printedReserves);
     });
 
-    it("hides the assault guns from the second battle on, and nobody else", () => {
+    it("hides the assault guns from the second battle on, and no other unit", () => {
       const hidden = own.filter(({ visibleTo }) => visibleTo !== undefined);
       expect(hidden.map(({ vehicle }) => nameOf(vehicle))).toEqual(
         side === "red" && printed.id > 1 ? Array(3).fill("Sturmgeschütz III") : [],

@@ -38,7 +38,7 @@ describe("the cost of an inch", () => {
     expect(costs("..1111..")).toBe((4 + 8) / 8);
   });
 
-  it("one on fields, pavements and roads, and on whatever the document doesn't name: all open ground", () => {
+  it("one on fields, pavements and roads, and on terrain that the document doesn't name: all open ground", () => {
     const grounds = ["gravel-plain", "light-buildings", "scrub", "soft-sand"] as const;
     const found = grounds.map((ground) => {
       const { cost } = on({ map: ["xxxxxx", "xxxxxx"], legend: { x: { ground, level: 0 } } });

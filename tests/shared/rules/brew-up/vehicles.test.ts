@@ -68,7 +68,7 @@ describe("a vehicle", () => {
       traverse: null,
     });
   });
-  it("may have a rate of fire of its own: open turrets of tank destroyers, the Hetzer", () => {
+  it("may have a special rate of fire: open turrets of tank destroyers, the Hetzer", () => {
     expect(read(withStats({ rate: "other" })).guns[0]?.rate).toBe("other");
     expect(read({ ...withGun({}, "hull"), stats: { ...TANK.stats, rate: "turret" } }).guns[0]?.rate).toBe("turret");
   });

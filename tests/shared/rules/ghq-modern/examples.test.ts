@@ -40,7 +40,7 @@ describe("marker removal at level 13", () => {
   it.each([
     [9, true],
     [10, false],
-  ])("new missiles on a %i, whatever else the stand bears: %s", (natural, success) => {
+  ])("new missiles on a %i, with any other markers on the stand: %s", (natural, success) => {
     for (const beads of [[], ["s", "d"]] as const) {
       const battle = marked(...beads, "depleted");
       // Recovery comes first; 15 changes nothing there.

@@ -30,7 +30,7 @@ describe("the size of a force", () => {
     expect(printed).toHaveLength(2);
   });
 
-  it("counts an HQ and a GHQ once, or double by the option, whatever the quality", () => {
+  it("counts an HQ and a GHQ once, or double by the option, at any quality", () => {
     const double = { doubleHeadquarters: true };
     for (const role of ["hq", "ghq"] as const)
       for (const ghqQuality of [-2, 0, 3]) {
@@ -62,7 +62,7 @@ describe("the size of a force", () => {
   });
 });
 
-it("the page of one's own scenarios is what generator and advisor are told", () => {
+it("the page of home-made scenarios sets up the generator and the advisor", () => {
   const { scenario_mixed_max_in } = json("constants.json");
   expect(design.turns).toEqual([8, 20]);
   expect(design.sighting.find(({ name }) => name === design.usualSighting)?.inches).toBe(scenario_mixed_max_in);

@@ -62,7 +62,7 @@ describe("the page's forces", () => {
   });
 
   const offered = proposals(forces(), ghqModern);
-  it("are evened by what the page tries: fewer of the larger, more of the smaller, other levels", () => {
+  it("are evened by the page's means: fewer of the larger, more of the smaller, other levels", () => {
     const words = offered.map((p) => `${p.words} → ${ratioText(p.sizes)}`);
     expect(words).toContain("Remove 3 × M1A2 Abrams from Blue: 10, 9, 8 → 6405 : 6428.8");
     expect(words).toContain("Add 4 × T-80U / AT-11 to Red → 8967 : 9184");

@@ -25,7 +25,7 @@ const OPEN = ".".repeat(20);
 const both = [standAt("r", 2.5, 0.5), standAt("b", 16.5, 0.5, 0, "blue")];
 
 describe("the sight policy", () => {
-  it("blocks what the chart says, for personnel and for others; slopes and crests are ground", () => {
+  it("blocks sight in the chart's terrain, for personnel and for others; slopes and crests are ground", () => {
     const { blocks } = policy();
     for (const row of csv("terrain.csv"))
       for (const kind of KINDS[row["terrain"] as string] ?? []) {

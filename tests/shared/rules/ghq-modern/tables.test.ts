@@ -59,7 +59,7 @@ describe("the combat results table", () => {
       }
   });
 
-  it("leaves nobody unharmed: an S at least", () => {
+  it("leaves no stand unharmed: an S at least", () => {
     for (const differential of differentials)
       for (let roll = 0; roll <= 19; roll++) expect(cell(differential, roll)).not.toBe("none");
   });
@@ -72,7 +72,7 @@ describe("the combat results table", () => {
     }
   });
 
-  it("eliminates above +9, whatever is rolled", () => {
+  it("eliminates above +9, with any roll", () => {
     expect(json("constants.json")["crt_over_9"]).toContain("eliminate");
     for (const differential of [10, 11, 16, 25])
       for (const roll of [-3, 0, 7, 12, 19, 25]) expect(cell(differential, roll)).toBe("E");

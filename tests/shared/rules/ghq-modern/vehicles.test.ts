@@ -53,7 +53,7 @@ describe("a vehicle's figures", () => {
     expect(figures({ ...T80U, weapons: [{ ...cannon, mount: "hull" }] })).toMatchObject({ facingRestricted: true });
   });
 
-  it("swim at their own speed: an inch of water costs the whole move by that speed", () => {
+  it("swim at a separate speed: an inch of water costs the whole move by that speed", () => {
     expect(figures(vehicle("PT-76")).water).toEqual({ type: "rate", perInch: 6 });
     expect(figures(T80U).water).toBeUndefined();
     expect(figures({ ...T80U, stats: { ...T80U.stats, amphibiousMove: 0 } }).water).toBeUndefined();

@@ -199,7 +199,7 @@ describe("terrain", () => {
     ]);
   });
 
-  it("beside a road gives nothing to who moves at its rate; smoke, a wreck and a crest do", () => {
+  it("beside a road gives nothing to a stand that moves at its rate; smoke, a wreck and a crest do", () => {
     const road = { roadRate: true };
     expect(sums([["woods", "in"]], { posture: "movement" }, road)).toEqual([0, 0]);
     expect(sums([["mud", "in"]], { posture: "movement" }, road)).toEqual([0, 0]);

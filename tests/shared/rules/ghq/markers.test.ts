@@ -88,7 +88,7 @@ describe("recovery", () => {
     expect(on(SD, 6, 13)).toEqual({ what: "recovered", after: D });
     expect(on(D, 2, 13)).toEqual({ what: "none", after: D });
   });
-  it("a natural 1 rallies whatever the modifiers, a natural 20 is an (S) whatever the level", () => {
+  it("a natural 1 rallies with any modifiers, a natural 20 is an (S) at any level", () => {
     for (const level of [0, 13, 40])
       for (const [markers, panic] of [
         [S, SD],

@@ -76,7 +76,7 @@ const covers = (...asked: Parameters<typeof ask>): string[] =>
 
 describe("the ground of a target", () => {
   const wood = tableOf([["woods", 8, 4, 4, 4]]);
-  it("is what lies under its centre", () => {
+  it("is the terrain under its centre", () => {
     expect(covers(wood)).toEqual(["woods in"]);
     expect(covers(wood, { to: [13, 6] })).toEqual([]);
     expect(covers(wood, { from: [10, 6], to: [2, 6] })).toEqual([]);

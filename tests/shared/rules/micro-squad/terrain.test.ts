@@ -74,7 +74,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 const reference = csv("terrain.csv");
 
 describe("the terrain chart", () => {
-  it("has every row of the card, and water of our own", () => {
+  it("has every row of the card, and an added row for water", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
     expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water"]));
     expect(DRIVES.map((drive) => cost(terrainChart.water?.costs[drive]))).toEqual(DRIVES.map(() => "not allowed"));
@@ -105,7 +105,7 @@ describe("the terrain chart", () => {
     }
   });
 
-  it("a staircase costs a man on foot a point more, and nobody else goes up it", () => {
+  it("a staircase costs a man on foot a point more, and no other stand goes up it", () => {
     const cells = reference.find((row) => row["terrain"] === "Up or Down Staircase") as Cells;
     for (const drive of DRIVES) expect(cost(STAIRCASE[drive])).toBe(cells[`${drive}_cost`]);
   });
@@ -116,7 +116,7 @@ function conditionOf(name: string, cells: Cells): ModifierCondition {
   return NOTED[cells["drm_condition"] ?? ""] ?? (LINEAR.has(name) ? "target-in-or-behind" : "target-in");
 }
 
-it("a hedge helps men against the roll to fire and nobody else, an anti-tank ditch men in it on both", () => {
+it("a hedge helps men against the roll to fire and no other stand, an anti-tank ditch men in it on both", () => {
   const { rules } = attackTables("repaired", "general");
   const told = (kind: TerrainKind, personnel: boolean) => {
     const cover = coverOf(terrainChart, kind, "in");

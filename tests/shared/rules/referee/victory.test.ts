@@ -26,7 +26,7 @@ const destroy = (
 });
 
 describe("destroying", () => {
-  it("takes 51 % of the enemy and half of one's own", () => {
+  it("takes 51 % of the enemy and half of the side left", () => {
     const left = (red: number, blue: number) =>
       victories([destroy(51, 50)], facts({ forces: { red: force(10, red), blue: force(10, blue) } })).red;
     expect(left(5, 4)).toBe("has destroyed 60 % of the enemy's stands and kept 50 % of its own");

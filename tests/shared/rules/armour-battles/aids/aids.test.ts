@@ -125,7 +125,7 @@ describe("figures on paper", () => {
 });
 
 describe("the templates to cut out", () => {
-  it("is what the battle needs", () => {
+  it("are those that the battle needs", () => {
     const names = (aids: Aids) => aids.templates.map(({ name }) => name.split(":")[0]);
     expect(names(aidsWith())).toEqual([
       "Command dice",

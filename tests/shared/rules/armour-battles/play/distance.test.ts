@@ -43,7 +43,7 @@ describe("a hedge", () => {
     expect(far({ fixed: 12, variable: 8, moves: 2 })).toBeCloseTo(5 + 9, 9);
   });
 
-  it("is as good as a hedgerow or a wall; what is no obstacle is crossed at no cost", () => {
+  it("is as good as a hedgerow or a wall; a line that is no obstacle is crossed at no cost", () => {
     expect([far(single(5), "hedgerow"), far(single(5), "wall"), far(single(5), "wood-fence")]).toEqual([5, 5, 11]);
   });
 

@@ -7,7 +7,7 @@ import type { Hand } from "./table.ts";
 const rulesOf = (of: Hand, text: RegExp) => of.log.find((line) => text.test(line.text))?.rules;
 
 describe("The log", () => {
-  it("tells a tie that was rolled again", () => {
+  it("reports a tie that was rolled again", () => {
     const of = hand({ red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 20], facing: 270 } } });
     of.give({ type: "roll-command" }, 5, 5, 4, 3, 2, 5, 5, 4, 3, 2, 6, 5, 4, 3, 2, 5, 4, 4, 3, 2);
     expect(of.log.map(({ text }) => text)).toContain("Tied once and rolled again. Red has the first Command Pulse");
@@ -26,7 +26,7 @@ describe("The log", () => {
     of.give({ type: "fire", stand: "r1", target: "b1" });
     expect(of.log.map(({ text }) => text)).toContain("r1 fires at b1: out of range, a miss");
   });
-  it("tells the inches that a unit was really Forced Back, and cites the rule of each way of going back", () => {
+  it("reports the actual inches of a unit that was Forced Back, and cites the rule of each way of going back", () => {
     const of = ordered(
       hand({ ...QUIET, red: { r1: { at: [36, 20], facing: 90 } }, blue: { b1: { at: [56, 20], facing: 270 } } }),
       NO_SIX,

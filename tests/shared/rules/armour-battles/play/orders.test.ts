@@ -86,7 +86,7 @@ describe("Commit Reserves", () => {
     const found = of.battle.forecast(of.state, { type: "fire", stand: "r2", target: "b1" });
     expect("workings" in found && found.workings[0]?.total).toBe("6 dice, 4+");
   });
-  it("1744: each company is a group of its own, and comes from its turn on", () => {
+  it("1744: each company is a separate group, and comes from its turn on", () => {
     const of = ordered(
       hand({
         ...QUIET,

@@ -66,7 +66,7 @@ describe("the outlook of a way", () => {
     holds(of, 2, to("r1", [25, 20]));
   });
 
-  it("is that of the slowest of those who have a destination", () => {
+  it("is that of the slowest unit that has a destination", () => {
     const layout: Omit<Layout, "blue"> = {
       red: {
         r1: { at: [10, 20], facing: 90, vehicle: "M5 Light Tank" },

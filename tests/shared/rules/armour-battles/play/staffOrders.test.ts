@@ -168,7 +168,7 @@ describe("Opportunity Staff Orders", () => {
     of.give({ type: "react", staff: true }, 4, ...ones(5));
     expect([of.stand("b1").disruption, of.state.sides.blue.staff]).toEqual([0, 1]);
   });
-  it("797: without Staff Orders neither is asked for", () => {
+  it("797: without Staff Orders neither side gets the question", () => {
     const of = firedAt(BLUE_QUIET);
     expect(of.refused({ type: "opportunity-fire", stand: "b1", staff: true }).rule).toBe("Using Staff Orders");
     of.give({ type: "hold" }, 4, ...ones(7), ...ones(5));

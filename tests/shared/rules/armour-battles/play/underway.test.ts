@@ -92,7 +92,7 @@ describe("a battery's fire that is being resolved", () => {
     of.give({ type: "call-mission", stand: "gun", at: point(x - 3, 20) }, ...AT_ONCE, ...falls);
     return of;
   };
-  it("is told from where it falls, with its four dice, against the reaction to artillery", () => {
+  it("is shown from the place where it falls, with its four dice, against the reaction to artillery", () => {
     const of = under(NO_SIX, "M10 Tank Destroyer", 0);
     expect(of.decision.open.map(({ kind }) => kind)).toEqual(["break-off", "stand-fast"]);
     expect(of.battle.view(of.state, "blue").markers).toMatchObject([{ name: "Burst", at: [30, 20], radius: 4 }]);

@@ -48,7 +48,7 @@ describe("Units that begin on the table", () => {
     ordered(of, NO_SIX);
     expect(of.refused({ type: "commit-reserves", stands: ["r5", "r6"] }).reason).toContain("turn 3");
   });
-  it("everybody: those of turn 3 are placed, too", () => {
+  it("all units: those of turn 3 are placed, too", () => {
     const of = battle({ begins: "table" });
     place(of, "r1", "r2", "r3", "r4", "p1");
     expect(of.refused({ type: "ready" }).reason).toContain("r5");

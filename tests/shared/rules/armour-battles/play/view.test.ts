@@ -18,7 +18,7 @@ const mark = (of: Hand, stand: string, bead: "hidden" | "activated", on: boolean
   of.give({ type: "intervene", stand, change: { type: "bead", bead, on }, why: "The players agree." });
 
 describe("A hidden unit", () => {
-  it("has its marker for its own side, and isn't there for the other", () => {
+  it("has its marker for its side, and isn't there for the other", () => {
     const of = battle();
     expect(beadsOf(of, "blue", "b1")).toEqual(["hidden"]);
     expect(beadsOf(of, "blue", "b2")).toEqual([]);

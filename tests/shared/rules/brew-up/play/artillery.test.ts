@@ -29,7 +29,7 @@ const lands = (hand: Hand): boolean => hand.asks({ type: "done" }, 10).length > 
 const ZERO = [10, 10] as const;
 
 describe("a call", () => {
-  it("lands after its weapon's delay, of the side's own places only, once a turn", () => {
+  it("lands after its weapon's delay, of the side's artillery and on the table only, once a turn", () => {
     const hand = calling("Heavy");
     hand.give(call());
     expect(hand.refused(call()).reason).toContain("was already called this turn");
@@ -117,7 +117,7 @@ describe("shells", () => {
     landed(barrage, 9, 9, 4);
     expect(said(barrage).some((text) => text.includes("a barrage"))).toBe(true);
   });
-  it("by an option are corrected by anybody who sees the place", () => {
+  it("by an option are corrected by any unit that sees the place", () => {
     const hand = calling(
       "Battery",
       {},

@@ -39,7 +39,7 @@ const read = (hand: Hand, by = "r") => {
 };
 
 describe("a scan", () => {
-  it("is of a place in sight, by anybody once a turn; a modified 8 finds whoever is near it", () => {
+  it("is of a place in sight, by each unit once a turn; a modified 8 finds the units near it", () => {
     const hand = scene({ vehicle: "MG team" });
     // A heavy machine gun in a thicket: 12 inches. Standing: +4; 10 inches are more than half.
     expect(read(hand)).toMatchObject({
@@ -59,7 +59,7 @@ describe("a scan", () => {
     expect(found.reports.at(-1)?.audience).toEqual(["red", "blue"]);
     expect(found.battle.view(found.state, "red").stands.map(({ id }) => id)).toContain("h");
   });
-  it("finds nobody three inches beside the place, beyond the chart's distance or out of sight", () => {
+  it("finds no unit three inches beside the place, beyond the chart's distance or out of sight", () => {
     const beside = scene({ vehicle: "MG team" });
     beside.give(scan(50, 15.25), 9, 9);
     expect(beside.stand("h").hidden).toBe(true);

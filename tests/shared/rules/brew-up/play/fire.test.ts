@@ -41,7 +41,7 @@ describe("a gun", () => {
     hit.give(shot(), 5, 3, 5, 10);
     expect(rows(hit, "Dice")).toEqual({ "to hit": "8", "external damage": "5" });
   });
-  it("fires all its shots of the turn at one target, and once a turn whatever the round", () => {
+  it("fires all its shots of the turn at one target, and once a turn with any round", () => {
     // 75 mm HV in an open turret: two shots.
     const hand = firing({}, { vehicle: "Hellcat" });
     expect(hand.asks(shot(), 10)).toEqual(["2D10", "2D10"]);

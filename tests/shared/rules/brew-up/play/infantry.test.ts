@@ -240,7 +240,7 @@ describe("grenades", () => {
 
 describe("the team fire variant", () => {
   const options = { teamFire: true };
-  it("a team throws 1D6 once a turn, whoever is hit saves with 1D6: no effect, pinned or knocked out", () => {
+  it("a team throws 1D6 once a turn, a target that is hit saves with 1D6: no effect, pinned or knocked out", () => {
     const hand = firing(6, "Squad", "Squad", { options });
     hand.give(shot(RIFLES), 3);
     expect(hand.stand("r")).toMatchObject({ figures: 10, pinned: false });

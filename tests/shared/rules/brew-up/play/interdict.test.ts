@@ -95,7 +95,7 @@ describe("entering an interdicted area", () => {
     return next(hand, "first-move");
   };
   const into = (y = 13) => ({ type: "move" as const, stand: "r", path: [point(40, y)] }) satisfies BrewCommand;
-  it("takes a check as before a hazardous act: whoever fails stays", () => {
+  it("takes a check as before a hazardous act: a unit that fails stays", () => {
     const hand = facing("Squad");
     hand.give(into(), 9, 9);
     expect(rows(hand, "Morale of r")).toEqual({ Dice: "9 + 9", "Hazardous act": "−4" });

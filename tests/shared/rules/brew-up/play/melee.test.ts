@@ -36,7 +36,7 @@ describe("the units in a melee", () => {
 });
 
 describe("fire at a charge", () => {
-  it("is open to the other side, at those who have rushed to contact and nobody else", () => {
+  it("is open to the other side, at units that have rushed to contact and no others", () => {
     const hand = rushed();
     until(hand, "melee");
     expect(hand.decision.side).toBe("blue");
@@ -122,7 +122,7 @@ describe("after a melee", () => {
     const holds = fought({}, [7, 10], "keeps-cover");
     expect(holds.stand("b")).toMatchObject({ morale: "keeps-cover", at: [40, 12] });
   });
-  it("a gun whose crew falls back is abandoned", () => {
+  it("a gun is abandoned when its crew falls back", () => {
     // Four of five are left.
     const hand = fought({ vehicle: "AT gun" }, [6, 10]);
     expect(hand.stand("b")).toMatchObject({ status: "eliminated", fallen: 1, fled: 4 });

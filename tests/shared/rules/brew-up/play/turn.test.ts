@@ -53,7 +53,7 @@ describe("the phases of a turn", () => {
     ]);
     expect(hand.state.turn).toBe(2);
   });
-  it("turn about with the choice of who moves first: the second side fires, then moves, before the first fires", () => {
+  it("turn about with the choice of the first mover: the second side fires, then moves, before the first fires", () => {
     const hand = at(all, "first-move", "blue");
     expect(hand.decision.side).toBe("blue");
     hand.give({ type: "done" });
@@ -83,7 +83,7 @@ describe("the first move (phase 3)", () => {
 });
 
 describe("secrets of a side", () => {
-  it("calls for artillery are told to their side alone, and nothing shows of them to the enemy (phase 1)", () => {
+  it("calls for artillery are shown to their side alone, and the enemy sees nothing of them (phase 1)", () => {
     const hand = new Hand(all);
     hand.give({ type: "plot", stand: "battery", at: point(30, 16), facing: 0 as never });
     expect(hand.audienceOf("called")).toEqual(["red"]);

@@ -64,7 +64,7 @@ describe("the movement rulers", () => {
 });
 
 describe("markers", () => {
-  it("are left out where nobody can get them", () => {
+  it("are left out where no stand can get them", () => {
     const letters = (...names: string[]) => aidsOf(names.map(vehicle)).markers.map(({ letter }) => letter);
     expect(letters("T-72")).toEqual(["S", "D", "F", ""]);
     expect(letters("M1A2 Abrams")).toEqual(["S", "D", "F", "2", ""]);

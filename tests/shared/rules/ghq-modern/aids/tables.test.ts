@@ -186,7 +186,7 @@ describe("cohesion and orders on paper", () => {
     );
   });
 
-  it("has the orders of the reference, and each side's own dice with quality and generation", () => {
+  it("has the orders of the reference, and each side's dice with quality and generation", () => {
     const { orders } = json("command-efficiency.json") as {
       orders: { min?: number; max?: number; orders: number }[];
     };

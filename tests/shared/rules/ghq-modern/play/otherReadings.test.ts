@@ -81,7 +81,7 @@ describe("generations and orders (04.01, 08.02.01)", () => {
     const hand = new Hand(layout({ generationCohesion: true })).initiative();
     expect(hand.event("initiative-rolled").levels).toEqual({ red: 14, blue: 14 });
   });
-  it("add what the battle says to both rolls for orders", () => {
+  it("add the battle's modifiers to both rolls for orders", () => {
     const orders = (options: Options) => {
       const hand = new Hand(layout(options)).initiative().passed("first-fire").passed("second-fire");
       hand.give({ type: "roll-orders" }, 3, 3, 3, 3);

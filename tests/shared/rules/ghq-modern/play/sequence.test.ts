@@ -60,7 +60,7 @@ describe("the sequence of play (05.00)", () => {
     ]);
   });
 
-  it("refuses in each phase what belongs to another", () => {
+  it("refuses in each phase the commands of another", () => {
     const OTHERS: readonly (readonly [phases: readonly string[], command: ModernCommand])[] = [
       [["organization"], { type: "battle-group", stands: ["r1", "r2"] }],
       [["initiative"], { type: "roll-initiative" }],
@@ -107,7 +107,7 @@ describe("the sequence of play (05.00)", () => {
 });
 
 describe("each fire phase (07.02.04)", () => {
-  it("begins with whoever the side with the initiative says; the sides alternate, and two passes in a row end it", () => {
+  it("begins with the side that the side with the initiative chooses; the sides alternate, and two passes in a row end it", () => {
     const hand = new Hand({ ...BATTLE, red: { ...BATTLE.red, r3: { at: [10, 18], vehicle: "M1A2" } } }).initiative(
       "blue",
     );

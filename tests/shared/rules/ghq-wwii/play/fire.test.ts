@@ -186,7 +186,7 @@ describe("firers and their targets", () => {
     expect(firing(layout, { red: [["r1"]] }).refused(fire("r1", "b1"))).toMatchObject({ rule: "4.0 (2)" });
     firing({ ...layout, options: { movementPostureFires: true } }, { red: [["r1"]] }).give(fire("r1", "b1"), 20);
   });
-  test("not at friends, not at oneself, not at nobody, not for the other side", () => {
+  test("not at friends, not at the firer, not without a target, not for the other side", () => {
     const hand = firing(layout);
     expect(hand.refused(fire("r1", "r2")).rule).toBe("7.0");
     expect(hand.refused(fire("r1", "r1")).rule).toBe("7.0");

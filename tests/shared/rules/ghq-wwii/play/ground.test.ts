@@ -30,7 +30,7 @@ describe("wrecks (9.2)", () => {
     approach(hand, 5);
     expect(hand.decision.interrupts).toBeNull();
   });
-  it("cover by one whoever stands on them, on both rolls", () => {
+  it("cover by one a stand that is on them, on both rolls", () => {
     const hand = wrecked();
     approach(hand, 8);
     while ((hand.decision.interrupts?.to ?? 4) < 4) hand.give({ type: "hold" });

@@ -250,7 +250,7 @@ describe("covering fire (8.6)", () => {
     expect(hand.stand("z").attacked).toBe(false);
     expect(hand.refused({ type: "covering-fire", stand: "m" }).rule).toBe("8.6.1");
   });
-  test("an opportunity shot whose cohesion roll failed triggers none (8.6.1)", () => {
+  test("an opportunity shot with a failed cohesion roll triggers none (8.6.1)", () => {
     const hand = moving(
       { red: { a: { at: [4, 12] }, m: { at: [4, 16] } }, blue: { z: { at: [20, 14] } } },
       { red: [["a"]] },

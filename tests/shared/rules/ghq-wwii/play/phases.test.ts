@@ -31,7 +31,7 @@ describe("initiative (4.0 (1))", () => {
       ],
     });
   });
-  test("whoever has it says who goes first", () => {
+  test("the side that has it chooses the first side", () => {
     const hand = two();
     hand.give({ type: "roll-initiative" }, 1, 6);
     expect(hand.decision).toMatchObject({ side: "blue", open: [{ kind: "go-first" }] });
@@ -166,7 +166,7 @@ describe("recovery (4.0 (5))", () => {
     expect(both.stand("b1").status).toBe("eliminated");
     expect(both.battle.view(both.state, null).wrecks).toMatchObject([{ id: "b1", at: [40, 12] }]);
   });
-  test("D alone goes by a natural 1 only", () => {
+  test("D alone is removed by a natural 1 only", () => {
     const hand = shotAt({ d: true });
     hand.give({ type: "recover" }, 2);
     expect(hand.stand("b1").d).toBe(true);
@@ -231,14 +231,14 @@ describe("deployment and entry", () => {
 });
 
 describe("the end (victory conditions)", () => {
-  test("after the last turn nobody has won: a draw", () => {
+  test("after the last turn neither side has won: a draw", () => {
     const hand = new Hand({ red: { r1: { at: [4, 12] } }, blue: { b1: far }, turns: 1 }).initiative();
     hand.posture().noFire();
     expect(hand.state.ending).toEqual({ winner: null, reason: "After 1 turns neither side has won." });
     expect(hand.decision.side).toBeNull();
     expect(hand.refused({ type: "pass" }).rule).toBe("4.0");
   });
-  test("51 % destroyed and 50 % kept, by the document's own condition", () => {
+  test("51 % destroyed and 50 % kept, by the document's condition", () => {
     const hand = new Hand({
       red: { r1: { at: [4, 12] } },
       blue: { b1: far, b2: { at: [40, 15] }, b3: { at: [40, 18] } },

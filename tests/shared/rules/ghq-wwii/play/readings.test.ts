@@ -26,7 +26,7 @@ describe("stopped while entering (8.3.4, 8.5.4)", () => {
     hand.give({ type: "decline" });
     expect(hand.stand("r1")).toMatchObject({ status: "on-table", at: [0.5, 10], s: true });
   });
-  it("a stand on a friend is put down beside him, and rolls for its marker", () => {
+  it("a stand on a friend is put down beside the friend, and rolls for its marker", () => {
     const hand = stoppedAtTheEdge(9.25, {
       red: { r1: {}, r2: { at: [0.5, 10] }, rg: { at: [1, 20], role: "ghq" } },
       blue: { b1: { at: [8, 3] }, b2: { at: [40, 20] } },

@@ -47,7 +47,7 @@ it("every procedure of the card has its steps", () => {
     expect(titles).toContain(title);
 });
 
-it("deviation goes by the card's dice", () => {
+it("deviation follows the card's dice", () => {
   const dice = ({ direction, distance }: Readonly<Record<string, string>>) => [
     expect.stringContaining(`${direction} gives the direction`),
     expect.stringContaining(`, ${distance} the inches`),
@@ -69,7 +69,7 @@ it("fire at aircraft has the card's figures by calibre", () => {
   expect([light, heavy]).toEqual([ANTI_AIRCRAFT.light, ANTI_AIRCRAFT.heavy]);
 });
 
-it("a strike has as many squares as the referee lays, by what it attacks with", () => {
+it("a strike has as many squares as the referee lays, by its type of attack", () => {
   const rows = cellsOf(aids, "Squares of a strike");
   expect(Object.fromEntries(rows.map(([name, count]) => [name, Number(count)]))).toEqual(STRIKE_SHEAF);
   expect(rows.map(([name]) => name)).toEqual(["strafing", "rockets", "bombs"]);

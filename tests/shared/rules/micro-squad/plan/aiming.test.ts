@@ -79,7 +79,7 @@ describe("where fire on a place may come down", () => {
     },
   );
 
-  it("by a battery keeps its sheaf, and each gun comes by its own roll", () => {
+  it("by a battery keeps its sheaf, and each gun comes by a separate roll", () => {
     const hand = new Hand(LAYOUT).initiative().posture().passed("artillery", "fire").first();
     hand.give({ type: "plot-mission", stand: "h1", at: at(25, 12), facing: 71 as never });
     hand.passed("plot").initiative().posture().first();

@@ -82,7 +82,7 @@ describe("an overrun", () => {
     overrun(hand, 12, 1, 1, 14, 14);
     expect(marks(hand, "foe")).toBe("E");
   });
-  it("is made by those of the group who have moved up to him (1)", () => {
+  it("is made by the stands of the group that have moved up to the defender (1)", () => {
     const hand = reached({ attackers: ["Tank", "Tank"], defender: "Squad", movers: 1 });
     // No roll against the second tank, which may still move.
     overrun(hand, 11, 14);
@@ -114,14 +114,14 @@ describe("a close assault", () => {
     expect(met).toMatchObject({ target: "two", working: { column: 1, modifiers: [{ value: -3 }] } });
     expect([marks(hand, "one"), marks(hand, "two"), marks(hand, "foe")]).toEqual(["", "S", ""]);
   });
-  it("is a roll of each assaulter, and an attack of each who succeeds (3, 4)", () => {
+  it("is a roll of each assaulter, and an attack of each that succeeds (3, 4)", () => {
     const hand = reached({ attackers: ["Squad", "Squad"], defender: "Squad" });
     // 12 − 3 = 9 suppresses.
     assault(hand, 15, 15, 14, 6, 6);
     expect(hand.facts.filter(({ type }) => type === "struck")).toHaveLength(1);
     expect(marks(hand, "foe")).toBe("S");
   });
-  it("moves a disorganized defender an inch away, and nobody else (5)", () => {
+  it("moves a disorganized defender an inch away, and no other stand (5)", () => {
     const hand = reached({ attackers: ["Squad"], defender: "Squad", more: {} });
     assault(hand, 15, 15);
     expect(hand.stand("foe").at).toEqual(at(9, 10.5));

@@ -76,7 +76,7 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
     expect(hand.field.sees(hand.state, "b", "squad", false, leaving)).toBe(false);
   });
 
-  it("is what the window's line of sight and the planner say of any table", () => {
+  it("is the answer of the window's line of sight and of the planner on any table", () => {
     let alone = 0;
     const place = fc.tuple(fc.integer({ min: 40, max: 84 }), fc.integer({ min: 24, max: 72 }));
     const side = fc.array(place, { minLength: 2, maxLength: 4 });

@@ -66,7 +66,7 @@ describe("a staircase", () => {
     expect(hand.stand("men")).toMatchObject({ storey: 1, climbed: 0, walked: 0 });
   });
 
-  it("is gone down first by whoever walks: a point of its way for each storey", () => {
+  it("is gone down first by a stand that walks: a point of its way for each storey", () => {
     const hand = begun(withMen(2));
     expect(hand.battle.moveQuestion(hand.state, "men")).toMatchObject({ points: 2 });
     expect(hand.refused({ type: "move", stand: "men", path: [at(10, 12.5)] }).reason).toContain("has 2");

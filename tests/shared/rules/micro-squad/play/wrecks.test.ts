@@ -66,7 +66,7 @@ describe("a wreck that the battle has left", () => {
     ]);
   });
 
-  it("is in the reach that the window shows, and in what the side's planner and opponent reckon with", () => {
+  it("is in the reach that the window shows, and in the calculations of the side's planner and opponent", () => {
     const hand = moving("truck", ["lost"]);
     const question = hand.battle.moveQuestion(hand.state, "truck");
     if (isRefusal(question)) throw new Error(question.reason);
