@@ -64,7 +64,7 @@ describe("the source files", () => {
     });
 });
 
-/** What each rule must catch, and what it must let pass: [path, text]. */
+/** Examples that each rule must catch, and examples that it must let pass: [path, text]. */
 const CAUGHT: Record<keyof typeof RULES, readonly (readonly [path: string, text: string])[]> = {
   pureImports: [
     ["shared/table/a.ts", 'import { readFileSync } from "node:fs";'],
@@ -254,7 +254,7 @@ describe("the rules themselves", () => {
 });
 
 describe("the reader of sources", () => {
-  it("tells code from comments, texts, templates and regular expressions", () => {
+  it("distinguishes code from comments, texts, templates and regular expressions", () => {
     const { code, bare } = readSource(
       'a("x // y"); // z\nb = /["\'`/*]/; c = `q ${d("e")} /* f */`; g = 1 / 2 / 3; /* h */ i',
     );

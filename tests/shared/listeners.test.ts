@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listeners } from "../../shared/listeners.ts";
 
-test("what was told before anybody listened goes to the first listener, once", () => {
+test("a message that was sent before there was a listener goes to the first listener, once", () => {
   const all = listeners<number>("until heard");
   const first: number[] = [];
   const second: number[] = [];
@@ -16,7 +16,7 @@ test("what was told before anybody listened goes to the first listener, once", (
   expect(second).toEqual([3]);
 });
 
-test("what is told for ever reaches everyone who comes later", () => {
+test("a permanent message reaches every listener that comes later", () => {
   const all = listeners<string>("for ever");
   const late: string[] = [];
   all.tell("gone");

@@ -13,7 +13,7 @@ const bytesOf = (json: string, tail = 0): ArrayBuffer => {
 const there = (value: unknown): unknown => decode(encode(value).buffer);
 
 describe("bytes", () => {
-  test("JSON values come back as they were, whatever their keys", () => {
+  test("JSON values come back unchanged, with any keys", () => {
     const keys = fc.oneof(fc.string(), fc.constantFrom("$", "at", "n", "of", "__proto__", "constructor"));
     const { json } = fc.letrec((tie) => ({
       json: fc.oneof(

@@ -1,4 +1,4 @@
-/** The advisor as a whole: on anything that can be opened, again and again, and on what comes with the program. */
+/** The advisor as a whole: on every scenario that can be opened, repeatedly, and on the program's scenarios. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
@@ -85,7 +85,7 @@ describe("on any scenario", () => {
   });
 });
 
-describe("asked again and again", () => {
+describe("advice that is computed repeatedly", () => {
   const fresh = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<(typeof PARTS)[number], number>;
   const ground = (change: (loaded: LoadedScenario) => void) => (loaded: LoadedScenario) => {
     change(loaded);

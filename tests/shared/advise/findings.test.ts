@@ -1,4 +1,4 @@
-/** Each finding on the smallest change of a sound scenario that has it; the sound one has none. */
+/** Each finding, on the smallest change of a sound scenario that has it; the sound scenario has none. */
 import { describe, expect, test } from "vitest";
 import { advise } from "../../../shared/advise/advise.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
@@ -261,7 +261,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
 describe.each(CASES.map(([name, change, ...expected]) => ({ name, change, expected })))(
   "$name",
   ({ change, expected }) => {
-    test("is told of, and nothing else", () => {
+    test("is reported, and nothing else", () => {
       const looked = () => lines(change);
       expect(expected[0]?.includes("rules-unknown") ? unplayed("brew-up", looked) : looked()).toEqual(expected);
     });
@@ -282,7 +282,7 @@ test("findings say where to look", () => {
   expect(late).toMatchObject({ at: { type: "form", field: "facts.turnLimit" } });
 });
 
-test("two stands of one label are told apart by their sides", () => {
+test("two stands with the same label are distinguished by their sides", () => {
   const both = sound().scenario.stands.map((one) => ({ ...one, label: one.label.slice(1) }));
   const moved = both.map((one) => (one.id === "red-1" ? stand("red-1", "red", 2.5, 2.25, { label: "1" }) : one));
   expect(lines({ records: () => ({ stands: moved }) })).toEqual([

@@ -1,4 +1,4 @@
-/** Regions and earliest arrivals, beside the exact reach: what the advisor says of ways is what a mover would find. */
+/** Regions and earliest arrivals, beside the exact reach: the advisor's ways are those that a mover would find. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { earliest } from "../../../shared/advise/earliest.ts";
@@ -77,7 +77,7 @@ const waysOf = (table: Table): Ways => {
 };
 
 describe("on tables with water, walls, roads and bridges", () => {
-  test("a region is what the reach reaches, and nobody is there sooner than the earliest", () => {
+  test("a region is what the reach covers, and no stand arrives sooner than the earliest turn", () => {
     fc.assert(
       fc.property(anyTable, fc.nat(WIDTH * 4 - 1), fc.nat(HEIGHT * 4 - 1), (table, column, row) => {
         const ways = waysOf(table);
@@ -92,7 +92,7 @@ describe("on tables with water, walls, roads and bridges", () => {
         const least = earliest(ways.raster, start);
         for (let cell = 0; cell < of.length; cell++) {
           const cost = reach.cost[cell] as number;
-          // Whoever stands on closed ground is there all the same.
+          // A stand on closed ground counts as present all the same.
           if (cell === start) continue;
           expect(cost < Infinity).toBe(of[start] !== CLOSED && of[cell] === of[start]);
           if (cost < Infinity) expect(least[cell]).toBeLessThanOrEqual(cost + 1e-9);
@@ -102,7 +102,7 @@ describe("on tables with water, walls, roads and bridges", () => {
     );
   });
 
-  test("where nothing is closed, nothing is asked", () => {
+  test("where no area is closed, no question is asked", () => {
     fc.assert(
       fc.property(anyTable, (table) => {
         if (!isAllOpen(table, policy)) return;

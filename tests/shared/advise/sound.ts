@@ -1,4 +1,4 @@
-/** A scenario that the advisor has nothing to say about, and what it says once something of it is changed. */
+/** A scenario without findings, and the advisor's findings on a change of it. */
 import type { Advice } from "../../../shared/advise/advice.ts";
 import { advise } from "../../../shared/advise/advise.ts";
 import type { KnownVehicles } from "../../../shared/advise/subject.ts";
@@ -108,7 +108,7 @@ export function changed({ records, table, ground }: Change): LoadedScenario {
 export const findingsOf = (loaded: LoadedScenario, known?: KnownVehicles): readonly Advice[] =>
   advise(loaded, rulesOf(loaded.scenario), known);
 
-/** What is said of the changed scenario. */
+/** The findings on the changed scenario. */
 export const found = (change: Change): readonly Advice[] => findingsOf(changed(change), change.known);
 
 /** `severity rule: message`. */

@@ -148,7 +148,7 @@ describe("zones and edges", () => {
     // The finding about the sides says it already.
     expect(rulesFound({ ...river, table: () => ({ lines: [] }) })).not.toContain("warning table-parted");
   });
-  test("nobody of those who are to leave finds a way to the edge", () => {
+  test("none of the stands that must leave finds a way to the edge", () => {
     const river = dam(27, 0, 1, 24);
     const change: Change = {
       ...river,

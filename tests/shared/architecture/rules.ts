@@ -1,8 +1,8 @@
-/** The rules of the house: each looks at one file and says what is against it. */
+/** The rules of the code: each reads one file and reports breaches. */
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { computedImports, importsOf, readSource, resolveImport, textsOf, valueImportsOf } from "./source.ts";
 
-/** Where a file lies (`shared/table/ground.ts`) and what is in it. */
+/** A file's path (`shared/table/ground.ts`) and contents. */
 export interface File {
   readonly path: string;
   readonly text: string;
@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   print: 3,
   lab: 4,
 };
-/** Within one floor: who may read whom. */
+/** Within one layer: the folders that may read each other. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   manifests: ["forces", "vehicles"],
   table: ["geometry", "forces"],
@@ -58,12 +58,12 @@ const CONTRACT = ["api.ts", "wire.ts"];
 /** The rule systems that are one family, and the folder that they share. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = { ghq: ["ghq-wwii", "ghq-modern", "micro-squad"] };
 
-/** What every system's referee is made of, which knows none of them. */
+/** The parts that every system's referee uses, which know no system. */
 const FOR_ALL = "referee";
 
 const inShared = (path: string) => path.startsWith("shared/");
 const topOf = (path: string) => path.split("/")[0] ?? "";
-/** What the house knows of a system without its rules stands beside the list of them all: files are read by it. */
+/** Facts about a system without its rules stand beside the list of systems: the reader of files uses them. */
 const MANIFEST =
   /^shared\/rules\/(?:[\w-]+\/(?:forces|sideFigures|vehicleSheet)|figureScale|(?:[\w-]+\/)?(?:manifest|tableScale|design))\.ts$/;
 const folderOf = (path: string) => (MANIFEST.test(path) ? "manifests" : (path.split("/")[1] ?? ""));
@@ -171,9 +171,9 @@ const GLOBALS =
   "__dirname|__filename|console|performance|crypto|fetch|XMLHttpRequest|WebSocket|Worker|postMessage|alert|" +
   "setTimeout|setInterval|setImmediate|clearTimeout|clearInterval|queueMicrotask|requestAnimationFrame|" +
   "cancelAnimationFrame|requestIdleCallback";
-/** A global is used: called, looked into, asked for its type, handed on. Keys and members of that name are not meant. */
+/** A use of a global: a call, a member, a typeof, a passed value. Keys and members of that name don't count. */
 const USES_GLOBAL = new RegExp(String.raw`(?<![.\w$#]|\?\.)(${GLOBALS})\b(?=\s*(?:[.([;,)\]]|\?\.|=[^>]|$))`, "gm");
-/** Globals whose names are good names for our own things, too: only looking into one that the file does not declare counts. */
+/** Globals whose names suit other things, too: only a member of a name that the file does not declare counts. */
 const USES_COMMON = /(?<![.\w$#]|\?\.)(history|location|self|module|exports)\s*(?:\.|\[|\?\.)/g;
 const IMPURE: readonly [RegExp, string][] = [
   [/\bnew\s+Date\b|(?<![.\w$])Date\s*[.(]/g, "Date"],
@@ -214,7 +214,7 @@ const EXACT_FOLDERS = [
   "manifests",
 ];
 
-/** Where rulings are made, only what is exact: sin and its kind differ between engines in the last digit. */
+/** Rulings use exact functions only: sin and the like differ between engines in the last digit. */
 export const exactMath: Rule = (file) => {
   if (!inShared(file.path) || !EXACT_FOLDERS.includes(folderOf(file.path))) return [];
   const { bare } = readSource(file.text);
@@ -228,7 +228,7 @@ const SYSTEM_FILES = [/^shared\/systems\.ts$/, /^shared\/rules\//, /^main\/vehic
 /** Tables with a row for each system, which the types keep complete: ids may be their keys. */
 const SYSTEM_TABLES = ["renderer/window/panels/systemNames.ts"];
 
-/** Nobody asks which system it is: ids stand in the list of systems, in the systems, and in data. */
+/** No code asks which system it is: ids stand in the list of systems, in the systems, and in data. */
 export const systemIds: Rule = (file) => {
   if (SYSTEM_FILES.some((pattern) => pattern.test(file.path))) return [];
   const table = SYSTEM_TABLES.includes(file.path);
@@ -243,7 +243,7 @@ export const length: Rule = (file) => {
   return lines > MAX_LINES ? [`has ${lines} lines, ${MAX_LINES} at most`] : [];
 };
 
-/** Files that need each other when they run, each circle once: which of them is ready first nobody can say. */
+/** Files that need each other when they run, each circle once: their order of initialisation is undefined. */
 export function circlesOf(files: readonly File[]): string[][] {
   const needs = new Map(
     files.map(({ path, text }) => [

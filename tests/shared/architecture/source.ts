@@ -1,10 +1,10 @@
-/** Reading source files: what they import, and their code without comments and texts. */
+/** Source files: their imports, and their code without comments and texts. */
 import { parseSync } from "vite";
 
 export interface Source {
   /** The code with comments blanked, texts kept. */
   readonly code: string;
-  /** The code with comments and the insides of texts blanked; what stands in `${…}` of a template is code. */
+  /** The code with comments and the insides of texts blanked; the contents of `${…}` in a template are code. */
   readonly bare: string;
 }
 
@@ -70,7 +70,7 @@ const IMPORTS: readonly RegExp[] = [
   /\bimport\.meta\.glob\w*(?:<[^>]*>)?\s*\(\s*\[?\s*(["'`]) *\1/g,
 ];
 
-/** Every module that a file names, in whatever way, types included. */
+/** Every module that a file names, in any form, types included. */
 export function importsOf({ code, bare }: Source): string[] {
   return IMPORTS.flatMap((pattern) =>
     [...bare.matchAll(pattern)].map((match) => {
@@ -88,11 +88,11 @@ export function valueImportsOf({ code, bare }: Source): string[] {
   return importsOf({ code, bare: blanked });
 }
 
-/** Imports whose module is computed, which nobody can check. */
+/** Imports with a computed module, which no check can follow. */
 export const computedImports = ({ bare }: Source): number =>
   [...bare.matchAll(/(?<![.\w$])(?:import|require)\s*\((?!\s*(["'`]) *\1)/g)].length;
 
-/** The insides of all plain texts, with what stands behind each. */
+/** The insides of all plain texts, with the code after each. */
 export function textsOf({ code, bare }: Source): { readonly text: string; readonly isKey: boolean }[] {
   // In `bare` a text is its quotation marks with blanks between them, so its bounds are certain there.
   return [...bare.matchAll(/(["'`]) *\1/g)].map((match) => {

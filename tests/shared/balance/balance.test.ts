@@ -1,4 +1,4 @@
-/** The WWII document's worked example of play balance, and what the program offers from it. */
+/** The WWII document's worked example of play balance, and the program's proposals from it. */
 import fc from "fast-check";
 import { produce } from "immer";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ const system = ruleSystem("ghq-wwii");
 if (!system.ok) throw new Error(system.error.message);
 const rules = system.value;
 
-/** Ten PzIII J at cohesion 15 against ten Shermans at 14, all of the line, as the document reckons. */
+/** Ten PzIII J at cohesion 15 against ten Shermans at 14, all of the line, as in the document. */
 function example(german = 10, us = 10, levels: readonly [number, number] = [15, 14]): Scenario {
   const { scenario } = newScenario({ system: "ghq-wwii", title: "Example" });
   const line = (side: Stand["side"], vehicle: typeof PZ3J, n: number) =>
@@ -69,7 +69,7 @@ describe("the document's example", () => {
 
 describe("proposals", () => {
   const offered = proposals(example(), rules);
-  it("are the document's own", () => {
+  it("are those of the document", () => {
     const words = offered.map((p) => `${p.words} → ${ratioText(p.sizes)}`);
     expect(words).toContain("Remove 1 × M4 Sherman from Blue: 10 → 795 : 907.2");
     expect(words).toContain("Remove 2 × M4 Sherman from Blue: 10, 9 → 795 : 806.4");
@@ -77,7 +77,7 @@ describe("proposals", () => {
     expect(words).toContain("Add 3 × PzIII J–L to Red → 1033.5 : 1008");
     expect(words).toContain("Red’s cohesion level 15 → 17, Blue’s 14 → 13 → 901 : 936");
   });
-  it("give the ratio that they tell, each by its recipe, and leave a sound file", () => {
+  it("give the ratio that they state, each by its recipe, and leave a sound file", () => {
     const { ground } = newScenario({ system: "ghq-wwii", title: "x" });
     for (const { recipe, sizes: told } of offered) {
       const next = produce(produce(example(), recipe) && example(), recipe);
@@ -85,7 +85,7 @@ describe("proposals", () => {
       expect(parseScenario(formatScenario({ scenario: next, ground }), "x")).toMatchObject({ ok: true });
     }
   });
-  it("put what is nearest to even by the smallest change first", () => {
+  it("put the result that is nearest to even by the smallest change first", () => {
     expect(offered[0]?.words).toMatch(/^Remove 2/);
     expect(offered[0]?.share).toBeCloseTo(795 / 806.4);
   });

@@ -18,7 +18,7 @@ const ruling = (dice: Dice) => {
 };
 
 describe("given dice", () => {
-  it("are used in order, and what is left over is counted", () => {
+  it("are used in order, and the unused faces are counted", () => {
     const dice = givenDice([7, 3, 4, 1]);
     expect(rolling(dice, ruling)).toMatchObject({ type: "done", value: [7, 3, 4] });
     expect(dice.left()).toBe(1);
@@ -32,7 +32,7 @@ describe("given dice", () => {
     expect(rolling(givenDice([11]), ruling)).toMatchObject({ type: "done", value: [11] });
   });
 
-  it("refuse what is no face of the die, before they say that some are wanting", () => {
+  it("refuse a value that is not a face of the die, before they say that some are missing", () => {
     for (const face of [0, 21, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(rolling(givenDice([face]), ruling)).toEqual({
         type: "wrong",
@@ -71,7 +71,7 @@ describe("dice from a seed", () => {
     expect(seedOf("a")).toBe(0xe40c292c);
   });
 
-  it("fall on every face alike, in every stream, and streams are strangers to each other", () => {
+  it("give every face equally often, in every stream, and streams are independent of each other", () => {
     for (const sides of [6, 20])
       for (const pick of [() => randomOf(1), null]) {
         const counts = new Array<number>(sides).fill(0);

@@ -27,12 +27,12 @@ const NERVE: ForceFigure = { ...LUCK, key: "nerve", name: "HQ nerve", signed: tr
 const ERA: ForceFigure = { ...LUCK, key: "era", name: "Era of war", brief: "era", words: (n) => "I".repeat(n) };
 
 describe("a figure", () => {
-  it("is its side's own, or the standard one", () => {
+  it("is the side's value, or the standard value", () => {
     expect([figureOf({}, LUCK), figureOf({ figures: { luck: 7 } }, LUCK), figureOf({ figures: {} }, LUCK)]).toEqual([
       4, 7, 4,
     ]);
     expect([ownFigure({ figures: { luck: 4 } }, "luck"), ownFigure({}, "luck")]).toEqual([4, undefined]);
-    // What every object has is nobody's figure.
+    // A property of every object is no figure.
     expect(ownFigure({ figures: {} }, "toString")).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe("a figure", () => {
     expect(put({}, LUCK, 4)).toEqual({});
   });
 
-  it("is told in words", () => {
+  it("is described in words", () => {
     expect([-1, 0, 2].map((n) => figureInWords(NERVE, n))).toEqual(["−1", "0", "+2"]);
     expect([figureInWords(ERA, 3), figureInWords(LUCK, 3)]).toEqual(["III", "3"]);
     expect([LUCK, NERVE, ERA].map(nameInText)).toEqual(["luck", "HQ nerve", "era of war"]);
@@ -66,7 +66,7 @@ describe("a figure", () => {
     expect(offered({}, 0)).toEqual([]);
   });
 
-  it("spans what its sorts of troops have", () => {
+  it("spans the values of its sorts of troops", () => {
     expect(
       spanOf([
         { name: "A", levels: [9, 12] },

@@ -55,7 +55,7 @@ it("others have none of it", () => {
   }
 });
 
-it("a stand's role is its system's, and told by its name", () => {
+it("a stand's role belongs to its system, and is shown by its name", () => {
   expect(roleOf("ghq-wwii", { role: "hq" })?.name).toBe("HQ");
   expect([roleOf("ghq-wwii", {}), roleOf("brew-up", { role: "hq" })]).toEqual([undefined, undefined]);
   expect([{}, { role: "hq" }, { role: "ghq" }].map((stand) => roleName("ghq-modern", stand))).toEqual([
@@ -63,7 +63,7 @@ it("a stand's role is its system's, and told by its name", () => {
     "HQ",
     "GHQ",
   ]);
-  // One that nobody knows is shown as it is written.
+  // An unknown role is shown as it is written.
   expect(roleName("brew-up", { role: "chief" })).toBe("chief");
   expect([{}, { role: "hq" }, { role: "ghq" }].map((stand) => pennantsOf("micro-squad", stand))).toEqual([0, 1, 2]);
   expect(pennantsOf("brew-up", { role: "chief" })).toBe(0);

@@ -131,7 +131,7 @@ describe("a rotated rectangle", () => {
     expect(rectangleHolds(r, { x: 129, y: 96 })).toBe(false);
     expect(boxAround(r)).toEqual({ minX: 0, minY: 32, maxX: 128, maxY: 96 });
   });
-  it("is met by what touches its corner", () => {
+  it("meets a shape that touches its corner", () => {
     const r = rectangle(point(1, 1), [inches(1), inches(1)], degrees(0));
     expect(segmentTouchesRectangle(r, { x: 64, y: 128 }, { x: 128, y: 64 })).toBe(true);
     expect(segmentTouchesRectangle(r, { x: 65, y: 128 }, { x: 128, y: 65 })).toBe(false);

@@ -8,7 +8,7 @@ const place = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, ma
 const vec = ([x, y]: Place) => ({ x, y });
 
 describe("fewer points for a path", () => {
-  it("keeps the corners and leaves out what lies between them", () => {
+  it("keeps the corners and leaves out the points between them", () => {
     const path: Place[] = [
       [0, 0],
       [1, 0.01],

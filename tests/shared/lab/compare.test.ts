@@ -16,7 +16,7 @@ const compared = (first: readonly LabGame[], second: readonly LabGame[]) =>
   compareLabs({ games: first, scenario }, { games: second, scenario });
 
 describe("two versions of a scenario", () => {
-  it("differ by what differs between the battles of a number, and by nothing else", () => {
+  it("differ by the difference between the battles of one number, and by nothing else", () => {
     const first = many(6, (i) => ({ winner: i < 3 ? "red" : "blue", turns: 4 }));
     const second = many(6, (i) => ({
       winner: i < 4 ? "red" : i < 5 ? "blue" : null,
@@ -32,7 +32,7 @@ describe("two versions of a scenario", () => {
     expect(compared(second, first).score.difference.value).toBe(-0.25);
   });
 
-  it("leave out what only one of them has, and tell of it", () => {
+  it("leave out games that only one of them has, and report them", () => {
     const { pairs, only } = compared(
       many(5, () => ({})),
       many(7, () => ({})).slice(3),
@@ -51,7 +51,7 @@ describe("two versions of a scenario", () => {
     expect([unfinished.pairs, unfinished.score.difference.n]).toEqual([2, 0]);
   });
 
-  it("are told apart by fewer battles the more alike the pairs are", () => {
+  it("are distinguished by fewer battles the more similar the pairs are", () => {
     const random = randomOf(6);
     // Both go by the same chance; the second has a little more of it.
     const chance = Array.from({ length: 300 }, () => random.below(1000));
@@ -71,14 +71,14 @@ describe("two versions of a scenario", () => {
     expect(width(score.difference)).toBeLessThan(0.6 * width(apart as NonNullable<typeof apart>));
   });
 
-  it("in battles that are really played: the same differs by nothing, and what comes later changes little", () => {
+  it("in battles that are really played, differ by nothing where they are the same, and four games prove little", () => {
     const players = { red: CHARACTERS.recruit, blue: CHARACTERS.recruit };
     const loaded = arena(6);
     const games = labGames(opened(loaded), { players, games: 4 });
     const same = compareLabs({ games, scenario: loaded.scenario }, { games, scenario: loaded.scenario });
     expect(same.score.difference.value).toBe(0);
     expect(same.turns).toMatchObject({ value: 0, low: 0, high: 0 });
-    // Four that are alike are no proof of anything.
+    // Four equal pairs prove nothing.
     expect(same.score.difference.high).toBeGreaterThan(0.1);
   });
 });

@@ -1,4 +1,4 @@
-/** The lab finds unfair what is unfair, and fair what is the same from either side. */
+/** The lab finds an unfair battle unfair, and a symmetric battle fair. */
 import { describe, expect, it } from "vitest";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import { summaryOf } from "../../../shared/lab/summary.ts";
@@ -43,7 +43,7 @@ const skirmish = (red: Pieces, blue: Pieces) =>
 const MIRRORED = skirmish(armed("PzIII J", RED), armed("PzIII J", turned(RED)));
 const UNFAIR = skirmish(armed("Panther", RED), armed("PzIII J", turned(RED)));
 
-/** A recruit who looks at what is before him. */
+/** A recruit that looks only at the stands in front. */
 const plain = { ...CHARACTERS.recruit, error: 0.1 };
 function found(loaded: typeof MIRRORED, wish: Partial<LabWish>) {
   const games = labGames(opened(loaded), { players: { red: plain, blue: plain }, ...wish });
@@ -52,13 +52,13 @@ function found(loaded: typeof MIRRORED, wish: Partial<LabWish>) {
 
 describe("the lab's verdict", () => {
   it(
-    "is in favour of the side with the better tanks, whoever plays it",
+    "is in favour of the side with the better tanks, with either player",
     () => {
       const { verdict, score, players, stands } = found(UNFAIR, { games: LONG ? 200 : 8, swap: true });
       expect(verdict.type).toBe("favours");
       expect(verdict.side).toBe("red");
       expect(score.low).toBeGreaterThan(LONG ? 0.7 : 0.5);
-      // The players are alike: changed over, neither is the better one.
+      // The players are equal: after a change-over neither is better.
       expect((players?.score.low ?? 1) < 0.56 && (players?.score.high ?? 0) > 0.44).toBe(true);
       expect(stands[0]?.side).toBe("red");
     },
@@ -66,7 +66,7 @@ describe("the lab's verdict", () => {
   );
 
   it(
-    "isn't in favour of anybody where either side has the same battle",
+    "isn't in favour of either side where both have the same battle",
     () => {
       const { score, luck } = found(MIRRORED, { games: LONG ? 600 : 8 });
       // One series of twenty lies beside the truth: by a few points, not by more.

@@ -31,12 +31,12 @@ const throughFile = (file: LabFile) => labFileSchema.parse(JSON.parse(JSON.strin
 describe("a kept series", () => {
   const whole = kept();
 
-  it("played in ranges and merged is the whole, in whatever order the parts come, and by way of a file", () => {
+  it("played in ranges and merged is the whole, in every order of its parts, and by way of a file", () => {
     const parts = [kept({ from: 3, games: 1 }), kept({ games: 2 }), kept({ from: 2, games: 1 })].map(throughFile);
     expect(mergedLab(parts)).toEqual({ ok: true, value: whole });
   });
 
-  it("isn't merged with what it has already, nor with another series", () => {
+  it("isn't merged with games it already has, nor with another series", () => {
     const refused = (...parts: LabFile[]) => {
       const merged = mergedLab(parts);
       return merged.ok ? "" : merged.error.message;

@@ -26,7 +26,7 @@ const crossed = (from: [number, number], to: [number, number], cell = 1) => {
 };
 
 describe("a leg over the cells", () => {
-  it("lies in each with so many inches as by hand", () => {
+  it("lies in each cell with as many inches as computed by hand", () => {
     expect(crossed([0.5, 0.5], [2.75, 0.5])).toEqual([
       [0, 0, 0.5],
       [1, 0, 1],
@@ -57,7 +57,7 @@ describe("a leg over the cells", () => {
     expect(crossed([1, 1], [1, 1])).toEqual([]);
   });
 
-  it("loses no inch, whatever the cells are", () => {
+  it("loses no inch, with cells of any size", () => {
     const place = fc.tuple(fc.integer({ min: 0, max: 512 }), fc.integer({ min: 0, max: 384 }));
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), fc.constantFrom(0.5, 1, 1.5, 3), (corners, cell) => {
@@ -76,7 +76,7 @@ describe("a leg over the cells", () => {
 });
 
 describe("a heat map", () => {
-  it("of steps by chance is what chance has it", () => {
+  it("of random steps has the expected values", () => {
     // From any cell of a torus of 8 × 6 in any of four directions: half an inch in the one, half in the other.
     const random = randomOf(3);
     const steps = 24_000;
@@ -118,7 +118,7 @@ describe("a heat map", () => {
     expect(movement([]).total).toBe(0);
   });
 
-  it("tells kills by whom, losses of whom and fire from where", () => {
+  it("shows kills by firer, losses by target and fire by place of the firer", () => {
     const game = labGame({
       kills: [
         { turn: 1, stand: "b1", at: [5.5, 0.5], by: "r1", from: [0.5, 0.5] },

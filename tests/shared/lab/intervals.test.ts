@@ -1,4 +1,4 @@
-/** Intervals against what they claim: coverage by enumeration, closed forms, and samples of known distributions. */
+/** Intervals against their claims: coverage by enumeration, closed forms, and samples of known distributions. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../shared/dice/seeded.ts";
@@ -66,7 +66,7 @@ describe("a share's interval", () => {
     }
   });
 
-  it("has its own value in it, lies between 0 and 1, and mirrors", () => {
+  it("contains the share, lies between 0 and 1, and mirrors", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, part) => {
         const count = Math.round(part * n);
@@ -141,7 +141,7 @@ describe("a score's interval", () => {
 });
 
 describe("a mean's interval", () => {
-  it("reckons with Student's t", () => {
+  it("is computed with Student's t", () => {
     // Any table of the t distribution, two-sided 5 %.
     for (const [df, t] of [
       [1, 12.706],
@@ -196,7 +196,7 @@ describe("a mean's interval", () => {
     );
   });
 
-  it("counts two that are always alike as one", () => {
+  it("counts two values that are always the same as one", () => {
     const list = [1, 5, 2, 8, 4, 4];
     const twice = list.flatMap((value, cluster) => [
       { value, cluster },
@@ -209,7 +209,7 @@ describe("a mean's interval", () => {
   });
 });
 
-describe("games that are needed, and what goes together", () => {
+describe("the games that are needed, and correlated values", () => {
   it("is the closed form", () => {
     expect(gamesFor(0.05)).toBe(385);
     expect(gamesFor(0.05, 0.125)).toBe(193);
@@ -244,7 +244,7 @@ describe("games that are needed, and what goes together", () => {
     expect(correlation(upTo(9).map((x) => [x, 1] as const))).toBeNull();
   });
 
-  it("finds what was put in, and its interval holds it 95 times of 100", () => {
+  it("finds the value that was put in, and its interval holds it 95 times of 100", () => {
     const random = randomOf(8);
     let held = 0;
     for (let i = 0; i < 600; i++) {

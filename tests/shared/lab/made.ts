@@ -1,4 +1,4 @@
-/** Battles of the lab as they would be told, made by hand. */
+/** Records of lab battles, made by hand. */
 import type { LabGame } from "../../../shared/lab/records.ts";
 
 type Figures = LabGame["stands"][number];

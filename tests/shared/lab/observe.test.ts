@@ -1,4 +1,4 @@
-/** What is noted of a battle: on an invented game by hand, and on small battles of the WWII tank game by what must hold. */
+/** The records of a battle: an invented game by hand, and small battles of the WWII tank game by invariants. */
 import { describe, expect, it } from "vitest";
 import { givenDice } from "../../../shared/dice/dice.ts";
 import { randomOf } from "../../../shared/dice/seeded.ts";
@@ -91,8 +91,8 @@ describe("a battle that is watched", () => {
     [end],
   ]);
 
-  it("tells attacks with what was to be expected of them and what they did", () => {
-    // Of one die against a whole stand: 6 points by a third. Of three: 6 points unless all miss.
+  it("reports attacks with their expected and their actual results", () => {
+    // One die against a whole stand: 6 points with chance 1/3. Three dice: 6 points unless all miss.
     const hit = 6 * (1 - 8 / 27);
     const rounded = (n: number) => Math.round(n * 1000) / 1000;
     expect(found.attacks).toEqual([
@@ -116,7 +116,7 @@ describe("a battle that is watched", () => {
     });
   });
 
-  it("tells who fell, by whom and where, and what was lost by the end of each turn", () => {
+  it("reports each lost stand, its firer and place, and the losses by the end of each turn", () => {
     expect(found.kills).toEqual([{ turn: 1, stand: "blue2", at: [17, 6], by: "red2", from: [6, 6] }]);
     expect(found.stands.find(({ stand }) => stand === "blue2")?.fell).toBe(1);
     expect(found.stands.find(({ stand }) => stand === "red2")).toMatchObject({ attacks: 2, struck: 12, kills: 1 });
@@ -124,7 +124,7 @@ describe("a battle that is watched", () => {
     expect(found).toMatchObject({ turns: 2, unfinished: true, winner: null, reason: null, decided: null });
   });
 
-  it("tells ways: of one who was held up those that it went", () => {
+  it("reports paths: of a stand that was stopped, the path it went", () => {
     expect(found.tracks).toEqual([
       {
         stand: "red1",
@@ -162,7 +162,7 @@ describe("a battle that is watched", () => {
     expect(decidedIn({ red: [0, 1], blue: [0, 2] }, "red")).toBe(1);
   });
 
-  it("has as much luck as dice have: what is done beyond what was expected is standard in the long run", () => {
+  it("has as much luck as dice have: the surplus over the expected result is standard in the long run", () => {
     const battle = toys();
     let [total, squares, variance] = [0, 0, 0];
     for (let seed = 0; seed < 400; seed++) {
@@ -184,7 +184,7 @@ describe("a battle that is watched", () => {
       }
     }
     expect(Math.abs(total / Math.sqrt(variance))).toBeLessThan(3);
-    // Sums of so many have themselves a spread of some 5 %.
+    // Sums of this many values have a spread of some 5 %.
     expect(squares / variance).toBeGreaterThan(0.85);
     expect(squares / variance).toBeLessThan(1.15);
   });
@@ -208,7 +208,7 @@ describe.each([
   const battles = battlesOf(of);
   const all = battles.flatMap(({ games }) => games);
 
-  it("are told as they end", () => {
+  it("are reported as they end", () => {
     for (const { played, games } of battles) {
       const reckoning = reckoningOf(played);
       if (!reckoning.ok) throw new Error(reckoning.error.message);
@@ -247,7 +247,7 @@ describe.each([
     expect(sumOf(all.map(({ kills }) => kills.length))).toBeGreaterThan(20);
   });
 
-  it("have ways without gaps, of as many inches as are told", () => {
+  it("have paths without gaps, of as many inches as are reported", () => {
     for (const game of all)
       for (const { stand, inches } of game.stands) {
         const own = game.tracks
@@ -259,7 +259,7 @@ describe.each([
     expect(sumOf(all.map(({ tracks }) => tracks.length))).toBeGreaterThan(100);
   });
 
-  it("have dice that are fair by the referee's own odds", () => {
+  it("have dice that are fair by the referee's odds", () => {
     let [beyond, squares, variance] = [0, 0, 0];
     for (const { luck } of all)
       for (const side of SIDE_IDS) {

@@ -35,13 +35,13 @@ describe("battles of the lab", () => {
       [3, true, "x/1"],
     ]);
     expect([swapped[0]?.hash, swapped[2]?.hash]).toEqual(plain.map(({ hash }) => hash));
-    // Not those of the wish with its players exchanged: a player keeps his own chance when he changes sides.
+    // Not the battles of the wish with its players exchanged: a player keeps its chance when it changes sides.
     expect(swapped[1]?.hash).not.toBe(mirrored[0]?.hash);
     expect(swapped[1]?.hash).not.toBe(swapped[0]?.hash);
   });
 
-  it("between two players who are alike differ only by the chance that is their own", () => {
-    // Without error a player has no chance of his own.
+  it("between two equal players differ only by chance", () => {
+    // A player without error has no random choices.
     const players = { red: CHARACTERS.veteran, blue: CHARACTERS.veteran };
     const [one, other] = labGames(opened(arena(11)), { players, swap: true, games: 2 });
     expect(other).toEqual({ ...one, game: 1, swapped: true });

@@ -1,4 +1,4 @@
-/** What a series tells, of battles made by hand. */
+/** The summary of a series, from battles made by hand. */
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../shared/dice/seeded.ts";
 import { share } from "../../../shared/lab/intervals.ts";
@@ -33,7 +33,7 @@ const wins = (red: number, blue: number, draws: number) =>
   many(red + blue + draws, (i) => ({ winner: i < red ? "red" : i < red + blue ? "blue" : null }));
 
 describe("a summary", () => {
-  it("counts who has won, of all games and of the finished ones", () => {
+  it("counts the winners, of all games and of the finished ones", () => {
     const games = [...wins(6, 2, 2), labGame({ game: 10, unfinished: true, reason: null })];
     const found = summaryOf(games, scenario);
     expect(found.games).toBe(11);
@@ -45,7 +45,7 @@ describe("a summary", () => {
     expect(found.reasons).toEqual([{ reason: "Time is up.", games: 10 }]);
   });
 
-  it("tells reasons that differ in their figures only as one", () => {
+  it("joins reasons that differ in their figures only", () => {
     const reasons = ["Red has destroyed 60 % in 4 turns.", "Red has destroyed 75 % in 4 turns.", "Time is up."];
     const games = many(3, (i) => ({ reason: reasons[i] ?? null }));
     expect(summaryOf(games, scenario).reasons).toEqual([
@@ -54,7 +54,7 @@ describe("a summary", () => {
     ]);
   });
 
-  it("tells sides from players where they were changed over", () => {
+  it("distinguishes sides from players where they changed over", () => {
     // Red's player always wins; so do red and blue in turn.
     const games = many(20, (i) => ({
       seed: `x/${Math.floor(i / 2)}`,
@@ -76,7 +76,7 @@ describe("a summary", () => {
     expect(summaryOf(wins(12, 8, 0), scenario).score.low).toBeGreaterThan(one.score.low + 0.05);
   });
 
-  it("judges: even, in favour of one, or not told yet", () => {
+  it("judges: even, in favour of one side, or undecided", () => {
     const said = (red: number, blue: number, draws = 0) => summaryOf(wins(red, blue, draws), scenario).verdict;
     const name = scenario.sides.find(({ id }) => id === "red")?.name;
     expect(said(142, 58)).toEqual({ type: "favours", side: "red", words: `favours ${name}: 71% (64–77)` });
@@ -90,7 +90,7 @@ describe("a summary", () => {
     expect(verdictOf({ n: 10, value: 0.5, low: 0.4, high: 0.6 }, scenario).type).toBe("even");
   });
 
-  it("tells turns, losses and when it was decided", () => {
+  it("reports turns, losses and the time of the decision", () => {
     const fell = (turn: number) => ["r1", "r2", "b1", "b2"].map((id) => figures(id, id === "b1" ? { fell: turn } : {}));
     const games = [
       labGame({ turns: 2, winner: "red", decided: 1, stands: fell(1), lost: { red: [0, 0, 0], blue: [0, 20, 20] } }),
@@ -134,8 +134,8 @@ describe("a summary", () => {
     expect([found.leads[1]?.tenth, found.leads[1]?.ninetieth]).toEqual([-5, 20]);
   });
 
-  it("tells which stands mattered", () => {
-    // Whoever keeps r1 wins; r2 falls by chance.
+  it("reports which stands mattered", () => {
+    // The side that keeps r1 wins; r2 falls by chance.
     const random = randomOf(2);
     const games = many(200, (i) => ({
       winner: i % 2 === 0 ? "red" : "blue",
@@ -159,7 +159,7 @@ describe("a summary", () => {
 
   it("takes luck out of the score as far as they go together", () => {
     const random = randomOf(4);
-    // Whoever has luck wins, nearly always; luck is fair.
+    // The side with luck wins, nearly always; luck is fair.
     const games = many(400, () => {
       const luck = random.below(2001) / 1000 - 1;
       const red = { attacks: 1, expected: 3, done: 3 + luck, variance: 1 / 3 };
@@ -179,7 +179,7 @@ describe("a summary", () => {
     expect(summaryOf(wins(5, 5, 0), scenario)).toMatchObject({ luckAndWinning: null });
   });
 
-  it("tells who drew first blood, and what came of it", () => {
+  it("reports which side drew first blood, and the result", () => {
     const killed = (stand: string) => [{ turn: 1, stand, at: [1, 1] as [number, number], by: null, from: null }];
     const games = [
       labGame({ winner: "red", kills: [...killed("b1"), ...killed("r1")] }),
@@ -189,7 +189,7 @@ describe("a summary", () => {
     expect(summaryOf(games, scenario).firstKill).toMatchObject({ red: 1, blue: 1, won: { count: 1, n: 2 } });
   });
 
-  it("says how many games tell five points, and can be made of none", () => {
+  it("says how many games distinguish five points, and can be made of no games", () => {
     expect(summaryOf(wins(200, 200, 0), scenario).gamesForFive).toBeGreaterThan(370);
     expect(summaryOf(wins(200, 200, 0), scenario).gamesForFive).toBeLessThan(390);
     expect(summaryOf(wins(100, 100, 200), scenario).gamesForFive).toBeLessThan(200);

@@ -1,4 +1,4 @@
-/** What a walk costs. */
+/** The cost of a walk. */
 import { describe, expect, it } from "vitest";
 import { footprintAt, smokeOver } from "../sight/tables.ts";
 import { added, impassable, leaving, rate, withCosts } from "./policies.ts";
@@ -76,7 +76,7 @@ describe("the cost of a path", () => {
       expect(points([2.5, 1.5], [2.5, 1], [3.5, 1], [3.5, 1.5])).toBe(2 + 2);
     });
 
-    it("has them of polygons, of each kind its own, and once where two areas of a kind meet", () => {
+    it("has points due of polygons, of each kind separately, and once where two areas of a kind meet", () => {
       const area = (kind: "minefield" | "smoke", x0: number, x1: number) => ({
         ...smokeOver(kind, [x0, 0.3], [x1, 0.3], [x1, 2.7], [x0, 2.7]),
         kind,
@@ -170,7 +170,7 @@ describe("the cost of a path", () => {
     ).toEqual(["clear"]);
   });
 
-  it("adds what lies on the ground, each kind once", () => {
+  it("adds the terrain that lies on the ground, each kind once", () => {
     const smoke = [smokeOver("a", [2, 0], [5, 0], [5, 4], [2, 4]), smokeOver("b", [4, 0], [6, 0], [6, 4], [4, 4])];
     const found = walk({ map: [OPEN, "...ww.....", OPEN, OPEN], things: { overlays: smoke } }, [
       [0, 2.5],
@@ -191,7 +191,7 @@ describe("the cost of a path", () => {
     ).toBe(8);
   });
 
-  it("leaves aside what it only runs along", () => {
+  it("ignores terrain that it only runs along", () => {
     const things = { overlays: [smokeOver("a", [2, 0], [5, 0], [5, 2], [2, 2])] };
     expect(
       walk({ things }, [
@@ -250,7 +250,7 @@ describe("the cost of a path", () => {
       ["heavy-buildings", 2, 8],
       ["clear", 3, 3],
     ]);
-    // Along its wall the cheaper side counts, be it inside or outside.
+    // Along its wall the cheaper side counts, inside or outside.
     expect(
       walk({ things, policy }, [
         [0, 1],
@@ -266,7 +266,7 @@ describe("the cost of a path", () => {
   });
 });
 
-describe("what can't be entered", () => {
+describe("terrain that can't be entered", () => {
   const policy = withCosts({ water: impassable, "anti-tank-ditch": impassable });
   it("ends the count where it begins", () => {
     const map = [OPEN, "..w.~.....", OPEN];
@@ -381,7 +381,7 @@ describe("how far points carry", () => {
     expect(carries(13)).toBe(9);
     expect(carries(100)).toBe(9);
   });
-  it("ends at what can't be entered", () => {
+  it("ends at terrain that can't be entered", () => {
     const movement = movementOn({ map, policy: withCosts({ woods: impassable }) });
     expect(movement.carries(path(...places), 100, { roads: true })).toBe(1.5);
     expect(movement.carries(path(...places), 1, { roads: true })).toBe(1);

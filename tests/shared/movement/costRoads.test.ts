@@ -1,4 +1,4 @@
-/** What roads and slopes make of the cost of a walk. */
+/** The effect of roads and slopes on the cost of a walk. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
 import { footprintAt, smokeOver } from "../sight/tables.ts";
@@ -9,7 +9,7 @@ describe("roads", () => {
   const map = [OPEN, "..wwww....", "..wwww....", OPEN];
   const lines = [road("good-road", 0.5, [0, 2], [10, 2])];
 
-  it("cost their own rate through whatever they run, within their width", () => {
+  it("cost their rate through all terrain, within their width", () => {
     expect(
       legsOf(
         walk({ map, things: { lines } }, [
@@ -39,7 +39,7 @@ describe("roads", () => {
     ).toBeCloseTo(1 + 0.75 * 3 + 0.25 + 0.75 * 3 + 1, 12);
   });
 
-  it("cost nothing special to who doesn't use them", () => {
+  it("cost nothing extra to a mover that doesn't use them", () => {
     expect(
       walk(
         { map, things: { lines } },
@@ -52,7 +52,7 @@ describe("roads", () => {
     ).toBe(18);
   });
 
-  it("keep what is added", () => {
+  it("keep the added costs", () => {
     const things = { lines, overlays: [smokeOver("a", [2, 0], [4, 0], [4, 4], [2, 4])] };
     expect(
       legsOf(
@@ -102,7 +102,7 @@ describe("roads", () => {
     expect(walk({ ...water, things: { lines } }, at)).toMatchObject({ impassableAt: null, points: 5 });
   });
 
-  it("tell whose rate holds at a place", () => {
+  it("report whose rate holds at a place", () => {
     const movement = movementOn({ map, things: { lines } });
     expect(movement.kindsAt(point(4, 2.2), { roads: true })).toEqual({ kind: "good-road", road: true });
     expect(movement.kindsAt(point(4, 2.2), { roads: false })).toEqual({ kind: "woods", road: false });

@@ -22,7 +22,7 @@ function inOneTurn(movement: Movement, entry: Entry, points: number) {
   }
 }
 
-describe("who comes on over an edge", () => {
+describe("stands that enter over an edge", () => {
   const movement = movementOn({ map: Array.from({ length: 4 }, () => ".".repeat(20)) });
   const entry: Entry = [point(0, 1), point(0, 3)];
 

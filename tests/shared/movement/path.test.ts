@@ -99,7 +99,7 @@ describe("the first contact of a moving disc", () => {
     expect(firstContact(path([4.25, 5], [2, 5], [9, 5]), 0.5, [enemy])).toEqual({ id: "e", at: 4.25 });
     expect(firstContact(path([4.25, 5], [4, 5], [9, 5]), 0.5, [enemy])).toEqual({ id: "e", at: 0.25 });
   });
-  it("is what small steps find", () => {
+  it("is the contact that small steps find", () => {
     let met = 0;
     const place = fc.tuple(fc.integer({ min: 0, max: 640 }), fc.integer({ min: 0, max: 640 }));
     fc.assert(
@@ -145,13 +145,13 @@ describe("the last place with room", () => {
     facingAt: () => facing as Degrees,
   });
   const way = path([1, 1], [6, 1]);
-  it("is where it stopped, unless somebody is there", () => {
+  it("is the place of the stop, unless another stand is there", () => {
     expect(lastClear(way, 5, own(0), [])).toBe(5);
     expect(lastClear(way, 4, own(0), [base("o", 6, 1).rectangle])).toBe(4);
     expect(lastClear(way, 4.5, own(0), [base("o", 6, 1).rectangle])).toBe(4);
     expect(lastClear(way, 5, own(0), [base("a", 6, 1).rectangle, base("b", 5, 1.5).rectangle])).toBe(3);
   });
-  it("goes by the whole base, as it is turned there", () => {
+  it("uses the whole base, as it is turned there", () => {
     expect(lastClear(way, 4.5, own(45), [base("o", 6, 1).rectangle])).toBe(3.75);
     const turning = { footprint: own(0).footprint, facingAt: (inches: number) => (inches > 3.9 ? 45 : 0) as Degrees };
     expect(lastClear(way, 4.5, turning, [base("o", 6, 1).rectangle])).toBe(3.875);

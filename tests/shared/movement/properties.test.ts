@@ -60,7 +60,7 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
     );
   });
 
-  it("is what many small steps cost, each by the place in its middle", () => {
+  it("is the cost of many small steps, each by the place in its middle", () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const policy = { ...walk.policy, uphillOnly: false };
@@ -115,7 +115,7 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
     );
   });
 
-  it("is what its straight parts cost one by one, what is due on leaving included", () => {
+  it("is the cost of its straight parts, with the points due on leaving", () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const { path } = walk;
@@ -129,7 +129,7 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
     );
   });
 
-  it("is the same there and back but for what it begins in and doesn't end in, unless slopes cost uphill only", () => {
+  it("is the same there and back except for the terrain at its start and end, unless slopes cost uphill only", () => {
     let uneven = 0;
     fc.assert(
       fc.property(anyWalk, (walk) => {
@@ -139,7 +139,7 @@ describe("the cost of a walk", { timeout: 300_000 }, () => {
         const all = Object.entries(even.policy.costs).flatMap(([kind, one]) =>
           one.type === "leaving" ? [{ kind: kind as TerrainKind, points: one.points }] : [],
         );
-        // What isn't due at a place is what it lies in.
+        // Points that aren't due at a place are those of the terrain it lies in.
         const within = (at: TablePoint | undefined) =>
           pointsOf(all) - pointsOf(surface.dueAt(all, vecOf(at as TablePoint), walk.roads));
         const more = within(walk.path[0]) - within(walk.path.at(-1));

@@ -79,7 +79,7 @@ describe("the reach", () => {
     expect(reach.pathTo(point(4.5, 2.5))).toEqual([point(0.5, 2.5), point(4.5, 2.5)]);
   });
 
-  it("counts what is due on leaving once, and goes round where that is cheaper", () => {
+  it("counts points due on leaving once, and goes round where that is cheaper", () => {
     const { spec } = readMap(["..........", "...mmmm...", "...mmmm...", "...mmmm...", ".........."]);
     const policy = withCosts({ marsh: leaving(1) });
     const reach = movementOn(spec, policy).reach(point(0.625, 2.625), 100, FREE);

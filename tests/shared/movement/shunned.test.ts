@@ -3,7 +3,7 @@ import { point } from "../../../shared/geometry/units.ts";
 import { movementOn, round } from "./walks.ts";
 
 const movement = movementOn({ map: Array.from({ length: 6 }, () => "............") });
-/** From x 5 to 7, up to y: so many points an inch more. */
+/** From x 5 to 7, up to y: this number of extra points an inch. */
 const wall = (top: number, points: number) =>
   Float64Array.from({ length: 48 * 24 }, (_, i) => {
     const [x, y] = [(i % 48) / 4, Math.floor(i / 48) / 4];

@@ -34,8 +34,8 @@ const cellAt = ({ columns }: { columns: number }, x: number, y: number) =>
   Math.floor(4 * y) * columns + Math.floor(4 * x);
 
 /**
- * The turn in which each cell is reached, by trying everything. `most`: stops on cells' middles only, which come no sooner
- * than stops anywhere. `least`: also on quarters of the steps, with as many more points as a quarter of a step may cost.
+ * The turn in which each cell is reached, by a search over all moves. `most`: stops on cells' middles only, which never
+ * arrive sooner than stops anywhere. `least`: also on quarters of the steps, with a quarter step's points extra.
  */
 function slowTurns(movement: Movement, from: TablePoint, how: TurnsHow): { least: number[]; most: number[] } {
   const { columns, rows } = movement.reach(from, 0, how);
@@ -103,7 +103,7 @@ function slowTurns(movement: Movement, from: TablePoint, how: TurnsHow): { least
 }
 
 describe("the reach in several turns", () => {
-  it("is so many times the points where a mover may stop anywhere", () => {
+  it("is a multiple of the points where a mover may stop anywhere", () => {
     const anyStart = anyTable.chain((spec) =>
       fc.record({
         spec: fc.constant(spec),
@@ -118,7 +118,7 @@ describe("the reach in several turns", () => {
         const found = inTurns(movement, from, { points: 1.5, turns });
         const plain = movement.reach(from, 1.5 * turns, HOW);
         found.cost.forEach((cost, i) => {
-          // What is due on leaving is paid in one turn: what was left of the turn before is lost.
+          // Points due on leaving are paid in one turn: the rest of the turn before is lost.
           if (hasLeaving(policy)) expect(cost).toBeGreaterThanOrEqual((plain.cost[i] as number) - 1e-9);
           else expect(Math.abs(cost - (plain.cost[i] as number)) < 1e-9 || cost === plain.cost[i]).toBe(true);
         });
@@ -127,7 +127,7 @@ describe("the reach in several turns", () => {
     );
   });
 
-  it("stops before a place where it may not stop, and loses what is left", () => {
+  it("stops before a place where it may not stop, and loses the rest of its points", () => {
     const movement = movementOn({ map: ["..............", ".............."] });
     const mayStop = ([x]: TablePoint) => x < 4 || x > 6;
     const found = inTurns(movement, point(1.125, 1.125), { points: 3.5, turns: 2, mayStop });
@@ -138,7 +138,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 7.4, 1.1)]).toBe(3.5 + 3.5);
     expect(found.cost[cellAt(found, 7.6, 1.1)]).toBe(Infinity);
     expect(found.pathTo(point(7.375, 1.125))).toEqual([point(1.125, 1.125), point(3.875, 1.125), point(7.375, 1.125)]);
-    // Too wide for one turn: nobody gets over.
+    // Too wide for one turn: no mover gets over.
     const wide = inTurns(movement, point(1.125, 1.125), { points: 1.5, turns: 8, mayStop });
     expect(wide.cost[cellAt(wide, 6.3, 1.1)]).toBe(Infinity);
   });
@@ -152,7 +152,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 6.1, 1.1)]).toBe(4.5);
     expect(found.cost[cellAt(found, 6.3, 1.1)]).toBe(Infinity);
     expect(found.pathTo(point(6.125, 1.125))?.length).toBe(4);
-    // Somebody without any points counts turns.
+    // A mover without any points counts turns.
     const gun = inTurns(movement, point(3.125, 1.125), { points: 0, turns: 3, always: 1 });
     expect([gun.perTurn, gun.cost[cellAt(gun, 4.1, 1.1)], gun.cost[cellAt(gun, 6.1, 1.1)]]).toEqual([1, 1, 3]);
     expect(
@@ -160,7 +160,7 @@ describe("the reach in several turns", () => {
     ).toBe(true);
   });
 
-  it("pays in one turn what is due on leaving, and waits before the border until it can", () => {
+  it("pays points due on leaving in one turn, and waits before the border until it can", () => {
     const movement = movementOn({ map: ["..mm....", "..mm...."], policy: withCosts({ marsh: leaving(1) }) });
     const found = inTurns(movement, point(1.125, 1.125), { points: 3, turns: 3 });
     // 2.75 inches to the last middle in it: the next half point doesn't suffice for the border.
@@ -168,12 +168,12 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 4.1, 1.1)]).toBeCloseTo(3 + 0.25 + 1, 9);
     expect(found.cost[cellAt(found, 5.6, 1.1)]).toBeCloseTo(3 + 1.75 + 1, 9);
     expect(found.costAt(point(5.625, 1.125))).toBeCloseTo(5.75, 9);
-    // With nothing left over it costs what a path does.
+    // With nothing left over it costs as much as a path does.
     const enough = inTurns(movement, point(1.125, 1.125), { points: 4.5, turns: 1 });
     expect(enough.cost[cellAt(enough, 4.6, 1.1)]).toBeCloseTo(3.5 + 1, 9);
   });
 
-  it("has no inch into what can't be entered, nor over it", () => {
+  it("has no inch in terrain that can't be entered, nor beyond it", () => {
     const movement = movementOn({
       map: ["..~.", "..~."],
       legend: { "~": { ground: "water" } },
@@ -185,7 +185,7 @@ describe("the reach in several turns", () => {
     expect(found.cost[cellAt(found, 0.9, 1.1)]).toBe(1);
   });
 
-  it("agrees with trying everything, turn by turn, among stands on which nobody may stop", () => {
+  it("agrees with a search over all moves, turn by turn, among stands on which no stand may stop", () => {
     const some = fc.record({
       seed: fc.array(fc.constantFrom(".", ".", ".", "w", "m"), { minLength: 24, maxLength: 24 }),
       friends: fc.array(fc.tuple(fc.integer({ min: 4, max: 20 }), fc.integer({ min: 2, max: 14 })), {

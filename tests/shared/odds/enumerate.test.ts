@@ -13,7 +13,7 @@ const request = (count: number, sides: number, classes: DiceClasses): DiceReques
   classes,
 });
 
-/** All that a rule may know of the faces, by the classes it asked for. */
+/** All that a rule may know of the faces, by the classes of its request. */
 function seen(faces: readonly number[], { classes }: DiceRequest): string {
   switch (classes.type) {
     case "faces":
@@ -27,7 +27,7 @@ function seen(faces: readonly number[], { classes }: DiceRequest): string {
   }
 }
 
-/** The same question asked of every face of every die. */
+/** The same question about every face of every die. */
 function bruteForce(ruling: (dice: Dice) => string): Map<string, Fraction> {
   const facesOnly = (dice: Dice): Dice => ({ roll: (asked) => dice.roll({ ...asked, classes: { type: "faces" } }) });
   return distribution((dice) => ruling(facesOnly(dice)));
@@ -112,7 +112,7 @@ describe("enumeration", () => {
     );
   });
 
-  it("answers faces that belong to the class, as many as were asked for", () => {
+  it("gives faces that belong to the class, as many as the request has dice", () => {
     const six = request(4, 6, { type: "sum" });
     const fives = request(10, 6, { type: "bands", upTo: [3, 5, 6] });
     let runs = 0;
@@ -137,7 +137,7 @@ describe("enumeration", () => {
     expect(total(found).equals(Fraction.ONE)).toBe(true);
   });
 
-  it("gives up on what has no end, and on classes that leave faces out", () => {
+  it("gives up on requests without an end, and on classes that leave faces out", () => {
     // A tie is rolled again: two in three are decided at once, but no number of rolls decides all.
     const again = (dice: Dice): string => {
       for (;;) {

@@ -25,7 +25,7 @@ describe("a fraction", () => {
   it("refuses the denominator 0", () => {
     expect(() => Fraction.of(1, 0)).toThrow(RangeError);
   });
-  it("reckons as fractions do", () => {
+  it("has the arithmetic of fractions", () => {
     fc.assert(
       fc.property(fraction, fraction, fraction, (a, b, c) => {
         expect(a.plus(b).equals(b.plus(a))).toBe(true);

@@ -49,17 +49,17 @@ describe("ways", () => {
     expect([...net.chances()].map(String).sort()).toEqual([...brute].map(String).sort());
   });
 
-  it("are exact for pools that nobody could try one by one", () => {
+  it("are exact for pools that are too large to enumerate", () => {
     const net = successes(30, 4).with(successes(30, 4), (mine, theirs) => Math.sign(mine - theirs));
     expect(net.chance((sign) => sign > 0)).toEqual(net.chance((sign) => sign < 0));
     expect(net.chance(() => true)).toEqual(Fraction.ONE);
-    // Of 60 coins exactly half: 60 over 30.
+    // The chance of exactly half of 60 coins: 60 over 30.
     let over = 1n;
     for (let i = 1n; i <= 30n; i++) over = (over * (30n + i)) / i;
     expect(net.chance((sign) => sign === 0)).toEqual(Fraction.of(over, 2n ** 60n));
   });
 
-  it("are told by something of theirs, or are sure", () => {
+  it("are identified by one of their properties, or are certain", () => {
     const even = successes(2, 4).by((hits) => hits % 2);
     expect(even.chance((rest) => rest === 0)).toEqual(Fraction.of(1, 2));
     expect([...even.outcomes()].sort()).toEqual([0, 1]);

@@ -5,7 +5,7 @@ import { type Player, randomPlayer } from "../../../shared/simulate/between.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { advances, apart, oddsOf } from "./baseline.ts";
 
-/** Where there is nothing to weigh; what stands first is done. */
+/** Where there is nothing to weigh, the first choice is taken. */
 const PLAIN = [
   "ready",
   "roll-command",
@@ -67,7 +67,7 @@ function fires(ask: Ask, kind: string): Command | null {
   return best?.command ?? null;
 }
 
-/** Who has fired stays, or the group would never stand to fight. */
+/** A unit that has fired stays, or the group would never stand to fight. */
 function moves(ask: Ask, enemies: readonly (readonly [number, number])[]): Command | null {
   const { battle, state } = ask;
   if (!isOpen(ask, "move")) return null;
@@ -92,7 +92,7 @@ function reserves(ask: Ask, groups: readonly { readonly stands: readonly string[
   return commands.find((command) => found.domain.has(command) === null) ?? null;
 }
 
-/** The first who may, and as many of those about him as the rules let. */
+/** The first unit that may, and as many of the units near it as the rules let. */
 function acts(ask: Ask, own: readonly StandView[]): Command | null {
   if (!isOpen(ask, "move-and-fire")) return null;
   const found = ask.battle.candidates(ask.state, "move-and-fire");

@@ -1,4 +1,4 @@
-/** Armour Battles: what an opponent does with batteries where the right decision is clear. */
+/** Armour Battles: an opponent's use of batteries where the right decision is clear. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { PlaceCommand } from "../../../shared/play/contract.ts";
@@ -25,7 +25,7 @@ describe("batteries", () => {
     of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
     return of;
   };
-  it("follow enemies who went on, and fire as called where they stayed", () => {
+  it("follow enemies that moved on, and fire as called where they stayed", () => {
     const went = decided(
       falling(
         30,
@@ -55,7 +55,7 @@ describe("batteries", () => {
     expect(stayed.command.type).toBe("logistics");
     expect(stayed.why.sentence).toBe("The batteries fire as called.");
   });
-  it("don't fire where only their own are left", () => {
+  it("don't fire where only friends are left", () => {
     expect(decided(falling(30, 20, [[50, 20]], [30, 21])).command).toMatchObject({ type: "cancel-mission" });
   });
   it("are called on several close together", () => {
@@ -69,7 +69,7 @@ describe("batteries", () => {
     expect(command.type).toBe("call-mission");
     expect(why.sentence).toMatch(/^Call artillery on b[123], b[123], b[123]: \+0\.\d\d\.$/);
   });
-  it("lay smoke between guns and those who can't answer them", () => {
+  it("lay smoke between guns and targets that can't answer them", () => {
     const of = hand({
       figures: figures(1),
       red: {

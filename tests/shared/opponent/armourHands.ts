@@ -10,9 +10,9 @@ import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Hand } from "../rules/armour-battles/play/table.ts";
 
-/** What a veteran decides as things are, asked for the first time. */
+/** A veteran's decision in this state, at its first question. */
 export const decided = (of: Hand): Decided => player(of)();
-/** The same, who remembers what it meant to do. */
+/** The same of a veteran that remembers its intentions. */
 export function player(of: Hand, side: SideId = "red"): () => Decided {
   const made = createOpponent({
     battle: of.battle as unknown as Battle,

@@ -28,7 +28,7 @@ describe("in hiding", () => {
     const { command, why } = decided(of);
     const { at, facing } = command as PlaceCommand;
     expect(at[1]).toBeLessThan(20);
-    // It looks east or south, with nobody behind it.
+    // It looks east or south, with no unit behind it.
     expect(facing).toBeGreaterThan(45);
     expect(facing).toBeLessThan(225);
     expect(why.options[0]?.parts?.find(({ name }) => name === "ambush")?.value).toBeGreaterThan(0.3);
@@ -64,7 +64,7 @@ describe("in hiding", () => {
 });
 
 describe("under fire", () => {
-  /** Blue fires at red's one; what is asked of red is whether it fires back, then the rest. */
+  /** Blue fires at red's one unit; red decides whether it fires back, then the rest. */
   const firedAt = (vehicle: string, by: string, away: number, staff = 1, more: object = {}): Hand => {
     const of = hand({
       figures: { red: { ...FIGURES, staffOrders: staff }, blue: FIGURES },
@@ -123,7 +123,7 @@ describe("orders", () => {
     expect(why.sentence).toMatch(/^Disengage: r1: \+\d\.\d\d\.$/);
   });
 
-  it("suppression is taken off who has a target, and who is out of sight rallies", () => {
+  it("suppression is removed from a unit with a target, and a unit out of sight rallies", () => {
     const of = ordered(
       hand({
         figures: figures(),
@@ -152,7 +152,7 @@ describe("orders", () => {
     expect(rallied.why.sentence).toMatch(/^Rally: r1, r2: \+\d\.\d\d\.$/);
   });
 
-  it("a company in reserve is brought on before anybody shifts about", () => {
+  it("a company in reserve enters before any other unit shifts", () => {
     const of = hand({
       figures: figures(),
       formations: [{ id: "late", side: "red", name: "2nd Company" }] as Scenario["formations"],
@@ -229,7 +229,7 @@ describe("orders", () => {
     expect(going(27).command).toEqual({ type: "roll-moves" });
   });
 
-  it("Wild Dice are chosen last, and more dice than one are for those who are far off", () => {
+  it("Wild Dice are chosen last, and several dice are for units that are far off", () => {
     const far = hand({
       figures: figures(),
       size: [90, 40],
@@ -251,7 +251,7 @@ describe("orders", () => {
     expect(decided(near).command).toMatchObject({ type: "order", chain: 1 });
   });
 
-  it("those who are commanded together go together, by as many dice as they have", () => {
+  it("units that are commanded together move together, by as many dice as they have", () => {
     const of = hand({
       figures: figures(),
       size: [90, 40],

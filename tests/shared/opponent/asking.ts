@@ -1,4 +1,4 @@
-/** A battle in somebody's hands, and a veteran who is asked about it. */
+/** A battle under a test's control, and a veteran that decides in it. */
 import { expect } from "vitest";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { createOpponent, finished } from "../../../shared/opponent/opponent.ts";

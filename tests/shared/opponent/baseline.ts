@@ -48,7 +48,7 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
       const [first] = choices(kind);
       if (first) return first.command;
     }
-    // Each goes for itself: groups stay as they are, and nobody adds his fire to another's.
+    // Each stand acts alone: groups stay as they are, and no stand adds its fire to another's.
     for (const kind of ["open-fire", ...(kinds.has("battle-group") ? ["ready"] : [])]) {
       const [only] = choices(kind);
       if (only) return only.command;
@@ -95,7 +95,7 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
       }
       return null;
     }
-    /** Whether it could fire at somebody if it stayed; the referee is asked as if this were the fire phase. */
+    /** Whether it could fire at an enemy if it stayed; the referee answers as if this were the fire phase. */
     function hasShot(id: string): boolean {
       const inFire = { ...(state as object), phase: "fire", choosing: false, toAct: side, groups: [] };
       const found = battle.candidates(inFire as never, "fire", id);

@@ -13,7 +13,7 @@ import { VEHICLES as MODERN } from "../rules/ghq-modern/play/table.ts";
 import { VEHICLES as WWII } from "../rules/ghq-wwii/play/table.ts";
 import { VEHICLES as SQUADS } from "../rules/micro-squad/play/table.ts";
 
-/** What fair battles of a system are made of. */
+/** The ingredients of fair battles of a system. */
 interface Fair {
   readonly system: SystemId;
   /** Inches, short edges in the west and in the east. */
@@ -123,11 +123,11 @@ export function fairBrewBattle(seed: number): LoadedScenario {
   };
 }
 
-/** Both sides alike, entering from the short edges or, in every other battle, deployed in zones before them. */
+/** Both sides equal, entering from the short edges or, in every other battle, deployed in zones before them. */
 export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
-/** The same of the modern game, on its own table. */
+/** The same of the modern game, on its table. */
 export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
-/** As many as the game's own advice allows: whoever goes on foot needs them. */
+/** As many as the game's advice allows: units on foot need them. */
 const SQUAD_TURNS = 20;
 /** The same of the squad game, on a small table. */
 export function fairSquadBattle(seed: number): LoadedScenario {
@@ -137,8 +137,8 @@ export function fairSquadBattle(seed: number): LoadedScenario {
 /** The document sets no limit; its battles that come with the program have this one. */
 const ARMOUR_TURNS = 20;
 /**
- * Battle groups of Armour Battles, alike and deployed in zones before the short edges: in every third battle
- * the third company comes from turn 3, and in every fourth each side has a battery off the table.
+ * Battle groups of Armour Battles, equal and deployed in zones before the short edges: in every third battle the third
+ * company comes from turn 3, and in every fourth each side has a battery off the table.
  */
 export function fairArmourBattle(seed: number): LoadedScenario {
   const random = randomOf(seed, 78);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CHARACTERS, characterSchema, DOCTRINES, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
 
 describe("characters", () => {
-  it("that are offered can be saved and read again, have names of their own, and show every doctrine", () => {
+  it("that are offered can be saved and read again, have distinct names, and show every doctrine", () => {
     const all = Object.values(CHARACTERS);
     for (const one of all) expect(characterSchema.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);

@@ -1,4 +1,4 @@
-/** What an experienced player would not do: situations on small tables where the right decision is clear. */
+/** Errors that an experienced player would not make: situations on small tables where the right decision is clear. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../shared/geometry/units.ts";
@@ -10,7 +10,7 @@ import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { fairBattle } from "./battles.ts";
 import { placesOf, planned, playTurns } from "./tables.ts";
 
-/** 60″ × 24″ of open ground, and an enemy far beyond everybody's guns. */
+/** 60″ × 24″ of open ground, and an enemy far beyond every gun. */
 const APPROACH: Layout = {
   size: [60, 24],
   sight: 30,
@@ -37,7 +37,7 @@ describe("on the approach", () => {
     }
   });
 
-  it("nobody runs far ahead of those who were left behind", () => {
+  it("no stand runs far ahead of the stands behind it", () => {
     const strung: Layout = { ...APPROACH, red: { ...APPROACH.red, r1: { at: [22, 8] } } };
     const { turns } = playTurns(planned(strung), { turns: 1 });
     expect(eastOf(turns[0], "r1")).toBeLessThan(26);
@@ -45,7 +45,7 @@ describe("on the approach", () => {
 });
 
 describe("before the battle", () => {
-  it("everybody is put down in front, with its own, where the way begins", () => {
+  it("every stand is deployed in front, with its formation, where the way begins", () => {
     // Zones are 6″ deep, red's in the west and blue's in the east; a road leads from one to the other.
     const { turns } = playTurns(fairBattle(1035), { turns: 0 });
     for (const [side, front] of [
@@ -86,7 +86,7 @@ describe("on ground that decides the battle", () => {
     };
   };
 
-  it("whoever holds it as time runs out stays there, or comes back", () => {
+  it("a stand that holds it as time runs out stays there, or comes back", () => {
     const who = { red: CHARACTERS.veteran, blue: CHARACTERS.veteran };
     const winners = [1, 2, 3, 4].map(
       (seed) => playTurns(bridge(), { turns: 2, seed, who }).turns.at(-1)?.ending?.winner,

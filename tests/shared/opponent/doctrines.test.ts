@@ -1,5 +1,5 @@
 /**
- * Whether those who play by a doctrine do what its words say (shared/opponent/portrait.ts): the quick run plays a small table a few
+ * Whether players with a doctrine do as its words say (shared/opponent/portrait.ts): the quick run plays a small table a few
  * times, the long one fair tables often enough for an interval.
  */
 import { describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const LONG_ENOUGH = 3_600_000;
 const BATTLES = 24;
 
-/** Who is measured against whom, on what, and for how many turns. */
+/** The measured side, its enemy, the tables, and the number of turns. */
 interface Trial {
   readonly foe: Partial<Character>;
   readonly turns: number;
@@ -46,7 +46,7 @@ function measured(trial: Trial, seed: number, who: Partial<Character>): Measured
   });
   const views = [start, ...turns];
   const own = start.stands.filter((one) => one.side === side).map(({ id }) => id);
-  // Who is lost stays where it was last seen.
+  // A lost stand stays where it was last seen.
   const ways = own.map((id) => {
     const way: (readonly [number, number])[] = [];
     for (const { stands } of views) way.push(stands.find((one) => one.id === id)?.at ?? way.at(-1) ?? [0, 0]);
@@ -70,7 +70,7 @@ function measured(trial: Trial, seed: number, who: Partial<Character>): Measured
   };
 }
 
-/** What each of them does in the same battles. */
+/** The actions of each of them in the same battles. */
 const trialsOf = <Name extends string>(trial: Trial, all: Readonly<Record<Name, Partial<Character>>>) =>
   Object.fromEntries(
     Object.entries<Partial<Character>>(all).map(([name, who]) => [
@@ -79,7 +79,7 @@ const trialsOf = <Name extends string>(trial: Trial, all: Readonly<Record<Name, 
     ]),
   ) as unknown as Record<Name, readonly Measured[]>;
 
-/** How much more of something one has than another, battle by battle. */
+/** How much more of a measure one has than another, battle by battle. */
 const more = (one: readonly Measured[], than: readonly Measured[], of: (battle: Measured) => number): Estimate =>
   mean(one.map((battle, cluster) => ({ value: of(battle) - of(than[cluster] as Measured), cluster })));
 const early = (battle: Measured) => battle.ahead(2);
@@ -92,7 +92,7 @@ const DEFEND = { doctrine: "defend" } as const;
 const DELAY = { doctrine: "delay" } as const;
 const PROBE = { doctrine: "probe" } as const;
 
-/** 48″ × 24″ with two woods and a hill: red in the west, blue in the east, four tanks alike each. */
+/** 48″ × 24″ with two woods and a hill: red in the west, blue in the east, four equal tanks each. */
 function open(west: number, east: number, over: Partial<Layout> = {}): Layout {
   const line = (x: number, side: string): Layout["red"] =>
     Object.fromEntries([6, 10, 14, 18].map((y, i) => [`${side}${i}`, { at: [x, y], vehicle: "T-34/85" }]));
@@ -118,7 +118,7 @@ describe("on a small table", () => {
     table: () => ({ loaded: planned(layout), side: "red" }),
   });
 
-  it("who attacks is ahead of whoever lets the enemy come, who defends stays, who delays gives ground", () => {
+  it("an attacker is ahead of a side that lets the enemy come, a defender stays, a delayer gives ground", () => {
     const all = { free: FREE, attack: ATTACK, defend: DEFEND, delay: DELAY };
     const { free, attack, defend, delay } = trialsOf(trial(ATTACK), all);
     expect(more(attack, free, early).value).toBeGreaterThan(0.5);
@@ -128,7 +128,7 @@ describe("on a small table", () => {
     for (const one of delay) expect(one.ahead(4)).toBeLessThan(-3);
   }, 60_000);
 
-  it("who probes comes back from what is too strong, where another goes on", () => {
+  it("a probing side comes back from a stronger enemy, where another side goes on", () => {
     const { r0: _, ...three } = open(20, 42).red;
     const { attack, probe } = trialsOf(trial(DEFEND, open(20, 42, { red: three })), { attack: ATTACK, probe: PROBE });
     expect(more(probe, attack, (battle) => battle.farthest).value).toBeLessThan(-2);
@@ -138,7 +138,7 @@ describe("on a small table", () => {
 
 describe.runIf(LONG)("on fair tables", () => {
   const seeds = Array.from({ length: BATTLES }, (_, i) => 3001 + 2 * i);
-  /** Both are deployed, the side that is measured so many inches before its edge, and without so many of its companies. */
+  /** Both are deployed, the measured side this many inches before its edge, and without this many of its companies. */
   const trial = (foe: Partial<Character>, { forward = 0, without = 0, turns = 12 } = {}): Trial => ({
     foe,
     turns,
@@ -176,7 +176,7 @@ describe.runIf(LONG)("on fair tables", () => {
   );
 
   it(
-    "probe goes forward, and back from what is too strong",
+    "probe goes forward, and back from a stronger enemy",
     () => {
       const all = { attack: ATTACK, defend: DEFEND, probe: PROBE };
       const alike = trialsOf(trial(DEFEND), all);
@@ -222,7 +222,7 @@ describe.runIf(LONG)("in close quarters", () => {
       };
       const all = { meek: { aggression: 0 }, fierce: { aggression: 1 }, careless: { care: 0 }, careful: { care: 1 } };
       const { meek, fierce, careless, careful } = trialsOf(close, all);
-      // Not that it takes more in the end: who presses loses more, and has fewer to go on with.
+      // Not that it takes more in the end: a pressing side loses more, and has fewer stands to go on with.
       expect(more(fierce, meek, ({ kills, lost }) => kills(3) + lost(3)).low).toBeGreaterThan(0);
       expect(more(careful, careless, ({ lost }) => lost(6)).high).toBeLessThan(0);
     },

@@ -1,4 +1,4 @@
-/** What commands do for whoever plays a side: every kind that is ever open says so, and as its gesture and its place have it. */
+/** The effects of commands for an opponent: every kind that is ever open states them, as its gesture and its place have it. */
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import type { Gesture } from "../../../shared/play/contract.ts";
@@ -24,7 +24,7 @@ const BY_GESTURE: Readonly<Partial<Record<Gesture, readonly EffectType[]>>> = {
 const BATTLES = 16;
 const MOST_COMMANDS = 300;
 
-/** By kind, the gesture it was open with. */
+/** By kind, the gesture with which it was open. */
 function openKinds(system: Refereed): ReadonlyMap<string, Gesture> {
   const open = new Map<string, Gesture>();
   for (let n = 0; n < BATTLES; n++) {

@@ -1,6 +1,6 @@
 /**
- * How the opponent fares in fair battles: generated tables, the same force on either side, red and blue in turn. The long run
- * plays the 200 that its aims are about, the quick one a few of them.
+ * The opponent's results in fair battles: generated tables, the same force on either side, red and blue in turn. The long run
+ * plays the 200 battles of the targets, the quick one a few of them.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -58,7 +58,7 @@ function tally(games: readonly number[], table: (n: number) => PlayedScenario, f
   return { won, drawn, lost: games.length - won - drawn, turns, others };
 }
 
-/** The share that it wins; told in the long run. */
+/** The share of its wins; printed in the long run. */
 function share(what: string, games: readonly number[], table: (n: number) => PlayedScenario, foe: Foe): number {
   const { won, drawn, lost, turns, others } = tally(games, table, foe);
   if (LONG)
@@ -68,7 +68,7 @@ function share(what: string, games: readonly number[], table: (n: number) => Pla
   return won / games.length;
 }
 const battles = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
-/** Each table is played from both sides. Nobody has tuned anything by those of the long run, 1470 to 1569. */
+/** Each table is played from both sides. The tables of the long run, 1470 to 1569, were not used for tuning. */
 const onTable = (battle: (seed: number) => LoadedScenario) => (n: number) => opened(battle(1000 + Math.floor(n / 2)));
 const GAMES = [
   { name: "GHQ WWII", table: onTable(fairBattle), plain: baseline, quick: { random: [5], baseline: [6, 17] } },
@@ -89,7 +89,7 @@ const GAMES = [
 ] as const;
 
 describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, plain, quick }) => {
-  // Of the few games of the quick run half may go otherwise: every change of the rules moves single battles.
+  // Half of the few games of the quick run may go otherwise: every change of the rules moves single battles.
   const least = (share: number) => (LONG ? share : 0.5);
   it(
     "beats random play in 95 of 100",
@@ -101,7 +101,7 @@ describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, pl
   );
 
   it(
-    "beats whoever goes for the nearest enemy and fires at the best odds in 75 of 100",
+    "beats a player that goes for the nearest enemy and fires at the best odds in 75 of 100",
     () => {
       const games = LONG ? battles(940, 1140) : quick.baseline;
       expect(share(`${name} against the baseline`, games, table, plain)).toBeGreaterThanOrEqual(least(0.75));

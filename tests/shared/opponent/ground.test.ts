@@ -1,4 +1,4 @@
-/** What a doctrine makes of ground. */
+/** The value of ground under each doctrine. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
@@ -14,7 +14,7 @@ const tanks = (x: number, n: number, side: string): Layout["red"] =>
     Array.from({ length: n }, (_, i) => [`${side}${i}`, { at: [x, 4 + 2 * i] as const, vehicle: "PzIII J" }]),
   );
 
-/** Red's picture of a first turn; `change`: what has happened to the view since. */
+/** Red's picture of a first turn; `change`: changes of the view since. */
 function pictureOf(red: number, blue: number, change: (view: BattleView) => BattleView = (view) => view): Picture {
   const played = opened(planned({ red: tanks(4, red, "r"), blue: tanks(40, blue, "b") }));
   const view = played.battle.view(played.battle.setup(), "red");
@@ -34,7 +34,7 @@ const without =
     },
   });
 
-describe("an enemy who is felt for", () => {
+describe("an enemy whose place is only suspected", () => {
   it.each([
     ["alike", 5, 5, [], "fair"],
     ["stronger by a tenth", 10, 11, [], "fair"],
@@ -53,7 +53,7 @@ describe("ground", () => {
   const defends = { ...CHARACTERS.regular, doctrine: "defend" } as const;
   const picture = pictureOf(2, 2);
 
-  it("is held by who defends, unless there is something to get to, and nobody else minds it", () => {
+  it("is held by a defender, unless it has an objective, and by no other doctrine", () => {
     const bearing = bearingOf(defends, "fair", false);
     const worth = (x: number, of = bearing, post = point(10, 10)) => groundAt(picture, of, post, point(x, 10));
     expect([worth(10), worth(12)]).toEqual([0, 0]);
@@ -65,7 +65,7 @@ describe("ground", () => {
       expect(worth(30, bearingOf({ ...defends, doctrine }, "bitten", false))).toBe(0);
   });
 
-  it("near the enemy is shunned by who delays, and by who probes where he is too strong", () => {
+  it("near the enemy is avoided by a delayer, and by a probing side where the enemy is too strong", () => {
     const near = (doctrine: "delay" | "probe", found: "fair" | "strong") => {
       const bearing = bearingOf({ ...defends, doctrine }, found, false);
       return [40 - 25, 40 - 12, 40 - 6].map((x) => groundAt(picture, bearing, undefined, point(x, 4)));

@@ -1,4 +1,4 @@
-/** Where several attack one target together, and whoever has fired may move: situations in which the right decision is clear. */
+/** Attacks of several stands on one target, in rules where a firer may move: the right decision is clear. */
 import { describe, expect, it } from "vitest";
 import type { SideId } from "../../../shared/systems.ts";
 import { Hand, scenarioOf } from "../rules/ghq-modern/play/table.ts";
@@ -11,7 +11,7 @@ describe("an attack that others may join", () => {
   const two = { r1: { at: [10, 10] as const }, r2: { at: [10, 13] as const } };
   const layout: Layout = { size: [48, 24], red: two, blue: { b1: { at: [24, 11] } } };
 
-  it("is joined by who has nobody else to fire at, and says what that is for", () => {
+  it("is joined by a stand without another target, with the purpose as its reason", () => {
     const { hand, ask, take } = asking(layout);
     hand.initiative().secondFire();
     take();
@@ -21,7 +21,7 @@ describe("an attack that others may join", () => {
   });
 
   it("is left to the first where the shot is better spent on another", () => {
-    // b1 shows its flank: one will do. b2, seen by both, is in nobody's sights yet.
+    // b1 shows its flank: one firer suffices. b2, seen by both, is in no stand's sights yet.
     const { hand, ask, take } = asking({
       ...layout,
       blue: { b1: { at: [24, 11], facing: 0 }, b2: { at: [24, 14], facing: 0 } },
@@ -34,8 +34,8 @@ describe("an attack that others may join", () => {
   });
 });
 
-describe("an enemy who still has to move", () => {
-  /** The movement phase of turn 2, red to act; in turn 1 blue has come on by 14 inches, or stayed. Nobody sees anybody. */
+describe("an enemy that still has to move", () => {
+  /** The movement phase of turn 2, red to act; in turn 1 blue has advanced 14 inches, or stayed. No stand sees another. */
   function secondTurn(comes: boolean) {
     const { hand, ask } = asking({
       size: [72, 24],
@@ -61,19 +61,19 @@ describe("an enemy who still has to move", () => {
     return ask();
   }
 
-  it("and keeps coming is let come first, with all guns on his way", () => {
+  it("and keeps coming is let come first, with all guns on its way", () => {
     const { command, why } = secondTurn(true);
     expect(command.type).toBe("pass");
     expect(why.sentence).toMatch(/^The enemy keeps coming: .* hold fire/);
     expect(why.unless).toMatch(/if the enemy stood still/);
   });
-  it("and stays where he is isn't waited for", () => {
+  it("and stays in place isn't waited for", () => {
     expect(secondTurn(false).command.type).toBe("independent-move");
   });
 });
 
 describe("a stand that may attack twice a turn", () => {
-  it("doesn't keep its first shot for those who come", () => {
+  it("doesn't keep its first shot for enemies that come", () => {
     const { hand, ask } = asking({
       size: [72, 24],
       sight: 60,

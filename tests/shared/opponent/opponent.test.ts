@@ -1,4 +1,4 @@
-/** Whole games of opponents: what they may do, may know, and how they fare. */
+/** Whole games of opponents: their commands, their knowledge, and their results. */
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { point } from "../../../shared/geometry/units.ts";
@@ -31,7 +31,7 @@ function made(played: PlayedScenario, side: SideId, character: Character, seed: 
   return opponent.value;
 }
 
-/** A whole game; `seen` is told each command with the state before it. Throws where a command is refused. */
+/** A whole game; `seen` gets each command with the state before it. Throws where a command is refused. */
 function play(
   { battle }: PlayedScenario,
   deciders: Readonly<Record<SideId, (state: GameState) => Command | null>>,
@@ -86,7 +86,7 @@ const BREW_UP = {
 
 describe("an opponent", () => {
   it.each([...GAMES, BREW_UP])(
-    "gives no command of $name that is refused, on ragged ground, with odd options, whoever it is",
+    "gives no command of $name that is refused, on ragged ground, with odd options, in any character",
     ({ arena, schema, usual }) => {
       const given = new Set<string>();
       for (let n = 0; n < (LONG ? 400 : 8); n++) {
@@ -111,7 +111,7 @@ describe("an opponent", () => {
     LONG_ENOUGH,
   );
 
-  it.each([...GAMES, BREW_UP])("ends the deployment of $name, whoever comes later", ({ arena }) => {
+  it.each([...GAMES, BREW_UP])("ends the deployment of $name, with any stands that come later", ({ arena }) => {
     for (let n = 0; n < 40; n++) {
       const played = opened(arena(n));
       const sides = { red: deciderOf(made(played, "red", SURE, n)), blue: deciderOf(made(played, "blue", SURE, n)) };
@@ -236,7 +236,7 @@ describe("an opponent", () => {
   );
 });
 
-describe("what an opponent may not know", () => {
+describe("facts that an opponent may not know", () => {
   /** A state with the stands that a side doesn't know of elsewhere and otherwise; null where it knows of all. */
   function otherwise(state: GhqState, side: SideId): GhqState | null {
     const hidden = state.stands.filter((one) => one.side !== side && !one.known && one.status === "on-table");
@@ -257,7 +257,7 @@ describe("what an opponent may not know", () => {
   }
 
   it.each(GAMES)(
-    "makes no difference to what it decides in $name",
+    "make no difference to its decisions in $name",
     ({ arena }) => {
       let compared = 0;
       for (let n = 0; n < (LONG ? 300 : 40) && (LONG || compared < 60); n++) {
@@ -272,7 +272,7 @@ describe("what an opponent may not know", () => {
           const [one, two] = pairs[side];
           const found = finished(one.decide(state));
           const changed = otherwise(state as GhqState, side);
-          // A shadow that only the hidden stand casts on one's own sight is the table's, not the opponent's: views must agree.
+          // A hidden stand's shadow on the deciding side's sight is the table's, not the opponent's: views must agree.
           const asKnown =
             changed && canonical(battle.view(changed, side)) === canonical(battle.view(state as GhqState, side));
           if (asKnown) compared++;

@@ -1,4 +1,4 @@
-/** What each sort of mark does to those who play by it: every test fails where its bias is taken out of the scores. */
+/** The effect of each sort of mark on an opponent: every test fails where its bias is taken out of the scores. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { Character } from "../../../shared/opponent/character.ts";
@@ -6,9 +6,9 @@ import { apart } from "../../../shared/opponent/picture.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { arrow, layer, planned, playTurns, ROUND_THE_WOOD, type Seen, SURE } from "./tables.ts";
 
-/** By its own lights it stays where it is. */
+/** Without the mark it stays where it is. */
 const STAYS: Character = { ...SURE, doctrine: "defend" };
-/** Nobody to be minded: a popgun in the far corner, behind the wood. */
+/** A harmless enemy: a popgun in the far corner, behind the wood. */
 const ALONE: Layout = {
   ...ROUND_THE_WOOD,
   terrain: [["woods", 24, 0, 4, 24]],
@@ -37,7 +37,7 @@ describe("arrows", () => {
         ],
         style,
       );
-    // Tanks of the line only: headquarters go along whatever is heaviest.
+    // Tanks of the line only: headquarters follow the heaviest unit.
     const { r5: _, ...four } = ALONE.red;
     const told = (...marks: unknown[]) => sentenceOf(play({ ...ALONE, red: four }, marks, 1));
     const weighed = told(from("main-attack", 3), from("attack", 21));
@@ -52,7 +52,7 @@ describe("arrows", () => {
     ]);
   });
 
-  it("are taken by whom they name, wherever their tails are", () => {
+  it("are taken by the stands they name, from tails at any place", () => {
     const words = [
       [4, 22],
       [20, 22],
@@ -63,7 +63,7 @@ describe("arrows", () => {
     for (const one of ["r2", "r3", "r4"]) expect(apart(placeOf(seen, one), placeOf(seen, one, 1))).toBeLessThan(2);
   });
 
-  it("that go on from another's head are taken by who has come along that one", () => {
+  it("that go on from another's head are taken by the stand that has come along that one", () => {
     const [first, then] = [
       arrow("a", "advance", [
         [4, 12],
@@ -91,7 +91,7 @@ describe("arrows", () => {
     expect(far.at(-1)).toBeLessThan(4);
   });
 
-  it("a line binds nobody any more when the clock has run down", () => {
+  it("a line binds no stand any more when the clock has run down", () => {
     const marks = [
       arrow(
         "s",
@@ -104,7 +104,7 @@ describe("arrows", () => {
       ),
       { id: "l", type: "phase-line", name: "PL AMBER", points: [point(54, 0), point(54, 8)], smooth: false },
     ];
-    // The others are three turns behind and more, and nobody is to be seen.
+    // The others are three turns behind and more, and no enemy is in sight.
     const layout = {
       ...ALONE,
       size: [80, 24],
@@ -120,7 +120,7 @@ describe("arrows", () => {
 });
 
 describe("an objective that is drawn", () => {
-  it("is gone to, and is among what the turn is about", () => {
+  it("is gone to, and belongs to the purpose of the turn", () => {
     const hill = {
       id: "o",
       type: "objective",
@@ -159,7 +159,7 @@ describe("steps", () => {
 });
 
 describe("ground that is to be covered", () => {
-  /** Two enemies alike, one to the left and one to the right. */
+  /** Two equal enemies, one to the left and one to the right. */
   const pair: Layout = {
     ...ROUND_THE_WOOD,
     terrain: [],

@@ -9,7 +9,7 @@ import { BATTERY, Hand, type Layout, scenarioOf } from "../rules/armour-battles/
 import { opened } from "./battles.ts";
 import { SURE } from "./tables.ts";
 
-/** What both sides decide, with the state as it was, for so many decisions. */
+/** The decisions of both sides, with the state before each, for this number of decisions. */
 function decisions(layout: Layout, most: number, seed = 1) {
   const played = opened(scenarioOf(layout));
   const { battle } = played;
@@ -43,12 +43,12 @@ const PLAIN: Layout = {
 };
 const standsOf = ({ command }: Decided): readonly string[] => ("stands" in command ? (command.stands as string[]) : []);
 
-it("those who stand together act together, by one order", () => {
+it("stands that are close together act together, by one order", () => {
   const acts = decisions(PLAIN, 60).filter(({ command, side }) => command.type === "move-and-fire" && side === "red");
   expect(standsOf(acts[0] as Decided)).toHaveLength(4);
 });
 
-it("a suppressed unit is not taken along by those who move", () => {
+it("a suppressed unit is not taken along by units that move", () => {
   let suppressed = 0;
   const close: Layout = { ...PLAIN, blue: { b1: { at: [26, 18] }, b2: { at: [26, 20] }, b3: { at: [26, 22] } } };
   for (const seed of [1, 2]) {
@@ -64,7 +64,7 @@ it("a suppressed unit is not taken along by those who move", () => {
   expect(suppressed).toBeGreaterThan(10);
 });
 
-it("orders for which nobody is left are kept as Staff Orders", () => {
+it("orders that no unit needs are kept as Staff Orders", () => {
   const all = decisions(PLAIN, 60);
   const kept = all.filter(({ command }) => command.type === "restock");
   expect(kept.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe("Under a battery's fire", () => {
     expect(last?.why.options).toHaveLength(2);
     expect(decided(fire("Tiger I", "none", [6, 5, 5, 4, 3]), "red")?.command).toEqual({ type: "effect" });
   });
-  it("who has two points already and would be lost goes back", () => {
+  it("a unit that has two points already and would be lost goes back", () => {
     const back = decided(fire("M5 Light Tank", "disrupted-2", NO_SIX), "blue");
     expect(back?.command).toEqual({ type: "break-off" });
     expect(back?.why.options.map(({ command }) => command?.type).sort()).toEqual(["break-off", "stand-fast"]);

@@ -1,4 +1,4 @@
-/** What a plan drawn on the map means to whoever plays by it. */
+/** The effect of a drawn plan on the opponent that follows it. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
@@ -53,13 +53,13 @@ describe("a side's plan", () => {
     ["shown", false],
     ["kept", false],
     ["none", false],
-  ])("%s is its own to play by: %s", (plan, may) => {
+  ])("%s can be the side's plan to play by: %s", (plan, may) => {
     const made = createOpponent({ ...played, side: "red", character: CHARACTERS.recruit, plan, seed: 1 });
     expect(made.ok).toBe(may);
     if (!made.ok) expect(made.error.message).toContain(`no plan “${plan}”`);
   });
 
-  it("is read as it is drawn: who is named, what goes on from what, what is covered", () => {
+  it("is read as it is drawn: named stands, continued arrows, covered ground", () => {
     const stands = { r1: { at: [4, 10], formation: "f1" }, r2: { at: [4, 14], formation: "f2" } } as const;
     const formations = [
       { id: "f1", side: "red", name: "1st Company" },
@@ -121,7 +121,7 @@ describe("a side's plan", () => {
   });
 });
 
-describe("whoever plays by a plan", () => {
+describe("an opponent that follows a plan", () => {
   /** The mean northing of red's tanks while they pass the wood. */
   const passing = (plan: string | null, seed: number): number => {
     const { turns } = playTurns(planned(ROUND_THE_WOOD, NORTH, SOUTH), {
@@ -139,7 +139,7 @@ describe("whoever plays by a plan", () => {
     expect(passing("south", 1)).toBeLessThan(8.5);
   });
 
-  it("says so, and plays the same game from the same seed, whatever the enemy has drawn", () => {
+  it("says so, and plays the same game from the same seed, with every drawing of the enemy", () => {
     const game = (...more: ReturnType<typeof layer>[]) =>
       playTurns(planned(ROUND_THE_WOOD, NORTH, ...more), { turns: 2, plans: { red: "north" } });
     const once = game();
@@ -166,7 +166,7 @@ describe("whoever plays by a plan", () => {
       [11, 4],
       [30, 4],
     ]);
-    // Where it means to get to: what the enemy's fire makes of that is another matter.
+    // Its intended destination: the enemy's fire may prevent the arrival.
     const farthest = (...marks: unknown[]) => {
       const { opponents } = playTurns(planned(late, layer("p", marks)), { turns: 1, plans: { red: "p" } });
       return (
@@ -181,7 +181,7 @@ describe("whoever plays by a plan", () => {
   });
 });
 
-describe("a stand whose sector is drawn", () => {
+describe("a stand with a drawn sector", () => {
   const sector = (left: number, right: number) => ({
     id: "f",
     type: "fire-sector",
@@ -219,7 +219,7 @@ describe("a stand whose sector is drawn", () => {
 });
 
 describe("arrows back and forth", () => {
-  it("one of withdrawal pulls back who is pressed", () => {
+  it("an arrow of withdrawal pulls back a pressed stand", () => {
     const close: Layout = {
       ...ROUND_THE_WOOD,
       terrain: [],

@@ -10,7 +10,7 @@ import {
   traitWords,
 } from "../../../shared/opponent/portrait.ts";
 
-test("whoever comes with the program is told apart from the others by its sentence or its figures' words", () => {
+test("characters of the program are distinguished by their sentences or the words of their figures", () => {
   const words = Object.values(CHARACTERS).map((one) =>
     [portrait(one).replace(one.name, ""), ...TRAITS.map((trait) => traitWords(trait, one[trait]))].join(),
   );
@@ -27,14 +27,14 @@ test.each([
   ["error", 0.4, "Overlooks 28 in 100 enemies, forgets the fire of 14 in 100 stands"],
 ] as const)("%s %f: %s", (trait, value, words) => expect(traitWords(trait, value)).toBe(words));
 
-test("who it is in a sentence", () => {
+test("the character in a sentence", () => {
   expect(portrait(CHARACTERS.veteran)).toBe(
     "Veteran: follows the mission and the enemy, values its losses and enemy losses alike, weighs every option and makes no errors.",
   );
   expect(portrait(CHARACTERS.dashing)).toContain("gives up stands for a kill");
 });
 
-test("one's own come after those of the program; a copy gets a name that is free", () => {
+test("a user's characters come after those of the program; a copy gets a name that is free", () => {
   const own = { ...CHARACTERS.wary, name: "Wary 2" };
   const all = charactersWith([own]);
   expect(all.at(-1)).toEqual({ character: own, own: true });

@@ -1,4 +1,4 @@
-/** What an opponent says of its decisions is what made them. */
+/** The reasons that an opponent shows for a decision are those that made it. */
 import { describe, expect, it, test } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { CHARACTERS, type Character } from "../../../shared/opponent/character.ts";
@@ -29,7 +29,7 @@ function decisions(loaded: LoadedScenario, character: Character, most: number, s
     const { side } = battle.pending(state);
     const decided = side && finished(opponents[side].decide(state));
     if (!decided) break;
-    // Whatever is said could be done is a command that the battle takes.
+    // Every option in the list is a command that the battle takes.
     for (const { command } of decided.why.options)
       if (command && found.length % 7 === 0)
         expect(battle.decide(state, command, diceOf(randomOf(1, 1))).type, canonical(command)).not.toBe("refused");
@@ -40,12 +40,12 @@ function decisions(loaded: LoadedScenario, character: Character, most: number, s
 }
 
 const truth = ({ score, truth }: Weighed) => truth ?? score;
-/** Of its parts, but for what was misjudged. */
+/** The sum of its parts, except for the misjudgement. */
 const sum = (one: Weighed) =>
   (one.parts ?? []).reduce((all, { name, value }) => (name === "error" ? all : all + value), 0);
 
 describe("the options of a decision", () => {
-  it("are in order, hold what was done, and their parts make up their scores", () => {
+  it("are in order, hold the chosen action, and their parts make up their scores", () => {
     const meanings = new Map<string, number>();
     const sure = { ...CHARACTERS.regular, error: 0 };
     const found = [arena(1), arena(3), arena(5), fairBattle(1), fairModernBattle(1)].flatMap((one) =>
@@ -56,7 +56,7 @@ describe("the options of a decision", () => {
       expect(why.erred).toBeUndefined();
       if (why.options.length === 0) continue;
       const at = why.options.findIndex((one) => one.command && canonical(one.command) === canonical(command));
-      // Groups are bound before single stands, whatever they gain.
+      // Groups are bound before single stands, with any gain.
       if (why.meaning === "muster") expect(at).toBeGreaterThanOrEqual(0);
       else expect([at, why.sentence], canonical(why)).toEqual([0, why.sentence]);
       meanings.set(why.meaning, (meanings.get(why.meaning) ?? 0) + 1);
@@ -71,7 +71,7 @@ describe("the options of a decision", () => {
     );
   }, 900_000);
 
-  it("tell where somebody who errs misjudged them", () => {
+  it("report where a character that errs misjudged them", () => {
     let erred = 0;
     for (const { why } of [arena(1), fairBattle(1)].flatMap((one) =>
       decisions(one, CHARACTERS.recruit, LONG ? 400 : 40),
@@ -79,7 +79,7 @@ describe("the options of a decision", () => {
       const truths = why.options.map(truth);
       const judges = why.options.some((one) => one.truth !== undefined);
       const lost = judges ? Math.max(...truths) - (truths[0] as number) : 0;
-      // An option that isn't told of any more may have been the better one.
+      // An option that is no longer in the list may have been the better one.
       if (lost >= 0.005) expect(why.erred).toMatch(/^An error: .* was worth \d\.\d\d more\.$/);
       if (why.erred) erred++;
       for (const one of why.options) if (one.parts?.length) expect(sum(one)).toBeCloseTo(truth(one), 9);
@@ -94,7 +94,7 @@ const parts = (hits: number, risk: number) => [
   { name: "risk", value: risk },
 ];
 
-test("the second best is told with what sets it apart", () => {
+test("the second best is shown with the difference", () => {
   expect(nextBest([])).toBe("There was no other choice.");
   expect(nextBest([option("A", 1), option("B", 0.999)])).toBe("Equally good: B.");
   expect(nextBest([option("A", 1), option("B", 0.88)])).toBe("Next best, worth 0.12 less: B.");
@@ -103,7 +103,7 @@ test("the second best is told with what sets it apart", () => {
   ).toBe("Next best, worth 0.12 less: B (risk −0.32, hits +0.20).");
 });
 
-test("options come best first; who misjudged is told by how much, who didn't isn't", () => {
+test("options come best first; an error of judgement is shown with its amount, a right judgement isn't", () => {
   const why = { meaning: "attack" as const, sentence: "A.", unless: "B." };
   const told = explained({ ...why, options: [option("A", 0.2), option("B", 0.4, { truth: 0.1 })] });
   expect(told.options.map(({ name }) => name)).toEqual(["B", "A"]);

@@ -1,6 +1,6 @@
 /**
- * How much a decision does between two of its pauses: whoever waits for one may be asked something else meanwhile. Counted in
- * searches for ways, looks over the table and shots, not in time.
+ * How much a decision does between two of its pauses: a caller may start another question in a pause. The measure is searches
+ * for ways, looks over the table and shots, not time.
  */
 import { expect, it, vi } from "vitest";
 import type { Movement } from "../../../shared/movement/movement.ts";
@@ -15,7 +15,7 @@ import { fairBattle, opened } from "./battles.ts";
 type Work = "searches" | "looks" | "shots";
 const none = (): Record<Work, number> => ({ searches: 0, looks: 0, shots: 0 });
 
-/** The rules with a planner that counts what it is asked. */
+/** The rules with a planner that counts its questions. */
 function counting(system: RuleSystem, done: Record<Work, number>): RuleSystem {
   const seen = new WeakMap<Movement, Movement>();
   const counted = (movement: Movement): Movement => {
@@ -49,7 +49,7 @@ function counting(system: RuleSystem, done: Record<Work, number>): RuleSystem {
   return { ...system, planning: { open } };
 }
 
-/** The most of each between two pauses in so many commands of a battle. */
+/** The most of each between two pauses in this number of commands of a battle. */
 function mostAtOnce(played: PlayedScenario, commands: number): Record<Work, number> {
   const done = none();
   const most = none();
@@ -65,7 +65,7 @@ function mostAtOnce(played: PlayedScenario, commands: number): Record<Work, numb
         Object.assign(done, none());
         watch.mockClear();
         const step = steps.next();
-        // Those asked for the first time since their stand moved are looked for anew.
+        // Viewsheds of the first request since their stand moved are computed anew.
         for (const { value } of watch.mock.results)
           if (value && !sheds.has(value as object)) {
             sheds.add(value as object);

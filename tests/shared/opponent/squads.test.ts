@@ -23,7 +23,7 @@ describe("fire on places", () => {
     },
   };
 
-  it("is plotted where several of theirs are close together, and not by who moves away from his gun", () => {
+  it("is plotted where several enemies are close together, and not by a stand that moves away from its gun", () => {
     const { hand, ask, take } = asking(layout);
     hand.initiative();
     // A mortar stays and is no movement group.
@@ -41,7 +41,7 @@ describe("fire on places", () => {
     expect(hand.state.plots).toHaveLength(1);
   });
 
-  it("isn't laid where its own stands are as near", () => {
+  it("isn't laid where friends are as near", () => {
     const { hand, ask } = asking({
       ...layout,
       red: { ...layout.red, own: { at: [28.5, 12] }, more: { at: [32.5, 12] }, third: { at: [30.5, 14] } },
@@ -79,7 +79,7 @@ it("guns fire at an aircraft that comes", () => {
   expect(ask().command).toEqual({ type: "anti-aircraft-fire", stand: "flak" });
 });
 
-describe("an enemy whom stands have reached", () => {
+describe("an enemy that stands have reached", () => {
   const reached = (red: string, blue: string) => {
     const asked = asking({
       red: { one: { vehicle: red, at: [6, 10], ...GHQ } },
@@ -103,7 +103,7 @@ describe("an enemy whom stands have reached", () => {
     expect(why.sentence).toMatch(/hand to hand/);
   });
 
-  it("is left alone by whoever can't harm it", () => {
+  it("is left alone by stands that can't harm it", () => {
     expect(reached("Scouts", "Tank").ask().command.type).toBe("end-moves");
   });
 });

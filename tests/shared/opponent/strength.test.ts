@@ -55,7 +55,7 @@ describe.runIf(LONG)("on fair tables, from either side,", () => {
     ["a reservist beats a recruit", reservist, recruit],
     ["a regular beats a reservist", regular, reservist],
     ["a veteran beats a regular", veteran, regular],
-    // Whoever has played for an evening does at least as well as that.
+    // A player with an evening's practice does at least as well.
     ["the plain baseline beats a recruit", "baseline", recruit],
     ["whoever looks about beats whoever doesn't", veteran, { ...veteran, foresight: 0 }],
     ["whoever judges well beats whoever errs", { ...reservist, error: 0 }, reservist],

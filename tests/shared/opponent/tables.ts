@@ -1,4 +1,4 @@
-/** Small tables for what can be seen of an opponent within a few turns, and a hand that plays them so far. */
+/** Small tables that show an opponent's conduct within a few turns, and a hand that plays them to that point. */
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { CHARACTERS, type Character } from "../../../shared/opponent/character.ts";

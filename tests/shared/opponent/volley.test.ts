@@ -26,7 +26,7 @@ describe("a volley", () => {
     expect(found.map(({ stand, target }) => `${stand}${target}`).sort()).toEqual(["ay", "bx"]);
   });
 
-  it("leaves out what does no harm", () => {
+  it("leaves out shots without effect", () => {
     expect(volley([aim("a", "x", 0), aim("b", "x", -1)])).toEqual([]);
   });
 

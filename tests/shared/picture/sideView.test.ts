@@ -22,7 +22,7 @@ describe("a vehicle from its side", () => {
     expect(picture(7, "hull").box.top).toBeGreaterThan(picture(7).box.top);
   });
 
-  it("stands on the ground, whatever its figures, in finite numbers", () => {
+  it("stands on the ground, with any figures, in finite numbers", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SYSTEM_IDS).chain(vehicleOf), (vehicle) => {
         const { shapes, box } = sideView(vehicleShape(vehicle));

@@ -1,4 +1,4 @@
-/** The stands of the two games with infantry as they are shipped: each kind has a picture and a model of its own, within its base. */
+/** The shipped stands of the two games with infantry: each kind has a distinct picture and model, within its base. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ const called = (id: string): Vehicle => {
 };
 const shapeOf = (id: string) => vehicleShape(called(id));
 
-/** One of each kind, and what its shape says of it. */
+/** One of each kind, and the description of its shape. */
 const KINDS: readonly (readonly [id: string, is: Partial<VehicleShape>])[] = [
   ["germany/rifle-squad", { body: "men", team: "rifles" }],
   ["germany/engineer-squad", { body: "men", team: "engineers" }],
@@ -108,7 +108,7 @@ describe("the stands of the infantry game", () => {
       expect(new Set(KINDS.map(([id]) => drawn(shapeOf(id)))).size).toBe(KINDS.length);
   });
 
-  it("look alike in every army where their figures are the same but for the nation", () => {
+  it("look the same in every army where their figures are the same but for the nation", () => {
     for (const team of ["rifle-squad", "engineer-squad"])
       expect(topView(shapeOf(`usa/${team}`))).toEqual(topView(shapeOf(`germany/${team}`)));
     expect(shapeOf("usa/2-5-ton-truck").body).toBe("truck");
@@ -142,7 +142,7 @@ describe("the stands of the infantry game", () => {
     }
   });
 
-  it("say by their names and notes what men carry, whatever the rule system calls them", () => {
+  it("show by their names and notes which arms the men carry, in every rule system", () => {
     const men = (over: Partial<Vehicle>) => vehicleShape({ ...called("germany/rifle-squad"), ...over }).team;
     const armed = (name: string) => men({ weapons: [{ name, mount: "front", stats: {} }] });
     expect([armed("60 mm mortar"), armed("Heavy machine-gun"), armed("Missile launcher"), armed("rifles")]).toEqual([

@@ -28,7 +28,7 @@ const withTable = (change: Partial<Scenario["table"]>, more: Partial<Scenario> =
 };
 
 describe("a picture of a table", () => {
-  it("is as wide as asked for, in the table's proportions, and opaque", () => {
+  it("has the width of the request, the table's proportions, and is opaque", () => {
     const picture = thumbnail(make(), 320);
     expect([picture.width, picture.height]).toEqual([320, 160]);
     expect(picture.pixels.length).toBe(320 * 160 * 4);

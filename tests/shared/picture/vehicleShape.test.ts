@@ -56,7 +56,7 @@ describe("the shape of a vehicle", () => {
     ).toBe("plate");
   });
 
-  it("tells cast turrets from plate by the nation, cars from tanks, men from both", () => {
+  it("distinguishes cast turrets from plate by the nation, cars from tanks, men from both", () => {
     expect(vehicleShape(tank({ nation: "USSR" })).turret).toBe("round");
     expect(vehicleShape(tank({ nation: "Germany" })).turret).toBe("plate");
     expect(vehicleShape(tank({ system: "brew-up", stats: { wheeled: true, front: 2, turret: true } })).body).toBe(

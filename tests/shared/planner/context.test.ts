@@ -9,7 +9,7 @@ import { BARE_TABLE, PLAIN_STAND } from "../play/nothing.ts";
 import { small, stand, vehicle } from "../scenario/samples.ts";
 import { type FakePlanning, fakeRules } from "./fakePlanning.ts";
 
-/** Blue waits in ambush at 5,2 between r1 and whatever is east of it. */
+/** Blue waits in ambush at 5,2 between r1 and the stands east of it. */
 function ambushed(): LoadedScenario {
   const { scenario, ground } = small();
   const ambush = stand("ambush", {
@@ -79,7 +79,7 @@ const viewOf = (stands: readonly StandView[]): BattleView => {
   };
 };
 
-describe("what one asker's planner answers from", () => {
+describe("the knowledge of one side's planner", () => {
   it("holds nothing of a hidden enemy, not even its base in the way", () => {
     const loaded = ambushed();
     const red = opened(loaded, null, "red");
@@ -94,7 +94,7 @@ describe("what one asker's planner answers from", () => {
     }
   });
 
-  it("can't be told of one by a supposition", () => {
+  it("can't learn of a hidden stand by a supposition", () => {
     const red = opened(ambushed(), null, "red");
     red.suppose([
       { stand: "ambush", place: { at: point(4, 2), facing: degrees(0) } },
@@ -119,7 +119,7 @@ describe("what one asker's planner answers from", () => {
     expect(JSON.stringify(red.loaded.scenario)).not.toMatch(/ambush|SECRET/);
   });
 
-  it("knows whom the view has come to show, and not where he was hidden before", () => {
+  it("knows the stand that the view has come to show, and not its place while it was hidden", () => {
     const loaded = ambushed();
     const view = viewOf(
       loaded.scenario.stands.map((one) => shown(one.id === "ambush" ? { ...one, at: point(7, 7) } : one)),
@@ -129,11 +129,11 @@ describe("what one asker's planner answers from", () => {
       ...stand("ambush", { side: "blue", label: "A", vehicle: "secret", at: point(7, 7) }),
     });
     expect(known.vehicles["secret"]?.name).toBe("SECRET tank");
-    // The umpire's own goes on telling who was hidden.
+    // The umpire's planner still knows the hidden stand.
     expect(knownAt(loaded, view, null).scenario.stands.find(({ id }) => id === "ambush")?.visibleTo).toEqual(["blue"]);
   });
 
-  it("follows what is supposed, and forgets it with the next supposition", () => {
+  it("follows the supposition, and forgets it with the next one", () => {
     const context = opened(ambushed(), null, "red");
     context.suppose([{ stand: "b1", place: { at: point(6, 2), facing: degrees(45) } }]);
     expect(seesEast(context)).toBe(false);

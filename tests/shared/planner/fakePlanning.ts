@@ -1,4 +1,4 @@
-/** A Planning that knows where stands are supposed to be and whatever else a test tells it; the rest it refuses. */
+/** A Planning with supposed places of stands and the answers of a test; it refuses the rest. */
 import type { BattleView, StandId } from "../../../shared/play/contract.ts";
 import type { Planning, PlanningRules, Standing, Supposed } from "../../../shared/play/planning.ts";
 import { ok } from "../../../shared/result.ts";
@@ -8,7 +8,7 @@ const REFUSED = { rule: "house", reason: "Nobody asks this here." };
 
 export interface FakePlanning extends Planning {
   readonly view: BattleView | null;
-  /** What was supposed last. */
+  /** The last supposition. */
   readonly supposed: readonly Supposed[];
 }
 

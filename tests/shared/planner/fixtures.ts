@@ -1,4 +1,4 @@
-/** A small battle for the planner's tests: a dozen stands, a wood, a hill, a village and a road, and what its sides may know. */
+/** A small battle for the planner's tests: a dozen stands, a wood, a hill, a village, a road, and its sides' knowledge. */
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { knownAt } from "../../../shared/planner/context.ts";
 import type { BattleView } from "../../../shared/play/contract.ts";
@@ -52,7 +52,7 @@ export function smallBattle(layout: Partial<Layout> = {}): LoadedScenario {
   return { ...loaded, scenario: { ...scenario, table: { ...scenario.table, lines } } };
 }
 
-/** Opened on what a side may know (null: all), as deployed or as a view of it shows. */
+/** Opened with the knowledge of a side (null: all), as deployed or as a view of it shows. */
 export function planningOf(
   loaded: LoadedScenario,
   side: SideId | null = null,

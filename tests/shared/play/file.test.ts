@@ -61,7 +61,7 @@ const seen = (game: Game) =>
   });
 
 describe("a game file", () => {
-  it("is read by people: a line for each command, and the scenario as in its own file", () => {
+  it("is readable: a line for each command, and the scenario as in a scenario file", () => {
     const text = formatGame(played());
     const lines = text.split("\n");
     expect(lines.slice(0, 5)).toEqual([
@@ -90,7 +90,7 @@ describe("a game file", () => {
     expect(again.log.some(({ text }) => text.startsWith("Undone after a roll: 2 commands"))).toBe(true);
   });
 
-  it("gives the same game back at every step of a random one, and both go on alike", () => {
+  it("gives the same game back at every step of a random one, and both continue identically", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         let game = begin();
@@ -153,7 +153,7 @@ describe("rules that have changed since", () => {
     expect(more.notices[0]).toContain("The saved command has 3 dice, but it rolls 5D6 more");
   });
 
-  it("tell of broken commands in other lines, too", () => {
+  it("report broken commands in other lines, too", () => {
     const game = long();
     game.goTo(0);
     game.give(command("roll-pulse"), hand(1, 1));
@@ -161,7 +161,7 @@ describe("rules that have changed since", () => {
     expect(again.at).toBe(5);
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatch(/^In another line of the game: Command 2 of the saved game \(advance, node 2\)/);
-    // By the same rules other lines are only looked at when they are visited.
+    // By the same rules other lines are checked only when they are visited.
     const file = fileOf(game);
     const nodes = file.nodes.map((node, i) => (i === 3 ? { ...node, dice: [5, 6] } : node));
     const edited = open(formatGameFile({ ...file, nodes }));
@@ -178,7 +178,7 @@ describe("rules that have changed since", () => {
     expect(newer).toMatchObject({ ok: false, error: { code: "newer-version", place: "rules" } });
   });
 
-  it("keep a command whose shape they no longer know", () => {
+  it("keep a command of an unknown shape", () => {
     const file = fileOf(long());
     const nodes = file.nodes.map((node, i) => (i === 1 ? { ...node, command: command("gallop", { far: [1] }) } : node));
     const text = formatGameFile({ ...file, nodes });
@@ -208,7 +208,7 @@ describe("who plays", () => {
     expect(open(formatGame(played(), alone)).seats).toEqual(alone);
   });
 
-  it("is refused with its place where nobody could play so", () => {
+  it("is refused with its place where no player could play so", () => {
     const text = formatGame(played(), seats);
     const wrong = (from: string, to: string) => {
       expect(text).toContain(from);
@@ -266,7 +266,7 @@ describe("a file that is none", () => {
     });
   });
 
-  it("is refused for what is wrong with its scenario, at its place in this file", () => {
+  it("is refused for the errors of its scenario, at their place in this file", () => {
     expect(wrong((t) => t.replace('"label": "red2"', '"label": ""'))).toMatchObject({
       place: "scenario.stands[1].label",
       line: lineOf('"id": "red2"'),

@@ -79,7 +79,7 @@ describe("giving commands", () => {
     expect((game.state as ToyState).points).toBe(4);
   });
 
-  it("tells listeners of changes only, until they leave", () => {
+  it("sends changes to listeners only, until they leave", () => {
     const game = toyGame();
     let told = 0;
     const leave = game.onChange(() => told++);
@@ -96,7 +96,7 @@ describe("giving commands", () => {
     expect(told).toBe(2);
   });
 
-  it("keeps a command as it was given, whatever becomes of the giver's own", () => {
+  it("keeps a command as it was given, when the giver's object changes", () => {
     const game = toyGame();
     const given = { type: "orders", side: "red", hold: true };
     game.give(given);
@@ -116,7 +116,7 @@ describe("giving commands", () => {
 });
 
 describe("the tree", () => {
-  it("keeps the line left behind, and says what was taken back after dice", () => {
+  it("keeps the line left behind, and says which moves were taken back after dice", () => {
     const game = toyGame();
     game.give(command("roll-pulse"), hand(6, 6));
     game.give(shoot, hand(5, 6, 1));
@@ -147,7 +147,7 @@ describe("the tree", () => {
     expect(game.at).toBe(0);
   });
 
-  it("rolls new dice on a new branch, and the old ones where asked to", () => {
+  it("rolls new dice on a new branch, and the old ones on request", () => {
     const game = toyGame("branches");
     game.give(command("roll-pulse"), hand(6, 6));
     game.give(shoot);
@@ -163,7 +163,7 @@ describe("the tree", () => {
     expect(game.nodes.get(game.at)?.dice).toEqual(first);
   });
 
-  it("rolls typed faces again as typed where the same dice are asked for, and the program's as the program's", () => {
+  it("with the same dice, keeps typed faces as typed, and the program's as the program's", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 }),
@@ -171,7 +171,7 @@ describe("the tree", () => {
         (faces, typed) => {
           const game = toyGame("again");
           game.give(command("roll-pulse"), hand(6, 6));
-          // So many are typed, the program throws the rest.
+          // This number of faces is typed, the program throws the rest.
           game.give(shoot, { ...hand(...faces.slice(0, typed)), ...(typed < 3 && { next: "seed" as const }) });
           const first = game.nodes.get(2);
           expect(first?.from).toEqual([0, 1, 2].map((i) => (i < typed ? "hand" : "program")));

@@ -1,4 +1,4 @@
-/** Whatever mix of hands and the program throws the dice of a ruling: each face stays what it was, in every system. */
+/** With any mix of hands and the program as the source of a ruling's dice, each face stays what it was, in every system. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FaceSource, facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
@@ -29,12 +29,12 @@ const SYSTEMS: Readonly<Record<string, { arena: (n: number) => LoadedScenario; r
   "GHQ WWII": { arena: wwii, rules: rulesOf("ghq-wwii") },
   "GHQ Modern": { arena: modern, rules: rulesOf("ghq-modern") },
   "Armour Battles": { arena: armour, rules: rulesOf("armour-battles") },
-  // Nothing like the others: what holds for it holds for systems to come.
+  // Unlike every other system: a property that holds for it holds for systems to come.
   "a toy": { arena: () => toyScenario(), rules: toyRules() },
 };
 const COMMANDS = 40;
 
-/** What a person saw and typed while a command was carried out. */
+/** The questions and typed faces of a person while a command was carried out. */
 interface Account {
   readonly faces: number[];
   readonly from: FaceSource[];
@@ -64,7 +64,7 @@ function giveMixed(game: Game, command: Command, random: Random): { given: Given
       given = game.give(command, { type: "hand", faces, from, next: random.below(2) === 0 ? "seed" : "same" });
       const throws: readonly Throw[] = given.type === "refused" ? [] : given.throws;
       const all = facesOf(throws);
-      // The program throws what was asked for, and nothing after it.
+      // The program throws the dice of the request, and nothing after it.
       expect(all.slice(0, faces.length)).toEqual(faces);
       expect(all).toHaveLength(faces.length + count - typed);
       account.faces.push(...all.slice(faces.length));

@@ -1,4 +1,4 @@
-/** What objects built by hand have of which nothing in particular is told: a stand, a table on which nothing lies, a choice. */
+/** The neutral parts of objects built by hand: a stand, a table without terrain, a choice. */
 export const PLAIN_STAND = {
   by: null,
   strength: null,

@@ -59,7 +59,7 @@ describe("a running position", () => {
       "No longer there: blue1.",
       "Victory conditions count only losses from here on.",
     ]);
-    // The game's own scenario and its ground stay as they were.
+    // The game's scenario and its ground stay as they were.
     expect(loaded.ground).not.toBe(game.loaded.ground);
     expect(game.loaded.scenario.stands).toHaveLength(6);
     expect(newGame(loaded, toyRules(), "on").ok).toBe(true);
@@ -100,7 +100,7 @@ describe("a running position", () => {
     expect(notices).toContain("Turn 4 starts again, as the first of 9.");
   });
 
-  it("is before the first turn what it was, and its title has room for the turn", () => {
+  it("keeps the scenario's stands before the first turn, and its title has room for the turn", () => {
     const game = begin({ title: "T".repeat(120) });
     const deploying = seenAs(game, (view) => ({ ...view, turn: 0, turnLimit: 12 }));
     const { loaded, notices } = positionAsScenario(deploying);

@@ -1,4 +1,4 @@
-/** What the invented game is played on. */
+/** The table of the invented game. */
 import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";

@@ -17,7 +17,7 @@ export interface Box {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** What it is, for the message of a failed test. */
+  /** The kind of mark, for the message of a failed test. */
   readonly what: string;
 }
 
@@ -34,7 +34,7 @@ function boxThrough(m: Matrix, points: readonly (readonly [number, number])[], w
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys), what };
 }
 
-/** Of each path and line of text, on the sheet; what a clip cuts away included. Turned text is left out. */
+/** Of each path and line of text, on the sheet; parts outside a clip included. Turned text is left out. */
 export function boxesOf(marks: readonly Mark[], m: Matrix = ONE, measure: TextMeasure = FAKE): Box[] {
   return marks.flatMap((mark): Box[] => {
     if (mark.type === "group") return boxesOf(mark.marks, mark.matrix ? times(m, mark.matrix) : m, measure);

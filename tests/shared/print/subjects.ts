@@ -64,7 +64,7 @@ export const PAPERS: readonly PrintSettings["paper"][] = [
   { size: "a5", orientation: "landscape", margin: 1.9 },
 ];
 
-/** So many stands of both sides, in companies of four, their labels all different, their types those of the bridge. */
+/** This number of stands of both sides, in companies of four, their labels all different, their types those of the bridge. */
 export function crowd(count: number): LoadedScenario {
   return bridge((scenario) => {
     const types = Object.keys(scenario.vehicles);
@@ -91,7 +91,7 @@ export function crowd(count: number): LoadedScenario {
   });
 }
 
-/** The bridge with figures of another system in place of its own. */
+/** The bridge with figures of another system in place of its system's. */
 export function ofSystem(system: SystemId, vehicles: readonly Vehicle[]): LoadedScenario {
   return bridge((scenario) => ({
     ...scenario,

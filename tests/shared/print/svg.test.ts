@@ -6,7 +6,7 @@ import { svgOf } from "../../../shared/print/svg.ts";
 const sheet = (marks: Parameters<typeof svgOf>[0]["marks"]) => svgOf({ width: 100, height: 50.126, marks });
 const look = { face: "text", size: 10, colour: "#123456" } as const;
 
-test("a hundredth of a point is told apart at every scale", () => {
+test("a hundredth of a point is distinct at every scale", () => {
   expect(sheet([path([0, 1.006, 2.004], {})])).toContain('d="M1.01 2"');
   expect(sheet([group([path([0, 1.000_14, 2], {})], { matrix: [72, 0, 0, 72, 0, 0] })])).toContain('d="M1.0001 2"');
   const small = group([path([0, 0.000_123_4, 2], {})], { matrix: [100, 0, 0, 100, 0, 0] });

@@ -1,6 +1,6 @@
 /**
- * Each system's README has a row for every paragraph of its document: what it says, where it is carried out, and the test
- * that shows it. A row whose file or test isn't there fails.
+ * Each system's README has a row for every paragraph of its document: its content, the file that carries it out, and the test
+ * that shows it. A row without an existing file or test fails.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const HEAD = "| Paragraph | What it says | Where | Test |";
-/** How many paragraphs of each document the table must have at the least: the count when it was read through. */
+/** How many paragraphs of each document the table must have at the least: the count of a full reading. */
 const PARAGRAPHS = {
   "ghq-wwii": 89,
   "ghq-modern": 97,
@@ -18,7 +18,7 @@ const PARAGRAPHS = {
 } as const;
 
 interface Row {
-  /** How many cells it has: an unmasked stroke makes one more. */
+  /** The number of its cells: an unmasked stroke makes one more. */
   readonly cells: number;
   readonly paragraph: string;
   readonly says: string;
@@ -117,7 +117,7 @@ describe("a title", () => {
     for (const source of sources) expect(hasTitle(source, "moves"), source).toBe(true);
     expect(hasTitle('it("says \\"no\\"", () => {});', 'says "no"')).toBe(true);
   });
-  it("is not found in other calls, comments, files whose tests are passed over, nor as a part of another", () => {
+  it("is not found in other calls, comments, files with skipped tests, nor as a part of another", () => {
     const sources = [
       'fire("moves", "b1");',
       'expect(words).toContain("moves", 1);',

@@ -9,22 +9,22 @@ const { scenario } = scenarioOf({
   formations: [{ id: "guns", side: "red", name: "Guns of red" }],
 });
 
-describe("what a side knows by its rules", () => {
-  it("is nothing of what the other side has off the table, its own and all the rest", () => {
+describe("the facts that a side knows by its rules", () => {
+  it("is nothing of the other side's stands off the table, and all the rest", () => {
     expect(JSON.stringify(knownBy(scenario, "blue"))).not.toMatch(/G1|Guns of red|M7 Howitzer/);
     expect(knownBy(scenario, "blue").stands.map(({ id }) => id)).toEqual(["r1", "b1"]);
     expect(knownBy(scenario, "red")).toEqual(knownTo(scenario, "red"));
     expect(knownBy(scenario, null)).toBe(scenario);
   });
 
-  it("tells who may still be put on the table: neither who is there nor who acts from behind the edge", () => {
+  it("shows stands that may still be deployed: neither those on the table nor those behind the edge", () => {
     const waiting = { ...scenario, stands: scenario.stands.map((one) => ({ ...one, at: null })) };
     const placed = (all: typeof scenario) => all.stands.filter((one) => mayBePlaced(all, one)).map(({ id }) => id);
     expect(placed(scenario)).toEqual([]);
     expect(placed(waiting)).toEqual(["r1", "b1"]);
   });
 
-  it("is what anybody knows where nobody acts from afar, or no rules say so", () => {
+  it("is the public knowledge where no stand acts from afar, or no rules say so", () => {
     const ghq = { ...scenario, system: "micro-squad" as const };
     expect(knownBy(ghq, "blue")).toEqual(knownTo(ghq, "blue"));
   });

@@ -3,7 +3,7 @@ import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { implementedSystems } from "../../../shared/rules/systems.ts";
 
 describe.each(implementedSystems)("the levers of $id", ({ id, levers }) => {
-  it("are figures of its sides, and stay within what these may be", () => {
+  it("are figures of its sides, and stay within the limits of these", () => {
     const { sideFigures } = forceSheetOf(id);
     // A system without figures of its sides has none to turn.
     expect(levers.length > 0).toBe(sideFigures.length > 0);

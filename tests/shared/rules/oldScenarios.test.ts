@@ -1,4 +1,4 @@
-/** Scenarios of version 1 of the file mean to the rules what they meant: the size of forces, and how a battle begins. */
+/** Scenarios of version 1 of the file keep their meaning to the rules: the size of forces, and the start of a battle. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sideSizes } from "../../../shared/balance/sizes.ts";
@@ -33,7 +33,7 @@ function setupOf(loaded: LoadedScenario) {
   return battle.value.setup();
 }
 
-/** Each: an old file and what it says, of some arena. */
+/** Each: an old file and its meaning, for some arena. */
 const each = (
   arena: (seed: number) => LoadedScenario,
   check: (old: LoadedScenario, facts: V1Facts, now: LoadedScenario) => void,
@@ -87,7 +87,7 @@ describe.each(Object.entries(GHQ))("%s", (_, { arena, member, ghqCounts }) => {
 });
 
 describe("armour-battles", () => {
-  it("reads none of it: forces and battles are what they were", () => {
+  it("reads none of it: forces and battles are the old ones", () => {
     each(armourArena, (old, _, now) => {
       expect(sideSizes(now.scenario, systemOf(now))).toEqual(sideSizes(old.scenario, systemOf(old)));
       expect(setupOf(now)).toEqual(setupOf(old));
@@ -96,7 +96,7 @@ describe("armour-battles", () => {
   });
 });
 
-it("the document's price of a GHQ is what the first test reckons with", () => {
+it("the document's price of a GHQ is the price in the first test", () => {
   for (const [quality, factor] of Object.entries(cost.table.multiplier))
     expect(GHQ["ghq-wwii"].ghqCounts(Number(quality))).toBeCloseTo(factor, 9);
 });

@@ -26,12 +26,12 @@ it("a house rule's modifiers hold for personnel, too; one without modifiers leav
   });
 });
 
-it("what a row does to personnel is told where it is something else", () => {
+it("a row's effect on personnel is shown where it differs", () => {
   expect(rowWords(woodsBy({}), ghqModern)).toContain("+2 on cohesion and combat, personnel +4.");
   expect(rowWords(woodsBy({ modifiers: { cohesion: 3, combat: 3 } }), ghqModern)).not.toContain("personnel +");
 });
 
-it("modifiers that personnel alone has, and on one roll alone, are told so", () => {
+it("modifiers of personnel alone, and on one roll alone, are marked so", () => {
   const row = { ...woodsBy({}), modifiers: {}, personnel: { cohesion: 2 } };
   expect(rowWords(row, ghqModern)).toContain("A target in it gets +2 on cohesion if it is personnel.");
   expect(rowWords({ ...row, modifiers: { combat: 1 } }, ghqModern)).toContain(

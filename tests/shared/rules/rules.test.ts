@@ -12,7 +12,7 @@ import { TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
 import { unplayed } from "./unplayed.ts";
 
 describe("the list of systems", () => {
-  it("knows its own and says plainly which it doesn't", () => {
+  it("knows its systems and says plainly which it doesn't", () => {
     for (const id of SYSTEM_IDS) {
       const result = ruleSystem(id);
       const known = implementedSystems.some((system) => system.id === id);
@@ -39,7 +39,7 @@ describe("rule options", () => {
     { key: "s", name: "Switch", help: "", type: "switch", standard: false },
     { key: "c", name: "Choice", help: "", type: "choice", standard: "a", choices: [{ value: "a", name: "A" }] },
   ];
-  it("are complete whatever is given", () => {
+  it("are complete with any given values", () => {
     expect(readOptions(specs, {})).toEqual({ ok: true, value: { n: 1, s: false, c: "a" } });
     expect(readOptions(specs, { n: 0.75, s: true })).toEqual({ ok: true, value: { n: 0.75, s: true, c: "a" } });
   });
@@ -202,7 +202,7 @@ describe("the rules in force in a scenario", () => {
       error: { code: "unsupported" },
     });
   });
-  it("leave the system's own chart as it is", () => {
+  it("leave the system's chart as it is", () => {
     const before = structuredClone(ghqWwii.terrainChart);
     chartWithHouseRules(ghqWwii, { woods: { modifiers: { cohesion: 9 } } });
     expect(ghqWwii.terrainChart).toEqual(before);

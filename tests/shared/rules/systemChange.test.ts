@@ -11,7 +11,7 @@ import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { stand, vehicle } from "../scenario/samples.ts";
 import { unplayed } from "./unplayed.ts";
 
-/** A table of a system whose chart has jungle, hedges and minefields: GHQ WWII's hasn't. */
+/** A table of a system with a chart of jungle, hedges and minefields: GHQ WWII's chart has none. */
 function elsewhere(): LoadedScenario {
   const { scenario, ground } = newScenario({ system: "brew-up", title: "Elsewhere", width: 12, height: 8 });
   const paint = (kind: GroundKind, from: number, count: number) =>
@@ -50,7 +50,7 @@ function elsewhere(): LoadedScenario {
 }
 
 describe("changing the rules of a scenario", () => {
-  it("lists what has no match before anything changes", () => {
+  it("lists kinds and figures without a match before any change", () => {
     const loaded = elsewhere();
     const before = formatScenario(loaded);
     const change = systemChange(loaded, "ghq-wwii");
@@ -68,14 +68,14 @@ describe("changing the rules of a scenario", () => {
     expect(change.houseRows[0]?.reason).toContain("wheeled");
   });
 
-  it("says that it can't tell where the new chart isn't known", () => {
+  it("says that it can't decide where the new chart isn't known", () => {
     const change = unplayed("brew-up", () => systemChange(elsewhere(), "brew-up"));
     expect(change.known).toBe(false);
     expect(change.unmatched).toEqual([]);
     expect(change.houseRows.map(({ kind }) => kind)).toEqual(["woods", "marsh"]);
   });
 
-  it("is one step: kinds replaced as asked, all else kept, rules that work", () => {
+  it("is one step: kinds replaced as chosen, all else kept, rules that work", () => {
     const document = createEditingDocument(elsewhere());
     const before = formatScenario(document);
     changeSystem(document, "ghq-wwii", { ground: { jungle: "woods" }, vehicles: { a: vehicle("tank") } });
@@ -99,7 +99,7 @@ describe("changing the rules of a scenario", () => {
     expect(formatScenario(document)).toBe(after);
   });
 
-  it("keeps what a side's figures mean there, and takes away the others", () => {
+  it("keeps a side's figures that the new rules know, and takes away the others", () => {
     const loaded = elsewhere();
     const given = [{ generation: 3, luck: 2 }, { luck: 1 }];
     const sides = loaded.scenario.sides.map((side, i) => ({
@@ -118,7 +118,7 @@ describe("changing the rules of a scenario", () => {
       expect(changed(to)).toEqual({ listed: ["generation", "luck"], left: [undefined, undefined] });
   });
 
-  it("takes away stands that have no figures there, with what spoke of them", () => {
+  it("takes away stands that have no figures there, with the entries that name them", () => {
     const loaded = elsewhere();
     const waiting = [{ ...stand("4", { vehicle: "a" }), at: null }];
     const scenario = {

@@ -32,7 +32,7 @@ describe("the scales of tables", () => {
   });
 });
 
-describe("GHQ WWII's advice on scenarios of one's own", () => {
+describe("GHQ WWII's advice on home-made scenarios", () => {
   const { design } = ghqWwii;
   it("has the document's figures", () => {
     const { table } = wwii;

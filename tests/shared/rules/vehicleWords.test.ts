@@ -44,7 +44,7 @@ describe("figures in words", () => {
     expect(weaponName("ghq-modern", { name: "toString", mount: "hull", stats: {} })).toBe("ToString, hull");
   });
 
-  it("says what a note's letter means, and leaves other notes as they are", () => {
+  it("explains a note's letter, and leaves other notes as they are", () => {
     expect(noteWords("ghq-wwii", "R")).toMatch(/^R: The main gun is fixed/);
     expect(noteWords("ghq-wwii", "slow")).toBe("slow");
     expect(noteWords("brew-up", "R")).toBe("R");

@@ -159,7 +159,7 @@ export const COVER_PUZZLES: readonly Puzzle[] = [
     ruling: "seen",
   },
 
-  // Own wood.
+  // A wood that A or B stands in.
   { name: "out of the wood's edge", map: [OPEN, "wA.............B.", OPEN], legend: { A: WOODED }, ruling: "seen" },
   {
     name: "exactly an inch inside still sees out",

@@ -60,7 +60,7 @@ describe("fire through the crest or from below the hilltop", () => {
       expect(ask(picture, symmetries).crest).toBe(picture.crest);
   });
 
-  it("is asked of a ruling as of a report", () => {
+  it("is a property of a ruling as of a report", () => {
     for (const picture of PICTURES) {
       const { table, report } = ask(picture);
       const policy = {
@@ -78,7 +78,7 @@ describe("fire through the crest or from below the hilltop", () => {
     }
   });
 
-  it("goes by the crests as they are derived", () => {
+  it("uses the derived crests", () => {
     const none = { ...DEFAULT_SLOPES, crestWidth: (1 / 64) as Inches };
     expect(ask(PICTURES[2] as Picture, [], none).crest).toBe(false);
   });

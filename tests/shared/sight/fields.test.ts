@@ -1,4 +1,4 @@
-/** Hills that hide what is as low, hedges, half a base, friends close by, and the cover at a target: ruled by hand. */
+/** Hills that hide stands as low, hedges, half a base, friends close by, and the cover at a target: ruled by hand. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rectangle, rectangleHolds } from "../../../shared/geometry/rectangle.ts";
@@ -60,7 +60,7 @@ function along(row: string, legend: Record<string, Square> = {}, more: Partial<T
   ];
 }
 
-describe("hills that hide what is no higher", () => {
+describe("hills that hide lower stands", () => {
   const [A1, B1, AB1] = [{ A: { level: 1 } }, { B: { level: 1 } }, { A: { level: 1 }, B: { level: 1 } }];
   it("block between two on low ground", () => {
     expect(along(".A...111.......B.")).toEqual(["ground 3.5", "ground 7.5"]);
@@ -69,14 +69,14 @@ describe("hills that hide what is no higher", () => {
     expect(along("1A11.........11B1", AB1)).toEqual(["seen", "seen"]);
     expect(along("1A11...11....11B1", AB1)).toEqual(["ground 5.5", "ground 6.5"]);
   });
-  it("are looked over from a higher one, whatever lies below", () => {
+  it("are looked over from a higher one, with any terrain below", () => {
     expect(along("2A2..11.....1..B.", { A: { level: 2 } })).toEqual(["seen", "seen"]);
     expect(along("2A22112211.....B.", { A: { level: 2 } })).toEqual(["ground 4.5", "ground 7.5"]);
   });
-  it("hide who stands low behind one as high as the viewer's own", () => {
+  it("hide a low stand behind a hill as high as the viewer's", () => {
     expect(along("1A11.......11..B.", A1)).toEqual(["ground 9.5", "ground 2.5"]);
   });
-  it("show what stands on their own crest and on their own slope", () => {
+  it("show stands on the same crest and on the same slope", () => {
     expect(along(".A......111111B11", B1)).toEqual(["seen", "seen"]);
     expect(along(".A....1111222B222", { B: { level: 2 } })).toEqual(["seen", "seen"]);
     expect(along(".A....111122211B1", B1)).toEqual(["ground 4.5", "ground 2.5"]);
@@ -164,7 +164,7 @@ describe("half a base", () => {
     // A place is seen or not.
     expect(told(ask(slit, stand("a"), at(11.5, 1.5)))).toBe("seen");
   });
-  it("is in nobody's sight beyond the maximum", () => {
+  it("is in no stand's sight beyond the maximum", () => {
     const ruling = ask(withBlocks(), stand("a"), stand("b"), { ...FIELDS, maximum: 9.75 });
     expect([told(ruling), ruling.base]).toEqual(["range 9.75", { seen: 0, of: 25 }]);
     expect(sightSentence(ruling)).toBe("Out of sight: 10″ away, limit 9.8″.");
@@ -176,7 +176,7 @@ describe("half a base", () => {
     const ruling = ask(tableFrom({ ...readMap([OPEN, OPEN, OPEN]).spec, stands }), stand("a"), stand("b"));
     expect(ruling.base).toEqual({ seen: 9, of: 9 });
   });
-  it("is asked of a stand where it isn't, turned as it is known", () => {
+  it("can be judged for a stand at another place, with its known facing", () => {
     const table = withBlocks([0, 1.5625]);
     const kernel = new SightKernel(table, FIELDS);
     const [a, b] = [kernel.numberOf("a"), kernel.numberOf("b")];
@@ -227,19 +227,19 @@ describe("friends in the way", () => {
     ];
     return told(ask(tableFrom({ ...readMap(UP.map).spec, stands }), stand("a"), stand("b")));
   };
-  it("are looked over by who stands higher where they are nearer to him than to the target", () => {
+  it("are looked over by a higher viewer where they are nearer to the viewer than to the target", () => {
     expect(past(8.484375)).toBe("seen");
     expect(past(8.5)).toBe("stand 6.5");
     expect(past(10)).toBe("stand 8");
   });
-  it("block who stands as low, and who stands on their own hill", () => {
+  it("block a viewer as low as they are, and a viewer on the same hill", () => {
     expect(past(5, "red", 3.5)).toBe("stand 1");
     expect(past(2.546875, "red", 1)).toMatch(/^stand/);
   });
   it("are none of the enemy's", () => {
     expect(past(10, "blue")).toBe("seen");
   });
-  it("are measured to the target's centre, whatever point of its base is looked at", () => {
+  it("are measured to the target's centre, with any point of its base in view", () => {
     const stands = [
       standAt("a", 1.5, 1.5, 0, "red"),
       standAt("f", 8.5, 1.5, 0, "red", 2),
@@ -256,7 +256,7 @@ describe("the cover at a target", () => {
     const table = tableFrom({ ...readMap([OPEN, row, OPEN], legend).spec, lines });
     const place = (x: number) => ({ at: point(x, 1.5), stand: null });
     const found = coverAtTarget(rulingOn(table, policy, place(a), place(b), ANYBODY), policy);
-    // Who asks for nothing else needn't trace anything else.
+    // A caller that needs nothing else needn't trace anything else.
     const report = trace(table, place(a), place(b), (kind) => bearsOnCover(policy, kind));
     expect(report.met.length).toBeLessThan(trace(table, place(a), place(b)).met.length);
     expect(coverAtTarget({ report }, policy)).toEqual(found);
@@ -284,7 +284,7 @@ describe("the cover at a target", () => {
       ["hedge", 0.375],
     ]);
   });
-  it("is none of what doesn't block", () => {
+  it("is none of terrain that doesn't block", () => {
     const none = { ...FIELDS, hedges: null };
     expect(cover("............mmm..", 10, 12.5, {}, none)).toEqual([]);
   });

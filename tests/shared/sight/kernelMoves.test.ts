@@ -109,7 +109,7 @@ describe("stands that move on a kernel's table", { timeout: 300_000 }, () => {
     expect(seen / asked).toBeLessThan(0.9);
   });
 
-  it("are asked about elsewhere and turned as if they had moved there, where half of a base must be seen", () => {
+  it("answer for other places and facings as if they had moved there, where half of a base must be seen", () => {
     const half: SightPolicy = { ...policy, target: { grid: 5, least: 0.5 } };
     let [seen, asked] = [0, 0];
     fc.assert(

@@ -56,12 +56,12 @@ describe("lanes along roads (option roadLanes)", () => {
       5,
     ]);
   });
-  it("the fast kernel refuses what it does not know", () => {
+  it("the fast kernel refuses lanes along roads", () => {
     expect(() => new SightKernel(tableFrom(spec), policyWith(true))).toThrow("lanes");
   });
 });
 
-describe("what is left of stretches", () => {
+describe("the remainder of stretches", () => {
   const stretch = (from: number, to: number) => ({ enter: alongAt(from), leave: alongAt(to) });
   const plain = (list: readonly { enter: Along; leave: Along }[]) => list.map(({ enter, leave }) => [enter.s, leave.s]);
   it("is cut at the holes' edges", () => {

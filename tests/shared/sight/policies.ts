@@ -1,4 +1,4 @@
-/** Policies for the tests of sight, whatever a rule system might make of cover, hills and stands. */
+/** Policies for the tests of sight, with any values that a rule system might have for cover, hills and stands. */
 import fc from "fast-check";
 import type { SightPolicy, StandBlocks } from "../../../shared/sight/policy.ts";
 import type { LineKind, OverlayKind, TerrainKind } from "../../../shared/table/kinds.ts";

@@ -131,7 +131,7 @@ describe("sight", { timeout: 300_000 }, () => {
     );
   });
 
-  it("is ruled alike by the fast kernel and the tracer", () => {
+  it("is ruled equally by the fast kernel and the tracer", () => {
     let seen = 0;
     let runs = 0;
     fc.assert(
@@ -168,7 +168,7 @@ describe("sight", { timeout: 300_000 }, () => {
     expect(seen / runs).toBeLessThan(0.85);
   });
 
-  it("is ruled alike where the viewer's own run is in part what a fired target gives away", () => {
+  it("is ruled equally where the viewer's run overlaps the run that reveals a fired target", () => {
     const ground = readMap(["wmm......", "wmm......", "wmm......"], { w: { ground: "woods" }, m: { ground: "marsh" } });
     const table = tableFrom(ground.spec);
     const policy: SightPolicy = {
@@ -192,7 +192,7 @@ describe("sight", { timeout: 300_000 }, () => {
     expect(kernel.sees(32, 92, 512, 92, NOBODY, NOBODY, false, true)).toBe(true);
   });
 
-  it("is ruled alike over long lines and stepped hills", () => {
+  it("is ruled equally over long lines and stepped hills", () => {
     const wide = (question: Question): Question => ({ ...question, policy: { ...question.policy, maximum: 60 } });
     fc.assert(
       fc.property(anyHills.chain(questionsOn).map(wide), (question) => {
@@ -210,7 +210,7 @@ describe("sight", { timeout: 300_000 }, () => {
     );
   });
 
-  it("is ruled alike across hedges, over low hills and to the whole of a base", () => {
+  it("is ruled equally across hedges, over low hills and to the whole of a base", () => {
     let [seen, runs, hedged, overlooked, parts] = [0, 0, 0, 0, 0];
     fc.assert(
       fc.property(anyFields.chain(questionsOn), anyFieldPolicy, (question, policy) => {
@@ -234,8 +234,8 @@ describe("sight", { timeout: 300_000 }, () => {
     expect(seen / runs).toBeLessThan(0.85);
   });
 
-  it("hides a target that has fired less than one that hasn't, and only by its own patch, in the kernel too", () => {
-    // Level ground without stands: nothing but cover hides anybody.
+  it("hides a target that has fired less than one that hasn't, and only by its patch, in the kernel too", () => {
+    // Level ground without stands: nothing but cover hides a stand.
     const covered = anyTable
       .map((spec): TableSpec => ({ ...spec, level: new Uint8Array(spec.level.length), stands: [] }))
       .chain(questionsOn)
@@ -292,7 +292,7 @@ describe("sight", { timeout: 300_000 }, () => {
     expect(unfound).toBeGreaterThan(10);
   });
 
-  it("is ruled alike after stands moved on the kernel's table", () => {
+  it("is ruled equally after stands moved on the kernel's table", () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat(), (question, shift) => {
         const table = tableFrom(question.spec);

@@ -1,4 +1,4 @@
-/** What a puzzle is: a table on which players would argue, and the ruling that a referee gives. */
+/** A puzzle: a table on which players would argue, and the ruling that a referee gives. */
 import type { Blocker } from "../../../shared/sight/rule.ts";
 import type { FootprintSource, OverlaySource, StandSource } from "../../../shared/table/things.ts";
 import type { Square } from "./tables.ts";
@@ -16,9 +16,9 @@ export interface Puzzle {
   readonly options?: Readonly<Record<string, number | boolean>>;
   /** B has fired, and so has A where B looks back. */
   readonly revealed?: true;
-  /** Seen, or what A is told. */
+  /** Seen, or the blocker for A. */
   readonly ruling: "seen" | readonly [kind: Blocker["kind"], at: number];
-  /** What B is told where it isn't the same thing from its own end. */
+  /** B's ruling where it isn't the same from the other end. */
   readonly back?: "seen" | readonly [kind: Blocker["kind"], at: number];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Puzzles: tables on which players would argue, with the ruling that a referee gives by the rules as decided. One
- * character is a square inch, north above; A looks at B, both from the centres of their squares unless `from` and `to`
- * say otherwise. Every puzzle is also asked from the other side, turned and mirrored.
+ * Puzzles: tables on which players would argue, with the ruling that a referee gives by the rules as decided. One character
+ * is a square inch, north above; A looks at B, both from the centres of their squares unless `from` and `to` say otherwise.
+ * Every puzzle is also ruled from the other side, turned and mirrored.
  */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
@@ -42,7 +42,7 @@ function setUp(puzzle: Puzzle): { spec: TableSpec; from: SightEnd; to: SightEnd;
   };
 }
 
-describe("what a referee would rule", () => {
+describe("rulings of a referee", () => {
   it("has puzzles of different names", () => {
     expect(new Set(PUZZLES.map(({ name }) => name)).size).toBe(PUZZLES.length);
   });

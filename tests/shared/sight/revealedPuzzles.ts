@@ -1,7 +1,7 @@
 import { HILL_A, OPEN, type Puzzle, WOODED } from "./puzzle.ts";
 import { footprintAt, smokeOver, standAt } from "./tables.ts";
 
-/** Targets that have fired: their own patch no longer hides them. */
+/** Targets that have fired: their patch no longer hides them. */
 export const REVEALED_PUZZLES: readonly Puzzle[] = [
   {
     name: "fired: deep in a wood it is seen",
@@ -9,7 +9,7 @@ export const REVEALED_PUZZLES: readonly Puzzle[] = [
     legend: { B: WOODED },
     revealed: true,
     ruling: "seen",
-    // Looking back, B is deep in cover of its own.
+    // Looking back, B is deep in cover.
     back: ["woods", 1],
   },
   {

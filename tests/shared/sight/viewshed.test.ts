@@ -1,4 +1,4 @@
-/** A viewshed says of every cell what the ruling on the line to its middle says. */
+/** A viewshed has, for every cell, the ruling on the line to its middle. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { point, steps, type TablePoint } from "../../../shared/geometry/units.ts";
@@ -42,7 +42,7 @@ const viewed = (table: Table, policy: SightPolicy, from: SightPlace, personnel =
   return shed.value;
 };
 
-/** Nothing may be wrong; and a test whose tables are all open, or all closed, would tell nothing. */
+/** Every cell must be right; and a test whose tables are all open, or all closed, would prove nothing. */
 function shareSeen() {
   let [seen, cells] = [0, 0];
   return {
@@ -278,7 +278,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
     }
   });
 
-  it("is refused for nobody and for places off the table", () => {
+  it("is refused for an unknown viewer and for places off the table", () => {
     const spec = { width: 6, height: 6, terrain: new Uint8Array(576), level: new Uint8Array(576) };
     const table = tableFrom({ ...spec, overlays: [], lines: [], footprints: [], stands: [] });
     const policy = fc.sample(anyPolicy, { numRuns: 1, seed: 1 })[0] as SightPolicy;

@@ -31,7 +31,7 @@ const same = (a: Viewshed | null, b: Viewshed | null): boolean =>
     : JSON.stringify(a.area) === JSON.stringify(b.area) && a.marks.every((mark, i) => mark === b.marks[i]);
 
 describe("viewsheds kept", { timeout: 300_000 }, () => {
-  it("are those made anew, whatever the stands did", () => {
+  it("are those made anew, after any changes of the stands", () => {
     let hidden = 0;
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe("viewsheds kept", { timeout: 300_000 }, () => {
     expect(hidden).toBeGreaterThan(100);
   });
 
-  it("tell what a stand would see without another, and leave what is kept as it is", () => {
+  it("show the sight of a stand without another, and leave the kept ones as they are", () => {
     const raster = () => new Uint8Array(48 * 24);
     const spec: TableSpec = {
       width: 12,

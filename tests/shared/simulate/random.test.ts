@@ -15,7 +15,7 @@ function toy(): Battle {
 const many = { maxCommands: 5000 };
 
 describe("random battles", () => {
-  it("come to their end with every invariant kept, and differ", () => {
+  it("end with every invariant kept, and differ", () => {
     const battle = toy();
     const ends = new Set<string>();
     for (let stream = 0; stream < 50; stream++) {
@@ -38,13 +38,13 @@ describe("random battles", () => {
     expect(canonical(playRandom(toy(), 4, many, 2))).not.toBe(canonical(once));
   });
 
-  it("stop where they are told to, or where nothing is found", () => {
+  it("stop at the given limit, or where there is no command", () => {
     expect(playRandom(toy(), 1, { maxCommands: 3 })).toMatchObject({ commands: 3, end: "cut" });
     const stuck: Battle = { ...toy(), candidates: () => ({ type: "choices", choices: [] }) };
     expect(playRandom(stuck, 1, many)).toMatchObject({ commands: 0, end: "stuck" });
   });
 
-  it("are a defect where what was offered is refused", () => {
+  it("are a defect where an offered command is refused", () => {
     const liar: Battle = {
       ...toy(),
       give(_, command) {
@@ -83,7 +83,7 @@ describe("a random command", () => {
     expect(Math.max(...given.values())).toBeLessThan(420);
   });
 
-  it("is what a standing order answers, half of the time", () => {
+  it("is the answer of a standing order, half of the time", () => {
     const battle = toy();
     const state = battle.setup() as ToyState;
     Object.assign(state, { points: 3, march: { stand: "red1", path: [[6, 4]] }, holds: { red: false, blue: true } });

@@ -30,7 +30,7 @@ describe("a series of random battles", () => {
     expect(turns.mean).toBe(all.reduce((sum, one) => sum + one.turns, 0) / 5);
   });
 
-  it("played in ranges and merged is the whole, in whatever order the parts come", () => {
+  it("played in ranges and merged is the whole, in every order of its parts", () => {
     const parts = [all.slice(3), all.slice(0, 2), all.slice(2, 3)].map((battles) => ({ of, battles }));
     expect(mergedSeries(parts)).toEqual({ ok: true, value: { ...counts(all), of, battles: all } });
     const refused = (...more: Parameters<typeof mergedSeries>[0]) => {

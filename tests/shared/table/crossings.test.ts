@@ -69,7 +69,7 @@ describe("crossings", () => {
     ]);
   });
 
-  it("know the bridge or the ford that is there, and can be asked of one line alone", () => {
+  it("know the bridge or the ford that is there, and answer for one line alone", () => {
     const roads = [6, 12, 18].map((y) => line(`at-${y}`, "poor-road", 0.5, false, [4, y], [20, y]));
     const bridge: FootprintSource = {
       id: "b",

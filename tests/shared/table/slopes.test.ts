@@ -103,7 +103,7 @@ describe("slopes and crests", () => {
     );
   });
 
-  it("are what the definition says: higher ground in reach, lower ground in reach", () => {
+  it("are those of the definition: higher ground in reach, lower ground in reach", () => {
     fc.assert(
       fc.property(anyGround, (ground) => {
         const relief = deriveRelief(ground);

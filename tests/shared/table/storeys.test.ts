@@ -19,7 +19,7 @@ describe("the storeys at a place", () => {
     // On the border of two, the higher one counts.
     expect(at(4.5, 1)).toBe(3);
   });
-  it("are those that a building says, or what it counts as", () => {
+  it("are those in a building's entry, or those of the kind it counts as", () => {
     expect(at(1, 1)).toBe(STOREYS["medium-buildings"]);
     expect(at(1, 1, { storeys: MOST_STOREYS })).toBe(MOST_STOREYS);
     expect(at(1, 1, { storeys: 1 })).toBe(1);

@@ -19,7 +19,7 @@ function ground(): Ground {
 }
 
 describe("a table", () => {
-  it("says what the ground is under a place, on a border by the asker's preference", () => {
+  it("reports the ground under a place, on a border by the caller's preference", () => {
     const table = Table.of(EMPTY, ground(), []);
     const first = () => 0;
     expect(table.groundKindAt(point(1, 1), first)).toBe("woods");

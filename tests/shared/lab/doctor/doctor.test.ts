@@ -1,4 +1,4 @@
-/** The doctor with games of a known chance: what it finds, what it says, and what it spends. And with real ones. */
+/** The doctor with games of a known chance: its findings, its words and the games it spends. Then with real games. */
 import { describe, expect, it } from "vitest";
 import type { DoctorJob, DoctorState } from "../../../../shared/lab/doctor/contract.ts";
 import { createDoctor, LEAST_BUDGET } from "../../../../shared/lab/doctor/doctor.ts";
@@ -28,7 +28,7 @@ const levelOf = ({ scenario }: LoadedScenario, id: "red" | "blue") =>
 const standsOf = ({ scenario }: LoadedScenario, id: "red" | "blue") =>
   scenario.stands.filter(({ side }) => side === id).length;
 
-/** Red's chance is so much above a half, less 10 points for each level and 20 for each stand that Blue gains on it. */
+/** Red's chance is this much above a half, less 10 points for each level and 20 for each stand that Blue gains on it. */
 const ahead = (by: number) => (one: LoadedScenario) => {
   const levels = levelOf(one, "blue") - levelOf(one, "red");
   const stands = standsOf(one, "blue") - standsOf(one, "red");
@@ -68,7 +68,7 @@ describe("the scenario doctor", () => {
     expect(conclusionWords(state)).toBe("Nothing needs changing.");
   });
 
-  it("doesn't call fair what so few games can't tell", () => {
+  it("doesn't call a battle fair where too few games were played to decide", () => {
     const doctor = doctorOf({ loaded, budget: 60 });
     for (let jobs = doctor.todo(3); jobs.length > 0; jobs = doctor.todo(3))
       for (const job of jobs)
@@ -81,7 +81,7 @@ describe("the scenario doctor", () => {
     );
   });
 
-  it("says so where games tell nothing", () => {
+  it("says so where games decide nothing", () => {
     const doctor = doctorOf({ loaded, budget: 100 });
     for (let jobs = doctor.todo(3); jobs.length > 0; jobs = doctor.todo(3))
       for (const job of jobs)
@@ -94,7 +94,7 @@ describe("the scenario doctor", () => {
     expect(conclusionWords(state)).toMatch(/No game came to an end/);
   });
 
-  it("goes on with what it left out where all that it tried is too little", () => {
+  it("goes on with the remedies it left out where all the tried ones are too weak", () => {
     // Nothing but two hills would do anything, and there are games for a few changes of each kind only.
     const doctor = doctorOf({ loaded, budget: 2500 });
     run(doctor, (one) => (one.ground.level.some((level) => level > 0) ? 0.5 : 1));
@@ -103,7 +103,7 @@ describe("the scenario doctor", () => {
     expect(findings.slice(1).every(({ verdict, remedy }) => verdict === "little" || remedy.kind === "hill")).toBe(true);
   });
 
-  it("decides the same whoever plays its games, and in whatever order they come back", () => {
+  it("decides the same with every player of its games, and in every order of their return", () => {
     const states = [1, 3, 50].map((atOnce) => {
       const doctor = doctorOf({ loaded, budget: 600 });
       run(doctor, ahead(0.2), 0.5, atOnce);
@@ -118,7 +118,7 @@ describe("the scenario doctor", () => {
     expect(states[2]).toEqual(states[0]);
   });
 
-  it("asks again for what was given back or came in part, and minds nothing that it did not ask for", () => {
+  it("asks again for jobs that were given back or came in part, and ignores results it did not ask for", () => {
     const doctor = doctorOf({ loaded, budget: 60 });
     const jobs = doctor.todo(100);
     expect(doctor.todo(5)).toEqual([]);
@@ -138,7 +138,7 @@ describe("the scenario doctor", () => {
     expect(finished(doctor.state()).progress.games).toBeLessThanOrEqual(60);
   });
 
-  it("tells while games come in what those that are in without a gap say", () => {
+  it("reports, while games come in, the result of those that are in without a gap", () => {
     const doctor = doctorOf({ loaded, budget: 300 });
     const [first, second, third] = doctor.todo(3) as [DoctorJob, DoctorJob, DoctorJob];
     const won = (job: DoctorJob) => fakeGames(job, () => 1).map((game) => ({ ...game, winner: "red" as const }));
@@ -171,7 +171,7 @@ describe("the scenario doctor", () => {
     }
   });
 
-  it("refuses what can't be played or told", () => {
+  it("refuses scenarios that can't be played or judged", () => {
     const wish = {
       loaded,
       system,
@@ -186,7 +186,7 @@ describe("the scenario doctor", () => {
     expect(createDoctor({ ...wish, loaded: { ...loaded, scenario } })).toMatchObject({ ok: false });
   });
 
-  it("tells figures for whichever side they are asked for", () => {
+  it("reports figures for the side in the question", () => {
     const estimate = { n: 100, value: 0.62, low: 0.51, high: 0.7 };
     expect([scoreText(estimate), scoreText(estimate, "blue")]).toEqual(["62 (51–70)", "38 (30–49)"]);
     const effect = { n: 100, value: -0.12, low: -0.2, high: 0.01 };
@@ -217,7 +217,7 @@ describe("its intervals", () => {
         }
       }
       expect(told).toBeGreaterThan(runs * 4);
-      // 5 %, and three standard deviations of so many runs more; those of one run have its first games in common.
+      // 5 %, and three standard deviations of this number of runs more; the effects of one run share its first games.
       const most = (n: number) => 0.05 * n + 3 * Math.sqrt(0.05 * 0.95 * n);
       expect(baselineMissed).toBeLessThanOrEqual(most(runs));
       expect(missed).toBeLessThanOrEqual(most(told));
@@ -225,7 +225,7 @@ describe("its intervals", () => {
   );
 });
 
-describe("what is told while games come in", () => {
+describe("reports while games come in", () => {
   it("holds the truth at every moment as often as it says", () => {
     const runs = LONG ? 400 : 45;
     let missed = 0;
@@ -262,7 +262,7 @@ describe("real games", () => {
       blue: force(3, blue, "b"),
     });
 
-  it("show whom a battle favours, and what is tried is for the other side", () => {
+  it("show which side a battle favours, and remedies are tried for the other side", () => {
     const doctor = doctorOf({ loaded: unfair(3, 1), budget: LEAST_BUDGET, players });
     for (let jobs = doctor.todo(1); jobs.length > 0; jobs = doctor.todo(1))
       for (const job of jobs) doctor.take(job, doctorGames(job));
@@ -273,7 +273,7 @@ describe("real games", () => {
     expect(findings.every(({ remedy }) => remedy.favours !== "red")).toBe(true);
   });
 
-  it.runIf(LONG)("name what helps the weaker side", { timeout: 3_000_000 }, () => {
+  it.runIf(LONG)("name the remedies that help the weaker side", { timeout: 3_000_000 }, () => {
     const doctor = doctorOf({ loaded: unfair(5, 3), budget: 1500, players });
     for (let jobs = doctor.todo(1); jobs.length > 0; jobs = doctor.todo(1))
       for (const job of jobs) doctor.take(job, doctorGames(job));

@@ -14,7 +14,7 @@ const found = ruleSystem("ghq-wwii");
 if (!found.ok) throw new Error(found.error.message);
 export const system = found.value;
 
-/** A game of which nothing is known but who won. */
+/** A game of which only the winner is known. */
 export const gameWon = (game: number, winner: "red" | "blue" | null): LabGame => ({
   game,
   seed: `${game}`,
@@ -39,7 +39,7 @@ export const gameWon = (game: number, winner: "red" | "blue" | null): LabGame =>
 
 export type Chance = (loaded: LoadedScenario) => number;
 
-/** `common` of what decides a game is in its dice, which are the same for every variant; one in ten is drawn. */
+/** `common` is the share of the outcome that lies in its dice, which are the same for every variant; one in ten is drawn. */
 export function fakeGames({ loaded, wish, remedy }: DoctorJob, chance: Chance, common = 0.5): LabGame[] {
   const p = chance(loaded);
   return Array.from({ length: wish.games }, (_, i) => {
@@ -52,7 +52,7 @@ export function fakeGames({ loaded, wish, remedy }: DoctorJob, chance: Chance, c
     return gameWon(game, dice < p ? "red" : "blue");
   });
 }
-/** What Red's share of the points then is in truth. */
+/** The true share of points that Red then has. */
 export const shareOf = (p: number): number => 0.9 * p + 0.05;
 
 export function doctorOf(wish: Partial<DoctorWish> & Pick<DoctorWish, "loaded">): Doctor {
@@ -74,7 +74,7 @@ export function run(doctor: Doctor, chance: Chance, common = 0.5, atOnce = 4): n
   for (;;) {
     const jobs = doctor.todo(atOnce);
     if (jobs.length === 0) return played;
-    // The last asked for is the first that comes back.
+    // The last job to be asked for comes back first.
     for (const job of [...jobs].reverse()) {
       played += job.wish.games;
       doctor.take(job, fakeGames(job, chance, common));

@@ -1,4 +1,4 @@
-/** How games are spent, what is dropped, and what is said: worked examples. */
+/** The spending of games, the dropping of remedies, and the verdicts: worked examples. */
 import { describe, expect, it } from "vitest";
 import { effectOf, scoreOf } from "../../../../shared/lab/doctor/evidence.ts";
 import { MOST_LOOKS, pointAtLook } from "../../../../shared/lab/doctor/looks.ts";
@@ -41,7 +41,7 @@ describe("the race", () => {
     [100, 5, 50, 1, 20],
     [100, 5, 50, 2, 20],
     [99, 5, 50, 2, 18],
-    // Beyond what it has, the scenario as it is must be played, too: 25 for each of three and for itself.
+    // The unchanged scenario needs more games than it has, too: 25 for each of three and for itself.
     [100, 3, 0, 1, 25],
     [100, 3, 20, 1, 30],
     [10, 20, 0, 2, 0],
@@ -52,7 +52,7 @@ describe("the race", () => {
     expect(tried * more + Math.max(0, more - ahead)).toBeLessThanOrEqual(share);
   });
 
-  it("drops what is known not to balance, and the half that is further off", () => {
+  it("drops remedies that are known not to balance, and the half that is further off", () => {
     const runner = (id: string, value: number, half: number, size = 1) => ({
       remedy: remedy(id, "figure", size),
       score: estimate(value, half),
@@ -126,7 +126,7 @@ describe("evidence", () => {
   const alone = (game: number) => game;
   const points = (...values: (number | null)[]) => new Map(values.map((value, i) => [i, value]));
 
-  it("counts a draw by half, and leaves out what wasn't over", () => {
+  it("counts a draw by half, and leaves out games that weren't over", () => {
     expect(scoreOf(points(1, 0.5, 0, null), alone, Z95)).toMatchObject({ n: 3, value: 0.5 });
     expect(scoreOf(points(null), alone, Z95)).toBeNull();
   });

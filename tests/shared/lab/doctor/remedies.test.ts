@@ -21,7 +21,7 @@ const RUNS = process.env["SAND_TABLE_LONG"] ? 200 : 6;
 const errors = (loaded: LoadedScenario) =>
   advise(loaded, rulesOf(loaded.scenario)).filter(({ severity }) => severity === "error").length;
 
-/** What must hold of every remedy of any scenario. */
+/** Conditions that hold for every remedy of any scenario. */
 function check(loaded: LoadedScenario, chosen: (remedy: Remedy, i: number) => boolean, advised: boolean): void {
   const all = remedies(loaded, system);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -77,7 +77,7 @@ describe("the doctor's remedies", () => {
     expect([...kinds].sort()).toEqual(["arrival", "edge", "figure", "hill", "stand", "turns", "victory"]);
   });
 
-  it("are found again by their ids as long as what they start from is the same", () => {
+  it("are found again by their ids as long as the scenario they start from is the same", () => {
     const loaded = arena(6);
     const [level] = remedies(loaded, system).filter(({ kind }) => kind === "figure");
     if (!level) throw new Error("no figure");
@@ -107,8 +107,8 @@ const loaded = scenarioOf({
 const all = remedies(loaded, system);
 const words = (kind: Remedy["kind"]) => all.filter((one) => one.kind === kind).map((one) => one.words);
 
-describe("what is tried", () => {
-  it("are figures within what the rules have, of sides on which they bear", () => {
+describe("the remedies that are tried", () => {
+  it("are figures within the limits of the rules, of sides on which they bear", () => {
     expect(words("figure")).toContain("Blue’s cohesion level from 14 to 15");
     expect(words("figure")).toContain("Red’s GHQ quality from 0 to −2");
     const high = {
@@ -123,7 +123,7 @@ describe("what is tried", () => {
       ),
     };
     const ids = remedies({ ...loaded, scenario }, system).flatMap(({ id, kind }) => (kind === "figure" ? [id] : []));
-    // Red has no GHQ stand, and Blue's stands all have levels of their own.
+    // Red has no GHQ stand, and each of Blue's stands has a level.
     expect(ids.filter((id) => id.startsWith("red"))).toEqual([
       "red-cohesion-level-22-to-21",
       "red-cohesion-level-22-to-20",
@@ -179,7 +179,7 @@ describe("what is tried", () => {
     expect(more.size).toBeCloseTo(4.3);
   });
 
-  it("are hills in the side's own half, on free ground, one level high", () => {
+  it("are hills in the side's half, on free ground, one level high", () => {
     const hills = all.filter(({ kind }) => kind === "hill");
     expect(hills.map(({ words: text }) => text)).toContain(
       "A hill before Red’s start, one level high and 4″ across, at 7,12",
@@ -202,7 +202,7 @@ describe("what is tried", () => {
     expect(remedies(wooded, system).filter(({ kind }) => kind === "hill")).toEqual([]);
   });
 
-  it("are not what would leave something wrong", () => {
+  it("are none that would leave an error in the scenario", () => {
     // With a stand fewer Red could never take three off the table.
     const soundness = new Soundness(loaded, system);
     const fewer = all.find(({ id }) => id === "red-less-pziii-j") as Remedy;

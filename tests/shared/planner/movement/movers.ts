@@ -1,4 +1,4 @@
-/** Stands that move as told, on tables drawn as maps: a fake of what a rule system answers. */
+/** Stands with given moves, on tables drawn as maps: a fake of a rule system's answers. */
 
 import type { Degrees, Inches, TablePoint } from "../../../../shared/geometry/units.ts";
 import type { Movement } from "../../../../shared/movement/movement.ts";
@@ -31,7 +31,7 @@ export function mover(
   };
 }
 
-/** What the answers see of a planner: these stands' moves, as told of those that are where they are supposed to be. */
+/** The answers' part of a planner: these stands' moves, at their supposed places. */
 export function contextWith(moves: (stand: string, away: readonly string[]) => PlannedMove | Refusal) {
   let supposed: readonly Supposed[] = [];
   return {

@@ -15,7 +15,7 @@ const steps = (move: PlannedMove, to: TablePoint, roads = true) =>
 const ask = (move: PlannedMove, to: TablePoint, roads = true) => answerOf(steps(move, to, roads));
 
 describe("the cheapest path", () => {
-  it("takes the road, and says what it would cost across country", () => {
+  it("takes the road, and says what the way across country would cost", () => {
     const movement = movementOn({
       map: open(8),
       things: { lines: [road("good-road", 0.5, [1, 1], [1, 6], [19, 6])] },
@@ -27,13 +27,13 @@ describe("the cheapest path", () => {
     expect(answer.path.legs.some(({ words }) => words === "good road")).toBe(true);
     expect(answer.path.turnEnds.length).toBe(3);
     expect(answer.crossCountry?.cost).toBeCloseTo(Math.hypot(18, 5), 3);
-    // Who pays no road's rate goes straight.
+    // A mover without a road's rate goes straight.
     const straight = ask(move, point(19, 6), false);
     expect(straight.path.points.length).toBe(5);
     expect(straight.crossCountry).toBe(null);
   });
 
-  it("costs what its points cost, all its legs together", () => {
+  it("costs the sum of its points, all its legs together", () => {
     const movement = movementOn({ map: ["..........", "..wwwwww..", "..wwwwww..", ".........."] });
     const { path: walked } = ask(mover(movement, point(1, 2), 20), point(9, 2.25));
     expect(walked.cost).toBe(movement.cost(walked.points, { roads: true }).points);
@@ -42,7 +42,7 @@ describe("the cheapest path", () => {
   });
 
   it("is another one where a stop in the cheapest would cost a turn", () => {
-    // Woods above and below; where the cheapest way's first turn ends nobody may stop, for three inches.
+    // Woods above and below; where the cheapest way's first turn ends no stand may stop, for three inches.
     const taken = ({ at: [x, y] }: Standing) => (x > 6 && x < 9 && y < 4 ? { rule: "8.3.4", reason: "taken" } : null);
     const movement = movementOn({ map: open(8, 15) });
     const { path: walked } = ask(mover(movement, point(1, 2), 7, { mayEnd: taken }), point(13.5, 2));

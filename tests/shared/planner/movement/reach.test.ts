@@ -100,7 +100,7 @@ describe("the reach of a stand", () => {
     expect(at(ask({ ...dice, always: inch(0) }, 2), 4.8)).toBe(0.125 + 3 * 0.875);
   });
 
-  it("of a formation is when the last of it is there, and nobody stands in another's way", () => {
+  it("of a formation is the arrival of its last stand, and no stand is in another's way", () => {
     const movement = movementOn({ map: LONG });
     const context = contextWith((stand, away) =>
       stand === "fast"
@@ -117,7 +117,7 @@ describe("the reach of a stand", () => {
     expect(context.supposed).toEqual([{ stand: "other", beads: ["S"] }]);
   });
 
-  it("is refused with the rules' own reason", () => {
+  it("is refused with the reason of the rules", () => {
     const refusal = { rule: "7.2", reason: "Tank is eliminated." };
     const question = { type: "reach", stands: ["one"], turns: 1, roads: true } as const;
     expect(

@@ -72,7 +72,7 @@ describe("a path as it is walked", () => {
     expect(walk(mover(movementOn({}), point(1, 2), 0, { allowances }), path([1, 2], [7, 2])).turnEnds).toEqual([4, 6]);
   });
 
-  it("says what can't be walked", () => {
+  it("says which paths can't be walked", () => {
     const movement = movementOn({
       map: ["....~~"],
       legend: { "~": { ground: "water" } },
@@ -89,7 +89,7 @@ describe("a path as it is walked", () => {
     expect(found).toMatchObject({ inches: 0, cost: 0, legs: [], turnEnds: [0], points: path([1, 2]) });
   });
 
-  it("pays for each turn what the rules allow, and no turn could have gone farther", () => {
+  it("pays for each turn the amount that the rules allow, and no turn could have gone farther", () => {
     const anyWalk = anyTable.chain((spec) =>
       fc.record({
         spec: fc.constant(spec),

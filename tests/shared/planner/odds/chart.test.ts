@@ -111,7 +111,7 @@ test("house rows of the scenario's chart count", () => {
   expect(worse(house)).not.toBe(worse(rules));
 });
 
-test("at any distance the chart is what the odds question answers", () => {
+test("at any distance the chart is the answer of the odds question", () => {
   const markers = fc.subarray(["S", "D"]);
   const flags = fc.record({
     aspect: fc.constantFrom("front", "flank"),

@@ -1,4 +1,4 @@
-/** The planner's odds against the referee himself: over all dice, and over many seeded ones. */
+/** The planner's odds against the referee: over all dice, and over many seeded ones. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Dice } from "../../../../shared/dice/dice.ts";
@@ -37,7 +37,7 @@ const chances = ({ conditions }: TargetChances) =>
 const sum = ({ conditions }: TargetChances) =>
   String(conditions.reduce((all, { chance }) => all.plus(Fraction.parse(chance)), Fraction.ZERO));
 
-/** Red's firers one after the other in the fire phase; Blue passes whenever it is asked. */
+/** Red's firers one after the other in the fire phase; Blue passes at every question. */
 function playOut({ battle, field, state: begin }: Hand, firers: readonly string[], target: string, dice: Dice) {
   let state: WwiiState = begin;
   const give = (command: WwiiCommand) => {
@@ -93,7 +93,7 @@ const settings: fc.Arbitrary<Setting> = fc.record({
 });
 
 describe("fire in sequence", () => {
-  it("is what the referee makes of it, over all dice of all shots", () => {
+  it("is the referee's result, over all dice of all shots", () => {
     let fired = 0;
     fc.assert(
       fc.property(settings, (given) => {
@@ -167,7 +167,7 @@ describe("a duel", () => {
     expect(alone.back).toEqual(there);
   });
 
-  test("has its chances once as the forecast tells them, and added up from the gravest", () => {
+  test("has its chances once as the forecast gives them, and added up from the gravest", () => {
     const shot = shotOf(ask({ type: "duel", shot: { stand: "r2", target: "b2" } }).there);
     expect(shot.conditions.map(({ id, chance }) => [id, chance])).toEqual(
       shot.forecast.after.map(({ id, chance }) => [id, chance]),
@@ -205,7 +205,7 @@ describe("a duel", () => {
 });
 
 describe("a matrix", () => {
-  it("is every shot asked one by one", () => {
+  it("is the answer of every single shot", () => {
     let shots = 0;
     for (let n = 0; n < (LONG ? 40 : 9); n++) {
       const loaded = arena(n);

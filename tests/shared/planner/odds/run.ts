@@ -4,7 +4,7 @@ import type { Result } from "../../../../shared/result.ts";
 
 export interface Finished<A> {
   readonly value: A;
-  /** What it told of its progress, in order. */
+  /** Its progress messages, in order. */
   readonly told: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export function finish<A>(steps: Generator<Progress, A, void>): Finished<A> {
   }
 }
 
-/** The answer of what isn't refused. */
+/** The answer of a question that isn't refused. */
 export function answerOf<A>(steps: Generator<Progress, Result<A>, void>): A {
   const { value } = finish(steps);
   if (!value.ok) throw new Error(value.error.message);

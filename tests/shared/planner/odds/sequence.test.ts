@@ -29,7 +29,7 @@ const TWICE = {
 } as const;
 
 describe("one after the other", () => {
-  test("each fires at what the others left", () => {
+  test("each stand fires at the targets that the others left", () => {
     const answer = answerOf(ask({ a: TWICE, b: TWICE, c: TWICE }, ["a", "b", "c"]));
     const why = (firer: string) => `${firer} has no shot at one that is gone.`;
     expect(steps(answer)).toEqual([
@@ -41,7 +41,7 @@ describe("one after the other", () => {
     expect(answer.steps.map(({ after }) => after.worse)).toEqual(["1/2", "3/4", "7/8"]);
   });
 
-  test("who can't fire changes nothing and has his reason", () => {
+  test("a stand that can't fire changes nothing and shows its reason", () => {
     const answer = answerOf(ask({ a: TWICE, b: {} }, ["b", "a"]));
     expect(steps(answer)).toEqual([
       ["b", "0", "b has no shot at one that is whole.", { whole: "1" }],
@@ -50,7 +50,7 @@ describe("one after the other", () => {
     expect(answer.best.order).toBeNull();
   });
 
-  test("of several reasons the likeliest is told", () => {
+  test("of several reasons the likeliest is shown", () => {
     const third = Fraction.of(1, 3);
     const first = { whole: [["hit", third] as const, ["gone", Fraction.of(2, 3)] as const] };
     const answer = answerOf(ask({ a: first, b: {} }, ["a", "b"]));
@@ -61,28 +61,28 @@ describe("one after the other", () => {
     expect(finish(ask({ a: TWICE }, ["a"], "elsewhere")).value).toMatchObject({ ok: false });
   });
 
-  test("nobody fires", () => {
+  test("no stand fires", () => {
     expect(answerOf(ask({}, []))).toMatchObject({ steps: [], best: { order: null, after: { worse: "0" } } });
   });
 });
 
 describe("the best order", () => {
-  // Only the second shot can be the last: whoever only finishes had better wait.
+  // Only the second shot can be the last: a firer that only finishes had better wait.
   const opener = { whole: [["hit", Fraction.ONE] as const] };
   const finisher = { whole: [["whole", Fraction.ONE] as const], hit: [["gone", Fraction.ONE] as const] };
 
-  test("is told where it is better than the given one", () => {
+  test("is shown where it is better than the given one", () => {
     const { best, steps: given } = answerOf(ask({ f: finisher, o: opener }, ["f", "o"]));
     expect(chances(given.at(-1)?.after as TargetChances)).toEqual({ hit: "1" });
     expect([best.order, best.tried, chances(best.after)]).toEqual([["o", "f"], "all", { gone: "1" }]);
   });
 
-  test("those who can't fire come last", () => {
+  test("stands that can't fire come last", () => {
     const { best } = answerOf(ask({ f: finisher, o: opener, x: {} }, ["x", "f", "o"]));
     expect(best.order).toEqual(["o", "f", "x"]);
   });
 
-  test("of many firers the next best is taken each time, and no order worse than the given one is told", () => {
+  test("of many firers the next best is taken each time, and no order worse than the given one is shown", () => {
     const many = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`o${i}`, opener]));
     const { best } = answerOf(ask({ f: finisher, ...many }, ["f", ...Object.keys(many)]));
     expect([best.tried, chances(best.after)]).toEqual(["greedy", { gone: "1" }]);

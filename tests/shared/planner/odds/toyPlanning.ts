@@ -1,4 +1,4 @@
-/** A planning without a table: what each stand's shots do to the one target in each of its states is written down. */
+/** A planning without a table: the effect of each stand's shots on the one target in each of its states is given. */
 import type { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { PlannedShot, Planning, ShotQuestion, TargetState } from "../../../../shared/play/planning.ts";
 
@@ -14,7 +14,7 @@ export const CONDITIONS = [
 ] as const;
 const conditionOf = (state: ToyState): string => state.split(" ")[0] ?? "";
 
-/** `asked` has the firers of all shots asked for. */
+/** `asked` has the firers of all requested shots. */
 export function toyPlanning(shots: ToyShots, asked: string[] = []): Planning {
   const shot = ({ stand, state = "whole" }: ShotQuestion) => {
     asked.push(stand);

@@ -29,7 +29,7 @@ const fates = (passage: Passage, choose: Choose) => {
   return { whole: sumOf(whole), harmed: sumOf(harmed), ...ended };
 };
 const total = (of: ReturnType<typeof fates>) => Object.values(of).reduce((sum, chance) => sum.plus(chance));
-/** Firers and places, as long as nothing comes of their shots. */
+/** Firers and places, as long as their shots have no effect. */
 function moments(passage: Passage, { choose }: Best): [string, number][] {
   const found: [string, number][] = [];
   let key = passage.start;
@@ -50,7 +50,7 @@ const NEVER: Parts | null = null;
 const sure = (harmInSix: number): Parts => [6 - harmInSix, 0, harmInSix, 0, 0];
 
 describe("the enemy's best moments", () => {
-  it("are each firer's own best place where one shot doesn't spare another", () => {
+  it("are each firer's best place where one shot doesn't spare another", () => {
     const passage = passageOf([
       { firer: "a", weapon: 0, at: [sure(1), sure(3), sure(2), NEVER] },
       { firer: "b", weapon: 0, at: [NEVER, sure(2), sure(2), sure(2)] },
@@ -75,19 +75,19 @@ describe("the enemy's best moments", () => {
     expect(String(fates(passage, firesAtOnce).whole)).toBe("2/3");
   });
 
-  it("let those fire first who do more harm if they fire at all", () => {
-    // A gets his shot off in half of all cases, B always: whoever fires is the last.
+  it("let firers that do more harm fire first if they fire at all", () => {
+    // A gets its shot off in half of all cases, B always: the firer of a shot is the last.
     const passage = passageOf([
       { firer: "b", weapon: 0, at: [[0, 3, 3, 0, 0]] },
       { firer: "a", weapon: 0, at: [[3, 1, 2, 0, 0]] },
     ]);
     const found = best(passage);
     expect(moments(passage, found).map(([firer]) => firer)).toEqual(["a", "b"]);
-    // Harmed in 2/6, and in half of all cases in 3/6 of what is left.
+    // Harmed in 2/6, and in half of all cases in 3/6 of the rest.
     expect(String(found.whole)).toBe("5/12");
   });
 
-  it("are what a game tree over all choices and all outcomes finds", () => {
+  it("are those that a game tree over all choices and all outcomes finds", () => {
     fc.assert(
       fc.property(anyGuns(), anyTrials, (guns, trials) => {
         const passage = passageOf(guns, { trials });
@@ -128,14 +128,14 @@ describe("the enemy's best moments", () => {
     );
   });
 
-  it("are nowhere where nobody may fire", () => {
+  it("are nowhere where no enemy may fire", () => {
     const passage = passageOf([{ firer: "a", weapon: 0, at: [NEVER, NEVER, NEVER] }]);
     expect(String(best(passage).whole)).toBe("1");
     expect(moments(passage, best(passage))).toEqual([]);
   });
 });
 
-/** Guns whose odds rise towards their own place of the way and fall again. */
+/** Guns whose odds rise towards one place of the way and fall again. */
 function battery(count: number, over: boolean): Gun[] {
   return Array.from({ length: count }, (_, i) => ({
     firer: `e${i}`,

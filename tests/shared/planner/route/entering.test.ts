@@ -1,4 +1,4 @@
-/** Routes of those who wait off the table: from their edge on, under the fire that waits for them there. */
+/** Routes of stands that wait off the table: from their edge on, under the fire that waits for them there. */
 import { describe, expect, it } from "vitest";
 import { degrees, point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
@@ -47,7 +47,7 @@ describe.each(BATTLES)("in %s the route of a stand that waits", (_, scenarioOf) 
     expect(riskOf(point(3, 2)).path.points[0], "beside the edge's end").toEqual(point(0, 4));
     expect(riskOf(point(6, 8), point(9, 14)).path.points.at(-1)).toEqual(point(9, 14));
   });
-  it("begins there on it where it is told to", () => {
+  it("begins there where the question says so", () => {
     const drawn = [point(0, 12), point(6, 8)] as const;
     expect(riskOf(...drawn).path.points).toEqual(drawn);
     expect(riskOf(point(0, 8), point(6, 8))).toEqual(riskOf(point(6, 8)));
@@ -56,7 +56,7 @@ describe.each(BATTLES)("in %s the route of a stand that waits", (_, scenarioOf) 
     const open = riskOf(point(6, 17));
     expect(open.firers.map(({ firer }) => firer)).toEqual(["b1"]);
     expect(chanceOf(open.wholeAtBest)).toBeLessThan(1);
-    // Behind the wood nobody sees it.
+    // Behind the wood no enemy sees it.
     expect(riskOf(point(6, 8)).wholeAtBest).toBe("1");
     const far = riskOf(point(11, 17), point(20, 22), point(38, 22));
     expect(far.path.turnEnds.length).toBeGreaterThan(1);
@@ -72,7 +72,7 @@ describe.each(BATTLES)("in %s the route of a stand that waits", (_, scenarioOf) 
     expect(best?.path.points[0]?.[0]).toBe(0);
     expect(chanceOf(riskOf(...drawn).wholeAtBest)).toBeLessThan(1);
   });
-  it("knows what is dangerous for it, though it is nowhere yet", () => {
+  it("knows which enemies are dangerous for it, though it has no place yet", () => {
     const table = { columns: 160, rows: 96, isOpen: () => true };
     const { firers, at } = run(dangerFor(context, { stand: "r1", facing: degrees(90), ...table }));
     const danger = (x: number, y: number) => firers.get("b1")?.[at(4 * x, 4 * y)] ?? 0;
@@ -81,7 +81,7 @@ describe.each(BATTLES)("in %s the route of a stand that waits", (_, scenarioOf) 
   });
 });
 
-it("a stand that doesn't come over any edge has none, and is told why", () => {
+it("a stand that doesn't enter over an edge has none, and shows the reason", () => {
   const planning = planningOf(wwii({ ...LAYOUT, entryEdges: [], reinforcements: [] }));
   const found = run(
     routeRisk(

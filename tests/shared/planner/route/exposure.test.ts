@@ -33,13 +33,13 @@ const passage: Passage = {
 
 describe("a route under the fire of stands that attack together", () => {
   const { segments, firers } = exposureOf([{ turn: 1, from: 2, passage }]);
-  it("names everybody on each stretch", () => {
+  it("names all enemies on each stretch", () => {
     expect(segments).toEqual([
       { from: 2, to: 2.5, turn: 1, firers: ["a", "b"], harm: "1/3" },
       { from: 2.5, to: 2.5, turn: 1, firers: ["c", "a"], harm: "1/2" },
     ]);
   });
-  it("tells of everybody the attack that does most, with its own shot and who else makes it", () => {
+  it("shows for each enemy the attack with the most effect, with its shot and the stands that join", () => {
     const told = firers.map(({ firer, best, forecast }) => [firer, best.at, best.harm, best.company, forecast.inches]);
     expect(told).toEqual([
       ["a", 2.5, "1/2", ["c"], 9],
@@ -52,7 +52,7 @@ describe("a route under the fire of stands that attack together", () => {
       { from: 2.5, to: 2.5, harm: "1/2" },
     ]);
   });
-  it("has nobody beside a stand that fires alone", () => {
+  it("has no other stand beside a stand that fires alone", () => {
     expect(momentOf(1, 3, together(part("a", 10), [], 2)).company).toEqual([]);
   });
 });

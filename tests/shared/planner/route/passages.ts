@@ -5,7 +5,7 @@ import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { Forecast } from "../../../../shared/play/contract.ts";
 import type { Fate, Passage, PassageOutcome, PassageShot } from "../../../../shared/play/planning.ts";
 
-/** In parts of their sum: nothing and the next may fire, nothing and nobody may, harmed, stopped, lost. */
+/** In parts of their sum: no effect and the next may fire, no effect and no more fire, harmed, stopped, lost. */
 export type Parts = readonly [on: number, over: number, harmed: number, stopped: number, lost: number];
 export interface Gun {
   readonly firer: string;
@@ -28,7 +28,7 @@ const readKey = (key: string): Key => {
 export interface Special {
   /** With each shot that was fired the next are better, so that no firer can be looked at alone. */
   readonly teaches?: boolean;
-  /** By place: in how many of six cases it finds the nerve to go on. */
+  /** By place: in how many of six cases it passes its roll to go on. */
   readonly trials?: Readonly<Record<number, number>>;
   /** Marks with which it sets out. */
   readonly marks?: number;
@@ -101,7 +101,7 @@ function shotOf(firer: string, weapon: number, key: Key, parts: Parts): PassageS
 }
 
 /**
- * The least chance to stay whole over all that the enemy may do: fire any shot, or let it pass. `turns` is what follows a
+ * The least chance to stay whole over all that the enemy may do: fire any shot, or let it pass. `turns` is the value of a
  * turn's end, by condition.
  */
 export function wholeInTree(

@@ -54,7 +54,7 @@ const BEFORE_GUNS: Layout = {
     y: { at: [22, 9], vehicle: "PzIII J" },
     z: { at: [16, 18], vehicle: "PzIII J", facing: 300 },
   },
-  // The mover itself doesn't answer: what it does to the firers is no matter of its way.
+  // The mover doesn't answer: its effect on the firers is no part of its way.
   options: { coveringFireBy: "others" },
 };
 const WAY = [at(9, 11), at(14, 12.5)];
@@ -125,7 +125,7 @@ describe("routes in the WWII game", () => {
   });
 });
 
-/** How many of so many battles end how, with enemy commands that follow the plan. */
+/** How many of these battles end how, with enemy commands that follow the plan. */
 function playedOut(layout: Layout, passage: Passage, choose: Choose, games: number): Record<Fate, number> {
   const hand = moving(layout, { red: [["a"]] });
   hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);

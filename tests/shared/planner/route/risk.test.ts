@@ -11,7 +11,7 @@ import { mover } from "../movement/movers.ts";
 import { anyGuns, anyTrials, type Gun, type Parts, passageOf, wholeInTree } from "./passages.ts";
 
 const STAND = "one";
-/** Points of a turn: so many inches on open ground. */
+/** Points of a turn: this number of inches on open ground. */
 const POINTS = 2;
 
 /** A stand that goes along an open table, two inches a turn, under the fire that is given for each turn. */
@@ -46,7 +46,7 @@ const gun = (firer: string, ...at: (Parts | null)[]): Gun => ({ firer, weapon: 0
 const nobody = gun("nobody", null, null, null, null, null);
 
 describe("the risk of a route", () => {
-  it("is none where nobody can fire at it", () => {
+  it("is none where no enemy can fire at it", () => {
     const risk = riskOf(contextOf(() => passageOf([nobody])));
     expect(risk.wholeAtBest).toBe("1");
     expect(risk.wholeAtFirst).toBe("1");
@@ -61,7 +61,7 @@ describe("the risk of a route", () => {
     expect(risk.path.turnEnds.map(round)).toEqual([2, 4, 6]);
   });
 
-  it("tells who may fire where, and where the best enemy does", () => {
+  it("shows which enemies may fire where, and where the best enemy does", () => {
     const fire = [
       [gun("a", null, sure(1), sure(1), sure(3), null), gun("b", null, null, sure(2), null, null)],
       [gun("a", null, null, null, null, sure(2))],
@@ -112,7 +112,7 @@ describe("the risk of a route", () => {
     expect(risk.fates).toEqual({ whole: "0", harmed: "3/4", stopped: "0", lost: "1/4" });
   });
 
-  it("counts what the stand must roll for to go on", () => {
+  it("counts the rolls that the stand needs to go on", () => {
     const risk = riskOf(
       contextOf((turn) => passageOf([turn === 1 ? nobody : gun("a", null, sure(3), null)], { trials: { 1: 4 } })),
       path([1, 2], [5, 2]),
@@ -125,7 +125,7 @@ describe("the risk of a route", () => {
     expect(risk.fates).toEqual({ whole: "2/9", harmed: "2/9", stopped: "5/9", lost: "0" });
   });
 
-  it("is what a game tree over all its turns finds", () => {
+  it("is the risk that a game tree over all its turns finds", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyGuns({ firers: 2, places: 3 }), anyTrials), { minLength: 1, maxLength: 3 }),

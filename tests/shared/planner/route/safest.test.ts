@@ -60,7 +60,7 @@ describe("the safest route", () => {
     expect(routes.map(({ wholeAtBest }) => wholeAtBest)).toEqual(["1/2"]);
   });
 
-  it("is run past the one who does less harm", () => {
+  it("runs past the enemy that does less harm", () => {
     const circles: Circle[] = [
       { at: [10, 3.5], radius: 3.7, harmInSix: 5 },
       { at: [10, 10.5], radius: 3.7, harmInSix: 1 },
@@ -74,7 +74,7 @@ describe("the safest route", () => {
     expect(found({ circles: [MIDDLE], points: 4, turns: 3 })).toEqual({ type: "safest", routes: [], tried: 0 });
   });
 
-  it("is the cheapest one where nobody fires", () => {
+  it("is the cheapest one where no enemy fires", () => {
     const { routes, tried } = found({ circles: [], points: 12 });
     expect([tried, routes.length, routes[0]?.wholeAtBest]).toEqual([1, 1, "1"]);
   });
@@ -85,7 +85,7 @@ describe("the safest route", () => {
     expect(found({ circles: [MIDDLE], points: 12, more })).toEqual({ type: "safest", routes: [], tried: 0 });
   });
 
-  it("is never less safe than the cheapest or the drawn one, and is charged what walking it costs", () => {
+  it("is never less safe than the cheapest or the drawn one, and costs as much as the walk", () => {
     const circle = fc.record({
       at: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 14 })),
       radius: fc.integer({ min: 1, max: 6 }),

@@ -22,7 +22,7 @@ const WEAPONS: Readonly<Record<string, readonly PlannedWeapon[]>> = {
 const fake: Partial<Planning> = { weapons: (id) => WEAPONS[id] ?? [] };
 
 describe("danger", () => {
-  it("counts those who see a cell and reach it with a weapon that bears on it", () => {
+  it("counts the enemies that see a cell and reach it with a weapon that bears on it", () => {
     const context = contextOn(battle(), null, fake);
     context.suppose([{ stand: "r2", place: { at: point(2, 5), facing: degrees(60) } }]);
     const { table, rules } = context;
@@ -52,7 +52,7 @@ describe("danger", () => {
     expect(several).toBeGreaterThan(20);
   });
 
-  it("leaves out those who aren't on the table, and is refused for strangers", () => {
+  it("leaves out enemies that aren't on the table, and is refused for unknown stands", () => {
     const context = contextOn(battle(), null, fake);
     context.suppose([{ stand: "r1", place: null }]);
     expect(answered(danger(context, { type: "danger", firers: ["r1", "b1"] })).firers).toBe(1);

@@ -70,7 +70,7 @@ function check(context: PlannerContext, { stand, enemies, turns }: PositionsQues
 }
 
 describe("positions", () => {
-  it("are where no enemy sees the stand, or cover helps it against all who do", () => {
+  it("are where no enemy sees the stand, or cover helps it against all that do", () => {
     const context = contextOn(battle());
     // Level with the wood, which hides it from r2 where it stands now.
     const asked = question({ turns: 2 });
@@ -78,7 +78,7 @@ describe("positions", () => {
     expect(Math.min(none ?? 0, covered ?? 0, helped ?? 0)).toBeGreaterThan(20);
   });
 
-  it("are asked from where the stand is supposed to be, which then hides nobody where it was", () => {
+  it("use the place where the stand is supposed to be, and it then hides no stand at its old place", () => {
     const context = contextOn(battle());
     context.suppose([{ stand: "b1", place: { at: point(4.25, 2), facing: degrees(270) } }]);
     const asked = question();
@@ -87,7 +87,7 @@ describe("positions", () => {
     expect(answer.values.some((value) => value !== 0)).toBe(true);
   });
 
-  it("name the best few, apart from each other, with what helps there", () => {
+  it("name the best few, apart from each other, with the terrain that helps there", () => {
     const context = contextOn(battle());
     const { best, columns, values } = answered(positions(context, question({ turns: 2 })));
     expect(best.length).toBeGreaterThan(2);
@@ -103,13 +103,13 @@ describe("positions", () => {
     const [first] = best;
     expect(first?.seenBy).toEqual([]);
     const helped = best.find(({ seenBy }) => seenBy.length > 0);
-    // The hill of two levels in the south-east: from up there it sees the one who sees it.
+    // The hill of two levels in the south-east: from up there it sees the enemy that sees it.
     expect(helped?.at.map((inch) => Math.floor(inch))).toEqual([9, 1]);
     expect(helped?.rows.map(({ name }) => name)).toEqual(["Target on a hilltop or ridge crest"]);
     expect([helped?.seenBy, helped?.sees]).toEqual([["r1"], 1]);
   });
 
-  it("are all that is reached where there is no enemy, and refused for those who can't be asked", () => {
+  it("are all places in reach where there is no enemy, and refused for unknown or absent stands", () => {
     const context = contextOn(battle());
     const free = answered(positions(context, question({ enemies: [] })));
     expect(free.values.some((value) => value === POSITION_HELPED)).toBe(false);

@@ -1,4 +1,4 @@
-/** The side profile is the ruling's own report: what it shows as the blocker is what the ruling names. */
+/** The side profile is the ruling's report: the blocker in the profile is the blocker in the ruling. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Inches, point } from "../../../../shared/geometry/units.ts";
@@ -44,7 +44,7 @@ describe("the side profile", () => {
     expect(profile.bars.find(({ role }) => role === "stops")).toMatchObject({ kind: "woods", from: 4, to: 8 });
   });
 
-  it("tells cover that an end looks out of from cover behind the blocker", () => {
+  it("distinguishes cover that an end looks out of from cover behind the blocker", () => {
     const out = asked(at(17, 17), at(22, 17));
     expect(out.ruling.seen).toBe(true);
     expect(roles(out.profile)).toContainEqual(["woods", "overlooked"]);
@@ -88,7 +88,7 @@ describe("the side profile", () => {
     ]);
   });
 
-  it("tells a hedge that an end looks through from one that stops the line and from one beyond", () => {
+  it("distinguishes a hedge that an end looks through from one that stops the line and from one beyond", () => {
     const hedge = (x: number): LineSource => ({
       id: `h${x}`,
       kind: "hedge",
@@ -113,7 +113,7 @@ describe("the side profile", () => {
     expect(profile.bars).toContainEqual(expect.objectContaining({ kind: "good-road", role: "open" }));
   });
 
-  it("stops at the end of what may be seen where the target is too far", () => {
+  it("stops at the end of the visible range where the target is too far", () => {
     const { profile } = asked(at(2, 1), at(38, 1));
     expect(profile).toMatchObject({ distance: 36, allowed: 30, blocked: { at: 30 } });
     expect(profile.bars.some(({ role }) => role === "stops")).toBe(false);
@@ -140,7 +140,7 @@ describe("the side profile", () => {
           expect(begins - 1e-6).toBeLessThanOrEqual(blockedBy?.at ?? -1);
           expect(ends + 1e-6).toBeGreaterThanOrEqual(blockedBy?.at ?? Number.POSITIVE_INFINITY);
         }
-        // Whatever would block on the seen part of the line is overlooked; what is not so isn't.
+        // Terrain that would block on the seen part of the line is overlooked; other terrain isn't.
         for (const bar of profile.bars)
           if (bar.role === "overlooked") expect(bar.from).toBeLessThan(blockedBy?.at ?? Number.POSITIVE_INFINITY);
         const last = profile.steps.at(-1);

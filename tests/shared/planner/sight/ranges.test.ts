@@ -1,4 +1,4 @@
-/** Where a stand could fire: cell by cell what the ruling, the distance and the arc say of the cell's middle. */
+/** The cells that a stand could fire at: the ruling, the distance and the arc of each cell's middle. */
 import { describe, expect, it } from "vitest";
 import { arcSide } from "../../../../shared/geometry/directions.ts";
 import { point, steps } from "../../../../shared/geometry/units.ts";
@@ -71,7 +71,7 @@ describe("ranges", () => {
     expect(rangesOf("r2").weapons.map(({ arc }) => arc)).toEqual([null]);
   });
 
-  it("of the last weapon are given where a further one is asked for, and none of a stand that isn't there", () => {
+  it("of the last weapon are given for a further one, and none of a stand that isn't there", () => {
     expect(rangesOf("r2", [], 7).weapon).toBe(0);
     const run = openPlanner(loaded, null, null).answer({ type: "ranges", stand: "r9", weapon: 0 }, []);
     expect(run.next()).toMatchObject({ done: true, value: { ok: false } });

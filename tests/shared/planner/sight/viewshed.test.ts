@@ -32,7 +32,7 @@ const ambushed = (): LoadedScenario => {
 };
 
 describe("viewshed", () => {
-  it("counts who sees each cell as the rulings do, wherever the stands are supposed", () => {
+  it("counts the viewers of each cell as the rulings do, with all supposed places of the stands", () => {
     const context = contextOn(battle());
     const question = stands("r1", "r2", "b1", "r1");
     const before = answered(viewshed(context, question));

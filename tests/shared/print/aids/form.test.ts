@@ -32,7 +32,7 @@ describe("a form", () => {
       expect(words).toContain(part);
   });
 
-  it("has so many lines, each a quarter of an inch high at least and with an edge beside every field", () => {
+  it("has as many lines as its figures say, each a quarter of an inch high at least and with an edge beside every field", () => {
     const upright = boxesOf(set.marks).filter(({ what, left, right }) => what === "path" && right - left < 1e-9);
     expect(upright).toHaveLength(form.lines * (form.fields.length + 1));
     for (const { top, bottom } of upright) expect(bottom - top).toBeGreaterThanOrEqual(18);

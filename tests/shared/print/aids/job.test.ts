@@ -87,7 +87,7 @@ describe("play aids", () => {
     );
   });
 
-  it("have a box for each turn, and say only what the copy's reader may know", () => {
+  it("have a box for each turn, and show only facts that the copy's reader may know", () => {
     for (const [copy, knows] of [
       ["umpire", true],
       ["a", true],

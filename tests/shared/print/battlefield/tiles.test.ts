@@ -21,7 +21,7 @@ describe("tiles", () => {
     scale: fc.constantFrom(1, 0.5, 1 / 2.54, 0.25, 1.5),
     overlap: fc.constantFrom(0, 0.25, 0.5, 1),
   });
-  it("cover the table with their own parts, once, and no drawing is larger than the page's room", () => {
+  it("cover the table with separate parts, once, and no drawing is larger than the page's room", () => {
     fc.assert(
       fc.property(cases, ({ width, height, paper, orientation, scale, overlap }) => {
         const page = frame(paper, orientation);
@@ -34,7 +34,7 @@ describe("tiles", () => {
         for (const tile of tiles) {
           const east = tiles.find((t) => t.row === tile.row && t.column === tile.column + 1);
           const south = tiles.find((t) => t.column === tile.column && t.row === tile.row + 1);
-          // Each begins where its neighbour's own part ends, and draws the overlap beyond.
+          // Each begins at the end of its neighbour's part, and draws the overlap beyond.
           expect(tile.x + tile.own.width).toBeCloseTo(east?.x ?? width, 9);
           expect(tile.y + tile.own.height).toBeCloseTo(south?.y ?? height, 9);
           const reach = (far: number, near: number) => Math.min(far, near);
@@ -68,7 +68,7 @@ describe("tiles", () => {
     const made = tilesOf({ width: 6, height: 6 }, a4, 1, 0.5);
     expect(made.ok && made.value.tiles).toMatchObject([{ name: "A1", own: { width: 6 }, drawn: { width: 6 } }]);
   });
-  it("refuse what can't be", () => {
+  it("refuse impossible sizes", () => {
     expect(tilesOf({ width: 48, height: 24 }, a4, 1, 4)).toMatchObject({ ok: false, error: { code: "invalid" } });
     expect(tilesOf({ width: 120, height: 120 }, frame("a5"), 10, 0.1)).toMatchObject({ ok: false });
     const slip = frameOf({ size: { width: 2.2, height: 2.2 }, orientation: "portrait", margin: 0.4 });

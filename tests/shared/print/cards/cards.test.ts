@@ -17,7 +17,7 @@ const plain = (words: string) => words.replace(/[\s\u00a0]+/gu, "");
 const groups = (marks: readonly Mark[], name: string): Mark[] =>
   marks.flatMap((m) => (m.type !== "group" ? [] : m.name === name ? [m] : groups(m.marks, name)));
 const cardsOf = (job: PrintJob) => sheetsOf(job).flatMap((sheet) => groups(sheet.marks, "card"));
-/** What is said on the cards beside name, nation and stands, without blanks. */
+/** The text on the cards beside name, nation and stands, without blanks. */
 const figuresOn = (job: PrintJob): string =>
   plain(
     sheetsOf(job)
@@ -38,7 +38,7 @@ function figuresOf(vehicle: Vehicle): string[] {
 }
 
 describe("vehicle cards", () => {
-  it.each(SYSTEM_IDS)("tell every figure, weapon and note of every vehicle of %s", (system) => {
+  it.each(SYSTEM_IDS)("show every figure, weapon and note of every vehicle of %s", (system) => {
     fc.assert(
       fc.property(vehicleOf(system), (vehicle) => {
         const said = figuresOn(printed(ofSystem(system, [{ ...vehicle, id: "one" }]), "cards"));
@@ -79,7 +79,7 @@ describe("vehicle cards", () => {
     }
   });
 
-  it("lie inside their paper, and what is on a card inside the card", () => {
+  it("lie inside their paper, and the contents of a card lie inside the card", () => {
     for (const paper of [...PAPERS, { size: { width: 2, height: 2 }, orientation: "portrait", margin: 0.1 } as const]) {
       const frame = frameOf(paper);
       if (!frame.ok) throw new Error(frame.error.message);
@@ -116,7 +116,7 @@ describe("vehicle cards", () => {
         ),
       }));
     expect(textsOf(printed(guns("hull"), "cards"))).toEqual(expect.arrayContaining(["front 120°", "fixed gun 360°"]));
-    // Whose guns all turn has no arc of fire.
+    // A vehicle with turning guns only has no arc of fire.
     const turning = textsOf(printed(guns("turret"), "cards"));
     expect(turning).toContain("front 120°");
     expect(turning).not.toContain("fixed gun 360°");
@@ -127,14 +127,14 @@ describe("vehicle cards", () => {
     expect(cardsOf(job).flatMap((card) => groups([card], "silhouette")).length).toBeGreaterThan(0);
   });
 
-  it("show no arcs of what acts from behind the table's edge", () => {
+  it("show no arcs of stands that act from behind the table's edge", () => {
     const arcs = (red: Parameters<typeof scenarioOf>[0]["red"]) =>
       cardsOf(printed(scenarioOf({ red, blue: {} }), "cards")).map((card) => groups([card], "arcs").length);
     expect(arcs({ G1: { vehicle: BATTERY } })).toEqual([0]);
     expect(arcs({ P1: { at: [10, 10] } })).toEqual([1]);
   });
 
-  it("are only of what a side may know", () => {
+  it("show only facts that a side may know", () => {
     const hidden = bridge((s) => ({
       ...s,
       stands: s.stands.map((stand) =>

@@ -115,13 +115,13 @@ describe("counters", () => {
     expect(pieces(bridge(hidden), of(), { copy: "a" })).toHaveLength(reds);
     expect(pieces(bridge(hidden), of(), { copy: "b" })).toHaveLength(all.length);
     expect(textsOf(printed(bridge(hidden), "counters", { copy: "a" })).join(" ")).not.toMatch(/B\d|Panzer|Pz/);
-    // A side's own counters come first.
+    // The counters of a side come first.
     const texts = textsOf(printed(bridge(), "counters", { copy: "b" }));
     const [red = "", blue = ""] = bridge().scenario.sides.map(({ name }) => name);
     expect(texts.indexOf(blue)).toBeLessThan(texts.indexOf(red));
   });
 
-  it("have markers of the rules where they are asked for and the rules are here", () => {
+  it("have markers of the rules on request where the rules are loaded", () => {
     const withThem = textsOf(printed(bridge(), "counters", { counters: of({ markers: true }) }));
     expect(withThem).toContain("WRECK");
     expect(textsOf(printed(bridge(), "counters", { counters: of() }))).not.toContain("WRECK");
@@ -158,7 +158,7 @@ describe("counters", () => {
     ).not.toBeNull();
   });
 
-  it("are refused where there is nobody", () => {
+  it("are refused where there is no stand", () => {
     expect(refusal(empty(), { counters: of() })?.message).toContain("no stands");
   });
 });
@@ -235,7 +235,7 @@ describe("a counter's face", () => {
           }
   });
 
-  it("has figures whose letters tell them apart, for every system", () => {
+  it("has figures that are distinguished by their letters, for every system", () => {
     expect(shortFigures("ghq-wwii").map(({ letters }) => letters)).toEqual(["F", "R", "D", "M"]);
     for (const system of SYSTEM_IDS) {
       const letters = shortFigures(system).map((one) => one.letters);

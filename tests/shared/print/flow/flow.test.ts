@@ -93,7 +93,7 @@ const paper = fc.oneof(
 );
 
 describe("pages of text", () => {
-  it("put nothing outside the part of the paper that may be printed on, whatever is written", () => {
+  it("put nothing outside the printable part of the paper, with any text", () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), paper, (blocks, on) => {
         for (const sheet of flow(blocks, on, FURNITURE, FAKE)) {
@@ -135,7 +135,7 @@ describe("pages of text", () => {
     expect(flow([], frame("a4"), FURNITURE, FAKE).map((s) => s.name)).toEqual(["Sheet"]);
   });
 
-  it("keep a heading with what follows it, and never leave one line of a paragraph alone", () => {
+  it("keep a heading with the text below it, and never leave one line of a paragraph alone", () => {
     const lines = (sheet: { marks: Parameters<typeof wordsOf>[0] }) =>
       wordsOf(sheet.marks).filter((w) => /^(H|q)/.test(w));
     for (let n = 30; n < 70; n++) {
@@ -149,7 +149,7 @@ describe("pages of text", () => {
     }
   });
 
-  it("do not part what is to be kept together, unless no page holds it", () => {
+  it("do not part blocks that are kept together, unless no page holds them", () => {
     const block = (n: number) => keep(...Array.from({ length: n }, (_, i) => paragraph(`k${i}`)));
     const pages = (n: number) =>
       flow([paragraph(words(500)), block(n)], frame("a4"), FURNITURE, FAKE).filter((s) =>

@@ -27,7 +27,7 @@ describe.each(KINDS)("the %s", (what) => {
     }
   });
 
-  it("has boxes for the markers that somebody's vehicle may bear", () => {
+  it("has boxes for the markers that a vehicle may bear", () => {
     if (what !== "roster") return;
     const tank = (techLevel: number, depletion?: number) => ({
       ...(fc.sample(vehicleOf("ghq-modern"), { numRuns: 1, seed: 7 })[0] as Vehicle),
@@ -46,7 +46,7 @@ describe.each(KINDS)("the %s", (what) => {
     expect(boxes(tank(2, 4))).toEqual(["S", "D", "F", "A", "o"]);
   });
 
-  it("says what a side has by its rules", () => {
+  it("shows the figures of a side by its rules", () => {
     const said = (system: "ghq-wwii" | "ghq-modern") =>
       textsOf(printed(empty(system), what)).some((text) => text.includes("generation III"));
     expect([said("ghq-modern"), said("ghq-wwii")]).toEqual([true, false]);
@@ -69,7 +69,7 @@ describe.each(KINDS)("the %s", (what) => {
     }
   });
 
-  it("lies inside its paper whatever a file holds", () => {
+  it("lies inside its paper with any file", () => {
     fc.assert(
       fc.property(
         anyScenario,
@@ -106,7 +106,7 @@ describe.each(KINDS)("the %s", (what) => {
     expect(textsOf(printed(deep, what)).join(" ")).toContain("Level 171");
   });
 
-  it("tells a side nothing of what is hidden from it", () => {
+  it("shows a side no hidden facts", () => {
     const loaded = bridge((s) => ({
       ...s,
       formations: [...s.formations, { id: "ambush", side: "blue", name: "AMBUSHERS" }],
@@ -139,7 +139,7 @@ describe("the order of battle", () => {
     expect(count(texts, "Force size")).toBe(1);
   });
 
-  it("says when and where reinforcements arrive, and who never does", () => {
+  it("shows when and where reinforcements arrive, and which never do", () => {
     const texts = textsOf(
       printed(
         bridge((s) => ({

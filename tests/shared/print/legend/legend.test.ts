@@ -50,7 +50,7 @@ describe("the legend", () => {
     );
   });
 
-  it("tells slopes and crests only where there are levels", () => {
+  it("shows slopes and crests only where there are levels", () => {
     const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "Flat" });
     const rules = rulesOf(scenario);
     const derived = () => kindsUsed(scenario, ground, rules.ok ? rules.value : null).derived;
@@ -61,7 +61,7 @@ describe("the legend", () => {
     expect(derived()).toEqual(["slope", "steep-slope", "crest"]);
   });
 
-  it("tells the effects of the rules in force and marks house rows", () => {
+  it("shows the effects of the rules in force and marks house rows", () => {
     const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "House" });
     ground.terrain[100] = codeOf("woods");
     ground.terrain[101] = codeOf("scrub");
@@ -87,12 +87,12 @@ describe("the legend", () => {
     for (const { key, words } of entriesOf(loaded)) if (kinds.has(key)) expect(words).toBe("");
   });
 
-  it.each(STYLES)("draws every kind of its own in style %s", (style) => {
+  it.each(STYLES)("draws every kind differently in style %s", (style) => {
     const entries = entriesOf(allKinds(), { style }).filter(({ key }) => kinds.has(key));
     const drawn = new Map<string, string>();
     for (const { key, swatch } of entries) {
       const picture = JSON.stringify(swatch());
-      // Buildings are told apart by words as well; all other kinds by their looks alone.
+      // Buildings differ by words as well; all other kinds by their looks alone.
       const same = drawn.get(picture);
       if (key !== "building") expect(same).toBeUndefined();
       drawn.set(picture, key);
@@ -100,7 +100,7 @@ describe("the legend", () => {
     expect(drawn.size).toBeGreaterThanOrEqual(TERRAIN_KINDS.length);
   });
 
-  it("shows the mission and the sides only where they are asked for", () => {
+  it("shows the mission and the sides only on request", () => {
     const keys = (map: Partial<PrintSettings["map"]>) =>
       entriesOf(allKinds(), { map: { ...STANDARD_SETTINGS.map, ...map } }).map(({ key }) => key);
     expect(keys({ mission: true, stands: true })).toEqual(

@@ -30,7 +30,7 @@ const one = (change: Partial<PlaceRequest<string>>): PlaceRequest<string> => ({
   ...change,
 });
 
-it("names never lie over each other, over what is taken, or off the paper", () => {
+it("names never lie over each other, over occupied ground, or off the paper", () => {
   fc.assert(
     fc.property(requests, (wanted) => {
       const taken = [box(100, 50, 60, 60)];

@@ -89,7 +89,7 @@ describe("plans on paper", () => {
     const own = textsOf(printed(both, what, { copy: "a", map: settingsOf({ plans: ["plan-1", "plan-2"] }).map }));
     expect(own.join("\n")).not.toContain("SECRET");
   });
-  it("the umpire's copy has both sides', the legend says what is in use, the sheet has the steps", () => {
+  it("the umpire's copy has both sides', the legend shows the signs in use, the sheet has the steps", () => {
     const both = planned(red, blue);
     for (const what of ["overview", "sheet", "map", "packet"] as const) {
       const words = textsOf(printed(both, what)).join("\n");

@@ -46,7 +46,7 @@ function farthest(points: readonly [number, number][], edges: readonly Edge[]): 
 
 const KINDS: readonly GroundKind[] = ["clear", "woods", "marsh", "water"];
 const painted = fc.array(fc.tuple(fc.constantFrom(...KINDS), fc.nat({ max: 3 })), { minLength: 576, maxLength: 576 });
-/** Blocks of two by two cells and single ones: what brushes leave, and what they never would. */
+/** Blocks of two by two cells and single ones: patterns that brushes leave, and patterns they never would. */
 function groundOf(cells: readonly (readonly [GroundKind, number])[], block: number): Ground {
   const ground = new Ground(inches(6), inches(6));
   for (let y = 0; y < 24; y++)
@@ -102,7 +102,7 @@ describe("outlines on paper", () => {
             ({ own }) => own.reduce((n, { points }) => n + crossings(points, x, y), 0) % 2,
           );
           expect(enclosing.map((shape) => shape.kind)).toEqual(kind === "clear" ? [] : [kind]);
-          // What is painted last is seen.
+          // The last paint is visible.
           const seen = kinds.findLast(({ from }) => from.reduce((n, { points }) => n + crossings(points, x, y), 0) % 2);
           expect(seen?.kind ?? "clear").toBe(kind);
         }
@@ -118,7 +118,7 @@ describe("outlines on paper", () => {
   });
 });
 
-/** How often a line to the east of a place crosses an outline. */
+/** The number of times a line to the east of a place crosses an outline. */
 function crossings(points: Flat, x: number, y: number): number {
   let n = 0;
   points.forEach(([ax, ay], i) => {

@@ -83,11 +83,11 @@ describe("windows on a table", () => {
     );
   });
 
-  it("hold only what lies in them", () => {
+  it("hold only features that lie in them", () => {
     const north = everything.marks(20, { west: 0, south: 12, east: 12, north: 24 }, LOOK);
     expect(words(north)).not.toContain("The crossing");
     expect(words(everything.marks(20, WHOLE, LOOK))).toContain("The crossing");
-    // No number far outside: what strokes and symbols need beyond the edge, no more.
+    // No number far outside: strokes and symbols reach beyond the edge by their size, no more.
     for (const path of paths(north))
       for (let i = 0; i < path.length; ) {
         const n = OPERANDS[path[i] as 0 | 1 | 2 | 3];
@@ -100,7 +100,7 @@ describe("windows on a table", () => {
     expect(everything.marks(20, { west: 40, south: 0, east: 50, north: 10 }, LOOK)).toEqual([]);
   });
 
-  it("cost what they hold: tiles of a large table together are little more than the whole", () => {
+  it("cost as much as their contents: tiles of a large table together are little more than the whole", () => {
     const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "Large", width: 96, height: 60 });
     for (let j = 0; j < ground.rows; j++)
       for (let i = 0; i < ground.columns; i++) {
@@ -140,7 +140,7 @@ describe("the styles", () => {
     expect([...colours].sort()).toEqual(["#000000", "#9a9a9a", "#ffffff"]);
   });
 
-  it("leaves out what is not wanted", () => {
+  it("leaves out unwanted layers", () => {
     const names = (look: Partial<MapLook>) => {
       const found = everything.marks(12, WHOLE, { ...LOOK, ...look })[0];
       return found?.type === "group" ? found.marks.flatMap((m) => (m.type === "group" ? [m.name] : [])) : [];
@@ -160,7 +160,7 @@ describe("the styles", () => {
 });
 
 describe("a side's copy", () => {
-  it("has nothing of what is hidden from it", () => {
+  it("has nothing that is hidden from it", () => {
     const { scenario, ground } = allKinds();
     const secret = {
       ...scenario,

@@ -57,7 +57,7 @@ describe("the overview", () => {
     expect(TERRAIN_KINDS.length).toBeGreaterThan(40);
   });
 
-  it("tells title, system, place, size, scale and whose copy", () => {
+  it("shows title, system, place, size, scale and whose copy", () => {
     const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "Somewhere else" });
     const facts = { ...scenario.facts, place: "Norfolk", date: "1944" };
     const [sheet] = sheetsOf({ scenario: { ...scenario, facts }, ground }, settingsOf({ copy: "b" }));

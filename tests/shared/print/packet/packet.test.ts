@@ -20,7 +20,7 @@ function contentsOf(loaded = bridge(), change: Parameters<typeof printed>[2] = {
 }
 
 describe("the mission packet", () => {
-  it("has a table of contents whose pages are where its links lead", () => {
+  it("has a table of contents with links to the right pages", () => {
     for (const orientation of ["portrait", "landscape"] as const) {
       const { sheets, entries } = contentsOf(bridge(), { paper: { size: "a4", orientation, margin: 0.4 } });
       for (const name of ["Scenario sheet", "Order of battle", "Roster", "Vehicle cards", "Play aids"])
@@ -44,7 +44,7 @@ describe("the mission packet", () => {
     expect(sheets.filter((sheet) => wordsOf(sheet.marks).some((w) => w.startsWith("page "))).length).toBeGreaterThan(6);
   });
 
-  it("names every place once, and has the parts as bookmarks with what is in them below", () => {
+  it("names every place once, and has the parts as bookmarks with their contents below", () => {
     const { sheets } = contentsOf();
     const anchors = sheets.flatMap((sheet) => sheet.anchors);
     expect(new Set(anchors.map((a) => a.name)).size).toBe(anchors.length);
@@ -56,7 +56,7 @@ describe("the mission packet", () => {
     for (const anchor of anchors) expect(anchor.bookmark?.depth ?? 0).toBeLessThan(3);
   });
 
-  it("tells of its sheets without making them what they then are", () => {
+  it("lists its sheets with the sizes that they will have", () => {
     const { job, sheets } = contentsOf();
     job.sheets.forEach((info, i) => {
       expect([sheets[i]?.width, sheets[i]?.height]).toEqual([info.width, info.height]);
@@ -73,7 +73,7 @@ describe("the mission packet", () => {
     expect(withMap.sheets.length).toBeGreaterThan(without.sheets.length + 3);
   });
 
-  it("tells a side nothing of what is hidden from it, and nothing of the other's briefing", () => {
+  it("shows a side nothing that is hidden from it, and nothing of the other's briefing", () => {
     const hidden = bridge((s) => ({
       ...s,
       notes: "UMPIRE ONLY",
@@ -89,7 +89,7 @@ describe("the mission packet", () => {
     expect(told("umpire")).toMatch(/UMPIRE ONLY/);
   });
 
-  it("leaves out what can’t be made, and says so", () => {
+  it("leaves out sheets that can’t be made, and says so", () => {
     const [job, { entries }] = unplayed(
       "brew-up",
       () => [printed(empty("brew-up"), "packet"), contentsOf(empty("brew-up"))] as const,

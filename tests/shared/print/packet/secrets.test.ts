@@ -1,4 +1,4 @@
-/** A shipped battle in which both sides hide something from each other: a side's packet tells nothing of it. */
+/** A shipped battle in which each side hides units from the other: a side's packet shows none of them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { knownBy } from "../../../../shared/rules/known.ts";
@@ -14,7 +14,7 @@ describe(`the packet of ${scenario.title}`, () => {
   it.each([
     ["red", "a", "Blue"],
     ["blue", "b", "Red"],
-  ] as const)("tells %s nothing of hidden units, reserves, batteries and zones", (side, copy, other) => {
+  ] as const)("shows %s nothing of hidden units, reserves, batteries and zones", (side, copy, other) => {
     const known = knownBy(scenario, side);
     const map = { overlap: 0.25, grid: false, contours: false, stands: true, mission: true, names: true };
     const told = textsOf(printed(read.value, "packet", { copy, map })).join("\n");

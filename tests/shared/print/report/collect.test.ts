@@ -3,7 +3,7 @@ import { collectBattle } from "../../../../shared/print/report/collect.ts";
 import { luckOf, luckWords, surprises } from "../../../../shared/print/report/luck.ts";
 import { storedGame } from "../../../replays/stored.ts";
 
-it("tells every loss, path, line and attack of a stored battle once", () => {
+it("reports every loss, path, line and attack of a stored battle once", () => {
   const game = storedGame("arena-12");
   const battle = collectBattle(game, null);
   const view = game.view(null);
@@ -23,7 +23,7 @@ it("tells every loss, path, line and attack of a stored battle once", () => {
   expect(battle.attacks.length).toBeGreaterThan(5);
   for (const { outcomes, came } of battle.attacks) {
     expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-    // What happened was possible.
+    // The actual result is a possible one.
     expect(outcomes.find(({ id }) => id === came)?.chance).toBeGreaterThan(0);
   }
   for (const side of ["red", "blue"] as const) {

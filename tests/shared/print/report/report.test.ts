@@ -31,7 +31,7 @@ it("has every line of the log, a map a turn with its paths and losses, and the e
   expect(words).toContain(game.view(null).ending?.reason ?? "Not finished");
   const maps = sheets.flatMap(({ marks }) => all(marks).filter((m) => m.type === "group" && m.name === "turn"));
   expect(maps).toHaveLength(turns.size);
-  // A way is drawn as long as it was gone: as many line groups as moves of more than a turn on the spot.
+  // A path is drawn at its full length: as many line groups as moves of more than a turn on the spot.
   const { red, blue } = coloursOf(game.loaded.scenario.sides);
   const ways = maps.flatMap((m) =>
     m.type === "group" ? m.marks.filter((w) => w.type === "group" && w.marks.some((p) => p.type === "path")) : [],
@@ -42,7 +42,7 @@ it("has every line of the log, a map a turn with its paths and losses, and the e
   expect(sheets[0]?.anchors.map(({ name }) => name)).toContain("report");
 });
 
-it("a side's copy tells what that side saw", () => {
+it("a side's copy shows only events that the side saw", () => {
   for (const [copy, side] of [
     ["a", "red"],
     ["b", "blue"],

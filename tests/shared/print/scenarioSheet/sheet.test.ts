@@ -18,7 +18,7 @@ const said = (loaded: Parameters<typeof printed>[0], change: Parameters<typeof p
     .join(" ");
 
 describe("the scenario sheet", () => {
-  it("tells what ends a battle by the rules themselves, and who waits for what", () => {
+  it("shows how a battle ends by the rules, and the stands that wait and their conditions", () => {
     const zone = {
       id: "z",
       side: "red",
@@ -48,7 +48,7 @@ describe("the scenario sheet", () => {
           ).toBeLessThan(3);
   });
 
-  it("tells what one needs to set it up, play it and win it", () => {
+  it("shows the facts for setting it up, playing it and winning it", () => {
     const words = said(bridge());
     for (const part of [
       "The Bridge at Olkhovka",
@@ -91,7 +91,7 @@ describe("the scenario sheet", () => {
     expect(words).toContain("Thicket (woods) : tracked +2; cohesion −1; does not block sight; Thin.");
   });
 
-  it("has a side's own briefing only, and the umpire's has both and the notes", () => {
+  it("has one side's briefing only, and the umpire's has both and the notes", () => {
     const told = (copy: "umpire" | "a" | "b") => {
       const words = said(bridge(), { copy });
       return ["Hold the bridge or break", "Take the bridge and open", "Both forces were counted"].map((w) =>
@@ -103,7 +103,7 @@ describe("the scenario sheet", () => {
     expect(told("b")).toEqual([false, true, false]);
   });
 
-  it("lets a side know nothing of what is hidden from it", () => {
+  it("shows a side nothing that is hidden from it", () => {
     const hidden = bridge((s) => ({
       ...s,
       stands: s.stands.map((stand) =>
@@ -118,7 +118,7 @@ describe("the scenario sheet", () => {
     expect(said(hidden, { copy: "b" })).toMatch(/LURK.*Turn 9, by the east edge : HID/);
   });
 
-  it("lies inside its paper whatever a file holds", () => {
+  it("lies inside its paper with any file", () => {
     for (const paper of PAPERS) {
       const frame = frameOf(paper);
       if (!frame.ok) throw new Error(frame.error.message);
@@ -137,7 +137,7 @@ describe("the scenario sheet", () => {
     );
   });
 
-  it("is told in one language of figures: a title of 500 letters, Greek, Cyrillic and Chinese", () => {
+  it("prints a title of 500 letters, and Greek, Cyrillic and Chinese in one style", () => {
     const words = said(
       bridge((s) => ({ ...s, title: `Ω${"第".repeat(499)}`, situation: "Ταξιαρχία. Бригада. 第七步兵团" })),
     );
@@ -160,7 +160,7 @@ describe("places in words", () => {
       [w, n],
     ] as unknown as TablePoint[];
 
-  it("are told from the edge that a zone lies along", () => {
+  it("are counted from the edge that a zone lies along", () => {
     expect(placeWords(table, box(0, 0, 6, 24))).toBe("within 6″ of the west edge");
     expect(placeWords(table, box(40, 0, 48, 24))).toBe("within 8″ of the east edge");
     expect(placeWords(table, box(0, 0, 48, 5.5))).toBe("within 5.5″ of the south edge");
@@ -170,7 +170,7 @@ describe("places in words", () => {
     expect(placeWords(table, box(0, 0, 6, 24).slice(0, 3))).toBeNull();
   });
 
-  it("say who begins where without a zone, and who never arrives", () => {
+  it("say which stands begin where without a zone, and which never arrive", () => {
     const { scenario } = bridge((s) => ({
       ...s,
       zones: [],

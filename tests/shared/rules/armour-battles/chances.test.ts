@@ -81,7 +81,7 @@ describe("rallying", () => {
         const named = Object.entries(found).map(([name, chance]) => [Number.parseInt(name, 10) || 0, chance] as const);
         expect(Object.fromEntries(named.filter(([, chance]) => chance !== "0"))).toEqual(told(played));
       });
-  it("isn't rolled for by who is suppressed", () => {
+  it("isn't rolled for a suppressed unit", () => {
     const [rally] = armourBattles.chances;
     expect(rally?.answer({ dice: 4, suppressed: true }, optionsOf())).toMatchObject({
       ok: false,
@@ -148,14 +148,14 @@ describe("Command Dice", () => {
         expect(sum(found.map(([, chance]) => chance))).toBe("1");
       }
     });
-  it("of whole battle groups are told at once, with enough for what is planned", () => {
+  it("of whole battle groups are shown at once, with enough for the plan", () => {
     const answer = ask("command", { dice: 6, "enemy-dice": 5, wanted: 4 });
     expect(sum(Object.values(answer("First Command Pulse")))).toBe("1");
     const enough = Fraction.parse(answer("Enough dice")["4 or more"] ?? "0").toNumber();
     expect(enough).toBeGreaterThan(0.5);
     expect(enough).toBeLessThan(1);
   });
-  it.runIf(process.env["SAND_TABLE_LONG"])("are what many turns of the referee come to", () => {
+  it.runIf(process.env["SAND_TABLE_LONG"])("are the frequencies of many turns of the referee", () => {
     const of = new Hand({ ...QUIET, red: { r1: { at: [10, 20] } }, blue: { b1: { at: [30, 20] } } });
     const dice = diceOf(randomOf(7));
     const turns = 40_000;
@@ -183,7 +183,7 @@ describe("an artillery mission", () => {
     ["special-die", 3],
   ] as const)
     it(`answers and falls as the referee lets it, marker ${east}″ off: ${deviation}`, () => {
-      // Blue is asked about its Staff Orders before anything is rolled for what is under fire.
+      // Blue decides about its Staff Orders before any unit under fire rolls.
       const of = ordered(
         new Hand({
           size: [60, 40],

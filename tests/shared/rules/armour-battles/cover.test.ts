@@ -1,4 +1,4 @@
-/** Cover of a target: what lies under it, and hedges at its end of the line. */
+/** Cover of a target: the terrain under it, and hedges at its end of the line. */
 import { describe, expect, it } from "vitest";
 import { rectangle } from "../../../../shared/geometry/rectangle.ts";
 import { type Degrees, point } from "../../../../shared/geometry/units.ts";

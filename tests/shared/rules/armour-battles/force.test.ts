@@ -1,4 +1,4 @@
-/** Sizes of battle groups, what of them may be turned, and what the rules suggest for battles of one's own. */
+/** Sizes of battle groups, the figures that may be changed, and the rules' suggestions for home-made battles. */
 import { describe, expect, it } from "vitest";
 import { suggestionsFor } from "../../../../shared/forces/figures.ts";
 import { forces } from "../../../../shared/rules/armour-battles/forces.ts";

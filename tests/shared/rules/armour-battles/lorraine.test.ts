@@ -1,4 +1,4 @@
-/** The shipped battles of Lorraine against the document's own: forces, figures, zones, reserves; and each is played. */
+/** The shipped battles of Lorraine against the document's battles: forces, figures, zones, reserves; and each is played. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
@@ -106,7 +106,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
         expect(figures["artilleryResponseDice"]).toBe(group.artillery_response_dice);
     });
 
-    it("begins along its own long edge, and its reserves come over it, company by company", () => {
+    it("begins along its long edge, and its reserves come over it, company by company", () => {
       const [open] = scenario.zones.filter((zone) => zone.side === side && zone.visibleTo === undefined);
       const ys = side === "red" ? [46, 48] : [0, 2];
       expect(open?.points.map(([x]) => x).sort((a, b) => a - b)).toEqual([0, 0, 72, 72]);
@@ -138,7 +138,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
       expect(names).toEqual(printedReserves);
     });
 
-    it("hides the assault guns from the second battle on, and nobody else", () => {
+    it("hides the assault guns from the second battle on, and no other unit", () => {
       const hidden = own.filter(({ visibleTo }) => visibleTo !== undefined);
       expect(hidden.map(({ vehicle }) => nameOf(vehicle))).toEqual(
         side === "red" && printed.id > 1 ? Array(3).fill("Sturmgeschütz III") : [],
@@ -147,7 +147,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
     });
   });
 
-  it("tells the Americans nothing of hidden guns, reserves and the Germans' briefing", () => {
+  it("shows the Americans nothing of hidden guns, reserves and the Germans' briefing", () => {
     const known = knownTo(scenario, "blue");
     expect(known.sides.find(({ id }) => id === "red")?.briefing).toBe("");
     expect(known.reinforcements.filter(({ side }) => side === "red")).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(PRINTED)("battle $id", (printed) => {
     expect(butBriefings(known)).not.toMatch(/Sturmgesch|Assault|Hedges|Wood's edge|Panther|Panzer|Tiger/);
   });
 
-  it("tells the Germans nothing of the Americans' reserves and briefing", () => {
+  it("shows the Germans nothing of the Americans' reserves and briefing", () => {
     const known = knownTo(scenario, "red");
     expect(known.sides.find(({ id }) => id === "blue")?.briefing).toBe("");
     expect(known.reinforcements.filter(({ side }) => side === "blue")).toEqual([]);

@@ -4,7 +4,7 @@ import { Fraction } from "../../../../shared/odds/fraction.ts";
 import { moveFalls } from "../../../../shared/rules/armour-battles/moveDice.ts";
 
 describe("the dice of a move", () => {
-  it("come to what enumerating every face comes to", () => {
+  it("have the chances of an enumeration of every face", () => {
     for (const count of [1, 2, 3]) {
       const request = { sides: 6, count, who: "red", why: "", rule: "", classes: { type: "faces" } } as const;
       const all = distribution((dice) => {

@@ -1,4 +1,4 @@
-/** What walking costs, with the document's examples (lines 446 to 452). */
+/** The cost of a walk, with the document's examples (lines 446 to 452). */
 import { describe, expect, it } from "vitest";
 import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
@@ -25,7 +25,7 @@ describe("the document's example: an M4 platoon, a wood and 6 inches and a die",
   it("and a 1: 3½ inches, still in the wood", () => expect(far(outOf, 0, 13, 6 + 1)).toBe(3.5));
 });
 
-describe("what an inch costs", () => {
+describe("the cost of an inch", () => {
   const costs = (map: string, things: Setting["things"] = {}) =>
     round(
       on({ map: [map, map], legend, things }).cost(path([0, 1], [map.length, 1]), { roads: true }).points / map.length,
@@ -34,11 +34,11 @@ describe("what an inch costs", () => {
   it("one in the open, two in broken ground and on hills of any height, all over them", () => {
     expect([costs("......"), costs("wwwwww"), costs("gggggg"), costs("rrrrrr")]).toEqual([1, 2, 2, 2]);
     expect([costs("111111"), costs("333333")]).toEqual([2, 2]);
-    // The foot of a hill is level ground, and its rim costs what its top does.
+    // The foot of a hill is level ground, and its rim costs as much as its top.
     expect(costs("..1111..")).toBe((4 + 8) / 8);
   });
 
-  it("one on fields, pavements and roads, and on whatever the document doesn't name: all open ground", () => {
+  it("one on fields, pavements and roads, and on terrain that the document doesn't name: all open ground", () => {
     const grounds = ["gravel-plain", "light-buildings", "scrub", "soft-sand"] as const;
     const found = grounds.map((ground) => {
       const { cost } = on({ map: ["xxxxxx", "xxxxxx"], legend: { x: { ground, level: 0 } } });
@@ -51,7 +51,7 @@ describe("what an inch costs", () => {
 
   it("two where a wood stands on a hill, not four", () => expect(costs("hhhhhh")).toBe(2));
 
-  it("hedges cost no inches, but a way's legs tell where it crosses them, in a wood as well: the rest is the referee's", () => {
+  it("hedges cost no inches, but a way's legs show its crossings, in a wood as well: the rest is the referee's", () => {
     const lines = [{ ...road("good-road", 0.25, [3, 0], [3, 2]), kind: "hedge" as const }];
     expect(costs("......", { lines })).toBe(1);
     for (const [map, kind] of [

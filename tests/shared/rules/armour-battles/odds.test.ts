@@ -57,7 +57,7 @@ describe("chances of results", () => {
     expect(sorted(exact(pools, by))).toEqual(sorted(rolled(pools, by, "faces")));
   });
 
-  it("are what the referee's classes of dice come to, for pools of battle size", () => {
+  it("equal the referee's classes of dice, for pools of battle size", () => {
     const pools: [[number, number], [number, number]] = [
       [7, 3],
       [6, 5],
@@ -84,7 +84,7 @@ describe("a unit afterwards", () => {
     expect(CONDITIONS).toHaveLength(7);
   });
 
-  it("adds what it bore before", () => {
+  it("adds its earlier disruption and suppression", () => {
     const { results } = shotOdds({ count: 1, tn: 4 }, { count: 0, tn: 4 }, "direct");
     const told = (disruption: number, suppressed: boolean) =>
       afterShot(results, { disruption, suppressed })
@@ -177,7 +177,7 @@ describe("the question", () => {
     expect(Fraction.parse(battery.suppressed).compare(gun)).toBeGreaterThan(0);
   });
 
-  it("refuses what can't be, with its flag", () => {
+  it("refuses impossible flags, by their names", () => {
     const place = (...asked: Parameters<typeof ask>) => {
       const found = ask(...asked);
       return "place" in found ? found.place : "answered";
@@ -212,7 +212,7 @@ describe("the question", () => {
     for (const { required, help } of flags) expect([required, help.length > 10]).toEqual([false, true]);
   });
 
-  it("its duel can be asked of every pair of units on the table, at every range within reach", () => {
+  it("has a duel for every pair of units on the table, at every range within reach", () => {
     const { duel } = armourOdds;
     const found = ask("Tiger I", "M4 75mm", { ...duel?.flags, range: duel?.ranges[0] as number });
     if (!("chances" in found)) throw new Error(found.message);

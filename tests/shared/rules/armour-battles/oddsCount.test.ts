@@ -69,7 +69,7 @@ function reaction(shot: Shot): Pool {
 
 const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k));
 
-/** Ways in which a pool shows so many sixes and so many other successes. */
+/** Ways in which a pool shows this number of sixes and this number of other successes. */
 function* fallsOf({ dice, tn }: Pool) {
   for (let sixes = 0; sixes <= dice; sixes++)
     for (let other = 0; sixes + other <= dice; other++) {
@@ -124,7 +124,7 @@ const shots: fc.Arbitrary<Shot> = fc
     suppressed: sometimes,
     disruption: fc.integer({ min: 0, max: 2 }),
   })
-  // Who was hidden has not moved, and a Staff Order does not help a battery.
+  // A hidden unit has not moved, and a Staff Order does not help a battery.
   .map((shot) => ({ ...shot, ambush: shot.ambush && shot.moves === 0, staff: shot.staff && !isBattery(shot) }));
 
 function asked(shot: Shot) {

@@ -1,4 +1,4 @@
-/** What Armour Battles answers to a planner, against the referee's own answers and against every roll. */
+/** The answers of Armour Battles to a planner, against the referee's answers and against every roll. */
 import { describe, expect, it } from "vitest";
 import { degrees, point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { pathLength } from "../../../../shared/movement/path.ts";
@@ -64,7 +64,7 @@ describe("shots", () => {
     });
     expect(planning.cover("b2", { at: point(26, 24), facing: degrees(90) }, "r2").total).toBe(1);
   });
-  it("come to the same by the odds question", () => {
+  it("have the result of the odds question", () => {
     const loaded = scenarioOf(LAYOUT);
     const planning = open(loaded);
     for (const [stand, target, choices] of [
@@ -86,7 +86,7 @@ describe("shots", () => {
       expect(after).toEqual(shot.next.map(({ condition, chance }) => `${condition} ${chance}`));
     }
   });
-  it("may be met by what the target can: breaking off is not for all", () => {
+  it("may be met by the reactions that the target has: breaking off is not for all", () => {
     const planning = open(scenarioOf(LAYOUT));
     const shot = { stand: "r1", target: "b1", choices: { "target-break-off": true } } as const;
     expect(planning.shot(shot)).toMatchObject({ reason: expect.stringContaining("break off") });
@@ -172,7 +172,7 @@ describe("a passage", () => {
   });
 });
 
-it("what a side doesn't know is in no answer", () => {
+it("facts that a side doesn't know are in no answer", () => {
   const hidden = (x: number): Layout => ({
     ...LAYOUT,
     blue: { ...LAYOUT.blue, b4: { at: [x, 30], facing: 270, visibleTo: ["blue" as const] }, b5: { formation: "c" } },

@@ -1,4 +1,4 @@
-/** Pools by their circumstances, and what fallen dice do; the document's own examples by their lines. */
+/** Pools by their circumstances, and the effect of fallen dice; the document's examples by their lines. */
 import { describe, expect, it } from "vitest";
 import {
   attackPool,
@@ -35,7 +35,7 @@ const reaction = (name: string, fire: Fire = direct(), receiving: Partial<Receiv
   poolInWords(reactionPool(afv(name), fire, { ...OPEN, ...receiving }));
 
 describe("the firer's dice", () => {
-  it.each(UNITS)("$name: its own at effective range", ({ name, at_dice, range_in }) =>
+  it.each(UNITS)("$name: its dice at effective range", ({ name, at_dice, range_in }) =>
     expect(attack(name, range_in ? direct() : ARTILLERY)).toBe(`${at_dice} dice, 4+`),
   );
 
@@ -59,13 +59,13 @@ describe("the firer's dice", () => {
     );
   });
 
-  it("a battery fires alike from anywhere, and takes wild dice, but no staff orders", () => {
+  it("a battery fires with the same dice from anywhere, and takes wild dice, but no staff orders", () => {
     expect(attack("105L28 Howitzer", ARTILLERY)).toBe(`4 dice, ${TABLES.artillery.tn}+`);
     expect(attack("105L28 Howitzer", ARTILLERY, { moves: 3, ambush: true })).toBe("4 dice, 4+");
     expect(attack("105L28 Howitzer", ARTILLERY, { wild: true, staff: true })).toBe("5 dice, 4+");
   });
 
-  it("tells each modifier with where it stands, and none that doesn't count", () => {
+  it("shows each modifier with its place, and none that doesn't count", () => {
     const { rows } = attackPool(figures(vehicle("Panther Ausf G")), direct("long", true), { ...STILL, moves: 2 });
     expect(rows).toEqual([
       { name: "75L70 Gun", rule: "Direct Fire", value: "9 dice, 4+" },
@@ -119,10 +119,10 @@ describe("the target's dice", () => {
     expect(reaction("M4 75mm", direct(), { wild: true, staff: true })).toBe("7 dice, 4+"));
 });
 
-describe("what fallen dice do", () => {
+describe("the effect of fallen dice", () => {
   const of = (successes: number, sixes: number) => ({ successes, sixes });
 
-  it("counts successes and sixes, and tells the enumerator what matters", () => {
+  it("counts successes and sixes, and groups the dice for the enumerator", () => {
     expect(countPool([1, 3, 4, 5, 6, 6], 4)).toEqual(of(4, 2));
     expect(countPool([5, 6], 6)).toEqual(of(1, 1));
     expect([2, 4, 6].map((tn) => poolClasses(tn).upTo)).toEqual([

@@ -1,4 +1,4 @@
-/** What Armour Battles makes of a line of sight (lines 456 to 474). */
+/** A line of sight in Armour Battles (lines 456 to 474). */
 import { describe, expect, it } from "vitest";
 import { armourSightPolicy } from "../../../../shared/rules/armour-battles/sight.ts";
 import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
@@ -26,7 +26,7 @@ const hedge = (x: number) => ({
 });
 
 describe("the sight policy", () => {
-  it("blocks what the document names, and knows no ranges of sight", () => {
+  it("blocks sight in the terrain that the document names, and has no ranges of sight", () => {
     const { blocks, bonusPerLevel, hedges } = policy();
     expect(Object.keys(blocks).sort()).toEqual(
       ["grove", "heavy-buildings", "jungle", "light-buildings", "medium-buildings", "smoke", "wall", "woods"].sort(),
@@ -103,7 +103,7 @@ describe("the sight policy", () => {
     expect(beside(0, 0, [second])).toBe(false);
   });
 
-  it("nobody sees into or out of smoke, not by an inch, whichever end stands in it", () => {
+  it("no unit sees into or out of smoke, not by an inch, with either end in it", () => {
     const over = (x: number) => ({ overlays: [smokeOver("s", [x, 0], [x + 1, 0], [x + 1, 3], [x, 3])] });
     expect([sees(OPEN, over(2)), sees(OPEN, over(16)), sees(OPEN, over(17))]).toEqual([false, false, true]);
   });
@@ -116,7 +116,7 @@ describe("the sight policy", () => {
     expect(sees("111111..............")).toBe(true);
   });
 
-  it("hedges hide, but not who is beside them, and not from a hill", () => {
+  it("hedges hide units, but not those beside them, and not from a hill", () => {
     expect(sees(OPEN, hedge(9))).toBe(false);
     expect(sees(OPEN, hedge(3.25))).toBe(true);
     expect(sees(OPEN, hedge(15.75))).toBe(true);

@@ -59,7 +59,7 @@ describe("shots", () => {
     }).toEqual(TABLES.reaction_dice);
   });
 
-  it("what becomes of a target", () => {
+  it("the effect on a target", () => {
     expect(DISRUPTION_TO_DISPERSE).toBe(TABLES.disruption_to_disperse);
     const { fixed, dicePerSix } = FORCED_BACK;
     expect(TABLES.forced_back.distance).toBe(`${fixed} in + ${dicePerSix}D in per unmatched 6`);
@@ -94,7 +94,7 @@ describe("the turn", () => {
     ]);
   });
 
-  it("artillery, smoke and what hides", () => {
+  it("artillery, smoke and hidden units", () => {
     const { tn, opposedDice, burstRadius, adjust, hitFrom, smoke } = ARTILLERY;
     expect([tn, opposedDice, burstRadius, adjust]).toEqual([
       TABLES.artillery.tn,

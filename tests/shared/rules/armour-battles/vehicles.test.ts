@@ -1,4 +1,4 @@
-/** The unit cards as the rules read them, against the reference data, and what is refused of one's own. */
+/** The unit cards as the rules read them, against the reference data, and the refusals of home-made units. */
 import { describe, expect, it } from "vitest";
 import { DISRUPTION_TO_DISPERSE } from "../../../../shared/rules/armour-battles/tables.ts";
 import { readArmourVehicle } from "../../../../shared/rules/armour-battles/vehicles.ts";
@@ -41,7 +41,7 @@ it("all units have Cohesion 3 and are Regular (lines 238 and 240)", () => {
     expect([stats["cohesion"], stats["training"]], name).toEqual([DISRUPTION_TO_DISPERSE, "regular"]);
 });
 
-describe("a vehicle of one's own", () => {
+describe("a vehicle of a scenario", () => {
   const panther = vehicle("Panther Ausf G");
   const broken = (change: Partial<Vehicle>) => {
     const read = readArmourVehicle({ ...panther, ...change });
@@ -51,7 +51,7 @@ describe("a vehicle of one's own", () => {
   const weapon = (given: Vehicle["stats"]) =>
     broken({ weapons: panther.weapons.map((one) => ({ ...one, stats: { ...one.stats, ...given } })) });
 
-  it("is refused with the place of what is wrong", () => {
+  it("is refused with the place of the error", () => {
     expect(broken({})).toBe("read");
     expect(stats({ type: "infantry" })).toBe("stats.type");
     expect(stats({ weight: "huge" })).toBe("stats.weight");

@@ -18,7 +18,7 @@ interface Line {
 }
 const chart = table<{ readonly external: readonly Line[]; readonly internal: readonly Line[] }>("afv-damage.json");
 
-/** What each line of the card says, by the words that matter in it. */
+/** The content of each line of the card, by its significant words. */
 const EXTERNAL: Readonly<Record<string, object>> = {
   "Coaxial MG": { type: "machine-gun-destroyed", mount: "coaxial" },
   "Hull MG": { type: "machine-gun-destroyed", mount: "hull" },

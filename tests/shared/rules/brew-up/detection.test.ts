@@ -97,7 +97,7 @@ describe("the modifiers of a scan", () => {
     expect(CONCEALED[name]).toBeDefined();
     expect(of(CONCEALED[name] ?? {})).toBe(printed);
   });
-  it("half the distance is half of what is possible in the case at hand", () => {
+  it("half the distance is half of the maximum in the case at hand", () => {
     expect([of({ distance: 24, buttonedUp: true }), of({ distance: 24.25, buttonedUp: true })]).toEqual([0, -6]);
     expect(CAREFULLY_CONCEALED).toBe(-3);
   });

@@ -216,14 +216,14 @@ describe("damage by infantry fire", () => {
   it("an engine that is hit stays disabled", () => {
     expect(engineHit).toEqual({ type: "disabled-for-good" });
   });
-  it("a gun whose crew is hit is disabled by 13 to 15 and brews up from 16 on", () => {
+  it("a gun with a crew that is hit is disabled by 13 to 15 and brews up from 16 on", () => {
     const at = (score: number) => gunCrewHit(score).type;
     for (const score of span(0, 12)) expect(at(score)).toBe("no-damage");
     for (const score of span(13, 15)) expect(at(score)).toBe("disabled-for-good");
     for (const score of span(16, 18)) expect(at(score)).toBe("ammunition-brews-up");
     expect(chart.vehicle_damage.gun).toContain("score 13-15 unmodified, ammunition brews up if score 16+");
   });
-  it("a gas tank lasts 5 turns, or brews up by what hits it", () => {
+  it("a gas tank lasts 5 turns, or brews up by the shot that hits it", () => {
     const printed = chart.vehicle_damage.gas_tank;
     expect(printed).toContain(`out of fuel in ${FUEL_LASTS} turns`);
     expect(printed).toContain("10+ for rifle or 30-cal. MG tracer, 7+ for 50-cal. tracer, or 4+ for bazooka");

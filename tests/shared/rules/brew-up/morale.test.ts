@@ -143,7 +143,7 @@ describe("morale modifiers", () => {
     expect(of(SUPPORTED[name] ?? {})).toBe(printed);
     expect(Object.values(SUPPORT)).toContain(printed);
   });
-  it("each own automatic weapon counts", () => {
+  it("each automatic weapon of the unit counts", () => {
     expect(of({ automaticWeapons: 3 })).toBe(9);
   });
   it.each(Object.entries(chart.modifiers.challenge))("challenge, %s: %i", (name, printed) => {

@@ -93,7 +93,7 @@ describe("solid shot at a tank", () => {
     expect(ordered(afterwards(SHERMAN, PANTHER, flags))).toEqual(ordered(asTexts(counted)));
   });
 
-  it("tells its roll, the penetration, the damage by a hit and what comes of it", () => {
+  it("shows its roll, the penetration, the damage by a hit and its results", () => {
     const { workings, chances, document } = answer(PANTHER, SHERMAN, { range: 30, weapon: 1 });
     expect(workings.map(({ title, total }) => [title, total])).toEqual([
       ["75mm EV, solid shot", "2D10 −1, needs 7 or more; one shot"],
@@ -115,7 +115,7 @@ describe("solid shot at a tank", () => {
   });
 });
 
-/** A group after so many casualties; it may have lost its NCO. */
+/** A group after this number of casualties; it may have lost its NCO. */
 function groupAfter(all: number, figures: number, plus: number, lot: boolean) {
   return (fallen: number): Count<string> => {
     const left = figures - fallen;
@@ -208,7 +208,7 @@ describe("over the distance", () => {
   });
 
   it.each([{}, { bandEnds: "further" }, { scale: 0.5 }, { teamFire: true }, { scale: 0.75, bandEnds: "further" }])(
-    "fares alike between two steps, and otherwise beyond: %j",
+    "has equal chances between two steps, and other chances beyond: %j",
     (set) => {
       const pairs: readonly (readonly [string, string, OddsFlagValues])[] = [
         [PANTHER, SHERMAN, { weapon: 1 }],

@@ -1,4 +1,4 @@
-/** The question for the odds of an attack, asked of vehicles of the list. */
+/** The question for the odds of an attack, for vehicles of the list. */
 import { brewUpOdds } from "../../../../shared/rules/brew-up/odds.ts";
 import type { OddsFlagValues } from "../../../../shared/rules/oddsQuestion.ts";
 import { must, optionsOf, textsOf, vehicle } from "./list.ts";

@@ -1,6 +1,6 @@
 /**
- * What comes of fire, counted from the card's reference tables by every face of the dice. Nothing of the program's own reckoning is
- * used here.
+ * The results of fire, counted from the card's reference tables by every face of the dice. It uses none of the program's
+ * calculations.
  */
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import { allThrows, type Roll, table, twoOf } from "./reference.ts";
@@ -61,7 +61,7 @@ export class Count<T> {
     return [...this.found.values()];
   }
 }
-/** Each of several values as often as the others: what comes of one throw. */
+/** Each of several values with equal chance: the result of one throw. */
 export function thrown<T>(values: readonly T[]): Count<T> {
   const count = new Count<T>();
   const ways = new Map<string, { readonly value: T; n: number }>();
@@ -167,7 +167,7 @@ export const nerveOf = (plus: number): Count<Nerve> =>
 export const strengthOf = (left: number, all: number): number =>
   MORALE.modifiers.strength_pct.find(({ min }) => (100 * left) / all >= min)?.mod ?? -9;
 
-/** A tank's condition once its crew has checked its morale; `plus`: quality and challenges, `support` of whoever isn't inside. */
+/** A tank's condition once its crew has checked its morale; `plus`: quality and challenges, `support` of figures outside. */
 export function tankAfter(all: number, plus: number, support = 0, coverOutside = 0) {
   return (tank: Tank): Count<string> => {
     if (over(tank)) return sure("lost");

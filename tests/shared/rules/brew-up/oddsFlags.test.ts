@@ -66,7 +66,7 @@ describe("the flags", () => {
       expect(flags).toMatchObject({ weapon: 2, firers: 3, "target-bursts": 2, morale: ["cover", "hostile-mg"] });
     }
   });
-  it("say what is left out: the posture of figures and of crews, the whole number, open hatches", () => {
+  it("say which facts are left out: the posture of figures and of crews, the whole number, open hatches", () => {
     const [men, tank] = [readVehicle(SQUAD), readVehicle(SHERMAN)];
     expect(targetFrom(men, {}).posture).toBe("prone");
     expect(targetFrom(men, { "target-move": "normal" }).posture).toBe("erect");

@@ -156,7 +156,7 @@ describe("rates of fire", () => {
   });
 });
 
-describe("what a hit does to armour", () => {
+describe("the effect of a hit on armour", () => {
   it("a class as high as the armour penetrates, and each level above it counts", () => {
     for (const gun of span(0, 13))
       for (const armour of span(0, 13))
@@ -234,6 +234,6 @@ describe("special rounds", () => {
   });
 });
 
-it("the card's own example: class 4 against armour of 2 adds 2", () => {
+it("the example of the card: class 4 against armour of 2 adds 2", () => {
   expect(strike(4, 2)).toEqual({ type: "penetrates", levels: 2 });
 });

@@ -1,4 +1,4 @@
-/** What a planner is told of Brew Up: the referee's own forecasts, moves, manners and passages. */
+/** The planner's facts about Brew Up: the referee's forecasts, moves, manners and passages. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../shared/geometry/units.ts";
 import { distribution } from "../../../../shared/odds/enumerate.ts";
@@ -25,7 +25,7 @@ const firing = (red: Layout["red"][string], blue: Layout["red"][string], more: P
     },
     "second-fire",
   );
-/** A planner that knows what blue knows. */
+/** A planner with blue's knowledge. */
 function plannerOf(hand: Hand): Planning {
   const state = stateOf(hand.field, hand.battle.view(hand.state, "blue"));
   if (!state.ok) throw new Error(state.error.message);
@@ -49,7 +49,7 @@ describe("a planned shot", () => {
     const sum = planned.next.reduce((all, { chance }) => all.plus(chance), Fraction.ZERO);
     expect(sum.toString()).toBe("1");
   });
-  it("is refused by what the table forbids", () => {
+  it("is refused where the table forbids it", () => {
     const hand = firing({}, {}, { terrain: [["woods", 30, 8, 6, 8]] });
     expect(plannerOf(hand).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({ rule: "Not in LOS" });
     expect(plannerOf(lay(firing({}, {}), "b", "gun-out")).shot({ stand: "b", target: "r", weapon: 0 })).toMatchObject({

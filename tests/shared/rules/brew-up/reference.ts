@@ -12,13 +12,13 @@ export const table = <T>(name: string): T => (JSON.parse(read(name)) as { readon
 /** Scores from a to b. */
 export const span = (a: number, b: number): number[] => Array.from({ length: b - a + 1 }, (_, i) => a + i);
 const DIGITS = span(0, 9);
-/** All throws of so many ten-sided dice that read 0 to 9. */
+/** All throws of this number of ten-sided dice that read 0 to 9. */
 export function allThrows(dice: number): number[][] {
   let found: number[][] = [[]];
   for (let die = 0; die < dice; die++) found = found.flatMap((digits) => DIGITS.map((digit) => [...digits, digit]));
   return found;
 }
-/** The exact chance of each outcome, by counting all throws of so many dice. */
+/** The exact chance of each outcome, by counting all throws of this number of dice. */
 export function counted(dice: number, outcome: (digits: readonly number[]) => string | number): Map<string, string> {
   const found = new Map<string, number>();
   const all = allThrows(dice);

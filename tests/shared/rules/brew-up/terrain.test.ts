@@ -1,4 +1,4 @@
-/** What kinds of terrain are on the card: the words that the card has for them, and a row for each kind. */
+/** The kinds of terrain on the card: the card's words for them, and a row for each kind. */
 import { describe, expect, it } from "vitest";
 import { CONCEALMENTS } from "../../../../shared/rules/brew-up/detection.ts";
 import { GOINGS } from "../../../../shared/rules/brew-up/movement.ts";

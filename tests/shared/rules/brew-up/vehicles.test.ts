@@ -1,4 +1,4 @@
-/** Reading the vehicles of Brew Up, and refusing what the card has no figures for. */
+/** Vehicles of Brew Up, and the refusal of vehicles without figures on the card. */
 import { describe, expect, it } from "vitest";
 import { type BrewUpVehicle, readBrewUpVehicle, SIZE_OF } from "../../../../shared/rules/brew-up/vehicles.ts";
 import type { Figure, Vehicle } from "../../../../shared/vehicles/vehicle.ts";
@@ -68,7 +68,7 @@ describe("a vehicle", () => {
       traverse: null,
     });
   });
-  it("may have a rate of fire of its own: open turrets of tank destroyers, the Hetzer", () => {
+  it("may have a special rate of fire: open turrets of tank destroyers, the Hetzer", () => {
     expect(read(withStats({ rate: "other" })).guns[0]?.rate).toBe("other");
     expect(read({ ...withGun({}, "hull"), stats: { ...TANK.stats, rate: "turret" } }).guns[0]?.rate).toBe("turret");
   });
@@ -142,7 +142,7 @@ describe("a stand that is no armoured vehicle", () => {
       ...{ movesItself: false, movementPoints: 0, armour: { frontal: null } },
     });
   });
-  it("may be a howitzer on the table: it fires at what it sees and at places", () => {
+  it("may be a howitzer on the table: it fires at targets in sight and at places", () => {
     const howitzer = read(
       stand({ kind: "gun", crew: 8 }, piece({ calibre: 122, velocity: "LV", artillery: "howitzer" })),
     );

@@ -7,7 +7,7 @@ it("the listed examples are those that are tested: points (force.test.ts) and mo
   expect([...new Set(EXAMPLES.map(({ what }) => what))].toSorted()).toEqual(["movement", "points"]);
 });
 
-/** A stand with these markers at the marker removal phase's beginning; nobody has a GHQ. */
+/** A stand with these markers at the marker removal phase's beginning; no side has a GHQ. */
 function marked(...beads: readonly ("s" | "d" | "depleted")[]): Hand {
   const battle = new Hand({
     red: { r: { at: [4, 4], vehicle: "T-80U/AT-11" } },
@@ -40,7 +40,7 @@ describe("marker removal at level 13", () => {
   it.each([
     [9, true],
     [10, false],
-  ])("new missiles on a %i, whatever else the stand bears: %s", (natural, success) => {
+  ])("new missiles on a %i, with any other markers on the stand: %s", (natural, success) => {
     for (const beads of [[], ["s", "d"]] as const) {
       const battle = marked(...beads, "depleted");
       // Recovery comes first; 15 changes nothing there.

@@ -1,4 +1,4 @@
-/** The size of a force, by the document's own sums (tests/reference/worked-examples.json, points-check.json). */
+/** The size of a force, by the document's sums (tests/reference/worked-examples.json, points-check.json). */
 import { describe, expect, it } from "vitest";
 import { COHESION, USUAL_COHESION } from "../../../../shared/rules/ghq/forces.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
@@ -30,7 +30,7 @@ describe("the size of a force", () => {
     expect(printed).toHaveLength(2);
   });
 
-  it("counts an HQ and a GHQ once, or double by the option, whatever the quality", () => {
+  it("counts an HQ and a GHQ once, or double by the option, at any quality", () => {
     const double = { doubleHeadquarters: true };
     for (const role of ["hq", "ghq"] as const)
       for (const ghqQuality of [-2, 0, 3]) {
@@ -38,7 +38,7 @@ describe("the size of a force", () => {
         expect(forceSize({ figures: { cohesion: 10, ghqQuality } }, force)).toBe(450 + 50);
         expect(forceSize({ figures: { cohesion: 10, ghqQuality } }, force, double)).toBe(450 + 100);
       }
-    // The document's own sum of ten stands, whoever commands them.
+    // The document's sum of ten stands, with any commander.
     expect(forceSize(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }])).toBe(6405);
     expect(forceWorkings(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }], double)).toEqual({
       formula: "(9 × 427 + 427 × 2) × 1.5 = 7045.5",
@@ -46,7 +46,7 @@ describe("the size of a force", () => {
     });
   });
 
-  it("is what the document balances by: its own pairs pass for fair", () => {
+  it("is the document's measure of balance: its example pairs pass for fair", () => {
     // 6405 against 6429 and 6314.
     const [t80u, seven, , eleven] = [sums[0], sums[2], sums[1], sums[3]].map((sum) => Number(sum?.split("=")[1]));
     for (const other of [seven, eleven])
@@ -62,7 +62,7 @@ describe("the size of a force", () => {
   });
 });
 
-it("the page of one's own scenarios is what generator and advisor are told", () => {
+it("the page of home-made scenarios sets up the generator and the advisor", () => {
   const { scenario_mixed_max_in } = json("constants.json");
   expect(design.turns).toEqual([8, 20]);
   expect(design.sighting.find(({ name }) => name === design.usualSighting)?.inches).toBe(scenario_mixed_max_in);

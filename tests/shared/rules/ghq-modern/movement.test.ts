@@ -37,7 +37,7 @@ describe("the movement policy", () => {
     expect(policyFor(TRACKED)).toMatchObject({ uphillOnly: false, slopes: DEFAULT_SLOPES });
   });
 
-  it("closes water to what can't swim, unless a house rule opens it", () => {
+  it("closes water to vehicles that can't swim, unless a house rule opens it", () => {
     const swimmer = figures(vehicle("PT-76"));
     const tank = figures(vehicle("T-72"));
     const lake = { map: ["..~~~~...."], legend: WATER };
@@ -50,7 +50,7 @@ describe("the movement policy", () => {
     if (!clear) throw new Error("the chart has clear ground");
     const priced = { ...terrainChart, water: { ...clear, name: "Shallows", costs: { tracked: costOf("3") } } };
     expect(over(tank, priced)).toMatchObject({ impassableAt: null, points: 4 + 12 });
-    // Who swims does so whatever it costs those who don't.
+    // A swimmer swims whatever the cost for other vehicles.
     expect(over(swimmer, priced)).toMatchObject({ points: 4 + 24 });
   });
 
@@ -92,7 +92,7 @@ describe("the example of 09.00.01", () => {
       expect(expr.some((one) => one.startsWith(`${length}in`) && one.endsWith(` ${cost}`))).toBe(true);
   });
 
-  it("costs wheels and feet what their columns say", () => {
+  it("costs wheels and feet the values of their columns", () => {
     expect(walked("wheeled").points).toBe(1.5 + 2 + 10 + 4);
     expect(walked("foot").points).toBe(3 + 0.5 + 5 + 2);
   });

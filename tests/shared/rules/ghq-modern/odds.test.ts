@@ -134,7 +134,7 @@ describe("the column of a shot", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   it("is a missile under its least range, a shot beyond its greatest, a weapon that is not there", () => {
     const message = (...question: Parameters<typeof ask>) => {
       const found = ask(...question);

@@ -7,25 +7,25 @@ import { OPTION_SPECS as WWII } from "../../../../shared/rules/ghq-wwii/options.
 import { optionsWith } from "./reference.ts";
 
 describe("the options", () => {
-  it("share with the other member what is the same, down to every value; only words are its own", () => {
+  it("share the common options with the other member, down to every value; only the words differ", () => {
     const plain = ({ help: _, ...spec }: OptionSpec) => spec;
     const shared: Readonly<Record<string, OptionSpec>> = SHARED_OPTIONS;
     const mine = OPTION_SPECS.filter(({ key }) => shared[key]);
     expect(mine.length).toBeGreaterThan(10);
     for (const spec of mine) expect(plain(spec)).toEqual(plain(shared[spec.key] as OptionSpec));
-    // What is its own has no other meaning there.
+    // An option of one member only has no other meaning there.
     for (const { key } of OPTION_SPECS.filter((spec) => !shared[spec.key]))
       expect(WWII.map((spec) => spec.key as string)).not.toContain(key);
   });
 
-  it("say in whole sentences what each of their values means", () => {
+  it("say in whole sentences the meaning of each of their values", () => {
     for (const { name, help } of OPTION_SPECS) {
       expect(help, name).toMatch(/^[A-Z].*\.$/s);
       expect(help, name).not.toMatch(/\bWWII\b| {2}/);
     }
   });
 
-  it("turn arcs, slopes and whatever else reads them", () => {
+  it("turn arcs, slopes and everything that reads them", () => {
     const values = optionsWith({ targetFront: 120, firingArc: 60, slopeWidth: 2 });
     const raw = values as unknown as Readonly<Record<string, string | number | boolean>>;
     expect(ghqModern.arcs(raw)).toEqual({ targetFront: 120, firingArc: 60 });

@@ -61,7 +61,7 @@ export function optionsWith(given: Readonly<Record<string, string | number | boo
   return modernOptions(found.value);
 }
 
-/** The document's own examples. */
+/** The document's examples. */
 export interface Example {
   readonly game: string;
   readonly what: string;

@@ -19,12 +19,12 @@ import { vehicle } from "./reference.ts";
 vi.setConfig({ testTimeout: LONG_ENOUGH });
 const { design } = ghqModern;
 
-/** With the prices that the page reckons with; the table's own is 557 for the second. */
+/** With the prices in the page's sums; the table's price is 557 for the second. */
 const priced = (name: string, points: number): Vehicle => ({ ...vehicle(name), points });
 const T80 = priced("T-80U / AT-11", 427);
 const ABRAMS = priced("M1A2 Abrams", 574);
 
-/** So many of either at these levels, all of the line, as the page reckons. */
+/** This number of each at these levels, all of the line, as in the page's sums. */
 function forces(t80 = 10, abrams = 10, levels: readonly [number, number] = [15, 16]): Scenario {
   const { scenario } = newScenario({ system: "ghq-modern", title: "Example", width: 60, height: 36 });
   const line = (side: "red" | "blue", what: Vehicle, n: number) =>
@@ -62,7 +62,7 @@ describe("the page's forces", () => {
   });
 
   const offered = proposals(forces(), ghqModern);
-  it("are evened by what the page tries: fewer of the larger, more of the smaller, other levels", () => {
+  it("are evened by the page's means: fewer of the larger, more of the smaller, other levels", () => {
     const words = offered.map((p) => `${p.words} → ${ratioText(p.sizes)}`);
     expect(words).toContain("Remove 3 × M1A2 Abrams from Blue: 10, 9, 8 → 6405 : 6428.8");
     expect(words).toContain("Add 4 × T-80U / AT-11 to Red → 8967 : 9184");

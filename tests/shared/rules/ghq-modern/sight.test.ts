@@ -1,4 +1,4 @@
-/** What the modern game makes of a line of sight (07.01). */
+/** A line of sight in the modern game (07.01). */
 import { describe, expect, it } from "vitest";
 import { modernSightPolicy } from "../../../../shared/rules/ghq-modern/sight.ts";
 import { terrainChart } from "../../../../shared/rules/ghq-modern/terrain.ts";
@@ -25,7 +25,7 @@ const OPEN = ".".repeat(20);
 const both = [standAt("r", 2.5, 0.5), standAt("b", 16.5, 0.5, 0, "blue")];
 
 describe("the sight policy", () => {
-  it("blocks what the chart says, for personnel and for others; slopes and crests are ground", () => {
+  it("blocks sight in the chart's terrain, for personnel and for others; slopes and crests are ground", () => {
     const { blocks } = policy();
     for (const row of csv("terrain.csv"))
       for (const kind of KINDS[row["terrain"] as string] ?? []) {
@@ -76,7 +76,7 @@ describe("lines of sight", () => {
     const hill = [`1${OPEN.slice(1)}`];
     expect(sees(hill, far, { maximum: 8 })).toBe(true);
     expect(sees(hill, far, { maximum: 7 })).toBe(false);
-    // The target's own height doesn't count.
+    // The target's height doesn't count.
     expect(sees([`${OPEN.slice(0, 18)}1.`], far, { maximum: 8 })).toBe(false);
   });
 

@@ -59,7 +59,7 @@ describe("the combat results table", () => {
       }
   });
 
-  it("leaves nobody unharmed: an S at least", () => {
+  it("leaves no stand unharmed: an S at least", () => {
     for (const differential of differentials)
       for (let roll = 0; roll <= 19; roll++) expect(cell(differential, roll)).not.toBe("none");
   });
@@ -72,7 +72,7 @@ describe("the combat results table", () => {
     }
   });
 
-  it("eliminates above +9, whatever is rolled", () => {
+  it("eliminates above +9, with any roll", () => {
     expect(json("constants.json")["crt_over_9"]).toContain("eliminate");
     for (const differential of [10, 11, 16, 25])
       for (const roll of [-3, 0, 7, 12, 19, 25]) expect(cell(differential, roll)).toBe("E");
@@ -129,7 +129,7 @@ describe("range effects", () => {
       ).toEqual({ name: "In base contact", value: -1, rule: "07.08.03" });
   });
 
-  it("names the band, and what lies beyond the last", () => {
+  it("names the band, and the ranges beyond the last", () => {
     const name = (inches: number) =>
       rangeModifier(attackTables(4, { missile: false }).range, { inches, contact: false }, optionsWith()).name;
     expect([0.5, 12, 12.5, 36, 49, 49.5, 70].map(name)).toEqual([
@@ -191,7 +191,7 @@ describe("missiles", () => {
   it("have a penalty by tech level", () => {
     expect(MISSILE_PENALTY).toEqual(table.cohesion_penalty);
     for (const level of LEVELS) {
-      // The document has no missiles below level 3: those of one's own are no better.
+      // The document has no missiles below level 3: home-made ones are no better.
       const value = table.cohesion_penalty[String(Math.max(level, 3))];
       expect(missilePenalty(level, { missile: true })).toEqual(
         value === undefined ? [] : [{ name: `Missile of tech level ${level}`, value, rule: "07.03.01" }],
@@ -221,7 +221,7 @@ describe("the figures of the text", () => {
     expect([manifest.tableScale.table.short, manifest.tableScale.table.long]).toEqual(constants["table_in"]);
     expect(design.sighting.map(({ name, inches }) => [name, inches])).toEqual([
       ["open", open],
-      // 07.01.01 says 20 in general, the scenario sheet 30: the scenario's own figure goes before.
+      // 07.01.01 says 20 in general, the scenario sheet 30: the scenario's figure has precedence.
       ["mixed", constants["scenario_mixed_max_in"]],
       ["closed", closed],
     ]);

@@ -41,7 +41,7 @@ const written = (row: TerrainRow): Cells => ({
 describe("the terrain chart", () => {
   const reference = csv("terrain.csv");
 
-  it("has every row of the reference, and water and streams of our own", () => {
+  it("has every row of the reference, and added rows for water and streams", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
     expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water", "stream"]));
     const { water, stream, ford } = terrainChart;
@@ -64,14 +64,14 @@ describe("the terrain chart", () => {
       expect(ofRolls(row).combat).toBe(ofRolls(row).cohesion);
       // The wreck's condition is that of all covers.
       expect(row.modifiersCount).toBe(CONDITIONS[drm_condition as string]);
-      // The marks say again which terrain conceals and what is a road.
+      // The marks repeat which terrain conceals and which is a road.
       expect(footnote === "‡").toBe(row.concealing);
       expect(footnote === "§").toBe(row.road);
       if (KINDS[name]?.length === 1) expect(row.name).toBe(name);
     }
   });
 
-  it("has modifiers of its own for personnel where the reference has, on both rolls", () => {
+  it("has separate modifiers for personnel where the reference has, on both rolls", () => {
     const { rules } = attackTables(3, { missile: false });
     for (const row of reference)
       for (const kind of (KINDS[row["terrain"] as string] ?? []) as TerrainKind[]) {

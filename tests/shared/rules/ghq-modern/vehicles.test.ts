@@ -47,19 +47,19 @@ describe("a vehicle's figures", () => {
     });
   });
 
-  it("have a drive, notes and hull guns where one's own vehicles do", () => {
+  it("have a drive, notes and hull guns where a scenario's vehicles do", () => {
     for (const drive of DRIVES) expect(figures({ ...T80U, stats: { ...T80U.stats, drive } }).movementClass).toBe(drive);
     expect(figures({ ...T80U, notes: ["P", "R"] })).toMatchObject({ personnel: true, recon: true });
     expect(figures({ ...T80U, weapons: [{ ...cannon, mount: "hull" }] })).toMatchObject({ facingRestricted: true });
   });
 
-  it("swim at their own speed: an inch of water costs the whole move by that speed", () => {
+  it("swim at a separate speed: an inch of water costs the whole move by that speed", () => {
     expect(figures(vehicle("PT-76")).water).toEqual({ type: "rate", perInch: 6 });
     expect(figures(T80U).water).toBeUndefined();
     expect(figures({ ...T80U, stats: { ...T80U.stats, amphibiousMove: 0 } }).water).toBeUndefined();
   });
 
-  it("may have two weapons of a kind, told apart by their keys", () => {
+  it("may have two weapons of a kind, distinguished by their keys", () => {
     const keys = (weapons: Vehicle["weapons"]) => figures({ ...T80U, weapons }).weapons.map(({ key }) => key);
     expect(keys([cannon, cannon])).toEqual(["cannon", "second-cannon"]);
     expect(keys([atgm, atgm])).toEqual(["missile", "second-missile"]);

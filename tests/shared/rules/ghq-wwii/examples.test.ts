@@ -1,4 +1,4 @@
-/** The rule document's own examples, as tests/reference/worked-examples.json lists them. */
+/** The rule document's examples, as tests/reference/worked-examples.json lists them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GHQ_COST } from "../../../../shared/rules/ghq-wwii/tables.ts";

@@ -1,4 +1,4 @@
-/** What is foretold of an attack is what its dice bring: the forecast against the referee itself, over all dice. */
+/** The forecast of an attack against the referee, over all dice. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { distribution } from "../../../../shared/odds/enumerate.ts";

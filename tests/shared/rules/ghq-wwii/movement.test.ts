@@ -34,7 +34,7 @@ describe("the movement policy", () => {
     expect([...roads].sort()).toEqual(["good-road", "poor-road", "track"]);
     expect([uphillOnly, slopes]).toEqual([false, DEFAULT_SLOPES]);
   });
-  it("follows the option of slopes and a scenario's own rows", () => {
+  it("follows the option of slopes and the rows of a scenario", () => {
     expect(policyOf({ uphillOnly: true }).uphillOnly).toBe(true);
     const river: TerrainRow = { ...(terrainChart.clear as TerrainRow), costs: { [TRACKED]: costOf("no") } };
     expect(policyOf({}, { ...terrainChart, water: river }).costs.water).toEqual({ type: "impassable" });

@@ -71,7 +71,7 @@ function rangeModifier({ far, contact }: Shot): number {
   return inches <= 1 ? -1 : inches <= 5 ? 0 : Math.ceil((inches - 5) / 5);
 }
 
-/** What terrain adds to the roll to fire and to the combat roll. */
+/** The modifiers of terrain on the roll to fire and on the combat roll. */
 function terrainModifiers(shot: Shot): readonly [toFire: number, inCombat: number] {
   const ground = GROUND[shot.kind];
   const soft = shot.kind === "mud";
@@ -143,7 +143,7 @@ const shots: fc.Arbitrary<Shot> = fc
     onRoad: sometimes,
     covering: sometimes,
   })
-  // Who is on his way at a road's rate is in movement posture.
+  // A stand on its way at a road's rate is in movement posture.
   .map(({ second, moves, ...shot }) => ({
     ...shot,
     second: second && shot.firer.weapons.length > 1,

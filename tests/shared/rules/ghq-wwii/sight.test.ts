@@ -1,4 +1,4 @@
-/** What the WWII tank game makes of a line of sight (6.0 to 6.4). */
+/** A line of sight in the WWII tank game (6.0 to 6.4). */
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
@@ -93,7 +93,7 @@ describe("height (6.4.3)", () => {
 });
 
 describe("cover that a stand is in", () => {
-  it("is seen into and out of for an inch: the firer's own blocks, too (chart)", () => {
+  it("is seen into and out of for an inch: the firer's cover blocks, too (chart)", () => {
     const wood = over(0, "wwwwww");
     const at = (x: number) => [standAt("r", x, 1.5), standAt("b", 16.5, 1.5, 0, "blue")];
     expect(sees(wood, { stands: at(5) })).toBe(true);

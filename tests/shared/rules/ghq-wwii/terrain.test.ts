@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, readonly TerrainKind[]>> = {
   Track: ["track"],
   Marsh: ["marsh"],
   "Ford, Soft Sand, or Mud": ["ford", "soft-sand", "mud"],
-  // The chart's notes name what the three rough terrains are.
+  // The chart's notes name the three rough terrains.
   "Rough Terrain 1": ["rough-1", "scrub", "standing-crop"],
   "Rough Terrain 2": ["rough-2", "broken-rock", "rubble"],
   "Rough Terrain 3": ["rough-3"],
@@ -55,7 +55,7 @@ describe("the terrain chart", () => {
   const text = readFileSync(new URL("../../../reference/ghq-wwii/terrain.csv", import.meta.url), "utf8");
   const reference = parse(text, { columns: true }) as Record<string, string>[];
 
-  it("has every row of the reference, and water and streams of our own, closed to tanks", () => {
+  it("has every row of the reference, and added rows for water and streams, closed to tanks", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
     expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water", "stream"]));
     for (const kind of ["water", "stream"] as const)
@@ -72,7 +72,7 @@ describe("the terrain chart", () => {
       const { terrain: _, drm_condition, footnote, reconstructed: __, ...figures } = cells;
       expect(written(row)).toEqual(figures);
       expect(row.modifiersCount).toBe(CONDITIONS[drm_condition as string]);
-      // The footnotes' marks say again which terrain conceals and what is a road.
+      // The footnotes' marks repeat which terrain conceals and which is a road.
       expect(footnote === "†").toBe(row.concealing);
       expect(footnote === "§").toBe(row.road);
       if (KINDS[name]?.length === 1) expect(row.name).toBe(name);

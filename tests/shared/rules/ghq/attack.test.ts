@@ -59,7 +59,7 @@ const modifiers = (working: AttackWorking) => [
 ];
 const NAMES = { firer: "1/1", target: "A/1" };
 
-describe("what an attack needs", () => {
+describe("the conditions of an attack", () => {
   it("in the open: level, differential, range", () => {
     const working = work();
     expect(working.cohesion).toMatchObject({ level: 14, need: 14, modifiers: [], ignored: [], rule: "5.1" });
@@ -190,7 +190,7 @@ describe("terrain", () => {
     expect(sums([["wreck", "on"]], fired, dagger)).toEqual([1, 1]);
   });
 
-  it("says what it leaves out, and why", () => {
+  it("says which facts it leaves out, and why", () => {
     const hidden = work({ target: { fired: true }, terrain: { covers: cover("woods"), roadRate: false } });
     expect(hidden.cohesion.ignored).toEqual([{ name: "Target in woods, but it has fired", value: 2, rule: "6.3.3" }]);
     const onRoad = work({ terrain: { covers: cover("woods"), roadRate: true } });
@@ -199,7 +199,7 @@ describe("terrain", () => {
     ]);
   });
 
-  it("beside a road gives nothing to who moves at its rate; smoke, a wreck and a crest do", () => {
+  it("beside a road gives nothing to a stand that moves at its rate; smoke, a wreck and a crest do", () => {
     const road = { roadRate: true };
     expect(sums([["woods", "in"]], { posture: "movement" }, road)).toEqual([0, 0]);
     expect(sums([["mud", "in"]], { posture: "movement" }, road)).toEqual([0, 0]);
@@ -220,7 +220,7 @@ describe("the rolls", () => {
     });
     expect(dice.left()).toBe(2);
   });
-  it("keeps the natural faces, the row and what becomes of the target", () => {
+  it("keeps the natural faces, the row and the state of the target after it", () => {
     // 10 against 7 is column +3; 2 + 4 and +1 for the range is row 7: D.
     const rolled = rollAttack(work(), { s: false, d: true }, givenDice([14, 2, 4]), "red", NAMES);
     expect(rolled).toEqual({
@@ -230,7 +230,7 @@ describe("the rolls", () => {
       after: "eliminated",
     });
   });
-  it("tells which natural dice bring which result", () => {
+  it("shows which natural dice bring which result", () => {
     expect(resultRolls(work())).toEqual({ none: "12", S: "10 to 11", "(S)": "8 to 9", D: "4 to 7", E: "2 to 3" });
     const gaps: AttackWorking = {
       ...work(),
@@ -311,7 +311,7 @@ describe("the exact odds", () => {
     );
   });
 
-  it("an example reckoned on paper: a T-34/85 at a Sherman, 8 inches, level 14", () => {
+  it("an example computed on paper: a T-34/85 at a Sherman, 8 inches, level 14", () => {
     // Row shift +1, column +3: natural 2–3 E, 4–7 D, 8–9 (S), 10–11 S, 12 nothing; 3, 18, 9, 5 and 1 of 36.
     const { results, after } = attackOdds(work(), NONE);
     const fired = Fraction.of(14, 20);

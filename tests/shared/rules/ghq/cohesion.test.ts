@@ -27,7 +27,7 @@ describe("a cohesion roll", () => {
       }),
     );
   });
-  it("tells further limits of the same roll apart", () => {
+  it("distinguishes further limits of the same roll", () => {
     const upTo: (readonly number[])[] = [];
     const asked = {
       roll: (request: { classes: { type: string; upTo?: readonly number[] } }) => {
@@ -39,7 +39,7 @@ describe("a cohesion roll", () => {
     rollCohesion(asked, roll(25, 0));
     expect(upTo).toEqual([[7, 10, 14, 20], [20]]);
   });
-  it("says what is needed in the words that ask for the die", () => {
+  it("shows the needed roll in the words that ask for the die", () => {
     expect([-3, 0, 1, 19, 20, 25].map(needInWords)).toEqual([
       "can't succeed",
       "can't succeed",

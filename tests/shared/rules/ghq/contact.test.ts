@@ -65,7 +65,7 @@ describe("engaged stands", () => {
     const b = base(5, 6, 180);
     expect([engages(a, b), engages(b, a)]).toEqual([true, true]);
   });
-  it("front against a flank or the rear: only the one whose front it is", () => {
+  it("front against a flank or the rear: only the stand with its front in contact engages", () => {
     for (const facing of [0, 90, 270]) {
       const b = base(5, 6, facing);
       expect([engages(a, b), engages(b, a)]).toEqual([true, false]);

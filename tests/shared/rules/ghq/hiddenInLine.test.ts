@@ -1,4 +1,4 @@
-/** A hidden stand that ends an enemy's line to somebody he knows of: no refusal tells of it, because it is known by then. */
+/** A hidden stand that ends an enemy's line to a known stand: no refusal reveals it, because it is known by then. */
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../../shared/play/contract.ts";
 import { scenarioOf as modernScenario } from "../ghq-modern/play/table.ts";
@@ -27,7 +27,7 @@ describe.each([
       shown: () => game.view("red").stands.map((one) => one.id),
     };
   };
-  test("is seen by whoever looks at that one, and by nobody before", () => {
+  test("is seen by a viewer of that one, and by no stand before", () => {
     const { change, shown } = begin();
     expect(shown()).toEqual(["r", "b"]);
     change("b", FIRED);

@@ -59,7 +59,7 @@ describe("combat results on a target that was suppressed in an earlier turn, whe
   ])("%o, result %s: %o", (before, result, after) => {
     expect(applyResult(before, result)).toEqual(after);
   });
-  it("is a condition of its own, there and back", () => {
+  it("is a separate condition, there and back", () => {
     for (const markers of [NONE, S, D, SD, BEFORE, BEFORE_WITH_D])
       expect(markersOf(conditionOf(markers))).toEqual({ earlier: false, ...markers });
     expect(CONDITIONS_BY_TURN.map(({ id }) => id)).toContain(conditionOf(BEFORE));
@@ -88,7 +88,7 @@ describe("recovery", () => {
     expect(on(SD, 6, 13)).toEqual({ what: "recovered", after: D });
     expect(on(D, 2, 13)).toEqual({ what: "none", after: D });
   });
-  it("a natural 1 rallies whatever the modifiers, a natural 20 is an (S) whatever the level", () => {
+  it("a natural 1 rallies with any modifiers, a natural 20 is an (S) at any level", () => {
     for (const level of [0, 13, 40])
       for (const [markers, panic] of [
         [S, SD],
@@ -99,7 +99,7 @@ describe("recovery", () => {
         expect(on(markers, 20, level)).toEqual({ what: "panicked", after: panic });
       }
   });
-  it("asks for its dice in the bands that it tells apart", () => {
+  it("asks for its dice in the bands that it distinguishes", () => {
     const upTo = (need: number) => {
       const { classes } = recoveryRequest(need, "red", "");
       return classes.type === "bands" ? classes.upTo : null;

@@ -1,4 +1,4 @@
-/** What both games of the family say of a battle's scale, its pieces, its sheets and a first scenario of one's own. */
+/** The suggestions of both games of the family: a battle's scale, its pieces, its sheets and a first home-made scenario. */
 import { produce } from "immer";
 import { describe, expect, it } from "vitest";
 import { advise } from "../../../../shared/advise/advise.ts";

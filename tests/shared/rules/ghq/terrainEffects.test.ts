@@ -70,13 +70,13 @@ const ask = (table: Table, question: Question = {}): TargetTerrain => {
   const there = terrainAt(table, chart, under, target, question.wrecks ?? []);
   return terrainOfShot(table, chart, there, target, point(...from));
 };
-/** What counts, as "kind place". */
+/** The terrain that counts, as "kind place". */
 const covers = (...asked: Parameters<typeof ask>): string[] =>
   ask(...asked).covers.map(({ kind, place }) => `${kind} ${place}`);
 
 describe("the ground of a target", () => {
   const wood = tableOf([["woods", 8, 4, 4, 4]]);
-  it("is what lies under its centre", () => {
+  it("is the terrain under its centre", () => {
     expect(covers(wood)).toEqual(["woods in"]);
     expect(covers(wood, { to: [13, 6] })).toEqual([]);
     expect(covers(wood, { from: [10, 6], to: [2, 6] })).toEqual([]);
@@ -95,7 +95,7 @@ describe("the ground of a target", () => {
     expect(covers(mud, { posture: "movement" })).toEqual([]);
     expect(covers(mud, { to: [9, 6], posture: "movement" })).toEqual(["mud in"]);
   });
-  it("may be what lies under any part of the base, or under half of it", () => {
+  it("may be terrain under any part of the base, or under half of it", () => {
     const under = (x: number, how: TerrainUnder) => covers(wood, { to: [x, 6], under: how });
     expect([12.25, 12.5, 12.75].map((x) => under(x, "any").length)).toEqual([1, 0, 0]);
     expect([7.75, 7.5].map((x) => under(x, "any").length)).toEqual([1, 0]);
@@ -145,7 +145,7 @@ describe("buildings, wrecks and overlays", () => {
       "light-buildings in",
     ]);
   });
-  it("a wreck covers whoever stands on it, the table's own and the battle's", () => {
+  it("a wreck covers a stand that is on it, the table's and the battle's wrecks", () => {
     expect(covers(tableOf([], { footprints: [footprint("wreck", 10.25, 6)] }))).toEqual(["wreck on"]);
     expect(covers(tableOf([], { footprints: [footprint("wreck", 11, 6)] }))).toEqual([]);
     const wrecks = [

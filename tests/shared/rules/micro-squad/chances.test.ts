@@ -1,4 +1,4 @@
-/** Chances of the rolls that are no attack, against the referee's own dice. */
+/** Chances of the rolls other than attacks, against the referee's dice. */
 import { describe, expect, it } from "vitest";
 import { distribution } from "../../../../shared/odds/enumerate.ts";
 import { squadChances } from "../../../../shared/rules/micro-squad/chances.ts";

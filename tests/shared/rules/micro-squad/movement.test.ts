@@ -1,4 +1,4 @@
-/** What lines cost a mover of the squad game: each as an inch of it, straight across. */
+/** The cost of lines for a mover of the squad game: each as an inch of it, straight across. */
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../../shared/geometry/units.ts";
 import { createMovement } from "../../../../shared/movement/movement.ts";

@@ -1,4 +1,4 @@
-/** The squad game's reference tables: what the card says, cell by cell. */
+/** The squad game's reference tables: the card's values, cell by cell. */
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 

@@ -74,7 +74,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 const reference = csv("terrain.csv");
 
 describe("the terrain chart", () => {
-  it("has every row of the card, and water of our own", () => {
+  it("has every row of the card, and an added row for water", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
     expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water"]));
     expect(DRIVES.map((drive) => cost(terrainChart.water?.costs[drive]))).toEqual(DRIVES.map(() => "not allowed"));
@@ -83,7 +83,7 @@ describe("the terrain chart", () => {
   it.each(reference.map((row) => [row["terrain"] as string, row] as const))("%s: every cell", (name, cells) => {
     for (const kind of KINDS[name] ?? []) {
       const row = terrainChart[kind] as TerrainRow;
-      // Signs behind a cost refer to notes; * is what is due on leaving.
+      // Signs behind a cost refer to notes; * marks points due on leaving.
       const points = (key: string) => (cells[key] as string).replace(/[!$@]$/, "");
       for (const drive of DRIVES) expect(cost(row.costs[drive]), drive).toBe(points(`${drive}_cost`));
       const men = ofRolls(row, true);
@@ -105,7 +105,7 @@ describe("the terrain chart", () => {
     }
   });
 
-  it("a staircase costs a man on foot a point more, and nobody else goes up it", () => {
+  it("a staircase costs a man on foot a point more, and no other stand goes up it", () => {
     const cells = reference.find((row) => row["terrain"] === "Up or Down Staircase") as Cells;
     for (const drive of DRIVES) expect(cost(STAIRCASE[drive])).toBe(cells[`${drive}_cost`]);
   });
@@ -116,7 +116,7 @@ function conditionOf(name: string, cells: Cells): ModifierCondition {
   return NOTED[cells["drm_condition"] ?? ""] ?? (LINEAR.has(name) ? "target-in-or-behind" : "target-in");
 }
 
-it("a hedge helps men against the roll to fire and nobody else, an anti-tank ditch men in it on both", () => {
+it("a hedge helps men against the roll to fire and no other stand, an anti-tank ditch men in it on both", () => {
   const { rules } = attackTables("repaired", "general");
   const told = (kind: TerrainKind, personnel: boolean) => {
     const cover = coverOf(terrainChart, kind, "in");
@@ -141,7 +141,7 @@ describe("cover that a target stands behind", () => {
     ...{ id: `wall ${x}`, kind: "wall", width: inches(0.25), smooth: false },
     points: [point(x, 0), point(x, 12)],
   });
-  /** What counts on the combat roll of a shot from the west at men in the middle of a table of 24 × 12. */
+  /** The modifiers on the combat roll of a shot from the west at men in the middle of a table of 24 × 12. */
   const combat = (walls: readonly number[], from = 4) => {
     const table = Table.of(
       { overlays: [], lines: walls.map(wall), footprints: [] },

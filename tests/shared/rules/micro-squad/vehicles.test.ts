@@ -1,4 +1,4 @@
-/** Reading the squad game's stands, and refusing what can't be one. */
+/** Reading the squad game's stands, and refusing malformed ones. */
 import { describe, expect, it } from "vitest";
 import { firepowerAt } from "../../../../shared/rules/ghq/play/member.ts";
 import { readSquadVehicle, type SquadVehicle } from "../../../../shared/rules/micro-squad/vehicles.ts";

@@ -1,6 +1,4 @@
-/**
- * Battles with stands that lie in wait: pairs of states and of scenarios that differ in nothing but what one side hides.
- */
+/** Battles with stands that lie in wait: pairs of states and of scenarios that differ only in one side's hidden stands. */
 import { randomOf } from "../../../../shared/dice/seeded.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import type { Battle, Command, GameState, StandId } from "../../../../shared/play/contract.ts";
@@ -17,7 +15,7 @@ import { type Layout, type Piece, scenarioOf as wwiiScenario } from "../ghq-wwii
 import { scenarioOf as squadScenario } from "../micro-squad/play/table.ts";
 import { gameOf, type Refereed } from "./moments.ts";
 
-/** What every referee's state has: stands with their places. */
+/** The parts of every referee's state: stands with their places. */
 export interface State extends GameState {
   readonly stands: {
     readonly id: StandId;
@@ -104,7 +102,7 @@ export function playAlike([one, two]: [Game, Game], seed: number, most = 60): vo
     const decides = one.decision.side;
     const given = [one, two].map((game) => game.give(command).type);
     const read = [one, two].map((game) => JSON.stringify(linesFor(game, game.at, "blue")));
-    // Red's own hidden stands are in the way of its others, and known ones say where they went.
+    // Red's hidden stands block red's other stands, and known stands report where they went.
     const alike = decides === "blue" || read[0] === read[1];
     const stillHidden = [one, two].every((game) => concealed(game) === atFirst);
     if (given.every((type) => type === "done") && stillHidden && alike) continue;

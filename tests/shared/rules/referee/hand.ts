@@ -1,4 +1,4 @@
-/** A battle in somebody's hands, who gives commands with the dice that they roll. */
+/** A battle under a test's control: its commands, with the dice that they roll. */
 import { expect } from "vitest";
 import { facesOf, givenDice, rolling } from "../../../../shared/dice/dice.ts";
 import type {
@@ -19,7 +19,7 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
   readonly battle: Battle<S, C>;
   state: S;
   readonly log: LogLine[] = [];
-  /** What the last command led to. */
+  /** The result of the last command. */
   facts: readonly E[] = [];
   reports: readonly Report[] = [];
 
@@ -64,7 +64,7 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
     );
     return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
   }
-  /** Who may know of the first of these. */
+  /** The side that may know the first of these. */
   audienceOf(type: E["type"]): Report["audience"] | undefined {
     return this.reports.find(({ fact }) => fact?.type === type)?.audience;
   }

@@ -1,4 +1,4 @@
-/** Moments of battles by chance: a game of a crowded arena after so many commands, with markers laid by the referee's hand. */
+/** Random moments of battles: a game of a crowded arena after some commands, with markers laid by the referee's hand. */
 import { type Random, randomOf } from "../../../../shared/dice/seeded.ts";
 import { degrees, inches, point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import type { Command, Refusal, StandView } from "../../../../shared/play/contract.ts";
@@ -31,9 +31,9 @@ export function rulesFor(id: Refereed): RuleSystem {
 /** Where in which battle. */
 export interface When {
   readonly seed: number;
-  /** The battle has had so many commands, or is over. */
+  /** The battle has had this number of commands, or is over. */
   readonly commands: number;
-  /** And then some more, until somebody may fire. */
+  /** Then some more commands, until a stand may fire. */
   readonly fire: boolean;
 }
 const MORE = 40;
@@ -46,7 +46,7 @@ function plant({ ground }: LoadedScenario, [x, y]: TablePoint): void {
       ground.terrain[ground.index(c, r)] = codeOf("woods");
 }
 
-/** An arena with more of what hides and is hidden: woods about stands, smoke, crops, hedges, and stands that lie in wait. */
+/** An arena with more terrain that hides and more hidden stands: woods about stands, smoke, crops, hedges, ambushes. */
 function overgrown(loaded: LoadedScenario, random: Random): LoadedScenario {
   const { ground, scenario } = loaded;
   const spot = () => point(3 + random.below(13), 2 + random.below(9));
@@ -69,7 +69,7 @@ function overgrown(loaded: LoadedScenario, random: Random): LoadedScenario {
       { id: "old", kind: "wreck", at: spot(), size: [inches(1), inches(1)], facing: degrees(random.below(360)) },
     ],
   };
-  // One side's: whoever looks from a wood sees little.
+  // One side's: a stand that looks from a wood sees little.
   const lies = random.below(2) === 0 ? "red" : "blue";
   for (const { at, side } of scenario.stands) if (at && side === lies && random.below(3) === 0) plant(loaded, at);
   const stands = scenario.stands.map((stand) =>

@@ -11,8 +11,8 @@ import { LONG } from "./randomBattles.ts";
 /** A line between bases takes dozens of lines. */
 const RUNS = { "ghq-wwii": 16, "ghq-modern": 16, "micro-squad": 40, "armour-battles": 6, "brew-up": 10 } as const;
 
-describe.each(REFEREED)("who sees whom in moments of %s", (id) => {
-  it("is the same whoever is asked, and by the same rule", { timeout: 3_600_000 }, () => {
+describe.each(REFEREED)("sight between stands in moments of %s", (id) => {
+  it("is the same for every question, and by the same rule", { timeout: 3_600_000 }, () => {
     const tally: Tally = new Map();
     fc.assert(
       fc.property(fc.record({ seed: fc.nat(100_000), commands: fc.nat(90), fire: fc.boolean() }), (when) => {
@@ -21,7 +21,7 @@ describe.each(REFEREED)("who sees whom in moments of %s", (id) => {
       { numRuns: RUNS[id] * (LONG ? 25 : 1) },
     );
     const met = ["seen", "seen, fired", "range", "odds: shot", "odds: unseen", "route: fires", "play: unseen"];
-    // In the others nobody gives himself away, or by an option only.
+    // In the others fire reveals no stand, or by an option only.
     if (id === "ghq-wwii") met.push("given away");
     for (const what of met) expect(tally.get(what) ?? 0, `${what} of ${JSON.stringify([...tally])}`).toBeGreaterThan(0);
   });
@@ -34,7 +34,7 @@ describe("a stand 1.25″ deep in a wood at 13″", () => {
       size: [40, 24],
       terrain: [["woods", 17, 8, 6, 8]],
       red: { r: { at: [5.25, 12] } },
-      // Nobody is asked in a fire phase who has no shot at all.
+      // A stand without any shot is not asked in a fire phase.
       blue: { b: { at: [18.25, 12] }, shown: { at: [12, 20] } },
     });
     const game = gameOf(loaded, rulesFor("ghq-wwii"), "1.25″ deep");
@@ -57,7 +57,7 @@ describe("a stand 1.25″ deep in a wood at 13″", () => {
     return tally;
   };
 
-  it("is seen and fired at by all who answer, once it bears the marker F, and before by none", () => {
+  it("is seen and fired at by all that answer, once it bears the marker F, and before by none", () => {
     const game = battle();
     const line = () => lineIn(contextOf("ghq-wwii", game, "red"), "r", "b");
     expect(line()).toMatchObject({ seen: false, distance: 13, blockedBy: { kind: "woods", at: 11.75 }, rule: "6.1.1" });

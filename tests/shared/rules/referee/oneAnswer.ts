@@ -1,7 +1,8 @@
 /**
- * One question put to everybody who answers it: whether one stand sees another, and what follows for a shot. Arc, range,
- * engagement and what the moment forbids come before sight in a shot, and a refusal names the first reason only: so what is
- * compared is sight wherever it is spoken of, and the whole refusal wherever two are asked about the very same shot.
+ * One question to every part that answers it: whether one stand sees another, and the consequence for a shot. Arc, range,
+ * engagement and the moment's prohibitions come before sight in a shot, and a refusal names the first reason only. So the
+ * comparison is of sight wherever an answer mentions it, and of the whole refusal wherever two answers are about the very
+ * same shot.
  */
 import { expect } from "vitest";
 import { rolling } from "../../../../shared/dice/dice.ts";
@@ -21,7 +22,7 @@ import { sightInBrief, whyOutOfSight } from "../../../../shared/sight/sightWords
 import { answerOf, finish } from "../../planner/odds/run.ts";
 import { isRefusal, onTable, type Refereed, rulesFor } from "./moments.ts";
 
-/** How often each kind of answer came up, so that a test can ask for all of them. */
+/** The number of each kind of answer, so that a test can require all of them. */
 export type Tally = Map<string, number>;
 const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
 
@@ -45,7 +46,7 @@ function seenUnmarked({ table, rules }: PlannerContext, viewer: StandId, target:
 
 const speaksOfSight = ({ reason }: Refusal): boolean => /does(n’t|n't| not) see /.test(reason);
 
-/** What a shot, fired or refused, says of sight is what the line says: all of it, the rule and the inch. */
+/** A shot's statement on sight, fired or refused, equals the line's: all of it, the rule and the inch. */
 function agrees(
   { rules }: PlannerContext,
   { rule, ...ruling }: LineRuling,
@@ -108,14 +109,14 @@ function weaponsOf({ loaded, rules }: PlannerContext, { vehicle }: StandView): {
   return weapons && weapons.length > 1 ? weapons.map(({ key }) => ({ weapon: key })) : [{}];
 }
 
-/** What the referee says to the command itself; null: he carries it out. */
+/** The referee's refusal of the command; null: the referee carries it out. */
 function refusedBy({ battle, state }: Game, command: Command): Refusal | null {
   const rolled = rolling(diceOf(randomOf(1, 1)), (dice) => battle.decide(state, command, dice));
   if (rolled.type !== "done") throw new Error(rolled.type);
   return rolled.value.type === "refused" ? rolled.value.refusal : null;
 }
 
-/** Play's answer to the fire command against odds and line, by what the side knows that decides. */
+/** Play's answer to the fire command against odds and line, by the knowledge of the deciding side. */
 export function playAgrees(
   context: PlannerContext,
   game: Game,
@@ -153,7 +154,7 @@ export function playAgrees(
 
 const BUSY = ["fired", "again", "movement", "suppressed"];
 
-/** Who may fire at a mover on its way: those who see it there and have a shot. */
+/** The stands that may fire at a mover on its way: those that see it there and have a shot. */
 export function routeAgrees(
   context: PlannerContext,
   stands: readonly StandView[],
@@ -170,7 +171,7 @@ export function routeAgrees(
   const path = [point(x, y), to];
   const { value: answer } = finish(routeRisk(context, { type: "route", stand: mover.id, path, roads: false }));
   const passage = context.planning.passage({ stand: mover.id, path, roads: false });
-  // There is no such way, or it takes several turns: its places are then asked about turn by turn.
+  // There is no such way, or it takes several turns: then the questions about its places are turn by turn.
   if (!answer.ok || isRefusal(passage) || answer.value.risk.path.turnEnds.length > 1) return;
   const { segments } = answer.value.risk;
   const enemies = stands.filter(({ side }) => side !== mover.side);
@@ -194,13 +195,13 @@ export function routeAgrees(
   context.suppose([]);
 }
 
-/** So many of them, by chance. */
+/** This number of them, by chance. */
 function some(random: Random, all: readonly StandView[], most: number): StandView[] {
   const left = [...all];
   return Array.from({ length: Math.min(most, left.length) }, () => left.splice(random.below(left.length), 1)).flat();
 }
 
-/** One moment, asked by everybody and by each side: so many stands look at all their enemies. */
+/** One moment, with the questions of all and of each side: this number of stands looks at all enemies. */
 export function momentAgrees(id: Refereed, game: Game, seed: number, most: number, tally: Tally): void {
   const random = randomOf(seed, 44);
   for (const asker of [null, "red", "blue"] as const) {

@@ -3,7 +3,7 @@ import { diceOf, randomOf } from "../../../../shared/dice/seeded.ts";
 import type { Battle, Command, GameState } from "../../../../shared/play/contract.ts";
 import { randomCommand } from "../../../../shared/simulate/random.ts";
 
-/** The states of a battle between its decisions, and what is decided then; null at its end. */
+/** The states of a battle between its decisions, and the decision in each; null at its end. */
 export function* playedBy<S extends GameState, C extends Command>(
   battle: Battle<S, C>,
   seed: number,

@@ -1,6 +1,6 @@
 /**
- * Random battles of a rule system: what must hold after every command, and that the referee offers what it accepts
- * and accepts what it offers. A failure names its battle.
+ * Random battles of a rule system: the invariants after every command; the referee offers the commands it accepts and accepts
+ * those it offers. A failure names its battle.
  */
 import { expect } from "vitest";
 import type { z } from "zod";
@@ -30,17 +30,17 @@ import { randomCommand } from "../../../../shared/simulate/random.ts";
 export const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const MAX_COMMANDS = 3000;
 
-/** What every referee's state has. */
+/** The parts of every referee's state. */
 type BattleState = GameState & { readonly stands: readonly { readonly id: StandId }[] };
 
-/** What the events of one turn must not do twice, told apart from the referee's own book-keeping. */
+/** Events that must not happen twice in one turn, derived separately from the referee's records. */
 export interface Witness<S extends BattleState, C extends Command, E extends Fact> {
   see(event: E, before: S): void;
-  /** The counts of the view against what was seen to happen. */
+  /** The counts of the view against the observed events. */
   count(battle: Battle<S, C>, state: S): void;
 }
 
-/** A system's battles, and what is its own about them. */
+/** A system's battles, and its special checks. */
 export interface Member<S extends BattleState, C extends Command, E extends Fact> {
   readonly system: RuleSystem;
   readonly schema: z.ZodType<C> & {
@@ -50,7 +50,7 @@ export interface Member<S extends BattleState, C extends Command, E extends Fact
   witness(scenario: Scenario): Witness<S, C, E>;
   /** One text for commands that mean the same. */
   key(command: C, scenario: Scenario): string;
-  /** Commands of the finite kinds that somebody might think of, right and wrong ones. */
+  /** Conceivable commands of the finite kinds, right and wrong ones. */
   imaginable(state: S, going: Interruption | null, random: Random): Iterable<C>;
   /** Kinds that must come up in a few battles. */
   readonly usual: readonly string[];
@@ -76,7 +76,7 @@ function accepted<S extends BattleState, C extends Command>(
   return rolled.value.type === "done" ? null : `${rolled.value.refusal.rule}: ${rolled.value.refusal.reason}`;
 }
 
-/** What is offered is accepted, and of what can be imagined only what is offered. */
+/** Every offer is accepted, and of the conceivable commands only the offered ones. */
 function checkOffers<S extends BattleState, C extends Command, E extends Fact>(
   member: Member<S, C, E>,
   battle: Battle<S, C>,
@@ -156,7 +156,7 @@ function checkDomain<S extends BattleState, C extends Command, E extends Fact>(
   expect(why === null, `${canonical(other)}: ${has?.reason ?? "a member"}, ${why ?? "accepted"}`).toBe(has === null);
 }
 
-/** So many battles come to their end, and everything holds after every command. */
+/** This number of battles comes to an end, and every invariant holds after every command. */
 export function holdThroughout<S extends BattleState, C extends Command, E extends Fact>(
   member: Member<S, C, E>,
   battles: number,
@@ -188,7 +188,7 @@ export function holdThroughout<S extends BattleState, C extends Command, E exten
         state = verdict.state;
         expect(battle.violations(state)).toEqual([]);
         witness.count(battle, state);
-        // What was saved and loaded is the same state, and the battle goes on with it.
+        // A saved and loaded state is the same state, and the battle goes on with it.
         const text = canonical(state);
         state = JSON.parse(JSON.stringify(state)) as S;
         expect(canonical(state)).toBe(text);

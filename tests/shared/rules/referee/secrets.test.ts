@@ -1,6 +1,7 @@
 /**
- * Nothing leaks. Two states differ in nothing but where a side's hidden stands are: whatever the other side sees, hears,
- * asks or is refused must be the same in both. What a side prints and asks before the battle likewise, of two scenarios.
+ * Nothing leaks. Two states differ only in the places of one side's hidden stands: the other side's view, events, questions
+ * and refusals must be the same in both. The same holds for a side's prints and questions before the battle, of two
+ * scenarios.
  */
 import { describe, expect, it } from "vitest";
 import { rolling } from "../../../../shared/dice/dice.ts";
@@ -56,7 +57,7 @@ const isSeen = (system: RuleSystem, loaded: LoadedScenario, state: State, id: St
     const from = { type: "stand", id: one.id } as const;
     const line = lineOfSight(table, context.value.rules.sight, from, { type: "stand", id });
     if (line.ok && line.value.seen) return true;
-    // Who ends a line of theirs to somebody else is seen, too.
+    // A stand that ends an enemy's line to another stand is seen, too.
     return stands.some((target) => {
       if (target.side !== side || target.id === id || target.at === null) return false;
       const facts = { revealed: places.get(target.id)?.exposed === true };
@@ -69,7 +70,7 @@ const isSeen = (system: RuleSystem, loaded: LoadedScenario, state: State, id: St
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (_, one) => (typeof one === "bigint" ? `${one}` : one)));
 
-/** All that a side is told when it asks about one kind of command that is open to it. */
+/** All answers to a side's questions about one kind of command that is open to it. */
 function askedOf(
   battle: AnyBattle,
   state: State,
@@ -99,7 +100,7 @@ function askedOf(
   for (const id of gesture === "button" ? [] : own) {
     const list = battle.candidates(state, kind, id);
     if (list.type !== "domain") continue;
-    // The same draws in both states, and what becomes of them.
+    // The same draws in both states, and their results.
     const draw = randomOf(random.below(1 << 30), 3);
     const sample = list.domain.sample(draw);
     inDomain.push(plain(sample), sample === null ? null : plain(list.domain.has(sample)));
@@ -131,7 +132,7 @@ function knowledge(
   };
 }
 
-/** What the planner answers: shots, moves and sight, stand by stand. */
+/** The planner's answers: shots, moves and sight, stand by stand. */
 function planned(system: RuleSystem, loaded: LoadedScenario, battle: AnyBattle, state: State, viewer: SideId): unknown {
   const view = battle.view(state, viewer);
   const context = contextFor(loaded, view, viewer, system.planning);
@@ -150,7 +151,7 @@ function planned(system: RuleSystem, loaded: LoadedScenario, battle: AnyBattle, 
   ]);
 }
 
-/** What a command leads to, as the viewer reads it; null where it brings something hidden to light, or the enemy decides next. */
+/** The result of a command, as the viewer reads it; null where it reveals a hidden stand, or the enemy decides next. */
 function consequence(battle: AnyBattle, state: State, command: Command, viewer: SideId, seed: number): unknown {
   const rolled = rolling(diceOf(randomOf(seed, 6)), (dice) => battle.decide(state, command, dice));
   if (rolled.type !== "done") throw new Error(rolled.type);
@@ -167,7 +168,7 @@ function consequence(battle: AnyBattle, state: State, command: Command, viewer: 
 
 describe.each(REFEREED)("two states of %s that differ in hidden stands", (id) => {
   const system = rulesFor(id);
-  it("are one to the enemy, who sees, asks and is refused the same", { timeout: 600_000 }, () => {
+  it("are the same to the enemy, with the same views, questions and refusals", { timeout: 600_000 }, () => {
     let compared = 0;
     let carriedOut = 0;
     for (let n = 0; n < (LONG ? 60 : 12); n++) {
@@ -207,7 +208,7 @@ describe.each(REFEREED)("two states of %s that differ in hidden stands", (id) =>
   });
 });
 
-/** What is printed for a side, mark by mark: everything, where nothing is said. */
+/** The print for a side, mark by mark: everything by default. */
 function printedFor(
   loaded: LoadedScenario,
   game: Game | null,
@@ -245,7 +246,7 @@ describe.each(REFEREED)("two scenarios of %s that differ in hidden stands", (id)
       );
       expect(umpires[0]).not.toBe(umpires[1]);
       const lines = one.lineTo(one.at).flatMap(({ id: node }) => linesFor(one, node, "blue"));
-      // Numbers without gaps: nobody counts lines that he may not read.
+      // Numbers without gaps: a reader can't count the lines that are hidden.
       lines.forEach(({ number, turn }, i) => {
         const fresh = lines[i - 1]?.turn !== turn;
         expect(number).toBe(`${turn}.${fresh ? 1 : Number(lines[i - 1]?.number.split(".")[1]) + 1}`);

@@ -12,7 +12,7 @@ import { LONG } from "./randomBattles.ts";
 
 const ids = (stands: readonly StandView[]) => stands.map(({ id }) => id);
 
-/** One of each kind: of the first stands, what the planner may be asked for at all. */
+/** One of each kind: every question of the planner, about the first stands. */
 function questions(view: BattleView, random: number): PlanQuestion[] {
   const shown = onTable(view.stands);
   const own = shown.filter(({ side }) => side === "blue");
@@ -39,7 +39,7 @@ function questions(view: BattleView, random: number): PlanQuestion[] {
   ];
 }
 
-/** The answer, or why there is none, without what is a function. */
+/** The answer, or the reason for none, without functions. */
 function answersOf(loaded: LoadedScenario, view: BattleView | null, all: readonly PlanQuestion[]): Map<string, string> {
   const planner = openPlanner(loaded, view, "blue");
   const plain = (_: string, value: unknown) =>
@@ -47,8 +47,8 @@ function answersOf(loaded: LoadedScenario, view: BattleView | null, all: readonl
   return new Map(all.map((one) => [JSON.stringify(one), JSON.stringify(finish(planner.answer(one, [])).value, plain)]));
 }
 
-describe.each(REFEREED)("the planner of %s, asked by a side", (id) => {
-  it("answers the same, whatever the enemy hides", { timeout: 3_600_000 }, () => {
+describe.each(REFEREED)("the planner of %s, in questions of a side", (id) => {
+  it("answers the same, with any hidden stands of the enemy", { timeout: 3_600_000 }, () => {
     const answered = new Set<string>();
     for (let n = 0; n < (LONG ? 20 : 1); n++) {
       const loaded = pair(id, n);
@@ -66,7 +66,7 @@ describe.each(REFEREED)("the planner of %s, asked by a side", (id) => {
         for (const [asked, answer] of one ?? [])
           if (answer.startsWith('{"ok":true')) answered.add((JSON.parse(asked) as PlanQuestion).type);
       }
-      // The umpire is told otherwise: the two scenarios aren't the same.
+      // The umpire's answers differ: the two scenarios aren't the same.
       const umpires = loaded.map((scenario) => openPlanner(scenario, null, null));
       const looked = umpires.map((one) => finish(one.answer({ type: "danger", firers: ["rh0"] }, [])));
       expect(looked[0]?.value).not.toEqual(looked[1]?.value);

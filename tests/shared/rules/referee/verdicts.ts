@@ -1,4 +1,4 @@
-/** What a command led to, looked at piece by piece. */
+/** The result of a command, piece by piece. */
 import type { Dice } from "../../../../shared/dice/dice.ts";
 import type { Battle, Command, Fact, GameState, Verdict } from "../../../../shared/play/contract.ts";
 
@@ -11,7 +11,7 @@ export function doneBy<S extends GameState>(verdict: Verdict<S>): Extract<Verdic
 export const factsOf = <E extends Fact>(verdict: Verdict<GameState>): readonly E[] =>
   doneBy(verdict).reports.flatMap(({ fact }) => (fact as E | undefined) ?? []);
 
-/** The state and the facts of a command as long as these facts go on: what follows the first other one is left out. */
+/** The state and the facts of a command up to the first other fact, which is left out with all after it. */
 export function decideWhile<S extends GameState, C extends Command, E extends Fact>(
   battle: Battle<S, C>,
   state: S,

@@ -26,7 +26,7 @@ const destroy = (
 });
 
 describe("destroying", () => {
-  it("takes 51 % of the enemy and half of one's own", () => {
+  it("takes 51 % of the enemy and half of the side left", () => {
     const left = (red: number, blue: number) =>
       victories([destroy(51, 50)], facts({ forces: { red: force(10, red), blue: force(10, blue) } })).red;
     expect(left(5, 4)).toBe("has destroyed 60 % of the enemy's stands and kept 50 % of its own");
@@ -54,21 +54,21 @@ describe("destroying", () => {
     // A fifth of five: 1 − 4/5 is a little less than 0.2.
     expect(victories([destroy(20, 0)], facts({ forces: { red: force(1, 1), blue: force(5, 4) } })).red).not.toBeNull();
   });
-  it("of nobody is no victory", () => {
+  it("of no stand is no victory", () => {
     expect(victories([destroy(1, 0)], facts({ forces: { red: force(3, 3), blue: force(0, 0) } })).red).toBeNull();
   });
 });
 
 describe("holding and leaving", () => {
   const hold = (turns: number): Victory => ({ type: "hold", side: "blue", objective: "bridge", turns });
-  it("so many turns running, or at the end of the last one", () => {
+  it("for several turns running, or at the end of the last one", () => {
     expect(victories([hold(3)], facts({ held: [2] })).blue).toBeNull();
     expect(victories([hold(3)], facts({ held: [3] })).blue).toBe("holds the bridge");
     expect(victories([hold(0)], facts({ held: [5] })).blue).toBeNull();
     expect(victories([hold(0)], facts({ held: [0], last: true })).blue).toBeNull();
     expect(victories([hold(0)], facts({ held: [1], last: true })).blue).toBe("holds the bridge");
   });
-  it("by the side's own edge", () => {
+  it("by the side's edge", () => {
     const exit: Victory = { type: "exit", side: "red", edge: "west", stands: 2 };
     const gone = (n: number) =>
       victories([exit], facts({ leftBy: (side, edge) => (side === "red" && edge === "west" ? n : 9) })).red;

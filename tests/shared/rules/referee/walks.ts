@@ -2,7 +2,7 @@
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { Passage, PassageOutcome } from "../../../../shared/play/planning.ts";
 
-/** How it ends, in words and exactly, for a mover that sets out in that condition: the first shot of each place is fired. */
+/** Its end, in words and exactly, for a mover that sets out in that condition: the first shot of each place is fired. */
 export function walks(passage: Passage, condition: string): Map<string, Fraction> {
   const ends = new Map<string, Fraction>();
   const end = (fate: string, condition: string, chance: Fraction) => {

@@ -1,4 +1,4 @@
-/** The sheets say what this battle plays, in our own words; what is cut out is as large as the rules have it. */
+/** The sheets state the rules of this battle without the document's phrases; templates have the sizes of the rules. */
 import { describe, expect, it } from "vitest";
 import type { Aids } from "../../../../../shared/rules/aids.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
@@ -97,7 +97,7 @@ describe("figures on paper", () => {
     expect(rows[1]?.slice(3)).toEqual(["off table", "4D", "all", "–", "–", "–", "artillery"]);
   });
 
-  it("are a side's own", () => {
+  it("belong to one side", () => {
     const { scenario } = ofSystem("armour-battles", VEHICLES);
     const sides = scenario.sides.map((side) => ({ ...side, figures: { armyMorale: 13, commandDice: 6 } }));
     const aids = aidsWith({}, { sides: sides as unknown as Scenario["sides"] });
@@ -124,8 +124,8 @@ describe("figures on paper", () => {
   });
 });
 
-describe("what is cut out", () => {
-  it("is what the battle needs", () => {
+describe("the templates to cut out", () => {
+  it("are those that the battle needs", () => {
     const names = (aids: Aids) => aids.templates.map(({ name }) => name.split(":")[0]);
     expect(names(aidsWith())).toEqual([
       "Command dice",
@@ -143,7 +143,7 @@ describe("what is cut out", () => {
     expect(aidsWith().markers.map(({ letter }) => letter)).toEqual(["1", "2", "S", "F", "H", "O", "A", "R"]);
   });
 
-  it("has its bands without a gap, one lane for guns that reach alike", () => {
+  it("has its bands without a gap, one lane for guns of equal reach", () => {
     const rulers = aidsWith().templates.flatMap((one) => (one.type === "ruler" ? [one] : []));
     for (const { lanes, length } of rulers)
       for (const lane of lanes) {
@@ -159,7 +159,7 @@ describe("what is cut out", () => {
 });
 
 describe("the words of the sheets", () => {
-  it("are our own: none of the document's phrases", () => {
+  it("contain none of the document's phrases", () => {
     const words = wordsOf(aidsWith()).toLowerCase();
     for (const phrase of [
       "nominate any unit",
@@ -175,7 +175,7 @@ describe("the words of the sheets", () => {
       expect(words).not.toContain(phrase);
   });
 
-  it("say what the referee does: observers, hidden units, disengaging, hedges, smoke, and how the battle ends", () => {
+  it("describe the referee: observers, hidden units, disengaging, hedges, smoke, and the end of the battle", () => {
     const words = wordsOf(aidsWith());
     for (const said of [
       "That unit must see an enemy, unless a mission of its side fell there before.",
@@ -185,12 +185,12 @@ describe("the words of the sheets", () => {
       "Smoke blocks sight in and out.",
     ])
       expect(words).toContain(said);
-    // A scenario may have ways to win of its own, or none.
+    // A scenario may have other ways to win, or none.
     expect(words).toMatch(/by the end of turn \d+, this battle’s victory conditions decide; otherwise it is a draw\./);
     expect(wordsOf(aidsWith({}, { victory: [] }))).toMatch(/by the end of turn \d+, the battle is a draw\./);
   });
 
-  it("tell of an artillery response only where there are batteries", () => {
+  it("mention an artillery response only where there are batteries", () => {
     const figuresOf = (...names: string[]) => cellsOf(aidsOf(names.map(vehicle)), "The sides").map(([name]) => name);
     expect(figuresOf("M4 75mm", "105L28 Howitzer")).toContain("Artillery response dice");
     expect(figuresOf("M4 75mm")).not.toContain("Artillery response dice");

@@ -1,4 +1,4 @@
-/** How far single, double and triple moves may get, against every roll and against the referee. */
+/** The distances that single, double and triple moves may reach, against every roll and against the referee. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";
@@ -166,7 +166,7 @@ describe("hedges", () => {
     expect(there("2", 24)).toBeLessThan(20.8);
     expect(there("2", 18)).toBeLessThan(9);
   });
-  it("whatever is printed, the referee carries it so far with sixes, turn by turn", () => {
+  it("the referee carries out every printed distance with sixes, turn by turn", () => {
     const corner = fc.tuple(fc.integer({ min: 12, max: 44 }), fc.integer({ min: 4, max: 34 }));
     fc.assert(
       fc.property(

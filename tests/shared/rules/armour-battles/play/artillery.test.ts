@@ -1,4 +1,4 @@
-/** Where a burst reaches, and what it does there (Firing for Effect, Suppression From Artillery). */
+/** The reach of a burst, and its effect there (Firing for Effect, Suppression From Artillery). */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { FIGURES, hand, NO_SIX, ordered } from "./hands.ts";
@@ -18,7 +18,7 @@ const battle = (layout: Pick<Layout, "red" | "blue"> & Partial<Layout>) =>
   );
 
 describe("Firing for Effect", () => {
-  it("reaches whose nearest point is 4″ from the marker, friends as well, and none who are only on a map", () => {
+  it("reaches units whose nearest point is 4″ from the marker, friends as well, and none that are only on a map", () => {
     const of = battle({
       red: { r1: { at: [10, 20] }, r2: { at: [30, 24.5] } },
       blue: {
@@ -35,7 +35,7 @@ describe("Firing for Effect", () => {
     of.give({ type: "call-mission", stand: "gun", at: point(58, 20) }, ...AT_ONCE, MISS, 5, 3, ...ones(4));
     expect(of.event("burst-began")).toMatchObject({ at: [63, 20], under: ["b1"] });
   });
-  it("whoever rolls as many sixes is suppressed, and goes 6″ without a die towards its own edge", () => {
+  it("a unit that rolls as many sixes is suppressed, and goes 6″ without a die towards its side's edge", () => {
     const of = battle({
       red: { r1: { at: [10, 20] } },
       blue: { b1: { at: [30, 20], facing: 0 } },

@@ -1,4 +1,4 @@
-/** Who fires at whom at the same time, and who goes back meanwhile: an exchange of fire, step by step. */
+/** Simultaneous fire, and units that go back meanwhile: an exchange of fire, step by step. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { hand, NO_SIX, ordered, QUIET } from "./hands.ts";
@@ -19,7 +19,7 @@ function exchange(layout: Pick<Layout, "red" | "blue">, scoot = false): Hand {
 const at = (x: number, y: number, vehicle: string, facing: number) => ({ at: [x, y] as const, vehicle, facing });
 
 describe("Break-Off", () => {
-  it("no fire by who breaks off: who fires back stays", () => {
+  it("no fire by a unit that breaks off: a unit that fires back stays", () => {
     const of = exchange({
       red: { r1: at(10, 20, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M5 Light Tank", 270), b2: at(58, 38, "M4 75mm", 0) },
@@ -28,7 +28,7 @@ describe("Break-Off", () => {
     expect(of.stand("b1")).toMatchObject({ at: [20, 20], fired: true });
     expect(of.reports.some(({ rules }) => rules.includes("Break-Off"))).toBe(false);
   });
-  it("who breaks off doesn't fire any more in this pulse, but may in the next one of the enemy", () => {
+  it("a unit that breaks off doesn't fire any more in this pulse, but may in the next one of the enemy", () => {
     const of = exchange({
       red: { r1: at(10, 20, "Panzer IV H", 90), r2: at(10, 22, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M5 Light Tank", 270), b2: at(58, 38, "M4 75mm", 0) },
@@ -43,7 +43,7 @@ describe("Break-Off", () => {
     expect(of.state.pulse?.side).toBe("blue");
     expect(of.stand("b1")).toMatchObject({ brokeOff: false, fired: false });
   });
-  it("a hidden unit is seen by whoever breaks off to within 15″ of it", () => {
+  it("a hidden unit is seen by a unit that breaks off to within 15″ of it", () => {
     const ambush = (x: number): Hand => {
       const of = exchange({
         red: { r1: at(10, 20, "Panzer IV H", 90), r2: { ...at(x, 20, "Panzer IV H", 270), visibleTo: ["red"] } },
@@ -56,7 +56,7 @@ describe("Break-Off", () => {
     expect(ambush(44).stand("r2"), "15″ from hull to hull").toMatchObject({ known: true, hidden: false });
     expect(ambush(44.25).stand("r2")).toMatchObject({ hidden: true });
   });
-  it("who fires doesn't break off from the fire that comes at the same time", () => {
+  it("a firer doesn't break off from the fire that comes at the same time", () => {
     const of = exchange({
       red: { r1: at(10, 20, "M5 Light Tank", 90) },
       blue: { b1: at(20, 20, "M4 75mm", 270), b2: at(58, 38, "M4 75mm", 0) },
@@ -67,7 +67,7 @@ describe("Break-Off", () => {
 });
 
 describe("Shoot and Scoot", () => {
-  it("goes back once: who scoots anyway isn't asked whether it breaks off, and has its two dice", () => {
+  it("goes back once: a unit that scoots anyway isn't asked whether it breaks off, and has its two dice", () => {
     const of = exchange(
       { red: { r1: at(20, 20, "M10 Tank Destroyer", 90) }, blue: { b1: at(30, 20, "M4 75mm", 270) } },
       true,
@@ -76,12 +76,12 @@ describe("Shoot and Scoot", () => {
     of.give({ type: "opportunity-fire", stand: "b1" }, ...ones(8), ...ones(7), 3);
     expect(of.stand("r1").at).toEqual([11, 20]);
   });
-  it("who fires back and scoots has two dice more against the shot it answers", () => {
+  it("a unit that fires back and scoots has two dice more against the shot it answers", () => {
     const of = exchange({
       red: { r1: at(10, 20, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M10 Tank Destroyer", 270) },
     });
-    // The last two: what the dispersed r1 costs, and how far b1 goes.
+    // The last two: the cost of the dispersed r1, and the distance of b1's move.
     expect(of.asks({ type: "opportunity-fire", stand: "b1", scoot: true }, 4)).toEqual([
       "8D6",
       "7D6",
@@ -94,7 +94,7 @@ describe("Shoot and Scoot", () => {
 });
 
 describe("Opportunity Fire Against a Firing Target", () => {
-  it("the first who fires back does so at the same time; then the shot takes effect, and others fire one by one", () => {
+  it("the first unit that fires back does so at the same time; then the shot takes effect, and others fire one by one", () => {
     const of = exchange({
       red: { r1: at(10, 20, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M4 75mm", 270), b2: at(20, 24, "M4 75mm", 270) },
@@ -129,7 +129,7 @@ describe("Opportunity Fire Against a Firing Target", () => {
   });
 });
 
-describe("Who has a destination and fires first", () => {
+describe("A unit that has a destination and fires first", () => {
   it("is not sent there when the answer drives it back", () => {
     const of = hand({
       ...QUIET,
@@ -171,7 +171,7 @@ describe("Who has a destination and fires first", () => {
 });
 
 describe("Multiple moves", () => {
-  it("who was forced back in the enemy's pulse still has its own move to come, at no loss of dice", () => {
+  it("a unit that was forced back in the enemy's pulse still has its move to come, at no loss of dice", () => {
     const of = exchange({
       red: { r1: at(10, 20, "Panzer IV H", 90) },
       blue: { b1: at(20, 20, "M4 75mm", 270), b2: at(58, 38, "M4 75mm", 0) },
@@ -184,14 +184,14 @@ describe("Multiple moves", () => {
     of.give({ type: "move-and-fire", stands: ["b1"] });
     of.give({ type: "move", stand: "b1", path: [point(28, 24)] });
   });
-  it("who has fired on opportunity before may still go by a double chain", () => {
+  it("a unit that has fired on opportunity before may still go by a double chain", () => {
     const of = hand({ ...QUIET, red: { r1: at(10, 20, "Panzer IV H", 90) }, blue: { b1: at(58, 38, "M4 75mm", 0) } });
     of.give(bead("r1", "fired"));
     ordered(of, NO_SIX, 5, 2);
     of.give({ type: "move-and-fire", stands: ["r1"] });
     of.give({ type: "move", stand: "r1", path: [point(24, 20)] });
   });
-  it("who goes backwards has made one move, by whatever chain: it fires with all its dice", () => {
+  it("a unit that goes backwards has made one move, by any chain: it fires with all its dice", () => {
     const of = hand({ ...QUIET, red: { r1: at(20, 20, "Panzer IV H", 90) }, blue: { b1: at(30, 20, "M4 75mm", 270) } });
     ordered(of, NO_SIX, 5, 3);
     of.give({ type: "move-and-fire", stands: ["r1"] });

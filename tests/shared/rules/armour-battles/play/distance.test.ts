@@ -1,4 +1,4 @@
-/** How far a roll carries a unit that has a hedge before it: the document's examples (lines 1096 to 1108). */
+/** The distance of a roll for a unit that has a hedge before it: the document's examples (lines 1096 to 1108). */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../../../shared/geometry/units.ts";
@@ -43,11 +43,11 @@ describe("a hedge", () => {
     expect(far({ fixed: 12, variable: 8, moves: 2 })).toBeCloseTo(5 + 9, 9);
   });
 
-  it("is as good as a hedgerow or a wall; what is no obstacle is crossed at no cost", () => {
+  it("is as good as a hedgerow or a wall; a line that is no obstacle is crossed at no cost", () => {
     expect([far(single(5), "hedgerow"), far(single(5), "wall"), far(single(5), "wood-fence")]).toEqual([5, 5, 11]);
   });
 
-  it("isn't crossed by who only clips its end; who stops on it has crossed it", () => {
+  it("isn't crossed by a unit that only clips its end; a unit that stops on it has crossed it", () => {
     const of = hand({ hedges: [[15, 10, 15, 20]], red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 38] } } });
     const across = (path: readonly (readonly [number, number])[]) =>
       crossingsOn(

@@ -1,4 +1,4 @@
-/** What the document tells as examples in its prose, by its lines, played as told. */
+/** The examples in the document's prose, by its lines, played as they are written. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { FIGURES, hand, NO_SIX, ordered, QUIET } from "./hands.ts";
@@ -19,7 +19,7 @@ describe("Command dice", () => {
       "one die of 3",
     ]);
   });
-  it("662: of 1, 1, 4, 5, 6, 6 the ones go; the sixes are a chain of their own, or make two doubles, or a triple", () => {
+  it("662: of 1, 1, 4, 5, 6, 6 the ones go; the sixes are a separate chain, or make two doubles, or a triple", () => {
     const six = { ...FIGURES, red: { ...FIGURES.red, commandDice: 6 } };
     const rolled = () => {
       const of = hand({ figures: six, red: { r1: { at: [10, 10] }, r2: { at: [40, 10] } }, blue: far });
@@ -296,7 +296,7 @@ describe("Off-table artillery", () => {
     four.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, ...AT_ONCE, 4, 6, 9, ...misses(1));
     expect(four.event("burst-began").at).toEqual([24, 20]);
   });
-  it("1010: a unit that sees the enemy directs fire on him, also where the marker itself is out of sight", () => {
+  it("1010: a unit that sees the enemy directs fire on it, also where the marker itself is out of sight", () => {
     const of = battle({ terrain: [["woods", 26, 21, 6, 6]] });
     expect(of.refused({ type: "call-mission", stand: "gun", at: point(30, 27) }).rule).toBe("Forward Observers");
     of.give({ type: "call-mission", stand: "gun", at: point(31, 23) }, ...AT_ONCE, 5, ...misses(2));
@@ -308,7 +308,7 @@ describe("Off-table artillery", () => {
 });
 
 describe("Centimetres", () => {
-  it("208–226: twice the figures in centimetres; what is refused and told is in them, too", () => {
+  it("208–226: twice the figures in centimetres; refusals and messages are in them, too", () => {
     const of = hand({
       ...QUIET,
       options: { measure: "cm2" },

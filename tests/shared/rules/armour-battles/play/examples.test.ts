@@ -243,7 +243,7 @@ describe("Fire", () => {
     expect(of.stand("b1").status).toBe("eliminated");
     expect(of.state.sides.blue.morale).toBe(6);
   });
-  it("the target's own fire comes at the same time: the first shot's result waits for it", () => {
+  it("the target's fire comes at the same time: the first shot's result waits for it", () => {
     const of = firing(two(quiet));
     of.give({ type: "fire", stand: "r1", target: "b1" });
     // Red: a six against nothing. Blue's seven dice fall short. Then b1 is forced back by a 2.
@@ -293,7 +293,7 @@ describe("Opportunity fire", () => {
     expect(of.stand("r2").at).toEqual([22, 24]);
     expect(of.refused({ type: "fire", stand: "r1", target: "b1" }).rule).toBe("Suppression");
   });
-  it("is not for one's own pulse, nor for who has fired or is suppressed", () => {
+  it("is not for the firer's pulse, nor for a unit that has fired or is suppressed", () => {
     const of = hand({
       ...quiet,
       red: { r1: { at: [10, 20] } },

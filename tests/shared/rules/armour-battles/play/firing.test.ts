@@ -198,7 +198,7 @@ describe("Shoot and Scoot", () => {
       "r1 has already moved",
     );
   });
-  it("1178: on opportunity a unit does it even if it moved in its own activation", () => {
+  it("1178: on opportunity a unit does it even if it moved in its activation", () => {
     const of = group({ red: { r1: at(20, 20, M10, 90) }, blue: { b1: at(36, 20, M4, 270) } });
     of.give({ type: "move", stand: "r1", path: [point(24, 20)] });
     of.give({ type: "roll-moves" }, 1);

@@ -9,7 +9,7 @@ const GUN = "M7 Howitzer Motor Carriage";
 const FAR: Pick<Layout, "red" | "blue"> = { red: { r1: { at: [10, 10] } }, blue: { b1: { at: [50, 30] } } };
 const WOOD = [["woods", 0, 20, 60, 4]] as const;
 
-/** What happens from now on, as far as it is of these kinds; the side with it where it has one. */
+/** The events from now on, of these kinds only; the side with each where it has one. */
 function recorded(of: Hand, types: readonly string[]): string[] {
   const found: string[] = [];
   const give = of.give.bind(of);

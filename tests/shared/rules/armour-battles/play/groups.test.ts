@@ -1,4 +1,4 @@
-/** Command Groups (lines 390 to 414, 554 to 588, 1164): who is in one, how often, and what binds it; by the document's lines. */
+/** Command Groups (lines 390 to 414, 554 to 588, 1164): members, frequency and limits; by the document's lines. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
@@ -112,7 +112,7 @@ describe("Activation Restrictions", () => {
 
 describe("Multiple Moves", () => {
   it("396: no die is added once the move is rolled", () => {
-    // An enemy in sight, at whom it may still fire: the group isn't done by itself.
+    // An enemy in sight, at which it may still fire: the group isn't done by itself.
     const near = { b1: { at: [40, 10] as const, facing: 270 } };
     const of = ordered(hand({ ...QUIET, red: { r1: { at: [10, 10] } }, blue: near }), NO_SIX, 5, 1);
     of.give({ type: "move-and-fire", stands: ["r1"] });

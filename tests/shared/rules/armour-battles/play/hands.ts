@@ -1,4 +1,4 @@
-/** Battles of Armour Battles in somebody's hands, as far as the first order of Red, or any later decision. */
+/** Battles of Armour Battles under a test's control, up to the first order of Red, or any later decision. */
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { Hand, type Layout } from "./table.ts";
 
@@ -6,7 +6,7 @@ export const FIGURES = {
   red: { commandDice: 5, staffOrders: 2, armyMorale: 9 },
   blue: { commandDice: 5, staffOrders: 2, armyMorale: 9 },
 };
-/** Nobody is asked what a Staff Order adds. */
+/** No side gets a question about the effect of a Staff Order. */
 export const QUIET = {
   figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
 };
@@ -28,7 +28,7 @@ export const ones = (count: number): number[] => Array.from({ length: count }, (
 export const bead = (stand: string, id: string, on = true): ArmourCommand =>
   ({ type: "intervene", stand, change: { type: "bead", bead: id, on }, why: "test" }) as ArmourCommand;
 export const kinds = (of: Hand): string[] => of.decision.open.map(({ kind }) => kind);
-/** Nobody fires at a unit on its way. */
+/** No unit fires at a unit on its way. */
 export function holdAll(of: Hand): void {
   for (let i = 0; i < 200 && of.decision.interrupts; i++) of.give({ type: "hold" });
 }
@@ -38,7 +38,7 @@ export function anyChain(of: Hand): void {
   if (chains.type !== "choices" || !chains.choices[0]) throw new Error("no chain");
   of.give(chains.choices[0].command);
 }
-/** Gives whatever passes until the given side decides about a kind of command, or the battle is over; `dice` for the Command Dice of further turns. */
+/** Passes until the given side decides about a kind of command, or the battle is over; `dice`: later Command Dice. */
 export function passUntil(
   of: Hand,
   side: "red" | "blue",

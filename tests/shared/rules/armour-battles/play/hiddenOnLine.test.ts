@@ -1,4 +1,4 @@
-/** The line of sight of a shot tells the firer's side nothing of a hidden enemy that it passes. */
+/** The line of sight of a shot reveals to the firer's side no hidden enemy that it passes. */
 import { expect, it } from "vitest";
 import { sightOf } from "../../../../../shared/rules/armour-battles/play/shots.ts";
 import { Hand } from "./table.ts";

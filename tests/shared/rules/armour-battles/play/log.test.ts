@@ -1,4 +1,4 @@
-/** What the log and the questions say of a battle, and which rules they name. */
+/** The words of the log and the questions in a battle, and the rules they name. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { bead, hand, NO_SIX, ones, ordered, QUIET } from "./hands.ts";
@@ -7,7 +7,7 @@ import type { Hand } from "./table.ts";
 const rulesOf = (of: Hand, text: RegExp) => of.log.find((line) => text.test(line.text))?.rules;
 
 describe("The log", () => {
-  it("tells a tie that was rolled again", () => {
+  it("reports a tie that was rolled again", () => {
     const of = hand({ red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 20], facing: 270 } } });
     of.give({ type: "roll-command" }, 5, 5, 4, 3, 2, 5, 5, 4, 3, 2, 6, 5, 4, 3, 2, 5, 4, 4, 3, 2);
     expect(of.log.map(({ text }) => text)).toContain("Tied once and rolled again. Red has the first Command Pulse");
@@ -26,7 +26,7 @@ describe("The log", () => {
     of.give({ type: "fire", stand: "r1", target: "b1" });
     expect(of.log.map(({ text }) => text)).toContain("r1 fires at b1: out of range, a miss");
   });
-  it("tells the inches that a unit was really Forced Back, and cites the rule of each way of going back", () => {
+  it("reports the actual inches of a unit that was Forced Back, and cites the rule of each way of going back", () => {
     const of = ordered(
       hand({ ...QUIET, red: { r1: { at: [36, 20], facing: 90 } }, blue: { b1: { at: [56, 20], facing: 270 } } }),
       NO_SIX,
@@ -70,7 +70,7 @@ describe("The log", () => {
     expect(texts.slice(-2)).toEqual(["b1 is Forced Back to where there is room, 10″", "r2 is placed on the table"]);
     expect(of.stand("b1")).toMatchObject({ status: "on-table", at: [40, 20] });
   });
-  it("cites breaking off, scooting, disengaging and rallying by their own headings", () => {
+  it("cites breaking off, scooting, disengaging and rallying by separate headings", () => {
     const shot = (vehicle: string) => {
       const of = ordered(
         hand({

@@ -1,4 +1,4 @@
-/** Missions of batteries off the table (lines 777 to 793, 1006 to 1088): who calls them, and when they come; by the document's lines. */
+/** Missions of batteries off the table (lines 777 to 793, 1006 to 1088): callers and arrival; by the document's lines. */
 import { describe, expect, it } from "vitest";
 import { type Degrees, point } from "../../../../../shared/geometry/units.ts";
 import { bead, FIGURES, hand, kinds, NO_SIX, ones, ordered, passUntil } from "./hands.ts";
@@ -20,7 +20,7 @@ const LATER = ones(7);
 const NEXT = [[5, 5, 5, 4, 3, 5, 4, 4, 3, 2]];
 
 describe("Indirect Fire", () => {
-  it("1006: reaches whom nobody sees behind a wood, too, and is told as a battery's", () => {
+  it("1006: reaches a unit that no observer sees behind a wood, too, and is logged as a battery's", () => {
     const of = battle({
       blue: { b1: { at: [30, 20], facing: 270 }, b2: { at: [33, 21], facing: 270 } },
       terrain: [["woods", 31, 20.5, 1, 8]],

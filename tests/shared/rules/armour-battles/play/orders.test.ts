@@ -1,4 +1,4 @@
-/** Command Orders (lines 594 to 612), and moving backwards (430): what each order lets a group do, and what it doesn't. */
+/** Command Orders (lines 594 to 612), and moving backwards (430): actions that each order allows or refuses a group. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { hand, holdAll, kinds, NO_SIX, ones, ordered, passUntil, QUIET } from "./hands.ts";
@@ -86,7 +86,7 @@ describe("Commit Reserves", () => {
     const found = of.battle.forecast(of.state, { type: "fire", stand: "r2", target: "b1" });
     expect("workings" in found && found.workings[0]?.total).toBe("6 dice, 4+");
   });
-  it("1744: each company is a group of its own, and comes from its turn on", () => {
+  it("1744: each company is a separate group, and comes from its turn on", () => {
     const of = ordered(
       hand({
         ...QUIET,

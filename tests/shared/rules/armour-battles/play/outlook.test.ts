@@ -1,4 +1,4 @@
-/** What a mover is told before the dice are rolled is what becomes of it, whichever dice fall. */
+/** The forecast of a move before the dice are rolled agrees with its result, with all dice. */
 import { describe, expect, it } from "vitest";
 import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
@@ -6,7 +6,7 @@ import type { MoveQuestion } from "../../../../../shared/play/contract.ts";
 import type { CommandOf } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { Hand, type Layout } from "./table.ts";
 
-/** Red's order of so many dice, given to these. */
+/** Red's order of this number of dice, given to these. */
 function ordered(layout: Omit<Layout, "blue">, dice: number, ...stands: string[]): Hand {
   const of = new Hand({
     size: [80, 40],
@@ -29,7 +29,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const throws = (dice: number): number[][] =>
   dice === 0 ? [[]] : throws(dice - 1).flatMap((some) => FACES.map((face) => [...some, face]));
 
-/** Tells the same as rolling every throw. */
+/** Gives the same result as rolling every throw. */
 function holds(of: Hand, dice: number, command: CommandOf<"move">, others: CommandOf<"move">[] = []): void {
   for (const one of others) of.give(one);
   const told = questionOf(of, command.stand).dice?.outlook(command);
@@ -66,7 +66,7 @@ describe("the outlook of a way", () => {
     holds(of, 2, to("r1", [25, 20]));
   });
 
-  it("is that of the slowest of those who have a destination", () => {
+  it("is that of the slowest unit that has a destination", () => {
     const layout: Omit<Layout, "blue"> = {
       red: {
         r1: { at: [10, 20], facing: 90, vehicle: "M5 Light Tank" },
@@ -78,7 +78,7 @@ describe("the outlook of a way", () => {
     holds(of, 1, to("r1", [20, 20]), [to("r2", [20, 22])]);
   });
 
-  it("backwards is one die's, whatever the order has", () => {
+  it("backwards is that of one die, with any number of dice in the order", () => {
     const of = ordered(TANK, 2, "r1");
     const back = { ...to("r1", [6, 20]), backwards: true };
     expect(questionOf(of, "r1").dice?.outlook(back)).toEqual({ least: 1, most: 6, arrives: "1/2" });

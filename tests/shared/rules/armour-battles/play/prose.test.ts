@@ -1,4 +1,4 @@
-/** What stands in the document's prose alone, by its lines: what the tables and the examples don't show. */
+/** Rules that stand in the document's prose alone, by its lines: neither the tables nor the examples show them. */
 import { describe, expect, it } from "vitest";
 import type { Degrees } from "../../../../../shared/geometry/units.ts";
 import { point } from "../../../../../shared/geometry/units.ts";
@@ -118,7 +118,7 @@ describe("Command Groups", () => {
     at(16.5).give({ type: "move-and-fire", stands: ["r1", "r2"] });
     expect(at(16.625).refused({ type: "move-and-fire", stands: ["r1", "r2"] }).rule).toBe("Creating a Command Group");
   });
-  it("620: who was rallied is not activated this turn, but fires on opportunity", () => {
+  it("620: a unit that was rallied is not activated this turn, but fires on opportunity", () => {
     const of = hand({
       ...QUIET,
       red: { r1: { at: [10, 20] } },
@@ -223,7 +223,7 @@ describe("Forced Back", () => {
   it("536: six inches and a die for each unmatched six, facing the enemy", () => {
     expect(forced({}).stand("b1")).toMatchObject({ at: [39, 20], facing: 270, disruption: 1, suppressed: true });
   });
-  it("540: through a friend; and behind him, where it would end on him", () => {
+  it("540: through a friend; and behind the friend, where it would end on it", () => {
     expect(forced({ blue: { b2: { at: [34, 20], facing: 270 } } }).stand("b1").at).toEqual([39, 20]);
     const behind = forced({ blue: { b2: { at: [38.75, 20], facing: 270 } } });
     expect(behind.stand("b1").at?.[0]).toBeCloseTo(39.75, 1);
@@ -256,7 +256,7 @@ describe("Forced Back", () => {
 });
 
 describe("Special rules", () => {
-  it("1172: who broke off once may again, and is not activated any more this turn", () => {
+  it("1172: a unit that broke off once may again, and is not activated any more this turn", () => {
     const of = hand({
       ...QUIET,
       red: { r1: { at: [10, 20], vehicle: "Panzer IV H" }, r2: { at: [10, 22], vehicle: "Panzer IV H" } },

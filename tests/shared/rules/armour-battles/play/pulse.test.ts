@@ -1,4 +1,4 @@
-/** What dice and Staff Orders may be put to, and what they may not, beyond the document's examples. */
+/** The uses of dice and Staff Orders, and the refusals, beyond the document's examples. */
 import { describe, expect, it } from "vitest";
 import type { Degrees } from "../../../../../shared/geometry/units.ts";
 import { point } from "../../../../../shared/geometry/units.ts";
@@ -36,7 +36,7 @@ describe("Dice Chains", () => {
     of.give({ type: "roll-moves" }, 2, 2, 2);
     expect(of.stand("r1").at).toEqual([5 + 18 + 6, 10]);
   });
-  it("a Wild Die joins dice of the chain: by itself it is a chain of its own, chosen in a pulse of its own", () => {
+  it("a Wild Die joins dice of the chain: alone it is a separate chain, chosen in a separate pulse", () => {
     const of = hand({ red: { r1: { at: [5, 10] }, r2: { at: [5, 20] } }, blue: FAR });
     of.give({ type: "roll-command" }, 6, 5, 4, 3, 2, 5, 4, 4, 3, 2);
     of.give({ type: "choose-chain", chain: 4 });
@@ -51,7 +51,7 @@ describe("Dice Chains", () => {
 });
 
 describe("Wild Dice", () => {
-  it("one takes the place of a Variable Move die of who disengages, too", () => {
+  it("one takes the place of a Variable Move die of a unit that disengages, too", () => {
     const of = hand({ ...QUIET, red: { r1: { at: [30, 20], facing: 90 } }, blue: FAR, terrain: WOOD });
     ordered(of, [6, 5, 5, 4, 3], 5, 2);
     of.give({ type: "disengage", stands: ["r1"], wild: true }, 1);
@@ -102,7 +102,7 @@ describe("Firing for Effect", () => {
     expect(of.state.sides.red).toMatchObject({ staff: 1 });
     expect(of.state.sides.red.dice[6]).toBe(0);
   });
-  it("without Wild Dice nobody is asked", () => {
+  it("without Wild Dice there is no question", () => {
     const of = called(NO_SIX);
     of.give({ type: "call-mission", stand: "gun", at: point(31, 20) }, ...AT_ONCE, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(of.refused({ type: "effect" }).rule).toBe("Firing for Effect");

@@ -1,4 +1,4 @@
-/** Rally Group (lines 614 to 640): who is rallied, by how many dice and at which number, by the document's lines. */
+/** Rally Group (lines 614 to 640): the units that rally, the number of dice and the number to roll, by the document's lines. */
 import { describe, expect, it } from "vitest";
 import { bead, FIGURES, hand, NO_SIX, ones, ordered, QUIET } from "./hands.ts";
 import type { Hand, Layout } from "./table.ts";

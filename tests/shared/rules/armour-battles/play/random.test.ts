@@ -18,7 +18,7 @@ import {
 } from "../../referee/randomBattles.ts";
 import { arena } from "./table.ts";
 
-/** Told apart from the referee's own book-keeping: activations, shots, dice, morale. */
+/** Derived separately from the referee's records: activations, shots, dice, morale. */
 class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourFact> {
   readonly #figures: Readonly<Record<"red" | "blue", { readonly morale: number; readonly dice: number }>>;
   readonly #once: boolean;
@@ -78,7 +78,7 @@ class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourFact> {
   count(battle: Battle<ArmourState, ArmourCommand>, state: ArmourState): void {
     for (const side of ["red", "blue"] as const)
       expect(state.sides[side].morale).toBe(Math.max(0, this.#figures[side].morale - this.#morale[side]));
-    // What waits, hides or stands off the table is its own side's to know.
+    // Units that wait, hide or stand off the table are known to their side only.
     for (const side of ["red", "blue"] as const)
       for (const one of battle.view(state, side).stands)
         if (one.side !== side) expect(one.status === "waiting" || one.notes.includes("hidden"), one.id).toBe(false);
@@ -161,6 +161,6 @@ const BATTLES: Member<ArmourState, ArmourCommand, ArmourFact> = {
 
 describe("random battles of Armour Battles", () => {
   const [battles, limit] = LONG ? [1000, 1_200_000] : [12, 90_000];
-  it("come to an end, and everything holds after every command", () => holdThroughout(BATTLES, battles), limit);
+  it("end, and every invariant holds after every command", () => holdThroughout(BATTLES, battles), limit);
   it("survive being saved and loaded as games, and replay to the same state", () => surviveFiles(BATTLES));
 });

@@ -24,7 +24,7 @@ describe("Opportunity Staff Orders (797)", () => {
     of.give({ type: "move-and-fire", stands: ["r1"] });
     return of;
   };
-  it("are asked for before a suppressed unit is shot at, though nobody else may fire", () => {
+  it("are offered before a suppressed unit is shot at, though no other unit may fire", () => {
     const of = battle();
     of.give({ type: "fire", stand: "r1", target: "b1" });
     expect([of.decision.side, kinds(of)]).toEqual(["blue", expect.arrayContaining(["remove-suppression", "hold"])]);
@@ -32,7 +32,7 @@ describe("Opportunity Staff Orders (797)", () => {
     of.give({ type: "opportunity-fire", stand: "b1" }, ...Array<number>(15).fill(1));
     expect(of.stand("b1").fired).toBe(true);
   });
-  it("are asked for when the enemy moves past a suppressed unit", () => {
+  it("are offered when the enemy moves past a suppressed unit", () => {
     const of = battle();
     of.give({ type: "move", stand: "r1", path: [point(14, 20)] });
     of.give({ type: "roll-moves" }, 6);
@@ -41,7 +41,7 @@ describe("Opportunity Staff Orders (797)", () => {
     expect(of.decision.interrupts?.stand).toBe("r1");
     of.give({ type: "opportunity-fire", stand: "b1", at: of.decision.interrupts?.from ?? 0 }, 1, 1, 1, 1, 1, 1, 1);
   });
-  it("aren't asked for without a Staff Order", () => {
+  it("aren't offered without a Staff Order", () => {
     const of = hand({
       ...QUIET,
       red: { r1: { at: [10, 20], facing: 90 } },
@@ -71,7 +71,7 @@ describe("Hidden Units (1114)", () => {
     while (of.decision.interrupts) of.give({ type: "hold" });
     return of.stand("b1").hidden;
   };
-  it("are placed by whoever ends its move within 15″, seen or not; by an option only if seen", () => {
+  it("are placed by a unit that ends its move within 15″, seen or not; by an option only if seen", () => {
     const wood = { terrain: [["woods", 24, 10, 12, 20]] } as const;
     expect(driven(battle([30, 20], wood), 16)).toBe(false);
     expect(driven(battle([32.25, 20], wood), 16)).toBe(true);
@@ -200,7 +200,7 @@ describe("A Staff Order is effectively a Wild Die (769)", () => {
   it("but one die of a move is at its highest by one of both", () => {
     expect(battle().refused({ type: "roll-moves", staff: true, wild: true }).rule).toBe("Wild Dice");
   });
-  it("and for a die of those who disengage", () => {
+  it("and for a die of a unit that disengages", () => {
     const of = ordered(
       hand({ red: { r1: { at: [30, 20], facing: 90 } }, blue: { b1: { at: [50, 20], facing: 270 } } }),
       NO_SIX,
@@ -306,7 +306,7 @@ describe("The Command Pulse (304)", () => {
     of.give({ type: "order", chain: 1 });
     expect(of.refused(lapse).reason).toContain("r2 can be committed");
   });
-  it("a side whose dice were all ones has a pulse for its Staff Orders (738)", () => {
+  it("a side with dice that were all ones has a pulse for its Staff Orders (738)", () => {
     const of = hand({ red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 20], facing: 270 } } });
     of.give({ type: "roll-command" }, 1, 1, 1, 1, 1, 5, 4, 4, 3, 2);
     const given: ArmourCommand[] = [];
@@ -367,7 +367,7 @@ describe("Disengage Group (608)", () => {
 });
 
 describe("Sideways and Backwards Movement (430)", () => {
-  it("a unit that goes backwards faces at its end as it likes, and the log tells its own inches", () => {
+  it("a unit that goes backwards chooses its facing at the end, and the log shows its inches", () => {
     const of = ordered(
       hand({ ...QUIET, red: { r1: { at: [30, 20], facing: 90 } }, blue: { b1: { at: [58, 2], facing: 270 } } }),
       NO_SIX,

@@ -23,7 +23,7 @@ describe("Special rules", () => {
     of.give({ type: "break-off" }, 4, 4, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1);
     expect(of.stand("b1")).toMatchObject({ at: [34, 20], facing: 270, activated: true, disruption: 0 });
   });
-  it("who has no such ability is not asked", () => {
+  it("a unit without such an ability gets no question", () => {
     const of = hand({
       ...quiet,
       red: { r1: { at: [10, 20], vehicle: "Panzer IV H" } },
@@ -34,7 +34,7 @@ describe("Special rules", () => {
     of.give({ type: "fire", stand: "r1", target: "b1" });
     expect(of.asks({ type: "hold" }, 1)).toEqual(["8D6"]);
   });
-  it("Shoot and Scoot: after its fire it goes back, and who fires back meets two more dice", () => {
+  it("Shoot and Scoot: after its fire it goes back, and a unit that fires back meets two more dice", () => {
     const of = hand({
       ...quiet,
       red: { r1: { at: [10, 20], vehicle: "M10 Tank Destroyer", facing: 90 } },
@@ -104,7 +104,7 @@ describe("Disengage", () => {
 
 describe("Hidden units", () => {
   const hidden = { at: [20, 20] as const, facing: 270, vehicle: "Sturmgeschütz III", visibleTo: ["blue" as const] };
-  it("are in nobody else's view, and are placed when an enemy ends its move within 15″ in sight", () => {
+  it("are only in their side's view, and are placed when an enemy ends its move within 15″ in sight", () => {
     const of = ordered(hand({ red: { r1: { at: [2, 20] } }, blue: { b1: hidden, b2: { at: [50, 38] } } }));
     expect(of.battle.view(of.state, "red").stands.map(({ id }) => id)).toEqual(["r1", "b2"]);
     of.give({ type: "move-and-fire", stands: ["r1"] });
@@ -123,7 +123,7 @@ describe("Hidden units", () => {
     of.give({ type: "choose-chain", chain: 4 });
     of.give({ type: "order", chain: 1 });
     of.give({ type: "move-and-fire", stands: ["b1"] });
-    // It is rolled at once: nobody fires at the same time.
+    // It is rolled at once: no other unit fires at the same time.
     of.give({ type: "fire", stand: "b1", target: "r1" }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(of.event("attack-rolled").pool).toMatchObject({ count: 9, tn: 5 });
     expect(of.decision.open.map(({ kind }) => kind)).toContain("opportunity-fire");
@@ -171,7 +171,7 @@ describe("Off-table artillery", () => {
     expect(of.state.sides.red.staff).toBe(1);
     expect(of.state.sides.red.missions).toEqual([]);
   });
-  it("suppresses who doesn't roll more sixes; low profile is no help", () => {
+  it("suppresses a unit that doesn't roll more sixes; low profile is no help", () => {
     const of = battle();
     const found = of.give(
       { type: "call-mission", stand: "gun", at: point(27, 20) },
@@ -209,7 +209,7 @@ describe("Off-table artillery", () => {
       "Calling Off-Table Fire Missions",
     );
   });
-  it("nobody sees the place: no observer", () => {
+  it("no unit sees the place: no observer", () => {
     const of = ordered(
       hand({
         terrain: [["woods", 18, 0, 4, 40]],
@@ -219,7 +219,7 @@ describe("Off-table artillery", () => {
     );
     expect(of.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }).rule).toBe("Forward Observers");
   });
-  it("smoke never deviates and hides what is behind it", () => {
+  it("smoke never deviates and hides units behind it", () => {
     const of = battle();
     expect(of.field.sees(of.state, "r1", "b1", false)).toBe(true);
     of.give({ type: "call-smoke", stand: "gun", at: point(20, 20), facing: 90 as never }, 4, 4, 1, 1, 1, 1, 1);
@@ -247,7 +247,7 @@ describe("Reserves", () => {
     expect(of.stand("r2").at).toEqual([24, 15]);
     expect(of.stand("r3").at).toEqual([24, 17]);
   });
-  it("are joined by reconnaissance units that the enemy isn't told of", () => {
+  it("are joined by reconnaissance units that are hidden from the enemy", () => {
     const of = hand({
       ...layout,
       red: { ...layout.red, p1: { vehicle: "SdKfz 234/2 Armoured Car (Puma)" } },
@@ -261,7 +261,7 @@ describe("Reserves", () => {
     ordered(of);
     of.give({ type: "commit-reserves", stands: ["r2", "r3", "p1"] });
   });
-  it("don't come in a turn with a Command Failure, and show to nobody else before they do", () => {
+  it("don't come in a turn with a Command Failure, and are visible to their side only before they do", () => {
     const of = hand(layout);
     expect(of.battle.view(of.state, "blue").stands.map(({ id }) => id)).toEqual(["r1", "b1"]);
     of.give({ type: "roll-command" }, 1, 5, 5, 4, 3, 5, 4, 4, 3, 2);

@@ -1,4 +1,4 @@
-/** Staff Orders (lines 706 to 806), and Wild Dice beside them (652 to 670): what each of them pays for, by the document's lines. */
+/** Staff Orders (lines 706 to 806), Wild Dice beside them (652 to 670): what each pays for, by the document's lines. */
 import { describe, expect, it } from "vitest";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { anyChain, bead, FIGURES, hand, kinds, NO_SIX, ones, ordered, passUntil, QUIET } from "./hands.ts";
@@ -168,7 +168,7 @@ describe("Opportunity Staff Orders", () => {
     of.give({ type: "react", staff: true }, 4, ...ones(5));
     expect([of.stand("b1").disruption, of.state.sides.blue.staff]).toEqual([0, 1]);
   });
-  it("797: without Staff Orders neither is asked for", () => {
+  it("797: without Staff Orders neither side gets the question", () => {
     const of = firedAt(BLUE_QUIET);
     expect(of.refused({ type: "opportunity-fire", stand: "b1", staff: true }).rule).toBe("Using Staff Orders");
     of.give({ type: "hold" }, 4, ...ones(7), ...ones(5));

@@ -116,7 +116,7 @@ const figuresBy = (random: Random): Figures => ({
   armyMorale: 3 + random.below(14),
 });
 
-/** A battle in somebody's hands. */
+/** A battle under a test's control. */
 export class Hand extends BattleHand<ArmourState, ArmourCommand, ArmourFact, ArmourField> {
   constructor(layout: Layout) {
     super(ArmourField.open(scenarioOf(layout), armourBattles), battleOn);

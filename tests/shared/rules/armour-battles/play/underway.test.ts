@@ -1,4 +1,4 @@
-/** What is told of a shot while it is being resolved agrees with what was told before, and with what comes of it. */
+/** The odds of a shot while it is being resolved agree with the forecast before, and with its result. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../../../shared/odds/fraction.ts";
@@ -15,7 +15,7 @@ const told = (of: Hand, command?: ArmourCommand) => shot(of.battle.underway?.(of
 const chances = ({ after }: Forecast) => Object.fromEntries(after.map(({ id, chance }) => [id, chanceOf(chance)]));
 const FIRE = { type: "fire", stand: "r1", target: "b1" } as const;
 
-/** A Panzer IV is about to fire at somebody 10″ away whose side has Staff Orders. */
+/** A Panzer IV is about to fire at an enemy 10″ away whose side has Staff Orders. */
 function about(vehicle: string): Hand {
   const of = ordered(
     hand({
@@ -35,7 +35,7 @@ const fired = (vehicle: string): Hand => {
 };
 
 describe("a shot that is being resolved", () => {
-  it("isn't told of before it is fired and when it is over", () => {
+  it("isn't shown before it is fired and when it is over", () => {
     const of = about("M4 75mm");
     expect(of.battle.underway?.(of.state)).toMatchObject({ reason: "No shot is being resolved." });
     of.give(FIRE);
@@ -46,7 +46,7 @@ describe("a shot that is being resolved", () => {
     expect(of.battle.underway?.(of.state)).toMatchObject({ reason: "No shot is being resolved." });
   });
 
-  it("has the odds that were told before, as long as nothing has fallen", () => {
+  it("has the odds of the forecast, as long as no dice have fallen", () => {
     const before = about("M4 75mm");
     const expected = shot(before.battle.forecast(before.state, FIRE));
     const of = fired("M4 75mm");
@@ -55,7 +55,7 @@ describe("a shot that is being resolved", () => {
     expect(told(of).sight.seen).toBe(true);
   });
 
-  it("is better for whoever breaks off, by two dice", () => {
+  it("is better for a target that breaks off, by two dice", () => {
     const of = fired("M5 Light Tank");
     of.give({ type: "hold" });
     expect(told(of).workings[1]?.total).toBe("5 dice, 4+");
@@ -65,7 +65,7 @@ describe("a shot that is being resolved", () => {
     expect(chances(off)["unharmed"]).toBeGreaterThan(chances(told(of))["unharmed"] as number);
   });
 
-  it("is told by the dice that have fallen, and by what the reaction would have with a Staff Order", () => {
+  it("is shown by the fallen dice, and by the reaction's dice with a Staff Order", () => {
     const of = fired("M4 75mm");
     // Two hits, no six.
     of.give({ type: "hold" }, 4, 5, 1, 1, 1, 1, 1, 1);
@@ -92,7 +92,7 @@ describe("a battery's fire that is being resolved", () => {
     of.give({ type: "call-mission", stand: "gun", at: point(x - 3, 20) }, ...AT_ONCE, ...falls);
     return of;
   };
-  it("is told from where it falls, with its four dice, against the reaction to artillery", () => {
+  it("is shown from the place where it falls, with its four dice, against the reaction to artillery", () => {
     const of = under(NO_SIX, "M10 Tank Destroyer", 0);
     expect(of.decision.open.map(({ kind }) => kind)).toEqual(["break-off", "stand-fast"]);
     expect(of.battle.view(of.state, "blue").markers).toMatchObject([{ name: "Burst", at: [30, 20], radius: 4 }]);
@@ -102,7 +102,7 @@ describe("a battery's fire that is being resolved", () => {
     expect(told(of, { type: "break-off" }).workings[1]?.total).toBe("6 dice, 4+");
     expect(chances(plain)).toEqual(byCounting(4, 4));
   });
-  it("is told beyond the table's edge, too", () => {
+  it("is shown beyond the table's edge, too", () => {
     const of = under(NO_SIX, "M10 Tank Destroyer", 0, [1, 6, 3], 59);
     expect(told(of)).toMatchObject({ from: [62, 20], indirect: true });
     expect(told(of).sight.seen).toBe(true);
@@ -113,7 +113,7 @@ describe("a battery's fire that is being resolved", () => {
     expect(told(of, { type: "effect", wild: true }).workings[0]?.total).toBe("5 dice, 4+");
     expect(chances(told(of, { type: "effect", wild: true }))).toEqual(byCounting(5, 5));
   });
-  it("is told by what fell, the Wild Die among it, against what the reaction would have", () => {
+  it("is shown by the fallen dice, with the Wild Die, against the reaction's dice", () => {
     const of = under([6, 5, 5, 4, 3], "M4 75mm", 1);
     of.give({ type: "effect", wild: true }, 6, 4, 1, 1, 1);
     expect(told(of).workings[0]?.total).toBe("5 dice, 4+");
@@ -125,7 +125,7 @@ describe("a battery's fire that is being resolved", () => {
   });
 });
 
-/** What becomes of an unharmed unit, by every way in which so many dice fall against so many, both at 4+. */
+/** The condition of an unharmed unit, by every way in which this number of dice falls against that number, both at 4+. */
 function byCounting(attack: number, reaction: number): Record<string, number> {
   const falls = (dice: number) => {
     let found = new Map([["0,0", 1]]);
@@ -145,7 +145,7 @@ function byCounting(attack: number, reaction: number): Record<string, number> {
   for (const { fell: mine, chance: p } of falls(attack))
     for (const { fell: his, chance: q } of falls(reaction)) {
       const points = Math.max(0, mine[0] - his[0]);
-      // A battery suppresses whoever doesn't roll more sixes than it has, if it has hit and has any.
+      // A battery suppresses a unit that doesn't roll more sixes than it has, if it has hit and has any.
       const suppressed = mine[1] > 0 && his[1] <= mine[1];
       const id = points >= 3 ? "dispersed" : `${points || ""}${suppressed ? "S" : ""}` || "unharmed";
       sums[id] = (sums[id] ?? 0) + p * q;

@@ -1,4 +1,4 @@
-/** What the players may choose before a battle ("What Next?"): who begins on the table, who hides, who goes with whom. */
+/** The players' choices before a battle ("What Next?"): units on the table, hidden units, and attached units. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { hand, NO_SIX, ordered } from "./hands.ts";
@@ -37,7 +37,7 @@ const kinds = (of: Hand) => of.decision.open.map(({ kind }) => kind);
 const notesOf = (of: Hand, id: string) =>
   of.battle.view(of.state, "red").stands.find((stand) => stand.id === id)?.notes ?? [];
 
-describe("Who begins on the table", () => {
+describe("Units that begin on the table", () => {
   it("as the briefing has it: the company of turn 3 isn't placed, and comes no sooner", () => {
     const of = battle({});
     expect(of.refused({ type: "deploy", stand: "r5", at: point(5, 5), facing: 90 as never }).reason).toContain("later");
@@ -48,7 +48,7 @@ describe("Who begins on the table", () => {
     ordered(of, NO_SIX);
     expect(of.refused({ type: "commit-reserves", stands: ["r5", "r6"] }).reason).toContain("turn 3");
   });
-  it("everybody: those of turn 3 are placed, too", () => {
+  it("all units: those of turn 3 are placed, too", () => {
     const of = battle({ begins: "table" });
     place(of, "r1", "r2", "r3", "r4", "p1");
     expect(of.refused({ type: "ready" }).reason).toContain("r5");
@@ -80,7 +80,7 @@ describe("Who begins on the table", () => {
     of.give({ type: "commit-reserves", stands: ["r3", "r4", "p1"] });
     of.give({ type: "move", stand: "r3", path: [point(0, 20), point(20, 20)] });
   });
-  it("a side for which nobody drew an edge has the one behind its zone", () => {
+  it("a side without a drawn edge has the one behind its zone", () => {
     const of = battle({ begins: "choice" }, { entryEdges: [], reinforcements: [] });
     of.give({ type: "hold-back", stand: "r3" });
     place(of, "r1", "r2", "r5", "r6", "p1");
@@ -126,7 +126,7 @@ describe("Hidden Command Groups", () => {
   });
 });
 
-describe("Companies of one's own", () => {
+describe("Companies of a scenario", () => {
   it("any unit goes with a company in reserve, as many as a Command Group has", () => {
     const of = battle({ ownCompanies: true });
     of.give({ type: "attach", stand: "r1", formation: "c" });

@@ -1,4 +1,4 @@
-/** What a side sees of its own and the enemy's hidden units, and what a referee's hand does to that. */
+/** A side's view of hidden units of both sides, and the effect of a referee's hand on it. */
 import { describe, expect, it } from "vitest";
 import type { SideId } from "../../../../../shared/systems.ts";
 import { hand, NO_SIX, ordered } from "./hands.ts";
@@ -18,7 +18,7 @@ const mark = (of: Hand, stand: string, bead: "hidden" | "activated", on: boolean
   of.give({ type: "intervene", stand, change: { type: "bead", bead, on }, why: "The players agree." });
 
 describe("A hidden unit", () => {
-  it("has its marker for its own side, and isn't there for the other", () => {
+  it("has its marker for its side, and isn't there for the other", () => {
     const of = battle();
     expect(beadsOf(of, "blue", "b1")).toEqual(["hidden"]);
     expect(beadsOf(of, "blue", "b2")).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every sheet is complete and fits its paper, an option changes what is printed, and templates have the sizes of the charts. */
+/** Every sheet is complete and fits its paper, an option changes the print, and templates have the sizes of the charts. */
 import { describe, expect, it } from "vitest";
 import { sheetBlocks } from "../../../../../shared/print/aids/blocks.ts";
 import { onePage } from "../../../../../shared/print/aids/onePage.ts";
@@ -151,7 +151,7 @@ describe("options on paper", () => {
 });
 
 describe("the turn", () => {
-  it("has the ten phases, each with who acts, and morale where losses call for it", () => {
+  it("has the ten phases, each with the side that acts, and morale where losses call for it", () => {
     const { steps } = stepsOf(aidsWith(), `A turn (of ${12})`);
     expect(steps).toHaveLength(PHASES.length);
     for (const [i, { side, morale }] of PHASES.entries()) {
@@ -185,7 +185,7 @@ describe("the terrain sheet", () => {
 });
 
 describe("markers", () => {
-  it("have letters of their own, and a wreck has none", () => {
+  it("have distinct letters, and a wreck has none", () => {
     const letters = aidsWith().markers.map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
     expect(
@@ -227,7 +227,7 @@ describe("templates", () => {
     ]);
   });
 
-  it("have the bands of the battle's guns on a ruler, as far as anybody sees", () => {
+  it("have the bands of the battle's guns on a ruler, as far as any stand sees", () => {
     const ruler = of(aidsWith(), "ruler").find(({ name }) => name.startsWith("Guns"));
     expect(ruler?.length).toBe(SIGHT);
     const lane = (name: string) => {

@@ -31,7 +31,7 @@ function unit(name: string, stats: Readonly<Record<string, Figure>>, arms: reado
     weapons: arms.map(([weapon, mount, figures]) => ({ name: weapon, mount, stats: figures })),
   };
 }
-/** What is no AFV: figures, a gun, a lorry, two batteries. */
+/** Units other than AFVs: figures, a gun, a lorry, two batteries. */
 export const UNITS: readonly Vehicle[] = [
   unit("Section", { kind: "men", crew: 10 }, [
     ["Rifles", "carried", { smallArm: "rifle", number: 8 }],
@@ -57,7 +57,7 @@ const plain = (kind: TerrainKind): TerrainRow => ({
   ...{ name: TERRAIN[kind].name, costs: {}, modifiers: {}, modifiersCount: "never", blocksSight: "no" },
   ...{ concealing: false, road: false },
 });
-/** Inches that anybody sees in these battles. */
+/** Inches that any unit sees in these battles. */
 export const SIGHT = 72 as Inches;
 /** A row for each kind, with the card's names. */
 export const CHART: TerrainChart = Object.fromEntries(TERRAIN_KINDS.map((kind) => [kind, plain(kind)]));
@@ -74,7 +74,7 @@ export function aidsWith(
   const battle = { ...scenario, facts: { ...scenario.facts, maximumSight: SIGHT } };
   return brewUpAids({ chart, house, options: options.value, battle });
 }
-/** A battle that has nobody yet. */
+/** A battle without units. */
 export const empty = (given: OptionValues = {}): Aids => aidsWith(given, []);
 
 /** All values of an option but the standard; of a number the next one that it allows. */

@@ -52,7 +52,7 @@ describe("movement on paper", () => {
     expect(inBattle(empty(), "Greatest normal move, inches per turn")).toEqual([]);
     expect(wordsOf(empty())).not.toContain("Bold: in this battle.");
   });
-  it("has what types of moves make of a distance", () => {
+  it("shows the distance of each type of move", () => {
     const { head, rows } = tableOf(sheets, "Types of moves");
     const at = head[0]?.map(textOf).indexOf("16") ?? 0;
     const nine = head[0]?.map(textOf).indexOf("9") ?? 0;

@@ -1,4 +1,4 @@
-/** Each kind of arm at each kind of target: whether it does anything, with how many shots, at which sum, and what a hit may do. */
+/** Each kind of arm at each kind of target: whether it has an effect, its shots, its sum, and the possible effect of a hit. */
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import { type Arm, armReach, armsOf, served } from "../../../../../shared/rules/brew-up/attack/arms.ts";
@@ -23,7 +23,7 @@ const MEN = "us/rifle-squad";
 const TRUCK = "us/2-5-ton-truck";
 const GUN = "us/57mm-gun";
 
-/** The arm of a vehicle whose name begins so. */
+/** The arm of the vehicle with this beginning of its name. */
 function arm(id: string, name: string): readonly [Arm, number] {
   const vehicle = readVehicle(id);
   const found = armsOf(vehicle).find((one) => one.name.startsWith(name));
@@ -58,7 +58,7 @@ const HAND = () => arm("us/assault-squad", "Hand grenade");
 const RIFLE_GRENADE = () => arm("us/rifle-grenadiers", "Rifle grenade");
 const FLAMES = () => arm("us/engineer-squad", "Flamethrower");
 
-describe("what is useless", () => {
+describe("useless shots", () => {
   it.each([
     ["solid shot at figures", SOLID, MEN, true],
     ["solid shot at a tank", SOLID, TANK, false],
@@ -83,7 +83,7 @@ describe("what is useless", () => {
   ] as const)("%s", (_, one, whom, is) => {
     expect(useless(one(), target(whom), at(3))).toBe(is);
   });
-  it("under a closed top the crew is safe from small arms, not from what pierces or burns", () => {
+  it("under a closed top the crew is safe from small arms, not from shots that pierce or burn", () => {
     const shut = target(TANK, { buttoned: true });
     expect([MG(), RIFLE()].map((one) => useless(one, shut, at(3)))).toEqual([true, true]);
     expect([BAZOOKA(), FLAMES(), RIFLE_GRENADE(), HAND()].map((one) => useless(one, shut, at(3)))).toEqual([
@@ -118,14 +118,14 @@ describe("shots", () => {
   it("of a team are one, by the variant", () => {
     const found = attack(RIFLE(), target(MEN), at(10), { teamFire: true });
     expect(found).toMatchObject({ shots: 1, need: 4, penetration: null });
-    // A rifle needs 4 at 10 inches; of what is hit 6 saves in the open.
+    // A rifle needs 4 at 10 inches; a target that is hit saves at 6 in the open.
     expect(chance(found, 12, ({ casualties }) => casualties === 12)).toBe("5/12");
     expect(chance(found, 12, ({ pinned }) => pinned)).toBe("1/12");
     const moved = attack(RIFLE(), target(MEN), at(10, { moving: true }), { teamFire: true });
     expect(sum(moved.modifiers)).toBe(-1);
     expect(chance(moved, 12, ({ casualties }) => casualties > 0)).toBe("0");
     expect(useless(RIFLE(), target(MEN), at(25), { teamFire: true })).toBe(true);
-    // Whoever looks out of a hatch is hit as a team; a rifle does nothing to closed armour.
+    // Figures that look out of a hatch are hit as a team; a rifle does nothing to closed armour.
     expect(attack(RIFLE(), target(TANK), at(10), { teamFire: true }).need).toBe(4);
     expect(useless(RIFLE(), { ...target(TANK), buttoned: true }, at(10), { teamFire: true })).toBe(true);
   });
@@ -166,13 +166,13 @@ describe("the sum of a shot", () => {
   ] as const)("%s", (_, one, whom, how, modifier) => {
     expect(sum(attack(one(), target(whom), how).modifiers)).toBe(modifier);
   });
-  it("goes by the figures that are left", () => {
+  it("depends on the figures that are left", () => {
     const sums = [12, 6, 5, 4, 3].map((figures) => sum(attack(MG(), target(MEN, { figures }), at(6)).modifiers) - 8);
     expect(sums).toEqual([1, 1, 0, 0, -3]);
   });
 });
 
-describe("what a hit does", () => {
+describe("the effect of a hit", () => {
   const { crew } = readVehicle(TANK);
   it("penetrates or not by class and armour, a turret that is hull down a class higher", () => {
     expect(attack(SOLID(), target(TANK), at(10)).penetration).toEqual({ class: 6, armour: 7 });

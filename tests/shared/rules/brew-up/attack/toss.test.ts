@@ -28,7 +28,7 @@ import {
 } from "../../../../../shared/rules/brew-up/attack/toss.ts";
 import { span } from "../reference.ts";
 
-/** Every way in which so many dice may fall, as faces from 1 on. */
+/** Every way in which this number of dice may fall, as faces from 1 on. */
 function falls({ sides, count }: { readonly sides: number; readonly count: number }): number[][] {
   let all: number[][] = [[]];
   for (let i = 0; i < count; i++) all = all.flatMap((faces) => span(1, sides).map((face) => [...faces, face]));
@@ -113,7 +113,7 @@ describe("chances of harm", () => {
     expect(all.reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO).toString()).toBe("1");
     expect(exact([], 4)).toEqual([`${harmKey(NO_HARM)}: 1`]);
   });
-  it("of shots after the last figure don't count: nobody fires at what is gone", () => {
+  it("of shots after the last figure don't count: a target that is gone draws no fire", () => {
     const kills = toss(SIX, () => step({ casualties: 1 }));
     const wrecks = toss(SIX, () => step({ wreck: "brewed-up" }));
     expect(
@@ -129,7 +129,7 @@ describe("chances of harm", () => {
 });
 
 describe("dice", () => {
-  it("read 0 to 9 by their faces 1 to 10, and saving throws tell how many fail", () => {
+  it("read 0 to 9 by their faces 1 to 10, and saving throws show how many fail", () => {
     expect(scoreFrom(TWO, [10, 9])).toBe(9);
     expect(scoreFrom(TWO_LESS, [9, 9, 4])).toBe(14);
     expect(scoreFrom({ type: "saves", count: 3 }, [5, 6, 10])).toBe(2);
@@ -170,7 +170,7 @@ describe("harm", () => {
     expect(outcomeOf({ ...NO_HARM, ...delta }, figures)).toBe(outcome);
     expect(outcomeNamed(outcome).id).toBe(outcome);
   });
-  it("has outcomes of its own letters and names", () => {
+  it("has outcomes with distinct letters and names", () => {
     expect(new Set(OUTCOMES.map(({ name }) => name)).size).toBe(OUTCOMES.length);
   });
 });

@@ -1,4 +1,4 @@
-/** A question of chance, asked by its id with flags as they are read. */
+/** A question of chance, by its id and flags as they are read. */
 
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import { brewUpChances } from "../../../../../shared/rules/brew-up/chances/chances.ts";
@@ -26,7 +26,7 @@ export function refusal(id: string, flags: OddsFlagValues, set: Set = {}): strin
 }
 
 export const texts = (found: ReadonlyMap<string, string>): Record<string, string> => Object.fromEntries(found);
-/** The chance that 2D10 with a modifier come to so much. */
+/** The chance that 2D10 with a modifier reach this sum. */
 export const atLeast = (need: number, plus: number) =>
   counted(2, (digits) => (twoOf(digits) + plus >= need ? "yes" : "no")).get("yes") ?? "0";
 export const within = ([from, to]: Roll, score: number) => score >= (from ?? -99) && score <= (to ?? 99);

@@ -47,7 +47,7 @@ describe("every question", () => {
         expect(rows.reduce((part, { chance }) => part.plus(chance), Fraction.ZERO).toString(), title).toBe("1");
     }
   });
-  it("has an id and a name of its own", () => {
+  it("has a unique id and name", () => {
     for (const key of ["id", "name"] as const)
       expect(new Set(brewUpChances.map((one) => one[key])).size).toBe(brewUpChances.length);
   });
@@ -84,7 +84,7 @@ describe("morale", () => {
       ...{ "keeps cover": less(free), "acts freely": free },
     });
   });
-  it("goes by the option for the second rate", () => {
+  it("follows the option for the second rate", () => {
     const flags = { occasion: "casualty", quality: "second-rate" };
     expect(ask("morale", flags, { moraleSecondRate: -6 }).of("Morale")).toEqual(nerve(-6));
   });
@@ -122,7 +122,7 @@ describe("detection", () => {
     expect(of({ ...gun, distance: printed }, { scale: 0.5 })).toBe("0");
     expect(of({ ...gun, distance: printed / 2 }, { scale: 0.5 })).toBe(atLeast(8, 4));
   });
-  it("tells the distance and its roll", () => {
+  it("shows the distance and its roll", () => {
     const { totals } = ask("detection", {
       target: "large-tank",
       terrain: "grass",
@@ -231,7 +231,7 @@ describe("a burst", () => {
     expect(found.tables).toEqual(["Damage"]);
     expect(found.of("Damage")).toEqual(texts(damaged(printed, plus)));
   });
-  it("goes by the copy of the table that is read", () => {
+  it("follows the copy of the table that is read", () => {
     const flags = { shell: 105, column: "open-afv" };
     expect(ask("blast", flags, { blastTable: "grenade" }).of("Damage")).not.toEqual(ask("blast", flags).of("Damage"));
   });
@@ -264,7 +264,7 @@ describe("grenades", () => {
     );
     expect(asked.tables).toContain("Hits of all grenades");
   });
-  it("in a tank are an open AFV's, in its suspension a closed one's", () => {
+  it("in a tank are an open AFV's, in its suspension a closed AFV's", () => {
     const of = (target: string) => ask("grenade", { target, range: 1 }).of("Damage by a hit");
     expect(of("hatch")).toEqual(texts(damaged("open_afv", 3 + 2)));
     expect(of("suspension")).toEqual(texts(damaged("closed_afv", 3 + 2)));
@@ -288,7 +288,7 @@ describe("a melee", () => {
     const { of } = ask("melee", { figures: 2, quality: "veteran", weapon: "semi-automatic" });
     expect(of("An attacker's blow")["eliminates its opponent"]).toBe(p.toString());
     const no = Fraction.ONE.minus(p);
-    // Two strike at one: he falls unless both fail.
+    // Two strike at one figure: it falls unless both fail.
     expect(of("Defenders")).toEqual({ "0 fallen": no.times(no).toString(), "1 fallen": less(no.times(no).toString()) });
     const back = Fraction.parse(atLeast(10, -1));
     expect(of("A defender's blow")["eliminates its opponent"]).toBe(back.toString());
@@ -308,7 +308,7 @@ describe("a melee", () => {
     expect(of("An attacker's blow")["eliminates its opponent"]).toBe(atLeast(10, there));
     expect(of("A defender's blow")["eliminates its opponent"]).toBe(atLeast(10, back));
   });
-  it("goes by the printed quality of defenders where an option says so", () => {
+  it("follows the printed quality of defenders where an option says so", () => {
     const flags = { "target-quality": "crack" };
     const of = (set = {}) => ask("melee", flags, set).of("An attacker's blow")["eliminates its opponent"];
     expect([of(), of({ meleeDefender: "printed" })]).toEqual([atLeast(10, -3), atLeast(10, 3)]);

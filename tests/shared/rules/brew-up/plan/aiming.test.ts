@@ -1,4 +1,4 @@
-/** Where the shells of a call may come down, as the planner has it: against every roll of the referee's dice. */
+/** The places where the shells of a call may fall, in the planner: against every roll of the referee's dice. */
 import { describe, expect, it } from "vitest";
 import { rectangleToPlace } from "../../../../../shared/geometry/distance.ts";
 import { degrees, point, STEPS_PER_INCH } from "../../../../../shared/geometry/units.ts";
@@ -38,7 +38,7 @@ function asked(layout: Layout, of: string, stand: string, flags: OddsFlagValues 
 const hits = (answer: ChanceAnswer): Record<string, string> =>
   Object.fromEntries((answer.landing?.hit ?? []).map(({ stand, chance: exactly }) => [stand, exactly]));
 
-/** The chance of each of these to lie under the only shell of a call that falls where nobody is, by every roll for it. */
+/** The chance of each of these to lie under the only shell of a call that falls on empty ground, by every roll for it. */
 function rolled(battery: string, more: Partial<Layout> = {}): Record<string, string> {
   const hand = new Hand(laid(battery, {}, more));
   const all = new Hand(laid(battery, AROUND, more));
@@ -90,7 +90,7 @@ describe("where a call may come down", () => {
     const hidden = laid("Mortars", AROUND, { terrain: [["woods", 40, 0, 4, 48]] });
     expect(asked(hidden, "artillery", "gun").flags).toMatchObject({ direction: "blind" });
   });
-  it("is asked of artillery only", () => {
+  it("is for artillery only", () => {
     const hand = new Hand(laid("Heavy", AROUND));
     const context = contextFor(
       scenarioOf(laid("Heavy", AROUND)),
@@ -106,7 +106,7 @@ describe("where a call may come down", () => {
 });
 
 describe("the figures of a table", () => {
-  it("of a morale check are what the referee rolls by", () => {
+  it("of a morale check are those of the referee's roll", () => {
     const layout = laid("Heavy", {
       b: { vehicle: "Squad", at: [40, 12] },
       tank: { at: [42, 12] },
@@ -116,13 +116,13 @@ describe("the figures of a table", () => {
       circumstances: expect.arrayContaining(["friendly-afv"]),
     });
   });
-  it("of a scan are those of the nearest enemy who looks", () => {
+  it("of a scan are those of the nearest enemy that looks", () => {
     const layout = laid("Heavy", { b: { vehicle: "MG team", at: [40, 12] } }, { terrain: [["woods", 38, 10, 4, 4]] });
     const answer = asked(layout, "detection", "b");
     expect(answer.flags).toEqual({ target: "heavy-mg", terrain: "thicket", distance: 20 });
     expect(answer.refusal).toBeNull();
   });
-  it("of a mine are the weight of the vehicle; of other questions those of nobody", () => {
+  it("of a mine are the weight of the vehicle; other questions have none", () => {
     expect(asked(laid("Heavy", AROUND), "mines", "ff").flags).toEqual({ weight: "medium" });
     expect(asked(laid("Heavy", AROUND), "tow", "ff").flags).toEqual({});
   });

@@ -1,4 +1,4 @@
-/** A planned shot's flags, asked of the odds question: the same chances from bare figures as on the table. */
+/** A planned shot's flags in the odds question: the same chances from bare figures as on the table. */
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import { brewUpOdds } from "../../../../../shared/rules/brew-up/odds.ts";

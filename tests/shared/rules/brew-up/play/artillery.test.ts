@@ -1,4 +1,4 @@
-/** Artillery: calls in secret, delay, corrections, barrages and blind fire, shifts, and what lies in a blast. */
+/** Artillery: calls in secret, delay, corrections, barrages and blind fire, shifts, and the targets in a blast. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
@@ -6,7 +6,7 @@ import { BATTERIES, lay, next, type Pieces, rows, said, until, wide } from "./ph
 import { Hand, type Layout, VEHICLES } from "./table.ts";
 
 const FO = { vehicle: "Bazooka", at: [20, 12], role: "observer" } as const;
-/** Red calls, and has a second battery so that it is asked on; blue's squad lies at (40, 12), in sight of red's observer. */
+/** Red calls, and has a second battery for further questions; blue's squad lies at (40, 12), in sight of red's observer. */
 const calling = (battery: string, blue: Pieces = {}, more: Partial<Layout> = {}, red: Pieces = { fo: FO }): Hand =>
   new Hand({
     ...{ ...wide, others: BATTERIES },
@@ -29,7 +29,7 @@ const lands = (hand: Hand): boolean => hand.asks({ type: "done" }, 10).length > 
 const ZERO = [10, 10] as const;
 
 describe("a call", () => {
-  it("lands after its weapon's delay, of the side's own places only, once a turn", () => {
+  it("lands after its weapon's delay, of the side's artillery and on the table only, once a turn", () => {
     const hand = calling("Heavy");
     hand.give(call());
     expect(hand.refused(call()).reason).toContain("was already called this turn");
@@ -51,7 +51,7 @@ describe("a call", () => {
     expect(lay(hand, "gun", "setting-up").refused(call()).rule).toBe("Turns to Set Up Weapons");
     expect(lay(calling("Mortar", {}, {}, red), "gun", "routs").refused(call()).rule).toBe("Morale Result");
   });
-  it("of a self-propelled howitzer lands if it hasn't moved, and it fires at what it sees too", () => {
+  it("of a self-propelled howitzer lands if it hasn't moved, and it fires at targets in sight too", () => {
     const sherman = VEHICLES["Sherman"] as Vehicle;
     const [howitzer] = BATTERIES["Heavy"]?.weapons ?? [];
     if (!howitzer) throw new Error("no howitzer");
@@ -117,7 +117,7 @@ describe("shells", () => {
     landed(barrage, 9, 9, 4);
     expect(said(barrage).some((text) => text.includes("a barrage"))).toBe(true);
   });
-  it("by an option are corrected by anybody who sees the place", () => {
+  it("by an option are corrected by any unit that sees the place", () => {
     const hand = calling(
       "Battery",
       {},
@@ -147,7 +147,7 @@ describe("shells", () => {
 });
 
 describe("a blast", () => {
-  it("reaches vehicles and figures of both sides, each by its own column", () => {
+  it("reaches vehicles and figures of both sides, each by its column", () => {
     const red = { fo: FO, friend: { vehicle: "Truck", at: [38.25, 12] } } as const;
     const hand = calling("Mortars", { tank: { at: [41.75, 12] } }, {}, red);
     hand.give(call());
@@ -170,7 +170,7 @@ describe("a blast", () => {
     landed(tank, 9, 9, 4, 10, ...ZERO, ...ZERO);
     expect(tank.stand("b")).toMatchObject({ figures: 5, immobilized: false });
   });
-  it("on somebody concealed isn't told to the enemy", () => {
+  it("on a concealed unit isn't shown to the enemy", () => {
     const hand = calling("Mortars", { b: { vehicle: "Squad", at: [40, 12], visibleTo: ["blue"] } });
     hand.give(call());
     landed(hand, 9, 9, 5, 10, ...ZERO, ...ZERO, 9, 9, 9);

@@ -49,7 +49,7 @@ describe("continued fire", () => {
     free.give({ ...fire, target: "rr" }, 10, 10);
     expect(bonus(free)).toBeUndefined();
   });
-  it("is open to guns only that fired at somebody in the turn before who is still there", () => {
+  it("is open only to guns that fired in the turn before at a target that is still there", () => {
     const hand = fired();
     next(hand, "continued-fire");
     expect(hand.refused({ type: "stay", stand: "bb" }).reason).toContain("no target from last turn");
@@ -64,7 +64,7 @@ describe("continued fire", () => {
     lay(next(shy, "continued-fire"), "b", "retires");
     expect(shy.refused({ type: "stay", stand: "b" }).rule).toBe("Morale Result");
   });
-  it("is broken by the gun's own move", () => {
+  it("is broken by the gun's move", () => {
     const hand = at(
       {
         ...wide,

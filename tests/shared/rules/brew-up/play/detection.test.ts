@@ -39,7 +39,7 @@ const read = (hand: Hand, by = "r") => {
 };
 
 describe("a scan", () => {
-  it("is of a place in sight, by anybody once a turn; a modified 8 finds whoever is near it", () => {
+  it("is of a place in sight, by each unit once a turn; a modified 8 finds the units near it", () => {
     const hand = scene({ vehicle: "MG team" });
     // A heavy machine gun in a thicket: 12 inches. Standing: +4; 10 inches are more than half.
     expect(read(hand)).toMatchObject({
@@ -59,7 +59,7 @@ describe("a scan", () => {
     expect(found.reports.at(-1)?.audience).toEqual(["red", "blue"]);
     expect(found.battle.view(found.state, "red").stands.map(({ id }) => id)).toContain("h");
   });
-  it("finds nobody three inches beside the place, beyond the chart's distance or out of sight", () => {
+  it("finds no unit three inches beside the place, beyond the chart's distance or out of sight", () => {
     const beside = scene({ vehicle: "MG team" });
     beside.give(scan(50, 15.25), 9, 9);
     expect(beside.stand("h").hidden).toBe(true);
@@ -114,7 +114,7 @@ describe("a scan", () => {
     const small = scene({ vehicle: "MG team" }, undefined, { options: { scale: 0.5 } });
     expect(ringed(small)).toEqual([3, 6, 9, 18]);
   });
-  it("isn't made by units without anybody to look, or that rout", () => {
+  it("isn't made by units without a figure to look, nor by units that rout", () => {
     const hand = scene({ vehicle: "MG team" });
     hand.give({ type: "intervene", stand: "r", change: { type: "bead", bead: "routs", on: true }, why: "a test" });
     expect(hand.refused(scan()).reason).toContain("state of morale");
@@ -128,7 +128,7 @@ describe("firing from concealment", () => {
     hand.give({ type: "fire", stand: "h", target: "r", weapon: "small-0" }, 6, 10, 10, 9, 9);
     return hand;
   };
-  it("the unit stays concealed; the enemy reads of the fire and its harm, not of who fires", () => {
+  it("the unit stays concealed; the enemy reads of the fire and its harm, not of the firer", () => {
     const hand = fired();
     expect(hand.stand("h").hidden).toBe(true);
     const toRed = hand.reports.filter(({ audience }) => audience.includes("red")).map(({ text }) => text ?? "");
@@ -136,7 +136,7 @@ describe("firing from concealment", () => {
     for (const text of toRed) expect(text).not.toMatch(/\bh\b/);
     for (const { stands, audience } of hand.reports) if (audience.includes("red")) expect(stands).not.toContain("h");
   });
-  it("makes it three times as far to be seen, and easier by what it fires", () => {
+  it("triples the distance at which it is seen, and its weapon makes detection easier", () => {
     const hand = fired();
     expect(read(hand)).toMatchObject({
       reach: 36,
@@ -153,7 +153,7 @@ describe("firing from concealment", () => {
     rocket.give({ type: "fire", stand: "h", target: "r", weapon: "small-0" }, 10, 10);
     expect(read(rocket).names).toMatchObject({ "Concealed unit: rocket": 9 });
   });
-  it("isn't answered: nobody fires at a unit that is only on its player's map", () => {
+  it("isn't answered: a unit that is only on its player's map draws no fire", () => {
     const hand = fired();
     until(hand, "first-fire");
     expect(hand.refused({ type: "fire", stand: "r", target: "h", weapon: "small-0" }).reason).toContain("not in sight");
@@ -176,7 +176,7 @@ describe("a concealed unit that moves", () => {
     out.give({ type: "move", stand: "h", path: [point(50, 15)], manner: "cautious" });
     expect(out.stand("h").hidden).toBe(false);
   });
-  it("counts as creeping for whoever scans", () => {
+  it("counts as creeping for every unit that scans", () => {
     const hand = moving();
     hand.give({ type: "move", stand: "h", path: [point(51.5, 12)], manner: "crawling" });
     expect(read(hand).names).toMatchObject({ "Concealed unit: light": 3 });
@@ -209,7 +209,7 @@ describe("coming near a concealed unit", () => {
 });
 
 describe("the phase of scanning", () => {
-  it("is passed over where the scenario conceals nobody", () => {
+  it("is passed over where the scenario conceals no unit", () => {
     const hand = at({ ...wide, sight: 10, red: { r: { at: [10, 12] } }, blue: { b: { at: [80, 12] } } }, "second-move");
     hand.give({ type: "done" });
     expect(hand.state).toMatchObject({ turn: 2, phase: "initiative" });

@@ -1,4 +1,4 @@
-/** Fire of guns: rolls, rates, arcs, views, penalties, and what hits do to AFVs, soft vehicles, guns and figures. */
+/** Fire of guns: rolls, rates, arcs, views, penalties, and the effect of hits on AFVs, soft vehicles, guns and figures. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { BrewCommand } from "../../../../../shared/rules/brew-up/play/battle.ts";
@@ -8,7 +8,7 @@ import { type Hand, type Layout, VEHICLES } from "./table.ts";
 
 type Fire = Extract<BrewCommand, { type: "fire" }>;
 type Pieces = Layout["red"];
-/** Blue fires first, from the east: b at 30 inches, at red's r. Two others see each other, so that blue is always asked. */
+/** Blue fires first, from the east: b at 30 inches, at red's r. Two others see each other: blue always has a question. */
 const firing = (red: Pieces[string], blue: Pieces[string] = {}, more: Partial<Layout> = {}): Hand =>
   at(
     {
@@ -41,7 +41,7 @@ describe("a gun", () => {
     hit.give(shot(), 5, 3, 5, 10);
     expect(rows(hit, "Dice")).toEqual({ "to hit": "8", "external damage": "5" });
   });
-  it("fires all its shots of the turn at one target, and once a turn whatever the round", () => {
+  it("fires all its shots of the turn at one target, and once a turn with any round", () => {
     // 75 mm HV in an open turret: two shots.
     const hand = firing({}, { vehicle: "Hellcat" });
     expect(hand.asks(shot(), 10)).toEqual(["2D10", "2D10"]);
@@ -72,7 +72,7 @@ describe("a gun", () => {
     const hand = firing({});
     hand.give(shot({ moves: true }), 9, 3);
     expect(rows(hand, "75mm MV, solid shot")).toEqual({ "Fired from a moving vehicle": "−5", Range: "−1" });
-    // What it has said holds for its other weapons, too.
+    // Its declaration holds for its other weapons, too.
     const other = firing({ vehicle: "Squad", at: [30, 12] });
     other.give(shot({ weapon: "main-he", moves: true }), 10, 10);
     expect(other.refused(shot({ weapon: "small-0" })).reason).toContain("has declared that it moves");
@@ -131,7 +131,7 @@ describe("a gun", () => {
 
 describe("the view", () => {
   it("is frontal up to 60°, the flank from there to 120°, the rear beyond", () => {
-    // The target faces so many degrees away from the firer in the east.
+    // The target faces this number of degrees away from the firer in the east.
     for (const [facing, view, armour] of [
       [90, "frontal", "6"],
       [31, "frontal", "6"],
@@ -152,7 +152,7 @@ describe("the view", () => {
 });
 
 describe("a target in cover", () => {
-  it("is obscured by what it is in", () => {
+  it("is obscured by the terrain it is in", () => {
     const hand = firing({}, {}, { terrain: [["grove", 19, 11, 2, 2]] });
     hand.give(shot(), 10, 10);
     expect(rows(hand, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66%": "−2" });
@@ -228,7 +228,7 @@ describe("a hit that penetrates", () => {
 });
 
 describe("a hit that doesn't penetrate", () => {
-  /** Of the second rate, under its armour: 0 comes to 3. */
+  /** The second rate, under its armour: 0 becomes 3. */
   const GREEN = { figures: { quality: 0 } } as const;
   const external = (
     score: readonly number[],
@@ -338,7 +338,7 @@ describe("fire at a unit that passed", () => {
     soft.give(passing, 10, 10);
     expect(rows(soft, "75mm MV, solid shot")).toMatchObject({ "Target obscured 33–66%": "−2" });
   });
-  it("may be by somebody who will move, if that is said", () => {
+  it("may be by a unit that will move, if the command says so", () => {
     const hand = passed();
     hand.give({ ...passing, moves: true }, 10, 10);
     expect(rows(hand, "75mm MV, solid shot")).toMatchObject({ "Fired from a moving vehicle": "−5" });

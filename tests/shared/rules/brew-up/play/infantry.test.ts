@@ -21,7 +21,7 @@ const others = Object.fromEntries(
     men("Fifty", 4, ["50-cal", 1]),
   ].map((one) => [one.id, one]),
 );
-/** Blue's b fires first, from the east, at red's r. Two others see each other, so that blue is always asked. */
+/** Blue's b fires first, from the east, at red's r. Two others see each other, so that blue always gets a question. */
 const firing = (
   inches: number,
   red: string,
@@ -58,7 +58,7 @@ describe("single shots", () => {
     expect(hand.refused(shot(RIFLES)).reason).toContain("has already fired its Rifle");
     expect(hand.rule(shot(LMG), [10, 10, 5, 9, 9]).type).toBe("done");
   });
-  it("go by range, cover, protection, the target's move and the firer's own", () => {
+  it("depend on range, cover, protection, the target's move and the firer's move", () => {
     const hand = firing(6, "Squad", "Squad", { terrain: [["woods", 39, 10, 2, 4]] });
     hand.give(shot(RIFLES, { moves: true }), ...zeros(16));
     expect(rows(hand, /^Rifle/)).toEqual({
@@ -208,7 +208,7 @@ describe("a gun", () => {
 });
 
 describe("grenades", () => {
-  it("are thrown by one figure in four, at 7 by their own chart, and burst without regard to protection", () => {
+  it("are thrown by one figure in four, at 7 by the grenade chart, and burst without regard to protection", () => {
     const hand = firing(3, "Squad", "Squad", {}, { figures: { dugIn: 1 } });
     // A large pit: −2. One of two hits; kneeling figures: 3 + 2; 5 + 5 are 30%.
     hand.give(shot(GRENADES), 9, 10, 5, 10, 6, 10, 9, 9, 9);
@@ -240,7 +240,7 @@ describe("grenades", () => {
 
 describe("the team fire variant", () => {
   const options = { teamFire: true };
-  it("a team throws 1D6 once a turn, whoever is hit saves with 1D6: no effect, pinned or knocked out", () => {
+  it("a team throws 1D6 once a turn, a target that is hit saves with 1D6: no effect, pinned or knocked out", () => {
     const hand = firing(6, "Squad", "Squad", { options });
     hand.give(shot(RIFLES), 3);
     expect(hand.stand("r")).toMatchObject({ figures: 10, pinned: false });

@@ -6,7 +6,7 @@ import { at, next, rows, said, until, wide } from "./phases.ts";
 import type { Hand, Layout } from "./table.ts";
 
 const area = (x = 40, y = 12) => ({ type: "interdict", stand: "mg", at: point(x, y), facing: degrees(0) }) as const;
-/** Red moves first; blue's heavy machine gun stands at (64, 12). Everybody always has a shot elsewhere. */
+/** Red moves first; blue's heavy machine gun stands at (64, 12). Every unit always has another shot. */
 const begun = (red: Layout["red"], more: Partial<Layout> = {}): Hand =>
   at(
     {
@@ -60,7 +60,7 @@ describe("an area", () => {
   });
 });
 
-describe("whoever is in an interdicted area", () => {
+describe("a unit in an interdicted area", () => {
   it("is swept: obscuration and protection don't help, and a third die is deducted", () => {
     // 18 less 9, with 1 for a dense mass, 8 for the gun and −4 for 24 inches: 14 are 30 % of ten, in the woods as well.
     const hand = interdicted({ r: { vehicle: "Squad", at: [40, 12] } }, [9, 9, 9, 10, 9, 9], {
@@ -74,7 +74,7 @@ describe("whoever is in an interdicted area", () => {
   });
   it("checks whether it dares to remain when its side begins to move, and goes back if not", () => {
     const begin = (...morale: number[]): Hand => {
-      // Nobody falls by 0.
+      // No figure falls by 0.
       const hand = interdicted({ r: { vehicle: "Squad", at: [40, 12] } }, [10, 10, 9]);
       until(hand, "first-fire");
       hand.give({ type: "done" });
@@ -95,7 +95,7 @@ describe("entering an interdicted area", () => {
     return next(hand, "first-move");
   };
   const into = (y = 13) => ({ type: "move" as const, stand: "r", path: [point(40, y)] }) satisfies BrewCommand;
-  it("takes a check as before a hazardous act: whoever fails stays", () => {
+  it("takes a check as before a hazardous act: a unit that fails stays", () => {
     const hand = facing("Squad");
     hand.give(into(), 9, 9);
     expect(rows(hand, "Morale of r")).toEqual({ Dice: "9 + 9", "Hazardous act": "−4" });

@@ -1,4 +1,4 @@
-/** Melee (phase 8): who fights whom, fire at a charge, blows, and who falls back. */
+/** Melee (phase 8): its pairs, fire at a charge, blows, and the side that falls back. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { blowsOf, pairsOf } from "../../../../../shared/rules/brew-up/play/melees.ts";
@@ -27,7 +27,7 @@ const names = (hand: Hand, by: string, of: string, attacks: boolean): Record<str
     blowsOf(scene(hand), by, of, attacks).flatMap(({ modifiers }) => modifiers.map(({ name, value }) => [name, value])),
   );
 
-describe("who fights", () => {
+describe("the units in a melee", () => {
   it("figures in contact with enemies, the mover as the attacker; AFVs under armour can't be fought", () => {
     expect(pairsOf(scene(rushed()))).toEqual([{ attacker: "r", defender: "b" }]);
     expect(pairsOf(scene(rushed({ vehicle: "Sherman" })))).toEqual([]);
@@ -36,7 +36,7 @@ describe("who fights", () => {
 });
 
 describe("fire at a charge", () => {
-  it("is open to the other side, at those who have rushed to contact and nobody else", () => {
+  it("is open to the other side, at units that have rushed to contact and no others", () => {
     const hand = rushed();
     until(hand, "melee");
     expect(hand.decision.side).toBe("blue");
@@ -50,7 +50,7 @@ describe("fire at a charge", () => {
     until(hand, "second-fire");
     hand.give({ type: "fire", stand: "b", target: "r", weapon: "small-1" }, ...zeros(6));
     hand.give({ type: "fire", stand: "b", target: "r", weapon: "small-0" }, 10, 10, 4, 9, 9);
-    // Nobody is asked in the phase of melee: three figures strike at four, and four at three.
+    // The phase of melee has no question: three figures strike at four, and four at three.
     until(hand, "first-fire");
     hand.give({ type: "done" }, ...zeros(14));
     expect(hand.state).toMatchObject({ turn: 2, phase: "initiative" });
@@ -64,7 +64,7 @@ describe("blows", () => {
       ...{ "Attacker veteran": 1, "Attacker's bayonet": 2, "Flank or rear of the defender": 3 },
       ...{ "Defender crack": -3, "Defender's bayonet": -2, "Defender behind an obstacle": -4 },
     });
-    // Whoever is attacked has no flank of theirs.
+    // A unit under attack gets no bonus for a flank of the attackers.
     expect(names(hand, "b", "r", false)).not.toHaveProperty("Flank or rear of the defender");
   });
   it("of more figures than the defender has, at crewed guns, at crew beside its vehicle, at fugitives", () => {
@@ -114,7 +114,7 @@ describe("after a melee", () => {
     );
     return hand;
   };
-  it("a unit that keeps cover falls back, but holds established positions against an enemy who falls back", () => {
+  it("a unit that keeps cover falls back, but holds established positions against an enemy that falls back", () => {
     // Three of four are left: −2.
     const back = fought({}, [7, 10]);
     expect(back.stand("b")).toMatchObject({ morale: "keeps-cover", before: "normal" });
@@ -122,7 +122,7 @@ describe("after a melee", () => {
     const holds = fought({}, [7, 10], "keeps-cover");
     expect(holds.stand("b")).toMatchObject({ morale: "keeps-cover", at: [40, 12] });
   });
-  it("a gun whose crew falls back is abandoned", () => {
+  it("a gun is abandoned when its crew falls back", () => {
     // Four of five are left.
     const hand = fought({ vehicle: "AT gun" }, [6, 10]);
     expect(hand.stand("b")).toMatchObject({ status: "eliminated", fallen: 1, fled: 4 });

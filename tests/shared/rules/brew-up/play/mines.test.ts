@@ -1,4 +1,4 @@
-/** Anti-tank mines: a vehicle that drives onto them stops there, and has what the chart says. */
+/** Anti-tank mines: a vehicle that drives onto them stops there, and takes the chart's result. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { at, said, wide } from "./phases.ts";

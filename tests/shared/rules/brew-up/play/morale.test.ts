@@ -1,4 +1,4 @@
-/** Morale: what the referee reads from the table for it, and what becomes of a unit by each result. */
+/** Morale: the facts that the referee reads from the table for it, and the effect of each result on a unit. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import type { Occasion } from "../../../../../shared/rules/brew-up/morale.ts";
@@ -36,7 +36,7 @@ function shelled(
   return hand;
 }
 
-describe("what a morale check reads from the table", () => {
+describe("the facts that a morale check reads from the table", () => {
   it("quality, strength and the NCO", () => {
     const hand = field({ r: { at: [20, 12], ...SQUAD, figures: { quality: 3 } }, rr: { at: [20, 30], ...SQUAD } });
     expect(check(hand, "r")).toMatchObject({ quality: "crack", strength: 100, ncoLost: false });
@@ -58,7 +58,7 @@ describe("what a morale check reads from the table", () => {
     expect(check(away, "r")).toMatchObject({ friendlyAfv: false, commander: false });
     expect(check(field(red), "tank").friendlyAfv).toBe(false);
   });
-  it("a friend in front who advances, between it and the nearest enemy it knows of", () => {
+  it("a friend in front that advances, between it and the nearest enemy it knows of", () => {
     const red = {
       r: { at: [20, 12], ...SQUAD },
       front: { at: [26, 12], ...SQUAD },
@@ -71,7 +71,7 @@ describe("what a morale check reads from the table", () => {
     hand.give({ type: "move", stand: "front", path: [point(28, 12)] });
     expect(check(hand, "r").unitInFront).toBe(true);
   });
-  it("its own automatic weapons that have fired this turn", () => {
+  it("automatic weapons of the unit that have fired this turn", () => {
     const hand = at(
       {
         ...wide,
@@ -85,7 +85,7 @@ describe("what a morale check reads from the table", () => {
     expect(check(hand, "r").hostileMg).toBe(true);
     expect(check(hand, "rr").hostileMg).toBe(false);
   });
-  it("its position: a trench, stone, its own armour", () => {
+  it("its position: a trench, stone, its armour", () => {
     const red = {
       r: { at: [20, 12], ...SQUAD, figures: { dugIn: 1 } },
       open: { at: [20, 20], ...SQUAD },

@@ -1,4 +1,4 @@
-/** Moves: their types, what may follow on what, ways over several goings, towing, and what hinders a unit. */
+/** Moves: their types and permitted sequences, ways over several goings, towing, and conditions that hinder a unit. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { BrewCommand } from "../../../../../shared/rules/brew-up/play/battle.ts";
@@ -96,7 +96,7 @@ describe("a way", () => {
     rush.give(go("foot", 15, 20));
     expect(rush.stand("foot").at).toEqual([13, 20]);
   });
-  it("has a length, ends on the table, and on nobody", () => {
+  it("has a length, ends on the table, and not on another unit", () => {
     const hand = moving({ red: { r: { at: [10, 12] }, rr: { at: [12, 12] } } });
     expect(hand.refused({ type: "move", stand: "r", path: [point(10, 12)] }).reason).toContain("no length");
     expect(hand.refused(go("r", 11.5, 12)).reason).toContain("would overlap");
@@ -105,7 +105,7 @@ describe("a way", () => {
 });
 
 describe("the reverse gear", () => {
-  it("goes straight back by its own column, with the facing kept", () => {
+  it("goes straight back by its column, with the facing kept", () => {
     const hand = moving({ red: { r: { at: [20, 12] }, foot: { vehicle: "Squad", at: [20, 20] } } });
     expect(farthest(hand, "r", { reverse: true })).toBe(6);
     expect(hand.refused(go("r", 22, 12, { reverse: true })).reason).toContain("straight back");
@@ -218,7 +218,7 @@ describe("the edge of the table", () => {
   });
 });
 
-describe("what hinders a unit", () => {
+describe("conditions that hinder a unit", () => {
   it("immobilized, without its crew, out of fuel, routed or retiring it doesn't move", () => {
     const hand = moving({
       red: { r: { at: [10, 12] }, rr: { at: [10, 20] }, foot: { vehicle: "Squad", at: [10, 30] } },

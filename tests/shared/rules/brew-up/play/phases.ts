@@ -1,4 +1,4 @@
-/** Battles that are led to a phase, and what tests lay on a stand there. */
+/** Battles that are led to a phase, and the conditions that tests give a stand there. */
 import { inches, point } from "../../../../../shared/geometry/units.ts";
 import type { MarkerId } from "../../../../../shared/rules/brew-up/play/beads.ts";
 import type { Phase } from "../../../../../shared/rules/brew-up/play/numbers.ts";
@@ -7,7 +7,7 @@ import type { SideId } from "../../../../../shared/systems.ts";
 import type { Figure, Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import { Hand, type Layout, VEHICLES } from "./table.ts";
 
-/** Both sides have somebody out of reach, so that no phase of fire is passed over by chance and nobody has lost. */
+/** Both sides have a unit out of reach, so that no phase of fire is passed over by chance and neither side has lost. */
 export const wide = { size: [96, 48], sight: 96 } as const satisfies Partial<Layout>;
 
 /** Which side moves first is settled: it has thrown 18 against 0. */
@@ -25,7 +25,7 @@ export function until(hand: Hand, phase: Phase, first: SideId = "red"): Hand {
   }
   return hand;
 }
-/** The battle on this layout at the beginning of a phase of its first turn that somebody is asked in. */
+/** The battle on this layout at the beginning of a phase of its first turn that has a question. */
 export const at = (layout: Layout, phase: Phase, first: SideId = "red"): Hand => until(new Hand(layout), phase, first);
 /** The next turn's phase. */
 export function next(hand: Hand, phase: Phase, first: SideId = "red"): Hand {
@@ -37,7 +37,7 @@ export function next(hand: Hand, phase: Phase, first: SideId = "red"): Hand {
   }
   return until(hand, phase, first);
 }
-/** A line on the table, so many inches wide. */
+/** A line on the table, of this width in inches. */
 export const line = (
   kind: Scenario["table"]["lines"][number]["kind"],
   width: number,
@@ -59,7 +59,7 @@ export function rows(hand: Hand, title: string | RegExp): Record<string, string 
         return Object.fromEntries(one.rows.map(({ name, value }) => [name, value ?? ""]));
   throw new Error(`no working ${title}`);
 }
-/** What was said, from the last command on. */
+/** The log, from the last command on. */
 export const said = (hand: Hand): string[] => hand.reports.flatMap(({ text }) => (text === null ? [] : [text]));
 
 export type Pieces = Layout["red"];

@@ -19,7 +19,7 @@ interface Fired extends Fact {
   readonly arm: string;
 }
 
-/** Told apart from the referee's own book-keeping: who has fired what, and who is lost. */
+/** Derived separately from the referee's records: shots by unit, and lost units. */
 class Witness implements Witnessing<BrewState, BrewCommand, Fact> {
   #turn = -1;
   readonly #fired = new Set<string>();
@@ -41,7 +41,7 @@ class Witness implements Witnessing<BrewState, BrewCommand, Fact> {
   count(battle: Battle<BrewState, BrewCommand>, state: BrewState): void {
     for (const side of ["red", "blue"] as const) {
       const view = battle.view(state, side);
-      // What was called for shows to its side alone.
+      // A call for fire is visible to its side alone.
       for (const marker of view.markers) if (marker.id.startsWith("call")) expect(marker.side).toBe(side);
       for (const stand of state.stands)
         if (stand.hidden && stand.side !== side) expect(view.stands.map(({ id }) => id)).not.toContain(stand.id);

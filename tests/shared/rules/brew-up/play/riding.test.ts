@@ -1,4 +1,4 @@
-/** Riding: who may be carried or towed, getting in and out, and what becomes of riders. */
+/** Riding: passengers and tows, getting in and out, and the fate of riders. */
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import type { Piece } from "../../ghq-wwii/play/table.ts";
@@ -25,7 +25,7 @@ describe("getting in", () => {
     const far = moving({ t: { vehicle: "Halftrack", at: [20, 12] }, s: { vehicle: "Squad", at: [20, 16] } });
     expect(far.refused({ type: "mount", stand: "s", target: "t" }).reason).toContain("not beside");
   });
-  it("needs room for all figures; tanks carry nobody, a vehicle tows one gun", () => {
+  it("needs room for all figures; tanks carry no figures, a vehicle tows one gun", () => {
     const hand = loaded({
       ss: { vehicle: "MG team", at: [21.25, 12] },
       tank: { at: [40, 12] },
@@ -81,7 +81,7 @@ describe("getting out", () => {
     // 75 mm take two turns.
     expect(hand.stand("g").readyFrom).toBe(4);
   });
-  it("of a carrier that the enemy sees shows whoever was concealed", () => {
+  it("of a carrier that the enemy sees shows a concealed passenger", () => {
     const hidden: Partial<Piece> = { visibleTo: ["red"] };
     const hand = moving(
       { t: { vehicle: "Halftrack", at: [20, 12], ...hidden }, s: { vehicle: "Squad", at: [20, 13.25], ...hidden } },
@@ -112,7 +112,7 @@ describe("riders", () => {
     );
     hand.give({ type: "mount", stand: "s", target: "t" });
     until(hand, "second-fire");
-    // Hit and brewed up; 8 of the grenade's table fells one of ten, who isn't the NCO; its morale holds.
+    // Hit and brewed up; 8 of the grenade's table fells one of ten, not the NCO; its morale holds.
     hand.give({ type: "fire", stand: "b", target: "t", weapon: "main-solid" }, 9, 9, 9, 9, 10, 10, 2, 9, 9);
     expect(hand.stand("t")).toMatchObject({ status: "eliminated", figures: 0, fallen: 2 });
     expect(hand.stand("s")).toMatchObject({ status: "on-table", by: null, figures: 9, nco: true, moved: true });

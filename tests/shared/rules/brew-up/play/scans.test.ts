@@ -1,4 +1,4 @@
-/** Who is looked for where, and how well a hedge conceals. */
+/** The units that a scan looks for and their places, and how well a hedge conceals. */
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../../../shared/dice/seeded.ts";
 import { scanOf } from "../../../../../shared/rules/brew-up/play/scans.ts";

@@ -188,7 +188,7 @@ export function arena(seed: number): LoadedScenario {
   };
 }
 
-/** A battle in somebody's hands. */
+/** A battle under a test's control. */
 export class Hand extends BattleHand<BrewState, BrewCommand, { readonly type: string }, BrewField> {
   constructor(layout: Layout) {
     super(BrewField.open(scenarioOf(layout), brewUp), battleOn);

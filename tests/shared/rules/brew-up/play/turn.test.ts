@@ -1,4 +1,4 @@
-/** The turn: its ten phases, who is asked in each, what stays secret, and how a battle ends. */
+/** The turn: its ten phases, the side that decides in each, secrets, and the end of a battle. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { PHASES } from "../../../../../shared/rules/brew-up/play/numbers.ts";
@@ -6,7 +6,7 @@ import { PHASES as SEQUENCE } from "../../../../../shared/rules/brew-up/sequence
 import { at, choose, next, said, until, wide } from "./phases.ts";
 import { Hand, type Layout } from "./table.ts";
 
-/** A battery and two tanks on each side, 20 inches apart, with somebody concealed. */
+/** A battery and two tanks on each side, 20 inches apart, with a concealed unit. */
 const all: Layout = {
   ...wide,
   red: {
@@ -22,7 +22,7 @@ const all: Layout = {
     hidden: { vehicle: "Squad", at: [80, 40], visibleTo: ["blue"] },
   },
 };
-/** Each phase of a turn with who is asked in it, in order. */
+/** Each phase of a turn with the side that decides in it, in order. */
 function asked(hand: Hand): string[] {
   const found: string[] = [];
   const { turn } = hand.state;
@@ -44,16 +44,16 @@ describe("the phases of a turn", () => {
     expect(PHASES.map(({ id }) => id)).toEqual(SEQUENCE.map(({ key }) => key));
     expect(PHASES.map(({ rule }) => rule)).toEqual(SEQUENCE.map((_, i) => `Turn Sequence ${i + 1}`));
   });
-  it("ask the side whose turn it is, and are passed over where nothing is to do", () => {
+  it("ask the side that has the turn, and are passed over where nothing is to do", () => {
     const hand = new Hand(all);
-    // Nobody has a target of the turn before, nobody has rushed, no shell is due.
+    // No unit has a target of the turn before, none has rushed, no shell is due.
     expect(asked(hand)).toEqual([
       ...["artillery-orders red", "artillery-orders blue", "initiative", "first-move red", "second-fire blue"],
       ...["second-move blue", "first-fire red", "detection red", "detection blue"],
     ]);
     expect(hand.state.turn).toBe(2);
   });
-  it("turn about with the choice of who moves first: the second side fires, then moves, before the first fires", () => {
+  it("turn about with the choice of the first mover: the second side fires, then moves, before the first fires", () => {
     const hand = at(all, "first-move", "blue");
     expect(hand.decision.side).toBe("blue");
     hand.give({ type: "done" });
@@ -82,8 +82,8 @@ describe("the first move (phase 3)", () => {
   });
 });
 
-describe("what is secret", () => {
-  it("calls for artillery are told to their side alone, and nothing shows of them to the enemy (phase 1)", () => {
+describe("secrets of a side", () => {
+  it("calls for artillery are shown to their side alone, and the enemy sees nothing of them (phase 1)", () => {
     const hand = new Hand(all);
     hand.give({ type: "plot", stand: "battery", at: point(30, 16), facing: 0 as never });
     expect(hand.audienceOf("called")).toEqual(["red"]);
@@ -109,7 +109,7 @@ describe("what is secret", () => {
 });
 
 describe("the end of a turn", () => {
-  it("leaves nobody's move and fire of the turn behind, but how it moved", () => {
+  it("forgets each unit's move and fire of the turn, but keeps its manner of moving", () => {
     const hand = at(all, "first-move");
     hand.give({ type: "move", stand: "r", path: [point(12, 12)], manner: "hasty" });
     until(hand, "first-fire");

@@ -1,4 +1,4 @@
-/** What units do in place of a move: digging in, hatches, crews that go back into their vehicles. */
+/** Actions of units in place of a move: digging in, hatches, crews that go back into their vehicles. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { at, lay, next, rows, said, wide } from "./phases.ts";

@@ -10,7 +10,7 @@ import { ofSystem } from "../../../print/subjects.ts";
 import { vehicle } from "../reference.ts";
 
 const own = (name: string, change: Partial<Vehicle>): Vehicle => ({ ...vehicle("PT-76"), id: name, name, ...change });
-/** All tech levels, swimmers, missiles, and of one's own a foot stand of personnel and a gun in the hull. */
+/** All tech levels, swimmers, missiles, and home-made a foot stand of personnel and a gun in the hull. */
 export const FORCES: readonly Vehicle[] = [
   ...["T55A", "PT-76", "T-80U / AT-11", "T-90 / AT-12", "M1A2 Abrams"].map(vehicle),
   own("Riflemen", { notes: ["P", "R"], stats: { techLevel: 3, defense: 3, move: 4, drive: "foot" } }),

@@ -1,4 +1,4 @@
-/** The sheets say what this battle plays: options change them; and they say it in our own words. */
+/** The sheets state the rules of this battle: options change them; and they contain none of the document's phrases. */
 import { describe, expect, it } from "vitest";
 import { OPTION_SPECS } from "../../../../../shared/rules/ghq-modern/options.ts";
 import { BEADS } from "../../../../../shared/rules/ghq-modern/play/view.ts";
@@ -15,7 +15,7 @@ describe("options on paper", () => {
     (key, value, name) => {
       // Smoke matters where a stand that has fired is seen at all.
       const where = key === "smokeConceals" ? { firedIsSeen: true } : {};
-      // The sheets of a battle with conditions of its own don't tell of the document's.
+      // The sheets of a battle with other victory conditions don't show the document's.
       const changed = key === "victoryCounts" ? unconditional : sheets;
       expect(changed({ ...where, [key]: value })).not.toBe(changed(where));
       expect(cellsOf(aidsWith({ [key]: value }), "Options of this battle").map(([first]) => first)).toEqual([name]);
@@ -51,7 +51,7 @@ describe("options on paper", () => {
 });
 
 describe("the words of the sheets", () => {
-  it("are our own: none of the document's phrases", () => {
+  it("contain none of the document's phrases", () => {
     const words = wordsOf(aidsWith()).toLowerCase();
     for (const phrase of [
       "players alternate attacks",

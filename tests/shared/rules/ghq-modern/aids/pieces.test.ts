@@ -21,7 +21,7 @@ describe("templates", () => {
       "Movement ruler, foot",
     ]);
     expect(namesOf(aidsOf([vehicle("T-72")]))).toEqual(["Target front", "Range ruler", "Movement ruler"]);
-    // Before there are vehicles: what the document's need, and the firing arc in case.
+    // Before there are vehicles: the pieces for the document's vehicles, and the firing arc in case.
     expect(namesOf(aidsWith({}, { vehicles: {}, stands: [] }))).toEqual([
       "Target front",
       "Firing arc",
@@ -64,7 +64,7 @@ describe("the movement rulers", () => {
 });
 
 describe("markers", () => {
-  it("are left out where nobody can get them", () => {
+  it("are left out where no stand can get them", () => {
     const letters = (...names: string[]) => aidsOf(names.map(vehicle)).markers.map(({ letter }) => letter);
     expect(letters("T-72")).toEqual(["S", "D", "F", ""]);
     expect(letters("M1A2 Abrams")).toEqual(["S", "D", "F", "2", ""]);

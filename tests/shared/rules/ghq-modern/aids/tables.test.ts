@@ -18,7 +18,7 @@ describe("combat results on paper", () => {
   const reference = csv("combat-results.csv");
   const columns = ["-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9"];
 
-  it("has the columns and rows of the chart, and what lies beyond them", () => {
+  it("has the columns and rows of the chart, and the results beyond them", () => {
     const table = tableOf(aidsWith(), "Combat results");
     expect(table.head[1]?.slice(1).map(textOf)).toEqual(columns.map(minus));
     expect(table.rows.map((row) => textOf(row[0]).replace(/\sor\s.*/, ""))).toEqual(
@@ -31,7 +31,7 @@ describe("combat results on paper", () => {
     expect(cellsOf(aidsWith(), "Combat results")[i]?.slice(1)).toEqual(columns.map((c) => reference[i]?.[c]));
   });
 
-  it("explains what stands in it, and nothing else", () => {
+  it("explains the entries in it, and nothing else", () => {
     const letters = new Set(reference.flatMap((row) => columns.map((c) => row[c])));
     expect(new Set(cellsOf(aidsWith(), "What a result does").map(([letter]) => letter))).toEqual(letters);
   });
@@ -186,7 +186,7 @@ describe("cohesion and orders on paper", () => {
     );
   });
 
-  it("has the orders of the reference, and each side's own dice with quality and generation", () => {
+  it("has the orders of the reference, and each side's dice with quality and generation", () => {
     const { orders } = json("command-efficiency.json") as {
       orders: { min?: number; max?: number; orders: number }[];
     };
@@ -232,7 +232,7 @@ describe("cohesion and orders on paper", () => {
     ]);
   });
 
-  it("has what each side needs, and what brings new missiles", () => {
+  it("has each side's limits, and the die that brings new missiles", () => {
     expect(cellsOf(aidsWith(), "Highest 1D20 that succeeds")[0]?.slice(1)).toEqual([
       "14",
       "14",
@@ -259,7 +259,7 @@ describe("missiles on paper", () => {
     ]);
     expect(cellsOf(aidsOf([vehicle("M551A1 / Shillelah")]), "Missiles of this battle")[0]?.at(-1)).toBe("21 in 36");
   });
-  it("have no sheet, marker or modifier where nobody has any", () => {
+  it("have no sheet, marker or modifier where no stand has any", () => {
     const without = aidsOf([vehicle("T-72"), vehicle("M60A3")]);
     expect(without.sheets.map(({ title }) => title)).not.toContain("Missiles");
     expect(wordsOf(without).toLowerCase()).not.toContain("missile, tech level");
@@ -269,7 +269,7 @@ describe("missiles on paper", () => {
   });
 });
 
-describe("who may do what", () => {
+describe("the actions allowed", () => {
   const rows = (options = {}) => cellsOf(aidsWith(options), "Actions allowed");
   it("is a row for each tech level of the battle", () => {
     expect(rows()).toEqual([

@@ -1,4 +1,4 @@
-/** A stand on its way under the fire of several at once: a planner's passage against the referee's own dice, all of them. */
+/** A stand on its way under the fire of several at once: a planner's passage against all of the referee's dice. */
 import { describe, expect, it } from "vitest";
 import type { Dice } from "../../../../../shared/dice/dice.ts";
 import { distribution } from "../../../../../shared/odds/enumerate.ts";
@@ -63,7 +63,7 @@ const NO_DICE: Dice = {
   },
 };
 
-/** The referee's stops while nobody fires: from where to where, and the state in which he asks. */
+/** The referee's stops without fire: from where to where, and the state of the question. */
 function stopsOf(hand: Hand): { readonly from: number; readonly to: number; readonly state: ModernState }[] {
   const found: { from: number; to: number; state: ModernState }[] = [];
   let { state } = carriedOut(hand, hand.state, [MOVE], NO_DICE);
@@ -86,7 +86,7 @@ function commandsFor(hand: Hand, shot: PassageShot, place: number): ModernComman
   });
 }
 
-/** How the mover is once it has been fired at, in a planner's words. */
+/** The mover's condition once it has been fired at, in a planner's words. */
 function ended(state: ModernState, before: string, events: readonly ModernFact[]): string {
   const mover = state.stands.find(({ id }) => id === "r1");
   if (!mover) throw new Error("no mover");
@@ -112,7 +112,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
     return shots.length > 0 ? [{ place, inches, shots }] : [];
   });
 
-  it("is fired at where the referee asks, by all who may, each with its best weapon", () => {
+  it("is fired at where the referee asks, by all stands that may, each with its best weapon", () => {
     expect(stops.length).toBeGreaterThan(0);
     let several = 0;
     let chose = 0;
@@ -151,7 +151,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
     expect(several).toBeGreaterThan(0);
   });
 
-  it("fares as by the referee's dice, the roll to go on included", () => {
+  it("has the chances of the referee's dice, the roll to go on included", () => {
     // One place for each company, that being all that differs much.
     const companies = new Map(
       placed.map((one) => [
@@ -168,7 +168,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
       const made = carriedOut(hand, (stop as NonNullable<typeof stop>).state, commands.slice(0, -1), NO_DICE).state;
       const last = commands.at(-1) as ModernCommand;
       const referee = distribution((dice) => {
-        // Where nobody could join any more it is carried out at once.
+        // Where no other stand could join any more it is carried out at once.
         const once = carriedOut(hand, made, [last], dice);
         const rest: ModernCommand[] = once.events.some(({ type }) => type === "fire-opened")
           ? []
@@ -182,7 +182,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
     expect(companies.size).toBeGreaterThan(0);
   });
 
-  it("ends its way as it does by the referee, with an enemy who fires at once with all he has", () => {
+  it("ends its way as in the referee's game, with an enemy that fires at once with all weapons", () => {
     const referee = distribution((dice) => {
       const events: ModernFact[] = [];
       let state = hand.battle.copy(hand.state);
@@ -201,7 +201,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
   });
 });
 
-/** Of a shot by itself, in a planner's measure: eliminated counts for more than disorganized, that for more than anything. */
+/** A shot's value, in a planner's measure: eliminated counts for more than disorganized, that for more than the rest. */
 function harmIn(hand: Hand, state: ModernState, command: ModernCommand): Fraction {
   const forecast = hand.battle.forecast(state, command);
   if ("rule" in forecast) throw new Error(forecast.reason);
@@ -211,7 +211,7 @@ function harmIn(hand: Hand, state: ModernState, command: ModernCommand): Fractio
     .plus(Fraction.ONE.minus(chance("none")));
 }
 
-/** The first attack that the referee lets blue make, everybody in it with the weapon of the passage; red goes on. */
+/** The first attack that the referee lets blue make, each stand in it with the weapon of the passage; red goes on. */
 function nextOf(hand: Hand, state: ModernState, passage: Passage): ModernCommand {
   const { open, interrupts } = hand.battle.pending(state);
   const kinds = open.map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-/** A planner's shots against the referee's, in battles that are played, and what they leave their targets in over all dice. */
+/** A planner's shots against the referee's, in played battles, and the targets' conditions after them over all dice. */
 import { describe, expect, it } from "vitest";
 import { distribution } from "../../../../../shared/odds/enumerate.ts";
 import type { PlannedShot } from "../../../../../shared/play/planning.ts";
@@ -21,7 +21,7 @@ const BATTLES = process.env["SAND_TABLE_LONG"] ? 300 : 12;
 const forecastIn = ({ next, flags, ...forecast }: PlannedShot) => forecast;
 
 describe("planned shots in played battles", () => {
-  it("are those that the referee offers in the fire phases, with his forecast: cannons and missiles", () => {
+  it("are those that the referee offers in the fire phases, with the same forecast: cannons and missiles", () => {
     const offered = new Map<string, number>();
     let refused = 0;
     for (let n = 0; n < BATTLES; n++) {
@@ -45,7 +45,7 @@ describe("planned shots in played battles", () => {
                 target: target.id,
                 ...gun,
               } as ModernCommand);
-              // What only the moment forbids the firer is no matter of the shot.
+              // A condition of the moment that forbids the firer is no part of the shot.
               if ("rule" in forecast && planning.mayFire(stand)) continue;
               const planned = planning.shot({ stand, target: target.id, weapon });
               if ("rule" in planned) {
@@ -64,7 +64,7 @@ describe("planned shots in played battles", () => {
     expect(refused).toBeGreaterThan(100);
   }, 600_000);
 
-  it("fare in the odds question as on the table, by their flags", () => {
+  it("have the same chances in the odds question as on the table, by their flags", () => {
     const flags = new Set<string>();
     for (let n = 0; n < BATTLES; n++) {
       const loaded = crowded(arena(1000 + n), 1000 + n);

@@ -17,7 +17,7 @@ describe("two fire phases (05.00 (2), (3))", () => {
   test("only tech level 4 fires in the first; all in the second, level 4 again", () => {
     const hand = new Hand(layout).initiative();
     expect(hand.state.phase).toBe("first-fire");
-    // Blue has nobody of level 4: nobody is asked who goes first.
+    // Blue has no stand of level 4: there is no question about the first side.
     expect(hand.refused(fire("r2", "b1"))).toMatchObject({ rule: "05.00 (2)" });
     hand.give(fire("r1", "b1", "cannon"), 1, 6, 6);
     expect(hand.state.phase).toBe("second-fire");
@@ -76,7 +76,7 @@ describe("an attack by several (07.02, 07.04)", () => {
     expect(hand.stand("b1").status).toBe("eliminated");
     expect(hand.log.map(({ text }) => text)).toContain("Red attacks b1 with r2, r1");
   });
-  test("whoever finds the target gone has used its shot; by an option it keeps it", () => {
+  test("a firer that finds the target gone has used its shot; by an option it keeps it", () => {
     for (const [designatedIsSpent, shots] of [
       [true, 1],
       [false, 0],
@@ -97,7 +97,7 @@ describe("an attack by several (07.02, 07.04)", () => {
     hand.give({ type: "pass" });
     hand.give(fire("r2", "b1"));
   });
-  test("where nobody else could join it fires at once", () => {
+  test("where no other stand could join it fires at once", () => {
     const hand = second({ red: { r1: { at: [10, 12] } }, blue: { b1: { at: [20, 12] } } });
     hand.give(fire("r1", "b1"), 1, 6, 6);
     expect(hand.state.attack).toBeNull();
@@ -145,7 +145,7 @@ describe("missiles (07.03)", () => {
     hand.give(fire("r1", "b1", "cannon"), 20);
     second(at(14)).give(fire("r1", "b1", "missile"), 20);
   });
-  test("are used up by a natural roll of the depletion number, whatever the modifiers, and cannon is left", () => {
+  test("are used up by a natural roll of the depletion number, with any modifiers, and cannon is left", () => {
     const hand = second(at(30));
     hand.give(fire("r1", "b1", "missile"), 1, 1, 2);
     expect(hand.event("missiles-depleted")).toMatchObject({ natural: 3, number: 3 });
@@ -226,7 +226,7 @@ describe("armour, range, sight", () => {
     });
     expect(enemies.refused(fire("r1", "b1")).rule).toBe("07.01.04");
   });
-  test("whoever fired in an earlier phase is given away, not before (07.01.03)", () => {
+  test("a stand that fired in an earlier phase is given away, not before (07.01.03)", () => {
     const layout: Layout = {
       red: { r1: { at: [10, 12], vehicle: "M1A2" } },
       blue: { b1: { at: [20, 12], vehicle: "M1A2", facing: 270 } },
@@ -278,7 +278,7 @@ describe("armour, range, sight", () => {
     };
     expect([need({}), need({ failedShotReveals: false })]).toEqual([14, 12]);
   });
-  test("terrain helps personnel by its own column, and hides it where it says so", () => {
+  test("terrain helps personnel by a separate column, and hides it where it says so", () => {
     const hand = second({
       red: { r1: { at: [10, 12] } },
       blue: { b1: { at: [20, 12], vehicle: "Squad" } },
@@ -291,11 +291,11 @@ describe("armour, range, sight", () => {
       blue: { b1: { at: [20, 12], vehicle: "Squad" } },
       terrain: [["rough-1", 14, 10, 2, 4]],
     };
-    // Nobody can fire: the phases pass by themselves.
+    // No stand can fire: the phases pass by themselves.
     expect(new Hand(hidden).initiative().state.phase).toBe("movement");
     second({ ...hidden, blue: { b1: { at: [20, 12] } } }).give(fire("r1", "b1"), 20);
   });
-  test("engaged stands fire at nobody else (07.08.04)", () => {
+  test("engaged stands fire only at their opponents (07.08.04)", () => {
     const hand = second({
       red: { r1: { at: [10, 12] } },
       blue: { b1: { at: [11, 12], facing: 0 }, b2: { at: [10, 20] } },
@@ -306,8 +306,8 @@ describe("armour, range, sight", () => {
   });
 });
 
-describe("a distance that a refusal tells", () => {
-  test("is told as it is judged: short of a missile's least range, and beyond a gun's greatest", () => {
+describe("a distance in a refusal", () => {
+  test("is shown as it is judged: short of a missile's least range, and beyond a gun's greatest", () => {
     const hand = second({
       red: { r1: { at: [10, 10], vehicle: "T-80U/AT-11" } },
       blue: { b1: { at: [13.984375, 10] }, b2: { at: [40.046875, 14] } },

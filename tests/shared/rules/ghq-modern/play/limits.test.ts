@@ -1,4 +1,4 @@
-/** What may be tried, moved and kept, and where a mover ends (07.06.05, 08.02, 08.03, 09.01). */
+/** Limits of attempts, moves and kept orders, and the place where a mover ends (07.06.05, 08.02, 08.03, 09.01). */
 import { describe, expect, it } from "vitest";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { Hand } from "./table.ts";
@@ -31,7 +31,7 @@ const alone = (more: Partial<Layout> = {}, vehicle = "T-72") => {
 };
 
 describe("attempts to move (08.02.04, 08.02.05)", () => {
-  it("begin with whoever the side with the initiative says, and go by turns", () => {
+  it("begin with the side that the side with the initiative chooses, and go by turns", () => {
     const hand = new Hand(BATTLE).initiative("blue").passed("first-fire").passed("second-fire");
     hand.give({ type: "roll-orders" }, 4, 4, 4, 4);
     expect(hand.decision).toMatchObject({ side: "blue", open: [{ kind: "go-first" }] });
@@ -40,7 +40,7 @@ describe("attempts to move (08.02.04, 08.02.05)", () => {
     expect(hand.decision.side).toBe("blue");
     expect(hand.refused({ type: "order-move", group: "a" }).rule).toBe("08.02.04");
   });
-  it("force nobody to move: of a group that may go some can stay", () => {
+  it("force no stand to move: of a group that may go some can stay", () => {
     const hand = new Hand(BATTLE).initiative().moving();
     hand.give({ type: "order-move", group: "a" }, 1);
     hand.give({ type: "move", stand: "r1", path: [at(12, 12)] });
@@ -69,7 +69,7 @@ describe("nothing is saved for another turn (08.02.01, 08.03.01)", () => {
 });
 
 describe("the inch that is always allowed (08.03.03)", () => {
-  it("whatever it costs", () => {
+  it("at any cost", () => {
     const hand = alone({
       houseTerrain: { marsh: { costs: { tracked: "40" } } },
       terrain: [["marsh", 6, 8, 12, 8]],
@@ -77,7 +77,7 @@ describe("the inch that is always allowed (08.03.03)", () => {
     expect(hand.refused({ type: "move", stand: "r1", path: [at(11 + 1 / 64, 12)] }).rule).toBe("08.03.01");
     hand.give({ type: "move", stand: "r1", path: [at(11, 12)] });
   });
-  it("but not into what can't be entered", () => {
+  it("but not into terrain that can't be entered", () => {
     const hand = alone({ terrain: [["water", 10.5 as never, 8, 4, 8]] });
     expect(hand.refused({ type: "move", stand: "r1", path: [at(11, 12)] }).rule).toBe("08.03.02");
   });
@@ -145,7 +145,7 @@ describe("opportunity fire (07.06.05)", () => {
 });
 
 describe("wrecks (09.01)", () => {
-  it("lie where a stand was eliminated, and cover whoever stands on them, on both rolls", () => {
+  it("lie where a stand was eliminated, and cover a stand that is on them, on both rolls", () => {
     const hand = alone({
       sight: 30,
       red: { r1: { at: [10, 12], formation: "a" }, w: { at: [14, 12] } },
@@ -166,7 +166,7 @@ describe("wrecks (09.01)", () => {
 });
 
 describe("marker removal (chart)", () => {
-  it("takes the fired markers from everybody", () => {
+  it("takes the fired markers from every stand", () => {
     const hand = new Hand({
       red: { r1: { at: [10, 12], vehicle: "M1A2" } },
       blue: { b1: { at: [25, 12], vehicle: "M1A2" } },
@@ -185,7 +185,7 @@ describe("marker removal (chart)", () => {
 });
 
 describe("winning (scenario sheet)", () => {
-  it("takes 51 % of the enemy with half of one's own left, at the end of a turn", () => {
+  it("takes 51 % of the enemy with half of the side left, at the end of a turn", () => {
     const hand = new Hand({
       ...BATTLE,
       red: { r1: { at: [10, 12] }, r2: { at: [10, 30] } },
@@ -204,7 +204,7 @@ describe("winning (scenario sheet)", () => {
     turn();
     expect(hand.state.ending).toMatchObject({ winner: "red" });
   });
-  it("is nobody's after the last turn", () => {
+  it("is no side's after the last turn", () => {
     const hand = new Hand({ ...BATTLE, turns: 1 }).initiative().moving();
     while (!hand.state.ending) hand.give({ type: "pass" });
     expect(hand.state.ending).toMatchObject({ winner: null });

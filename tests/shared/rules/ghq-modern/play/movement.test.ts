@@ -17,7 +17,7 @@ const BATTLE: Layout = {
 };
 
 describe("battle groups (05.00 (0), 08.01.01)", () => {
-  test("are the formations, members anywhere; who is in none is one of its own", () => {
+  test("are the formations, members anywhere; a stand in none is a group by itself", () => {
     const { state } = new Hand(BATTLE);
     expect(state.phase).toBe("organization");
     expect(state.groups.map(({ stands }) => stands)).toEqual([["r1", "r2"], ["r3"], ["rg"], ["b1"], ["bg"]]);
@@ -32,7 +32,7 @@ describe("battle groups (05.00 (0), 08.01.01)", () => {
     hand.initiative();
     expect(hand.refused({ type: "battle-group", stands: ["r2", "r3"] })).toMatchObject({ rule: "05.00 (0)" });
   });
-  test("are one's own business: the other side isn't shown them", () => {
+  test("are hidden from the other side", () => {
     const hand = new Hand(BATTLE).initiative();
     expect(hand.battle.view(hand.state, "blue").groups.map(({ side }) => side)).toEqual(["blue", "blue"]);
     expect(hand.battle.view(hand.state, null).groups).toHaveLength(5);
@@ -52,7 +52,7 @@ describe("initiative (05.00 (1))", () => {
 });
 
 describe("orders (08.02)", () => {
-  test("2D6, the command value and the generation: IV adds one, III nothing, and III is what holds where nothing is said", () => {
+  test("2D6, the command value and the generation: IV adds one, III nothing, and III is the default", () => {
     const hand = new Hand({ ...BATTLE, quality: { red: 1, blue: 0 } }).initiative();
     // 4 + 4 + 1 + 1 = 10: three. 4 + 4 + 0 + 1 = 9: three.
     hand.moving();
@@ -62,7 +62,7 @@ describe("orders (08.02)", () => {
     const { figures: _, ...unsaid } = BATTLE;
     expect(new Hand(unsaid).initiative().moving().state.sides.red.orders).toBe(2);
   });
-  test("a group may be tried again, after an action of the other side; with its last order, then on its own once", () => {
+  test("a group may be tried again, after an action of the other side; with its last order, then alone once", () => {
     const hand = new Hand(BATTLE).initiative().moving([1, 2], [1, 2]);
     // 3 + 1 = 4: one order each.
     expect(hand.state.sides.red.orders).toBe(1);
@@ -77,11 +77,11 @@ describe("orders (08.02)", () => {
     hand.give({ type: "independent-move", group: "b" }, 11);
     hand.give({ type: "end-moves" });
   });
-  test("first the orders are used up, then stands move on their own (08.02.10)", () => {
+  test("first the orders are used up, then stands move without orders (08.02.10)", () => {
     const hand = new Hand(BATTLE).initiative().moving();
     expect(hand.refused({ type: "independent-move", group: "a" })).toMatchObject({ rule: "08.02.10" });
   });
-  test("the document's example of retries: two orders for one group, both fail, then it tries on its own", () => {
+  test("the document's example of retries: two orders for one group, both fail, then it tries alone", () => {
     const hand = new Hand(BATTLE).initiative().moving([3, 3], [1, 1]);
     expect(hand.state.sides.red.orders).toBe(2);
     for (const face of [15, 16]) {
@@ -105,14 +105,14 @@ describe("orders (08.02)", () => {
     hand.give({ type: "order-move", group: "a" }, 18);
     expect(hand.event("group-rolled")).toMatchObject({ success: true });
   });
-  test("without its GHQ a side has no orders and moves on its own", () => {
+  test("without its GHQ a side has no orders and moves without them", () => {
     const hand = new Hand(BATTLE).initiative();
     hand.give({ type: "intervene", stand: "rg", change: { type: "eliminate" }, why: "" });
     hand.moving();
     expect(hand.refused({ type: "order-move", group: "a" })).toMatchObject({ rule: "08.02.02" });
     hand.give({ type: "independent-move", group: "a" }, 11);
   });
-  test("who stays behind by its own markers stays in its group, and may be tried again (08.02.09)", () => {
+  test("a stand that stays behind by its markers stays in its group, and may be tried again (08.02.09)", () => {
     const hand = new Hand(BATTLE).initiative();
     hand.give({ type: "intervene", stand: "r2", change: { type: "bead", bead: "s", on: true }, why: "" });
     hand.moving();
@@ -160,7 +160,7 @@ describe("movement (08.03)", () => {
     hand.give({ type: "independent-move", group: "a" }, 1);
     return hand;
   };
-  test("wheels and feet pay by their own columns; a road is a road", () => {
+  test("wheels and feet pay by their columns; a road is a road", () => {
     const woods: Layout["terrain"] = [["woods", 10, 10, 10, 4]];
     // Woods: tracked 3, wheeled 4, foot 1.
     expect(alone("T-72", { terrain: woods }).refused({ type: "move", stand: "r1", path: [at(17, 12)] })).toMatchObject({
@@ -179,7 +179,7 @@ describe("movement (08.03)", () => {
     const line = hand.log.at(-1);
     expect(line?.working[0]?.total).toBe("11 of 12 movement points");
   });
-  test("what swims crosses water by its swimming inches, nothing else does", () => {
+  test("a swimmer crosses water by its swimming inches, no other vehicle does", () => {
     const river: Layout["terrain"] = [["water", 11, 0, 2, 48]];
     alone("PT-76", { terrain: river }).give({ type: "move", stand: "r1", path: [at(11.5, 12)] });
     expect(alone("PT-76", { terrain: river }).refused({ type: "move", stand: "r1", path: [at(14, 12)] }).rule).toBe(
@@ -206,7 +206,7 @@ describe("movement (08.03)", () => {
     });
     hand.give({ type: "move", stand: "r1", path: [at(15, 12)] });
   });
-  test("a way that ends on somebody unknown isn't refused: that would give him away; the stand stops before him", () => {
+  test("a way that ends on an unknown stand isn't refused, as that would reveal it; the mover stops before it", () => {
     const hand = new Hand({
       size: [72, 48],
       sight: 10,
@@ -221,7 +221,7 @@ describe("movement (08.03)", () => {
     while (hand.state.phase === "movement" && hand.state.stands[0]?.at?.[0] === 10) hand.give({ type: "hold" });
     expect(hand.stand("r1").at).toEqual(at(15.5, 12));
     expect(hand.state.stands.find(({ id }) => id === "b1")?.known).toBe(true);
-    // Of whom one knows, one is told beforehand.
+    // A known enemy is reported before the move.
     expect(hand.battle.violations(hand.state)).toEqual([]);
   });
   test("level 2 moves half when it has attempted to fire, others in full (05.00 (4))", () => {

@@ -6,7 +6,7 @@ import { Hand } from "./table.ts";
 /** Against half of a T-72's armour, from its flank: column +1. */
 const WEAK = { at: [30, 26], vehicle: "PT-76" } as const;
 
-/** Red's r1 is about to cross in front of blue, whom it sees only on its way. */
+/** Red's r1 is about to cross in front of blue, which sees it only on its way. */
 const crossing = (more: Partial<Layout> = {}, blue: Layout["blue"] = { b1: WEAK }) => {
   const hand = new Hand({
     size: [72, 48],
@@ -42,7 +42,7 @@ describe("opportunity fire (07.06.05)", () => {
     hand.give({ type: "opportunity-fire", stand: "b1", at: from }, 1, 6, 6, 11);
     expect(hand.event("move-ended")).toMatchObject({ why: "stopped", at: at(14 + from, 12) });
   });
-  test("several stands make one attack; then nobody fires at it again this turn", () => {
+  test("several stands make one attack; then no stand fires at it again this turn", () => {
     const hand = crossing({}, { b1: WEAK, b2: { ...WEAK, at: [31.5, 26] }, b3: { ...WEAK, at: [33, 26] } });
     hand.give({ type: "standing-order", side: "blue", stand: "b3", order: { type: "hold" } });
     hand.give(go);
@@ -63,7 +63,7 @@ describe("opportunity fire (07.06.05)", () => {
     hand.give({ type: "go-on" });
     expect(hand.stand("r1").at).toEqual(at(33, 12));
   });
-  test("where nobody's cohesion roll succeeds it was no attack, and the mover goes on unasked", () => {
+  test("where no cohesion roll succeeds it was no attack, and the mover goes on without a question", () => {
     const hand = crossing();
     hand.give(go);
     hand.give({ type: "opportunity-fire", stand: "b1", at: hand.decision.interrupts?.from ?? 0 }, 20);

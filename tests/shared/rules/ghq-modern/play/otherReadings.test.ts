@@ -22,7 +22,7 @@ describe("height over cover (07.01.04)", () => {
     const over = battle({ heightOverCover: true });
     expect([sees(over, "r1", "b1"), sees(over, "b1", "r1")]).toEqual([true, true]);
   });
-  it("sees nobody deep in a wood, by the option either, and nothing over a wood on its own level", () => {
+  it("sees no stand deep in a wood, by the option either, and nothing over a wood on its level", () => {
     expect(sees(battle({ heightOverCover: true }, [18, 8, 8, 4]), "r1", "b1")).toBe(false);
     const level = new Hand({
       red: { r1: { at: [4, 10] } },
@@ -72,7 +72,7 @@ describe("generations and orders (04.01, 08.02.01)", () => {
     expect([need({}, "r1", "b1"), need({}, "b1", "r1")]).toEqual([14, 14]);
     const raised = { generationCohesion: true };
     expect([need(raised, "r1", "b1"), need(raised, "b1", "r1")]).toEqual([15, 14]);
-    // A group's own roll, too: 15 succeeds.
+    // The roll of a group, too: 15 succeeds.
     const hand = new Hand(layout(raised)).initiative().moving();
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 15);
     expect(hand.event("group-rolled")).toMatchObject({ level: 15, success: true });
@@ -81,7 +81,7 @@ describe("generations and orders (04.01, 08.02.01)", () => {
     const hand = new Hand(layout({ generationCohesion: true })).initiative();
     expect(hand.event("initiative-rolled").levels).toEqual({ red: 14, blue: 14 });
   });
-  it("add what the battle says to both rolls for orders", () => {
+  it("add the battle's modifiers to both rolls for orders", () => {
     const orders = (options: Options) => {
       const hand = new Hand(layout(options)).initiative().passed("first-fire").passed("second-fire");
       hand.give({ type: "roll-orders" }, 3, 3, 3, 3);

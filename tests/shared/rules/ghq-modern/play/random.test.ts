@@ -18,7 +18,7 @@ import {
 } from "../../referee/randomBattles.ts";
 import { arena } from "./table.ts";
 
-/** Told apart from the referee's own book-keeping: shots, attacks, missiles, groups. */
+/** Derived separately from the referee's records: shots, attacks, missiles, groups. */
 class Witness implements Witnessing<ModernState, ModernCommand, ModernFact> {
   readonly #levels: ReadonlyMap<StandId, number>;
   readonly #twice: boolean;
@@ -131,7 +131,7 @@ class Witness implements Witnessing<ModernState, ModernCommand, ModernFact> {
       const own = view.stands.filter((one) => one.side === side);
       const out = own.filter(({ status }) => status === "eliminated" || status === "left");
       expect(view.sides[side].standsLeft).toBe(own.length - out.length);
-      // What is written down for oneself shows to nobody else.
+      // A side's private notes are visible to no other side.
       for (const group of battle.view(state, side).groups) expect(group.side).toBe(side);
     }
     for (const { id, status } of view.stands) expect(status === "eliminated", id).toBe(this.#gone.has(id));

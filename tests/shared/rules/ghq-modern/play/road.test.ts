@@ -10,7 +10,7 @@ const road = {
   points: [at(0, 12), at(48, 12)],
   smooth: false,
 };
-/** Red's r1 sets out in a town on the road and is fired at after so many inches: whether the town counts on each roll. */
+/** Red's r1 sets out in a town on the road and is fired at after these inches: whether the town counts on each roll. */
 function firedAt(inches: number, roads = true): [boolean, boolean] {
   const hand = new Hand({
     red: { r1: { at: [10, 12], formation: "a" } },

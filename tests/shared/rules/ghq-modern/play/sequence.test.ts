@@ -1,4 +1,4 @@
-/** A turn of the modern game from its first phase to its last, and who acts in each (05.00, 07.02.03, 07.02.04). */
+/** A turn of the modern game from its first phase to its last, and the side that acts in each (05.00, 07.02.03, 07.02.04). */
 import { describe, expect, it } from "vitest";
 import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
@@ -19,7 +19,7 @@ const BATTLE: Layout = {
   },
 };
 const fire = (stand: string, target: string): ModernCommand => ({ type: "fire", stand, target });
-/** An attack by one stand whose roll to fire fails. */
+/** An attack by one stand that fails its roll to fire. */
 const misses = (hand: Hand, stand: string, target: string) => {
   hand.give(fire(stand, target), ...(hand.asks(fire(stand, target)).length > 0 ? [20] : []));
   if (hand.state.attack) hand.give({ type: "open-fire" }, 20);
@@ -53,14 +53,14 @@ describe("the sequence of play (05.00)", () => {
       "1 movement",
       "2 initiative",
     ]);
-    // Nobody has a marker: marker removal passes by itself, but it comes.
+    // No stand has a marker: marker removal passes by itself, but it comes.
     expect(hand.facts.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
       "removal",
       "initiative",
     ]);
   });
 
-  it("refuses in each phase what belongs to another", () => {
+  it("refuses in each phase the commands of another", () => {
     const OTHERS: readonly (readonly [phases: readonly string[], command: ModernCommand])[] = [
       [["organization"], { type: "battle-group", stands: ["r1", "r2"] }],
       [["initiative"], { type: "roll-initiative" }],
@@ -107,7 +107,7 @@ describe("the sequence of play (05.00)", () => {
 });
 
 describe("each fire phase (07.02.04)", () => {
-  it("begins with whoever the side with the initiative says; the sides alternate, and two passes in a row end it", () => {
+  it("begins with the side that the side with the initiative chooses; the sides alternate, and two passes in a row end it", () => {
     const hand = new Hand({ ...BATTLE, red: { ...BATTLE.red, r3: { at: [10, 18], vehicle: "M1A2" } } }).initiative(
       "blue",
     );

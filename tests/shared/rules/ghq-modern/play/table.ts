@@ -59,7 +59,7 @@ const vehicle = (id: string, points: number, figures: Figures): Vehicle => {
   };
 };
 
-/** Figures of the weapons data that the tests lean on, and some of nobody's. */
+/** Figures of the weapons data that the tests use, and some invented ones. */
 export const VEHICLES: Readonly<Record<string, Vehicle>> = {
   "T-62": vehicle("T-62", 149, { level: 2, defense: 14, move: 16, cannon: [17, 20] }),
   "T-72": vehicle("T-72", 274, { level: 3, defense: 15, move: 20, cannon: [19, 25] }),
@@ -98,7 +98,7 @@ const OTHER = { system: "ghq-modern", vehicles: VEHICLES, usual: { red: "T-72", 
 export const scenarioOf = (layout: Layout): LoadedScenario => familyScenario(layout, OTHER);
 export const arena = (seed: number): LoadedScenario => familyArena(seed, { ...OTHER, options: OPTION_SPECS });
 
-/** A battle in somebody's hands; battle groups are as the layout has formations. */
+/** A battle under a test's control; battle groups are the layout's formations. */
 export class Hand extends BattleHand<ModernState, ModernCommand, ModernFact, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(MODERN, scenarioOf(layout), ghqModern), battleOn);
@@ -114,7 +114,7 @@ export class Hand extends BattleHand<ModernState, ModernCommand, ModernFact, Bat
     this.give({ type: "roll-initiative" }, ...(winner === "red" ? [6, 6, 1, 1] : [1, 1, 6, 6]));
     return this;
   }
-  /** Nobody fires in this phase. */
+  /** No stand fires in this phase. */
   passed(phase: ModernState["phase"]): this {
     while (this.state.phase === phase)
       this.give(this.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
@@ -126,7 +126,7 @@ export class Hand extends BattleHand<ModernState, ModernCommand, ModernFact, Bat
     if (this.state.choosing) this.give({ type: "go-first", side: "red" });
     return this;
   }
-  /** To the movement phase: nobody fires, orders are rolled. */
+  /** To the movement phase: no stand fires, orders are rolled. */
   moving(
     red: readonly [number, number] = [4, 4],
     blue: readonly [number, number] = [4, 4],

@@ -53,7 +53,7 @@ export const others = (spec: OptionSpec): (string | number | boolean)[] => {
       return spec.choices.map(({ value }) => value).filter((value) => value !== spec.standard);
   }
 };
-/** All but the list of what is played otherwise. */
+/** All but the list of changed rules. */
 export const withoutOptions = (aids: Aids): string =>
   JSON.stringify({
     ...aids,

@@ -1,4 +1,4 @@
-/** The sheets say what this battle plays: options change them. */
+/** The sheets state the rules of this battle: options change them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OPTION_SPECS } from "../../../../../shared/rules/ghq-wwii/options.ts";
@@ -12,7 +12,7 @@ describe("options on paper", () => {
   it.each(OPTION_SPECS.flatMap((spec) => others(spec).map((value) => [spec.key, value, spec.name] as const)))(
     "%s = %s changes the sheets, and is listed",
     (key, value, name) => {
-      // The sheets of a battle with conditions of its own don't tell of the document's.
+      // The sheets of a battle with other victory conditions don't show the document's.
       const changed = key === "victoryCounts" ? unconditional : sheets;
       expect(changed({ [key]: value })).not.toBe(changed({}));
       expect(cellsOf(aidsWith({ [key]: value }), "Options of this battle").map(([first]) => first)).toEqual([name]);
@@ -48,7 +48,7 @@ describe("options on paper", () => {
 });
 
 describe("the words of the sheets", () => {
-  it("are our own: none of the document's phrases", () => {
+  it("contain none of the document's phrases", () => {
     const words = wordsOf(aidsWith()).toLowerCase();
     for (const phrase of [
       "players alternate attacks",

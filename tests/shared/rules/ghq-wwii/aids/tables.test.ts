@@ -159,7 +159,7 @@ describe("cohesion and orders on paper", () => {
     ]);
   });
 
-  it("has the orders of the reference, and each side's own dice", () => {
+  it("has the orders of the reference, and each side's dice", () => {
     const { orders } = json("movement-orders.json") as { orders: { min?: number; max?: number; orders: number }[] };
     const table = tableOf(aidsWith(), "Movement orders");
     expect(table.head[0]?.slice(1).map(textOf)).toEqual(orders.map((row) => String(row.orders)));
@@ -181,7 +181,7 @@ describe("cohesion and orders on paper", () => {
     ]);
   });
 
-  it("has what each side needs", () => {
+  it("has each side's limits", () => {
     expect(cellsOf(aidsWith(), "Highest 1D20 that succeeds")[0]?.slice(1)).toEqual([
       "14",
       "14",

@@ -39,7 +39,7 @@ const stand = (id: string, beads: readonly string[] = [], notes: readonly string
   return { ...PLAIN_STAND, id, label, side, vehicle, status: "on-table", at, facing, footprint, beads, notes };
 };
 
-describe("what the WWII tank game tells whoever plays a side", () => {
+describe("the facts that the WWII tank game gives to an opponent", () => {
   it("is an effect of every kind that is ever open, and one that concludes is always nothing more, or a halt", () => {
     const open = new Set<string>();
     for (let n = 0; n < 12; n++) {

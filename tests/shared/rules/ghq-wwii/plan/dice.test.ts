@@ -1,4 +1,4 @@
-/** A planner's chances against the referee's own dice: every face of every die, and very many seeded throws. */
+/** A planner's chances against the referee's dice: every face of every die, and very many seeded throws. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dice } from "../../../../../shared/dice/dice.ts";
@@ -18,7 +18,7 @@ const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const THROWS = LONG ? 1_000_000 : 20_000;
 const PASSAGES = LONG ? 30_000 : 300;
 
-/** So many standard deviations off is no chance: a few in ten million. */
+/** A deviation of this number of standard deviations is not chance: a few in ten million. */
 const MOST_SIGMA = 5.3;
 
 /** Counts of throws against exact chances. */
@@ -48,7 +48,7 @@ function duel(layout: Layout, beads: Readonly<Record<string, readonly Bead[]>> =
   return { hand, planning: planningIn(hand, layout) };
 }
 
-/** What the referee's command makes of the target, in the planner's terms. */
+/** The target's condition after the referee's command, in the planner's terms. */
 function fired({ battle, state }: Hand, dice: Dice): string {
   const command = { type: "fire", stand: "r1", target: "b1" } as const;
   // Only the attack itself: a phase that ends with it is another matter.
@@ -158,7 +158,7 @@ interface End {
   readonly fate: string;
   readonly condition: string;
 }
-/** How a mover is after some events, against how it was before. */
+/** A mover's condition after some events, compared with its condition before. */
 function endOf(state: WwiiState, before: string, events: readonly WwiiFact[]): End {
   const mover = state.stands.find(({ id }) => id === "r1") as WwiiState["stands"][number];
   if (mover.status === "eliminated") return { fate: "lost", condition: "eliminated" };
@@ -234,7 +234,7 @@ const NO_DICE: Dice = {
 /** The turret gun is the Lee's second, and the only one of the others. */
 const GUN_OF_LEE = (stand: string) => (stand === "b2" ? 1 : 0);
 
-/** The referee's move to its end: the first shot that is offered is fired, nobody answers, and the mover goes on. */
+/** The referee's move to its end: the first shot on offer is fired, no stand answers, and the mover goes on. */
 function walked({ battle, state: begun }: Hand, dice: Dice): string {
   let state = begun;
   const events: WwiiFact[] = [];

@@ -23,7 +23,7 @@ export function overEveryDie(ruling: (dice: Dice) => string): Map<string, Fracti
   }
 }
 
-/** What is told of a distribution: outcomes in order, with their chances. */
+/** A distribution as text: outcomes in order, with their chances. */
 export const told = (chances: ReadonlyMap<string, Fraction>): string[] =>
   [...chances].map(([outcome, chance]) => `${outcome}: ${chance}`).sort();
 

@@ -1,4 +1,4 @@
-/** What a passage says of itself and of the turn after it: keys that fare alike, the turn's end, and who may go at all. */
+/** A passage and the turn after it: equivalent keys, the turn's end, and the stands that may go at all. */
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Passage, PassageShot } from "../../../../../shared/play/planning.ts";
@@ -57,7 +57,7 @@ describe("a passage under the fire of several", () => {
     `${firer} ${weapon} ${outcomes.map(({ fate, condition, chance }) => `${fate} ${condition} ${chance}`).join(", ")}`;
 
   it.each(["once", "each-enemy"])(
-    "is separable: whoever fires takes his own shots away, or everybody's (%s)",
+    "is separable: a firer removes its shots, or all firers' shots (%s)",
     (opportunityFire) => {
       const planning = smallPlanning(null, { options: { opportunityFire } });
       const passage = passing(
@@ -82,7 +82,7 @@ describe("a passage under the fire of several", () => {
     },
   );
 
-  it("leaves out those who have fired or mean to move, but not those whose standing order is to hold", () => {
+  it("leaves out stands that have fired or mean to move, but not those with a standing order to hold", () => {
     const hand = new Hand(SMALL);
     hand.give({ type: "standing-order", side: "blue", order: { type: "hold" } });
     const planning = planningOf(smallBattle(), null, hand.battle.view(hand.state, null));
@@ -102,7 +102,7 @@ describe("a passage under the fire of several", () => {
 });
 
 describe("a passage", () => {
-  it("is nobody's who is out of the battle", () => {
+  it("is refused for a stand that is out of the battle", () => {
     const planning = smallPlanning();
     planning.suppose([{ stand: "r2", place: null }]);
     expect(refusal(planning.passage({ stand: "r2", path: [at(6, 8), at(8, 8)], roads: true }))).toBe(
@@ -116,7 +116,7 @@ describe("a passage", () => {
     );
     expect(refusal(known.moves("r2"))).toBe("7.2 r2 is eliminated.");
     expect(refusal(known.shot({ stand: "b1", target: "r2" }))).toBe("6.0 r2 is not on the table.");
-    // Its wreck is cover for whoever stands there (9.2).
+    // Its wreck is cover for a stand there (9.2).
     expect(known.cover("r1", place(4, 9), "b1").rows.map(({ name }) => name)).toEqual(["Target on a wreck"]);
   });
 

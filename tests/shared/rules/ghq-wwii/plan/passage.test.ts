@@ -20,7 +20,7 @@ type Move = CommandOf<"move">;
 /** "firer weapon" by inches along the path, with the forecast's text. */
 type Shots = Map<number, Map<string, string>>;
 
-/** What the referee asks about on the way while the enemy always holds his fire and no nerve is lost. */
+/** The referee's questions on the way while the enemy always holds fire and no roll to go on fails. */
 function askedOnTheWay(battle: Wwii, before: WwiiState, move: Move): { shots: Shots; passed: string[] } {
   const state = battle.copy(before);
   const shots: Shots = new Map();
@@ -46,7 +46,7 @@ function askedOnTheWay(battle: Wwii, before: WwiiState, move: Move): { shots: Sh
 const sumOf = (modifiers: readonly { readonly value: number }[]) =>
   modifiers.reduce((sum, { value }) => sum + value, 0);
 
-/** The passage of a move in the battle as it is shown, and what it offers the enemy at each place. */
+/** The passage of a move in the battle as it is shown, and the shots that it offers the enemy at each place. */
 function planned(loaded: LoadedScenario, field: Battlefield, battle: Wwii, state: WwiiState, move: Move) {
   const { at, status } = field.stateOf(state, move.stand);
   const passage = planningOf(loaded, null, battle.view(state, null)).passage({
@@ -95,7 +95,7 @@ function endsOnUnseen(field: Battlefield, state: WwiiState, { stand, path }: Mov
 }
 
 describe("a planned passage", () => {
-  it("offers the enemy the shots that the referee offers him in the stretches of the same move", () => {
+  it("offers the enemy the shots that the referee offers in the stretches of the same move", () => {
     const seen = { moves: 0, places: 0, entered: 0, passed: 0 };
     for (let n = 0; n < BATTLES; n++) {
       const loaded = arena(n);
@@ -107,7 +107,7 @@ describe("a planned passage", () => {
         if (command?.type === "move" && command.held === undefined && !command.leave) moves.push(command);
         for (const move of moves) {
           const { known, status } = field.stateOf(state, move.stand);
-          // Whoever plans here knows of all; the referee lets nobody know of a stand that he hasn't seen where he would end.
+          // The planner here knows all stands; the referee reveals to a side no unseen stand at the end of a move.
           if (!known || endsOnUnseen(field, state, move)) continue;
           const referee = askedOnTheWay(battle, state, move);
           expect(planned(loaded, field, battle, state, move), `${n}: ${JSON.stringify(move)}`).toEqual(referee);

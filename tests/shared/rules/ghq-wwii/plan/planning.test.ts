@@ -1,4 +1,4 @@
-/** What a planner is told of weapons, cover, moves and conditions, by what its asker may know and as things are supposed. */
+/** The planner's facts on weapons, cover, moves and conditions, by a side's knowledge and its suppositions. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pathLength } from "../../../../../shared/movement/path.ts";
@@ -47,7 +47,7 @@ describe("weapons", () => {
     );
   });
 
-  it("are told as the rules have them: the gun that must obey facing restrictions has an arc", () => {
+  it("are shown as the rules have them: the gun that must obey facing restrictions has an arc", () => {
     const planning = smallPlanning();
     expect(planning.weapons("r3").map(({ name, range, arc }) => [name, range, arc])).toEqual([
       ["hull gun", 20, 90],
@@ -63,7 +63,7 @@ describe("weapons", () => {
 });
 
 describe("cover", () => {
-  it("is what the working of a shot there says, and more than that where the stand isn't seen", () => {
+  it("is the cover in the working of a shot there, and exceeds it where the stand isn't seen", () => {
     const planning = smallPlanning();
     let seen = 0;
     for (const target of ["b3", "b4", "b5"])
@@ -121,7 +121,7 @@ describe("moves", () => {
     expect(mayNot).toBeGreaterThan(10);
   });
 
-  it("say who can't have any, and begin at the edge where a stand enters", () => {
+  it("say which stands can't have any, and begin at the edge where a stand enters", () => {
     const layout: Layout = {
       red: { r1: { at: [4, 4] }, r2: {} },
       blue: { b1: { at: [30, 4] } },
@@ -170,7 +170,7 @@ describe("supposing", () => {
     expect(planning.standing("r2")).toEqual(smallPlanning().standing("r2"));
   });
 
-  it("beads puts its asker in that condition, and forbids what they forbid", () => {
+  it("beads puts its stand in that condition, and forbids the actions they forbid", () => {
     const planning = smallPlanning();
     planning.suppose([{ stand: "r2", place: place(9, 8, 90) }]);
     const fresh = odds(planning);
@@ -186,7 +186,7 @@ describe("supposing", () => {
     expect(refusal(planning.shot({ stand: "r2", target: "b4" }))).toBe("6.0 r2 is not on the table.");
   });
 
-  it("an answer that is read later is about the table that was asked about", () => {
+  it("an answer that is read later is about the table at the time of the question", () => {
     const planning = smallPlanning();
     const shot = accepted<PlannedShot>(planning.shot({ stand: "r4", target: "b3", to: place(9, 12, 270) }));
     const unseen = planning.shot({ stand: "r4", target: "b5" });
@@ -199,7 +199,7 @@ describe("supposing", () => {
   });
 });
 
-describe("what a side doesn't know", () => {
+describe("facts that a side doesn't know", () => {
   /** Every answer of a planner about everything in it. */
   const everything = (planning: Planning) => {
     const ids = planning.known.scenario.stands.map(({ id }) => id);
@@ -240,7 +240,7 @@ describe("what a side doesn't know", () => {
     expect(everything(smallPlanning("blue", hiding({})))).toContain("b3");
   });
 
-  it("is not in what it may know of a battle either, until the stand is shown; then it is", () => {
+  it("is not in the side's view of a battle either, until the stand is shown; then it is", () => {
     const layout = { ...SMALL, ...hiding({}) };
     const hand = moving(layout, { red: [["r6"]] });
     const asked = (side: SideId) => planningOf(scenarioOf(layout), side, hand.battle.view(hand.state, side));
@@ -258,7 +258,7 @@ describe("what a side doesn't know", () => {
     expect(orderSeenBy("red")).toBeNull();
   });
 
-  it("a view that shows what the scenario hides is refused", () => {
+  it("a view that shows a stand that the scenario hides is refused", () => {
     const loaded = smallBattle();
     const scenario: Scenario = { ...loaded.scenario, stands: loaded.scenario.stands.filter(({ id }) => id !== "b2") };
     const hand = new Hand(SMALL);

@@ -14,5 +14,5 @@ export function fieldOf(loaded: LoadedScenario): Battlefield {
   return field.value;
 }
 
-/** The states of a battle on a field, and what is decided then (playedBy). */
+/** The states of a battle on a field, and the decision in each (playedBy). */
 export const played = (field: Battlefield, seed: number, most?: number) => playedBy(battleOn(field), seed, most);

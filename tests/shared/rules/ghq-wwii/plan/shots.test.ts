@@ -16,7 +16,7 @@ const BATTLES = LONG ? 300 : 12;
 const forecastIn = ({ next, flags, ...forecast }: PlannedShot): Forecast => forecast;
 
 describe("planned shots in played battles", () => {
-  it("are those that the referee offers in the fire phase, with his forecast", () => {
+  it("are those that the referee offers in the fire phase, with the same forecast", () => {
     let offered = 0;
     let refused = 0;
     for (let n = 0; n < BATTLES; n++) {
@@ -42,7 +42,7 @@ describe("planned shots in played battles", () => {
     expect(refused).toBeGreaterThan(100);
   }, 600_000);
 
-  it("fare in the odds question as on the table, by their flags", () => {
+  it("have the same chances in the odds question as on the table, by their flags", () => {
     const flags = new Set<string>();
     for (let n = 0; n < BATTLES; n++) {
       const loaded = crowded(arena(1000 + n), 1000 + n);

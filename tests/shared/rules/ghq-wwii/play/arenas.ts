@@ -23,7 +23,7 @@ function optionBy(random: Random, spec: OptionSpec): string | number | boolean {
   }
 }
 
-/** Options that are younger than these battles: drawn apart from the rest, so that a seed's battle stays what it was. */
+/** Options that are younger than these battles: drawn apart from the rest, so that a seed's battle stays the same. */
 const YOUNGER: readonly string[] = [
   "crestWidth",
   "heightOverCover",
@@ -53,7 +53,7 @@ function optionsBy(random: Random, apart: Random, specs: readonly OptionSpec[]):
 const WIDTH = 20;
 const HEIGHT = 14;
 
-/** A side's stands on a grid of its own half, so that nothing overlaps; some wait off the table. */
+/** A side's stands on a grid of its half, so that nothing overlaps; some wait off the table. */
 function force(
   random: Random,
   side: "red" | "blue",

@@ -143,7 +143,7 @@ describe("terrain of the target", () => {
     moving.give(fire("r1", "b1"), 20);
     expect(moving.event("attacked").working.cohesion.need).toBe(15);
   });
-  test("a wreck covers whoever stands on it (9.2)", () => {
+  test("a wreck covers a stand that is on it (9.2)", () => {
     const hand = firing({
       red: { r1: { at: [10, 12] }, r2: { at: [10, 15] } },
       blue: { b1: { at: [20, 12] }, b2: { at: [20, 16] }, b3: { at: [30, 20] } },
@@ -169,7 +169,7 @@ describe("terrain of the target", () => {
   });
 });
 
-describe("who may fire at whom", () => {
+describe("firers and their targets", () => {
   const layout: Layout = {
     red: { r1: { at: [10, 12] }, r2: { at: [10, 14] } },
     blue: { b1: { at: [20, 12] }, b2: { at: [20, 14] } },
@@ -186,7 +186,7 @@ describe("who may fire at whom", () => {
     expect(firing(layout, { red: [["r1"]] }).refused(fire("r1", "b1"))).toMatchObject({ rule: "4.0 (2)" });
     firing({ ...layout, options: { movementPostureFires: true } }, { red: [["r1"]] }).give(fire("r1", "b1"), 20);
   });
-  test("not at friends, not at oneself, not at nobody, not for the other side", () => {
+  test("not at friends, not at the firer, not without a target, not for the other side", () => {
     const hand = firing(layout);
     expect(hand.refused(fire("r1", "r2")).rule).toBe("7.0");
     expect(hand.refused(fire("r1", "r1")).rule).toBe("7.0");
@@ -274,7 +274,7 @@ describe("who may fire at whom", () => {
     expect(hand.decision.side).toBe("blue");
     hand.give({ type: "pass" });
     hand.give(fire("r2", "b1"), 20);
-    // Red has nobody left to fire: after blue's shot it passes unasked.
+    // Red has no stand left to fire: after blue's shot it passes without a question.
     hand.give(fire("b1", "r1"), 20);
     expect(hand.state.phase).toBe("fire");
     hand.give({ type: "pass" });
@@ -300,7 +300,7 @@ describe("forecasts", () => {
     const why = hand.battle.forecast(hand.state, fire("r1", "r1"));
     expect("rule" in why && why.rule).toBe("7.0");
   });
-  test("every sum of chances is 1, whatever the target bears", () => {
+  test("every sum of chances is 1, with any markers on the target", () => {
     const hand = firing({ red: { r1: { at: [10, 12] } }, blue: { b1: { at: [20, 12] } } });
     for (const bead of ["s", "d"] as const) {
       hand.give({ type: "intervene", stand: "b1", change: { type: "bead", bead, on: true }, why: "" });
@@ -314,7 +314,7 @@ describe("forecasts", () => {
   });
 });
 
-test("a scenario whose vehicles have no figures can't be played, and says which", async () => {
+test("a scenario with vehicles without figures can't be played, and says which", async () => {
   const { Battlefield } = await import("../../../../../shared/rules/ghq/play/battlefield.ts");
   const { WWII } = await import("../../../../../shared/rules/ghq-wwii/play/member.ts");
   const loaded = scenarioOf({ red: { r1: { at: [10, 12] } }, blue: { b1: { at: [20, 12] } } });

@@ -25,12 +25,12 @@ describe("wrecks (9.2)", () => {
     while (hand.decision.interrupts) hand.give({ type: "hold" });
     expect(hand.stand("a").at).toEqual([8, 12]);
   });
-  it("while the stand was whole it hid what is behind it", () => {
+  it("while the stand was whole it hid the stands behind it", () => {
     const hand = moving(layout, { red: [["a"]] });
     approach(hand, 5);
     expect(hand.decision.interrupts).toBeNull();
   });
-  it("cover by one whoever stands on them, on both rolls", () => {
+  it("cover by one a stand that is on them, on both rolls", () => {
     const hand = wrecked();
     approach(hand, 8);
     while ((hand.decision.interrupts?.to ?? 4) < 4) hand.give({ type: "hold" });
@@ -49,7 +49,7 @@ describe("a road through cover (chart, §)", () => {
     points: [at(0, 12), at(48, 12)],
     smooth: false,
   };
-  /** Red's a sets out in a town on the road and is fired at after so many inches. */
+  /** Red's a sets out in a town on the road and is fired at after this number of inches. */
   const firedAt = (inches: number, roads = true) => {
     const hand = moving(
       {

@@ -46,13 +46,13 @@ describe("a group's attempt (8.2.4, the example of the T-34 company)", () => {
   test("10 or less moves all of it", () => {
     expect(attempt(10).event("group-rolled")).toMatchObject({ success: true, may: ["a", "b", "c"], stragglers: [] });
   });
-  test.each([11, 14])("%i moves the undamaged stands; the other is a straggler with a group of its own", (natural) => {
+  test.each([11, 14])("%i moves the undamaged stands; the other is a straggler in a separate group", (natural) => {
     const hand = attempt(natural);
     expect(hand.event("group-rolled")).toMatchObject({ success: true, may: ["a", "c"], stragglers: ["b"] });
     expect(hand.groupOf("b")).not.toBe(hand.groupOf("a"));
     expect(hand.refused({ type: "move", stand: "b", path: [at(6, 11)] }).rule).toBe("8.1.4");
   });
-  test("15 moves nobody; another order may try again", () => {
+  test("15 moves no stand; another order may try again", () => {
     const hand = attempt(15);
     expect(hand.event("group-rolled")).toMatchObject({ success: false, may: [] });
     expect(hand.state.sides.red.orders).toBe(1);
@@ -67,7 +67,7 @@ describe("a group's attempt (8.2.4, the example of the T-34 company)", () => {
     hand.give({ type: "order-move", group: hand.groupOf("a") }, 16);
     expect(hand.event("group-rolled")).toMatchObject({ success: true, modifiers: [{ value: -2, rule: "8.2.4" }] });
   });
-  test("first the orders are used up, then each group may try once on its own at +3 (8.2.7, 8.2.8)", () => {
+  test("first the orders are used up, then each group may try once without an order at +3 (8.2.7, 8.2.8)", () => {
     const hand = moving(layout, { red: [["a", "b", "c"]] }, [2, 2]);
     const group = hand.groupOf("a");
     expect(hand.refused({ type: "independent-move", group }).rule).toBe("8.2.7");
@@ -110,7 +110,7 @@ describe("a stand's move (8.3)", () => {
     // 2 inches of clear ground to x = 6, then 10 points: 3⅓ inches of woods.
     hand.give(go(hand, [[9.25, 12]]));
   });
-  test("one inch is always allowed, whatever it costs (8.3.2)", () => {
+  test("one inch is always allowed, at any cost (8.3.2)", () => {
     const dear = {
       houseTerrain: { marsh: { costs: { tracked: "40" } } },
       terrain: [["marsh", 0, 8, 12, 8]],
@@ -119,7 +119,7 @@ describe("a stand's move (8.3)", () => {
     expect(hand.refused(go(hand, [[5 + 1 / 64, 12]])).rule).toBe("8.3.1");
     hand.give(go(hand, [[5, 12]]));
   });
-  test("but not into what can't be entered", () => {
+  test("but not into terrain that can't be entered", () => {
     const hand = one({
       houseTerrain: { water: { costs: { tracked: "no" } } },
       terrain: [["water", 4.5 as never, 8, 4, 8]],

@@ -13,7 +13,7 @@ describe("opportunity fire (8.5)", () => {
         red: { a: { at: [4, 12] }, m: { at: [4, 16] } },
         blue: { z: { at: [24, 14] } },
         ...layout,
-        // The mover itself does not answer: covering fire has tests of its own.
+        // The mover does not answer: covering fire has separate tests.
         options: { coveringFireBy: "others", ...layout.options },
       },
       { red: [["a"]] },
@@ -170,10 +170,10 @@ describe("opportunity fire (8.5)", () => {
   });
 
   describe("standing orders", () => {
-    test("hold: nobody asks", () => {
+    test("hold: no side gets a question", () => {
       expect(declared({}, [[16, 12]], "hold").stand("a").at).toEqual([16, 12]);
     });
-    test("within so many inches: the first place of it, unasked", () => {
+    test("within the given inches: the first place of it, without a question", () => {
       const hand = moving({ red: { a: { at: [4, 12] } }, blue: { z: { at: [24, 12] } } }, { red: [["a"]] });
       hand.give({ type: "standing-order", side: "blue", stand: "z", order: { type: "within", inches: 12 } });
       hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);
@@ -250,7 +250,7 @@ describe("covering fire (8.6)", () => {
     expect(hand.stand("z").attacked).toBe(false);
     expect(hand.refused({ type: "covering-fire", stand: "m" }).rule).toBe("8.6.1");
   });
-  test("an opportunity shot whose cohesion roll failed triggers none (8.6.1)", () => {
+  test("an opportunity shot with a failed cohesion roll triggers none (8.6.1)", () => {
     const hand = moving(
       { red: { a: { at: [4, 12] }, m: { at: [4, 16] } }, blue: { z: { at: [20, 14] } } },
       { red: [["a"]] },

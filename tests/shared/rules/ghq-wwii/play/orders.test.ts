@@ -11,7 +11,7 @@ const BATTLE: Layout = {
 const GROUPS = { red: [["r1", "r2"], ["r3"]], blue: [["b1"]] };
 
 describe("attempts by turns (8.2.3, 8.2.5)", () => {
-  it("begin with whoever the side with the initiative says", () => {
+  it("begin with the side that the side with the initiative chooses", () => {
     const hand = new Hand(BATTLE).initiative("blue").posture(GROUPS).noFire();
     hand.give({ type: "roll-orders" }, 4, 4, 4, 4);
     expect(hand.decision).toMatchObject({ side: "blue", open: [{ kind: "go-first" }] });
@@ -32,7 +32,7 @@ describe("attempts by turns (8.2.3, 8.2.5)", () => {
     hand.give({ type: "move", stand: "r1", path: [at(8, 8)] });
   });
 
-  it("force nobody to move: a group that may go can stay, wholly or in part", () => {
+  it("force no stand to move: a group that may go can stay, wholly or in part", () => {
     const hand = moving(BATTLE, GROUPS);
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 1);
     hand.give({ type: "move", stand: "r1", path: [at(8, 8)] });
@@ -71,7 +71,7 @@ describe("G/HQ stands of a group (8.2.4)", () => {
 });
 
 describe("the GHQ lost (8.2.2)", () => {
-  it("takes the orders that are left with it, at once; groups move on their own", () => {
+  it("takes the remaining orders with it, at once; groups move without orders", () => {
     const hand = moving(BATTLE, GROUPS);
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 20);
     hand.give({ type: "intervene", stand: "rg", change: { type: "eliminate" }, why: "hit" });

@@ -32,7 +32,7 @@ describe("entering the table", () => {
     expect(free.state.sides.red.orders).toBe(orders - 1);
     expect(free.log.at(-1)?.text).toBe("r1, r2 ordered: may enter without a roll");
   });
-  it("still takes one of those who are on the table", () => {
+  it("still takes a stand that is on the table", () => {
     const hand = moving({ entryRoll: false }, [["rg"]]);
     hand.give({ type: "order-move", group: hand.groupOf("rg") }, 20);
     expect(hand.decision.open.map(({ kind }) => kind)).not.toContain("move");
@@ -49,7 +49,7 @@ describe("entering the table", () => {
   });
 });
 
-/** A turn in which nobody does anything, after these stands are gone. */
+/** A turn without actions, after these stands are gone. */
 function judged(layout: Partial<Layout> & Pick<Layout, "red" | "blue">, lost: readonly string[]) {
   const hand = new Hand({ turns: 12, ...layout });
   for (const stand of lost) hand.give({ type: "intervene", stand, change: { type: "eliminate" }, why: "earlier" });
@@ -78,13 +78,13 @@ describe("victory", () => {
     expect(judged({ red, blue, options: late }, ["b1", "b2"])).toBeNull();
     expect(judged({ red, blue, options: late, turns: 1 }, ["b1", "b2"])?.winner).toBe("red");
   });
-  it("over a side without stands wants half of one's own; by the option nothing", () => {
+  it("over a side without stands needs half of the winner's; by the option nothing", () => {
     const gone = ["b1", "b2", "b3", "r1", "r2"];
     expect(judged({ red, blue }, gone)).toMatchObject({ winner: null, reason: expect.stringContaining("33 %") });
     expect(judged({ red, blue, options: { wipedOut: "lost" } }, gone)?.winner).toBe("red");
     expect(judged({ red, blue, options: { wipedOut: "lost" } }, [...gone, "r3"])?.winner).toBeNull();
   });
-  it("of neither side at the end is a draw; by the option who has lost the smaller share wins", () => {
+  it("of neither side at the end is a draw; by the option the side with the smaller lost share wins", () => {
     expect(judged({ red, blue, turns: 1 }, ["b1"])).toMatchObject({ winner: null });
     const losses = { undecided: "losses" } as const;
     expect(judged({ red, blue, turns: 1, options: losses }, ["b1"])).toMatchObject({ winner: "red" });

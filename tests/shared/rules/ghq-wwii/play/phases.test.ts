@@ -31,7 +31,7 @@ describe("initiative (4.0 (1))", () => {
       ],
     });
   });
-  test("whoever has it says who goes first", () => {
+  test("the side that has it chooses the first side", () => {
     const hand = two();
     hand.give({ type: "roll-initiative" }, 1, 6);
     expect(hand.decision).toMatchObject({ side: "blue", open: [{ kind: "go-first" }] });
@@ -102,7 +102,7 @@ describe("posture determination (4.0 (2), 8.1)", () => {
     hand.give({ type: "form-group", stands: ["z"] });
     expect(hand.state.phase).toBe("posture");
     hand.give({ type: "form-group", stands: ["a", "b"] });
-    // Blue has nobody left to designate: it passes unasked.
+    // Blue has no stand left to designate: it passes without a question.
     expect(hand.decision.side).toBe("red");
     hand.give({ type: "pass" });
     expect(hand.state.phase).not.toBe("posture");
@@ -166,7 +166,7 @@ describe("recovery (4.0 (5))", () => {
     expect(both.stand("b1").status).toBe("eliminated");
     expect(both.battle.view(both.state, null).wrecks).toMatchObject([{ id: "b1", at: [40, 12] }]);
   });
-  test("D alone goes by a natural 1 only", () => {
+  test("D alone is removed by a natural 1 only", () => {
     const hand = shotAt({ d: true });
     hand.give({ type: "recover" }, 2);
     expect(hand.stand("b1").d).toBe(true);
@@ -231,14 +231,14 @@ describe("deployment and entry", () => {
 });
 
 describe("the end (victory conditions)", () => {
-  test("after the last turn nobody has won: a draw", () => {
+  test("after the last turn neither side has won: a draw", () => {
     const hand = new Hand({ red: { r1: { at: [4, 12] } }, blue: { b1: far }, turns: 1 }).initiative();
     hand.posture().noFire();
     expect(hand.state.ending).toEqual({ winner: null, reason: "After 1 turns neither side has won." });
     expect(hand.decision.side).toBeNull();
     expect(hand.refused({ type: "pass" }).rule).toBe("4.0");
   });
-  test("51 % destroyed and 50 % kept, by the document's own condition", () => {
+  test("51 % destroyed and 50 % kept, by the document's condition", () => {
     const hand = new Hand({
       red: { r1: { at: [4, 12] } },
       blue: { b1: far, b2: { at: [40, 15] }, b3: { at: [40, 18] } },
@@ -269,7 +269,7 @@ describe("the end (victory conditions)", () => {
     gone("b3");
     hand.posture();
     hand.give({ type: "go-first", side: "blue" });
-    // The only red stand goes by a shot, and nobody has anything left to decide.
+    // The only red stand falls to a shot, and neither side has a decision left.
     hand.give({ type: "fire", stand: "b1", target: "r1" }, 1, 1, 1);
     expect(hand.state.ending).toEqual({
       winner: null,
@@ -288,7 +288,7 @@ describe("the end (victory conditions)", () => {
     hand.posture().noFire();
     expect(hand.state.ending).toEqual({ winner: "red", reason: "Blue has no stand left." });
   });
-  test("an objective held for so many turns running", () => {
+  test("an objective held for several turns running", () => {
     const hand = new Hand({
       red: { r1: { at: [10, 12] } },
       blue: { b1: far },
@@ -315,7 +315,7 @@ describe("hidden stands", () => {
       terrain: [["woods", 18, 8, 8, 8]],
     });
   const seenBy = (hand: Hand, side: "red" | "blue") => hand.battle.view(hand.state, side).stands.map(({ id }) => id);
-  test("are in their own side's view only, until somebody sees them", () => {
+  test("are in their side's view only, until an enemy sees them", () => {
     const hand = hidden([22, 12]);
     expect(seenBy(hand, "red")).toEqual(["r1", "b2"]);
     expect(seenBy(hand, "blue")).toEqual(["r1", "b1", "b2"]);
@@ -327,7 +327,7 @@ describe("hidden stands", () => {
     });
     expect(seenBy(hand, "red")).toEqual(["r1", "b1", "b2"]);
   });
-  test("the other side is told neither how many they are nor whom they stand against", () => {
+  test("the other side learns neither how many they are nor against whom they stand", () => {
     const hand = hidden([22, 12]);
     const stands = (viewer: "red" | "blue" | null) => hand.battle.view(hand.state, viewer).sides.blue;
     expect(stands("blue").standsAtStart).toBe(2);
@@ -346,7 +346,7 @@ describe("hidden stands", () => {
     if (touched) touched.known = false;
     expect(notes()).not.toContain("engaged with b1");
   });
-  test("what they do is told to their own side only", () => {
+  test("their actions are shown to their side only", () => {
     const hand = hidden([22, 12]).initiative("blue");
     hand.give({ type: "go-first", side: "blue" });
     hand.give({ type: "form-group", stands: ["b1"] });
@@ -355,7 +355,7 @@ describe("hidden stands", () => {
     hand.give({ type: "form-group", stands: ["b2"] });
     expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toEqual(["red", "blue"]);
   });
-  test("no refusal gives them away: whoever would end a move on one comes to a stand before it", () => {
+  test("no refusal reveals them: a stand that would end a move on one stops before it", () => {
     const hand = new Hand({
       red: { r1: { at: [17, 12] }, r2: { at: [17, 20] } },
       blue: { b1: { at: [19.5, 12], visibleTo: ["blue"] }, b2: { at: [40, 20] } },
@@ -367,7 +367,7 @@ describe("hidden stands", () => {
     if (unseen) unseen.known = true;
     expect(whyNotEnd(hand.field, hand.state, "r1", { at: at(19.75, 12), facing: 90 as never })?.reason).toContain("b1");
   });
-  test("a group with a hidden stand in it is its own side's affair, when it rolls as well", () => {
+  test("a group with a hidden stand in it is known to its side only, when it rolls as well", () => {
     const stored = storedGame("arena-12");
     const told = [...stored.nodes.keys()].flatMap((id) => stored.factsOf(id).map((event) => ({ id, event })));
     const groups = told.flatMap(({ id, event }) =>

@@ -1,6 +1,6 @@
 /**
- * Random battles of the whole turn sequence: what must hold after every command, and that the referee offers what it
- * accepts and accepts what it offers. A failure names its battle; `arena(n)` makes it again.
+ * Random battles of the whole turn sequence: the invariants after every command; the referee offers the commands it accepts
+ * and accepts those it offers. A failure names its battle; `arena(n)` makes it again.
  */
 import { describe, expect, it } from "vitest";
 import type { Random } from "../../../../../shared/dice/seeded.ts";
@@ -17,7 +17,7 @@ import { arena } from "./arenas.ts";
 
 type Wwii = Battle<WwiiState, WwiiCommand>;
 
-/** What the events of one turn must not do twice, told apart from the referee's own book-keeping. */
+/** Events that must not happen twice in one turn, derived separately from the referee's records. */
 class Witness {
   readonly #movementPostureFires: boolean;
   #turn = -1;
@@ -57,7 +57,7 @@ class Witness {
       expect(this.#gone.has(event.stand), `${event.stand} moves after its end`).toBe(false);
   }
 
-  /** The counts of the view against what was seen to happen. */
+  /** The counts of the view against the observed events. */
   count(battle: Wwii, state: WwiiState): void {
     const view = battle.view(state, null);
     expect(new Set(view.stands.map(({ id }) => id)).size).toBe(state.stands.length);
@@ -80,7 +80,7 @@ function key(command: WwiiCommand, scenario: Scenario): string {
   return canonical({ weapon: scenario.vehicles[vehicle]?.weapons[0]?.mount, ...command });
 }
 
-/** Commands of the finite kinds that somebody might think of, right and wrong ones. */
+/** Conceivable commands of the finite kinds, right and wrong ones. */
 function* imaginable(state: WwiiState, going: Interruption | null, random: Random): Generator<WwiiCommand> {
   for (const type of [
     ...([

@@ -26,7 +26,7 @@ describe("stopped while entering (8.3.4, 8.5.4)", () => {
     hand.give({ type: "decline" });
     expect(hand.stand("r1")).toMatchObject({ status: "on-table", at: [0.5, 10], s: true });
   });
-  it("a stand on a friend is put down beside him, and rolls for its marker", () => {
+  it("a stand on a friend is put down beside the friend, and rolls for its marker", () => {
     const hand = stoppedAtTheEdge(9.25, {
       red: { r1: {}, r2: { at: [0.5, 10] }, rg: { at: [1, 20], role: "ghq" } },
       blue: { b1: { at: [8, 3] }, b2: { at: [40, 20] } },
@@ -166,7 +166,7 @@ describe("words and numbers", () => {
     hand.give({ type: "order-move", group: hand.groupOf("r1") }, 3);
     expect(hand.refused({ type: "turn", stand: "r2", facing: inch(0) }).rule).toBe("8.3.7");
   });
-  it("a distance is told as it is judged: just over ten inches are not 10″", () => {
+  it("a distance is shown as it is judged: just over ten inches are not 10″", () => {
     const hand = battle();
     hand.posture();
     hand.give({ type: "go-first", side: "red" });

@@ -1,4 +1,4 @@
-/** A turn from its first phase to its last, and what each phase allows (4.0). */
+/** A turn from its first phase to its last, and the actions that each phase allows (4.0). */
 import { describe, expect, it } from "vitest";
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { at, Hand, type Layout, moving } from "./table.ts";
@@ -29,14 +29,14 @@ describe("the sequence of play (4.0)", () => {
     while (hand.state.phase === "movement") hand.give({ type: "pass" });
     look();
     expect(seen).toEqual(["1 initiative", "1 posture", "1 fire", "1 movement", "2 initiative"]);
-    // Nobody has a marker: marker removal passes by itself, but it comes.
+    // No stand has a marker: marker removal passes by itself, but it comes.
     expect(hand.facts.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
       "removal",
       "initiative",
     ]);
   });
 
-  it("refuses in each phase what belongs to another, with the other's number", () => {
+  it("refuses in each phase the commands of another, with the other's number", () => {
     const OTHERS: readonly (readonly [phase: string, command: WwiiCommand, rule: string])[] = [
       ["initiative", { type: "roll-initiative" }, "4.0 (1)"],
       ["posture", { type: "form-group", stands: ["r2"] }, "4.0 (2)"],
@@ -105,7 +105,7 @@ describe("posture (4.0 (2))", () => {
 });
 
 describe("the fire phase (4.0 (3), 7.1.1)", () => {
-  it("begins with whoever the side with the initiative says", () => {
+  it("begins with the side that the side with the initiative chooses", () => {
     const hand = new Hand(BATTLE).initiative("blue").posture();
     expect(hand.decision).toMatchObject({ side: "blue", open: [{ kind: "go-first" }] });
     expect(hand.refused(fire("r1", "b1")).rule).toBe("4.0 (3)");
@@ -117,7 +117,7 @@ describe("the fire phase (4.0 (3), 7.1.1)", () => {
 });
 
 describe("the movement phase (4.0 (4))", () => {
-  it("knows no fire but opportunity fire and what answers it", () => {
+  it("has no fire but opportunity fire and its answers", () => {
     const hand = moving(BATTLE, { red: [["r1"]] });
     expect(hand.refused(fire("r2", "b1")).rule).toBe("4.0 (3)");
     expect(hand.refused({ type: "opportunity-fire", stand: "b1", at: 0 }).rule).toBe("8.5.2");
@@ -151,7 +151,7 @@ describe("marker removal (4.0 (5))", () => {
     expect(rolled).toEqual(["r1", "r2", "b1"]);
   });
 
-  it("takes the markers of movement and fire from everybody", () => {
+  it("takes the markers of movement and fire from every stand", () => {
     const hand = new Hand(BATTLE).initiative().posture({ red: [["r1"]] });
     hand.give({ type: "go-first", side: "red" });
     hand.give(fire("r2", "b1"), 20);

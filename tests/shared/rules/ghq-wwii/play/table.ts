@@ -76,7 +76,7 @@ export interface Layout extends Partial<Omit<Scenario, "stands" | "sides">> {
   readonly levels?: readonly (readonly [level: number, x: number, y: number, width: number, height: number])[];
 }
 
-/** What another member of the family puts in the place of this one's. */
+/** The replacements of another member of the family for this one's parts. */
 export interface OtherSystem {
   readonly system: SystemId;
   readonly vehicles: Readonly<Record<string, Vehicle>>;
@@ -102,7 +102,7 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
   };
   for (const [kind, x, y, w, h] of terrain ?? []) fill(ground.terrain, codeOf(kind), x, y, w, h);
   for (const [level, x, y, w, h] of levels ?? []) fill(ground.level, level, x, y, w, h);
-  // A layout is anybody's: what the system doesn't have stays away.
+  // A layout may be for any system: entries that the system doesn't have are left out.
   const { roles, sideFigures } = forceSheetOf(scenario.system);
   const figuresOf = (all: Readonly<Record<string, number | undefined>>): Record<string, number> =>
     Object.fromEntries(sideFigures.flatMap(({ key }) => (all[key] === undefined ? [] : [[key, all[key]]])));
@@ -166,7 +166,7 @@ export function passThrough(hand: Turns, phases: readonly string[]): void {
     hand.give(hand.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
 }
 
-/** A battle in somebody's hands. */
+/** A battle under a test's control. */
 export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiFact, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(WWII, scenarioOf(layout), ghqWwii), battleOn);
@@ -177,17 +177,17 @@ export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiFact, Battlefie
     this.give({ type: "roll-initiative" }, ...(winner === "red" ? [6, 1] : [1, 6]));
     return this;
   }
-  /** Everybody's groups; the phase is passed through to its end. */
+  /** The groups of both sides; the phase is passed through to its end. */
   posture(groups: Groups = {}): this {
     takePostures(this, groups);
     return this;
   }
-  /** Nobody fires. */
+  /** No stand fires. */
   noFire(): this {
     passThrough(this, ["fire"]);
     return this;
   }
-  /** From the movement phase's beginning: the orders, and who goes first. */
+  /** From the movement phase's beginning: the orders, and the first side. */
   orders(
     red: readonly [number, number] = [4, 4],
     blue: readonly [number, number] = [4, 4],

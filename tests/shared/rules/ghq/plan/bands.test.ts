@@ -11,7 +11,7 @@ describe("a weapon's range bands", () => {
       { from: 4, to: 50, toIncluded: true, modifier: 0, words: "0, from 4″ up to 50″" },
     ]);
   });
-  it("leave out what lies nearer altogether, and cut the band in which it lies", () => {
+  it("leave out bands below the shortest range, and cut the band that contains it", () => {
     const cannon = attackTables(3, { missile: false }).range;
     const all = rangeBands(cannon, OPTIONS, 30);
     const [first, second, ...rest] = all;

@@ -13,7 +13,7 @@ import type { LoadedScenario, Scenario } from "../../../../../shared/scenario/mo
 const sum = (chances: readonly { readonly chance: Fraction }[]) =>
   chances.reduce((total, { chance }) => total.plus(chance), Fraction.ZERO);
 
-/** An arena with all that terrain may be: smoke, crops, wrecks, a row of the house's own. */
+/** An arena with all sorts of terrain: smoke, crops, wrecks, a house row. */
 export function crowded({ ground, scenario }: LoadedScenario, seed: number): LoadedScenario {
   const random = randomOf(seed, 21);
   const spot = () => point(2 + random.below(16), 2 + random.below(10));

@@ -1,4 +1,4 @@
-/** The planner's paths against a member's referee: every turn of every path is declared, and charged what was printed. */
+/** The planner's paths against a member's referee: every turn of every path is declared, at the printed cost. */
 import { expect, it } from "vitest";
 import { type Random, randomOf } from "../../../../../shared/dice/seeded.ts";
 import { type Degrees, inches, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
@@ -16,12 +16,12 @@ const LONG = process.env["SAND_TABLE_LONG"] ? 10 : 1;
 export interface PathMember {
   readonly system: RuleSystem;
   readonly vehicles: readonly string[];
-  /** Of the standard in every other table. */
+  /** The defaults hold in every other table. */
   readonly options: NonNullable<Layout["options"]>;
   scenarioOf(layout: Layout): LoadedScenario;
-  /** Who runs into an enemy stops: a turn that ends a hair inside his disc would be cut short. Then nobody is in the way. */
+  /** No enemy stands in the way: a mover that meets one stops, and a turn that ends a hair inside its disc is cut short. */
   readonly unopposed?: true;
-  /** What else lies on a table. */
+  /** Other terrain on a table. */
   lays?(within: (below: number) => number): Partial<Scenario["table"]>;
   moving(layout: Layout): {
     /** The points that it is charged for that move. */
@@ -90,7 +90,7 @@ function contextOf({ system, scenarioOf }: PathMember, layout: Layout) {
   return contextWith((stand) => planning.value.moves(stand));
 }
 
-/** Declares each turn of a path in a battle of its own; what the referee charges for each. */
+/** Declares each turn of a path in a new battle; the referee's charge for each. */
 function charged(member: PathMember, layout: Layout, { path: walked, facings }: PathAnswer, roads: boolean): number[] {
   let rest = walked.points;
   let begun = 0;

@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-it("below the combat results nobody attacks but artillery, above them the last column counts", () => {
+it("below the combat results only artillery attacks, above them the last column counts", () => {
   const notes = tableOf(aidsWith(), "Combat results").notes?.join(" ");
   expect(notes).toContain("Above +9 use the +9 column. Below −3 there is no attack.");
   expect(table<Cells>("crt-notes.json")["less_than_minus_3"]).toContain("artillery only: result S");
@@ -112,7 +112,7 @@ describe("the terrain chart on paper", () => {
     expect(new Set(printed.keys())).toEqual(new Set([...reference.flatMap(namesOf), "Water"]));
   });
 
-  it("tells of staircases beside it, as the table has them", () => {
+  it("shows staircases beside it, as the table has them", () => {
     const row = reference.find(({ terrain }) => terrain === "Up or Down Staircase");
     const [tracked, wheeled, foot] = ["tracked_cost", "wheeled_cost", "foot_cost"].map((column) => cost(row?.[column]));
     const words = `Up or down a staircase: tracked ${tracked}, wheeled ${wheeled}, foot ${foot}.`;
@@ -200,7 +200,7 @@ describe("range effects on paper", () => {
 });
 
 describe("cohesion and orders on paper", () => {
-  it("has the movement orders chart, and what else counts", () => {
+  it("has the movement orders chart, and the other costs", () => {
     const chart = table<Readonly<Record<string, number | string>>>("movement-orders.json");
     const value = (key: string) => (chart[key] === 0 ? "–" : signed(chart[key] as number));
     const rows = cellsOf(aidsWith(), "Movement orders and other modifiers of the 1D20");
@@ -241,7 +241,7 @@ describe("cohesion and orders on paper", () => {
     expect([spans[0], spans.at(-1)]).toEqual(["3 or less", "13 or more"]);
   });
 
-  it("has what each side needs on its die", () => {
+  it("has each side's limit on its die", () => {
     const [row] = cellsOf(aidsWith(), "Highest 1D20 that succeeds");
     const level = Number(row?.[1]);
     const { suppressed: s, disorganized: d, independent } = COHESION;

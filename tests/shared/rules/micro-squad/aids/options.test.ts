@@ -1,4 +1,4 @@
-/** The sheets say what this battle plays: options change them. */
+/** The sheets state the rules of this battle: options change them. */
 import { describe, expect, it } from "vitest";
 import type { OptionValues } from "../../../../../shared/rules/contract.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/micro-squad/options.ts";
@@ -12,7 +12,7 @@ describe("options on paper", () => {
   it.each(OPTION_SPECS.flatMap((spec) => others(spec).map((value) => [spec.key, value, spec.name] as const)))(
     "%s = %s changes the sheets, and is listed",
     (key, value, name) => {
-      // The sheets of a battle with conditions of its own don't tell of the document's.
+      // The sheets of a battle with other victory conditions don't show the document's.
       const battle = key === "victoryCounts" ? { victory: [] } : {};
       expect(sheets({ [key]: value }, battle)).not.toBe(sheets({}, battle));
       expect(cellsOf(aidsWith({ [key]: value }), "Options of this battle").map(([first]) => first)).toEqual([name]);

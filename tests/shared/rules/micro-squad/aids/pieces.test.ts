@@ -1,4 +1,4 @@
-/** What is filled in by hand, and what is cut out. */
+/** Forms to fill in by hand, and pieces to cut out. */
 import { describe, expect, it } from "vitest";
 import type { AidForm, AidTemplate } from "../../../../../shared/rules/aids.ts";
 import type { OptionValues } from "../../../../../shared/rules/contract.ts";
@@ -61,7 +61,7 @@ describe("the template of deviation", () => {
 
 describe("the template of the sheaf", () => {
   const { scenario } = ofSystem("micro-squad", Object.values(VEHICLES));
-  /** So many howitzers in each of these batteries, and nobody else. */
+  /** This number of howitzers in each of these batteries, and no other stand. */
   const batteries = (...counts: number[]): Partial<Scenario> => ({
     stands: counts.flatMap((count, b) =>
       scenario.stands.slice(0, count).map((stand, i) => ({

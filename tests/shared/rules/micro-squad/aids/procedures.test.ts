@@ -1,4 +1,4 @@
-/** The card's procedures are all on the sheets, with its figures and in our own words. */
+/** The card's procedures are all on the sheets, with its figures and without its phrases. */
 import { describe, expect, it } from "vitest";
 import { PHASE_WORDS, PHASES } from "../../../../../shared/rules/micro-squad/play/numbers.ts";
 import { GETS_OUT } from "../../../../../shared/rules/micro-squad/play/passengers.ts";
@@ -47,7 +47,7 @@ it("every procedure of the card has its steps", () => {
     expect(titles).toContain(title);
 });
 
-it("deviation goes by the card's dice", () => {
+it("deviation follows the card's dice", () => {
   const dice = ({ direction, distance }: Readonly<Record<string, string>>) => [
     expect.stringContaining(`${direction} gives the direction`),
     expect.stringContaining(`, ${distance} the inches`),
@@ -69,13 +69,13 @@ it("fire at aircraft has the card's figures by calibre", () => {
   expect([light, heavy]).toEqual([ANTI_AIRCRAFT.light, ANTI_AIRCRAFT.heavy]);
 });
 
-it("a strike has as many squares as the referee lays, by what it attacks with", () => {
+it("a strike has as many squares as the referee lays, by its type of attack", () => {
   const rows = cellsOf(aids, "Squares of a strike");
   expect(Object.fromEntries(rows.map(([name, count]) => [name, Number(count)]))).toEqual(STRIKE_SHEAF);
   expect(rows.map(([name]) => name)).toEqual(["strafing", "rockets", "bombs"]);
 });
 
-it("passengers are told of where somebody may ride", () => {
+it("passengers are mentioned where a stand may ride", () => {
   expect(stepOf(aids, "Passengers", "Get out")).toContain(`Within ${GETS_OUT}″ of the carrier`);
   expect(() => stepsOf(aidsWith({ passengers: false }), "Passengers")).toThrow();
 });
@@ -107,7 +107,7 @@ it("close assaults have the card's modifiers", () => {
 
 describe("marker removal", () => {
   const NATURAL_1 = ["no marker", "no marker", "no marker"];
-  it("goes by the die, as it is judged: a panic is an (S)", () => {
+  it("follows the die, as it is judged: a panic is an (S)", () => {
     expect(cellsOf(aidsWith({ suppressionConverts: "marker" }), "Recovery").map((row) => row.slice(1))).toEqual([
       NATURAL_1,
       ["no marker", "D", "D"],
@@ -117,7 +117,7 @@ describe("marker removal", () => {
     expect(reference.marker_removal).toMatchObject({ D: "natural 1", natural_20: "(S)" });
   });
 
-  it("knows who was suppressed this turn, where that matters", () => {
+  it("knows which stand was suppressed this turn, where that matters", () => {
     expect(tableOf(aids, "Recovery").head[0]).toEqual([
       ...["1D20", "with S", "with S and !", "with D", "with S + D", "with S + D and !"],
     ]);
@@ -129,7 +129,7 @@ describe("marker removal", () => {
   });
 });
 
-it("the words are our own: none of the card's phrases", () => {
+it("the words contain none of the card's phrases", () => {
   const words = wordsOf(aids).toLowerCase();
   for (const phrase of [
     ...[

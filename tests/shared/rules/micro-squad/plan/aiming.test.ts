@@ -1,4 +1,4 @@
-/** Where fire on a place may come down, as the planner has it: against every roll of the referee's dice. */
+/** The places where fire on a place may fall, in the planner: against every roll of the referee's dice. */
 import { describe, expect, it } from "vitest";
 import { distribution } from "../../../../../shared/odds/enumerate.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
@@ -66,7 +66,7 @@ function rolled(hand: Hand, command: SquadCommand): Record<string, string> {
 
 describe("where fire on a place may come down", () => {
   it.each([[[25, 12]], [[27, 11]], [[24, 9.5]]] as const)(
-    "by a mortar at %j hits whom it hits by the referee's dice",
+    "by a mortar at %j hits the stands that the referee's dice hit",
     (place) => {
       const hand = new Hand(LAYOUT).initiative().posture().first();
       // The square lies as the planner lays it: across the line of fire.
@@ -79,7 +79,7 @@ describe("where fire on a place may come down", () => {
     },
   );
 
-  it("by a battery keeps its sheaf, and each gun comes by its own roll", () => {
+  it("by a battery keeps its sheaf, and each gun comes by a separate roll", () => {
     const hand = new Hand(LAYOUT).initiative().posture().passed("artillery", "fire").first();
     hand.give({ type: "plot-mission", stand: "h1", at: at(25, 12), facing: 71 as never });
     hand.passed("plot").initiative().posture().first();
@@ -115,7 +115,7 @@ describe("where fire on a place may come down", () => {
     expect(sum).toBe(Fraction.of(12, 20).times(Fraction.of(14, 20)).toString());
   });
 
-  it("is nothing off the table, and refused out of reach, off the table and to who has no such gun", () => {
+  it("is nothing off the table, and refused out of reach, off the table and to a stand without such a gun", () => {
     const edge = landingOf(asked(LAYOUT, "mortar", [25, 23.5]));
     const whole = landingOf(asked(LAYOUT, "mortar", [25, 12]));
     const sum = ({ field }: LandingAnswer) => [...field.values].reduce((all, value) => all + value, 0);

@@ -29,7 +29,7 @@ describe("planned paths of the squad game, through minefields", () => {
         .passed("artillery", "fire", "plot")
         .orders();
       hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);
-      // Mines on the way roll dice: what is charged is known before.
+      // Mines on the way roll dice: the charge is known before.
       const plan = (move: object) => planMove(hand.field, hand.state, { stand: "a", path: [], ...move });
       return {
         charged(move) {

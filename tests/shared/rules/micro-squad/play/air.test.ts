@@ -30,7 +30,7 @@ const arrived = (more: Parameters<typeof plotted>[0] = {}) => plotted(more).init
 const strikes = (hand: Hand) => hand.decision.open.some(({ kind }) => kind === "air-strike");
 
 describe("an air strike is plotted before the game", () => {
-  it("by whoever has aircraft, and only its side knows of it", () => {
+  it("by the side that has aircraft, and only that side knows of it", () => {
     const hand = plotted();
     expect(hand.state.phase).toBe("initiative");
     const markers = (side: "red" | "blue") => hand.battle.view(hand.state, side).markers.map(({ id }) => id);
@@ -66,7 +66,7 @@ describe("an air strike is plotted before the game", () => {
     expect(hand.state.phase).toBe("initiative");
   });
 
-  it("isn't asked for where nobody has aircraft", () => {
+  it("isn't a question where no side has aircraft", () => {
     const hand = new Hand({ red: { ghq: { at: [4, 4], ...GHQ } }, blue: { squad: { at: [24, 12] } } });
     expect(hand.state.phase).toBe("initiative");
   });
@@ -78,7 +78,7 @@ describe("an air strike is plotted before the game", () => {
 });
 
 describe("in the turn of its arrival", () => {
-  it("it rolls cohesion, then for its deviation, and attacks whoever is under its sheaf with its value for them", () => {
+  it("it rolls cohesion, then for its deviation, and attacks the stands under its sheaf with its value for them", () => {
     const hand = arrived();
     expect(strikes(hand)).toBe(true);
     // 14 presses home, 14 finds the place; 7 guns against 2 men are +5: 7 eliminates.
@@ -88,7 +88,7 @@ describe("in the turn of its arrival", () => {
     expect(hand.stand("plane").status).toBe("left");
   });
 
-  it("it attacks with what the attacker declares", () => {
+  it("it attacks with the means that the attacker declares", () => {
     const hand = arrived();
     hand.give({ type: "air-strike", strike: "strike-1", weapon: "weapon-2" }, 14, 14, 6, 6);
     expect(hand.event("struck").working).toMatchObject({ column: 7 });
@@ -156,7 +156,7 @@ describe("in the turn of its arrival", () => {
     expect(own.event("struck").target).toBe("ghq");
   });
 
-  it("the terrain of who is attacked counts on the roll", () => {
+  it("the terrain of the target counts on the roll", () => {
     const hand = arrived({ terrain: [["grove", 22, 10, 4, 4]] });
     hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 6, 6);
     expect(hand.event("struck").working?.modifiers).toMatchObject([{ value: 2 }]);
@@ -166,7 +166,7 @@ describe("in the turn of its arrival", () => {
 describe("anti-aircraft fire", () => {
   const blue = { flak: { vehicle: "Flak", at: [24, 16] }, squad: { at: [24, 12] } } as const;
 
-  it("is asked for of those in firing posture and in range; a success makes the strike's roll harder", () => {
+  it("is a question to stands in firing posture and in range; a success makes the strike's roll harder", () => {
     const hand = arrived({ blue });
     hand.give({ type: "air-strike", strike: "strike-1" });
     expect(hand.decision).toMatchObject({ side: "blue", rule: "Anti-Aircraft Fire" });
@@ -210,7 +210,7 @@ describe("anti-aircraft fire", () => {
     expect(hand.refused({ type: "fire", stand: "flak", target: "ghq" }).reason).toBe("flak has fired this turn.");
   });
 
-  it("is refused of those who move, are out of range, have no such weapon, or have fired at it", () => {
+  it("is refused for stands that move, are out of range, have no such weapon, or have fired at it", () => {
     const hand = plotted({
       blue: {
         ...blue,

@@ -33,7 +33,7 @@ describe("direct fire", () => {
     hand.give({ type: "direct-artillery", stand: "h1", at: at(25, 20) }, 15);
     expect(hand.refused({ type: "direct-artillery", stand: "h1", at: at(25, 20) }).reason).toMatch(/has fired/);
   });
-  it("takes a cohesion roll, with the terrain at the place and the gun's own markers (3)", () => {
+  it("takes a cohesion roll, with the terrain at the place and the gun's markers (3)", () => {
     const hand = firing({ terrain: [["light-buildings", 24, 8, 8, 8]] }).laid("h1", "s");
     // Light buildings 2, S 4: 8 is enough.
     hand.give({ type: "direct-artillery", stand: "h1", at: at(24.25, 18) }, 10);
@@ -49,7 +49,7 @@ describe("direct fire", () => {
     hand.give({ type: "direct-artillery", stand: "mortar", at: at(24, 20) }, 14, 15, 1, 2);
     expect(hand.state.impacts[0]?.at).toEqual(at(24, 22));
   });
-  it("attacks with the whole defence, from whatever side, and with the terrain on the roll (5 to 10)", () => {
+  it("attacks with the whole defence, from any side, and with the terrain on the roll (5 to 10)", () => {
     const hand = firing({ terrain: [["light-buildings", 24, 8, 8, 8]] });
     // Howitzer 6 against the tank's 7, which stands with its back to it.
     hand.give({ type: "direct-artillery", stand: "h1", at: at(25, 14) }, 12, 6, 6);
@@ -62,7 +62,7 @@ describe("direct fire", () => {
     expect(hand.event("struck")).toMatchObject({ target: "tank", working: null, rolled: null });
     expect(marks(hand, "tank")).toBe("S");
   });
-  it("spares nobody under its marker", () => {
+  it("spares no stand under its marker", () => {
     const hand = firing({ red: { ...layout.red, friend: { at: [25, 11.5] } } });
     hand.give({ type: "direct-artillery", stand: "h1", at: at(25, 11) }, 14, 6, 6, 6, 6);
     const hit = hand.facts.flatMap((fact) => (fact.type === "struck" ? [fact.target] : []));
@@ -71,7 +71,7 @@ describe("direct fire", () => {
 });
 
 describe("indirect fire", () => {
-  it("is what was plotted for the turn (1)", () => {
+  it("is the fire that was plotted for the turn (1)", () => {
     const hand = due();
     expect(hand.refused({ type: "fire-mission", mission: "plot-9" }).rule).toBe("Indirect Artillery Fire");
     expect(hand.state.plots).toMatchObject([{ turn: 2 }]);
@@ -100,11 +100,11 @@ describe("indirect fire", () => {
     hand.give({ type: "fire-mission", mission: first(hand) }, 14, 14, 14, 6, 6);
     expect(hand.state.impacts.map(({ at: place }) => place)).toEqual([at(25, 12), at(25, 10)]);
     const other = due();
-    // 5 of 8 is south: clear of everybody.
+    // 5 of 8 is south: clear of every stand.
     other.give({ type: "fire-mission", mission: first(other) }, 14, 14, 15, 5, 6);
     expect(other.state.impacts.map(({ at: place }) => place)).toEqual([at(25, 6), at(25, 4)]);
   });
-  it("attacks each class of target with its own firepower less the defence (5 to 10)", () => {
+  it("attacks each class of target with the firepower against it less the defence (5 to 10)", () => {
     const hand = due({ blue: { ...layout.blue, tank: { vehicle: "Tank", at: [25, 12.5] } } });
     hand.give({ type: "fire-mission", mission: first(hand) }, 14, 14, 14, 6, 6, 6, 6);
     const struck = hand.facts.flatMap((fact) => (fact.type === "struck" ? [[fact.target, fact.working?.column]] : []));
@@ -114,7 +114,7 @@ describe("indirect fire", () => {
       ["squad", 7],
     ]);
   });
-  it("counts the terrain of who is attacked (9)", () => {
+  it("counts the terrain of the target (9)", () => {
     const hand = due({ terrain: [["light-buildings", 24, 8, 8, 2.5]] });
     // The mission is aimed at the border of the houses; the squad is in them.
     hand.give({ type: "fire-mission", mission: first(hand) }, 12, 12, 14, 6, 6);

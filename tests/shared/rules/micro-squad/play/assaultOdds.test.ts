@@ -1,4 +1,4 @@
-/** What is forecast of an overrun or a close assault is what all dice together come to. */
+/** The forecast of an overrun or a close assault equals the results of all dice. */
 import { describe, expect, it } from "vitest";
 import { distribution } from "../../../../../shared/odds/enumerate.ts";
 import { isRefusal } from "../../../../../shared/play/refusal.ts";
@@ -9,7 +9,7 @@ import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { Hand } from "./table.ts";
 
 const GHQ = { role: "ghq" } as const;
-/** Two of red's have reached blue's squad, who may have these markers. */
+/** Two of red's have reached blue's squad, which may have these markers. */
 function reached(one: string, two: string, marks: readonly string[], more: Partial<Layout> = {}): Hand {
   const hand = new Hand({
     red: { one: { vehicle: one, at: [6, 10], ...GHQ }, two: { vehicle: two, at: [6, 11] } },

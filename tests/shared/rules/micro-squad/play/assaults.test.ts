@@ -8,7 +8,7 @@ interface Case {
   readonly defender: string;
   /** The defender is in movement posture. */
   readonly moves?: boolean;
-  /** So many of the attackers have moved; all where nothing is said. */
+  /** This number of the attackers has moved; all by default. */
   readonly movers?: number;
   readonly more?: Partial<Layout>;
 }
@@ -38,7 +38,7 @@ const overrun = (hand: Hand, ...dice: number[]) => overrunBy(hand, "one", ...dic
 const assault = (hand: Hand, ...dice: number[]) =>
   hand.give({ type: "close-assault", stand: "one", target: "foe" }, ...dice);
 
-describe("what shakes the defender of an overrun", () => {
+describe("conditions that shake the defender of an overrun", () => {
   const first = (hand: Hand) => hand.event("cohesion-rolled");
   it.each([
     ["Tank", "Squad", 3],
@@ -82,9 +82,9 @@ describe("an overrun", () => {
     overrun(hand, 12, 1, 1, 14, 14);
     expect(marks(hand, "foe")).toBe("E");
   });
-  it("is made by those of the group who have moved up to him (1)", () => {
+  it("is made by the stands of the group that have moved up to the defender (1)", () => {
     const hand = reached({ attackers: ["Tank", "Tank"], defender: "Squad", movers: 1 });
-    // Nobody rolls against the second tank, which may move still.
+    // No roll against the second tank, which may still move.
     overrun(hand, 11, 14);
     expect(hand.decision.open.map(({ kind }) => kind)).toContain("move");
     hand.give({ type: "move", stand: "two", path: [at(10, 11)] });
@@ -108,20 +108,20 @@ describe("a close assault", () => {
   });
   it("is met by an attack on one assaulter, the dearest, with −3 (2)", () => {
     const hand = reached({ attackers: ["Squad", "Engineers"], defender: "Squad" });
-    // 3 against 2, 12 − 3 = 9 in column +1 suppresses; then nobody's roll succeeds: the engineers need 10.
+    // 3 against 2, 12 − 3 = 9 in column +1 suppresses; then no roll succeeds: the engineers need 10.
     assault(hand, 14, 6, 6, 15, 11);
     const [met] = hand.facts.flatMap((fact) => (fact.type === "struck" ? [fact] : []));
     expect(met).toMatchObject({ target: "two", working: { column: 1, modifiers: [{ value: -3 }] } });
     expect([marks(hand, "one"), marks(hand, "two"), marks(hand, "foe")]).toEqual(["", "S", ""]);
   });
-  it("is a roll of each assaulter, and an attack of each who succeeds (3, 4)", () => {
+  it("is a roll of each assaulter, and an attack of each that succeeds (3, 4)", () => {
     const hand = reached({ attackers: ["Squad", "Squad"], defender: "Squad" });
     // 12 − 3 = 9 suppresses.
     assault(hand, 15, 15, 14, 6, 6);
     expect(hand.facts.filter(({ type }) => type === "struck")).toHaveLength(1);
     expect(marks(hand, "foe")).toBe("S");
   });
-  it("moves a disorganized defender an inch away, and nobody else (5)", () => {
+  it("moves a disorganized defender an inch away, and no other stand (5)", () => {
     const hand = reached({ attackers: ["Squad"], defender: "Squad", more: {} });
     assault(hand, 15, 15);
     expect(hand.stand("foe").at).toEqual(at(9, 10.5));

@@ -82,7 +82,7 @@ describe("an attack", () => {
     expect([tank.cohesion.need, values(tank.combat.modifiers)]).toEqual([12, [2]]);
   });
 
-  it("adds up what several terrains give", () => {
+  it("adds up the modifiers of several terrains", () => {
     const table = line("barbed-wire", 16, 2);
     const layout: Partial<Layout> = { terrain: [["grove", 14, 8, 6, 8]], table, options: { spottedWithin: 6 } };
     const { cohesion, combat } = fired(firing("Squad", "Squad", 6, layout), 13, 6, 6);
@@ -97,7 +97,7 @@ describe("an attack", () => {
     expect(far.refused({ type: "fire", stand: "a", target: "z" })).toMatchObject({ rule: "Range Effect" });
   });
 
-  it("is made by all who were named before: whoever finds the target gone has fired", () => {
+  it("is made by all that were named before: a firer that finds the target gone has fired", () => {
     const hand = firing("Tank", "Squad", 6, { others: { b: { at: [10, 14] } } });
     hand.give({ type: "fire", stand: "a", target: "z", weapon: "main" });
     // 6 against 2: column +4, 4 eliminates.
@@ -166,7 +166,7 @@ describe("the combat results", () => {
     expect(marks(hand, "z")).toBe(after);
   });
 
-  it("D disorganizes, and eliminates who is so already", () => {
+  it("D disorganizes, and eliminates a stand that is so already", () => {
     for (const [beads, after] of [
       [[], "D"],
       [["d"], "E"],
@@ -242,7 +242,7 @@ describe("the chart's marks", () => {
     expect(of("wall")).toEqual([10, [4]]);
   });
 
-  it("rough ground hides men and nobody else", () => {
+  it("rough ground hides men and no other stand", () => {
     const rough: Partial<Layout> = { terrain: [["rough-1", 16, 6, 4, 12]], options: { seeIntoInches: 1 } };
     const men = firing("Gun", "Squad", 20, rough);
     expect(men.refused({ type: "fire", stand: "a", target: "z" }).reason).toMatch(/does not see z: rough/);
@@ -254,7 +254,7 @@ describe("the chart's marks", () => {
       ...{ id: "road", kind: "good-road" as const, width: 0.5 as never, smooth: false },
       points: [at(0, 12), at(48, 12)],
     };
-    /** Red's truck sets out in a town on the road and is fired at after so many inches. */
+    /** Red's truck sets out in a town on the road and is fired at after this number of inches. */
     const firedAt = (inches: number, roads = true) => {
       const hand = new Hand({
         red: { truck: { vehicle: "Truck", at: [10, 12] }, ghq: { at: [2, 20], ...GHQ } },

@@ -50,7 +50,7 @@ describe("command efficiency", () => {
 });
 
 describe("the movement orders chart", () => {
-  it("a side whose GHQ is eliminated has no further orders", () => {
+  it("a side with an eliminated GHQ has no further orders", () => {
     const hand = moving({ a: {} }, [4, 5]);
     hand.give({ type: "intervene", stand: "boss", change: { type: "eliminate" }, why: "" });
     expect(hand.state.sides.red.orders).toBe(0);
@@ -110,13 +110,13 @@ describe("the movement orders chart", () => {
   });
 });
 
-describe("what terrain costs", () => {
+describe("the cost of terrain", () => {
   const moved = (vehicle: string, to: number, more: Partial<Layout>) => {
     const hand = moving({ a: { vehicle } }, [3, 4], { options: { opportunityFire: "once" }, ...more });
     hand.give({ type: "order-move", group: hand.groupOf("a") }, 5);
     return hand.refused({ type: "move", stand: "a", path: [at(to, 10)] }).reason;
   };
-  it("goes by the drive: tracks, wheels, feet", () => {
+  it("follows the drive: tracks, wheels, feet", () => {
     const woods: Partial<Layout> = { terrain: [["woods", 8, 8, 40, 4]] };
     // A tank of 14 points at 3, a truck of 16 at 4, men of 4 at 1.
     expect(moved("Tank", 15, woods)).toBe("Too far: 15 movement points, a has 14. It can go 4.7″.");

@@ -35,7 +35,7 @@ describe("getting into a carrier", () => {
     });
   });
 
-  it("is refused where it is full, out of reach, carries nobody, or nobody may ride", () => {
+  it("is refused where it is full, out of reach, not a carrier, or riding is not allowed", () => {
     const hand = begun();
     hand.give({ type: "mount", stand: "men", target: "truck" });
     hand.give({ type: "mount", stand: "more", target: "truck" });
@@ -83,7 +83,7 @@ describe("getting out", () => {
     expect(hand.stand("more").status).toBe("aboard");
   });
 
-  it("of a carrier that is lost takes a cohesion roll, and costs an S; whoever fails is lost with it", () => {
+  it("of a carrier that is lost takes a cohesion roll, and costs an S; a stand that fails is lost with it", () => {
     const hand = riding();
     hand.give({ type: "move", stand: "truck", path: [at(18, 10)] });
     // The tank fires when it can: it hits, and eliminates the truck. One passenger rolls 14, the other 15.

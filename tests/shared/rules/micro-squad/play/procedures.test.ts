@@ -46,7 +46,7 @@ describe("an overrun", () => {
     expect(marks(hand, "tank")).toBe("");
   });
 
-  it("costs an attacker who fails its own roll an attack in column +2 (7, 8)", () => {
+  it("costs an attacker that fails its roll an attack in column +2 (7, 8)", () => {
     const hand = reached();
     // 11 + 3 is 14: the squad stands. The tank fails with 15 and is attacked: 7 in column +2 disorganizes.
     hand.give({ type: "overrun", stand: "tank", target: "squad" }, 11, 15, 3, 4);
@@ -92,7 +92,7 @@ describe("a close assault", () => {
     expect(hand.event("struck").working).toMatchObject({ column: 2, modifiers: [{ value: -6 }] });
   });
 
-  it("doubles the firepower of mounted cavalry against who has no armour (note 2)", () => {
+  it("doubles the firepower of mounted cavalry against targets without armour (note 2)", () => {
     const hand = reached("Cavalry");
     hand.give({ type: "close-assault", stand: "men", target: "squad" }, 15, 10, 6, 6);
     expect(hand.event("struck").working).toMatchObject({ column: 2 });
@@ -108,14 +108,14 @@ describe("artillery", () => {
 
   it("fires directly on a place in view; a mortar that fails its second roll deviates (4)", () => {
     const hand = firing().first();
-    // 10 fires; 15 fails: D8 3 is east, 2 inches: the marker lies at 27, clear of everybody.
+    // 10 fires; 15 fails: D8 3 is east, 2 inches: the marker lies at 27, clear of every stand.
     hand.give({ type: "direct-artillery", stand: "mortar", at: at(25, 10) }, 10, 15, 3, 2);
     expect(hand.event("mission-fired")).toMatchObject({ guns: ["mortar"], aimed: at(25, 10), at: at(27, 10) });
     expect(hand.state.impacts).toMatchObject([{ stand: "mortar", at: at(27, 10), attacked: [] }]);
     expect(hand.refused({ type: "direct-artillery", stand: "mortar", at: at(25, 10) }).reason).toMatch(/has fired/);
   });
 
-  it("attacks who is under the marker by firepower against his class, without a range; howitzers don't deviate", () => {
+  it("attacks the stands under the marker by firepower against their class, without a range; howitzers don't deviate", () => {
     const hand = firing().first();
     // 5 against 2: column +3, 7 disorganizes.
     hand.give({ type: "direct-artillery", stand: "mortar", at: at(25, 10) }, 10, 10, 3, 4);
@@ -135,7 +135,7 @@ describe("artillery", () => {
     expect(hand.state.plots).toMatchObject([{ side: "red", turn: 2, guns: [{ stand: "h1" }, { stand: "h2" }] }]);
     expect(hand.battle.view(hand.state, "blue").markers).toEqual([]);
     expect(hand.battle.view(hand.state, "red").markers.map(({ name }) => name)).toEqual(["h1, h2 in turn 2"]);
-    // Nobody moves: the next turn begins.
+    // No stand moves: the next turn begins.
     hand.passed("plot").initiative().posture().first();
     const mission = hand.state.plots[0]?.id ?? "";
     // Both fire; the mission fails its second roll and deviates north by 3: the markers fall side by side, one of them on the gun.
@@ -156,7 +156,7 @@ describe("on the way", () => {
   };
   const red = { men: { at: [6, 10], ...GHQ } } as const;
 
-  it("an impact marker attacks who enters it, once, and he goes on (Sequence 6)", () => {
+  it("an impact marker attacks a stand that enters it, once, and the stand goes on (Sequence 6)", () => {
     const blue = { mortar: { vehicle: "Mortar", at: [30, 10] }, ghq2: { at: [40, 20], ...GHQ } } as const;
     const hand = walking({ red, blue }, (one) => {
       one.first("blue").give({ type: "direct-artillery", stand: "mortar", at: at(9, 10) }, 10, 10);
@@ -174,7 +174,7 @@ describe("on the way", () => {
     ["hasty", -2],
     ["prepared", 1],
     ["defensive", 7],
-  ] as const)("a %s minefield attacks who leaves it, in column %i (Mine Attacks)", (minefields, column) => {
+  ] as const)("a %s minefield attacks a stand that leaves it, in column %i (Mine Attacks)", (minefields, column) => {
     const layout: Layout = { red, blue: { ghq2: { at: [40, 20], ...GHQ } }, options: { minefields } };
     const { table } = scenarioOf(layout).scenario;
     const points = [at(7, 8), at(8, 8), at(8, 12), at(7, 12)];
@@ -188,11 +188,11 @@ describe("on the way", () => {
     const through = walking({ ...layout, table: mined });
     through.give({ type: "move", stand: "men", path: [at(9, 10)] }, 6, 6);
     expect(through.event("struck").working).toMatchObject({ column, modifiers: [{ value: -2 }] });
-    // Three inches, and a point for the minefield: its own inch costs no more than any other.
+    // Three inches, and a point for the minefield: its inch costs no more than any other.
     expect(through.event("move-declared").points).toBe(3 + 1);
     const past = walking({ ...layout, table: mined });
     expect(past.refused({ type: "move", stand: "men", path: [at(9.25, 10)] }).reason).toMatch(/4.25 movement points/);
-    // Its border is outside: who stops there has paid, and has been attacked.
+    // Its border is outside: a stand that stops there has paid, and has been attacked.
     const out = walking({ ...layout, table: mined });
     out.give({ type: "move", stand: "men", path: [at(8, 10)] }, 6, 6);
     expect(out.event("struck").working).toMatchObject({ column });
@@ -206,7 +206,7 @@ describe("spotting (Terrain Effects #)", () => {
     blue: { squad: { at: [16.5, 10] }, other: { at: [16.5, 14] }, ghq2: { at: [45, 2], ...GHQ } },
     terrain: [["woods", 16, 8, 4, 8]],
   };
-  it("hides who stands in concealing terrain until he has fired in the phase, but from who is adjacent", () => {
+  it("hides a stand in concealing terrain until it has fired in the phase, but not from adjacent enemies", () => {
     const hand = new Hand({ ...layout, options: { spottedBy: "viewer" } })
       .initiative()
       .posture()
@@ -227,7 +227,7 @@ describe("spotting (Terrain Effects #)", () => {
 });
 
 describe("spotting in the next phase", () => {
-  it("finds nobody who has fired in an earlier one: the mark counts anew (Terrain Effects #)", () => {
+  it("finds no stand that has fired in an earlier one: the mark counts anew (Terrain Effects #)", () => {
     const shot = (inWoods: boolean) => {
       const hand = new Hand({
         red: { a: { at: [10, 10] }, b: { at: [40, 2] }, ghq: { at: [2, 20], ...GHQ } },

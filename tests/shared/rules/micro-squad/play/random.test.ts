@@ -12,13 +12,13 @@ import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import { holdThroughout, LONG, type Member, type Witness as Witnessing } from "../../referee/randomBattles.ts";
 import { arena } from "./table.ts";
 
-/** Told apart from the referee's own book-keeping: shots, attacks, what is lost. */
+/** Derived separately from the referee's records: shots, attacks, losses. */
 class Witness implements Witnessing<SquadState, SquadCommand, SquadFact> {
   #turn = -1;
   #phase = "";
   readonly #shots = new Map<StandId, number>();
   readonly #gone = new Set<StandId>();
-  /** What is attacked in this fire phase, and the attack that is being carried out. */
+  /** The targets in this fire phase, and the attack in progress. */
   readonly #attacked = new Set<StandId>();
   #target: StandId | null = null;
 
@@ -67,7 +67,7 @@ class Witness implements Witnessing<SquadState, SquadCommand, SquadFact> {
   count(battle: Battle<SquadState, SquadCommand>, state: SquadState): void {
     const view = battle.view(state, null);
     for (const { id, status } of view.stands) expect(status === "eliminated", id).toBe(this.#gone.has(id));
-    // What is plotted shows to its side alone.
+    // Plots are visible to their side alone.
     for (const side of ["red", "blue"] as const)
       for (const marker of battle.view(state, side).markers)
         if (marker.id.startsWith("mission")) expect(marker.side).toBe(side);

@@ -27,10 +27,10 @@ describe("an S", () => {
   it.each([
     [10, ""],
     [11, "S"],
-  ])("goes by a cohesion roll at +4: %i of level 14 leaves “%s”", (roll, after) => {
+  ])("is removed by a cohesion roll at +4: %i of level 14 leaves “%s”", (roll, after) => {
     expect(recovered(removing(["s"]), roll)).toBe(after);
   });
-  it("is rolled for at +7 by who is disorganized, too, and the D stays", () => {
+  it("is rolled for at +7 by a disorganized stand, too, and the D stays", () => {
     expect(recovered(removing(["s", "d"]), 7)).toBe("D");
     expect(recovered(removing(["s", "d"]), 8)).toBe("SD");
   });
@@ -47,10 +47,10 @@ describe("a D", () => {
     [1, ""],
     [2, "D"],
     [11, "D"],
-  ])("goes by a natural 1 only: %i leaves “%s”", (roll, after) => {
+  ])("is removed by a natural 1 only: %i leaves “%s”", (roll, after) => {
     expect(recovered(removing(["d"]), roll)).toBe(after);
   });
-  it("goes by a natural 1 whatever the modifiers", () => {
+  it("is removed by a natural 1 with any modifiers", () => {
     // 1 + 4 + 3 is more than the level.
     expect(recovered(removing(["s", "d"], { cohesion: { red: 5, blue: 14 } }), 1)).toBe("");
   });
@@ -65,13 +65,13 @@ describe("a 20 is a panic, an (S)", () => {
   ] as const)("for a stand with %j it leaves “%s”", (beads, after) => {
     expect(recovered(removing(beads), 20)).toBe(after);
   });
-  it("of whoever bears an S of any turn a D, by the option", () => {
+  it("gives a stand with an S of any turn a D, by the option", () => {
     const hand = removing(["s"], { options: { suppressionConverts: "marker" } });
     expect(recovered(hand, 20)).toBe("SD");
   });
 });
 
-it("movement, fired and impact markers go; nobody rolls who bears neither S nor D", () => {
+it("movement, fired and impact markers go; a stand with neither S nor D doesn't roll", () => {
   const hand = new Hand({
     ...layout,
     red: { ...layout.red, mortar: { vehicle: "Mortar", at: [4, 4] }, b: { at: [30, 12] } },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { GHQ, Hand, marks } from "./table.ts";
 
-/** Both sides have somebody for every phase. */
+/** Both sides have a stand for every phase. */
 const layout: Layout = {
   red: {
     a: { at: [10, 10] },
@@ -35,7 +35,7 @@ describe("the initiative", () => {
     other.give({ type: "roll-initiative" }, 3, 2);
     expect(other.state.initiative).toBe("blue");
   });
-  it("says who goes first", () => {
+  it("chooses the first side", () => {
     const hand = postured();
     expect(hand.state).toMatchObject({ phase: "artillery", choosing: true });
     expect(hand.decision.side).toBe("red");
@@ -73,7 +73,7 @@ it("a turn has the card's seven phases in its order, and then the next turn begi
 });
 
 describe("postures", () => {
-  it("are named by stand or group; who moves doesn't fire, and who fires doesn't move", () => {
+  it("are named by stand or group; a mover doesn't fire, and a firer doesn't move", () => {
     const hand = postured().passed("artillery").first("blue");
     expect(hand.stand("walker").group).not.toBeNull();
     hand.give({ type: "pass" });

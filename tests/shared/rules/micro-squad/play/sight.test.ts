@@ -1,4 +1,4 @@
-/** What the referee is told at once of who sees whom is what the ruling says, whatever was asked before. */
+/** The referee's quick answer on sight between stands equals the ruling, after any earlier questions. */
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../../../shared/dice/seeded.ts";
 import { point } from "../../../../../shared/geometry/units.ts";
@@ -13,7 +13,7 @@ import { playRandom } from "../../../../../shared/simulate/random.ts";
 import { arena } from "./table.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
-/** A state of every so many commands. */
+/** A state after each of these numbers of commands. */
 const EVERY = 12;
 
 function played(seed: number) {
@@ -34,10 +34,10 @@ function played(seed: number) {
 
 describe.each(SEEDS)("sight in a random battle (%i)", (seed) => {
   const { field, states } = played(seed);
-  // Forwards, and back as by undo: what was remembered of one state must not tell of another.
+  // Forwards, and back as by undo: remembered answers of one state must not serve another.
   const walked = [...states, ...[...states].reverse()];
 
-  it("is of each pair of stands what the ruling says", () => {
+  it("between each pair of stands follows the ruling", () => {
     expect(states.length).toBeGreaterThan(0);
     for (const state of walked) {
       const stands = state.stands.filter(isOnTable);
@@ -50,7 +50,7 @@ describe.each(SEEDS)("sight in a random battle (%i)", (seed) => {
     }
   });
 
-  it("is of places what the ruling on a place says where nobody has to be found", () => {
+  it("of places follows the ruling on a place where no stand must be spotted", () => {
     const random = randomOf(seed, 1);
     const { width, height } = field.surface;
     for (const state of walked)

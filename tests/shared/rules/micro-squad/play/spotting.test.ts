@@ -1,4 +1,4 @@
-/** Who stands in concealing terrain is spotted by a side with a stand beside it: referee, planner and line of sight say the same. */
+/** A stand in concealing terrain is spotted by a side with a stand beside it: referee, planner and line of sight agree. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextFor } from "../../../../../shared/planner/context.ts";
@@ -8,7 +8,7 @@ import { isRefusal } from "../../../../../shared/rules/referee/field.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { GHQ, Hand, scenarioOf } from "./table.ts";
 
-/** The squad stands half an inch deep in woods; b is within an inch and a half of it, a and c are not. Somebody may be fired at. */
+/** The squad stands half an inch deep in woods; b is within an inch and a half of it, a and c aren't. There is a target. */
 const LAYOUT: Layout = {
   red: {
     a: { at: [10, 12] },
@@ -45,13 +45,13 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
     expect(refused.reason).toMatch(/does not see squad: woods/);
   });
 
-  it("is spotted by who looks alone, by the other reading", () => {
+  it("is spotted by the viewer alone, by the other reading", () => {
     const hand = firing({ ...LAYOUT, options: { spottedBy: "viewer" } });
     expect([sees(hand, "a"), sees(hand, "b")]).toEqual([false, true]);
     expect((shotAt(hand, "a") as Refusal).rule).toBe("Terrain Effects #");
   });
 
-  it("is not spotted by a stand that is lost, nor by one of its own side", () => {
+  it("is not spotted by a stand that is lost, nor by a friend", () => {
     const hand = firing({ ...LAYOUT, blue: { ...LAYOUT.blue, friend: { at: [17.5, 10] } } });
     expect(sees(hand, "a")).toBe(true);
     hand.give({ type: "intervene", stand: "b", change: { type: "eliminate" }, why: "" });
@@ -61,12 +61,12 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
   it("is seen along open lines only, all the same", () => {
     const wall: Layout = { ...LAYOUT, terrain: [...(LAYOUT.terrain ?? []), ["heavy-buildings", 12, 9, 1, 6]] };
     expect(sees(firing(wall), "a")).toBe(false);
-    // Six inches of woods are deeper than one sees in, whoever is beside it.
+    // Six inches of woods are deeper than the limit of sight, with any stand beside it.
     const deep: Layout = { ...LAYOUT, terrain: [["woods", 16, 4.5, 4, 8]] };
     expect([sees(firing(deep), "a"), sees(firing(deep), "c")]).toEqual([true, false]);
   });
 
-  it("is spotted by a mover on its way, where he is by then", () => {
+  it("is spotted by a mover on its way, from the place it has then", () => {
     const hand = firing({ ...LAYOUT, red: { ...LAYOUT.red, b: { at: [10, 6] } } });
     expect(sees(hand, "a")).toBe(false);
     const there = { id: "b", at: at(15.25, 10), facing: 90 as never };
@@ -76,7 +76,7 @@ describe("a stand in concealing terrain that hasn't fired in this phase", () => 
     expect(hand.field.sees(hand.state, "b", "squad", false, leaving)).toBe(false);
   });
 
-  it("is what the window's line of sight and the planner say of any table", () => {
+  it("is the answer of the window's line of sight and of the planner on any table", () => {
     let alone = 0;
     const place = fc.tuple(fc.integer({ min: 40, max: 84 }), fc.integer({ min: 24, max: 72 }));
     const side = fc.array(place, { minLength: 2, maxLength: 4 });

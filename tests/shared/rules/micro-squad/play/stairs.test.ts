@@ -1,4 +1,4 @@
-/** Staircases and storeys (Terrain Effects, Up or Down Staircase); what the card leaves open is ours. */
+/** Staircases and storeys (Terrain Effects, Up or Down Staircase); the program decides where the card is silent. */
 import { describe, expect, it } from "vitest";
 import { STOREY } from "../../../../../shared/forces/storeys.ts";
 import { degrees, type Inches } from "../../../../../shared/geometry/units.ts";
@@ -66,7 +66,7 @@ describe("a staircase", () => {
     expect(hand.stand("men")).toMatchObject({ storey: 1, climbed: 0, walked: 0 });
   });
 
-  it("is gone down first by whoever walks: a point of its way for each storey", () => {
+  it("is gone down first by a stand that walks: a point of its way for each storey", () => {
     const hand = begun(withMen(2));
     expect(hand.battle.moveQuestion(hand.state, "men")).toMatchObject({ points: 2 });
     expect(hand.refused({ type: "move", stand: "men", path: [at(10, 12.5)] }).reason).toContain("has 2");
@@ -75,7 +75,7 @@ describe("a staircase", () => {
     expect(hand.log.map(({ text }) => text)).toContain("men goes down the stairs");
   });
 
-  it("is left alone by whoever turns", () => {
+  it("is left alone by a stand that turns", () => {
     const hand = begun(withMen(1));
     hand.give({ type: "turn", stand: "men", facing: degrees(180) });
     while (hand.decision.side === "blue") hand.give({ type: "hold" });
@@ -109,7 +109,7 @@ describe("a staircase", () => {
     expect(hand.refused(stairs("more", 4)).reason).toBe("Too high: the building of more ends with upper storey 3.");
   });
 
-  it("takes nobody into a carrier, and whoever is put elsewhere stands on the ground", () => {
+  it("takes no stand into a carrier, and a stand that is put elsewhere stands on the ground", () => {
     const hand = begun({ ...withMen(1), red: { ...withMen(1).red, truck: { vehicle: "Truck", at: [11, 9.5] } } });
     expect(hand.refused({ type: "mount", stand: "men", target: "truck" }).reason).toBe(
       "men is upstairs: go down first.",
@@ -125,7 +125,7 @@ describe("from an upper storey", () => {
   const sees = (storey: number, viewer: string, target: string) => {
     const near = { ...withMen(storey, ridge), blue: { ...ridge.blue, foe: { at: [26, 10] as const } } };
     const { field, state } = new Hand(near);
-    // Whoever is in a building has to have fired.
+    // A stand in a building must have fired to be seen.
     const fired = target === "men";
     const seen = field.sees(state, viewer, target, fired);
     expect(field.ruling(state, viewer, target, fired).seen).toBe(seen);
@@ -166,7 +166,7 @@ describe("an assault", () => {
     return hand;
   }
   const opens = (hand: Hand) => hand.decision.open.map(({ kind }) => kind);
-  it("on somebody upstairs takes the points for the stairs", () => {
+  it("on a stand upstairs takes the points for the stairs", () => {
     const hand = reached("Squad", 1);
     hand.give({ type: "close-assault", stand: "one", target: "foe" }, 20, 20);
     expect(hand.stand("one")).toMatchObject({ assaulted: true, climbed: 1 });
@@ -176,7 +176,7 @@ describe("an assault", () => {
     expect(opens(reached("Squad", 0, [4, 10]))).toContain("close-assault");
     expect(opens(reached("Squad", 1, [4, 10]))).not.toContain("close-assault");
   });
-  it("by vehicles meets nobody upstairs", () => {
+  it("by vehicles meets no stand upstairs", () => {
     expect(opens(reached("Tank", 0))).toContain("overrun");
     expect(opens(reached("Tank", 1))).not.toContain("overrun");
   });

@@ -59,7 +59,7 @@ const vehicle = (
   modelCode: "",
 });
 
-/** What a stand bears: "", "S", "D", "SD"; "E" of one that is lost. */
+/** The markers of a stand: "", "S", "D", "SD"; "E" of a lost stand. */
 export function marks(hand: Hand, id: StandId): string {
   const { s, d, status } = hand.stand(id);
   return status === "eliminated" ? "E" : `${s ? "S" : ""}${d ? "D" : ""}`;
@@ -106,7 +106,7 @@ export const VEHICLES: Readonly<Record<string, Vehicle>> = {
 };
 
 const AIR = { type: "aircraft", drive: "flying", defense: 2, move: 0 };
-/** They never stand on the table: nobody draws them by chance. */
+/** They never stand on the table: no random draw takes them. */
 export const AIRCRAFT: Readonly<Record<string, Vehicle>> = {
   Jabo: vehicle("Jabo", 30, AIR, [
     { name: "guns", mount: "front", firepower: [4, 7, 7], range: 0, table: "none", fire: "strafing" },
@@ -117,7 +117,7 @@ export const AIRCRAFT: Readonly<Record<string, Vehicle>> = {
   ]),
 };
 
-/** What a single test needs: nobody draws them by chance either. */
+/** Vehicles for single tests: no random draw takes them either. */
 const RARE: Readonly<Record<string, Vehicle>> = {
   Carrier: vehicle("Carrier", 15, { type: "vehicle", drive: "tracked", defense: 2, move: 12, armoured: true }, []),
   "Heavy tank": vehicle("Heavy tank", 60, { type: "vehicle", drive: "tracked", defense: 8, move: 10, armoured: true }, [
@@ -160,7 +160,7 @@ export function moving(layout: Layout, group: string[]): Hand {
   return hand;
 }
 
-/** A battle in somebody's hands. */
+/** A battle under a test's control. */
 export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(SQUAD, scenarioOf(layout), microSquad), battleOn);
@@ -180,7 +180,7 @@ export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battle
     passThrough(this, phases);
     return this;
   }
-  /** The side is to act: who goes first is said. */
+  /** The side is to act: the first side is chosen. */
   first(side: SideId = "red"): this {
     if (this.state.choosing) this.give({ type: "go-first", side });
     return this;

@@ -51,7 +51,7 @@ describe("a wreck that the battle has left", () => {
     expect(over("squad")).toBe(8 + 8);
   });
 
-  it("is charged, refused and named in the log as the table's own is", () => {
+  it("is charged, refused and named in the log as a wreck of the table is", () => {
     const hand = moving("truck", ["lost"]);
     expect(hand.refused({ type: "move", stand: "truck", path: [at(13.75, 10)] }).reason).toBe(
       "Too far: 16.5 movement points, truck has 16. It can go 7.5″.",
@@ -66,7 +66,7 @@ describe("a wreck that the battle has left", () => {
     ]);
   });
 
-  it("is in the reach that the window shows, and in what the side's planner and opponent reckon with", () => {
+  it("is in the reach that the window shows, and in the calculations of the side's planner and opponent", () => {
     const hand = moving("truck", ["lost"]);
     const question = hand.battle.moveQuestion(hand.state, "truck");
     if (isRefusal(question)) throw new Error(question.reason);
