@@ -1,6 +1,6 @@
 /**
  * Words into lines: broken at blanks, between the letters of scripts that write without any, and in words too long to fit.
- * pdfkit's line breaker (Unicode's UAX 14) takes eight times as long, parts “1/2” and paths at the stroke, and sets 441 of
+ * pdfkit's line breaker (Unicode's UAX 14) takes eight times as long, parts paths at the stroke, and sets 441 of
  * 1440 paragraphs otherwise.
  */
 import type { Colour, Face, Mark } from "../marks.ts";
