@@ -48,7 +48,7 @@ for (const viewport of SIZES)
       await expect(panel).not.toContainText("roll for the initiative");
       for (const key of ["1", "Space"])
         if (await panel.getByText("The computer decides").isHidden()) await page.keyboard.press(key);
-      await expect(panel).toContainText("waits for your word");
+      await expect(panel).toContainText("waits for your confirmation");
       await look("decided");
       await page.keyboard.press("p");
       await expect(panel).toContainText("waits.");

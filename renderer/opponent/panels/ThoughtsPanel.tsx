@@ -77,7 +77,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
       <Stepper on={on} shown={shown} />
       <section className="thought-part">
         <SegmentedControl
-          aria-label="What is shown"
+          aria-label="Thoughts on"
           value={part}
           onChange={(value) => thoughts.setPart(value as typeof part)}
           data={[

@@ -26,9 +26,9 @@ export function ViewshedPanel({ now }: { now: PlanNow }) {
   const { show } = now.hands.viewshed;
   return (
     <>
-      <Section title="What is seen">
+      <Section title="Area in sight">
         <SegmentedControl
-          aria-label="What is shaded"
+          aria-label="Shading"
           value={show}
           onChange={(v) => plan.setHand("viewshed", { show: v as ViewshedHand["show"], hot: null })}
           data={[...SHOWN]}

@@ -194,7 +194,7 @@ describe("the tool", () => {
 
   it("follows the pointer with a way, keeps it at a click, and lets it go with Esc", () => {
     const t = inHand();
-    expect(t.words()).toContain("Click the stand that is to move");
+    expect(t.words()).toContain("Click the stand to move");
     t.click(5, 5, "r2");
     expect([...t.ui.getState().selected]).toEqual(["r2"]);
     expect(t.words()).toContain("Point at a place");
