@@ -1,6 +1,9 @@
 /**
  * A sheet's marks as a PDF content stream (ISO 32000-1, 8 and 9). The state of the pen is known here, so that an operator
  * is written only where something changes.
+ *
+ * By hand, not by pdfkit's drawing calls: they write the paths of 31 map pages at 26 to 35 pages a second instead of 85 to 97,
+ * with half as many bytes again, and have neither groups painted as one nor text that copying passes over.
  */
 
 import type { GlyphRun } from "fontkit";

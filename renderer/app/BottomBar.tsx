@@ -9,7 +9,7 @@ import { groundAt, thingsUnder } from "../window/tools/under.ts";
 
 type Hint = readonly [keys: readonly string[], words: string];
 const SUPPOSING: readonly Hint[] = [
-  [["Drag"], "suppose it elsewhere"],
+  [["Drag"], "try another position"],
   [["Q", "E"], "turn"],
 ];
 const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
@@ -60,30 +60,30 @@ const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
   ],
   measure: [
     [["Drag"], "measure"],
-    [["Esc"], "take away"],
+    [["Esc"], "clear"],
   ],
   sight: [
     [["Click"], "observer, then target"],
     [["Shift", "click"], "other target"],
     [["Esc"], "step back"],
   ],
-  viewshed: [[["Click"], "stand or place that looks"], [["Shift", "click"], "one more"], ...SUPPOSING],
-  ranges: [[["Click"], "whose ranges"], [["Shift", "click"], "one more"], ...SUPPOSING],
+  viewshed: [[["Click"], "observer: stand or place"], [["Shift", "click"], "another"], ...SUPPOSING],
+  ranges: [[["Click"], "stand"], [["Shift", "click"], "another"], ...SUPPOSING],
   move: SUPPOSING,
   odds: SUPPOSING,
   route: [
     [["Click"], "corner"],
-    [["Drag"], "freehand, or a corner"],
+    [["Drag"], "draw freehand, move a corner"],
     [["Enter"], "end"],
-    [["Backspace"], "corner back"],
-    [["Esc"], "give up"],
+    [["Backspace"], "remove corner"],
+    [["Esc"], "cancel"],
   ],
   plans: [],
   suppose: [...SUPPOSING, [["Arrows"], "push ¼″"]],
   act: [],
   intervene: [],
   look: [
-    [["Click"], "a stand: its ways and its victims"],
+    [["Click"], "a stand: its moves and attacks"],
     [["Esc"], "all stands"],
   ],
 };

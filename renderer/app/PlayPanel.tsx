@@ -97,7 +97,7 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
   const chosen = usePlay((s) => s.hand.kind);
   const now = kindInHand(reader, chosen);
   return (
-    <fieldset className="kinds" aria-label="What to do">
+    <fieldset className="kinds" aria-label="Commands">
       {open.map((one) => (
         <button
           key={one.kind}
@@ -142,7 +142,7 @@ function InHand() {
 function Ways({ kind }: { kind: OpenKind }) {
   if (kind.switches.length === 0 || kind.gesture === "move" || kind.gesture === "stands") return null;
   return (
-    <Section title="In which way">
+    <Section title="Options">
       <div className="switches">
         <Switches kind={kind} />
       </div>
@@ -153,7 +153,7 @@ function Ways({ kind }: { kind: OpenKind }) {
 function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
   switch (intent.type) {
     case "none":
-      return kind ? <AbleSection title="Who" empty="No stand can do this now." /> : null;
+      return kind ? <AbleSection title="Stands" empty="No stand can do this now." /> : null;
     case "buttons":
       return <Buttons intent={intent} />;
     case "attack":
@@ -162,7 +162,7 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
       return (
         <>
           <StandGestureSection intent={intent} />
-          <AbleSection others title="Who else" empty="Nobody else." />
+          <AbleSection others title="Other stands" empty="No other stands." />
         </>
       );
     case "stands":
@@ -171,7 +171,7 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
       return (
         <>
           <MoveSection walk={intent.walk} />
-          <AbleSection others title="Others that move along" empty="" />
+          <AbleSection others title="Stands moving along" empty="" />
         </>
       );
     case "turn":

@@ -90,7 +90,7 @@ function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["
           Stay in the editor
         </Button>
         <Button variant="default" onClick={() => answer("anew")}>
-          Begin anew
+          Start a new game
         </Button>
         <Button data-autofocus onClick={() => answer("go-on")}>
           Go on
@@ -109,7 +109,7 @@ function Reason({ title, text, yes, answer }: ReasonProps) {
         <p style={{ margin: 0 }}>{text}</p>
         <TextInput
           data-autofocus
-          label="Why, for the log"
+          label="Reason, for the log"
           maxLength={300}
           value={why}
           onChange={(e) => setWhy(e.currentTarget.value)}
@@ -142,7 +142,7 @@ function Conflict({ name, when, gone, answer }: ConflictProps) {
       <div className="dialog-foot" style={{ flexWrap: "wrap" }}>
         {!gone && (
           <Button className="left-side" variant="default" onClick={() => answer("reload")}>
-            Load the disk's version
+            Load the version on disk
           </Button>
         )}
         <Button variant="default" onClick={() => answer("save-as")}>
@@ -150,7 +150,7 @@ function Conflict({ name, when, gone, answer }: ConflictProps) {
         </Button>
         {when === "saving" && (
           <Button color="red" onClick={() => answer("overwrite")}>
-            Write over it
+            Overwrite
           </Button>
         )}
         <Button data-autofocus onClick={() => answer("keep")}>

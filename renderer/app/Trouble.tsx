@@ -24,7 +24,7 @@ export function LostScreen({ program, why }: { program: Program; why: string }) 
           <p>
             {dirty
               ? `Your last autosave is kept in ${program.info.dataFolder} and is offered at the next start. Later changes are only in this window: save a copy now.`
-              : "All your work is saved."}
+              : "Everything is saved."}
           </p>
         )}
         <p>Start Sand Table again to continue.</p>

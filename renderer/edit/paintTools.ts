@@ -81,7 +81,7 @@ type Hint = readonly [keys: readonly string[], words: string];
 const WIDTH: Hint = [["[", "]"], "brush width"];
 /** What the bottom bar says of each. */
 export const PAINT_HINTS: Readonly<Record<PaintToolId | "height", readonly Hint[]>> = {
-  brush: [WIDTH, [["Alt", "click"], "take up a kind"], [["Esc"], "put away"]],
+  brush: [WIDTH, [["Alt", "click"], "pick a kind"], [["Esc"], "stop painting"]],
   rectangle: [
     [["Drag"], "corner to corner"],
     [["Shift"], "square"],
@@ -95,15 +95,15 @@ export const PAINT_HINTS: Readonly<Record<PaintToolId | "height", readonly Hint[
   polygon: [
     [["Click"], "corner"],
     [["Enter"], "close"],
-    [["Backspace"], "take one back"],
+    [["Backspace"], "remove the last corner"],
   ],
-  lasso: [[["Drag"], "round the area"]],
+  lasso: [[["Drag"], "draw round the area"]],
   fill: [[["Click"], "fill a patch of one kind"]],
   scatter: [
-    [["Click"], "a lot"],
+    [["Click"], "a patch"],
     [["Drag"], "an outline or a street"],
     [["[", "]"], "size"],
   ],
-  eyedropper: [[["Click"], "take up kind and level"]],
-  height: [[["Alt"], "turn up into down"], WIDTH, [["Tab"], "map or model"]],
+  eyedropper: [[["Click"], "pick kind and level"]],
+  height: [[["Alt"], "lower instead of raise"], WIDTH, [["Tab"], "map or model"]],
 };

@@ -64,7 +64,7 @@ export const regionCommands: readonly Command[] = [
     shortcuts: ["Delete", "Backspace"],
     enabled: regionInHand,
   }),
-  command("Edit", "region-put", "Put the piece down", putDown, { shortcuts: ["Enter"], enabled: carrying }),
+  command("Edit", "region-put", "Place the piece", putDown, { shortcuts: ["Enter"], enabled: carrying }),
   ...(
     [
       ["north", "ArrowUp", 0, 1],

@@ -101,10 +101,10 @@ function NewFolder({ make, close }: { make: (name: string) => Promise<boolean>; 
         onChange={(e) => setName(e.currentTarget.value)}
       />
       <Button variant="default" onClick={close}>
-        Never mind
+        Back
       </Button>
       <Button type="submit" disabled={name.trim() === ""}>
-        Make folder
+        Create folder
       </Button>
     </form>
   );

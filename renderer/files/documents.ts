@@ -39,9 +39,9 @@ export function createDocumentTargets({ bridge, asking, nativeDialogs, folder }:
     const sure =
       !exists ||
       (await asking.ask("confirm", {
-        title: "Write over it?",
+        title: "Overwrite?",
         text: `“${name}” already exists. Its contents will be lost.`,
-        yes: "Write over it",
+        yes: "Overwrite",
         danger: true,
       }));
     if (!sure) return null;

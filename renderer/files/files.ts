@@ -85,7 +85,7 @@ export function createFiles(parts: FileParts) {
     begin: (make: () => Result<LoadedScenario>) =>
       onceLeft(async () => {
         const made = make();
-        return made.ok ? opening.adopt(made.value) : access.refuse("The scenario was not made", made.error);
+        return made.ok ? opening.adopt(made.value) : access.refuse("The scenario was not created", made.error);
       }),
     chooseTarget: (suggested: string, extension: string, open: FileOnDisk | null) =>
       targets.choose(suggested, extension, open),

@@ -93,7 +93,7 @@ export class Opening {
 
   /** What an earlier run left unsaved comes back as it was, still unsaved. */
   async restore(unsaved: Unsaved): Promise<boolean> {
-    const title = "The unsaved work was not brought back";
+    const title = "The unsaved changes were not restored";
     const answer = await this.#access.bridge.invoke("autosave.read", { id: unsaved.id });
     if (!answer.ok) return this.#access.refuse(title, answer.error);
     const { text } = answer.value;
@@ -115,7 +115,7 @@ export class Opening {
     }
     const { text: _, ...file } = there.value;
     if (file.stamp.modified > unsaved.saved)
-      tell("warning", `“${file.name}” on the disk is newer than this unsaved work. Saving writes over it.`);
+      tell("warning", `“${file.name}” on the disk is newer than these unsaved changes. Saving overwrites it.`);
     return file;
   }
 }

@@ -65,9 +65,9 @@ export class SaveTargets {
 
   #mayWriteOver(path: string): Promise<boolean> {
     return this.#access.asking.ask("confirm", {
-      title: "Write over it?",
-      text: `“${nameOf(path)}” exists already. What it holds now is kept as a backup beside it.`,
-      yes: "Write over it",
+      title: "Overwrite?",
+      text: `“${nameOf(path)}” exists already. The old file is kept as a backup beside it.`,
+      yes: "Overwrite",
       danger: true,
     });
   }

@@ -58,7 +58,7 @@ const PACES: readonly (readonly [Pace, string])[] = [
 ];
 
 export const opponentCommands: readonly Command[] = [
-  command("Play", "play-seats", "Who plays…", (p) => p.front.setState({ sheet: { name: "seats" } }), {
+  command("Play", "play-seats", "Players…", (p) => p.front.setState({ sheet: { name: "seats" } }), {
     shortcuts: ["Shift+W"],
     enabled: atTable,
   }),

@@ -39,7 +39,7 @@ export const thoughtCommands: readonly Command[] = [
   command(
     "Play",
     "play-do-advice",
-    "Do what was advised",
+    "Follow the advice",
     (p) => {
       const taken = takenCommand(p);
       if (taken) playPart.of(p).give(taken);
@@ -49,7 +49,7 @@ export const thoughtCommands: readonly Command[] = [
   command(
     "Play",
     "play-thoughts",
-    "What the computer thinks",
+    "The computer’s thoughts",
     (p) => thoughtsPart.of(p).setOpen(!thoughtsPart.of(p).store.getState().open),
     {
       shortcuts: ["Y"],

@@ -8,7 +8,7 @@ import { hasSteps, stepBy } from "./planHands.ts";
 
 export const PLAN_TOOL_NAMES = {
   sight: { label: "Line of sight", key: "S" },
-  viewshed: { label: "What is seen", key: "W" },
+  viewshed: { label: "Area in sight", key: "W" },
   ranges: { label: "Arcs, ranges and danger", key: "R" },
   move: { label: "Movement", key: "D" },
   odds: { label: "Odds", key: "O" },

@@ -188,7 +188,7 @@ export const playCommands: readonly Command[] = [
   command(
     "Play",
     "play-next-weapon",
-    "Next weapon, or who goes along",
+    "Next weapon, or further stands",
     (p) => playPart.of(p).setHand((h) => ({ ...h, variant: h.variant + 1 })),
     { shortcuts: ["W"], enabled: (p) => aiming(p) || hasVariants(p) },
   ),
@@ -212,17 +212,11 @@ export const playCommands: readonly Command[] = [
     shortcuts: ["]"],
     enabled: hasPlaces,
   }),
-  command(
-    "Play",
-    "play-roads",
-    "Use the roads' rate",
-    (p) => playPart.of(p).setHand((h) => ({ ...h, roads: !h.roads })),
-    {
-      shortcuts: ["R"],
-      enabled: (p) => acting(p) && gestureNow(p) === "move",
-      on: (p) => playPart.of(p).store.getState().hand.roads,
-    },
-  ),
+  command("Play", "play-roads", "Use road rate", (p) => playPart.of(p).setHand((h) => ({ ...h, roads: !h.roads })), {
+    shortcuts: ["R"],
+    enabled: (p) => acting(p) && gestureNow(p) === "move",
+    on: (p) => playPart.of(p).store.getState().hand.roads,
+  }),
   command(
     "Play",
     "play-dice",

@@ -97,7 +97,7 @@ export async function printNow(p: Program): Promise<void> {
     const go = await p.asking.ask("confirm", {
       title: "Print all these pages?",
       text: `These are ${sheets.length} pages. Save them as a PDF and print from there: that needs less memory, and you can choose pages.`,
-      yes: "Print all the same",
+      yes: "Print anyway",
       danger: false,
     });
     if (!go) return;

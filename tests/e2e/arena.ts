@@ -59,7 +59,7 @@ export async function openArena(page: Page, home: string, of: Arena = ARENA): Pr
 
 /** The quickest to decide. */
 export async function choosePlayers(page: Page, red: string, blue: string): Promise<void> {
-  const who = page.getByRole("combobox", { name: /^Who plays/ });
+  const who = page.getByRole("combobox", { name: /^Player of/ });
   for (const [i, name] of [red, blue].entries()) {
     await who.nth(i).click();
     await page.getByRole("option", { name: new RegExp(name) }).click();

@@ -86,7 +86,7 @@ test("paints and shapes a table with every tool", async ({ page, home }) => {
   await page.keyboard.press("Shift+B");
   await kind("Woods");
   await move([12, 12]);
-  await expect(bottom).toContainText(/Woods, a lot of 5″, \d+ square inches/);
+  await expect(bottom).toContainText(/Woods, a patch of 5″, \d+ square inches/);
   await shot("scatter");
   await click([12, 12]);
   await undoes("Scatter woods");

@@ -206,7 +206,7 @@ test("a reference picture is placed by two points and stays in the file, or not"
   await hand.click(12, 12);
   await page.getByLabel("E, inches").fill("6");
   await page.getByLabel("N, inches").fill("12");
-  await page.getByRole("button", { name: "It belongs there" }).click();
+  await page.getByRole("button", { name: "Place it there" }).click();
   await hand.click(36, 12);
   await hand.move(30, 12);
   await picture(page, "placing");

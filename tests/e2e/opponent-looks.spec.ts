@@ -25,7 +25,7 @@ for (const viewport of SIZES)
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.keyboard.press("F3");
       const panel = panelOf(page);
-      const blue = panel.getByRole("group", { name: /Who plays .*/ }).nth(1);
+      const blue = panel.getByRole("group", { name: /Player of .*/ }).nth(1);
       await look("two-people");
       await blue.getByText("Computer", { exact: true }).click();
       await expect(blue.locator(".portrait")).toContainText("Veteran");
@@ -36,7 +36,7 @@ for (const viewport of SIZES)
       await look("chip");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Shift+W");
-      await expect(page.getByRole("dialog", { name: "Who plays" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Players" })).toBeVisible();
       await look("dialog");
       await page.keyboard.press("Escape");
       // Step by step: its decision stays to be looked at.
@@ -48,7 +48,7 @@ for (const viewport of SIZES)
       await expect(panel).not.toContainText("roll for the initiative");
       for (const key of ["1", "Space"])
         if (await panel.getByText("The computer decides").isHidden()) await page.keyboard.press(key);
-      await expect(panel).toContainText("waits for your word");
+      await expect(panel).toContainText("waits for your confirmation");
       await look("decided");
       await page.keyboard.press("p");
       await expect(panel).toContainText("waits.");

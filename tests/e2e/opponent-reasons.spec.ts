@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<void> {
 
 /** Chooses who plays: [Red, Blue] by the switch of each. */
 async function program(page: Page, ...sides: readonly (0 | 1)[]): Promise<void> {
-  const who = panelOf(page).getByRole("group", { name: /Who plays .*/ });
+  const who = panelOf(page).getByRole("group", { name: /Player of .*/ });
   for (const n of sides) await who.nth(n).getByText("Computer", { exact: true }).click();
 }
 const reveal = (page: Page) => panelOf(page).getByRole("button", { name: /^Show what/ });
@@ -28,7 +28,7 @@ const reveal = (page: Page) => panelOf(page).getByRole("button", { name: /^Show 
 async function weighed(page: Page): Promise<void> {
   const panel = panelOf(page);
   for (let n = 0; n < 60 && (await panel.locator(".options li").count()) < 3; n++)
-    await panel.getByRole("button", { name: "The thought before" }).click();
+    await panel.getByRole("button", { name: "Previous thought" }).click();
   await panel.getByRole("button", { name: "The table as it was" }).click();
 }
 

@@ -50,7 +50,7 @@ for (const viewport of LOOK ? SIZES : [SIZES[0]])
         await page.keyboard.press("Escape");
       };
       await click(PLACES.P1);
-      await expect(panel).toContainText(/\d+ % seen/);
+      await expect(panel).toContainText(/\d+ % in sight/);
       await look(page, "viewshed");
 
       await topic("sight");
@@ -83,7 +83,7 @@ for (const viewport of LOOK ? SIZES : [SIZES[0]])
       await expect(panel).toContainText("AT Dice");
       const worse = panel.getByRole("row", { name: "worse off" }).getByRole("cell").first();
       const before = (await worse.textContent()) ?? "";
-      await panel.getByRole("button", { name: "What is added" }).click();
+      await panel.getByRole("button", { name: "Added markers and figures" }).click();
       await panel.getByRole("switch", { name: "A Wild Die to fire" }).click();
       await expect(worse).not.toHaveText(before);
       await panel.getByRole("switch", { name: "Target breaks off" }).click();

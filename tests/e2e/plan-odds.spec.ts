@@ -112,7 +112,7 @@ for (const viewport of SIZES)
       await expect(panel.locator(".best-range")).toContainText("″");
       await look(page, "distance");
       await panel.getByRole("button", { name: "Figures of Red 1/1 at Blue 1/1" }).click();
-      const path = chart.locator("path.there");
+      const path = chart.locator(".there path");
       const drawn = await path.getAttribute("d");
       const cohesion = panel.getByRole("textbox", { name: "Cohesion" });
       await cohesion.fill("4");

@@ -74,7 +74,7 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   const inspector = inspectorOf(page);
   await page.keyboard.press("w");
   await click([5, 10.25]);
-  const share = inspector.getByText(/\d+ % seen/);
+  const share = inspector.getByText(/\d+ % in sight/);
   await expect(share).toBeVisible();
   const first = await share.textContent();
   await move([5, 10.25]);
@@ -99,9 +99,9 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   await expect(share).toHaveText(first ?? "");
 
   await inspector.getByText("Seen by number").click();
-  await inspector.getByLabel("Who looks").first().click();
+  await inspector.getByLabel("Observers").first().click();
   await page.getByRole("option", { name: /All of .*Abteilung/ }).click();
-  await expect(inspector.getByText("10 stands look.")).toBeVisible();
+  await expect(inspector.getByText("10 stands observe.")).toBeVisible();
   await expect(inspector.getByRole("list", { name: "Legend" })).toContainText("Seen by 4 or more");
   await picture(page, "seen-by-how-many");
 
@@ -128,7 +128,7 @@ test("ranges have their bands, and the zone of danger stays pinned in other topi
   await page.keyboard.press("s");
   await expect(inspector.getByText("Danger of Blue is pinned")).toBeVisible();
   await picture(page, "danger-pinned");
-  await inspector.getByRole("button", { name: "Unpin the danger" }).click();
+  await inspector.getByRole("button", { name: "Unpin the zone of danger" }).click();
   await expect(inspector.getByText("Danger of Blue is pinned")).toHaveCount(0);
 });
 

@@ -41,7 +41,7 @@ test("a target breaks off while another fires back; smoke is laid, who was shake
   await click(A1);
   await page.keyboard.press("Enter");
   await expect(question).toContainText("P1 fires at A1: does Blue fire back?");
-  await expect(panel).toContainText("What comes of it");
+  await expect(panel).toContainText("Results");
   await picture(page, "answer");
   await click(A2);
   await page.keyboard.press("w");

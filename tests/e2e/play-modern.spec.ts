@@ -60,7 +60,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await look(page, "06-refused");
       await click("1/1");
       await click("A1");
-      await expect(panel).toContainText("With what");
+      await expect(panel).toContainText("Weapon");
       await look(page, "07-aim-cannon");
       await page.keyboard.press("w");
       await look(page, "08-aim-missile");
@@ -101,7 +101,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
 
       // No orders: the group of both, or one of them alone.
       await click("1/2");
-      await expect(panel).toContainText("Who together");
+      await expect(panel).toContainText("Stands acting together");
       await look(page, "17-group");
       await page.keyboard.press("w");
       await look(page, "18-alone");
@@ -159,7 +159,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await page.keyboard.press("Enter");
       const inspector = page.getByRole("complementary", { name: "Inspector" });
       await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
-      await expect(inspector).toContainText(/Who may fire\s*[45] enemies/i);
+      await expect(inspector).toContainText(/Possible firers\s*[45] enemies/i);
       await expect(inspector).toContainText("Stands that fire together make one attack");
       await look(page, "31-route");
       const firer = inspector.locator(".firer", { hasText: /fires at [\d.]+″ with/ }).first();

@@ -21,8 +21,8 @@ test("a die that was typed stays what it was when the program rolls the rest", a
   await dialog.getByRole("textbox").fill("6");
   await page.keyboard.press("Enter");
   // Red's die lies in the dialog while Blue's is asked for.
-  await expect(dialog.getByRole("list", { name: "Thrown so far" })).toContainText("typed in");
-  await expect(dialog.getByRole("list", { name: "Thrown so far" }).getByRole("img", { name: "D6: 6" })).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Rolled so far" })).toContainText("typed in");
+  await expect(dialog.getByRole("list", { name: "Rolled so far" }).getByRole("img", { name: "D6: 6" })).toBeVisible();
   await dialog.getByRole("button", { name: "Let the program roll this die" }).click();
   // A tie is rolled again: the program rolls these dice as well.
   for (let again = 0; again < 9 && (await dialog.count()) > 0; again++)
@@ -105,10 +105,10 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await dialog.getByRole("textbox").fill("1 1");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Type it again" }).click();
-  await expect(dialog.getByRole("list", { name: "Thrown so far" })).toHaveCount(0);
+  await expect(dialog.getByRole("list", { name: "Rolled so far" })).toHaveCount(0);
   await dialog.getByRole("textbox").fill("6 6");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("list", { name: "Thrown so far" })).toContainText("typed in");
+  await expect(dialog.getByRole("list", { name: "Rolled so far" })).toContainText("typed in");
   await dialog.getByRole("textbox").fill("1");
   await dialog.getByRole("button", { name: "Let the program roll the rest" }).click();
   await expect(page.locator(".phases [aria-current]")).toHaveText("Movement");

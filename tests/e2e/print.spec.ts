@@ -69,7 +69,7 @@ test("paper, style and copy are chosen; the PDF has the promised pages; the prin
   await expect(name).toHaveValue(/^The Bridge at Olkhovka, roster, side A\.pdf$/);
   await name.fill("roster");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Write over it?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Overwrite?" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await page.keyboard.press("Control+p");

@@ -47,7 +47,7 @@ test("a file changed by another program is not written over unasked", async ({ p
   await page.keyboard.press("Control+s");
   await expect(dialog).toContainText("so your changes are not saved yet");
   expect(readFileSync(file, "utf8")).toContain('"Theirs"');
-  await save(page, "Saved as a.sandtable.", () => dialog.getByRole("button", { name: "Write over it" }).click());
+  await save(page, "Saved as a.sandtable.", () => dialog.getByRole("button", { name: "Overwrite" }).click());
   expect(readFileSync(file, "utf8")).toContain('"Mine, changed"');
 });
 

@@ -204,7 +204,7 @@ function Problems(props: {
   );
 }
 
-const KINDS = { added: "New", changed: "Changed", removed: "Gone" } as const;
+const KINDS = { added: "New", changed: "Changed", removed: "Removed" } as const;
 const MOST_SHOWN = 60;
 
 function Changes({ applied }: { applied: AppliedOrder }) {

@@ -41,8 +41,8 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
     <Modal opened onClose={close} title="Reference picture">
       <div className="stack">
         <p className="scale-facts">
-          A photograph or scan of a map lies under the table, to trace. No rule reads it. Two points that you know on
-          both place it afterwards.
+          A photograph or scan of a map lies under the table, to trace. No rule reads it. Two points known on both place
+          it afterwards.
         </p>
         <DropZone reading={state.name === "reading"} read={(file) => void read(file)} />
         <div role="status">

@@ -52,7 +52,7 @@ export function StandSection({ scenario, stand }: StandProps) {
         <PlaceRow scenario={scenario} stand={stand} change={change} />
         <SideRow scenario={scenario} stand={stand} change={change} />
         <SizeFields
-          labels={["Base across, in", "Base deep, in"]}
+          labels={["Base width, in", "Base depth, in"]}
           size={stand.footprint}
           most={10}
           write={(footprint) => change("Base", { footprint })}

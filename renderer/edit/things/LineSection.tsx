@@ -103,7 +103,7 @@ function JunctionsSection({ scenario, line }: { scenario: Scenario; line: LineFe
         ))}
         {onWay.length > 0 && (
           <>
-            <dt>On its way</dt>
+            <dt>Along it</dt>
             <dd>{onWay.map(called).join(", ")}</dd>
           </>
         )}

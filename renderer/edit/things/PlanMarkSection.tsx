@@ -71,7 +71,7 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
       />
       <div className="pair">
         <ChoiceField
-          label="Meant as"
+          label="Purpose"
           value={mark.style}
           data={ARROW_CHOICES}
           write={(style) => change("Kind", { style: style })}
@@ -207,8 +207,8 @@ function StepFields({ mark, scenario, side, change }: Part<"step">) {
           write={(number) => change("Number", { number: Math.round(number) })}
         />
         <StandField
-          label="Who does it"
-          none="Nobody named"
+          label="Acting stand"
+          none="None"
           scenario={scenario}
           side={side}
           value={mark.stand}

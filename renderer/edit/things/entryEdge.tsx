@@ -64,7 +64,7 @@ function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: En
       </div>
       <p>
         Inches from the {record.edge === "north" || record.edge === "south" ? "western" : "southern"} end.{" "}
-        {arriving === 0 ? "No reinforcements come in here." : `${arriving} stands come in here.`}
+        {arriving === 0 ? "No reinforcements enter here." : `${arriving} stands enter here.`}
       </p>
       <ThingButtons />
     </Section>

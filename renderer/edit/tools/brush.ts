@@ -41,7 +41,7 @@ export class BrushTool extends MirroredTool {
     if (!over) return {};
     if (over.alt && this.idle) {
       const found = groundAt(hands.document().ground, over.at);
-      return { words: found && `Take up ${kindName(found.kind).toLowerCase()}` };
+      return { words: found && `Pick ${kindName(found.kind).toLowerCase()}` };
     }
     const { brush, ground, paint } = hands.ui.getState();
     const only = paint.only === null ? "" : `, only over ${kindName(paint.only).toLowerCase()}`;

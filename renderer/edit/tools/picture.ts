@@ -82,7 +82,7 @@ export class PictureTool extends DrawingTool {
     if (!picture || !placing) return;
     if (pixel !== null) givePlace(this.hands, at);
     else if (showsPlace(picture, at)) setPicture(this.hands.ui, { pixel: pixelAtPlace(picture, at) });
-    else this.hands.refuse("That is beside the picture: click a point on it.");
+    else this.hands.refuse("Outside the picture. Click a point on it.");
   }
 
   #shift(from: Spot): Drag | null {

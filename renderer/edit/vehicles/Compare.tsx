@@ -33,7 +33,7 @@ export function Compare({ system, vehicles, options, side, remove }: CompareProp
                   <ActionIcon
                     size="xs"
                     color="brass"
-                    aria-label={`Leave out ${vehicle.name}`}
+                    aria-label={`Remove ${vehicle.name}`}
                     onClick={() => remove(vehicle)}
                   >
                     <IconX size={13} />

@@ -86,7 +86,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
       >
         {step.name === "report" && written > 0 && (
           <Button data-autofocus onClick={() => void write()}>
-            {refused > 0 ? `Import ${written}, leave out ${refused}` : `Import ${written}`}
+            {refused > 0 ? `Import ${written}, skip ${refused}` : `Import ${written}`}
           </Button>
         )}
       </DialogFoot>

@@ -48,12 +48,7 @@ export function BattleNote({ battle }: { battle: BattleOfLab }) {
         {given} / {all}
       </span>
       <span className="battle-steps">
-        <Step
-          label="To the beginning"
-          icon={IconPlayerSkipBack}
-          able={game.canGoBack}
-          act={stepping(() => play.goTo(0))}
-        />
+        <Step label="To the start" icon={IconPlayerSkipBack} able={game.canGoBack} act={stepping(() => play.goTo(0))} />
         <Step
           label="One command back"
           icon={IconPlayerTrackPrev}

@@ -154,7 +154,7 @@ function Battle({ row, index, start, open }: BattleProps) {
       <span className="number">
         <span className="visually-hidden">Replay battle </span>
         {row.number}
-        {row.game.swapped && <IconArrowsExchange size={12} aria-label="players changed over" />}
+        {row.game.swapped && <IconArrowsExchange size={12} aria-label="players swapped" />}
       </span>
       <span className="won">
         {row.outcome === "red" || row.outcome === "blue" ? (

@@ -106,7 +106,7 @@ function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
         Play B again, same dice
       </Button>
       <Button size="xs" variant="default" onClick={() => lab.keep(null)}>
-        Let A go
+        Drop A
       </Button>
     </div>
   );
@@ -182,7 +182,7 @@ function Scores({ told }: { told: LabComparison }) {
         </dd>
         {correlation && (
           <>
-            <dt>Alike by</dt>
+            <dt>Equal to</dt>
             <dd>
               {correlation.value.toFixed(2)}{" "}
               <small>
@@ -210,7 +210,7 @@ function Others({ told }: { told: LabComparison }) {
     ]),
   ] as const;
   return (
-    <Section title="Other differences" aside="B less A, a battle">
+    <Section title="Other differences" aside="B minus A, per battle">
       <table className="lab-table">
         <tbody>
           {rows.map(({ name, of, digits, tone }) => {

@@ -78,7 +78,7 @@ function Legend({ what }: { what: HeatOf }) {
           Only {stand.label} ✕
         </Button>
       )}
-      {heat ? <Steps heat={heat} what={what} /> : <span>Nothing like that happened.</span>}
+      {heat ? <Steps heat={heat} what={what} /> : <span>None in these battles.</span>}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function LabPanel() {
   const Body = BODIES[tab];
   return (
     <aside className="inspector lab-panel" aria-label="Lab">
-      <div className="inspector-tabs" role="tablist" aria-label="What the lab tells" onKeyDown={step}>
+      <div className="inspector-tabs" role="tablist" aria-label="Lab messages" onKeyDown={step}>
         {LAB_TABS.map((id) => (
           <button
             key={id}

@@ -32,7 +32,7 @@ export function LabSetup() {
     <div className="lab-setup">
       <ScrollArea className="lab-setup-body" type="auto" scrollbarSize={8} viewportProps={{ tabIndex: 0 }}>
         <fieldset disabled={working} className="bare-fields lab-fields">
-          <h3>Who plays</h3>
+          <h3>Players</h3>
           <Player side="red" />
           <Player side="blue" />
           <Changing />
@@ -62,7 +62,7 @@ function Player({ side }: { side: SideId }) {
       <b>{name}</b>
       {player !== "random" && (
         <CharacterSelect
-          label={`Who plays ${name}`}
+          label={`Player of ${name}`}
           quiet
           value={player}
           onChange={(character) => lab.setPlayer(side, character)}

@@ -245,7 +245,7 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
       {leads.length > 1 && (
         <>
           <Curve
-            title="Who is ahead in losses, by turns"
+            title="Lead in losses, by turn"
             x="Turn"
             points={leads.map(({ turn, lead, tenth, ninetieth }) => ({
               at: turn,

@@ -28,7 +28,7 @@ export function AdviceSection() {
           <Loader size={14} />
           <span>{adviser.name} thinks…</span>
           <Button size="compact-sm" variant="default" onClick={() => opponentsPart.of(program).forgetAdvice()}>
-            Never mind
+            Cancel
           </Button>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-/** What was weighed, the best first: scores as bars, what they are made of, and each marked on the table while it is pointed at. */
+/** Options compared, the best first: scores as bars, what they are made of, and each marked on the table while it is pointed at. */
 import { useState } from "react";
 import { scored, type Weighed } from "../../../shared/opponent/reasons.ts";
 import { usePart } from "../../window/context.ts";
@@ -20,7 +20,7 @@ export function OptionsTable({ options, front, frontWords, take }: Props) {
   if (options.length === 0) return null;
   const bar = barsFor(options.map(({ score }) => score));
   return (
-    <ol className="options" aria-label="What was weighed" onMouseLeave={() => thoughts.point(null, "list")}>
+    <ol className="options" aria-label="Options compared" onMouseLeave={() => thoughts.point(null, "list")}>
       {options.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options of one decision never change places
         <li key={i} className={`${i === front ? "front" : ""} ${i === hot ? "hot" : ""}`}>

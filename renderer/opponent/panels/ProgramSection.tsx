@@ -35,7 +35,7 @@ export function ProgramSection() {
         : paused
           ? "waits"
           : pace === "step"
-            ? "has decided, and waits for your word"
+            ? "has decided and waits for your confirmation"
             : "acts";
   return (
     <Section title="The computer decides" aside={seat.character.name}>

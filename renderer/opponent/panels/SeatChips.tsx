@@ -42,7 +42,7 @@ function Chip({ side }: { side: SideId }) {
           type="button"
           className={`seat-chip ${side}`}
           data-decides={reader.decision.side === side}
-          aria-label={`${name}: ${words}. Change who plays`}
+          aria-label={`${name}: ${words}. Change the player`}
           title={seat.type === "person" ? `${name}: a player` : `${name}: ${portrait(seat.character)}`}
         >
           {seat.type === "person" ? (
@@ -72,7 +72,7 @@ function Chip({ side }: { side: SideId }) {
           ))}
         </div>
         <Menu.Divider />
-        <Menu.Item onClick={() => program.run("play-seats")}>Who plays…</Menu.Item>
+        <Menu.Item onClick={() => program.run("play-seats")}>Players…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

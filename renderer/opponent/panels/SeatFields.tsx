@@ -41,7 +41,7 @@ function SeatOf({ side, plain }: { side: SideId; plain: boolean }) {
   const sit = (to: Seat) => opponents.seat(side, to);
   const program = (character: Character, plan: string | null = null): Seat => ({ type: "program", character, plan });
   return (
-    <fieldset className={`seat ${side}`} aria-label={`Who plays ${view.sides[side].name}`}>
+    <fieldset className={`seat ${side}`} aria-label={`Player of ${view.sides[side].name}`}>
       <SideBlock side={side}>{view.sides[side].name}</SideBlock>
       <SegmentedControl
         aria-label={`${view.sides[side].name} is played by`}

@@ -4,7 +4,7 @@ import { SeatFields } from "./SeatFields.tsx";
 
 export function Seats({ close }: { close: () => void }) {
   return (
-    <Modal opened onClose={close} title="Who plays" size="lg">
+    <Modal opened onClose={close} title="Players" size="lg">
       <div className="stack seats">
         <SeatFields plain />
         <div className="dialog-foot">

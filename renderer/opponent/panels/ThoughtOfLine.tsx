@@ -14,7 +14,7 @@ export function ThoughtOfLine({ node }: { node: NodeId }) {
     <p className="thought-line">
       {revealed && thought.decided.why.sentence}{" "}
       <button type="button" className="link" onClick={() => thoughts.choose(node, at)}>
-        {revealed ? "Its reasons" : "What it thought"}
+        {revealed ? "Its reasons" : "Its thoughts"}
       </button>
     </p>
   );

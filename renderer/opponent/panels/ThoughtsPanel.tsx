@@ -77,7 +77,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
       <Stepper on={on} shown={shown} />
       <section className="thought-part">
         <SegmentedControl
-          aria-label="What is shown"
+          aria-label="Thoughts on"
           value={part}
           onChange={(value) => thoughts.setPart(value as typeof part)}
           data={[
@@ -119,7 +119,7 @@ function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thin
       <ActionIcon
         variant="default"
         size={26}
-        aria-label="The thought before"
+        aria-label="Previous thought"
         disabled={index <= 0}
         onClick={() => to(-1)}
       >
@@ -151,7 +151,7 @@ function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thin
       <ActionIcon
         variant="default"
         size={26}
-        aria-label="The next thought"
+        aria-label="Next thought"
         disabled={index < 0 || index === on.length - 1}
         onClick={() => to(1)}
       >

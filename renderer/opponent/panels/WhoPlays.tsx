@@ -8,7 +8,7 @@ export function WhoPlays() {
   const { game } = useGame();
   if (!isUntouched(game)) return null;
   return (
-    <Section title="Who plays">
+    <Section title="Players">
       <div className="seats">
         <SeatFields />
       </div>

@@ -48,7 +48,7 @@ export class Advising {
     }
     const { decided, plan } = answer.value;
     state.set({
-      advice: decided ? { type: "given", node, side, decided, plan } : failed("It found nothing that could be done."),
+      advice: decided ? { type: "given", node, side, decided, plan } : failed("It found no move to suggest."),
     });
   }
 

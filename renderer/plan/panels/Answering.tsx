@@ -11,7 +11,7 @@ export function Answering({ slot: name, what }: { slot: string; what: string }) 
   if (slot.failure?.code === "cancelled")
     return (
       <div className="answering">
-        <p>Given up.</p>
+        <p>Stopped.</p>
         <Button size="compact-xs" variant="default" onClick={() => plan.askAgain(name)}>
           Ask again
         </Button>

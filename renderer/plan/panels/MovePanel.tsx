@@ -31,7 +31,7 @@ export function MovePanel({ now }: { now: PlanNow }) {
         {several ? <Tags stands={stands} /> : <StandCard scenario={now.table.scenario} stand={only} />}
         <Formation now={now} stands={stands} />
         <Choices now={now} />
-        <Answering slot={REACH_SLOT} what="Looking for all ways" />
+        <Answering slot={REACH_SLOT} what="Finding all paths" />
         {reachNow(now) && <Waiting stands={stands} />}
         <Outlines now={now} />
       </Section>

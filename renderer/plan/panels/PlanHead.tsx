@@ -64,7 +64,7 @@ function Pinned() {
       <Button
         size="compact-xs"
         variant="default"
-        aria-label="Unpin the danger"
+        aria-label="Unpin the zone of danger"
         onClick={() => program.run("plan-pin-danger")}
       >
         Unpin

@@ -33,7 +33,7 @@ export function Positions({ now }: { now: PlanNow }) {
   return (
     <Section title="Good positions" aside={mine ? `${mine.best.length} best` : undefined}>
       <Answering slot="positions" what="Looking for positions" />
-      {mine && mine.best.length === 0 && <p>Nowhere within reach is it covered, or helped by cover.</p>}
+      {mine && mine.best.length === 0 && <p>No place within reach is covered or has cover.</p>}
       <ol className="roll positions">
         {mine?.best.map((position, i) => (
           <li key={position.at.join()}>
@@ -50,12 +50,7 @@ export function Positions({ now }: { now: PlanNow }) {
               <span className="name">{wordsFor(position)}</span>
               <span className="mono end">{cost(position.points)}</span>
             </button>
-            <IconButton
-              label={`Suppose it at position ${i + 1}`}
-              tip="Suppose it there"
-              size={22}
-              act={() => suppose(position)}
-            >
+            <IconButton label={`Try position ${i + 1}`} tip="Try it there" size={22} act={() => suppose(position)}>
               <IconHandMove size={15} stroke={1.6} />
             </IconButton>
           </li>

@@ -103,7 +103,7 @@ function Danger({ now }: { now: PlanNow }) {
   return (
     <Section title="Zone of danger" aside={danger && answer ? `${answer.firers} may fire` : undefined}>
       <SegmentedControl
-        aria-label="Whose fire"
+        aria-label="Fire of"
         value={danger ?? "none"}
         onChange={(v) =>
           planPart.of(program).setHand("ranges", {
@@ -127,7 +127,7 @@ function Danger({ now }: { now: PlanNow }) {
           <Legend
             rows={fieldSwatch.danger.map((swatch, i) => ({
               swatch,
-              words: i === 0 ? "One could fire at it" : `${MANY[i]} could`,
+              words: i === 0 ? "One may fire" : `${MANY[i]} may fire`,
             }))}
           />
         </>

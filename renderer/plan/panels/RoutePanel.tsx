@@ -27,11 +27,11 @@ export function RoutePanel({ now }: { now: PlanNow }) {
         ) : drawn ? null : (
           <p>
             Click the corners of its route, or drag it by hand. <kbd>Enter</kbd> or a second click ends it,{" "}
-            <kbd>Backspace</kbd> takes a corner back.
+            <kbd>Backspace</kbd> removes a corner.
           </p>
         )}
         {stand?.at === null && <p>{stand.label} waits off the table: it enters where its route begins.</p>}
-        {drawn && <Answering slot={ROUTE_SLOT} what="Judging the route" />}
+        {drawn && <Answering slot={ROUTE_SLOT} what="Assessing the route" />}
         {drawn && found && <Arrival risk={found.risk} stale={!found.current} />}
         {drawn && found && (
           <MannerSelect
@@ -43,7 +43,7 @@ export function RoutePanel({ now }: { now: PlanNow }) {
         {stand && (
           <div className="switches">
             <Switch
-              label="At the roads' rate"
+              label="At road rate"
               checked={route.roads}
               onChange={(e) => plan.setHand("route", { roads: e.currentTarget.checked, safest: null })}
             />

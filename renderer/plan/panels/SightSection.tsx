@@ -40,7 +40,7 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
       <Section title="To">
         <End scenario={scenario} end={report.to} />
       </Section>
-      <Section title="Ruling" aside={report.seen ? "seen" : "not seen"}>
+      <Section title="Ruling" aside={report.seen ? "seen" : "out of sight"}>
         <div className={`ruling ${report.seen ? "yes" : "no"}`} role="status">
           {report.sentence}
         </div>
@@ -49,7 +49,7 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
           <dd>
             {inchWords(report.distance)}, {metres} m
           </dd>
-          <dt>Allowed</dt>
+          <dt>Limit</dt>
           <dd>{report.allowedWords}</dd>
           {report.rule !== null && (
             <>

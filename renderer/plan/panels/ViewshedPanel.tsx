@@ -26,9 +26,9 @@ export function ViewshedPanel({ now }: { now: PlanNow }) {
   const { show } = now.hands.viewshed;
   return (
     <>
-      <Section title="What is seen">
+      <Section title="Area in sight">
         <SegmentedControl
-          aria-label="What is shaded"
+          aria-label="Shading"
           value={show}
           onChange={(v) => plan.setHand("viewshed", { show: v as ViewshedHand["show"], hot: null })}
           data={[...SHOWN]}
@@ -56,11 +56,11 @@ function Viewers({ now }: { now: PlanNow }) {
   return (
     <>
       <ChoiceField
-        label="Who looks"
+        label="Observers"
         value={chosen}
         write={(v) => v !== "point" && plan.setHand("viewshed", { viewers: chosenBy(v) })}
         data={[
-          { value: "selected", label: "What is selected" },
+          { value: "selected", label: "Selected stands" },
           ...places,
           ...scenario.sides.map(({ id, name }) => ({ value: `side ${id}`, label: `All of ${name}` })),
           ...scenario.formations.map(({ id, name }) => ({ value: `formation ${id}`, label: name })),
@@ -69,7 +69,7 @@ function Viewers({ now }: { now: PlanNow }) {
       {stand ? (
         <StandCard scenario={scenario} stand={stand} />
       ) : count > 1 ? (
-        <p>{count} stands look.</p>
+        <p>{count} stands observe.</p>
       ) : (
         looks === null && (
           <p>
@@ -101,7 +101,7 @@ function Seen({ now }: { now: PlanNow }) {
   const { show } = now.hands.viewshed;
   const answer = answerIn(now.slots, "viewshed", "viewshed");
   if (!viewersOf(now)) return null;
-  const share = answer && `${Math.round(answer.seen * 100)} % seen`;
+  const share = answer && `${Math.round(answer.seen * 100)} % in sight`;
   return (
     <>
       <Section title="On the ground" aside={share}>
@@ -123,7 +123,7 @@ function StandsSeen({ now, stands }: { now: PlanNow; stands: ViewshedAnswer["sta
       {seen.size > 0 ? (
         <Tags stands={now.table.scenario.stands.filter(({ id }) => seen.has(id))} />
       ) : (
-        <p>No {enemies} are seen.</p>
+        <p>No {enemies} in sight.</p>
       )}
     </Section>
   );
@@ -135,7 +135,7 @@ function legendOf(show: ViewshedHand["show"], viewers: number): LegendRow[] {
   if (show === "seen")
     return [
       { swatch: seen, words: viewers === 1 ? "Seen" : "In sight of at least one" },
-      { swatch: unseen, words: "Not seen" },
+      { swatch: unseen, words: "Out of sight" },
     ];
   return count.slice(0, Math.min(viewers, count.length)).map((swatch, i) => {
     const many = i + 1 === count.length ? `${i + 1} or more` : String(i + 1);

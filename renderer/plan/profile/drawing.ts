@@ -1,4 +1,7 @@
-/** Where everything of a side profile lies in its picture, in pixels: x to the right, y down. */
+/**
+ * Where everything of a side profile lies in its picture, in pixels: x to the right, y down. Not a chart of recharts: bars have
+ * places of their own, names give way to each other, and the line ends where it is blocked.
+ */
 import {
   type BarRole,
   heightAt,

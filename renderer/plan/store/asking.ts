@@ -133,7 +133,7 @@ export class PlanAsking {
     if (last) this.#sent.set(name, { ...last, id: -1 });
     this.#set({
       ...slots,
-      [name]: { ...slot, progress: null, failure: { code: "cancelled", message: "Given up: it took too long." } },
+      [name]: { ...slot, progress: null, failure: { code: "cancelled", message: "Stopped: it took too long." } },
     });
   }
   forget(name: string): void {

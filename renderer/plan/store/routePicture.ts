@@ -45,7 +45,7 @@ function routePath(risk: RouteRisk): PathOverlay {
     }),
     turnEnds: turnEnds.slice(0, -1),
     signs: signsOf(risk),
-    words: `${percentOf(chanceOf(risk.wholeAtBest))} % whole`,
+    words: `${percentOf(chanceOf(risk.wholeAtBest))} % unharmed`,
   };
 }
 

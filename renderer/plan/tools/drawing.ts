@@ -35,7 +35,7 @@ export function createMarkDrawing(sheet: PlanSheet): () => MarkDrawer {
 export function drawingWords({ what, area, style }: PlansHand): string {
   switch (what) {
     case "select":
-      return "Click a mark to take it in hand, or choose what to draw";
+      return "Click a mark to select it, or choose what to draw";
     case "arrow":
       return `${ARROW_NAMES[style]}: click from point to point, or drag freehand`;
     case "phase-line":
@@ -47,8 +47,8 @@ export function drawingWords({ what, area, style }: PlansHand): string {
         ? "Fire sector: click the corners of the area"
         : "Fire sector: drag from a stand or a place to the left limit, then click the right one";
     case "text":
-      return "Text: click where it stands";
+      return "Text: click its place";
     case "step":
-      return "Step: click a place, or the stand that does it";
+      return "Step: click a place, or the stand that acts";
   }
 }

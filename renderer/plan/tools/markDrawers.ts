@@ -167,7 +167,7 @@ export class CornersDrawer extends MarkDrawer {
     const length = flat.reduce((sum, at, i) => sum + distance(flat[i - 1] ?? at, at), 0);
     return {
       outlines: draft(type === "arrow" ? { ...mark, type, style, width } : { ...mark, type, name: "" }),
-      words: `${MARK_NAMES[type]}, ${inchWords(length)}. ${ends}; Backspace takes a point back`,
+      words: `${MARK_NAMES[type]}, ${inchWords(length)}. ${ends}; Backspace removes a point`,
     };
   }
 }

@@ -14,16 +14,15 @@ function words({ plan }: PlannerHands): string {
   const now = plan.now();
   const stands = now ? movers(now) : [];
   const [only] = stands;
-  if (!now || !only) return "Click the stand that is to move; with Shift more of them";
+  if (!now || !only) return "Click the stand to move; Shift adds stands";
   const { hover, to } = now.hands.move;
-  if (to) return "Click another place, or Esc to let the path go";
-  if (!hover) return "Point at a place for the way there; click to keep it";
+  if (to) return "Click another place; Esc clears the path";
+  if (!hover) return "Point at a place to see the path; click to keep it";
   const reach = reachNow(now);
   const step = reach && stepAt(reach, costAt(reach, hover));
-  if (stands.length > 1)
-    return step ? `All of them there: ${step.words.toLowerCase()}` : "Not all of them get there in time";
+  if (stands.length > 1) return step ? `All arrive: ${step.words.toLowerCase()}` : "Not all arrive in time";
   const found = pathNow(now.slots, only, false);
-  if (!found) return now.slots["path"]?.failure?.message ?? "Looking for a way …";
+  if (!found) return now.slots["path"]?.failure?.message ?? "Finding a path …";
   const { path, refusal, allowance, unit } = found.answer;
   if (refusal) return refusal.reason;
   const cost =

@@ -21,11 +21,10 @@ export class OddsTool extends PlanTool {
     const { ui, plan } = this.hands;
     const { selected, target } = ui.getState();
     const { aim, view } = plan.store.getState().hands.odds;
-    if (this.places())
-      return aim ? "Click another place, or Esc to let this one go" : "Click the place that it fires on";
-    if (view === "matrix") return "Click a square of the table beside: that shot";
-    if (selected.size === 0) return "Click the stand that fires";
-    if (target === null) return "Click the enemy that it fires at; with Shift one more that fires";
+    if (this.places()) return aim ? "Click another place; Esc clears this one" : "Click the place to fire at";
+    if (view === "matrix") return "Click a square of the panel's table for its shot";
+    if (selected.size === 0) return "Click the firer";
+    if (target === null) return "Click the target; Shift adds a firer";
     return "Click another target, or another firer; drag a stand to try another place";
   }
 

@@ -50,14 +50,14 @@ export class RouteTool extends PlanTool {
   /** What holds at the place under the pointer, or at the end of what is drawn. */
   protected words(): string {
     const stand = this.#mover;
-    if (stand === null) return "Click the stand that is to go";
+    if (stand === null) return "Click the stand to move";
     const { stand: goes, drawing, over, corners } = this.#hand;
     if (goes !== stand || (corners.length === 0 && !drawing))
-      return "Click the corners of its way, or drag it; a second click or Enter ends it";
+      return "Click the corners of its route, or draw it freehand; a second click or Enter ends it";
     const risk = this.#risk;
-    if (!risk) return "Click the corners of its way";
+    if (!risk) return "Click the corners of its route";
     const at = drawing ? risk.path.inches : over.at;
-    if (at === undefined) return "Drag a corner, or point along the way";
+    if (at === undefined) return "Drag a corner, or point along the route";
     const points = `${pointsTo(risk, at).toFixed(1)} points, turn ${turnAt(risk, at)}`;
     return `${inchWords(at)}, ${points} · ${this.#fireWords(risk, at)}${drawing ? this.#wholeWords() : ""}`;
   }
@@ -69,11 +69,11 @@ export class RouteTool extends PlanTool {
         const label = stands?.find(({ id }) => id === firer)?.label ?? firer;
         return `${label} ${percentOf(chanceOf(harm))} %`;
       });
-    return firers.length === 0 ? "nobody can fire here" : `here ${firers.join(", ")}`;
+    return firers.length === 0 ? "no enemy can fire here" : `here ${firers.join(", ")}`;
   }
   #wholeWords(): string {
     const risk = this.#risk;
-    return risk ? ` · arrives whole ${percentOf(chanceOf(risk.wholeAtBest))} %` : "";
+    return risk ? ` · arrives unharmed ${percentOf(chanceOf(risk.wholeAtBest))} %` : "";
   }
 
   protected override hover(event: TablePointerEvent | null): void {
@@ -160,7 +160,7 @@ export class RouteTool extends PlanTool {
         const at = placeOf(event);
         if (event.inside && distance(at, trace.at(-1) ?? at) > FREEHAND) trace.push(at);
         this.#redraw({ stand, corners: [...start, ...simplify(trace, FREEHAND)], drawing: false });
-        return { words: `A way of ${inchWords(pathLength(trace))}, drawn by hand`, cursor: "crosshair" };
+        return { words: `Freehand route, ${inchWords(pathLength(trace))}`, cursor: "crosshair" };
       },
       end() {},
       cancel: () => this.#set(before),

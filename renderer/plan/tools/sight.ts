@@ -108,7 +108,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
     const { from, to: settled } = this.#ends;
     const to = settled ?? this.#pointed;
     if (!from || !to || same(from, to, DRAG_THRESHOLD))
-      return { cursor, words: from ? "Click what it looks at" : "Click the observer" };
+      return { cursor, words: from ? "Click the target" : "Click the observer" };
     const answer = this.hands.sight(from, to);
     if (!answer.ok) return { cursor, words: answer.error.message };
     const report = answer.value;

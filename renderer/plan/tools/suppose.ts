@@ -3,5 +3,5 @@ import { PlanTool } from "./planTool.ts";
 
 export class SupposeTool extends PlanTool {
   readonly id = "suppose";
-  protected words = () => "Drag a stand to suppose it elsewhere";
+  protected words = () => "Drag a stand to try another position";
 }

@@ -6,7 +6,7 @@ import { PlanTool } from "./planTool.ts";
 
 export class ViewshedTool extends PlanTool {
   readonly id = "viewshed";
-  protected words = () => "Click a stand or a place that looks; drag a stand to try another place";
+  protected words = () => "Click an observer, stand or place; drag a stand to try another place";
   protected override places(): boolean {
     return true;
   }

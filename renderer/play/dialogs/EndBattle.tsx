@@ -28,17 +28,17 @@ export function EndBattle({ close }: { close: () => void }) {
         }}
       >
         <Select
-          label="Who has won?"
+          label="Winner"
           value={winner}
           data={[
             ...SIDE_IDS.map((side) => ({ value: side, label: view.sides[side].name })),
-            { value: "draw", label: "Nobody: a draw" },
+            { value: "draw", label: "None: a draw" },
           ]}
           onChange={(value) => value && setWinner(value as SideId | "draw")}
         />
         <TextInput
           data-autofocus
-          label="Why, for the log"
+          label="Reason, for the log"
           placeholder="Blue concedes"
           maxLength={300}
           value={why}

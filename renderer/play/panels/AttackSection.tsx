@@ -50,7 +50,7 @@ function Firers() {
   const able = kind ? reader.able(kind.kind) : [];
   if (!kind) return null;
   return (
-    <Section title="Who attacks" aside={`${able.length} can`}>
+    <Section title="Attackers" aside={`${able.length} can`}>
       {able.length === 0 && <p>No stand has an attack now.</p>}
       <div className="roll">
         {able.map((id) => {
@@ -159,7 +159,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         <Outcomes outcomes={forecast.outcomes} />
       </Section>
       {variants.length > 1 && (
-        <Section title="With what" aside="W changes">
+        <Section title="Weapon" aside="W changes">
           <div className="roll">
             {variants.map((one, i) => (
               <button
@@ -234,7 +234,7 @@ export function Designated() {
 
 function Along({ places }: { places: number }) {
   return (
-    <Section title="Where on its way" aside={`${places} places`}>
+    <Section title="Place on its path" aside={`${places} places`}>
       <p>
         Point along the marked stretch of the path and click, or step with <kbd>[</kbd> <kbd>]</kbd>.
       </p>

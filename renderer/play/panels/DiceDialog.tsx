@@ -54,7 +54,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
         <Question request={request} />
         <TextInput
           data-autofocus
-          label={count === 1 ? "The face that fell" : `The ${count} faces that fell, with a space between`}
+          label={count === 1 ? "The face rolled" : `The ${count} faces rolled, with spaces between`}
           value={text}
           inputMode="numeric"
           autoComplete="off"
@@ -108,7 +108,7 @@ function Question({ request: { count, sides, who, why, rule } }: Pick<DiceAsked,
 
 function Thrown({ throws, again }: { throws: DiceAsked["throws"]; again: () => void }) {
   return (
-    <ul className="thrown" aria-label="Thrown so far">
+    <ul className="thrown" aria-label="Rolled so far">
       {throws.map((thrown, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
         <li key={i}>

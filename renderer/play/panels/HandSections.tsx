@@ -33,9 +33,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
   return (
     <>
       <Section title="Chosen" aside={picked.length === 0 ? "none" : `${picked.length} of ${able.length}`}>
-        {picked.length === 0 && (
-          <p>Click stands on the table, or in the list below. Click one again to leave it out.</p>
-        )}
+        {picked.length === 0 && <p>Click stands on the table, or in the list below. Click one again to remove it.</p>}
         <div className="roll">
           {picked.map((id) => (
             <Picked key={id} id={id} />
@@ -87,8 +85,8 @@ function Picked({ id }: { id: StandId }) {
     <div className="pick still">
       <StandName stand={stand} />
       <IconButton
-        label={`Leave out ${stand.label}`}
-        tip="Leave it out"
+        label={`Remove ${stand.label}`}
+        tip="Remove it"
         size={18}
         act={() => play.setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))}
       >
@@ -153,7 +151,7 @@ export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
         })}
       </Section>
       {intent.choices.length > 1 && (
-        <Section title={alike(intent.choices) ? "In which way" : "Who together"} aside="W changes">
+        <Section title={alike(intent.choices) ? "Options" : "Stands acting together"} aside="W changes">
           <div className="roll">
             {intent.choices.map((choice, i) => (
               <button
@@ -185,7 +183,7 @@ export function TurnSection({ intent }: { intent: Of<"turn"> }) {
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>
-      <AbleSection others title="Who else turns" empty="" />
+      <AbleSection others title="Other stands that turn" empty="" />
     </>
   );
 }
@@ -218,7 +216,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>
-      <AbleSection others title={lays ? "Who else" : "Can be placed"} empty="" />
+      <AbleSection others title={lays ? "Other stands" : "Can be placed"} empty="" />
     </>
   );
 }

@@ -56,7 +56,7 @@ function Sheet() {
         </ActionIcon>
       </header>
       <div className="log-rows" ref={scroller}>
-        {rows.length === 0 && <p className="log-empty">Nothing has happened yet.</p>}
+        {rows.length === 0 && <p className="log-empty">The log is empty.</p>}
         <div style={{ height: virtual.getTotalSize(), position: "relative" }}>
           {virtual.getVirtualItems().map((item) => {
             const row = rows[item.index];

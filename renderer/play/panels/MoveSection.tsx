@@ -40,7 +40,7 @@ function Path({ walk }: { walk: Walk }) {
       {walk.path.length < 2 ? (
         <p>
           {question.enters ? "Click the place of entry" : "Click the destination"}; each click adds a corner. With{" "}
-          <kbd>Shift</kbd> the path takes the cheapest way round.
+          <kbd>Shift</kbd> the path goes round by the cheapest way.
         </p>
       ) : (
         <>
@@ -99,8 +99,8 @@ function Limits({ walk: { cost, question, outlook, carries } }: { walk: Walk }) 
   if (carries >= inches - 1e-6) return null;
   return (
     <p>
-      {outlook ? "At the most it gets" : question.unit === "inches" ? "It gets" : "The points carry"} {tenths(carries)}″
-      of it
+      {outlook ? "At most it gets" : question.unit === "inches" ? "It gets" : "The points carry"} {tenths(carries)}″ of
+      it
       {question.always > 0 && inches <= question.always + 1e-9
         ? `; it may always move ${tenths(question.always)}″.`
         : "."}
@@ -125,7 +125,7 @@ function PathSwitches({ question }: { question: MoveQuestion }) {
   );
   return (
     <div className="switches">
-      {question.roadChoice && toggle("roads", "At the roads' rate (R)")}
+      {question.roadChoice && toggle("roads", "At road rate (R)")}
       {kind && <Switches kind={kind} />}
       {question.mayLeave && toggle("leave", "Leaves the table at its end")}
     </div>

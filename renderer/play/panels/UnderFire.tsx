@@ -43,7 +43,7 @@ export function UnderFire() {
   if (aiming) return null;
   return (
     <>
-      <Section title="What comes of it" aside="exact">
+      <Section title="Results" aside="exact">
         <div className="answers">
           {answers.map(({ kind, choice, odds }) => (
             <button
@@ -65,7 +65,7 @@ export function UnderFire() {
       <Section title="Under fire" aside={sideOf(shot)}>
         {from && <PlayStandCard stand={from} weapon={shot.weaponIndex} />}
         <AimLine inches={shot.inches}>
-          {shot.indirect ? "from where it falls · " : ""}
+          {shot.indirect ? "from the impact · " : ""}
           {shot.workings[0]?.total}
         </AimLine>
         {to && <PlayStandCard stand={to} />}

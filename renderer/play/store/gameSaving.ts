@@ -64,8 +64,8 @@ export class GameSaving {
     if (answer.error.code !== "changed-on-disk") return this.#access.refuse("The game was not saved", answer.error);
     const over = await asking.ask("confirm", {
       title: "The file has changed on the disk",
-      text: "Something else has written to this game's file since it was opened or saved here. What it holds now is kept as a backup beside it.",
-      yes: "Write over it",
+      text: "Another program has changed this game's file since it was opened or saved here. The old file is kept as a backup beside it.",
+      yes: "Overwrite",
       danger: true,
     });
     if (!over) return false;

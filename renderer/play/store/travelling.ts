@@ -44,7 +44,7 @@ export class Travelling {
     this.goTo(to);
     if (dice > 0)
       this.#note(
-        `Taken back past ${dice === 1 ? "a die" : `${dice} dice`}. The line is kept: Ctrl+Y goes forward on it, another command begins a branch.`,
+        `Stepped back past ${dice === 1 ? "a die" : `${dice} dice`}. Ctrl+Y steps forward again; another command begins a branch.`,
       );
     return true;
   }

@@ -96,7 +96,7 @@ function Scale() {
         value={own || !usual ? OWN : String(usual.value)}
         data={[
           ...SCALES.map(({ value, name }) => ({ value: String(value), label: name })),
-          { value: OWN, label: "Own scale…" },
+          { value: OWN, label: "Custom scale…" },
         ]}
         onChange={(value) => {
           setOwn(value === OWN);

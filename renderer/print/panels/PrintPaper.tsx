@@ -11,7 +11,7 @@ import { printPart, usePrint } from "../part.ts";
 const OWN = "own";
 const SIZES = [
   ...PAPER_NAMES.map((name) => ({ value: name as string, label: PAPERS[name].name as string })),
-  { value: OWN, label: "Own size…" },
+  { value: OWN, label: "Custom size…" },
 ];
 /** Inches of the sheet that an own size begins with. */
 const FIRST_OWN = { width: 12, height: 18 };

@@ -87,7 +87,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await page.keyboard.press("Escape");
       await late.getByRole("button", { name: /^Plan the arrival of 3/ }).click();
       const arrival = late.getByRole("group", { name: "Arrival on turn 2" });
-      await arrival.getByRole("switch", { name: "The other side doesn't know of it" }).click();
+      await arrival.getByRole("switch", { name: "Unknown to the other side" }).click();
       await brief(page);
       await look(page, "arrival");
 

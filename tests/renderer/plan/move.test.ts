@@ -194,13 +194,13 @@ describe("the tool", () => {
 
   it("follows the pointer with a way, keeps it at a click, and lets it go with Esc", () => {
     const t = inHand();
-    expect(t.words()).toContain("Click the stand that is to move");
+    expect(t.words()).toContain("Click the stand to move");
     t.click(5, 5, "r2");
     expect([...t.ui.getState().selected]).toEqual(["r2"]);
     expect(t.words()).toContain("Point at a place");
     t.event("move", 12, 4);
     expect(t.last("path")?.question).toMatchObject({ stand: "r2", to: point(12, 4) });
-    expect(t.words()).toBe("Looking for a way …");
+    expect(t.words()).toBe("Finding a path …");
     t.answer(reachOf(2), "reach");
     t.answer(pathOf(), "path");
     t.tool.refresh?.();
@@ -237,7 +237,7 @@ describe("the tool", () => {
     t.event("move", 1.3, 0.6);
     t.answer(reachOf(2, { unit: "turns", cost: new Float64Array(32).fill(2), steps: stepsOf([], 2, 1) }), "reach");
     t.tool.refresh?.();
-    expect(t.words()).toBe("All of them there: in two turns");
+    expect(t.words()).toBe("All arrive: in two turns");
   });
 });
 

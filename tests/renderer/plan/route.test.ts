@@ -27,10 +27,10 @@ const corners = (...places: [number, number][]) => places.map(([x, y]) => point(
 describe("the route tool", () => {
   it("draws corner by corner, asks as far as the pointer, and ends by a second click", () => {
     const { t, mover, now, hand, words } = routes();
-    expect(words()).toBe("Click the stand that is to go");
+    expect(words()).toBe("Click the stand to move");
     t.click(5, 10);
     expect([...t.ui.getState().selected]).toEqual([mover]);
-    expect(words()).toContain("Click the corners of its way");
+    expect(words()).toContain("Click the corners of its route");
     t.click(9, 10).click(12, 14).hover(14, 14);
     expect(hand()).toMatchObject({ stand: mover, corners: corners([9, 10], [12, 14]), drawing: true });
     expect(drawnRoute(now())).toEqual(corners([5, 10], [9, 10], [12, 14], [14, 14]));
@@ -83,7 +83,7 @@ describe("the route tool", () => {
     const path = picture.paths?.find(({ id }) => id === ROUTE_PATH);
     expect(path).toMatchObject({ style: "planned", points: corners([5, 10], [12, 10]) });
     expect(path?.danger?.length).toBeGreaterThan(0);
-    expect(path?.words).toMatch(/^[\d.]+ % whole$/);
+    expect(path?.words).toMatch(/^[\d.]+ % unharmed$/);
     expect(path?.signs).toMatchObject([{ sign: "fire" }]);
     expect(picture.handles).toHaveLength(1);
     t.plan.setHand("route", { over: { at: 6.5 } });

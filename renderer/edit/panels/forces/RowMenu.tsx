@@ -123,7 +123,7 @@ function StandItems({
           <Menu.Item rightSection={<kbd>Enter</kbd>} onClick={() => write(row.key, "label")}>
             Change label
           </Menu.Item>
-          <Menu.Item onClick={() => write(row.key, "name")}>Give it a name</Menu.Item>
+          <Menu.Item onClick={() => write(row.key, "name")}>Add a name</Menu.Item>
         </>
       )}
       {roles.length > 0 && (

@@ -51,7 +51,7 @@ export function SideFigures({ side, specs, stands, source, children }: SideFigur
             aria-label={`Take ${value} for ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`}
             onClick={() => put(spec, value)}
           >
-            Take it
+            Use it
           </Button>
         </p>
       ))}
@@ -103,7 +103,7 @@ function Field({ spec, value, write }: FieldProps) {
       value={String(value)}
       data={all.map((one) => ({
         value: String(one),
-        label: inRange.includes(one) ? figureInWords(spec, one) : `${one}, which isn't one`,
+        label: inRange.includes(one) ? figureInWords(spec, one) : `${one}, which not a value of the rules`,
       }))}
       write={(text) => Number(text) !== value && void write(Number(text))}
     />

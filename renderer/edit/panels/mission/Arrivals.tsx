@@ -115,7 +115,7 @@ function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
           <MultiSelect
             size="xs"
             label="Stands"
-            placeholder={chosen.length === 0 ? "All that wait" : undefined}
+            placeholder={chosen.length === 0 ? "All waiting" : undefined}
             clearable
             searchable
             value={chosen}
@@ -178,7 +178,7 @@ function ArrivalForm(props: { scenario: Scenario; side: Side; reinforcement: Rei
         />
       </div>
       <Switch
-        label="The other side doesn't know of it"
+        label="Unknown to the other side"
         checked={reinforcement.visibleTo !== undefined}
         onChange={(e) => void change({ secret: e.currentTarget.checked })}
       />

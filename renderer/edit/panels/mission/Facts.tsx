@@ -131,7 +131,7 @@ function Sighting({ scenario, design }: FactsProps) {
             value={now?.name ?? OWN}
             data={[
               ...classes.map((c) => ({ value: c.name as string, label: `${capital(c.name)}, ${c.inches}″` })),
-              { value: OWN, label: now ? "A distance of its own" : `Own, ${maximumSight}″` },
+              { value: OWN, label: now ? "Custom distance" : `Custom, ${maximumSight}″` },
             ]}
             onChange={(name) => {
               const chosen = classes.find((c) => c.name === name);

@@ -120,7 +120,7 @@ function Placing({ locked }: { locked: boolean }) {
       </p>
       {hand.pixel !== null && <TypedPlace key={hand.known ? 2 : 1} />}
       <Button size="xs" variant="default" onClick={() => setPicture(ui, initialPicture)}>
-        Never mind
+        Cancel
       </Button>
     </div>
   );
@@ -145,7 +145,7 @@ function TypedPlace() {
       <NumberInput size="xs" label="E, inches" hideControls decimalScale={3} value={east} onChange={setEast} />
       <NumberInput size="xs" label="N, inches" hideControls decimalScale={3} value={north} onChange={setNorth} />
       <Button size="xs" type="submit" disabled={!known}>
-        It belongs there
+        Place it there
       </Button>
     </form>
   );

@@ -48,11 +48,11 @@ function Facts() {
     return (
       <p>
         A piece of {piece.columns / 4}″ × {piece.rows / 4}″ in hand: {things} {things === 1 ? "thing" : "things"},{" "}
-        {stands} {stands === 1 ? "stand" : "stands"}. Click to put it down.
+        {stands} {stands === 1 ? "stand" : "stands"}. Click to place it.
       </p>
     );
   }
-  if (!chosen) return <p>Drag a rectangle on the table; with Alt, draw round what you want.</p>;
+  if (!chosen) return <p>Drag a rectangle on the table; with Alt, draw an outline.</p>;
   const { width, height } = chosen.rect;
   return (
     <p>
@@ -104,7 +104,7 @@ function Actions() {
       </div>
       {held && (
         <Button size="xs" onClick={() => program.run("region-put")}>
-          Put it down here
+          Place it here
         </Button>
       )}
     </>
@@ -116,7 +116,7 @@ function LayerChoice() {
   const layers = useUi((s) => s.region.layers);
   return (
     <fieldset className="plain-fieldset">
-      <h3>Taken along</h3>
+      <h3>Contents</h3>
       {LAYERS.map(([layer, label]) => (
         <Checkbox
           key={layer}
@@ -136,7 +136,7 @@ function PutSettings() {
   const seeThrough = useUi((s) => s.region.seeThrough);
   return (
     <div className="palette-foot">
-      <h3>Putting down</h3>
+      <h3>Placing</h3>
       <Checkbox
         label="Clear the place first"
         checked={clearFirst}

@@ -20,7 +20,7 @@ export function ScatterSettings() {
     <>
       <ScatterHead />
       <SegmentedControl
-        aria-label="What is scattered"
+        aria-label="Kind of scatter"
         value={what}
         onChange={choose}
         data={[

@@ -34,7 +34,7 @@ export function ZonePalette() {
       <h3>Draw</h3>
       <SegmentedControl
         orientation="vertical"
-        aria-label="What is drawn"
+        aria-label="Zone or edge"
         value={hand.what}
         onChange={(what) => set({ what })}
         data={[

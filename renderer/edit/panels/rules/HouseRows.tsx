@@ -29,7 +29,7 @@ export function HouseRows({ scenario }: { scenario: Scenario }) {
   if (!known.ok) return null;
   const rows = (Object.keys(scenario.houseTerrain) as TerrainKind[]).filter((kind) => scenario.houseTerrain[kind]);
   const write = (kind: TerrainKind, row: HouseTerrain | null) =>
-    edit(row === null ? `Drop house row: ${kindName(kind)}` : `House row: ${kindName(kind)}`, (s) => {
+    edit(row === null ? `Remove house rule: ${kindName(kind)}` : `House rule: ${kindName(kind)}`, (s) => {
       if (row !== null) {
         const checked = chartWithHouseRules(known.value.system, { [kind]: row });
         if (!checked.ok) return checked;
@@ -37,7 +37,7 @@ export function HouseRows({ scenario }: { scenario: Scenario }) {
       return setHouseRow(s, kind, row);
     });
   return (
-    <Section title="House rows" folded={false} aside={rows.length === 0 ? "none" : String(rows.length)}>
+    <Section title="House rules" folded={false} aside={rows.length === 0 ? "none" : String(rows.length)}>
       <p>A row here replaces the chart's row of a kind of terrain, in this scenario only.</p>
       {rows.map((kind) => (
         <Row
@@ -51,8 +51,8 @@ export function HouseRows({ scenario }: { scenario: Scenario }) {
       ))}
       <Select
         size="xs"
-        aria-label="Add a row for"
-        placeholder="Add a row for …"
+        aria-label="Add a rule for"
+        placeholder="Add a rule for …"
         searchable
         value={null}
         searchValue={looking}
@@ -96,7 +96,7 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
       <h3>
         {kindName(kind)}
         <IconButton
-          label={`Drop the house row of ${kindName(kind)}`}
+          label={`Remove the house rule for ${kindName(kind)}`}
           tip="Back to the chart"
           size={22}
           act={() => void write(null)}
@@ -106,7 +106,7 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
       </h3>
       <p>{effectOf(scenario, kind).words}</p>
       <TextField
-        label="Called"
+        label="Name"
         value={row.name ?? system.terrainChart[kind]?.name ?? kindName(kind)}
         maxLength={120}
         write={(name) => put({ name: name.trim() === "" ? undefined : name.trim() })}

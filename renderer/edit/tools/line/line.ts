@@ -118,8 +118,8 @@ export class LineTool extends MirroredTool {
   #words(under: Under | null): string | null {
     if (!this.over) return this.#note || null;
     if (under?.grip?.shape === "vertex")
-      return "Drag: move the point. Click: draw on from here. Alt and click: take it out; with Shift as well: cut the line here";
-    if (under?.grip) return "Drag: put a point in here";
+      return "Drag: move the point. Click: continue from here. Alt and click: remove it; with Shift as well: cut the line here";
+    if (under?.grip) return "Drag: add a point here";
     const { onto } = this.#next(this.over, []);
     if (onto === "end" || onto === "point") return "Begins at the end of another line";
     if (onto === "way") return "Begins on another line";
@@ -203,7 +203,7 @@ export class LineTool extends MirroredTool {
   }
   #takeOut({ line, grip }: Held): void {
     const recipe = deleteVertex(this.#scenario, line.id, grip.index);
-    const label = line.points.length === 2 ? `Delete ${nameOf(line)}` : `Take point out of ${nameOf(line)}`;
+    const label = line.points.length === 2 ? `Delete ${nameOf(line)}` : `Remove point of ${nameOf(line)}`;
     if (recipe.ok) this.hands.document().edit(label, recipe.value);
     else this.hands.refuse(recipe.error.message);
   }

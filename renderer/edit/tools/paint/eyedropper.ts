@@ -38,7 +38,7 @@ export class EyedropperTool extends MirroredTool {
   protected picture(): Partial<ToolOverlays> {
     const found = this.over && groundAt(this.hands.document().ground, this.over.at);
     return {
-      words: found ? `Take up ${kindName(found.kind).toLowerCase()}, level ${found.level}` : "Click on the ground",
+      words: found ? `Pick ${kindName(found.kind).toLowerCase()}, level ${found.level}` : "Click on the ground",
     };
   }
 }

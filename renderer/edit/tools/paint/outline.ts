@@ -14,7 +14,7 @@ const PIECE = 0.125;
 
 function paintOutline(hands: Hands, points: readonly Spot[]): void {
   const shape = polygonCells(hands.document().ground, points);
-  if (shape === null) hands.refuse("That outline holds no ground of the table.");
+  if (shape === null) hands.refuse("The outline holds no ground of the table.");
   else paintShape(hands, shape);
 }
 
@@ -59,7 +59,7 @@ export class PolygonTool extends MirroredTool {
     const closing = this.over !== null && this.#closes(this.over);
     const points = !this.over || closing ? corners : [...corners, this.over.at];
     const more =
-      points.length > 2 ? outlineWords(this.hands, points) : "Click the next corner; Backspace takes one back";
+      points.length > 2 ? outlineWords(this.hands, points) : "Click the next corner; Backspace removes the last corner";
     return {
       outlines: draft(this.hands, points, { closed: points.length > 2 }),
       handles: corners.map((at, i) => ({ at, shape: "vertex", hot: i === 0 && closing })),

@@ -63,7 +63,7 @@ export class ScatterTool extends MirroredTool {
     return {
       outlines: draft(this.hands, brushPoints(at, size, false), { closed: true }).map((o) => ({ ...o, fill: false })),
       patch: patchOf(this.hands.document().ground, lot, codeOf(kind)),
-      words: `${kindName(kind)}, ${what === "wood" ? "a lot" : "patches"} of ${size}″, ${areaWords(lot)}`,
+      words: `${kindName(kind)}, ${what === "wood" ? "a patch" : "patches"} of ${size}″, ${areaWords(lot)}`,
     };
   }
   #drawn(way: readonly Spot[]): Partial<ToolOverlays> {

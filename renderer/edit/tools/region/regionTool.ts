@@ -22,7 +22,7 @@ import { type Drag, DrawingTool, type Press } from "../../../window/tools/gestur
 import { inchWords, type Spot } from "../../../window/tools/tool.ts";
 import { chosenPicture, hovering } from "./drawing.ts";
 
-const CARRIED_WORDS = "Click to put it down, Shift and a click to put down more, Esc to give it up.";
+const CARRIED_WORDS = "Click to place it, Shift and click to place more, Esc to cancel.";
 
 const lostWords = ({ lostStands, lostThings }: Transfer): string => {
   const lost = [
@@ -177,7 +177,7 @@ export class RegionTool extends DrawingTool {
     const { ui } = this.hands;
     const plan = this.#pasting(held);
     if (plan.ok && plan.value.region === null && plan.value.stands.length === 0 && held.piece.mask.includes(1)) {
-      this.hands.refuse("That would lie wholly beside the table.");
+      this.hands.refuse("The whole region would lie off the table.");
       return;
     }
     const done = this.#carryOut("Paste", plan);

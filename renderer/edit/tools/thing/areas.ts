@@ -51,7 +51,7 @@ export class AreaHand {
     const name = kindName(this.#kind());
     if (this.#form === "brush") {
       const { width, square } = this.#hands.ui.getState().brush;
-      const words = `${name}: paint its cells; with Alt take some away`;
+      const words = `${name}: paint its cells; Alt removes cells`;
       const outlines = mirroredBrush(this.#hands, over?.at ?? null);
       return { brush: over && { at: over.at, width, square, words: name }, words, outlines };
     }
@@ -60,7 +60,7 @@ export class AreaHand {
       const how = this.#form === "polygon" ? "click its corners" : "drag from corner to corner";
       return { words: `${name}: ${how}` };
     }
-    const more = this.#form === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
+    const more = this.#form === "polygon" ? "; Enter closes it, Backspace removes a corner" : "";
     return {
       outlines: draft(this.#hands, preview.points, { closed: preview.closed }),
       handles: this.#drawer.handles(),

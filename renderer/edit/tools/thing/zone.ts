@@ -78,7 +78,7 @@ export class ZoneTool extends MirroredTool {
     const preview = this.#drawer.preview(this.over);
     const how = form === "polygon" ? "click its corners" : "drag from corner to corner";
     if (!preview) return { words: `${SIDES[side]} deployment zone: ${how}` };
-    const more = form === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
+    const more = form === "polygon" ? "; Enter closes it, Backspace removes a corner" : "";
     return {
       outlines: this.#zoneOutlines(preview.points, preview.closed, side),
       handles: this.#drawer.handles(),

@@ -43,7 +43,7 @@ export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null
       <Roads answer={found.answer} />
       {kept && (
         <Button size="compact-xs" variant="default" onClick={() => plan.setHand("move", { to: null })}>
-          Let the path go
+          Clear path
         </Button>
       )}
     </Section>

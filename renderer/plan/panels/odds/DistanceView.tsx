@@ -44,8 +44,8 @@ export function DistanceView({ now }: { now: PlanNow }) {
   return (
     <>
       <Ends now={now} pair={pair} side={duelOf(now)?.there ?? null} title="Pair" />
-      <Answering slot="odds-duel" what="Reckoning the odds" />
-      <Answering slot="odds-chart" what="Reckoning the odds at all distances" />
+      <Answering slot="odds-duel" what="Working out the odds" />
+      <Answering slot="odds-chart" what="Working out the odds at all distances" />
       {answer && figures && <Chart now={now} answer={answer} firer={firer} target={target} present={present} />}
       {figures && rules.ok && (
         <>
@@ -125,7 +125,7 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
       <p className="best-range" role="status">
         {best ? (
           <>
-            <b>{best.ahead ? "Best to fight at:" : "Nowhere better off, least badly:"}</b> {best.words}.
+            <b>{best.ahead ? "Best to fight at:" : "No advantage anywhere, least bad at:"}</b> {best.words}.
           </>
         ) : (
           "The firer has no shot at any distance."

@@ -26,7 +26,7 @@ export function DuelView({ now }: { now: PlanNow }) {
   return (
     <>
       <Ends now={now} pair={pair} side={duel?.there ?? null} title="Shot" />
-      <Answering slot="odds-duel" what="Reckoning the odds" />
+      <Answering slot="odds-duel" what="Working out the odds" />
       <Guns now={now} pair={pair} fires={duel?.there.weapon ?? null} />
       <Chosen now={now} pair={pair} />
       {duel && <Chances now={now} pair={pair} there={duel.there} back={duel.back} />}
@@ -45,10 +45,10 @@ function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | 
   const choose = (index: number | null) =>
     plan.setHand("odds", { weapon: index === null ? null : { stand: firer.id, index } });
   return (
-    <Section title="With what">
+    <Section title="Weapon">
       <div className="roll">
         <button type="button" className="pick" aria-pressed={chosen === null} onClick={() => choose(null)}>
-          <span className="name">Whichever does best</span>
+          <span className="name">Best weapon</span>
           {chosen === null && fires !== null && <span className="end">{guns[fires]?.name}</span>}
         </button>
         {guns.map(({ name }, index) => (
@@ -76,7 +76,7 @@ function Chosen({ now, pair: { firer, target } }: { now: PlanNow; pair: Pair }) 
   const values = choicesOf(now);
   const count = Object.keys(values).length;
   return (
-    <Section title="What is added" aside={count > 0 ? `${count}` : "nothing"} folded>
+    <Section title="Added markers and figures" aside={count > 0 ? `${count}` : "nothing"} folded>
       <FlagForm
         flags={flags}
         values={values}

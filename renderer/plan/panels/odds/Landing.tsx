@@ -26,7 +26,7 @@ export function Landing({ now }: { now: PlanNow }) {
       {landing && (landing.refusal === null ? <Danger now={now} landing={landing} /> : <p>{landing.refusal}</p>)}
       <div>
         <Button size="compact-xs" variant="default" onClick={() => plan.setHand("odds", { aim: null })}>
-          Let the place go
+          Clear place
         </Button>
       </div>
     </Section>
@@ -50,7 +50,7 @@ function Danger({ now, landing }: { now: PlanNow; landing: LandingAnswer }) {
       </div>
       <Hits title="Enemies it may hit" hits={hits.filter(({ stand }) => stand.side !== own)} now={now} />
       <Hits title="Friends it may hit" hits={hits.filter(({ stand }) => stand.side === own)} now={now} />
-      {hits.length === 0 && <p>No stand is where it may land.</p>}
+      {hits.length === 0 && <p>No stand where it may land.</p>}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function MatrixView({ now }: { now: PlanNow }) {
         )}
       </Section>
       {matrixOf(now) ? (
-        <Answering slot="odds-matrix" what="Reckoning all odds" />
+        <Answering slot="odds-matrix" what="Working out all odds" />
       ) : (
         <Section title="All against all">
           <p>Both sides need stands on the table.</p>

@@ -55,7 +55,7 @@ export function SequenceView({ now }: { now: PlanNow }) {
         {firers.length > 0 && !pair?.target && <p>Click their target.</p>}
         {pair?.target && <StandCard scenario={now.table.scenario} stand={pair.target} />}
       </Section>
-      <Answering slot="odds-sequence" what="Reckoning the odds" />
+      <Answering slot="odds-sequence" what="Working out the odds" />
       {pair?.target && <Sequence now={now} firers={firers} target={pair.target} />}
     </>
   );
@@ -168,7 +168,7 @@ function Order({ answer, firers }: { answer: SequenceAnswer; firers: readonly St
       <p>{how}</p>
       <div>
         <Button size="compact-xs" variant="default" onClick={() => plan.setHand("odds", { order })}>
-          Take this order
+          Use this order
         </Button>
       </div>
     </Section>

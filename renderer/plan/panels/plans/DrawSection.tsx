@@ -1,4 +1,4 @@
-/** What is drawn with a click, and how. */
+/** Kind of mark with a click, and how. */
 import { SegmentedControl, TextInput } from "@mantine/core";
 import {
   IconAngle,
@@ -39,7 +39,7 @@ export function DrawSection() {
   return (
     <Section title="Draw" aside={hand.what === "select" ? undefined : MARK_NAMES[hand.what]}>
       <ToolRow
-        label="What is drawn"
+        label="Kind of mark"
         choices={CHOICES}
         chosen={hand.what}
         pick={(what) => choosePlanMark(program, what as PlanWhat)}
@@ -57,7 +57,7 @@ function Settings({ hand }: { hand: PlansHand }) {
     case "arrow":
       return (
         <>
-          <ChoiceField label="Meant as" value={hand.style} data={ARROW_CHOICES} write={(style) => set({ style })} />
+          <ChoiceField label="Purpose" value={hand.style} data={ARROW_CHOICES} write={(style) => set({ style })} />
           <SliderField
             label="Width"
             shown={`${hand.width.toFixed(2)}″`}

@@ -121,7 +121,7 @@ function LayerFields({ layer, viewer }: { layer: PlanLayer; viewer: Viewer }) {
       <TextField label="Drawn on" value={name} maxLength={120} write={(to) => change("Name", { name: to.trim() })} />
       <Select
         size="xs"
-        label="For the eyes of"
+        label="Visible to"
         value={now}
         data={[
           { value: "own", label: `${SIDES[side]} only` },

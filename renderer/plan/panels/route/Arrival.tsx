@@ -32,7 +32,7 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
       <div className="whole">
         <div>
           <Percent chance={risk.wholeAtBest} />
-          <span>arrives unharmed if the enemy times its fire best</span>
+          <span>arrives unharmed if the enemy fires at the best moment</span>
         </div>
         <div>
           <Percent chance={risk.wholeAtFirst} />

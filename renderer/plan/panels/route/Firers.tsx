@@ -17,12 +17,12 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   const together = risk.firers.some(({ best }) => best.company.length > 0);
   if (risk.firers.length === 0)
     return (
-      <Section title="Who may fire" aside="nobody">
+      <Section title="Possible firers" aside="none">
         <p>No enemy can fire at it on this route.</p>
       </Section>
     );
   return (
-    <Section title="Who may fire" aside={risk.firers.length === 1 ? "1 enemy" : `${risk.firers.length} enemies`}>
+    <Section title="Possible firers" aside={risk.firers.length === 1 ? "1 enemy" : `${risk.firers.length} enemies`}>
       <div className="roll">
         {risk.firers.map((one) => {
           const stand = now.table.scenario.stands.find(({ id }) => id === one.firer);

@@ -47,7 +47,7 @@ const lengthWords = ({ from, to }: RouteSegment): string =>
   to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : `at ${to.toFixed(1)}″`;
 
 function Who({ now, segment: { firers } }: { now: PlanNow; segment: RouteSegment }) {
-  if (firers.length === 0) return <span className="safe">nobody can fire</span>;
+  if (firers.length === 0) return <span className="safe">no enemy can fire</span>;
   const stands = firers.flatMap((id) => now.table.scenario.stands.find((stand) => stand.id === id) ?? []);
   const named = stands.length > NAMED ? stands.slice(0, NAMED - 1) : stands;
   return (

@@ -59,7 +59,7 @@ describe("the reference picture in hand", () => {
     const t = pictured();
     place(t);
     t.click(50, 12);
-    expect(t.refusals).toEqual(["That is beside the picture: click a point on it."]);
+    expect(t.refusals).toEqual(["Outside the picture. Click a point on it."]);
     t.click(10, 12).click(12, 12).click(10, 12).click(30, 12);
     expect(t.refusals.at(-1)).toContain("too close together");
     expect(t.ui.getState().picture).toMatchObject({ placing: true, pixel: null });

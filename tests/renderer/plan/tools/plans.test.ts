@@ -26,7 +26,7 @@ describe("drawing on a plan", () => {
   it("an arrow goes from point to point until Enter; its layer comes in the same step", () => {
     const t = drawing("arrow", { style: "feint", width: inches(1), smooth: false });
     t.click(5, 5).click(10, 8).click(20, 8).click(30, 8);
-    expect(words(t)).toContain("Backspace takes a point back");
+    expect(words(t)).toContain("Backspace removes a point");
     t.toolbox.current.acts?.back?.();
     t.toolbox.current.acts?.finish?.();
     expect(layersIn(t)).toEqual([

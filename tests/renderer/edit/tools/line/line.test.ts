@@ -220,7 +220,7 @@ describe("the points of a line", () => {
     expect(points(t)).toHaveLength(4);
     expect([t.lastStep, t.steps]).toEqual(["Add point to good road", 3]);
     t.click(11, 8, { alt: true });
-    expect([points(t)?.length, t.lastStep]).toEqual([3, "Take point out of good road"]);
+    expect([points(t)?.length, t.lastStep]).toEqual([3, "Remove point of good road"]);
     t.click(5, 5, { alt: true });
     t.click(18, 4, { alt: true });
     expect([lines(t).length, t.lastStep]).toEqual([0, "Delete good road"]);

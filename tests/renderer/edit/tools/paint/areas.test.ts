@@ -80,7 +80,7 @@ describe("the polygon", () => {
     t.toolbox.current.acts?.finish?.();
     t.click(-9, -9).click(-5, -9).click(-5, -5);
     t.toolbox.current.acts?.finish?.();
-    expect(t.refusals).toEqual(["An area has at least three corners.", "That outline holds no ground of the table."]);
+    expect(t.refusals).toEqual(["An area has at least three corners.", "The outline holds no ground of the table."]);
     expect(t.steps).toBe(0);
   });
 });
@@ -155,7 +155,7 @@ describe("the eyedropper", () => {
     t.take("height").drag([12, 12], [12.5, 12]);
     t.ui.setState({ ground: "mud" });
     t.take("fill").take("eyedropper").hover(12, 12);
-    expect(words(t)).toBe("Take up woods, level 1");
+    expect(words(t)).toBe("Pick woods, level 1");
     t.click(12, 12);
     const { tool, ground, relief } = t.ui.getState();
     expect([tool, ground, relief.level]).toEqual(["fill", "woods", 1]);
@@ -169,7 +169,7 @@ describe("the eyedropper", () => {
     t.take("rectangle").drag([10, 10], [14, 14]);
     t.ui.setState({ ground: "mud" });
     t.take("brush").hover(12, 12, { alt: true });
-    expect([words(t), t.overlays.getState().brush]).toEqual(["Take up woods", null]);
+    expect([words(t), t.overlays.getState().brush]).toEqual(["Pick woods", null]);
     t.click(12, 12, { alt: true });
     expect([t.ui.getState().ground, t.steps, t.state]).toEqual(["woods", 1, "idle"]);
   });

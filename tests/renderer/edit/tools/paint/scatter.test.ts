@@ -18,7 +18,7 @@ describe("scatter", () => {
     const t = table();
     t.hover(20, 12);
     const { patch, words } = t.overlays.getState();
-    expect(words).toMatch(/^Woods, a lot of 5″, \d+ square inches$/);
+    expect(words).toMatch(/^Woods, a patch of 5″, \d+ square inches$/);
     const hovered = patch?.mask.reduce((sum, one) => sum + one, 0);
     t.click(20, 12);
     expect([t.lastStep, count(t, "woods"), t.steps]).toEqual(["Scatter woods", hovered, 1]);
