@@ -37,7 +37,7 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
         hq: "HQ or GHQ",
         table: "below",
         free: ", groups of reconnaissance (R) alone without it",
-        rules: { all: NUMBERS.groupRoll, orders: NUMBERS.orders },
+        rules: { all: NUMBERS.groupRoll, orders: NUMBERS.orders, withOrder: "", each: "", without: "" },
       }),
       needTable(
         battle.sides.map((side) => ({ name: side.name, cohesion: cohesionOf(side) })),

@@ -12,8 +12,8 @@ import type { AidFacts } from "./facts.ts";
 export const contactSheet = ({ options }: AidFacts): AidSheet => ({
   title: "Contact",
   parts: [
-    opportunityFire(options, { all: NUMBERS.opportunity }),
-    coveringFire(options, COVERING, RULES.covering),
+    opportunityFire({ options, rules: { all: NUMBERS.opportunity, who: "", when: "", how: "", after: "" } }),
+    coveringFire({ options, covering: COVERING, rule: RULES.covering }),
     overrunSteps(),
     shockTable(),
     minesTable(options.minefields),
