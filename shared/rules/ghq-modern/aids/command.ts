@@ -2,7 +2,7 @@
 import { figureOf } from "../../../forces/figures.ts";
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { sheetText } from "../../aidText.ts";
-import { COHESION_WORDS, modifierRow, needTable } from "../../ghq/aids/cohesion.ts";
+import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
 import { sum } from "../../modifiers.ts";
@@ -65,9 +65,11 @@ export const commandSheet = ({ battle, options, missiles }: AidFacts): AidSheet 
     orders: ordersOf(battle, options),
   });
 
-const MISSILE_ROWS: AidTable["rows"] = Object.entries(MISSILE_PENALTY).map(([level, value]) =>
-  modifierRow(`Missile, tech level ${level}`, value ?? 0, "the roll to fire it"),
-);
+const MISSILE_ROWS: AidTable["rows"] = Object.entries(MISSILE_PENALTY).map(([level, value]) => [
+  `Missile, tech level ${level}`,
+  "the roll to fire it",
+  { text: signed(value ?? 0), strong: true },
+]);
 
 const ordersOf = (battle: AidFacts["battle"], options: ModernOptions): AidTable =>
   ordersTable(
