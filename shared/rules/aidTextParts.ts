@@ -36,7 +36,8 @@ export function partsOf(lines: readonly AidLine[], values: readonly AidValue[], 
       if (line.text.startsWith("## ") || (typeof rows === "object" && "parts" in rows)) break;
       items.push(typeof rows === "object" ? { ...line, sign: "|", rows: rows.rows } : { ...line, sign: signOf(line) });
     }
-    parts.push(partOf(heading, items, words, fail));
+    const isLeft = items.length > 0;
+    if (isLeft) parts.push(partOf(heading, items, words, fail));
   }
   return parts;
 }
@@ -74,7 +75,6 @@ function partOf(heading: AidLine, items: readonly Item[], words: Words, fail: Fa
   const notes = noteLines.length > 0 ? { notes: noteLines } : {};
   switch (sign) {
     case undefined:
-      throw fail(heading.at, "a part without lines");
     case "":
       only("");
       return { type: "text", ...block, words: items.map(({ text }) => words(text)) };
