@@ -1,6 +1,6 @@
 /** How the sheets write scores, modifiers, ranges and rates: the same on each of them. */
 import type { Gravity } from "../../../play/view.ts";
-import type { AidCell, AidTable } from "../../aids.ts";
+import type { AidCell } from "../../aids.ts";
 import { figure } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
 import type { Rate } from "../guns.ts";
@@ -97,10 +97,3 @@ export const motionRows = (values: Readonly<Record<Motion, number>>): AidCell[][
     MOTION_WORDS[motion],
     modifier(values[motion]),
   ]);
-
-/** A narrow table of modifiers. */
-export const modifierTable = (
-  title: string,
-  rows: AidTable["rows"],
-  more: Partial<Pick<AidTable, "rule" | "notes" | "share" | "head">> = {},
-): AidTable => ({ type: "table", title, head: [], rows, names: 1, ...more });
