@@ -14,6 +14,8 @@ interface Branch {
   on: boolean;
   taken: boolean;
 }
+
+/** A sheet: its title after “# ”, then its parts. */
 export function sheetText<const T extends string>(text: T): (...facts: FactsOf<T>) => AidSheet {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? "";
   return (...facts) => {
@@ -54,12 +56,10 @@ function filled(text: string, facts: object, fail: Fail): { readonly lines: AidL
     const goesOn = raw.startsWith("  ");
     // The break before a line that goes on is a space, which belongs to the branch that it stands in.
     let out = goesOn && active() ? " " : "";
-    for (const [j, piece] of raw
-      .trimStart()
-      .split(/\{\{(.*?)\}\}/)
-      .entries()) {
-      const isChunk = j % 2 === 1;
-      if (!isChunk) out += active() ? piece : "";
+    const pieces = raw.trim().split(/\{\{(.*?)\}\}/);
+    for (const [j, piece] of pieces.entries()) {
+      const isReference = j % 2 === 1;
+      if (!isReference) out += active() ? piece : "";
       else if (!branched(piece, branches, read, (reason) => fail(at, reason))) {
         const value = factOf(piece, read);
         if (active()) out += placeOf(values.push(value) - 1);
@@ -85,14 +85,14 @@ function factAt(facts: object, path: string, missing: () => Error): unknown {
   return found;
 }
 
-/** Whether a chunk is about branches. */
+/** Whether a reference is about branches. */
 function branched(
-  chunk: string,
+  reference: string,
   branches: Branch[],
   read: (path: string) => unknown,
   fail: (reason: string) => Error,
 ): boolean {
-  const [, word = "", rest = ""] = /^(if not|if|choose|when|else|end)(?: (.+))?$/.exec(chunk) ?? [];
+  const [, word = "", rest = ""] = /^(if not|if|choose|when|else|end)(?: (.+))?$/.exec(reference) ?? [];
   const top = branches.at(-1);
   if (word === "") return false;
   if (word === "choose") branches.push({ value: String(read(rest)), on: false, taken: false });
@@ -111,11 +111,11 @@ function branched(
   return true;
 }
 
-function factOf(chunk: string, read: (path: string) => unknown): AidValue {
-  const [, word, path = ""] = /^(part |rows |\+)?(.+?)(?:″)?$/.exec(chunk) ?? [];
+function factOf(reference: string, read: (path: string) => unknown): AidValue {
+  const [, word, path = ""] = /^(part |rows |\+)?(.+?)(?:″)?$/.exec(reference) ?? [];
   const value = read(path);
   if (word === "part ") return { parts: [value as AidPart | readonly AidPart[]].flat() };
   if (word === "rows ") return { rows: value as AidTable["rows"] };
   if (word === "+") return signed(Number(value));
-  return chunk.endsWith("″") ? inches(Number(value)) : String(value);
+  return reference.endsWith("″") ? inches(Number(value)) : String(value);
 }

@@ -18,9 +18,15 @@ const indexOf = (place: string): number => place.charCodeAt(0) - FIRST_PLACE;
 
 type Words = (text: string | undefined) => string;
 
+/** A part of which no line is left is none. */
 export function partsOf(lines: readonly AidLine[], values: readonly AidValue[], fail: Fail): AidPart[] {
   const parts: AidPart[] = [];
-  const words: Words = (text = "") => text.replace(PLACE, (place) => String(values[indexOf(place)]));
+  const words: Words = (text = "") =>
+    text.replace(PLACE, (place) => {
+      const value = values[indexOf(place)];
+      if (typeof value !== "string") throw fail(1, `a part or rows in the middle of “${text.replace(PLACE, "…")}”`);
+      return value;
+    });
   const made = ({ text }: AidLine) => (text.length === 1 ? values[indexOf(text)] : undefined);
   for (let i = 0; i < lines.length; ) {
     const heading = lines[i++] as AidLine;
@@ -36,8 +42,7 @@ export function partsOf(lines: readonly AidLine[], values: readonly AidValue[], 
       if (line.text.startsWith("## ") || (typeof rows === "object" && "parts" in rows)) break;
       items.push(typeof rows === "object" ? { ...line, sign: "|", rows: rows.rows } : { ...line, sign: signOf(line) });
     }
-    const isLeft = items.length > 0;
-    if (isLeft) parts.push(partOf(heading, items, words, fail));
+    if (items.length > 0) parts.push(partOf(heading, items, words, fail));
   }
   return parts;
 }
@@ -49,13 +54,13 @@ interface Item extends AidLine {
 }
 const signOf = ({ text }: AidLine): string => /^(?:1\.|[-|!>_])(?= |\|)/.exec(text)?.[0] ?? "";
 
-const HEADING = /^## (.+?)(?: \[([^\]]*)\])?((?: \| (?:wide|(?:names|share|lines) [\d.]+))*)$/;
+const HEADING = /^## ([^|[]+?)(?: \[([^\]]*)\])?((?: \| (?:wide|(?:names|share|lines) [\d.]+))*)$/;
 const STEP = /^(?:1\.|-) (.+?): (.+?)(?: \[([^\]]*)\])?$/;
 const FIELD = /^_ ([^,]+)(?:, (.+))? ([\d.]+)$/;
 
 function partOf(heading: AidLine, items: readonly Item[], words: Words, fail: Fail): AidPart {
   const [, title, rule, more = ""] = HEADING.exec(heading.text) ?? [];
-  if (title === undefined) throw fail(heading.at, "a part begins with “## ” and its title");
+  if (title === undefined) throw fail(heading.at, "a part begins with “## title [rule] | wide”");
   const figure = (name: string) => {
     const found = new RegExp(`\\| ${name} ([\\d.]+)`).exec(more)?.[1];
     return found === undefined ? {} : { [name]: Number(found) };
@@ -69,7 +74,7 @@ function partOf(heading: AidLine, items: readonly Item[], words: Words, fail: Fa
   const take = (wanted: string) => items.filter((item) => item.sign === wanted);
   const only = (...signs: readonly string[]) => {
     const other = items.find((item) => !signs.includes(item.sign));
-    if (other) throw fail(other.at, `“${other.sign}” in the wrong part`);
+    if (other) throw fail(other.at, `“${other.text.slice(0, 12)}…” in the wrong part`);
   };
   const noteLines = take(">").map(({ text }) => words(text.slice(2)));
   const notes = noteLines.length > 0 ? { notes: noteLines } : {};

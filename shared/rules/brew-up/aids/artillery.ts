@@ -30,15 +30,7 @@ import { LEAST_BLAST_MODIFIER, PROTECTED_FROM_BLAST, SHARE_WORDS } from "../cove
 import { GREATEST_SCORE } from "../dice.ts";
 import type { Readings } from "../options.ts";
 import type { ArtilleryGroup } from "../vehicleSheet.ts";
-import {
-  bandRows,
-  IN_BATTLE,
-  named,
-  rateWords,
-  rowsByScore,
-  type Scores,
-  strong,
-} from "./brewUpWords.ts";
+import { bandRows, IN_BATTLE, named, rateWords, rowsByScore, type Scores, strong } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
 import { turnRows } from "./gunFire.ts";
 

@@ -38,7 +38,11 @@ export function fireSheet({ options, reach }: AidFacts): AidSheet {
     rules: general.rules,
     under: UNDER[options.terrainUnder],
     combatResults: combatResults(combatResultsTable(general.results, options, "Combat Results")),
-    resultsMean: resultsMean(general.results, general.markers, thisTurn ? "a stand suppressed this turn (!)" : undefined),
+    resultsMean: resultsMean(
+      general.results,
+      general.markers,
+      thisTurn ? "a stand suppressed this turn (!)" : undefined,
+    ),
     general: { ...rangeTable(general.range, options, reach), title: "Range, general" },
     infantry: {
       ...rangeTable(infantry.range, options, INFANTRY_REACHES, INFANTRY_REACHES),
