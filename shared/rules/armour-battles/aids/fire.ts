@@ -1,5 +1,6 @@
 /** A shot on one sheet (rule document: Direct Fire, Opportunity Fire, Unit Morale). */
-import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { signed } from "../../signed.ts";
 import {
   AT_DICE,
@@ -15,174 +16,99 @@ import {
 import { coverDice } from "../terrain.ts";
 import type { AidFacts } from "./facts.ts";
 
-const strong = (text: string): AidCell => ({ text, strong: true });
-const tn = (change: number): AidCell => strong(`${TN_BASE + change}+`);
-const dice = (count: number): AidCell => strong(`${signed(count)}D`);
+const FIRE = sheetText(`
+# Fire and morale
+## A shot [Direct Fire] | wide
+1. Who: A unit without suppression or a fire marker fires once a turn. Its first target is the nearest enemy that it sees; the next
+  nearest only after that enemy has been fired at. Beyond long range it misses.
+1. Fire: Roll the AT dice with the modifiers below. No success: no effect.
+1. Reaction: The target rolls its reaction dice. Each success cancels a hit.
+1. Disruption: One point for each remaining hit. At {{dispersed}} points the unit is dispersed: remove it, and its side loses 1D3 army
+  morale.
+1. Suppression: If the target rolls fewer sixes than the firer, it is suppressed, hit or not.
+1. Forced back: Suppressed and at least {{forcedBack.leastDisruption}} point from the same shot: straight back {{forcedBack.far}} and
+  {{forcedBack.dice}} for each unmatched six, facing the enemy. It may halt in or behind cover, passes through friends, halts at the
+  table’s edge and is dispersed if it runs into an enemy.
+## The target’s dice [Reaction Checks]
+! Its reaction dice, and |
+| in or behind cover | **{{cover}}D**
+| higher than the firer | **{{+reaction.uphill}}D**
+| disengaging | **{{+reaction.disengaging}}D**
+{{if breakOff}}| breaking off | **{{+reaction.breakOff}}D**{{end}}
+{{if scoot}}| shooting and scooting | **{{+reaction.shootAndScoot}}D**{{end}}
+| a wild die | **{{+reaction.wild}}D**
+| a staff order | **{{+reaction.staff}}D**
+> It needs {{needs.unsuppressed}}+; suppressed {{needs.suppressed}}+.
+{{if artillery}}> Against artillery: the reaction value for artillery, without cover or height.{{end}}
+## The firer needs [Direct Fire]
+! Range | Front | Flank, rear
+{{rows ranges}}
+> Flank or rear: the firer began its activation wholly behind the target’s front edge, or got there by two or more moves.
+## The firer’s dice [Direct Fire]
+! Its AT dice, and |
+| two moves | **{{+atDice.furtherMove}}D**
+| three moves | **{{+twoFurtherMoves}}D**
+{{choose options.mostMoves}}{{when three}}{{when any}}| each move more | **{{+atDice.furtherMove}}D**{{end}}
+| out of hiding | **{{+atDice.ambush}}D**
+| a wild die | **{{+atDice.wild}}D**
+| a staff order | **{{+atDice.staff}}D**
+## Opportunity fire [Opportunity Fire] | wide
+- At a mover: At any place in sight. If suppressed, the mover halts and is forced back from there; otherwise it goes on.
+- At a firer: Declare before it rolls; both shots count at once. Others may fire at it after that.
+{{if breakOff}}
+- Breaking off: A unit with this ability may move straight back a normal move when fired at, with {{+reaction.breakOff}}D. Range and
+  facing count from its old place. It may do so repeatedly, but can’t be activated later this turn or fire in that pulse. It can’t
+  break off while it fires.
+{{end}}
+{{if scoot}}
+- Shoot and scoot: A unit with this ability that has not moved may fire and at once move back a normal move. Shots at it meet
+  {{+reaction.shootAndScoot}}D.
+{{end}}
+## Rally [Rally Table]
+! Nearest enemy | Rally dice need
+| to {{near}} | **{{options.rallyTo6}}+**
+| to {{middle}} | **{{options.rallyTo12}}+**
+| to {{distant}} | **{{options.rallyTo24}}+**
+| farther | **{{options.rallyBeyond}}+**
+> Add one die in or behind cover, one with no enemy in sight, one each for a wild die and a staff order. The enemy rolls one die for
+  each point at {{enemyNeeds}}+.
+> Each success {{choose options.rallyRemoves}}{{when unmatched}}that the enemy doesn’t match removes one
+  point.{{when every}}removes one point; the enemy’s roll doesn’t matter.{{end}}
+## Cover [Cover Dice]
+Cover is what lies under {{choose options.terrainUnder}}{{when centre}}its centre{{when any}}any part of its
+  base{{when half}}half of its base{{end}}, or a hedge between that lies within {{adjacent}} of its hull: the sheet Ground says how
+  many dice. It doesn’t help against artillery.
+`);
 
-const UNDER = { centre: "its centre", any: "any part of its base", half: "half of its base" } as const;
+export const fireSheet = ({ far, dice, options, special, artillery, chart }: AidFacts): AidSheet =>
+  FIRE({
+    options,
+    artillery,
+    breakOff: special.includes("break-off"),
+    scoot: special.includes("shoot-and-scoot"),
+    dispersed: DISRUPTION_TO_DISPERSE,
+    forcedBack: { ...FORCED_BACK, far: far(FORCED_BACK.fixed), dice: dice(FORCED_BACK.dicePerSix) },
+    reaction: REACTION_DICE,
+    needs: REACTION_TN,
+    cover: coverOf(chart),
+    ranges: RANGES,
+    atDice: AT_DICE,
+    twoFurtherMoves: 2 * AT_DICE.furtherMove,
+    near: far(RALLY.upTo.near),
+    middle: far(RALLY.upTo.middle),
+    distant: far(RALLY.upTo.far),
+    enemyNeeds: RALLY.opponentTn,
+    adjacent: far(options.adjacentInches),
+  });
 
-export function fireSheet(facts: AidFacts): AidSheet {
-  const { far, options } = facts;
-  return {
-    title: "Fire and morale",
-    parts: [
-      shotSteps(facts),
-      reactionTable(facts),
-      {
-        type: "table",
-        title: "The firer needs",
-        rule: "Direct Fire",
-        head: [["Range", "Front", "Flank, rear"]],
-        rows: (["short", "effective", "long"] as const).map((band) => [
-          band,
-          tn(RANGE_TN[band]),
-          tn(RANGE_TN[band] + FLANK_TN),
-        ]),
-        names: 1,
-        notes: [
-          "Flank or rear: the firer began its activation wholly behind the target’s front edge, or got there by two or more moves.",
-        ],
-      },
-      {
-        type: "table",
-        title: "The firer’s dice",
-        rule: "Direct Fire",
-        head: [["Its AT dice, and", ""]],
-        rows: [
-          ["two moves", dice(AT_DICE.furtherMove)],
-          ["three moves", dice(2 * AT_DICE.furtherMove)],
-          ...(options.mostMoves === "any" ? [["each move more", dice(AT_DICE.furtherMove)]] : []),
-          ["out of hiding", dice(AT_DICE.ambush)],
-          ["a wild die", dice(AT_DICE.wild)],
-          ["a staff order", dice(AT_DICE.staff)],
-        ],
-        names: 1,
-      },
-      opportunitySteps(facts),
-      rallyTable(facts),
-      {
-        type: "text",
-        title: "Cover",
-        rule: "Cover Dice",
-        words: [
-          `Cover is what lies under ${UNDER[options.terrainUnder]}, or a hedge between that lies within ${far(options.adjacentInches)} of its hull: the sheet Ground says how many dice. It doesn’t help against artillery.`,
-        ],
-      },
-    ],
-  };
+/** "+1", "to +2": the most that ground of the chart gives. */
+function coverOf(chart: AidFacts["chart"]): string {
+  const most = Math.max(...Object.values(chart).map((row) => coverDice(row)));
+  return most === REACTION_DICE.lightCover ? signed(most) : `to ${signed(most)}`;
 }
 
-const shotSteps = ({ far, dice }: AidFacts): AidSteps => ({
-  type: "steps",
-  title: "A shot",
-  rule: "Direct Fire",
-  wide: true,
-  steps: [
-    {
-      name: "Who",
-      words:
-        "A unit without suppression or a fire marker fires once a turn. Its first target is the nearest enemy that it " +
-        "sees; the next nearest only after that enemy has been fired at. Beyond long range it misses.",
-    },
-    { name: "Fire", words: "Roll the AT dice with the modifiers below. No success: no effect." },
-    { name: "Reaction", words: "The target rolls its reaction dice. Each success cancels a hit." },
-    {
-      name: "Disruption",
-      words: `One point for each remaining hit. At ${DISRUPTION_TO_DISPERSE} points the unit is dispersed: remove it, and its side loses 1D3 army morale.`,
-    },
-    {
-      name: "Suppression",
-      words: "If the target rolls fewer sixes than the firer, it is suppressed, hit or not.",
-    },
-    {
-      name: "Forced back",
-      words:
-        `Suppressed and at least ${FORCED_BACK.leastDisruption} point from the same shot: straight back ${far(FORCED_BACK.fixed)} and ` +
-        `${dice(FORCED_BACK.dicePerSix)} for each unmatched six, facing the enemy. It may halt in or behind cover, passes ` +
-        "through friends, halts at the table’s edge and is dispersed if it runs into an enemy.",
-    },
-  ],
-});
-
-const opportunitySteps = ({ special }: AidFacts): AidSteps => ({
-  type: "steps",
-  order: "any",
-  title: "Opportunity fire",
-  rule: "Opportunity Fire",
-  wide: true,
-  steps: [
-    {
-      name: "At a mover",
-      words:
-        "At any place in sight. If suppressed, the mover halts and is forced back from there; otherwise it goes on.",
-    },
-    {
-      name: "At a firer",
-      words: "Declare before it rolls; both shots count at once. Others may fire at it after that.",
-    },
-    ...(special.includes("break-off")
-      ? [
-          {
-            name: "Breaking off",
-            words: `A unit with this ability may move straight back a normal move when fired at, with ${signed(REACTION_DICE.breakOff)}D. Range and facing count from its old place. It may do so repeatedly, but can’t be activated later this turn or fire in that pulse. It can’t break off while it fires.`,
-          },
-        ]
-      : []),
-    ...(special.includes("shoot-and-scoot")
-      ? [
-          {
-            name: "Shoot and scoot",
-            words: `A unit with this ability that has not moved may fire and at once move back a normal move. Shots at it meet ${signed(REACTION_DICE.shootAndScoot)}D.`,
-          },
-        ]
-      : []),
-  ],
-});
-
-function reactionTable({ chart, special, artillery }: AidFacts): AidTable {
-  const cover = Math.max(...Object.values(chart).map((row) => coverDice(row)));
-  return {
-    type: "table",
-    title: "The target’s dice",
-    rule: "Reaction Checks",
-    head: [["Its reaction dice, and", ""]],
-    rows: [
-      ["in or behind cover", cover === REACTION_DICE.lightCover ? dice(cover) : strong(`to ${signed(cover)}D`)],
-      ["higher than the firer", dice(REACTION_DICE.uphill)],
-      ["disengaging", dice(REACTION_DICE.disengaging)],
-      ...(special.includes("break-off") ? [["breaking off", dice(REACTION_DICE.breakOff)]] : []),
-      ...(special.includes("shoot-and-scoot") ? [["shooting and scooting", dice(REACTION_DICE.shootAndScoot)]] : []),
-      ["a wild die", dice(REACTION_DICE.wild)],
-      ["a staff order", dice(REACTION_DICE.staff)],
-    ],
-    names: 1,
-    notes: [
-      `It needs ${REACTION_TN.unsuppressed}+; suppressed ${REACTION_TN.suppressed}+.`,
-      ...(artillery ? ["Against artillery: the reaction value for artillery, without cover or height."] : []),
-    ],
-  };
-}
-
-function rallyTable({ options, far }: AidFacts): AidTable {
-  const { near, middle, far: distant } = RALLY.upTo;
-  const need = (target: number) => strong(`${target}+`);
-  return {
-    type: "table",
-    title: "Rally",
-    rule: "Rally Table",
-    head: [["Nearest enemy", "Rally dice need"]],
-    rows: [
-      [`to ${far(near)}`, need(options.rallyTo6)],
-      [`to ${far(middle)}`, need(options.rallyTo12)],
-      [`to ${far(distant)}`, need(options.rallyTo24)],
-      ["farther", need(options.rallyBeyond)],
-    ],
-    names: 1,
-    notes: [
-      `Add one die in or behind cover, one with no enemy in sight, one each for a wild die and a staff order. The enemy rolls one die for each point at ${RALLY.opponentTn}+.`,
-      options.rallyRemoves === "unmatched"
-        ? "Each success that the enemy doesn’t match removes one point."
-        : "Each success removes one point; the enemy’s roll doesn’t matter.",
-    ],
-  };
-}
+const RANGES: AidTable["rows"] = (["short", "effective", "long"] as const).map((band) => [
+  band,
+  { text: `${TN_BASE + RANGE_TN[band]}+`, strong: true },
+  { text: `${TN_BASE + RANGE_TN[band] + FLANK_TN}+`, strong: true },
+]);

@@ -1,7 +1,8 @@
 /** Both battle groups and their units on one sheet, and how the battle ends (rule document: Mission Briefings Explained). */
 import { figureInWords, figureOf } from "../../../forces/figures.ts";
 import { embedded } from "../../../scenario/vehicles.ts";
-import type { AidCell, AidPart, AidSheet, AidTable } from "../../aids.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { changedOptions } from "../../changedOptions.ts";
 import type { OptionValues } from "../../contract.ts";
 import { OPTION_SPECS } from "../options.ts";
@@ -21,48 +22,9 @@ const SPECIAL: Readonly<Record<Special, string>> = {
   "artillery-suppression": "artillery",
 };
 
-export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
-  const { battle, options } = facts;
-  const { facts: mission } = battle;
-  return {
-    title: "Battle groups",
-    parts: [
-      figuresTable(facts),
-      unitsTable(facts),
-      ...setUp(facts),
-      {
-        type: "steps",
-        order: "any",
-        title: "Victory",
-        rule: "Victory or Defeat",
-        wide: true,
-        steps: [
-          {
-            name: "Morale",
-            words: `Each dispersed unit costs its side 1D3 army morale. A side with none left has lost, ${
-              options.moraleEnds === "at-once" ? "at once" : "when the turn ends; both may"
-            }.`,
-          },
-          {
-            name: "Time",
-            words: `If neither side is broken by the end of turn ${mission.turnLimit}, ${battle.victory.length > 0 ? "this battle’s victory conditions decide; otherwise it" : "the battle"} is a draw.`,
-          },
-        ],
-      },
-      ...changedOptions(OPTION_SPECS, values),
-    ],
-  };
-}
-
-const BEGINS: Readonly<Record<AidFacts["options"]["begins"], string | null>> = {
-  briefing: null,
-  table: "All units begin on the table, including reserves.",
-  reserves: "Companies in reserve may enter from the first turn on.",
-  choice:
-    "Each side chooses for each company: it begins on the table, or waits in reserve and may enter from the first turn on.",
-};
-
-const TOGETHER: Readonly<Record<Exclude<AidFacts["options"]["deployCompanies"], "free">, string>> = {
+/** Who is placed together, by the option `deployCompanies`. */
+const TOGETHER: Readonly<Record<AidFacts["options"]["deployCompanies"], string>> = {
+  free: "",
   together: "The units of a company that begin on the table",
   "visible-together": "The units of a company that begin on the table and aren’t hidden",
   "hidden-together": "The hidden units of a company",
@@ -70,34 +32,59 @@ const TOGETHER: Readonly<Record<Exclude<AidFacts["options"]["deployCompanies"], 
   "blue-visible-together": "Blue’s units of a company that begin on the table and aren’t hidden",
 };
 
-/** The players' duties and choices in placing their units; usually empty. */
-function setUp({ options, far }: AidFacts): AidPart[] {
-  const { deployCompanies, begins, hiddenGroups, ownCompanies, reconPerCompany } = options;
-  const told: readonly (readonly [string, string | null])[] = [
-    [
-      "Companies",
-      deployCompanies === "free"
-        ? null
-        : `${TOGETHER[deployCompanies]} are placed as a Command Group: one unit has all others within ${far(GROUP.radius)} of its centre. Other units stand where their side likes.`,
-    ],
-    ["Reserves", BEGINS[begins]],
-    [
-      "Hidden",
-      hiddenGroups === 0
-        ? null
-        : `Each side may hide ${hiddenGroups === 1 ? "a Command Group" : "one or two Command Groups"} of its choice in its zones: marked on a map, within ${far(GROUP.radius)} of a leader.`,
-    ],
-    [
-      "Reconnaissance",
-      reconPerCompany === "any"
-        ? "Any number of reconnaissance units may come with a company in reserve, up to the size of a Command Group."
-        : null,
-    ],
-    ["Mixed", ownCompanies ? "Any unit may go with any company in reserve, up to the size of a Command Group." : null],
-  ];
-  const steps = told.flatMap(([name, words]) => (words === null ? [] : [{ name, words }]));
-  if (steps.length === 0) return [];
-  return [{ type: "steps", order: "any", title: "Set-up", rule: "Mission Briefings Explained", wide: true, steps }];
+/** The set-up says what binds the players, or what they may choose, when they place their units; nothing as a rule. */
+const GROUPS = sheetText(`
+# Battle groups
+{{part figures}}
+{{part units}}
+## Set-up [Mission Briefings Explained] | wide
+{{if binds}}
+- Companies: {{together}} are placed as a Command Group: one unit has all others within {{radius}} of its centre. Other units stand
+  where their side likes.
+{{end}}
+{{choose options.begins}}
+{{when briefing}}
+{{when table}}
+- Reserves: All units begin on the table, including reserves.
+{{when reserves}}
+- Reserves: Companies in reserve may enter from the first turn on.
+{{when choice}}
+- Reserves: Each side chooses for each company: it begins on the table, or waits in reserve and may enter from the first turn on.
+{{end}}
+{{if hides}}
+- Hidden: Each side may hide {{hidden}} of its choice in its zones: marked on a map, within {{radius}} of a leader.
+{{end}}
+{{choose options.reconPerCompany}}
+{{when one}}
+{{when any}}
+- Reconnaissance: Any number of reconnaissance units may come with a company in reserve, up to the size of a Command Group.
+{{end}}
+{{if options.ownCompanies}}
+- Mixed: Any unit may go with any company in reserve, up to the size of a Command Group.
+{{end}}
+## Victory [Victory or Defeat] | wide
+- Morale: Each dispersed unit costs its side 1D3 army morale. A side with none left has lost,
+  {{choose options.moraleEnds}}{{when at-once}}at once{{when turn-end}}when the turn ends; both may{{end}}.
+- Time: If neither side is broken by the end of turn {{turnLimit}}, {{if conditions}}this battle’s victory conditions decide; otherwise
+  it{{else}}the battle{{end}} is a draw.
+{{part changed}}
+`);
+
+export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
+  const { battle, options, far } = facts;
+  return GROUPS({
+    options,
+    figures: figuresTable(facts),
+    units: unitsTable(facts),
+    binds: options.deployCompanies !== "free",
+    together: TOGETHER[options.deployCompanies],
+    radius: far(GROUP.radius),
+    hides: options.hiddenGroups > 0,
+    hidden: options.hiddenGroups === 1 ? "a Command Group" : "one or two Command Groups",
+    turnLimit: battle.facts.turnLimit,
+    conditions: battle.victory.length > 0,
+    changed: changedOptions(OPTION_SPECS, values),
+  });
 }
 
 const figuresTable = ({ battle, artillery }: AidFacts): AidTable => ({

@@ -15,7 +15,7 @@ import { moraleSheet } from "./morale.ts";
 import { movementSheet } from "./movement.ts";
 import { penetrationSheet } from "./penetration.ts";
 import { markers, templates } from "./pieces.ts";
-import { readingSteps } from "./readings.ts";
+import { readingsSheet } from "./readings.ts";
 import { teamSheet } from "./teams.ts";
 import { turnSheet } from "./turn.ts";
 import { vehicleSheet } from "./vehicles.ts";
@@ -40,7 +40,7 @@ export function brewUpAids(rules: AidRules): Aids {
       blastSheet(facts),
       detectionSheet(),
       groundSheet(facts),
-      { title: "Readings", parts: [readingSteps(facts.readings)] },
+      readingsSheet(facts),
       ...vehicleSheet(facts),
       ...(changed.length > 0 ? [{ title: "Options", parts: changed }] : []),
       ...formSheets(facts),

@@ -1,7 +1,7 @@
 /** Artillery: orders, hits and shifts, the weapons; and the blast, which grenades share. */
 import type { Gravity } from "../../../play/view.ts";
-import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
-import { signed } from "../../signed.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import {
   ARTILLERY,
   type ArtilleryWeapon,
@@ -16,7 +16,6 @@ import {
   AIR_BURST,
   BLAST_CHART,
   BLAST_COLUMNS,
-  type BlastColumn,
   type BlastDamage,
   blastDamage,
   blastPercent,
@@ -31,57 +30,11 @@ import { LEAST_BLAST_MODIFIER, PROTECTED_FROM_BLAST, SHARE_WORDS } from "../cove
 import { GREATEST_SCORE } from "../dice.ts";
 import type { Readings } from "../options.ts";
 import type { ArtilleryGroup } from "../vehicleSheet.ts";
-import {
-  bandRows,
-  IN_BATTLE,
-  modifier,
-  modifierTable,
-  named,
-  rateWords,
-  rowsByScore,
-  type Scores,
-  strong,
-} from "./brewUpWords.ts";
+import { bandRows, IN_BATTLE, named, rateWords, rowsByScore, type Scores, strong } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
 import { turnRows } from "./gunFire.ts";
 
 const SCORES: Scores = { least: -GREATEST_SCORE, most: 2 * GREATEST_SCORE, modified: true };
-
-export const artillerySheet = (facts: AidFacts): AidSheet => ({
-  title: "Artillery",
-  parts: [fireSteps(facts.readings), hitTable(), correctionTable(), directionTable(facts.readings), weaponTable(facts)],
-});
-
-const fireSteps = ({ directionDie }: Readings): AidSteps => ({
-  type: "steps",
-  title: "Artillery fire",
-  rule: TO_HIT_CHART,
-  wide: true,
-  steps: [
-    {
-      name: "Order",
-      words: "In phase 1 write down battery, turn and point. The shells land in phase 9, after the delay in turns.",
-    },
-    {
-      name: "Observed",
-      words:
-        "The point is in sight of the officer who called the fire or of the forward observer. Fire at the same point is corrected from turn to turn.",
-    },
-    {
-      name: "Blind",
-      words: "All other fire and any barrage: subtract 1D10 from each roll, without corrections.",
-    },
-    { name: "Throw", words: "2D10 with the correction for each shell." },
-    {
-      name: "Shift",
-      words: `A marginal or near hit is shifted: 1D${directionDie} gives the direction (1 is north, then clockwise), the table the distance. Round fractions of an inch up.`,
-    },
-    {
-      name: "Blast",
-      words: "Everything in the circle is hit (sheet Blast). A shifted hit keeps its kind for the damage.",
-    },
-  ],
-});
 
 const HIT_WORDS: Readonly<Record<ShellResult, readonly [name: string, shift: string, gravity: Gravity]>> = {
   missed: ["Missed", "nothing happens", 0],
@@ -89,19 +42,39 @@ const HIT_WORDS: Readonly<Record<ShellResult, readonly [name: string, shift: str
   near: ["Near hit", "half the diameter", 2],
   direct: ["Direct hit", "none: on the point", 3],
 };
-const hitTable = (): AidTable => ({
-  type: "table",
-  title: "To hit",
-  head: [["2D10", "Shell", "Shift"]],
-  rows: rowsByScore(shellResult, SCORES, (result): AidCell[] => {
-    const [name, shift, gravity] = HIT_WORDS[result];
-    return [{ text: name, strong: true, gravity }, shift];
-  }),
-  names: 3,
-});
-const correctionTable = (): AidTable =>
-  modifierTable("Correction", [...turnRows(CORRECTION), ["Barrage or blind fire", strong("−1D10")]], {
-    notes: ["Turns of observed fire at the same point."],
+const FIRE = sheetText(`
+# Artillery
+## Artillery fire [{{chart}}] | wide
+1. Order: In phase 1 write down battery, turn and point. The shells land in phase 9, after the delay in turns.
+1. Observed: The point is in sight of the officer who called the fire or of the forward observer. Fire at the same point is corrected
+  from turn to turn.
+1. Blind: All other fire and any barrage: subtract 1D10 from each roll, without corrections.
+1. Throw: 2D10 with the correction for each shell.
+1. Shift: A marginal or near hit is shifted: 1D{{readings.directionDie}} gives the direction (1 is north, then clockwise), the table
+  the distance. Round fractions of an inch up.
+1. Blast: Everything in the circle is hit (sheet Blast). A shifted hit keeps its kind for the damage.
+## To hit | names 3
+! 2D10 | Shell | Shift
+{{rows hits}}
+## Correction
+{{rows corrections}}
+| Barrage or blind fire | **−1D10**
+> Turns of observed fire at the same point.
+{{part directions}}
+{{part weapons}}
+`);
+
+export const artillerySheet = (facts: AidFacts): AidSheet =>
+  FIRE({
+    chart: TO_HIT_CHART,
+    readings: facts.readings,
+    hits: rowsByScore(shellResult, SCORES, (result): AidCell[] => {
+      const [name, shift, gravity] = HIT_WORDS[result];
+      return [{ text: name, strong: true, gravity }, shift];
+    }),
+    corrections: turnRows(CORRECTION),
+    directions: directionTable(facts.readings),
+    weapons: weaponTable(facts),
   });
 
 /** The direction of each face of the direction die. */
@@ -149,105 +122,70 @@ const weaponTable = ({ readings, batteries }: AidFacts): AidTable => ({
   ],
 });
 
-export const blastSheet = (facts: AidFacts): AidSheet => ({
-  title: "Blast",
-  parts: [
-    blastSteps(),
-    hitModifiers(),
-    shellModifiers(),
-    casualtySteps(),
-    casualtyTable(),
-    damageTable(facts.readings),
-  ],
-});
-
-/** The row of shells for a grenade. */
+/** The row of shells that a grenade has. */
 const GRENADE_SHELL = SHELL.find(({ upTo }) => GRENADE_MILLIMETRES <= upTo)?.upTo ?? GRENADE_MILLIMETRES;
 
-const blastSteps = (): AidSteps => ({
-  type: "steps",
-  title: "A blast",
-  rule: BLAST_CHART,
-  wide: true,
-  steps: [
-    { name: "Throw", words: "Roll 2D10 once. Add the modifiers of each figure, vehicle and weapon in the blast." },
-    { name: "Figures", words: "Use the table of casualties with the greatest sum of modifiers among the figures." },
-    { name: "Others", words: "Use the table of damage for each vehicle and weapon, with its modifiers." },
-    {
-      name: "Grenades",
-      words: `Ground burst, direct hit, the shell “to ${GRENADE_SHELL} mm” (${signed(shellModifier(GRENADE_MILLIMETRES))}) and the posture of figures; nothing else. In a suspension use the column of a closed AFV, inside an AFV of an open one.`,
-    },
-  ],
-});
-
-const hitModifiers = (): AidTable =>
-  modifierTable("Hit, burst, posture, protection", [
-    ["Direct hit", modifier(HIT_TYPE.direct)],
-    ["Near hit", modifier(HIT_TYPE.near)],
-    ["Marginal hit", modifier(HIT_TYPE.marginal)],
-    ["Air burst, on figures", modifier(AIR_BURST.figures)],
-    ["Air burst, on all else", modifier(AIR_BURST.other)],
-    ["Figures erect", modifier(POSTURE.erect)],
-    ["Figures kneeling: gun crews, entrenched men", modifier(POSTURE.kneeling)],
-    ["Figures prone", modifier(POSTURE.prone)],
-    ...(["minimal", "soft", "hard"] as const).map((share): AidCell[] => [
-      `Protected ${SHARE_WORDS[share]}`,
-      modifier(PROTECTED_FROM_BLAST[share]),
-    ]),
-  ]);
-const shellModifiers = (): AidTable =>
-  modifierTable("Shell of high explosive", bandRows(SHELL, " mm"), {
-    notes: [
-      "The last row also covers a bomb of 250 pounds.",
-      `Players may agree on another modifier for buildings, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
-    ],
-  });
-
-const casualtyTable = (): AidTable => ({
-  type: "table",
-  title: "Casualties",
-  head: [["2D10", "Of the figures"]],
-  rows: rowsByScore(blastPercent, SCORES, (percent) => [strong(`${percent}%`)]),
-  names: 1,
-  wide: true,
-});
-const casualtySteps = (): AidSteps => ({
-  type: "steps",
-  title: "Who is hit",
-  wide: true,
-  steps: [
-    { name: "Share", words: "Of all figures in the blast, rounded up." },
-    { name: "First", words: "Figures with the greatest sum of modifiers." },
-    {
-      name: "Then",
-      words: `Any excess falls on the others: each rolls 1D10; ${SAVED_FROM} or more saves it.`,
-    },
-  ],
-});
-
-const COLUMN_WORDS: Readonly<Record<BlastColumn, string>> = {
-  ...{ "closed-afv": "Closed AFV", "open-afv": "Open AFV", "soft-skin": "Soft skin", "towed-gun": "Towed gun" },
-  other: "Other",
-};
 const DAMAGE_CELLS: Readonly<Record<BlastDamage, AidCell>> = {
   none: { text: "–", gravity: 0 },
   immobilized: { text: "immobilized", gravity: 1 },
   disabled: { text: "disabled", gravity: 2 },
   destroyed: { text: "destroyed", gravity: 4 },
 };
-const damageTable = (readings: Readings): AidTable => ({
-  type: "table",
-  title: "Vehicles and weapons",
-  rule: "Artillery Hit Damage, Grenade Hit Damage",
-  head: [["2D10", ...BLAST_COLUMNS.map((column) => COLUMN_WORDS[column])]],
-  rows: rowsByScore(
-    (score) => BLAST_COLUMNS.map((column) => blastDamage(column, score, readings)),
-    SCORES,
-    (damages) => damages.map((damage) => DAMAGE_CELLS[damage]),
-  ),
-  names: 1,
-  wide: true,
-  notes: [
-    `The card prints two copies that differ; this is the ${readings.blastTable === "artillery" ? "artillery’s" : "grenades’"} and serves for both.`,
-  ],
-});
+const BLAST = sheetText(`
+# Blast
+## A blast [{{chart}}] | wide
+1. Throw: Roll 2D10 once. Add the modifiers of each figure, vehicle and weapon in the blast.
+1. Figures: Use the table of casualties with the greatest sum of modifiers among the figures.
+1. Others: Use the table of damage for each vehicle and weapon, with its modifiers.
+1. Grenades: Ground burst, direct hit, the shell “to {{grenade.shell}} mm” ({{+grenade.modifier}}) and the posture of figures; nothing
+  else. In a suspension use the column of a closed AFV, inside an AFV of an open one.
+## Hit, burst, posture, protection
+| Direct hit | **{{+hit.direct}}**
+| Near hit | **{{+hit.near}}**
+| Marginal hit | **{{+hit.marginal}}**
+| Air burst, on figures | **{{+airBurst.figures}}**
+| Air burst, on all else | **{{+airBurst.other}}**
+| Figures erect | **{{+posture.erect}}**
+| Figures kneeling: gun crews, entrenched men | **{{+posture.kneeling}}**
+| Figures prone | **{{+posture.prone}}**
+| Protected {{share.minimal}} | **{{+protected.minimal}}**
+| Protected {{share.soft}} | **{{+protected.soft}}**
+| Protected {{share.hard}} | **{{+protected.hard}}**
+## Shell of high explosive
+{{rows shells}}
+> The last row also covers a bomb of 250 pounds.
+> Players may agree on another modifier for buildings, down to {{+least}} for a bunker.
+## Who is hit | wide
+1. Share: Of all figures in the blast, rounded up.
+1. First: Figures with the greatest sum of modifiers.
+1. Then: Any excess falls on the others: each rolls 1D10; {{savedFrom}} or more saves it.
+## Casualties | wide
+! 2D10 | Of the figures
+{{rows casualties}}
+## Vehicles and weapons [Artillery Hit Damage, Grenade Hit Damage] | wide
+! 2D10 | Closed AFV | Open AFV | Soft skin | Towed gun | Other
+{{rows damage}}
+> The card prints two copies that differ; this is the
+  {{choose readings.blastTable}}{{when artillery}}artillery’s{{when grenade}}grenades’{{end}} and serves for both.
+`);
+
+export const blastSheet = ({ readings }: AidFacts): AidSheet =>
+  BLAST({
+    chart: BLAST_CHART,
+    readings,
+    grenade: { shell: GRENADE_SHELL, modifier: shellModifier(GRENADE_MILLIMETRES) },
+    hit: HIT_TYPE,
+    airBurst: AIR_BURST,
+    posture: POSTURE,
+    share: SHARE_WORDS,
+    protected: PROTECTED_FROM_BLAST,
+    shells: bandRows(SHELL, " mm"),
+    least: LEAST_BLAST_MODIFIER,
+    savedFrom: SAVED_FROM,
+    casualties: rowsByScore(blastPercent, SCORES, (percent) => [strong(`${percent}%`)]),
+    damage: rowsByScore(
+      (score) => BLAST_COLUMNS.map((column) => blastDamage(column, score, readings)),
+      SCORES,
+      (damages) => damages.map((damage) => DAMAGE_CELLS[damage]),
+    ),
+  });

@@ -1,6 +1,6 @@
 /** Scores, modifiers, ranges and rates in print, the same on every sheet. */
 import type { Gravity } from "../../../play/view.ts";
-import type { AidCell, AidTable } from "../../aids.ts";
+import type { AidCell } from "../../aids.ts";
 import { figure } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
 import type { Rate } from "../guns.ts";
@@ -96,9 +96,3 @@ export const motionRows = (values: Readonly<Record<Motion, number>>): AidCell[][
     MOTION_WORDS[motion],
     modifier(values[motion]),
   ]);
-
-export const modifierTable = (
-  title: string,
-  rows: AidTable["rows"],
-  more: Partial<Pick<AidTable, "rule" | "notes" | "share" | "head">> = {},
-): AidTable => ({ type: "table", title, head: [], rows, names: 1, ...more });

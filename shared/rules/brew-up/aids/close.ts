@@ -1,5 +1,6 @@
 /** Grenades and melee. */
-import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import type { AidCell, AidSheet } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { SHARE_WORDS } from "../cover.ts";
 import { HITS_ON } from "../fire.ts";
 import {
@@ -20,11 +21,68 @@ import {
   MELEE_CHART,
   QUALITIES,
 } from "../melee.ts";
-import type { Readings } from "../options.ts";
 import { reachOf } from "../smallArms.ts";
-import { bandRows, modifier, modifierTable, motionRows } from "./brewUpWords.ts";
+import { bandRows, modifier, motionRows } from "./brewUpWords.ts";
 import { type AidFacts, endsWords } from "./facts.ts";
 import { QUALITY_WORDS } from "./teams.ts";
+
+const CLOSE = sheetText(`
+# Grenades and melee
+## A grenade [{{grenadeChart}}] | wide
+1. To hit: 2D10 with the modifiers below. {{hitsOn}} or more hits.
+1. Damage: As a blast (sheet Blast) with the modifiers of grenades. Protection doesn’t count: the grenade bursts inside.
+## Target
+! | Bursts in |
+{{rows targets}}
+> Bursts in: the column of the blast table to use.
+## Range
+{{rows ranges}}
+> By hand to {{hand}}″, by rifle to {{rifle}}″. {{ends}}
+## Target’s move, throw
+{{rows motions}}
+| Thrown standing | **{{+thrown.standing}}**
+| Thrown hastily: moved | **{{+thrown.hastily}}**
+| Dropped or rolled from above | **{{+thrown.from-above}}**
+## Melee [{{meleeChart}}] | wide
+1. Fire: Defenders may fire at figures that charged across their field of fire.
+1. Fight: 2D10 for each attacker, with the modifiers of both figures. {{eliminatesOn}} or more eliminates the defender.
+1. Morale: A unit with losses checks morale (sheet Morale) and may have to fall back.
+## Attacking figure
+{{rows attackers}}
+| Fixed bayonet | **{{+attacker.bayonet}}**
+| Semi-automatic weapon | **{{+attacker.semiAutomatic}}**
+| Submachinegun or assault rifle | **{{+attacker.automatic}}**
+| On higher ground | **{{+attacker.higherGround}}**
+| On flank or rear of the defender | **{{+attacker.flankOrRear}}**
+## Defending figure
+{{rows defenders}}
+| Fixed bayonet | **{{+defender.bayonet}}**
+| Attacked by more than one figure | **{{+defender.severalAttackers}}**
+| Springs up from a weapon with a crew | **{{+defender.crewServed}}**
+| Jumps from a vehicle | **{{+defender.fromVehicle}}**
+| {{hard}} protected by an obstacle | **{{+defender.obstacle}}**
+| Flees as a fugitive | **{{+defender.fugitive}}**
+`);
+
+export const closeSheet = ({ readings }: AidFacts): AidSheet =>
+  CLOSE({
+    grenadeChart: GRENADE_CHART,
+    hitsOn: HITS_ON,
+    targets: targetRows(readings.smallGrenadeTarget),
+    ranges: bandRows(GRENADE_RANGES),
+    hand: reachOf("hand-grenade"),
+    rifle: reachOf("rifle-grenade"),
+    ends: endsWords(readings),
+    motions: motionRows(GRENADE_MOVE),
+    thrown: THROWN,
+    meleeChart: MELEE_CHART,
+    eliminatesOn: ELIMINATES_ON,
+    attackers: QUALITIES.map((quality) => [QUALITY_WORDS[quality], modifier(ATTACKER_QUALITY[quality])]),
+    attacker: ATTACKER,
+    defenders: QUALITIES.map((quality) => [QUALITY_WORDS[quality], modifier(defenderQuality(quality, readings))]),
+    defender: DEFENDER,
+    hard: SHARE_WORDS.hard,
+  });
 
 const GRENADE_WORDS: Readonly<Record<GrenadeTarget, string>> = {
   "large-group": "Large group in the open",
@@ -40,90 +98,14 @@ const GRENADE_WORDS: Readonly<Record<GrenadeTarget, string>> = {
   window: "Window",
   embrasure: "Firing embrasure",
 };
-
-export const closeSheet = (facts: AidFacts): AidSheet => ({
-  title: "Grenades and melee",
-  parts: [
-    grenadeSteps(),
-    targetTable(facts.readings),
-    modifierTable("Range", bandRows(GRENADE_RANGES), {
-      notes: [
-        `By hand to ${reachOf("hand-grenade")}″, by rifle to ${reachOf("rifle-grenade")}″. ${endsWords(facts.readings)}`,
-      ],
-    }),
-    modifierTable("Target’s move, throw", [
-      ...motionRows(GRENADE_MOVE),
-      ["Thrown standing", modifier(THROWN.standing)],
-      ["Thrown hastily: moved", modifier(THROWN.hastily)],
-      ["Dropped or rolled from above", modifier(THROWN["from-above"])],
-    ]),
-    meleeSteps(),
-    modifierTable("Attacking figure", [
-      ...QUALITIES.map((quality): AidCell[] => [QUALITY_WORDS[quality], modifier(ATTACKER_QUALITY[quality])]),
-      ["Fixed bayonet", modifier(ATTACKER.bayonet)],
-      ["Semi-automatic weapon", modifier(ATTACKER.semiAutomatic)],
-      ["Submachinegun or assault rifle", modifier(ATTACKER.automatic)],
-      ["On higher ground", modifier(ATTACKER.higherGround)],
-      ["On flank or rear of the defender", modifier(ATTACKER.flankOrRear)],
-    ]),
-    defenderTable(facts.readings),
-  ],
-});
-
-const grenadeSteps = (): AidSteps => ({
-  type: "steps",
-  title: "A grenade",
-  rule: GRENADE_CHART,
-  wide: true,
-  steps: [
-    { name: "To hit", words: `2D10 with the modifiers below. ${HITS_ON} or more hits.` },
-    {
-      name: "Damage",
-      words:
-        "As a blast (sheet Blast) with the modifiers of grenades. Protection doesn’t count: the grenade bursts inside.",
-    },
-  ],
-});
-
 const COLUMN_WORDS = { "closed-afv": "closed AFV", "open-afv": "open AFV" } as const;
-const targetTable = ({ smallGrenadeTarget }: Readings): AidTable => ({
-  type: "table",
-  title: "Target",
-  head: [["", "Bursts in", ""]],
-  rows: (Object.keys(GRENADE_TARGET) as GrenadeTarget[]).map((target) => {
+
+const targetRows = (smallGroup: number): AidCell[][] =>
+  (Object.keys(GRENADE_TARGET) as GrenadeTarget[]).map((target) => {
     const column = grenadeColumn(target);
     return [
       GRENADE_WORDS[target],
       column ? COLUMN_WORDS[column] : "–",
-      modifier(target === "small-group" ? smallGrenadeTarget : GRENADE_TARGET[target]),
+      modifier(target === "small-group" ? smallGroup : GRENADE_TARGET[target]),
     ];
-  }),
-  names: 1,
-  notes: ["Bursts in: the column of the blast table to use."],
-});
-
-const meleeSteps = (): AidSteps => ({
-  type: "steps",
-  title: "Melee",
-  rule: MELEE_CHART,
-  wide: true,
-  steps: [
-    { name: "Fire", words: "Defenders may fire at figures that charged across their field of fire." },
-    {
-      name: "Fight",
-      words: `2D10 for each attacker, with the modifiers of both figures. ${ELIMINATES_ON} or more eliminates the defender.`,
-    },
-    { name: "Morale", words: "A unit with losses checks morale (sheet Morale) and may have to fall back." },
-  ],
-});
-
-const defenderTable = (readings: Readings): AidTable =>
-  modifierTable("Defending figure", [
-    ...QUALITIES.map((quality): AidCell[] => [QUALITY_WORDS[quality], modifier(defenderQuality(quality, readings))]),
-    ["Fixed bayonet", modifier(DEFENDER.bayonet)],
-    ["Attacked by more than one figure", modifier(DEFENDER.severalAttackers)],
-    ["Springs up from a weapon with a crew", modifier(DEFENDER.crewServed)],
-    ["Jumps from a vehicle", modifier(DEFENDER.fromVehicle)],
-    [`${SHARE_WORDS.hard} protected by an obstacle`, modifier(DEFENDER.obstacle)],
-    ["Flees as a fugitive", modifier(DEFENDER.fugitive)],
-  ]);
+  });

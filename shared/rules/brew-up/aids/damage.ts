@@ -1,7 +1,7 @@
 /** The effects of hits on vehicles and weapons: external and internal damage, mines, and hits by small arms. */
 import type { Gravity } from "../../../play/view.ts";
-import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
-import { signed } from "../../signed.ts";
+import type { AidCell, AidSheet } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import {
   BREAKS_TRACKS_FROM,
   type ExternalDamage,
@@ -20,14 +20,66 @@ import {
 } from "../infantryDamage.ts";
 import { AIMED } from "../infantryFire.ts";
 import { type MineColumn, type MineResult, mineDamage } from "../mines.ts";
-import type { Readings } from "../options.ts";
-import { rowsByScore, type Scores, strong } from "./brewUpWords.ts";
+import { rowsByScore, type Scores } from "./brewUpWords.ts";
 import type { AidFacts } from "./facts.ts";
 
-export const damageSheet = ({ readings }: AidFacts): AidSheet => ({
-  title: "Damage",
-  parts: [externalTable(readings), internalTable(), mineTable(readings), smallArmsTable()],
-});
+const DAMAGE = sheetText(`
+# Damage
+## External damage to an AFV [External Damage to AFV] | wide | names 2
+! 2D10 | Result
+{{rows external}}
+> Roll for each hit on armour{{choose readings.externalDamage}}{{when every-hit}}, in addition to internal damage if it
+  penetrates{{when not-penetrating}} that doesn’t penetrate{{end}}, without modifiers.
+> The card doesn’t say how to free a jammed turret: the players agree.
+## Internal damage to an AFV [Internal Damage to AFV] | wide | names 2
+! 2D10 | Result
+{{rows internal}}
+> Roll for each hit that penetrates: +1 for each level of the round’s class above the armour’s.
+## Anti-tank mines [Anti-tank Mine Damage] | wide
+! 2D10 | Light tank | Medium tank | Heavy tank | Soft vehicle
+{{rows mines}}
+> * Casualties as by a grenade that bursts (sheet Blast). The weight of a vehicle is its column; halftracks and cars are light.
+## Hits by infantry on vehicles and weapons [Infantry Fire Damage to Vehicles & Weapons] | wide
+! What is hit | Second roll, 2D10 | Result
+| Engine of a soft vehicle (aimed at, {{+aimed}}) | – | disabled for the rest of the battle
+| Gas tank of a soft vehicle (aimed at, {{+aimed}}) | – | out of fuel after {{fuelLasts}} turns, if it doesn’t brew up
+| Gas tank, by tracer of a rifle or a 30-cal. MG | **{{brewsUp.30-cal-tracer}} or more** | brews up
+| Gas tank, by tracer of a 50-cal. MG | **{{brewsUp.50-cal-tracer}} or more** | brews up
+| Gas tank, by a bazooka or similar | **{{brewsUp.rocket}} or more** | brews up
+| Crew of a gun | **{{gun.from}}–{{gun.to}}** | the gun is disabled for the rest of the battle
+| Crew of a gun | **{{ammunitionFrom}} or more** | the ammunition brews up
+| Soft vehicle or weapon, by a flamethrower | – | burns
+| AFV, by a flamethrower | **{{burnsFrom}} or more** | burns
+> Second rolls have no modifiers.
+`);
+
+export const damageSheet = ({ readings }: AidFacts): AidSheet =>
+  DAMAGE({
+    readings,
+    external: rowsByScore(
+      (score) => externalDamage(score, BREAKS_TRACKS_FROM),
+      PLAIN,
+      (damage) => [externalWords(damage)],
+      (damage) => EXTERNAL_GRAVITY[damage.type],
+    ),
+    internal: rowsByScore(
+      (score) => internalDamage(score, 0),
+      ADDED,
+      (damage) => [internalWords(damage)],
+      (damage) => INTERNAL_GRAVITY[damage.type],
+    ),
+    mines: rowsByScore(
+      (score) => MINE_COLUMNS.map((column) => mineDamage(column, score, readings).type),
+      PLAIN,
+      (types) => types.map((type) => MINE_CELLS[type]),
+    ),
+    aimed: AIMED,
+    fuelLasts: FUEL_LASTS,
+    brewsUp: TANK_BREWS_FROM,
+    gun: { from: GUN_DISABLED_FROM, to: AMMUNITION_BREWS_FROM - 1 },
+    ammunitionFrom: AMMUNITION_BREWS_FROM,
+    burnsFrom: AFV_BURNS_FROM,
+  });
 
 /** 2D10 without modifiers, and with modifiers that only add. */
 const PLAIN: Scores = { least: 0, most: GREATEST_SCORE, modified: false };
@@ -58,25 +110,6 @@ const EXTERNAL_GRAVITY: Readonly<Record<ExternalDamage["type"], Gravity>> = {
   ...{ "turret-jammed": 2, "main-gun-out": 3, "commander-hit": 2 },
 };
 
-const externalTable = ({ externalDamage: when }: Readings): AidTable => ({
-  type: "table",
-  title: "External damage to an AFV",
-  rule: "External Damage to AFV",
-  head: [["2D10", "Result"]],
-  rows: rowsByScore(
-    (score) => externalDamage(score, BREAKS_TRACKS_FROM),
-    PLAIN,
-    (damage) => [externalWords(damage)],
-    (damage) => EXTERNAL_GRAVITY[damage.type],
-  ),
-  names: 2,
-  wide: true,
-  notes: [
-    `Roll ${when === "every-hit" ? "for each hit on armour, in addition to internal damage if it penetrates" : "for each hit on armour that doesn’t penetrate"}, without modifiers.`,
-    "The card doesn’t say how to free a jammed turret: the players agree.",
-  ],
-});
-
 function internalWords(damage: InternalDamage): string {
   const lost = `${casualties(damage.casualties)}.`;
   const after = lost.charAt(0).toUpperCase() + lost.slice(1);
@@ -99,78 +132,12 @@ const INTERNAL_GRAVITY: Readonly<Record<InternalType, Gravity>> = {
   ...{ "no-damage": 0, dazed: 1, immobilized: 2, "main-weapon-wrecked": 2, "knocked-out": 3, "brewed-up": 4 },
 };
 
-const internalTable = (): AidTable => ({
-  type: "table",
-  title: "Internal damage to an AFV",
-  rule: "Internal Damage to AFV",
-  head: [["2D10", "Result"]],
-  rows: rowsByScore(
-    (score) => internalDamage(score, 0),
-    ADDED,
-    (damage) => [internalWords(damage)],
-    (damage) => INTERNAL_GRAVITY[damage.type],
-  ),
-  names: 2,
-  wide: true,
-  notes: ["Roll for each hit that penetrates: +1 for each level of the round’s class above the armour’s."],
-});
-
-const COLUMNS: readonly (readonly [MineColumn, string])[] = [
-  ["light", "Light tank"],
-  ["medium", "Medium tank"],
-  ["heavy", "Heavy tank"],
-  ["soft", "Soft vehicle"],
-];
+/** In the order of the columns. */
+const MINE_COLUMNS: readonly MineColumn[] = ["light", "medium", "heavy", "soft"];
 const MINE_CELLS: Readonly<Record<MineResult["type"], AidCell>> = {
   immobilized: { text: "immobilized", gravity: 1 },
   disabled: { text: "disabled", gravity: 2 },
   overturned: { text: "overturned", gravity: 3 },
   penetrated: { text: "penetrated", gravity: 3 },
   destroyed: { text: "destroyed *", gravity: 4 },
-};
-
-const mineTable = (readings: Readings): AidTable => ({
-  type: "table",
-  title: "Anti-tank mines",
-  rule: "Anti-tank Mine Damage",
-  head: [["2D10", ...COLUMNS.map(([, name]) => name)]],
-  rows: rowsByScore(
-    (score) => COLUMNS.map(([column]) => mineDamage(column, score, readings).type),
-    PLAIN,
-    (types) => types.map((type) => MINE_CELLS[type]),
-  ),
-  names: 1,
-  wide: true,
-  notes: [
-    "* Casualties as by a grenade that bursts (sheet Blast). The weight of a vehicle is its column; halftracks and cars are light.",
-  ],
-});
-
-const smallArmsTable = (): AidTable => {
-  const { "30-cal-tracer": light, "50-cal-tracer": heavy, rocket } = TANK_BREWS_FROM;
-  const aim = `aimed at, ${signed(AIMED)}`;
-  return {
-    type: "table",
-    title: "Hits by infantry on vehicles and weapons",
-    rule: "Infantry Fire Damage to Vehicles & Weapons",
-    head: [["What is hit", "Second roll, 2D10", "Result"]],
-    rows: [
-      [`Engine of a soft vehicle (${aim})`, "–", "disabled for the rest of the battle"],
-      [`Gas tank of a soft vehicle (${aim})`, "–", `out of fuel after ${FUEL_LASTS} turns, if it doesn’t brew up`],
-      ["Gas tank, by tracer of a rifle or a 30-cal. MG", strong(`${light} or more`), "brews up"],
-      ["Gas tank, by tracer of a 50-cal. MG", strong(`${heavy} or more`), "brews up"],
-      ["Gas tank, by a bazooka or similar", strong(`${rocket} or more`), "brews up"],
-      [
-        "Crew of a gun",
-        strong(`${GUN_DISABLED_FROM}–${AMMUNITION_BREWS_FROM - 1}`),
-        "the gun is disabled for the rest of the battle",
-      ],
-      ["Crew of a gun", strong(`${AMMUNITION_BREWS_FROM} or more`), "the ammunition brews up"],
-      ["Soft vehicle or weapon, by a flamethrower", "–", "burns"],
-      ["AFV, by a flamethrower", strong(`${AFV_BURNS_FROM} or more`), "burns"],
-    ],
-    names: 1,
-    wide: true,
-    notes: ["Second rolls have no modifiers."],
-  };
 };

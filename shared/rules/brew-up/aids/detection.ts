@@ -1,5 +1,6 @@
 /** Finding concealed units. */
-import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { figure } from "../../figureWords.ts";
 import {
   ACTIVITY,
@@ -14,7 +15,7 @@ import {
   FIRING_TIMES,
   SCANNER,
 } from "../detection.ts";
-import { modifier, modifierTable, strong } from "./brewUpWords.ts";
+import { strong } from "./brewUpWords.ts";
 
 const TARGET_WORDS: Readonly<Record<DetectionTarget, string>> = {
   "large-tank": "Large tank",
@@ -39,26 +40,42 @@ export const CONCEALMENT_WORDS: Readonly<Record<Concealment, string>> = {
   building: "Wall, building",
 };
 
-export const detectionSheet = (): AidSheet => ({
-  title: "Detection",
-  parts: [scanSteps(), distanceTable(), scannerTable(), concealedTable()],
-});
+const SHEET = sheetText(`
+# Detection
+## A scan [{{chart}}] | wide
+1. Place: In phase 10 a unit names a place in its sight and scans it.
+1. Distance: It depends on the concealed unit and the terrain that conceals it. For a buttoned-up AFV that scans × {{buttonedUp}}; for
+  a concealed unit that fires × {{firingTimes}}; both may apply. Beyond it nothing is found.
+1. Throw: 2D10 with the modifiers of both units. {{detectsOn}} or more detects.
+1. Found: The unit is placed on the table at once.
+{{part distances}}
+## The unit that scans
+| Half the possible distance or less | **{{+scanner.halfOrLess}}**
+| Stands still or moves cautiously | **{{+scanner.slow}}**
+| Moves normally | **{{+scanner.normal}}**
+| Moves hastily or evasively | **{{+scanner.fast}}**
+| Buttoned-up AFV | **{{+scanner.buttonedUp}}**
+## The concealed unit
+| Fires rockets, recoilless rifles, bazookas, tracer | **{{+activity.rocket}}**
+| Fires a tank gun, an anti-tank gun, a howitzer | **{{+activity.gun}}**
+| Fires automatic weapons, starts engines | **{{+activity.automatic}}**
+| Fires light weapons, runs engines, creeps | **{{+activity.light}}**
+| None of these | **{{+activity.quiet}}**
+| Concealed with special care | **{{+careful}}**
+> Only the greatest of its activities counts; special care is added.
+`);
 
-const scanSteps = (): AidSteps => ({
-  type: "steps",
-  title: "A scan",
-  rule: DETECTION_CHART,
-  wide: true,
-  steps: [
-    { name: "Place", words: "In phase 10 a unit names a place in its sight and scans it." },
-    {
-      name: "Distance",
-      words: `It depends on the concealed unit and the terrain that conceals it. For a buttoned-up AFV that scans × ${figure(BUTTONED_UP.times / BUTTONED_UP.of)}; for a concealed unit that fires × ${FIRING_TIMES}; both may apply. Beyond it nothing is found.`,
-    },
-    { name: "Throw", words: `2D10 with the modifiers of both units. ${DETECTS_ON} or more detects.` },
-    { name: "Found", words: "The unit is placed on the table at once." },
-  ],
-});
+export const detectionSheet = (): AidSheet =>
+  SHEET({
+    chart: DETECTION_CHART,
+    buttonedUp: figure(BUTTONED_UP.times / BUTTONED_UP.of),
+    firingTimes: FIRING_TIMES,
+    detectsOn: DETECTS_ON,
+    distances: distanceTable(),
+    scanner: SCANNER,
+    activity: ACTIVITY,
+    careful: CAREFULLY_CONCEALED,
+  });
 
 const distanceTable = (): AidTable => ({
   type: "table",
@@ -73,26 +90,3 @@ const distanceTable = (): AidTable => ({
   wide: true,
   notes: ["The sheet Terrain says which terrain of this table conceals in which column."],
 });
-
-const scannerTable = (): AidTable =>
-  modifierTable("The unit that scans", [
-    ["Half the possible distance or less", modifier(SCANNER.halfOrLess)],
-    ["Stands still or moves cautiously", modifier(SCANNER.slow)],
-    ["Moves normally", modifier(SCANNER.normal)],
-    ["Moves hastily or evasively", modifier(SCANNER.fast)],
-    ["Buttoned-up AFV", modifier(SCANNER.buttonedUp)],
-  ]);
-
-const concealedTable = (): AidTable =>
-  modifierTable(
-    "The concealed unit",
-    [
-      ["Fires rockets, recoilless rifles, bazookas, tracer", modifier(ACTIVITY.rocket)],
-      ["Fires a tank gun, an anti-tank gun, a howitzer", modifier(ACTIVITY.gun)],
-      ["Fires automatic weapons, starts engines", modifier(ACTIVITY.automatic)],
-      ["Fires light weapons, runs engines, creeps", modifier(ACTIVITY.light)],
-      ["None of these", modifier(ACTIVITY.quiet)],
-      ["Concealed with special care", modifier(CAREFULLY_CONCEALED)],
-    ],
-    { notes: ["Only the greatest of its activities counts; special care is added."] },
-  );

@@ -1,91 +1,62 @@
-/** Forms to fill in by hand: the state of vehicles and crew, orders to artillery, concealed units. */
-import type { AidForm, AidSheet } from "../../aids.ts";
+/** What is filled in by hand: the state of vehicles and crew, orders to artillery, concealed units. */
+import type { AidSheet } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import type { AidFacts } from "./facts.ts";
 
-/** Lines that fill a page, or a part of it. */
-const LINES = { record: 22, missions: 14, continued: 8, concealed: 20 } as const;
-/** Boxes for crew: for most tanks, and as many as a line has room for. */
-const CREW = { usual: 5, most: 7 } as const;
+/** A page of lines. Boxes for a crew of five, the usual one, and up to seven: a line has no room for more. */
+const RECORD = sheetText(`
+# Damage record
+## Vehicles, guns and crew | wide | lines 22
+_ Name, vehicle or gun 2.6
+_ 1, crew 0.45
+_ 2, crew 0.45
+_ 3, crew 0.45
+_ 4, crew 0.45
+_ 5, crew 0.45
+{{if six}}_ 6, crew 0.45{{end}}
+{{if seven}}_ 7, crew 0.45{{end}}
+_ Gun, out 0.8
+_ MGs, out 0.8
+_ Moves, immobilized 1.2
+_ Turret, jammed 0.9
+_ Morale, dazed, out 1.2
+_ Notes, radio, fuel, target 2.4
+> Cross out the boxes beyond the crew, then one for each casualty. Cross out losses; write temporary effects with their last turn.
+`);
 
-const PLACE = { name: "Place", hint: "from west, from south", share: 2 } as const;
+const ORDERS = sheetText(`
+# Artillery orders
+## Artillery orders [Turn Sequence, phase 1] | wide | lines 14
+_ Turn, of the order 0.8
+_ Battery, which, how many shells 2.2
+_ Aim point, from west, from south 2
+_ Observed, by whom, or blind 1.6
+_ Correction, turn of fire 1.1
+_ Lands on, turn 0.8
+_ Fell, direction, inches 1.4
+> One sheet for each side, hidden from the enemy. Lands on: the turn of the order plus the battery’s delay.
+## Guns that stay on their targets [Turn Sequence, phase 2] | wide | lines 8
+_ Gun, tank or gun 2
+_ Target 2
+_ Since, first turn of fire 1
+_ Turns, a stroke for each 2
+`);
 
-export const formSheets = (facts: AidFacts): AidSheet[] => [
-  { title: "Damage record", parts: [recordForm(facts)] },
-  { title: "Artillery orders", parts: [missionForm(), continuedForm()] },
-  { title: "Concealed units", parts: [concealedForm()] },
-];
+const CONCEALED = sheetText(`
+# Concealed units
+## Orders of concealed units | wide | lines 20
+_ Unit 2
+_ Place, from west, from south 2
+_ In, terrain 1.2
+_ Facing 0.9
+_ Care, special 0.7
+_ Orders, when to fire, where to go 3
+_ Found, turn, by whom 1.1
+> One sheet for each side, hidden from the enemy. These units stand on the table only once they are found or move in sight.
+`);
 
-function recordForm({ vehicles }: AidFacts): AidForm {
+export function formSheets({ vehicles }: AidFacts): AidSheet[] {
   const crews = vehicles.filter(({ kind }) => kind === "afv" || kind === "soft").map(({ crew }) => crew);
-  const boxes = Math.min(CREW.most, Math.max(CREW.usual, ...crews));
-  return {
-    type: "form",
-    title: "Vehicles, guns and crew",
-    wide: true,
-    fields: [
-      { name: "Name", hint: "vehicle or gun", share: 2.6 },
-      ...Array.from({ length: boxes }, (_, i) => ({ name: String(i + 1), hint: "crew", share: 0.45 })),
-      { name: "Gun", hint: "out", share: 0.8 },
-      { name: "MGs", hint: "out", share: 0.8 },
-      { name: "Moves", hint: "immobilized", share: 1.2 },
-      { name: "Turret", hint: "jammed", share: 0.9 },
-      { name: "Morale", hint: "dazed, out", share: 1.2 },
-      { name: "Notes", hint: "radio, fuel, target", share: 2.4 },
-    ],
-    lines: LINES.record,
-    notes: [
-      "Cross out the boxes beyond the crew, then one for each casualty. Cross out losses; write temporary effects with their last turn.",
-    ],
-  };
+  const most = Math.max(0, ...crews);
+  return [RECORD({ six: most >= 6, seven: most >= 7 }), ORDERS(), CONCEALED()];
 }
-
-const missionForm = (): AidForm => ({
-  type: "form",
-  title: "Artillery orders",
-  rule: "Turn Sequence, phase 1",
-  wide: true,
-  fields: [
-    { name: "Turn", hint: "of the order", share: 0.8 },
-    { name: "Battery", hint: "which, how many shells", share: 2.2 },
-    { ...PLACE, name: "Aim point" },
-    { name: "Observed", hint: "by whom, or blind", share: 1.6 },
-    { name: "Correction", hint: "turn of fire", share: 1.1 },
-    { name: "Lands on", hint: "turn", share: 0.8 },
-    { name: "Fell", hint: "direction, inches", share: 1.4 },
-  ],
-  lines: LINES.missions,
-  notes: ["One sheet for each side, hidden from the enemy. Lands on: the turn of the order plus the battery’s delay."],
-});
-
-const continuedForm = (): AidForm => ({
-  type: "form",
-  title: "Guns that stay on their targets",
-  rule: "Turn Sequence, phase 2",
-  wide: true,
-  fields: [
-    { name: "Gun", hint: "tank or gun", share: 2 },
-    { name: "Target", share: 2 },
-    { name: "Since", hint: "first turn of fire", share: 1 },
-    { name: "Turns", hint: "a stroke for each", share: 2 },
-  ],
-  lines: LINES.continued,
-});
-
-const concealedForm = (): AidForm => ({
-  type: "form",
-  title: "Orders of concealed units",
-  wide: true,
-  fields: [
-    { name: "Unit", share: 2 },
-    PLACE,
-    { name: "In", hint: "terrain", share: 1.2 },
-    { name: "Facing", share: 0.9 },
-    { name: "Care", hint: "special", share: 0.7 },
-    { name: "Orders", hint: "when to fire, where to go", share: 3 },
-    { name: "Found", hint: "turn, by whom", share: 1.1 },
-  ],
-  lines: LINES.concealed,
-  notes: [
-    "One sheet for each side, hidden from the enemy. These units stand on the table only once they are found or move in sight.",
-  ],
-});

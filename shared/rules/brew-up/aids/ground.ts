@@ -1,7 +1,7 @@
 /** The kinds of terrain of this battle's chart, and protective cover. */
 import { TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
-import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
-import { signed } from "../../signed.ts";
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import {
   COVER_CLASSES,
   type CoverClass,
@@ -14,15 +14,50 @@ import {
 } from "../cover.ts";
 import { MOVEMENT } from "../movement.ts";
 import { goingOf, TERRAIN } from "../terrain.ts";
-import { modifier, strong } from "./brewUpWords.ts";
+import { capital, modifier, strong } from "./brewUpWords.ts";
 import { CONCEALMENT_WORDS } from "./detection.ts";
 import type { AidFacts } from "./facts.ts";
 import { GOING_WORDS } from "./movement.ts";
 
-export const groundSheet = (facts: AidFacts): AidSheet => ({
-  title: "Terrain and cover",
-  parts: [terrainTable(facts), coverTable(), coverSteps()],
-});
+const GROUND = sheetText(`
+# Terrain and cover
+{{part terrain}}
+## Protective cover [Protective Cover Examples & Modifiers] | wide | names 2
+! Cover | Examples | Obscured: fire | Protected: infantry fire | Protected: blast
+{{rows covers}}
+## Cover in buildings and vehicles | wide
+- Buildings: Ordinary buildings obscure by {{soft}} and stop neither bullets nor splinters; only basement windows are soft cover.
+- Blast: Players may agree on other modifiers for woods and stronger buildings, down to {{+least}} for a bunker.
+- Crew: In an open or unbuttoned AFV {{crew.open}} cover, in a closed and buttoned-up AFV {{crew.closed}} cover, in a soft vehicle
+  {{crew.soft}} cover.
+`);
+
+export const groundSheet = (facts: AidFacts): AidSheet =>
+  GROUND({
+    terrain: terrainTable(facts),
+    covers: COVER_CLASSES.map((cover) => [
+      strong(`${capital(cover)}, ${SHARE_WORDS[cover]}`),
+      EXAMPLES[cover],
+      modifier(OBSCURED[cover]),
+      ...(cover === "total"
+        ? ["blind fire only", "blind fire only"]
+        : [modifier(PROTECTED_FROM_FIRE[cover]), modifier(PROTECTED_FROM_BLAST[cover])]),
+    ]),
+    soft: SHARE_WORDS.soft,
+    least: LEAST_BLAST_MODIFIER,
+    crew: {
+      open: crewCover({ armoured: true, openTop: true, buttoned: false }),
+      closed: crewCover({ armoured: true, openTop: false, buttoned: true }),
+      soft: crewCover({ armoured: false, openTop: true, buttoned: false }),
+    },
+  });
+
+const EXAMPLES: Readonly<Record<CoverClass, string>> = {
+  minimal: "brush, ordinary buildings",
+  soft: "woods, soft vehicles, basement windows",
+  hard: "entrenchments, open-topped or unbuttoned AFVs",
+  total: "buttoned-up closed AFVs; anything out of sight",
+};
 
 /** A terrain's going for vehicles and for men, and a man's inches in it. */
 function goingWords(kind: TerrainKind): readonly [going: string, inches: string] {
@@ -75,47 +110,3 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
     ],
   };
 }
-
-const EXAMPLES: Readonly<Record<CoverClass, string>> = {
-  minimal: "brush, ordinary buildings",
-  soft: "woods, soft vehicles, basement windows",
-  hard: "entrenchments, open-topped or unbuttoned AFVs",
-  total: "buttoned-up closed AFVs; anything out of sight",
-};
-const coverTable = (): AidTable => ({
-  type: "table",
-  title: "Protective cover",
-  rule: "Protective Cover Examples & Modifiers",
-  head: [["Cover", "Examples", "Obscured: fire", "Protected: infantry fire", "Protected: blast"]],
-  rows: COVER_CLASSES.map((cover) => [
-    strong(`${cover.charAt(0).toUpperCase()}${cover.slice(1)}, ${SHARE_WORDS[cover]}`),
-    EXAMPLES[cover],
-    modifier(OBSCURED[cover]),
-    ...(cover === "total"
-      ? ["blind fire only", "blind fire only"]
-      : [modifier(PROTECTED_FROM_FIRE[cover]), modifier(PROTECTED_FROM_BLAST[cover])]),
-  ]),
-  names: 2,
-  wide: true,
-});
-
-const coverSteps = (): AidSteps => ({
-  type: "steps",
-  order: "any",
-  title: "Cover in buildings and vehicles",
-  wide: true,
-  steps: [
-    {
-      name: "Buildings",
-      words: `Ordinary buildings obscure by ${SHARE_WORDS.soft} and stop neither bullets nor splinters; only basement windows are soft cover.`,
-    },
-    {
-      name: "Blast",
-      words: `Players may agree on other modifiers for woods and stronger buildings, down to ${signed(LEAST_BLAST_MODIFIER)} for a bunker.`,
-    },
-    {
-      name: "Crew",
-      words: `In an open or unbuttoned AFV ${crewCover({ armoured: true, openTop: true, buttoned: false })} cover, in a closed and buttoned-up AFV ${crewCover({ armoured: true, openTop: false, buttoned: true })} cover, in a soft vehicle ${crewCover({ armoured: false, openTop: true, buttoned: false })} cover.`,
-    },
-  ],
-});

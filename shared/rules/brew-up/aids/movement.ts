@@ -1,5 +1,6 @@
 /** Moves: the chart by classes and going, types of moves, towing, and turns to set up weapons. */
-import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { listed } from "../../figureWords.ts";
 import {
   GOINGS,
@@ -33,10 +34,34 @@ const COLUMNS: Readonly<Record<Going, string>> = {
   ...{ sparse: "Sparse", dense: "Dense" },
 };
 
-export const movementSheet = (facts: AidFacts): AidSheet => ({
-  title: "Movement",
-  parts: [classTable(facts), distanceTable(facts.readings), moveSteps(), setUpTable()],
-});
+const SHEET = sheetText(`
+# Movement
+{{part classes}}
+{{part distances}}
+## Moving [Move Type]
+- One type: A unit has one type of move in a turn, named as it moves.
+- After hasty: The next turn’s move is {{afterHasty}}, or none.
+- Tow: A vehicle with a gun or trailer in tow that moves hastily or evasively off the road rolls 2D10: {{accident}} or more wrecks the
+  tow and immobilizes the vehicle.
+- Several goings: Each stretch takes a share of the turn: its length divided by the greatest distance over its ground. The shares of a
+  turn add up to at most one.
+## Turns to set up a weapon
+! Calibre | Turns
+{{rows setUp}}
+> A calibre between two rows uses the greater row.
+`);
+
+export const movementSheet = (facts: AidFacts): AidSheet =>
+  SHEET({
+    classes: classTable(facts),
+    distances: distanceTable(facts.readings),
+    afterHasty: listed(
+      MOVE_TYPES.filter((type) => mayFollow("hasty", type)),
+      "or",
+    ),
+    accident: TOWING_ACCIDENT,
+    setUp: SETUP_TURNS.map(({ from, upTo, turns }) => [`${from}–${upTo} mm`, strong(String(turns))]),
+  });
 
 const inchesCell = (inches: number | null): AidCell => (inches === null ? "–" : inches === 0 ? "no" : String(inches));
 
@@ -104,38 +129,3 @@ function distanceTable(readings: Readings): AidTable {
     ],
   };
 }
-
-const moveSteps = (): AidSteps => ({
-  type: "steps",
-  order: "any",
-  title: "Moving",
-  rule: "Move Type",
-  steps: [
-    { name: "One type", words: "A unit has one type of move in a turn, named as it moves." },
-    {
-      name: "After hasty",
-      words: `The next turn’s move is ${listed(
-        MOVE_TYPES.filter((type) => mayFollow("hasty", type)),
-        "or",
-      )}, or none.`,
-    },
-    {
-      name: "Tow",
-      words: `A vehicle with a gun or trailer in tow that moves hastily or evasively off the road rolls 2D10: ${TOWING_ACCIDENT} or more wrecks the tow and immobilizes the vehicle.`,
-    },
-    {
-      name: "Several goings",
-      words:
-        "Each stretch takes a share of the turn: its length divided by the greatest distance over its ground. The shares of a turn add up to at most one.",
-    },
-  ],
-});
-
-const setUpTable = (): AidTable => ({
-  type: "table",
-  title: "Turns to set up a weapon",
-  head: [["Calibre", "Turns"]],
-  rows: SETUP_TURNS.map(({ from, upTo, turns }) => [`${from}–${upTo} mm`, strong(String(turns))]),
-  names: 1,
-  notes: ["A calibre between two rows uses the greater row."],
-});

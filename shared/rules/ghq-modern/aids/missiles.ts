@@ -1,5 +1,6 @@
 /** Guided missiles on one sheet (rule document: 07.03). */
-import type { AidPart, AidSheet, AidTable } from "../../aids.ts";
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { inches } from "../../figureWords.ts";
 import { needInShort } from "../../ghq/aids/ghqWords.ts";
 import { needOf } from "../../ghq/cohesion.ts";
@@ -9,59 +10,47 @@ import { generationLevel } from "../generation.ts";
 import { missilePenaltyOf } from "../missiles.ts";
 import { EXERTION } from "../play/missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
-import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
+import { MISSILE_PENALTY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
+const MISSILES = sheetText(`
+# Missiles
+## Firing a missile [07.03] | wide
+1. Weapon: A stand with both fires cannon or missile. Choose when you name the stand for an attack.{{if options.oneWeaponATurn}} Its
+  second shot of the turn uses the same weapon as the first.{{end}} [{{numbers.weapons}}]
+1. Distance: From the missile’s minimum to its maximum range, measured exactly from centre to centre. Bases in contact are at 1″: too
+  close. [{{numbers.leastRange}}, {{numbers.range}}]
+1. Roll to fire: As for a cannon, with {{penalties}}. [07.03.01]
+1. Combat roll: As for a cannon, without range modifiers. [07.03.02]
+1. Depletion: A natural combat roll of the depletion number or less uses up the missiles: marker A. A failed roll to fire uses up no
+  missiles. [07.03.03]
+1. Resupply: At each marker removal, roll 1D20 {{+resupply.value}} for a stand with A; S and D don’t count. If the sum is at most its
+  cohesion level, remove the A. Until then the stand fires its cannon only. [{{resupply.rule}}]
+{{if launchers}}
+## Missiles of this battle | wide
+! | Tech level | 1D20 | Firepower | Range | Depletion | Used up by
+{{rows launcherRows}}
+> Share of combat rolls that use up the missiles.
+{{end}}
+## Highest 1D20 that resupplies missiles [{{resupply.rule}}] | wide
+! | Level | Bare roll
+{{rows resupplyRows}}
+`);
+
 export function missileSheet(facts: AidFacts): AidSheet {
-  const { options } = facts;
+  const launcherRows = launchersOf(facts);
   const penalties = Object.entries(MISSILE_PENALTY).map(
     ([level, value]) => `${signed(value ?? 0)} at tech level ${level}`,
   );
-  return {
-    title: "Missiles",
-    parts: [
-      {
-        type: "steps",
-        title: "Firing a missile",
-        rule: "07.03",
-        wide: true,
-        steps: [
-          {
-            name: "Weapon",
-            words: `A stand with both fires cannon or missile. Choose when you name the stand for an attack.${
-              options.oneWeaponATurn ? " Its second shot of the turn uses the same weapon as the first." : ""
-            }`,
-            rule: NUMBERS.weapons,
-          },
-          {
-            name: "Distance",
-            words:
-              "From the missile’s minimum to its maximum range, measured exactly from centre to centre. Bases in contact are at " +
-              `${inches(1)}: too close.`,
-            rule: `${NUMBERS.leastRange}, ${NUMBERS.range}`,
-          },
-          { name: "Roll to fire", words: `As for a cannon, with ${penalties.join(" and ")}.`, rule: "07.03.01" },
-          { name: "Combat roll", words: "As for a cannon, without range modifiers.", rule: "07.03.02" },
-          {
-            name: "Depletion",
-            words:
-              "A natural combat roll of the depletion number or less uses up the missiles: marker A. A " +
-              "failed roll to fire uses up no missiles.",
-            rule: "07.03.03",
-          },
-          {
-            name: "Resupply",
-            words:
-              `At each marker removal, roll 1D20 ${signed(RESUPPLY)} for a stand with A; S and D don’t count. If the sum is at most its ` +
-              "cohesion level, remove the A. Until then the stand fires its cannon only.",
-            rule: EXERTION.rule,
-          },
-        ],
-      },
-      ...launchers(facts),
-      resupply(facts),
-    ],
-  };
+  return MISSILES({
+    options: facts.options,
+    numbers: NUMBERS,
+    resupply: EXERTION,
+    penalties: penalties.join(" and "),
+    launchers: launcherRows.length > 0,
+    launcherRows,
+    resupplyRows: resupplyOf(facts),
+  });
 }
 
 /** The ways out of 36 in which two dice show at most this number. */
@@ -71,43 +60,23 @@ function waysAtMost(most: number): number {
   return ways;
 }
 
-function launchers({ vehicles }: AidFacts): AidPart[] {
-  const rows = vehicles.flatMap(({ name, techLevel, weapons }) =>
+const launchersOf = ({ vehicles }: AidFacts): AidTable["rows"] =>
+  vehicles.flatMap(({ name, techLevel, weapons }) =>
     weapons
       .filter(({ missile }) => missile)
       .map(({ firepower, range, leastRange, depletion }) => [
         name,
         String(techLevel),
-        { text: signed(missilePenaltyOf(techLevel)), strong: true as const },
+        { text: signed(missilePenaltyOf(techLevel)), strong: true },
         String(firepower),
         `${leastRange}–${inches(range)}`,
-        { text: String(depletion ?? 0), strong: true as const },
+        { text: String(depletion ?? 0), strong: true },
         `${waysAtMost(depletion ?? 0)} in 36`,
       ]),
   );
-  if (rows.length === 0) return [];
-  return [
-    {
-      type: "table",
-      title: "Missiles of this battle",
-      head: [["", "Tech level", "1D20", "Firepower", "Range", "Depletion", "Used up by"]],
-      rows,
-      names: 1,
-      wide: true,
-      notes: ["Share of combat rolls that use up the missiles."],
-    },
-  ];
-}
 
-const resupply = ({ battle, options }: AidFacts): AidTable => ({
-  type: "table",
-  title: "Highest 1D20 that resupplies missiles",
-  rule: EXERTION.rule,
-  head: [["", "Level", "Bare roll"]],
-  rows: battle.sides.map((side) => {
+const resupplyOf = ({ battle, options }: AidFacts): AidTable["rows"] =>
+  battle.sides.map((side) => {
     const level = cohesionOf(side) + generationLevel(side, options);
     return [side.name, { text: String(level), strong: true }, needInShort(needOf(level, [EXERTION]))];
-  }),
-  names: 1,
-  wide: true,
-});
+  });

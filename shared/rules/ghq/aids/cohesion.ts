@@ -1,5 +1,5 @@
 /** Cohesion rolls on paper. */
-import type { AidCell, AidTable } from "../../aids.ts";
+import type { AidTable } from "../../aids.ts";
 import type { NamedModifier } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { needOf } from "../cohesion.ts";
@@ -10,13 +10,6 @@ export const COHESION_WORDS =
   "Roll 1D20 and add all modifiers. Success is the cohesion level or less: the stand’s own level if it has one, otherwise its " +
   "force’s. A group’s roll always uses the force’s level. No natural roll succeeds or fails by " +
   "itself, except in recovery.";
-
-/** A modifier, its rolls, and its value. */
-export const modifierRow = (name: string, value: number, when: string): readonly AidCell[] => [
-  name,
-  when,
-  { text: signed(value), strong: true },
-];
 
 /** The highest natural roll that succeeds, for each side's level: plain, and with the penalty of `further`. */
 export function needTable(

@@ -1,6 +1,6 @@
-/** A mover's encounters: fire, mines, and enemies. */
-import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
-import { inches } from "../../figureWords.ts";
+/** What a mover meets: fire, mines, and the enemy himself. */
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { coveringFire, opportunityFire } from "../../ghq/aids/reactions.ts";
 import { signed } from "../../signed.ts";
 import { NUMBERS, RULES } from "../play/numbers.ts";
@@ -9,106 +9,58 @@ import { COVERING } from "../play/postures.ts";
 import { ASSAULT, MINES, OVERRUN } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
-export const contactSheet = ({ options }: AidFacts): AidSheet => ({
-  title: "Contact",
-  parts: [
-    opportunityFire(options, { all: NUMBERS.opportunity }),
-    coveringFire(options, COVERING, RULES.covering),
-    overrunSteps(),
-    shockTable(),
-    minesTable(options.minefields),
-    assaultSteps(),
-    ...(options.passengers ? [passengerSteps()] : []),
-  ],
-});
+/** The card is silent about passengers: ours. */
+const CONTACT = sheetText(`
+# Contact
+{{part opportunityFire}}
+{{part coveringFire}}
+## Overrun, by vehicles [{{rules.overrun}}] | wide
+1. Move: First move all stands of the group to the ends of their paths. [1]
+1. Defender: Rolls cohesion against each attacker, by the table. Each failure is an attack on the defender in column
+  {{+overrun.onDefender}}. [2–6]
+1. Attackers: Each rolls cohesion. A failure is an attack on that attacker in column {{+overrun.onAttacker}}. [7, 8]
+## Overrun: on the defender’s 1D20 [{{rules.overrun}} 3–5]
+! Attacker | Men | Weapons
+| Tracks | **{{+overrun.trackedOverPersonnel}}** | **{{+overrun.trackedOverWeapons}}**
+| Wheels | – | **{{+overrun.wheeledOverWeapons}}**
+## Minefields [{{rules.mines}}]
+! Sort | Column
+{{rows mines}}
+> A minefield attacks a stand that leaves it, in this column of the combat results. * In this battle.
+## Close assault, by men on foot [{{rules.assault}}] | wide
+1. Defender: A defender in firing posture rolls cohesion. Success: it attacks one assaulting stand, {{+assault.modifier}} on the 2D6.
+  [1, 2]
+1. Assault: Each rolls cohesion. Success: it attacks, {{+assault.modifier}} on the 2D6, engineers (E) {{+assault.engineers}}. Cavalry
+  (C) has double firepower against targets without armour. Range doesn’t count. [3, 4]
+1. Give way: A disorganized defender moves {{assault.givesWay″}} away from the attackers if there is room. [5]
+{{if options.passengers}}
+## Passengers | wide
+- Who: Men and guns may ride, up to the number of stands in the carrier’s data.
+- Get in: From beside the carrier; this is the stand’s whole move.
+- Get out: Within {{getsOut″}} of the carrier while its group moves; this is the stand’s whole move. Not in the turn in which it got
+  in.
+- Lost carrier: Each passenger rolls cohesion. Success, with room where the carrier stood: it stands there with an S. Otherwise it is
+  lost too.
+{{end}}
+`);
 
-const strong = (value: number) => ({ text: signed(value), strong: true as const });
+export const contactSheet = ({ options }: AidFacts): AidSheet =>
+  CONTACT({
+    options,
+    rules: RULES,
+    opportunityFire: opportunityFire({
+      options,
+      rules: { all: NUMBERS.opportunity, who: "", when: "", how: "", after: "" },
+    }),
+    coveringFire: coveringFire({ options, covering: COVERING, rule: RULES.covering }),
+    overrun: OVERRUN,
+    mines: minesRows(options.minefields),
+    assault: ASSAULT,
+    getsOut: GETS_OUT,
+  });
 
-const minesTable = (inBattle: keyof typeof MINES): AidTable => ({
-  type: "table",
-  title: "Minefields",
-  rule: RULES.mines,
-  head: [["Sort", "Column"]],
-  rows: Object.entries(MINES).map(([name, column]) => [name === inBattle ? `${name} *` : name, strong(column)]),
-  names: 1,
-  notes: ["A minefield attacks a stand that leaves it, in this column of the combat results. * In this battle."],
-});
-
-const shockTable = (): AidTable => ({
-  type: "table",
-  title: "Overrun: on the defender’s 1D20",
-  rule: `${RULES.overrun} 3–5`,
-  head: [["Attacker", "Men", "Weapons"]],
-  rows: [
-    ["Tracks", strong(OVERRUN.trackedOverPersonnel), strong(OVERRUN.trackedOverWeapons)],
-    ["Wheels", "–", strong(OVERRUN.wheeledOverWeapons)],
-  ],
-  names: 1,
-});
-
-const overrunSteps = (): AidSteps => ({
-  type: "steps",
-  title: "Overrun, by vehicles",
-  rule: RULES.overrun,
-  wide: true,
-  steps: [
-    { name: "Move", words: "First move all stands of the group to the ends of their paths.", rule: "1" },
-    {
-      name: "Defender",
-      words: `Rolls cohesion against each attacker, by the table. Each failure is an attack on the defender in column ${signed(OVERRUN.onDefender)}.`,
-      rule: "2–6",
-    },
-    {
-      name: "Attackers",
-      words: `Each rolls cohesion. A failure is an attack on that attacker in column ${signed(OVERRUN.onAttacker)}.`,
-      rule: "7, 8",
-    },
-  ],
-});
-
-const assaultSteps = (): AidSteps => ({
-  type: "steps",
-  title: "Close assault, by men on foot",
-  rule: RULES.assault,
-  wide: true,
-  steps: [
-    {
-      name: "Defender",
-      words: `A defender in firing posture rolls cohesion. Success: it attacks one assaulting stand, ${signed(ASSAULT.modifier)} on the 2D6.`,
-      rule: "1, 2",
-    },
-    {
-      name: "Assault",
-      words:
-        `Each rolls cohesion. Success: it attacks, ${signed(ASSAULT.modifier)} on the 2D6, engineers (E) ${signed(ASSAULT.engineers)}. ` +
-        "Cavalry (C) has double firepower against targets without armour. Range doesn’t count.",
-      rule: "3, 4",
-    },
-    {
-      name: "Give way",
-      words: `A disorganized defender moves ${inches(ASSAULT.givesWay)} away from the attackers if there is room.`,
-      rule: "5",
-    },
-  ],
-});
-
-/** Ours: the card is silent about it. */
-const passengerSteps = (): AidSteps => ({
-  type: "steps",
-  order: "any",
-  title: "Passengers",
-  wide: true,
-  steps: [
-    { name: "Who", words: "Men and guns may ride, up to the number of stands in the carrier’s data." },
-    { name: "Get in", words: "From beside the carrier; this is the stand’s whole move." },
-    {
-      name: "Get out",
-      words: `Within ${inches(GETS_OUT)} of the carrier while its group moves; this is the stand’s whole move. Not in the turn in which it got in.`,
-    },
-    {
-      name: "Lost carrier",
-      words:
-        "Each passenger rolls cohesion. Success, with room where the carrier stood: it stands there with an S. Otherwise it is lost too.",
-    },
-  ],
-});
+const minesRows = (inBattle: keyof typeof MINES): AidTable["rows"] =>
+  Object.entries(MINES).map(([name, column]) => [
+    name === inBattle ? `${name} *` : name,
+    { text: signed(column), strong: true },
+  ]);

@@ -1,5 +1,6 @@
 /** Movement, and the terrain effects chart with sight. */
 import type { AidSheet } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import { inches } from "../../figureWords.ts";
 import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
@@ -15,38 +16,47 @@ const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCas
 const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;
 const UPSTAIRS = "Upstairs a stand counts a level higher for each storey. It goes down before it walks.";
 
-export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => ({
-  title: "Movement",
-  parts: [
-    {
-      type: "steps",
-      order: "any",
-      title: "The path",
-      rule: NUMBERS.move,
-      wide: true,
-      steps: [
-        { name: "Cost", words: COST_WORDS },
-        { name: "Facing", words: "Free during a move and at its end. A turn on the spot is a move and draws fire." },
-        { name: "Friends", words: FRIENDS_WORDS },
-        {
-          name: "Enemies",
-          words: "A mover stops at an enemy; then it may overrun or assault it (sheet Contact).",
-        },
-        { name: "Edges", words: edgesWords(options, options.waitInContact) },
-      ],
-    },
-    costTable(chart, house, DRIVE_COLUMNS, NUMBERS.terrain, [
+const MOVEMENT = sheetText(`
+# Movement
+## The path [{{numbers.move}}] | wide
+- Cost: {{cost}}
+- Facing: Free during a move and at its end. A turn on the spot is a move and draws fire.
+- Friends: {{friends}}
+- Enemies: A mover stops at an enemy; then it may overrun or assault it (sheet Contact).
+- Edges: {{edges}}
+{{part costs}}
+`);
+
+export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet =>
+  MOVEMENT({
+    numbers: NUMBERS,
+    cost: COST_WORDS,
+    friends: FRIENDS_WORDS,
+    edges: edgesWords(options, options.waitInContact),
+    costs: costTable(chart, house, DRIVE_COLUMNS, NUMBERS.terrain, [
       ...costNotes(options),
       ON_LEAVING_WORDS,
       `${STAIRS} ${UPSTAIRS}`,
     ]),
-  ],
-});
+  });
 
-export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSheet => ({
-  title: "Terrain and sight",
-  parts: [
-    terrainTable(chart, house, {
+const TERRAIN = sheetText(`
+# Terrain and sight
+{{part terrain}}
+## Sight [{{numbers.sight}}] | wide
+- Line: {{line}}
+- Cover: {{cover}}
+- Ground: {{ground}}
+- Stands: Stands don’t block a line.
+`);
+
+export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSheet =>
+  TERRAIN({
+    numbers: NUMBERS,
+    line: lineWords(battle.facts.maximumSight, 0),
+    cover: coverWords(options),
+    ground: groundWords(options),
+    terrain: terrainTable(chart, house, {
       rule: NUMBERS.terrain,
       classes: DRIVE_COLUMNS,
       personnel: true,
@@ -58,18 +68,4 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
         `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS}`,
       ],
     }),
-    {
-      type: "steps",
-      order: "any",
-      title: "Sight",
-      rule: NUMBERS.sight,
-      wide: true,
-      steps: [
-        { name: "Line", words: lineWords(battle.facts.maximumSight, 0) },
-        { name: "Cover", words: coverWords(options) },
-        { name: "Ground", words: groundWords(options) },
-        { name: "Stands", words: "Stands don’t block a line." },
-      ],
-    },
-  ],
-});
+  });
