@@ -27,6 +27,9 @@ const RARE: ReadonlySet<string> = new Set<Part>(["ground", "objective", "plan", 
 /** Who is on the march anyway takes a place that is better by anything. */
 const ANY = 0.004;
 
+const inOrder = (mind: Mind) => (a: StandView, b: StandView) =>
+  lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b);
+
 /** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
   const { picture, judge, memory } = mind;
@@ -47,7 +50,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const tasks: Task[] = [];
   memory.marches.clear();
   const taken: MarchOptions["taken"][number][] = [];
-  const sorted = [...free].sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
+  const sorted = [...free].sort(inOrder(mind));
   // Company is those of whom it is known where they will be.
   const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
   // Whoever comes is received; who doesn't is gone for.
@@ -225,10 +228,8 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
   const left: Weighed[] = [];
   if (open) {
     const eligible = battle.eligible(state, open.kind);
-    const may = unhindered(
-      mind,
-      picture.view.stands.filter(({ id }) => eligible.get(id) === null),
-    ).sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
+    const able = picture.view.stands.filter(({ id }) => eligible.get(id) === null);
+    const may = unhindered(mind, able).sort(inOrder(mind));
     // The others of the group are on their way, too.
     for (const { id } of may) {
       const to = mind.memory.marches.get(id)?.to;

@@ -37,19 +37,7 @@ export function DistanceChart({ answer, measure, sides, present, title }: Distan
   const shares = [0, 0.25, 0.5, 0.75, 1].map((part) => part * top);
   return (
     <svg className="distance-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
-      {bestOne && (
-        <g className="best">
-          <rect
-            x={x(bestOne.from)}
-            y={TOP}
-            width={Math.max(2, x(bestOne.to) - x(bestOne.from))}
-            height={HEIGHT - TOP - BOTTOM}
-          />
-          <text x={middle(x(bestOne.from), x(bestOne.to))} y={TOP - 6} textAnchor="middle">
-            best
-          </text>
-        </g>
-      )}
+      {bestOne && <Best from={x(bestOne.from)} to={x(bestOne.to)} />}
       {shares.map((share) => (
         <g key={share} className="grid">
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(share)} y2={y(share)} />
@@ -87,6 +75,15 @@ export function DistanceChart({ answer, measure, sides, present, title }: Distan
     </svg>
   );
 }
+
+const Best = ({ from, to }: { from: number; to: number }) => (
+  <g className="best">
+    <rect x={from} y={TOP} width={Math.max(2, to - from)} height={HEIGHT - TOP - BOTTOM} />
+    <text x={middle(from, to)} y={TOP - 6} textAnchor="middle">
+      best
+    </text>
+  </g>
+);
 
 /** Tops of the scale. */
 const TOPS = [0.1, 0.2, 0.4, 0.6, 0.8, 1];

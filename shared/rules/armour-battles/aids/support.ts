@@ -1,14 +1,14 @@
 /** Artillery and smoke on one sheet (rule document: Indirect Fire, Smoke Missions). */
-import type { AidSheet } from "../../aids.ts";
+import type { AidSheet, AidSteps } from "../../aids.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
-export function artillerySheet({ far, dice, options }: AidFacts): AidSheet {
+export function artillerySheet(facts: AidFacts): AidSheet {
+  const { far, dice, options } = facts;
   const deviation =
     options.deviation === "two-dice"
       ? `Roll a die: ${ARTILLERY.hitFrom} or more lands on the marker. Otherwise roll a second die: it gives the distance, ${dice(1)}, and the direction it rolled gives the direction.`
       : `The deviation die: “hit” lands on the marker; an arrow moves it that way, ${dice(1)}.`;
-  const { wide, long } = ARTILLERY.smoke;
   return {
     title: "Artillery",
     parts: [
@@ -46,24 +46,29 @@ export function artillerySheet({ far, dice, options }: AidFacts): AidSheet {
           },
         ],
       },
+      besides(facts),
+    ],
+  };
+}
+
+function besides({ far }: AidFacts): AidSteps {
+  const { wide, long } = ARTILLERY.smoke;
+  return {
+    type: "steps",
+    order: "any",
+    title: "Besides",
+    rule: "Smoke Missions",
+    wide: true,
+    steps: [
       {
-        type: "steps",
-        order: "any",
-        title: "Besides",
-        rule: "Smoke Missions",
-        wide: true,
-        steps: [
-          {
-            name: "Smoke",
-            words: `Called like artillery, without deviation: a screen ${far(wide)} × ${far(long)}, at any facing. It blocks sight until the side’s next logistics phase.`,
-          },
-          {
-            name: "Command failure",
-            words: "All waiting missions are cancelled; each staff order keeps one.",
-          },
-          { name: "Giving up", words: "Cancelling a mission costs nothing. Call a new one next turn at the earliest." },
-        ],
+        name: "Smoke",
+        words: `Called like artillery, without deviation: a screen ${far(wide)} × ${far(long)}, at any facing. It blocks sight until the side’s next logistics phase.`,
       },
+      {
+        name: "Command failure",
+        words: "All waiting missions are cancelled; each staff order keeps one.",
+      },
+      { name: "Giving up", words: "Cancelling a mission costs nothing. Call a new one next turn at the earliest." },
     ],
   };
 }

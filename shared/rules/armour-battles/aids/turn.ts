@@ -4,7 +4,13 @@ import { GROUP, RESERVE_MOVES, STAFF } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function turnSheet(facts: AidFacts): AidSheet {
-  const { options, artillery, battle } = facts;
+  return {
+    title: "The turn",
+    parts: [turnSteps(facts), groupSteps(facts), ordersTable(facts), wildTable(facts), stockTable()],
+  };
+}
+
+function turnSteps({ options, artillery, battle }: AidFacts): AidSteps {
   const named = (side: "red" | "blue") => battle.sides.find(({ id }) => id === side)?.name ?? side;
   const missions = artillery
     ? " Their artillery and smoke missions are cancelled, except those kept by a staff order."
@@ -14,53 +20,43 @@ export function turnSheet(facts: AidFacts): AidSheet {
       ? "The side without a command failure. Otherwise the side with more sixes; after a tie more fives, and so on down to twos. Still tied: both roll again."
       : `${named(options.firstPulse)}, at any roll.`;
   return {
-    title: "The turn",
-    parts: [
+    type: "steps",
+    title: `A turn (of ${battle.facts.turnLimit})`,
+    rule: "The Game Turn",
+    wide: true,
+    steps: [
+      { name: "Roll", words: "Both sides roll their command dice." },
       {
-        type: "steps",
-        title: `A turn (of ${battle.facts.turnLimit})`,
-        rule: "The Game Turn",
-        wide: true,
-        steps: [
-          { name: "Roll", words: "Both sides roll their command dice." },
-          {
-            name: "Command failure",
-            words:
-              "A side with more ones than sixes has a command failure. Its ones go to the enemy as wild dice for this turn, and it can’t " +
-              `commit reserves.${missions} If both sides have one, the turn is over. Without a failure, ones are put aside.`,
-          },
-          { name: "First pulse", words: first },
-          {
-            name: "Chains",
-            words: "Lay dice with the same number together as a chain. Sixes and the enemy’s ones are wild.",
-          },
-          {
-            name: "Pulses",
-            words:
-              "The sides take turns to choose a chain and spend all its dice, together or in parts. No passing. " +
-              "When one side has no chains left, the other goes on alone.",
-          },
-          ...(artillery
-            ? [
-                {
-                  name: "Logistics",
-                  words:
-                    "First in a side’s first pulse: adjust its waiting missions, then fire them (sheet Artillery).",
-                },
-              ]
-            : []),
-          {
-            name: "End",
-            words: `Remove the fire markers and return borrowed dice.${
-              options.moraleEnds === "turn-end" ? " A side with no army morale has now lost." : ""
-            }`,
-          },
-        ],
+        name: "Command failure",
+        words:
+          "A side with more ones than sixes has a command failure. Its ones go to the enemy as wild dice for this turn, and it can’t " +
+          `commit reserves.${missions} If both sides have one, the turn is over. Without a failure, ones are put aside.`,
       },
-      groupSteps(facts),
-      ordersTable(facts),
-      wildTable(facts),
-      stockTable(),
+      { name: "First pulse", words: first },
+      {
+        name: "Chains",
+        words: "Lay dice with the same number together as a chain. Sixes and the enemy’s ones are wild.",
+      },
+      {
+        name: "Pulses",
+        words:
+          "The sides take turns to choose a chain and spend all its dice, together or in parts. No passing. " +
+          "When one side has no chains left, the other goes on alone.",
+      },
+      ...(artillery
+        ? [
+            {
+              name: "Logistics",
+              words: "First in a side’s first pulse: adjust its waiting missions, then fire them (sheet Artillery).",
+            },
+          ]
+        : []),
+      {
+        name: "End",
+        words: `Remove the fire markers and return borrowed dice.${
+          options.moraleEnds === "turn-end" ? " A side with no army morale has now lost." : ""
+        }`,
+      },
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** An attack on one sheet (rule document: 07.01 to 07.04, 07.08, Fire Procedure and its charts). */
-import type { AidSheet, AidTable } from "../../aids.ts";
+import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts";
 import { UNDER } from "../../ghq/aids/fire.ts";
 import { rangeTable } from "../../ghq/aids/rangeEffects.ts";
@@ -13,63 +13,66 @@ const CANNON = { missile: false } as const;
 const { results, markers, rules } = attackTables(2, CANNON);
 
 export function fireSheet(facts: AidFacts): AidSheet {
-  const { options, missiles, hullGuns, twice } = facts;
+  return {
+    title: "Fire",
+    parts: [
+      attackSteps(facts),
+      modifierTable(facts),
+      combatResultsTable(results, facts.options, "07.05"),
+      resultsMean(results, markers),
+      rangesTable(facts),
+    ],
+  };
+}
+
+function attackSteps({ options, missiles, hullGuns, twice }: AidFacts): AidSteps {
   const arc = hullGuns
     ? ` For a hull gun, the target must lie inside the firing arc of ${options.firingArc}°, not on its edge.`
     : "";
   return {
-    title: "Fire",
-    parts: [
+    type: "steps",
+    title: "An attack",
+    rule: "07.04",
+    wide: true,
+    steps: [
       {
-        type: "steps",
-        title: "An attack",
-        rule: "07.04",
-        wide: true,
-        steps: [
-          {
-            name: "Target",
-            words: "Name one target. It may be attacked once in each fire phase and once while it moves.",
-            rule: NUMBERS.attackOnce,
-          },
-          {
-            name: "Firers",
-            words:
-              `Name every stand that fires at it${missiles ? ", with cannon or missile for each," : ""} before any dice. Each ` +
-              `must see the target (sheet Terrain), have it in range, measured exactly from centre to centre, and have a shot left.${arc}` +
-              (options.designatedIsSpent ? " A stand whose target is already gone has still fired." : ""),
-            rule: "07.04 (B)",
-          },
-          {
-            name: "Roll to fire",
-            words:
-              "Each in turn rolls 1D20 with its modifiers. If the sum is at most the cohesion level, go on; otherwise the shot is spent" +
-              `${options.failedShotIsAttack ? "" : " (if all fail, the target wasn’t attacked)"}. Either way the firer gets F${twice ? ", or 2 for its second shot" : ""}${options.failedShotReveals ? "" : ", but a failed roll doesn’t reveal it"}.`,
-            rule: rules.cohesion,
-          },
-          {
-            name: "Column",
-            words:
-              "Firepower less the target’s defence: full if the line between the centres crosses its front " +
-              `(${options.targetFront}°, its edges included), otherwise half, rounded ${options.halfDefence}.`,
-            rule: `${rules.differential}, ${rules.halfDefence}`,
-          },
-          {
-            name: "Row",
-            words: "2D6 with range and the target’s terrain. Low rolls favour the firer.",
-            rule: rules.combatRoll,
-          },
-          {
-            name: "Result",
-            words:
-              "Place S or D, or replace the stand with a wreck. The next firer’s attack meets the target as it is now.",
-            rule: "07.02.02",
-          },
-        ],
+        name: "Target",
+        words: "Name one target. It may be attacked once in each fire phase and once while it moves.",
+        rule: NUMBERS.attackOnce,
       },
-      modifierTable(facts),
-      combatResultsTable(results, options, "07.05"),
-      resultsMean(results, markers),
-      rangesTable(facts),
+      {
+        name: "Firers",
+        words:
+          `Name every stand that fires at it${missiles ? ", with cannon or missile for each," : ""} before any dice. Each ` +
+          `must see the target (sheet Terrain), have it in range, measured exactly from centre to centre, and have a shot left.${arc}` +
+          (options.designatedIsSpent ? " A stand whose target is already gone has still fired." : ""),
+        rule: "07.04 (B)",
+      },
+      {
+        name: "Roll to fire",
+        words:
+          "Each in turn rolls 1D20 with its modifiers. If the sum is at most the cohesion level, go on; otherwise the shot is spent" +
+          `${options.failedShotIsAttack ? "" : " (if all fail, the target wasn’t attacked)"}. Either way the firer gets F${twice ? ", or 2 for its second shot" : ""}${options.failedShotReveals ? "" : ", but a failed roll doesn’t reveal it"}.`,
+        rule: rules.cohesion,
+      },
+      {
+        name: "Column",
+        words:
+          "Firepower less the target’s defence: full if the line between the centres crosses its front " +
+          `(${options.targetFront}°, its edges included), otherwise half, rounded ${options.halfDefence}.`,
+        rule: `${rules.differential}, ${rules.halfDefence}`,
+      },
+      {
+        name: "Row",
+        words: "2D6 with range and the target’s terrain. Low rolls favour the firer.",
+        rule: rules.combatRoll,
+      },
+      {
+        name: "Result",
+        words:
+          "Place S or D, or replace the stand with a wreck. The next firer’s attack meets the target as it is now.",
+        rule: "07.02.02",
+      },
     ],
   };
 }

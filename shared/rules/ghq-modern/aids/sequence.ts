@@ -1,13 +1,11 @@
 /** The turn on one sheet (rule document: 05.00). */
-import type { AidSheet, AidTable } from "../../aids.ts";
+import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { endingWords } from "../../ghq/aids/sequence.ts";
 import { NUMBERS, PHASE_WORDS } from "../play/numbers.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function sequenceSheet(facts: AidFacts): AidSheet {
-  const { options, battle, missiles, twice } = facts;
-  const ending = endingWords(options);
   return {
     title: "Sequence of play",
     parts: [
@@ -27,46 +25,51 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           },
         ],
       },
-      {
-        type: "steps",
-        title: `A turn (of ${battle.facts.turnLimit})`,
-        rule: NUMBERS.sequence,
-        wide: true,
-        steps: [
-          {
-            name: PHASE_WORDS.initiative.name,
-            words:
-              "Each side rolls 2D6 and adds its cohesion level. The higher sum has the initiative; after a tie both roll " +
-              "2D6 again without the level. In each of the next three phases that side says which side begins.",
-            rule: PHASE_WORDS.initiative.rule,
-          },
-          {
-            name: PHASE_WORDS["first-fire"].name,
-            words: `The sides take turns to make one attack by stands of tech level 4, one or several at one target (sheet Fire). A target is attacked once in this phase. ${ending}`,
-            rule: PHASE_WORDS["first-fire"].rule,
-          },
-          {
-            name: PHASE_WORDS["second-fire"].name,
-            words: `As before, by stands of all tech levels that may still fire; a target may be attacked once more. ${ending}`,
-            rule: PHASE_WORDS["second-fire"].rule,
-          },
-          {
-            name: PHASE_WORDS.movement.name,
-            words:
-              "Both sides roll for their orders. The sides take turns: one battle group tries to move, with an order while there are " +
-              `any, then once without. Opportunity fire may stop a mover (sheet Movement). ${ending}`,
-            rule: PHASE_WORDS.movement.rule,
-          },
-          {
-            name: PHASE_WORDS.removal.name,
-            words: `Take all F${twice ? " and 2" : ""} off the table. Every stand with S or D rolls to recover${
-              missiles ? ", every stand with A to resupply" : ""
-            } (sheet Recovery and victory). Then check whether a side has won.`,
-            rule: PHASE_WORDS.removal.rule,
-          },
-        ],
-      },
+      turnSteps(facts),
       permissions(facts),
+    ],
+  };
+}
+
+function turnSteps({ options, battle, missiles, twice }: AidFacts): AidSteps {
+  const ending = endingWords(options);
+  return {
+    type: "steps",
+    title: `A turn (of ${battle.facts.turnLimit})`,
+    rule: NUMBERS.sequence,
+    wide: true,
+    steps: [
+      {
+        name: PHASE_WORDS.initiative.name,
+        words:
+          "Each side rolls 2D6 and adds its cohesion level. The higher sum has the initiative; after a tie both roll " +
+          "2D6 again without the level. In each of the next three phases that side says which side begins.",
+        rule: PHASE_WORDS.initiative.rule,
+      },
+      {
+        name: PHASE_WORDS["first-fire"].name,
+        words: `The sides take turns to make one attack by stands of tech level 4, one or several at one target (sheet Fire). A target is attacked once in this phase. ${ending}`,
+        rule: PHASE_WORDS["first-fire"].rule,
+      },
+      {
+        name: PHASE_WORDS["second-fire"].name,
+        words: `As before, by stands of all tech levels that may still fire; a target may be attacked once more. ${ending}`,
+        rule: PHASE_WORDS["second-fire"].rule,
+      },
+      {
+        name: PHASE_WORDS.movement.name,
+        words:
+          "Both sides roll for their orders. The sides take turns: one battle group tries to move, with an order while there are " +
+          `any, then once without. Opportunity fire may stop a mover (sheet Movement). ${ending}`,
+        rule: PHASE_WORDS.movement.rule,
+      },
+      {
+        name: PHASE_WORDS.removal.name,
+        words: `Take all F${twice ? " and 2" : ""} off the table. Every stand with S or D rolls to recover${
+          missiles ? ", every stand with A to resupply" : ""
+        } (sheet Recovery and victory). Then check whether a side has won.`,
+        rule: PHASE_WORDS.removal.rule,
+      },
     ],
   };
 }
