@@ -1,6 +1,6 @@
 /** Moves, terrain and sight on one sheet (rule document: Movement, Terrain, Line of Sight, Minor Obstacles, Hidden Units). */
 import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
-import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import type { Cost, TerrainRow } from "../../contract.ts";
 import { figure } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
@@ -10,10 +10,6 @@ import { MOVEMENT_CLASSES } from "../vehicles.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function groundSheet(facts: AidFacts): AidSheet {
-  const { far, options, special, battle } = facts;
-  const lanes = options.roadLanes
-    ? "A road within them is a lane of sight."
-    : "A road within them is no lane of sight.";
   return {
     title: "Ground",
     parts: [
@@ -36,7 +32,7 @@ export function groundSheet(facts: AidFacts): AidSheet {
             name: "Turning",
             words: "Any number of turns during a move and at its end. A turn on the spot counts as moving.",
           },
-          ...(special.includes("poor-reliability")
+          ...(facts.special.includes("poor-reliability")
             ? [
                 {
                   name: "Breakdown",
@@ -48,41 +44,48 @@ export function groundSheet(facts: AidFacts): AidSheet {
         ],
       },
       terrainTable(facts),
+      sightSteps(facts),
+    ],
+  };
+}
+
+function sightSteps({ far, options, battle }: AidFacts): AidSteps {
+  const lanes = options.roadLanes
+    ? "A road within them is a lane of sight."
+    : "A road within them is no lane of sight.";
+  return {
+    type: "steps",
+    order: "any",
+    title: "Sight",
+    rule: "Line of Sight",
+    wide: true,
+    steps: [
       {
-        type: "steps",
-        order: "any",
-        title: "Sight",
-        rule: "Line of Sight",
-        wide: true,
-        steps: [
-          {
-            name: "The line",
-            words: `From the viewer’s centre to ${options.baseSeen === "half" ? "the target’s base" : "the target’s centre"}, at most ${figure(battle.facts.maximumSight)}″${options.baseSeen === "half" ? "; half of the base must be in sight" : ""}.`,
-          },
-          {
-            name: "Woods, smoke",
-            words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of its wood’s edge sees out and can be seen. Two units in one wood see each other at that distance. Smoke blocks sight in and out. ${lanes}`,
-          },
-          {
-            name: "Hills",
-            words: "Hide what is behind them, unless the viewer or the target stands higher than the hill.",
-          },
-          {
-            name: "Hedges",
-            words: `Hide what is behind them, except a unit whose hull is within ${far(options.adjacentInches)}, and not from a hill.`,
-          },
-          {
-            name: "Units",
-            words:
-              "Friends block sight, unless the viewer stands higher and they are nearer to it than to the target. Enemies never block.",
-          },
-          {
-            name: "Hidden units",
-            words: `Place them when they fire, when they move or turn with an activated group, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
-              options.spottingNeedsSight ? " and sees them" : ", in sight or not"
-            }${options.pivotSpots ? "; turning on the spot is such a move" : ""}.`,
-          },
-        ],
+        name: "The line",
+        words: `From the viewer’s centre to ${options.baseSeen === "half" ? "the target’s base" : "the target’s centre"}, at most ${figure(battle.facts.maximumSight)}″${options.baseSeen === "half" ? "; half of the base must be in sight" : ""}.`,
+      },
+      {
+        name: "Woods, smoke",
+        words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of its wood’s edge sees out and can be seen. Two units in one wood see each other at that distance. Smoke blocks sight in and out. ${lanes}`,
+      },
+      {
+        name: "Hills",
+        words: "Hide what is behind them, unless the viewer or the target stands higher than the hill.",
+      },
+      {
+        name: "Hedges",
+        words: `Hide what is behind them, except a unit whose hull is within ${far(options.adjacentInches)}, and not from a hill.`,
+      },
+      {
+        name: "Units",
+        words:
+          "Friends block sight, unless the viewer stands higher and they are nearer to it than to the target. Enemies never block.",
+      },
+      {
+        name: "Hidden units",
+        words: `Place them when they fire, when they move or turn with an activated group, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
+          options.spottingNeedsSight ? " and sees them" : ", in sight or not"
+        }${options.pivotSpots ? "; turning on the spot is such a move" : ""}.`,
       },
     ],
   };
