@@ -34,6 +34,24 @@ export interface MenuSurroundings {
   readonly command: (command: MenuCommand) => void;
 }
 
+const LINE: Item = { type: "separator" };
+
+/** On macOS. */
+const programMenu = (item: (id: MenuCommand) => Item): Item => ({
+  label: "Sand Table",
+  submenu: [
+    item("about"),
+    LINE,
+    { role: "services" },
+    LINE,
+    { role: "hide" },
+    { role: "hideOthers" },
+    { role: "unhide" },
+    LINE,
+    { role: "quit" },
+  ],
+});
+
 export function menuTemplate({ platform, tools, command }: MenuSurroundings): Item[] {
   const mac = platform === "darwin";
   const item = (id: MenuCommand): Item => {
@@ -49,38 +67,20 @@ export function menuTemplate({ platform, tools, command }: MenuSurroundings): It
       click: () => command(id),
     };
   };
-  const line: Item = { type: "separator" };
   return [
-    ...(mac
-      ? [
-          {
-            label: "Sand Table",
-            submenu: [
-              item("about"),
-              line,
-              { role: "services" },
-              line,
-              { role: "hide" },
-              { role: "hideOthers" },
-              { role: "unhide" },
-              line,
-              { role: "quit" },
-            ],
-          } satisfies Item,
-        ]
-      : []),
+    ...(mac ? [programMenu(item)] : []),
     {
       label: "&File",
       submenu: [
         item("new"),
         item("open"),
-        line,
+        LINE,
         item("save"),
         item("save-as"),
-        line,
+        LINE,
         item("print"),
         item("save-picture"),
-        line,
+        LINE,
         mac ? { role: "close" } : { role: "quit" },
       ],
     },
@@ -89,7 +89,7 @@ export function menuTemplate({ platform, tools, command }: MenuSurroundings): It
       submenu: [
         item("undo"),
         item("redo"),
-        line,
+        LINE,
         { role: "cut" },
         { role: "copy" },
         { role: "paste" },
@@ -101,12 +101,12 @@ export function menuTemplate({ platform, tools, command }: MenuSurroundings): It
       submenu: [
         item("toggle-view"),
         item("zoom-fit"),
-        line,
+        LINE,
         item("toggle-grid"),
         item("toggle-contours"),
-        line,
+        LINE,
         { role: "togglefullscreen" },
-        ...(tools ? [line, { role: "toggleDevTools" } satisfies Item] : []),
+        ...(tools ? [LINE, { role: "toggleDevTools" } satisfies Item] : []),
       ],
     },
     ...(mac ? [{ role: "windowMenu" } satisfies Item] : [{ label: "&Help", submenu: [item("about")] }]),

@@ -41,23 +41,24 @@ export interface AutosavesOptions {
   readonly now: () => number;
 }
 
+const badId = (id: string): Failure | null =>
+  /^[A-Za-z0-9_-]{1,64}$/.test(id) ? null : { code: "bad-request", message: `“${id}” can't name an autosave.` };
+
+async function load(file: string) {
+  // JSON may write one byte as six (\u0000).
+  const read = await readTextFile(file, { limit: MAX_SCENARIO_BYTES * 6 + 65_536 });
+  if (!read.ok) return read;
+  try {
+    return ok(savedSchema.parse(JSON.parse(read.value.text)));
+  } catch {
+    const message = "This autosave is damaged and can't be restored.";
+    return fail<Failure>({ code: "wrong-format", message, file });
+  }
+}
+
 export function createAutosaves({ folder, presence, now }: AutosavesOptions): Autosaves {
   const writers = new Map<string, object>();
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
-  const badId = (id: string): Failure | null =>
-    /^[A-Za-z0-9_-]{1,64}$/.test(id) ? null : { code: "bad-request", message: `“${id}” can't name an autosave.` };
-
-  async function load(id: string) {
-    // JSON may write one byte as six (\u0000).
-    const read = await readTextFile(fileOf(id), { limit: MAX_SCENARIO_BYTES * 6 + 65_536 });
-    if (!read.ok) return read;
-    try {
-      return ok(savedSchema.parse(JSON.parse(read.value.text)));
-    } catch {
-      const message = "This autosave is damaged and can't be restored.";
-      return fail<Failure>({ code: "wrong-format", message, file: fileOf(id) });
-    }
-  }
 
   return {
     async write(writer, { id, path: belongsTo, title, text }) {
@@ -84,7 +85,7 @@ export function createAutosaves({ folder, presence, now }: AutosavesOptions): Au
       for (const name of names) {
         const id = name.replace(/\.json$/, "");
         if (id === name || badId(id) || writers.has(id)) continue;
-        const found = await load(id);
+        const found = await load(fileOf(id));
         if (!found.ok) continue;
         const { owner, path: belongsTo, title, saved } = found.value;
         if (owner !== presence.token && presence.isAlive(owner)) continue;
@@ -95,7 +96,7 @@ export function createAutosaves({ folder, presence, now }: AutosavesOptions): Au
     async read(id) {
       const bad = badId(id);
       if (bad) return fail(bad);
-      const found = await load(id);
+      const found = await load(fileOf(id));
       if (!found.ok) return found;
       const { path: belongsTo, title, saved, text } = found.value;
       return ok({ id, path: belongsTo, title, saved, text });

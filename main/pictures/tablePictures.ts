@@ -22,14 +22,13 @@ export interface TablePictures {
 /** Pictures kept at most: those of the start screen a few times over. */
 const MOST = 60;
 
-export function createTablePictures({
-  allowed,
-  shipped,
-}: {
+interface Sources {
   /** The resolved path, or why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly shipped: ShippedScenarios;
-}): TablePictures {
+}
+
+export function createTablePictures({ allowed, shipped }: Sources): TablePictures {
   const kept = new Map<string, { readonly state: string; readonly png: string }>();
   /** One after the other: a start screen asks for many at once, and each is work for the processor. */
   let last: Promise<unknown> = Promise.resolve();

@@ -47,27 +47,26 @@ const settable = (text: string): string =>
     .replace(/[\t\n\r\u{2028}\u{2029}]/gu, " ")
     .replace(INVISIBLE, "");
 
+/** With what a letter that no typeface has is made of in its place, where that can be had: ⅛ is 1⁄8. */
+function composed(files: FontFiles, text: string, face: Face): string {
+  const has = (letter: string) => files.find(letter.codePointAt(0) as number, face) !== null;
+  let out = "";
+  for (const letter of text) {
+    const parts = has(letter) ? letter : letter.normalize("NFKD");
+    if (parts === letter || [...parts].every(has)) out += parts;
+    else out += letter;
+  }
+  return out;
+}
+
 /** For one job: it remembers which letters could not be had. */
 export function createTypesetter(files: FontFiles): Typesetter {
   const lines = new Map<string, Line>();
   const missing = new Set<string>();
 
-  const has = (letter: string, face: Face) => files.find(letter.codePointAt(0) as number, face) !== null;
-
-  /** With what a letter that no typeface has is made of in its place, where that can be had: ⅛ is 1⁄8. */
-  const known = (text: string, face: Face): string => {
-    let out = "";
-    for (const letter of text) {
-      const parts = has(letter, face) ? letter : letter.normalize("NFKD");
-      if (parts === letter || [...parts].every((part) => has(part, face))) out += parts;
-      else out += letter;
-    }
-    return out;
-  };
-
   function split(text: string, face: Face): { file: FontFile | null; text: string }[] {
     const runs: { file: FontFile | null; text: string }[] = [];
-    for (const letter of known(text, face)) {
+    for (const letter of composed(files, text, face)) {
       const code = letter.codePointAt(0) as number;
       const last = runs.at(-1);
       // A mark is set by the font of the letter that it stands on, if that has it.

@@ -52,11 +52,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
         take={take}
         takesEnter={purpose === "open"}
       />
-      {failure && (
-        <p role="alert" style={{ color: "var(--danger)", margin: "10px 0 0" }}>
-          {failure.message}
-        </p>
-      )}
+      {failure && <Failed words={failure.message} />}
       <form onSubmit={submitting(() => ready && folder && take(exists?.path ?? joined(folder.path, file)))}>
         <TextInput
           mt="md"
@@ -109,3 +105,9 @@ function NewFolder({ make, close }: { make: (name: string) => Promise<boolean>; 
     </form>
   );
 }
+
+const Failed = ({ words }: { words: string }) => (
+  <p role="alert" style={{ color: "var(--danger)", margin: "10px 0 0" }}>
+    {words}
+  </p>
+);

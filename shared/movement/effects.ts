@@ -141,20 +141,8 @@ export class Effects {
   }
 
   #made(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
-    const bridge = others.includes("bridge");
-    // A ford is the way through a stream.
-    const ford = ground === "ford";
-    const under: TerrainKind = bridge && ground === "water" ? "bridge" : ground;
-    const present = new Set<TerrainKind>(others);
-    if (bridge) for (const kind of BRIDGED) present.delete(kind);
-    if (ford) present.delete("stream");
-    present.delete("bridge");
-    present.delete(under);
-    if (relief & STEEP_BIT) present.add("steep-slope");
-    else if (relief & SLOPE_BIT) present.add("slope");
-    if (relief & CREST_BIT) present.add("crest");
-
-    let kind = under as TerrainKind;
+    const { under, sorted } = kindsThere(ground, relief, others);
+    let kind = under;
     let rate = this.#clear;
     let closed = false;
     let road = false;
@@ -172,8 +160,7 @@ export class Effects {
     if (own?.type === "rate") rate = own.perInch;
     else if (own?.type === "impassable") closed = true;
     else if (own) add(under, own);
-    const sorted = [...present].sort((a, b) => catalogueOrder(a) - catalogueOrder(b));
-    // A road's rate replaces that of the ground, even of impassable ground.
+    // A road's rate takes the place of the ground's, be it that nobody enters it.
     let best = Infinity;
     for (const one of sorted) {
       const cost = this.#costs[one];
@@ -225,4 +212,25 @@ export function cheaper(a: Effect, b: Effect): Effect {
   const first = catalogueOrder(a.kind) - catalogueOrder(b.kind);
   if (first !== 0) return first < 0 ? a : b;
   return a.added.join() <= b.added.join() ? a : b;
+}
+
+/** What lies under a mover, and what else is there, in the catalogue's order. */
+interface Underfoot {
+  readonly under: TerrainKind;
+  readonly sorted: readonly TerrainKind[];
+}
+
+function kindsThere(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Underfoot {
+  const bridge = others.includes("bridge");
+  const under: TerrainKind = bridge && ground === "water" ? "bridge" : ground;
+  const present = new Set<TerrainKind>(others);
+  if (bridge) for (const kind of BRIDGED) present.delete(kind);
+  // A ford is a way through a stream.
+  if (ground === "ford") present.delete("stream");
+  present.delete("bridge");
+  present.delete(under);
+  if (relief & STEEP_BIT) present.add("steep-slope");
+  else if (relief & SLOPE_BIT) present.add("slope");
+  if (relief & CREST_BIT) present.add("crest");
+  return { under, sorted: [...present].sort((a, b) => catalogueOrder(a) - catalogueOrder(b)) };
 }

@@ -28,15 +28,13 @@ interface Offer extends Weighed {
 /** The same command, regardless of its place on the path. */
 const elsewhere = ({ command }: Choice): string => JSON.stringify({ ...command, at: null });
 
-/** Fires at once where no later place of the path offers more, and holds where one does. */
-export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
-  const { decision } = mind;
-  const { lapses } = mind.judge;
+/** The most harmful shot of each stand that may fire at the mover. */
+function* bestShots(mind: Mind): Generator<void, ReadonlyMap<StandId, Offer>, void> {
   const best = new Map<StandId, Offer>();
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;
-    if (stand === null || lapses.forgets(stand)) continue;
-    // On one stretch a stand's odds are equal everywhere: its first place will do.
+    if (stand === null || mind.judge.lapses.forgets(stand)) continue;
+    // On one stretch a stand fares alike everywhere: its first place will do.
     const known = best.get(stand);
     if (known && choice.at !== null && elsewhere(known.choice) === elsewhere(choice)) continue;
     const harm = brings(mind.judge.mission, blowOf(mind, choice));
@@ -44,6 +42,14 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
       best.set(stand, { name: choice.name, score: harm, harm, stand, target: choice.target ?? undefined, choice });
     yield;
   }
+  return best;
+}
+
+/** Fires at once where no later place of the way offers more, and holds where one does. */
+export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
+  const { decision } = mind;
+  const { lapses } = mind.judge;
+  const best = yield* bestShots(mind);
   const way = decision.interrupts;
   const options: Offer[] = [];
   let waiting = LEAST;

@@ -43,32 +43,29 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const comers = picture.enemies.filter((one) => picture.mayCome(one)).length;
   const waits = !binds && done !== null && comers > 0 && judge.stance.comes >= WAITS;
   const command = best && best.score > 0 && !waits ? best.choice.command : done;
-  return command
-    ? {
-        command,
-        why: {
-          meaning: command === done ? "done" : "summon",
-          sentence:
-            command === done
-              ? best && best.score > 0
-                ? `The enemy keeps coming: ${best.choice.name} and the others hold fire for enemies yet to move.`
-                : "No stand gains by moving now."
-              : `${best?.choice.name ?? ""} first: worth ${scored(best?.gain ?? 0)} more than staying, ${percent(best?.chance ?? 0)} to move.`,
-          options: [
-            ...(command === done
-              ? [{ name: "Nobody", score: waits ? Math.max(0, best?.score ?? 0) : 0, command }]
-              : []),
-            ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
-          ],
-          unless:
-            command !== done
-              ? rather(options)
-              : best && best.score > 0
-                ? "It would go on if the enemy stood still or had finished moving."
-                : "A stand with a better place to go would be ordered.",
-        },
-      }
-    : null;
+  if (!command) return null;
+  return {
+    command,
+    why: {
+      meaning: command === done ? "done" : "summon",
+      sentence:
+        command === done
+          ? best && best.score > 0
+            ? `The enemy keeps coming: ${best.choice.name} and the others hold fire for enemies yet to move.`
+            : "No stand gains by moving now."
+          : `${best?.choice.name ?? ""} first: worth ${scored(best?.gain ?? 0)} more than staying, ${percent(best?.chance ?? 0)} to move.`,
+      options: [
+        ...(command === done ? [{ name: "Nobody", score: waits ? Math.max(0, best?.score ?? 0) : 0, command }] : []),
+        ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
+      ],
+      unless:
+        command !== done
+          ? rather(options)
+          : best && best.score > 0
+            ? "It would go on if the enemy stood still or had finished moving."
+            : "A stand with a better place to go would be ordered.",
+    },
+  };
 }
 
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;

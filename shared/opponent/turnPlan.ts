@@ -27,7 +27,10 @@ const RARE: ReadonlySet<string> = new Set<Part>(["ground", "objective", "plan", 
 /** A stand on the march takes any better place. */
 const ANY = 0.004;
 
-/** Each stand's task this turn; made once, at the turn's first decision of this sort. */
+const inOrder = (mind: Mind) => (a: StandView, b: StandView) =>
+  lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b);
+
+/** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
   const { picture, judge, memory } = mind;
   const { stance } = judge;
@@ -47,8 +50,8 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const tasks: Task[] = [];
   memory.marches.clear();
   const taken: MarchOptions["taken"][number][] = [];
-  const sorted = [...free].sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
-  // Company counts only stands whose places are known.
+  const sorted = [...free].sort(inOrder(mind));
+  // Company is those of whom it is known where they will be.
   const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
   // An approaching enemy is received; otherwise the side goes for it.
   if (stance.comes < 0.5) yield* together(mind, sorted, shots, companions);
@@ -224,11 +227,9 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
   const left: Weighed[] = [];
   if (open) {
     const eligible = battle.eligible(state, open.kind);
-    const may = unhindered(
-      mind,
-      picture.view.stands.filter(({ id }) => eligible.get(id) === null),
-    ).sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
-    // The others of the group move, too.
+    const able = picture.view.stands.filter(({ id }) => eligible.get(id) === null);
+    const may = unhindered(mind, able).sort(inOrder(mind));
+    // The others of the group are on their way, too.
     for (const { id } of may) {
       const to = mind.memory.marches.get(id)?.to;
       if (to) reckon(judge, id, to);

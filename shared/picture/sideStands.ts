@@ -2,71 +2,64 @@
 import { barrel, circle, kneeling, man, type Point, path, raised, rect, type SideShape, stroke } from "./sideShapes.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
-export function team(s: VehicleShape): SideShape[] {
-  switch (s.team) {
-    case "engineers":
-      // A ladder of planks on their shoulders.
-      return [
-        ...[-0.3, -0.08, 0.14, 0.34].flatMap((x) => man(x, false)),
-        stroke("gear", 0.026, [-0.42, -0.15], [0.46, -0.15]),
-        ...[-0.38, -0.2, 0.02, 0.24, 0.42].map((x) => rect("shade", x - 0.016, -0.178, x + 0.016, -0.122)),
-      ];
-    case "scouts":
-      // One man looks through glasses, another lies low.
-      return [
-        ...man(-0.2, false),
-        stroke("body", 0.02, [-0.19, -0.15], [-0.14, -0.192]),
-        rect("gear", -0.17, -0.212, -0.11, -0.184),
-        ...kneeling(0.06, true),
-        ...man(0.34),
-      ];
-    case "machineGun":
-      return [
-        ...kneeling(-0.2),
-        stroke("gear", 0.014, [0.02, -0.1], [-0.1, 0]),
-        stroke("gear", 0.014, [0.02, -0.1], [0.09, 0]),
-        stroke("gear", 0.014, [0.02, -0.1], [0.03, 0]),
-        stroke("body", 0.02, [-0.18, -0.1], [-0.09, -0.11]),
-        rect("gear", -0.1, -0.142, 0.1, -0.092),
-        rect("gear", 0.1, -0.132, 0.3, -0.106),
-        rect("shade", -0.02, -0.1, 0.04, -0.06),
-        ...kneeling(-0.34),
-      ];
-    case "mortar":
-      return [
-        ...kneeling(-0.26),
-        ...[...barrel(-0.06, -0.025, 0.33, 0.026, false)].map((one) => raised(one, 1.08, [-0.06, -0.025])),
-        stroke("gear", 0.014, [0.04, -0.2], [0.17, 0]),
-        stroke("gear", 0.014, [0.04, -0.2], [0.12, 0]),
-        rect("shade", -0.16, -0.03, 0.04, 0),
-        ...man(0.28, false),
-      ];
-    case "antiTank":
-      return [
-        ...man(-0.26, false),
-        path("gear", [-0.26, -0.09], [-0.21, -0.13], [-0.12, -0.06], [-0.17, -0.02]),
-        ...man(0.06, false),
-        rect("gear", -0.16, -0.2, 0.38, -0.152),
-        path("gear", [-0.14, -0.2], [-0.24, -0.222], [-0.24, -0.13], [-0.14, -0.152]),
-        rect("shade", 0.34, -0.208, 0.38, -0.144),
-        stroke("body", 0.02, [0.08, -0.12], [0.15, -0.156]),
-      ];
-    case "staff":
-      // A map table, a flag, a pointing man.
-      return [
-        stroke("line", 0.012, [0.34, 0], [0.34, -0.46]),
-        path("light", [0.34, -0.46], [0.16, -0.41], [0.34, -0.35]),
-        ...man(-0.26, false),
-        ...man(0.22, false),
-        stroke("gear", 0.014, [-0.15, -0.09], [-0.17, 0]),
-        stroke("gear", 0.014, [0.11, -0.09], [0.13, 0]),
-        rect("light", -0.18, -0.108, 0.14, -0.086),
-        stroke("body", 0.02, [-0.24, -0.15], [-0.12, -0.112]),
-      ];
-    default:
-      return [-0.3, -0.1, 0.08, 0.28].flatMap((x) => man(x));
-  }
-}
+const TEAMS: Readonly<Partial<Record<string, () => SideShape[]>>> = {
+  // A ladder of planks on their shoulders.
+  engineers: () => [
+    ...[-0.3, -0.08, 0.14, 0.34].flatMap((x) => man(x, false)),
+    stroke("gear", 0.026, [-0.42, -0.15], [0.46, -0.15]),
+    ...[-0.38, -0.2, 0.02, 0.24, 0.42].map((x) => rect("shade", x - 0.016, -0.178, x + 0.016, -0.122)),
+  ],
+  // One looks through glasses, one lies low.
+  scouts: () => [
+    ...man(-0.2, false),
+    stroke("body", 0.02, [-0.19, -0.15], [-0.14, -0.192]),
+    rect("gear", -0.17, -0.212, -0.11, -0.184),
+    ...kneeling(0.06, true),
+    ...man(0.34),
+  ],
+  machineGun: () => [
+    ...kneeling(-0.2),
+    stroke("gear", 0.014, [0.02, -0.1], [-0.1, 0]),
+    stroke("gear", 0.014, [0.02, -0.1], [0.09, 0]),
+    stroke("gear", 0.014, [0.02, -0.1], [0.03, 0]),
+    stroke("body", 0.02, [-0.18, -0.1], [-0.09, -0.11]),
+    rect("gear", -0.1, -0.142, 0.1, -0.092),
+    rect("gear", 0.1, -0.132, 0.3, -0.106),
+    rect("shade", -0.02, -0.1, 0.04, -0.06),
+    ...kneeling(-0.34),
+  ],
+  mortar: () => [
+    ...kneeling(-0.26),
+    ...[...barrel(-0.06, -0.025, 0.33, 0.026, false)].map((one) => raised(one, 1.08, [-0.06, -0.025])),
+    stroke("gear", 0.014, [0.04, -0.2], [0.17, 0]),
+    stroke("gear", 0.014, [0.04, -0.2], [0.12, 0]),
+    rect("shade", -0.16, -0.03, 0.04, 0),
+    ...man(0.28, false),
+  ],
+  antiTank: () => [
+    ...man(-0.26, false),
+    path("gear", [-0.26, -0.09], [-0.21, -0.13], [-0.12, -0.06], [-0.17, -0.02]),
+    ...man(0.06, false),
+    rect("gear", -0.16, -0.2, 0.38, -0.152),
+    path("gear", [-0.14, -0.2], [-0.24, -0.222], [-0.24, -0.13], [-0.14, -0.152]),
+    rect("shade", 0.34, -0.208, 0.38, -0.144),
+    stroke("body", 0.02, [0.08, -0.12], [0.15, -0.156]),
+  ],
+  // A map table, a flag, one who points.
+  staff: () => [
+    stroke("line", 0.012, [0.34, 0], [0.34, -0.46]),
+    path("light", [0.34, -0.46], [0.16, -0.41], [0.34, -0.35]),
+    ...man(-0.26, false),
+    ...man(0.22, false),
+    stroke("gear", 0.014, [-0.15, -0.09], [-0.17, 0]),
+    stroke("gear", 0.014, [0.11, -0.09], [0.13, 0]),
+    rect("light", -0.18, -0.108, 0.14, -0.086),
+    stroke("body", 0.02, [-0.24, -0.15], [-0.12, -0.112]),
+  ],
+};
+
+export const team = (s: VehicleShape): SideShape[] =>
+  TEAMS[s.team ?? ""]?.() ?? [-0.3, -0.1, 0.08, 0.28].flatMap((x) => man(x));
 
 /** On its carriage, behind a shield, its crew beside it. */
 export function fieldGun(s: VehicleShape): SideShape[] {

@@ -73,43 +73,51 @@ function turret(s: VehicleShape, top: number): SideShape[] {
         ),
       ]
     : [];
-  if (s.turret === "round")
-    return [
-      ...gun(s, x + half * 0.84, gunY),
-      ...cupola,
-      path(
-        "body",
-        [x + half * 1.02, top + 0.004],
-        [x + half * 1.06, gunY + height * 0.16],
-        [x + half * 0.94, roof + height * 0.3],
-        [x + half * 0.66, roof + height * 0.06],
-        [x + half * 0.2, roof],
-        [x - half * 0.62, roof + height * 0.02],
-        [x - half * 1.04, roof + height * 0.2],
-        [x - half * 1.2, top - height * 0.3],
-        [x - half * 0.94, top + 0.004],
-      ),
-      path(
-        "light",
-        [x + half * 0.66, roof + height * 0.06],
-        [x + half * 0.2, roof],
-        [x - half * 0.62, roof + height * 0.02],
-        [x - half * 0.6, roof + height * 0.16],
-        [x + half * 0.56, roof + height * 0.2],
-      ),
-      // The mantlet.
-      path(
-        "shade",
-        [x + half * 0.8, gunY - height * 0.3],
-        [x + half * 1.12, gunY - height * 0.16],
-        [x + half * 1.12, gunY + height * 0.2],
-        [x + half * 0.8, gunY + height * 0.32],
-      ),
-      ...missiles,
-    ];
+  const round = s.turret === "round";
+  const build = round ? roundTurret : plateTurret;
   return [
-    ...gun(s, x + half * 0.86, gunY),
+    ...gun(s, x + half * (round ? 0.84 : 0.86), gunY),
     ...cupola,
+    ...build(x, half, height, roof, top, gunY),
+    ...missiles,
+  ];
+}
+
+function roundTurret(x: number, half: number, height: number, roof: number, top: number, gunY: number): SideShape[] {
+  return [
+    path(
+      "body",
+      [x + half * 1.02, top + 0.004],
+      [x + half * 1.06, gunY + height * 0.16],
+      [x + half * 0.94, roof + height * 0.3],
+      [x + half * 0.66, roof + height * 0.06],
+      [x + half * 0.2, roof],
+      [x - half * 0.62, roof + height * 0.02],
+      [x - half * 1.04, roof + height * 0.2],
+      [x - half * 1.2, top - height * 0.3],
+      [x - half * 0.94, top + 0.004],
+    ),
+    path(
+      "light",
+      [x + half * 0.66, roof + height * 0.06],
+      [x + half * 0.2, roof],
+      [x - half * 0.62, roof + height * 0.02],
+      [x - half * 0.6, roof + height * 0.16],
+      [x + half * 0.56, roof + height * 0.2],
+    ),
+    // The mantlet.
+    path(
+      "shade",
+      [x + half * 0.8, gunY - height * 0.3],
+      [x + half * 1.12, gunY - height * 0.16],
+      [x + half * 1.12, gunY + height * 0.2],
+      [x + half * 0.8, gunY + height * 0.32],
+    ),
+  ];
+}
+
+function plateTurret(x: number, half: number, height: number, roof: number, top: number, gunY: number): SideShape[] {
+  return [
     // A stowage box behind, then the plates.
     rect("shade", x - half * 1.12, roof + height * 0.26, x - half * 0.7, top - height * 0.16),
     path(
@@ -128,7 +136,6 @@ function turret(s: VehicleShape, top: number): SideShape[] {
     ),
     rect("shade", x + half * 0.78, gunY - height * 0.3, x + half * 1.02, gunY + height * 0.3),
     stroke("line", 0.005, [x - half * 0.16, roof + height * 0.34], [x - half * 0.16, top - height * 0.18]),
-    ...missiles,
   ];
 }
 

@@ -90,13 +90,12 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
   const roundly = cast.has(nation);
   const { body } = kind;
   const heavy = Math.max(bulk, gun * 0.55);
-  const width = 0.3 + 0.14 * heavy;
   const size = 0.62 + 0.4 * heavy;
   const turret: Turret = !turreted ? "none" : roundly ? "round" : "plate";
   return {
     ...kind,
     length: round(0.52 + 0.23 * heavy),
-    width: round(width),
+    width: round(0.3 + 0.14 * heavy),
     hull: round(0.115 + 0.055 * bulk),
     wheels: body === "car" ? 3 : fast > 0.55 && bulk < 0.5 ? 4 : bulk > 0.55 ? (roundly ? 6 : 8) : roundly ? 5 : 6,
     wheelRadius: round(body === "car" ? 0.07 : fast > 0.55 ? 0.052 : 0.042),

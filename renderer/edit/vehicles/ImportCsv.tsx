@@ -55,17 +55,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
   return (
     <Modal opened onClose={close} title="Import vehicles" size={680}>
       {step.name === "choose" ? (
-        <div className="stack">
-          <p style={{ margin: 0 }}>
-            A table with a vehicle of {systemName(system)} in each row. Commas, semicolons or tabs separate the cells.
-            The first row names the columns, as in an exported table.
-          </p>
-          {step.refused !== null && (
-            <p className="danger-words" role="alert">
-              {step.refused}
-            </p>
-          )}
-        </div>
+        <Choice system={system} refused={step.refused} />
       ) : (
         <Report report={step.report} file={step.file} />
       )}
@@ -91,6 +81,22 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
         )}
       </DialogFoot>
     </Modal>
+  );
+}
+
+function Choice({ system, refused }: { system: SystemId; refused: string | null }) {
+  return (
+    <div className="stack">
+      <p style={{ margin: 0 }}>
+        A table with a vehicle of {systemName(system)} in each row. Commas, semicolons or tabs separate the cells. The
+        first row names the columns, as in an exported table.
+      </p>
+      {refused !== null && (
+        <p className="danger-words" role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -19,8 +19,7 @@ import { IconButton } from "../../window/panels/IconButton.tsx";
 const PACE = 900;
 
 export function BattleNote({ battle }: { battle: BattleOfLab }) {
-  const program = useProgram();
-  const play = playPart.of(program);
+  const play = playPart.of(useProgram());
   const game = usePlay((s) => s.open?.game ?? null);
   usePlay((s) => s.revision);
   const asked = usePlay((s) => s.asked !== null);
@@ -68,15 +67,18 @@ export function BattleNote({ battle }: { battle: BattleOfLab }) {
           act={stepping(() => play.goTo(game.ahead.end))}
         />
       </span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconFlask2 size={14} />}
-        onClick={() => program.run("mode-lab")}
-      >
-        Back to the lab
-      </Button>
+      <WayBack />
     </section>
+  );
+}
+
+function WayBack() {
+  const program = useProgram();
+  const back = () => program.run("mode-lab");
+  return (
+    <Button size="compact-sm" variant="default" leftSection={<IconFlask2 size={14} />} onClick={back}>
+      Back to the lab
+    </Button>
   );
 }
 

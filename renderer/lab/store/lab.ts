@@ -82,20 +82,22 @@ export interface LabParts {
 
 export const BUDGETS = { least: LEAST_BUDGET, most: 20_000, step: 60, usual: 300 } as const;
 
+const initialState = (cores: number): LabState => ({
+  settings: initialSettings(cores),
+  tab: "result",
+  runs: [],
+  front: null,
+  kept: null,
+  working: null,
+  trouble: null,
+  visit: null,
+  budget: BUDGETS.usual,
+  heat: { what: null, side: null },
+  pointed: null,
+});
+
 export function createLab({ pool, clock, cores, source, same, openDoctor }: LabParts) {
-  const store = createStore<LabState>(() => ({
-    settings: initialSettings(cores),
-    tab: "result",
-    runs: [],
-    front: null,
-    kept: null,
-    working: null,
-    trouble: null,
-    visit: null,
-    budget: BUDGETS.usual,
-    heat: { what: null, side: null },
-    pointed: null,
-  }));
+  const store = createStore(() => initialState(cores));
   const now = store.getState;
   const runs = new RunList(store);
   const work = new LabWork(store, pool, clock);

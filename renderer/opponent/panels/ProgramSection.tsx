@@ -18,6 +18,12 @@ const PACES: readonly { readonly value: Pace; readonly label: string }[] = [
   { value: "fast", label: "Fast" },
 ];
 
+/** What the computer does that isn't thinking. */
+function doing(paused: boolean, pace: Pace, untouched: boolean): string {
+  if (paused) return untouched ? "is ready" : "waits";
+  return pace === "step" ? "has decided, and waits for your word" : "acts";
+}
+
 export function ProgramSection() {
   const program = useProgram();
   const { reader, view, seats, game } = useGame();
@@ -27,16 +33,7 @@ export function ProgramSection() {
   const seat = side && seats[side];
   if (!side || seat?.type !== "program") return null;
   const stands = paused || trouble !== null;
-  const words =
-    thinking !== null
-      ? "thinks"
-      : isUntouched(game) && paused
-        ? "is ready"
-        : paused
-          ? "waits"
-          : pace === "step"
-            ? "has decided and waits for your confirmation"
-            : "acts";
+  const words = thinking !== null ? "thinks" : doing(paused, pace, isUntouched(game));
   return (
     <Section title="The computer decides" aside={seat.character.name}>
       <div className="question" role="status">

@@ -43,18 +43,14 @@ export function InterveneSection() {
         <Section title="Stand">
           <PlayStandCard stand={stand} />
           <div className="switches">
-            {beads.map((bead) => (
+            {beads.map(({ id, name }) => (
               <Switch
-                key={bead.id}
-                label={bead.name}
-                checked={stand.beads.includes(bead.id)}
-                onChange={(e) => {
-                  const on = e.currentTarget.checked;
-                  void change(
-                    { type: "bead", bead: bead.id, on },
-                    `${stand.label}: “${bead.name}” ${on ? "on" : "off"}.`,
-                  );
-                }}
+                key={id}
+                label={name}
+                checked={stand.beads.includes(id)}
+                onChange={({ currentTarget: { checked: on } }) =>
+                  void change({ type: "bead", bead: id, on }, `${stand.label}: “${name}” ${on ? "on" : "off"}.`)
+                }
               />
             ))}
           </div>

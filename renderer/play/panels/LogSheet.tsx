@@ -16,8 +16,23 @@ export function LogSheet() {
   return open && cover === null ? <Sheet /> : null;
 }
 
-function Sheet() {
+function Head({ lines, steppedBack }: { lines: number; steppedBack: boolean }) {
   const program = useProgram();
+  return (
+    <header>
+      <h2>Log</h2>
+      <span>
+        {lines === 1 ? "1 line" : `${lines} lines`}
+        {steppedBack ? ", stepped back" : ""}
+      </span>
+      <ActionIcon size={26} aria-label="Close the log" onClick={() => playPart.of(program).setLogOpen(false)}>
+        <IconX size={16} />
+      </ActionIcon>
+    </header>
+  );
+}
+
+function Sheet() {
   const { game, revision } = useGame();
   const viewer = usePlay((s) => s.viewer);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -45,16 +60,7 @@ function Sheet() {
     });
   return (
     <aside className="log-sheet" aria-label="Log">
-      <header>
-        <h2>Log</h2>
-        <span>
-          {lines === 1 ? "1 line" : `${lines} lines`}
-          {game.canGoForward ? ", stepped back" : ""}
-        </span>
-        <ActionIcon size={26} aria-label="Close the log" onClick={() => playPart.of(program).setLogOpen(false)}>
-          <IconX size={16} />
-        </ActionIcon>
-      </header>
+      <Head lines={lines} steppedBack={game.canGoForward} />
       <div className="log-rows" ref={scroller}>
         {rows.length === 0 && <p className="log-empty">The log is empty.</p>}
         <div style={{ height: virtual.getTotalSize(), position: "relative" }}>

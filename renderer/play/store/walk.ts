@@ -119,11 +119,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
   const shown = command && { ...command, path: [...hand.path, ...tried] };
   const outlook = (shown && question.dice?.outlook(shown)) ?? null;
   const points = outlook?.most ?? question.points;
-  const contact = firstContact(
-    path,
-    radius,
-    question.obstacles.map((rectangle, i) => ({ id: String(i), rectangle })),
-  );
+  const obstacles = question.obstacles.map((rectangle, i) => ({ id: String(i), rectangle }));
   return {
     type: "walk",
     stand,
@@ -135,7 +131,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
     points,
     carries: movement.carries(path, points, how),
     facing,
-    meets: contact?.at ?? null,
+    meets: firstContact(path, radius, obstacles)?.at ?? null,
     reach,
     left,
     command,

@@ -49,17 +49,11 @@ export type Print = ReturnType<typeof createPrint>;
 
 /** No job, and nothing that was made of one. */
 const NO_JOB = { job: null, failure: null, pictures: new Map() } as const satisfies Partial<PrintState>;
+const START = { composing: false, page: 0, zoom: "fit", running: null, ...NO_JOB } as const;
 const DELAY = 350;
 
 export function createPrint({ host, source, settings: first, delay = DELAY }: PrintParts) {
-  const store = createStore<PrintState>(() => ({
-    settings: first,
-    composing: false,
-    page: 0,
-    zoom: "fit",
-    running: null,
-    ...NO_JOB,
-  }));
+  const store = createStore<PrintState>(() => ({ ...START, settings: first }));
   const { getState: now, setState: set } = store;
   const queue = createSheetQueue({
     ask: (job, index) => host.sheet(job, index),

@@ -2,7 +2,7 @@
  * The pictures of a job's sheets: only those that somebody looks at are asked for, the one in front first, two at a time;
  * those that nobody looks at any more are forgotten when they become many.
  */
-import { type Failure, type Result, thrown } from "../../../shared/result.ts";
+import { type Failure, fail, type Result } from "../../../shared/result.ts";
 
 /** Of an index; `job` tells whether it belongs to the job in front or to the one before. */
 export type SheetPicture =
@@ -22,6 +22,9 @@ export interface SheetQueueParts {
   readonly pictures: () => SheetPictures;
   readonly put: (pictures: SheetPictures) => void;
 }
+
+const broken = (error: unknown): Result<never> =>
+  fail({ code: "internal", message: error instanceof Error ? error.message : String(error) });
 
 export function createSheetQueue({ ask, job, first, pictures, put }: SheetQueueParts) {
   const wanted = new Map<number, number>();
@@ -43,7 +46,7 @@ export function createSheetQueue({ ask, job, first, pictures, put }: SheetQueueP
       const key = `${now} ${index}`;
       asked.add(key);
       void ask(now, index)
-        .catch(thrown)
+        .catch(broken)
         .then((answer) => {
           asked.delete(key);
           if (job() === now)

@@ -86,22 +86,11 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
   const bars = report.met.flatMap((met): ProfileBar[] => {
     if (met.what === "ground") return [];
     const { what, kind, from, to } = met;
-    const role = isBlocker(met) ? "stops" : !counts(met) ? "open" : from < at ? "overlooked" : "beyond";
-    return [
-      {
-        what,
-        kind,
-        from,
-        to,
-        role,
-        side: met.what === "stand" ? met.side : null,
-        words:
-          met.what === "stand"
-            ? `stand ${names.stand?.(met.id) ?? met.id}`
-            : terrainInWords(kind as TerrainKind, names),
-        level: met.what === "stand" ? met.level : levelUnder(met),
-      },
-    ];
+    const role: BarRole = isBlocker(met) ? "stops" : !counts(met) ? "open" : from < at ? "overlooked" : "beyond";
+    const bar = { what, kind, from, to, role };
+    if (met.what !== "stand")
+      return [{ ...bar, side: null, words: terrainInWords(kind as TerrainKind, names), level: levelUnder(met) }];
+    return [{ ...bar, side: met.side, words: `stand ${names.stand?.(met.id) ?? met.id}`, level: met.level }];
   });
   return {
     distance,

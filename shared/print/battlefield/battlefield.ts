@@ -100,6 +100,8 @@ function assemblySheet(field: Field): Sheet {
       }),
     );
   }
+  const line = (words: string, face: "title" | "text", size: number, down: number) =>
+    text(fitted(words, face, size, inner.width, measure), [inner.x, inner.y + down], { face, size, colour: INK });
   const pages = tiling.tiles.length;
   const words =
     `${pages} ${pages === 1 ? "page" : "pages"}, ${tiling.columns} across and ${tiling.rows} down, ` +
@@ -108,16 +110,8 @@ function assemblySheet(field: Field): Sheet {
     width: frame.width,
     height: frame.height,
     marks: [
-      text(fitted(scenario.title, "title", 18, inner.width, measure), [inner.x, inner.y + 18], {
-        face: "title",
-        size: 18,
-        colour: INK,
-      }),
-      text(fitted(words, "text", 9, inner.width, measure), [inner.x, inner.y + 33], {
-        face: "text",
-        size: 9,
-        colour: INK,
-      }),
+      line(scenario.title, "title", 18, 18),
+      line(words, "text", 9, 33),
       text(copyWords(subject), [inner.x, inner.y + 45], { face: "narrow", size: 8, colour: PALE }),
       group(
         map.marks(scale, windowOf(field, 0, 0, ground.width, ground.height), {

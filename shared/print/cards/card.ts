@@ -115,26 +115,31 @@ function headMarks(
   }
   y = Math.max(y, BAND + 25) + 5;
   if (face > 1) return { marks, height: y };
-  // A battery behind the edge has neither front nor flank.
+  const paint = colours[first?.side.id ?? "red"].paint;
+  return {
+    marks: [...marks, ...pictureMarks(rules, settings.style, vehicle, paint, picture, y)],
+    height: y + picture + 5,
+  };
+}
+
+/** The vehicle from its side, and its arcs. */
+function pictureMarks(
+  rules: PrintSubject["rules"],
+  style: PrintSubject["settings"]["style"],
+  vehicle: Vehicle,
+  paint: Colour,
+  picture: number,
+  y: number,
+): Mark[] {
+  // What acts from behind the edge has neither front nor flank.
   const figures = rules.ok ? rules.value.system.readVehicle(vehicle) : null;
   const arcs = rules.ok && !(figures?.ok && figures.value.offTable) ? rules.value.arcs : null;
   const fixed = vehicle.weapons.some(({ mount }) => mount === "hull");
   const wide = arcs ? INNER - ARCS - 4 : INNER;
-  const paint = colours[first?.side.id ?? "red"].paint;
-  marks.push(
-    group(silhouette(vehicle, { width: wide, height: picture }, paint, settings.style), {
-      matrix: [1, 0, 0, 1, PAD, y],
-      name: "silhouette",
-    }),
-  );
-  if (arcs)
-    marks.push(
-      group(arcDiagram(arcs, { width: ARCS, height: picture, fixed }, settings.style), {
-        matrix: [1, 0, 0, 1, PAD + wide + 4, y],
-        name: "arcs",
-      }),
-    );
-  return { marks, height: y + picture + 5 };
+  const at = (x: number, name: string) => ({ matrix: [1, 0, 0, 1, x, y] as const, name });
+  const side = group(silhouette(vehicle, { width: wide, height: picture }, paint, style), at(PAD, "silhouette"));
+  if (!arcs) return [side];
+  return [side, group(arcDiagram(arcs, { width: ARCS, height: picture, fixed }, style), at(PAD + wide + 4, "arcs"))];
 }
 
 /** Without colours, the first side's are full and the second's are empty. */

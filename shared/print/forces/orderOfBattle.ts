@@ -70,13 +70,11 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
   const extra = levels.length + (late ? 1 : 0);
   const tree = formationTree(scenario, side.id);
   const rows: TableRow[] = [];
+  const sum = (stands: readonly Stand[]): Cell =>
+    priced ? { text: String(sumOf(scenario, stands)), align: "end" } : counted(stands.length, "stand");
   const formation = (node: FormationNode, depth: number): void => {
-    const all = below(node);
     const name: Cell = { text: node.formation.name, across: 2 + extra, indent: depth * STEP };
-    rows.push({
-      look: "section",
-      cells: [name, priced ? { text: String(sumOf(scenario, all)), align: "end" } : counted(all.length, "stand")],
-    });
+    rows.push({ look: "section", cells: [name, sum(below(node))] });
     for (const stand of node.stands) rows.push(standRow(stand, depth + 1));
     for (const next of node.below) formation(next, depth + 1);
   };
@@ -98,21 +96,9 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
   };
   for (const node of tree.formations) formation(node, 0);
   if (tree.loose.length > 0 && tree.formations.length > 0)
-    rows.push({
-      look: "section",
-      cells: [
-        { text: "Without a formation", across: 2 + extra },
-        priced ? { text: String(sumOf(scenario, tree.loose)), align: "end" } : counted(tree.loose.length, "stand"),
-      ],
-    });
+    rows.push({ look: "section", cells: [{ text: "Without a formation", across: 2 + extra }, sum(tree.loose)] });
   for (const stand of tree.loose) rows.push(standRow(stand, tree.formations.length > 0 ? 1 : 0));
-  rows.push({
-    look: "total",
-    cells: [
-      { text: "All", across: 2 + extra },
-      priced ? { text: String(sumOf(scenario, own)), align: "end" } : counted(own.length, "stand"),
-    ],
-  });
+  rows.push({ look: "total", cells: [{ text: "All", across: 2 + extra }, sum(own)] });
   return table({
     columns: [
       {},

@@ -183,28 +183,19 @@ function standsTable(
   if (loose.length > 0 && formations.length > 0)
     rows.push({ look: "section", cells: [{ text: "Without a formation", across: columnCount }] });
   for (const stand of loose) rows.push(line(stand, formations.length > 0 ? 1 : 0));
+  const heads = [...figures.map(({ label }) => label), ...levels.map(({ head }) => head)];
   return table({
     columns: [
       {},
       { weight: 0.5 },
-      ...figures.map(() => ({ align: "middle" as const })),
-      ...levels.map(() => ({ align: "middle" as const })),
+      ...heads.map(() => ({ align: "middle" as const })),
       ...conditions.map(({ head }) => ({
         align: "middle" as const,
         ...(typeof head !== "string" && { width: BOX_COLUMN }),
       })),
       { weight: 1 },
     ],
-    head: [
-      [
-        "Stand",
-        "Vehicle",
-        ...figures.map(({ label }) => label),
-        ...levels.map(({ head }) => head),
-        ...conditions.map(({ head }) => head),
-        "Notes",
-      ],
-    ],
+    head: [["Stand", "Vehicle", ...heads, ...conditions.map(({ head }) => head), "Notes"]],
     rows,
   });
 }

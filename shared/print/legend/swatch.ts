@@ -37,6 +37,13 @@ type Laid = Partial<Pick<Table, "overlays" | "lines" | "footprints">> &
   Partial<Pick<Scenario, "zones" | "entryEdges" | "objectives" | "stands" | "plans">>;
 
 const along = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => point(x, y));
+/** A field in the middle of the small table. */
+const FIELD = along([
+  [0.3, 0.25],
+  [2.7, 0.25],
+  [2.7, 1.5],
+  [0.3, 1.5],
+]);
 
 function laid(sample: Sample, ground: Ground): Laid {
   const fill = (raster: Uint8Array, value: number, from: number, to: number, inset: number) => {
@@ -52,15 +59,8 @@ function laid(sample: Sample, ground: Ground): Laid {
       if (sample.kind === "crest") fill(ground.level, 1, 3, ground.columns - 3, 2);
       else fill(ground.level, sample.kind === "slope" ? 1 : 2, 6, ground.columns, 0);
       return {};
-    case "overlay": {
-      const points = along([
-        [0.3, 0.25],
-        [2.7, 0.25],
-        [2.7, 1.5],
-        [0.3, 1.5],
-      ]);
-      return { overlays: [{ id: "sample", kind: sample.kind, shape: { type: "polygon", points } }] };
-    }
+    case "overlay":
+      return { overlays: [{ id: "sample", kind: sample.kind, shape: { type: "polygon", points: FIELD } }] };
     case "line": {
       const points = along([
         [-1, 0.55],
@@ -72,15 +72,8 @@ function laid(sample: Sample, ground: Ground): Laid {
     }
     case "footprint":
       return sampleFootprint(sample.footprint);
-    case "zone": {
-      const points = along([
-        [0.3, 0.25],
-        [2.7, 0.25],
-        [2.7, 1.5],
-        [0.3, 1.5],
-      ]);
-      return { zones: [{ id: "sample", side: sample.side, name: "", points }] };
-    }
+    case "zone":
+      return { zones: [{ id: "sample", side: sample.side, name: "", points: FIELD }] };
     case "entry": {
       const entry: EntryEdge = {
         id: "sample",

@@ -20,20 +20,9 @@ export function missionRequests(
 ): PlaceRequest<Words>[] {
   const inkOf = (side: SideId) =>
     colour ? sideColours(sides.find(({ id }) => id === side) ?? { id: side }).deep : BLACK;
-  const named = objectives.map(({ name, at: place, radius }) => {
-    const words = { ...styleOf("objective", scale, colour), text: shortened(name) };
-    const [x, y] = at(place);
-    const r = radius * scale + words.size * 0.75;
-    const half = roughWidth(words.text, words.face, words.size) / 2;
-    const spots: [number, number][] = [
-      [x, y - r],
-      [x, y + r],
-      [x + r + half, y],
-      [x - r - half, y],
-      [x, y - r - words.size],
-      [x, y + r + words.size],
-    ];
-    return request(words, 90, spots, true);
+  const named = objectives.map((objective) => {
+    const words = { ...styleOf("objective", scale, colour), text: shortened(objective.name) };
+    return request(words, 90, spotsAround(at(objective.at), objective.radius * scale, words), true);
   });
   const size = within(scale * 0.6, 6.8, 16);
   const upright = -90;
@@ -72,6 +61,24 @@ export function missionRequests(
     return request(words, 42, tried);
   });
   return [...named, ...zoned, ...entering];
+}
+
+/** Places about a circle. */
+function spotsAround(
+  [x, y]: readonly [number, number],
+  radius: number,
+  { text, face, size }: Words,
+): [number, number][] {
+  const r = radius + size * 0.75;
+  const half = roughWidth(text, face, size) / 2;
+  return [
+    [x, y - r],
+    [x, y + r],
+    [x + r + half, y],
+    [x - r - half, y],
+    [x, y - r - size],
+    [x, y + r + size],
+  ];
 }
 
 /** Places inside an outline, the nearest to its middle first. */

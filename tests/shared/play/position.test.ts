@@ -25,7 +25,7 @@ const give = (game: Game, type: string, more: object, ...faces: number[]) => {
 };
 /** As a game of another system would show itself. */
 const seenAs = (game: Game, change: (view: BattleView) => BattleView): Game =>
-  Object.create(game, { view: { value: () => change(game.view(null)) } }) as Game;
+  new Proxy(game, { get: (of, key) => (key === "view" ? () => change(of.view(null)) : Reflect.get(of, key, of)) });
 
 describe("a running position", () => {
   it("is a scenario: stands where they are, the lost ones gone, their wrecks on the table", () => {

@@ -24,6 +24,7 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
   const rows = [...cells.keys()].filter((i) => !shotsOnly || cells[i]?.some(isShot));
   const columns = question.targets.map((_, j) => j).filter((j) => !shotsOnly || cells.some((row) => isShot(row[j])));
   const stand = (id: string | undefined) => scenario.stands.find((one) => one.id === id);
+  const targets = columns.flatMap((j) => stand(question.targets[j]) ?? []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section is a part of the inspector
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
@@ -32,16 +33,11 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
         <thead>
           <tr>
             <td />
-            {columns.map((j) => {
-              const target = stand(question.targets[j]);
-              return (
-                target && (
-                  <th key={target.id} scope="col" title={standTitle(scenario, target)}>
-                    <Tag stand={target} />
-                  </th>
-                )
-              );
-            })}
+            {targets.map((target) => (
+              <th key={target.id} scope="col" title={standTitle(scenario, target)}>
+                <Tag stand={target} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={(event) => go(event, body.current)}>

@@ -92,11 +92,8 @@ function gunLanes({ afvs, per }: AidFacts): { readonly lanes: RulerLane[]; reado
 }
 
 export function templates(facts: AidFacts): AidTemplate[] {
-  const { options, per, far, artillery, afvs } = facts;
+  const { per, far, artillery, afvs } = facts;
   const { lanes, reach } = gunLanes(facts);
-  const { near, middle, far: distant } = RALLY.upTo;
-  const ends = [near, middle, distant].map((end) => end * per) as [number, number, number];
-  const rallyLength = Math.ceil(ends[2] + 1);
   return [
     ...mats(facts),
     ...cards(facts),
@@ -143,24 +140,31 @@ export function templates(facts: AidFacts): AidTemplate[] {
           },
         ]
       : []),
-    {
-      type: "ruler",
-      name: "Rally ruler",
-      rule: "Rally Table",
-      length: rallyLength,
-      lanes: [
-        {
-          type: "bands",
-          name: "",
-          bands: [
-            { from: 0, to: ends[0], name: `${options.rallyTo6}+` },
-            { from: ends[0], to: ends[1], name: `${options.rallyTo12}+` },
-            { from: ends[1], to: ends[2], name: `${options.rallyTo24}+` },
-            { from: ends[2], to: rallyLength, name: `${options.rallyBeyond}+` },
-          ],
-        },
-      ],
-      words: "From the unit to the nearest enemy: the target number of its rally dice.",
-    },
+    rallyRuler(facts),
   ];
+}
+
+function rallyRuler({ options, per }: AidFacts): AidTemplate {
+  const { near, middle, far: distant } = RALLY.upTo;
+  const ends = [near, middle, distant].map((end) => end * per) as [number, number, number];
+  const length = Math.ceil(ends[2] + 1);
+  return {
+    type: "ruler",
+    name: "Rally ruler",
+    rule: "Rally Table",
+    length,
+    lanes: [
+      {
+        type: "bands",
+        name: "",
+        bands: [
+          { from: 0, to: ends[0], name: `${options.rallyTo6}+` },
+          { from: ends[0], to: ends[1], name: `${options.rallyTo12}+` },
+          { from: ends[1], to: ends[2], name: `${options.rallyTo24}+` },
+          { from: ends[2], to: length, name: `${options.rallyBeyond}+` },
+        ],
+      },
+    ],
+    words: "From the unit to the nearest enemy: the target number of its rally dice.",
+  };
 }

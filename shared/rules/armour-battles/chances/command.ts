@@ -164,7 +164,9 @@ export const command: ChanceQuestion = {
     const odds = commandOdds(own, enemy, fixed);
     const { failed, first } = odds;
     const wanted = numberOf(flags, "wanted");
-    const enough = odds.hands.filter(({ orders }) => orders >= (wanted ?? 0));
+    const enough = odds.hands
+      .filter(({ orders }) => orders >= (wanted ?? 0))
+      .reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO);
     return ok({
       workings: [
         {
@@ -176,19 +178,7 @@ export const command: ChanceQuestion = {
         },
       ],
       tables: [
-        ...(wanted === null
-          ? []
-          : [
-              {
-                title: "Enough dice",
-                rows: [
-                  row(
-                    `${wanted} or more`,
-                    enough.reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO),
-                  ),
-                ],
-              },
-            ]),
+        ...(wanted === null ? [] : [{ title: "Enough dice", rows: [row(`${wanted} or more`, enough)] }]),
         {
           title: "Command Failure",
           rows: [

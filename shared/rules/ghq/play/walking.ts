@@ -114,13 +114,8 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
       numbers.passing,
       `${unit.name} would run into ${field.name(met.id)} ${inchesInWords(met.at)} along the path.`,
     );
-  if (cost.impassableAt !== null)
-    return cost.impassableKind === "edge" || cost.impassableKind === null
-      ? refuse(numbers.path, "The path leaves the table.")
-      : refuse(
-          numbers.path,
-          `${terrainInWords(cost.impassableKind, field.rules.names)} ${inchesInWords(cost.impassableAt)} along the path can't be entered.`,
-        );
+  const closed = whyClosed(field, cost);
+  if (closed) return closed;
   const points = field.member.allowance(field, state, id);
   if (before.points + cost.points > points + SLACK && before.inches + length > ALWAYS + SLACK)
     return refuse(
@@ -149,7 +144,15 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   };
 }
 
-/** The first known enemy that a path leads into before its end. */
+/** Why no mover gets to the path's end, at whatever cost; null where one may. */
+function whyClosed(field: Battlefield, { impassableAt: at, impassableKind: kind }: PathCost): Refusal | null {
+  if (at === null) return null;
+  if (kind === "edge" || kind === null) return refuse(field.numbers.path, "The path leaves the table.");
+  const words = `${terrainInWords(kind, field.rules.names)} ${inchesInWords(at)} along the path can't be entered.`;
+  return refuse(field.numbers.path, words);
+}
+
+/** The first known enemy into whom a path leads, before its end. */
 function metOn(field: Battlefield, state: GhqState, id: StandId, path: readonly TablePoint[]): Contact | null {
   const known = obstaclesOf(field, state, id, []).filter((one) => field.stateOf(state, one.id).known);
   const met = firstContact(path, radiusOf(field, id), known);
