@@ -5,6 +5,7 @@
 import type { Result } from "../result.ts";
 import type { RulesInForce } from "../rules/ask.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import { type ListKeyOn, TABLE_LISTS } from "../scenario/things/thingKinds.ts";
 import { type Advice, sorted } from "./advice.ts";
 import { FAMILIES } from "./families/all.ts";
 import { type KnownVehicles, type Part, type Sources, Subject, type Versions } from "./subject.ts";
@@ -30,10 +31,7 @@ const FRESH: Versions = {
   notes: 0,
   generated: 0,
   vehicles: 0,
-  overlays: 0,
-  lines: 0,
-  footprints: 0,
-  labels: 0,
+  ...(Object.fromEntries(TABLE_LISTS.map((list) => [list, 0])) as Record<ListKeyOn<"table">, number>),
   size: 0,
   ground: 0,
   known: 0,

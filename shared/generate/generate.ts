@@ -6,6 +6,7 @@ import { inches } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
+import { noThings } from "../scenario/things/thingKinds.ts";
 import type { SystemId } from "../systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../table/ground.ts";
 import { chanceFor } from "./chance.ts";
@@ -91,6 +92,7 @@ export function generateTable(wish: GeneratorWish): Result<LoadedScenario> {
     table: {
       width: inches(long),
       height: inches(short),
+      ...noThings(),
       lines: land.lines,
       footprints: land.footprints,
       overlays: land.overlays,

@@ -3,6 +3,7 @@ import { type Inches, inches } from "../geometry/units.ts";
 import type { SystemId } from "../systems.ts";
 import { Ground } from "../table/ground.ts";
 import type { LoadedScenario, Side } from "./model.ts";
+import { noThings } from "./things/thingKinds.ts";
 
 /** What a new scenario begins with where its system or its maker says nothing else; lengths in inches. */
 export interface ScenarioDefaults {
@@ -59,7 +60,7 @@ export function newScenario({ system, title, ...wish }: NewScenario): LoadedScen
       houseTerrain: {},
       notes: "",
       vehicles: {},
-      table: { width, height, overlays: [], lines: [], footprints: [], labels: [] },
+      table: { width, height, ...noThings() },
     },
     ground: new Ground(width, height),
   };

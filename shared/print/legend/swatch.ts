@@ -3,6 +3,7 @@ import { degrees, inches, point } from "../../geometry/units.ts";
 import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { EntryEdge, Objective, PlanMark, Scenario, Stand, Zone } from "../../scenario/model.ts";
+import { noThings } from "../../scenario/things/thingKinds.ts";
 import { Ground } from "../../table/ground.ts";
 import { codeOf, type DerivedKind, type GroundKind, type LineKind, type OverlayKind } from "../../table/kinds.ts";
 import { type MapLook, TableMap } from "../map/tableMap.ts";
@@ -166,14 +167,7 @@ function sampleFootprint({ kind, look, terrain }: Extract<Sample, { type: "footp
 /** The sample in a frame, `SWATCH` large, from its top left corner. */
 export function swatch(sample: Sample, scenario: Scenario, rules: Result<RulesInForce>, style: Style): Mark[] {
   const ground = new Ground(inches(WIDE), inches(HIGH));
-  const table: Table = {
-    width: inches(WIDE),
-    height: inches(HIGH),
-    overlays: [],
-    lines: [],
-    footprints: [],
-    labels: [],
-  };
+  const table: Table = { width: inches(WIDE), height: inches(HIGH), ...noThings() };
   const { overlays, lines, footprints, ...rest } = laid(sample, ground);
   const { plans: _, ...whole } = scenario;
   const small: Scenario = {

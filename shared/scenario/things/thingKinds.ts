@@ -34,6 +34,10 @@ export const TABLE_LISTS = LISTED.flatMap((type): ListKeyOn<"table">[] =>
   THINGS[type].on === "table" ? [THINGS[type].list as ListKeyOn<"table">] : [],
 );
 
+/** Nothing on a table. */
+export const noThings = (): TableLists =>
+  Object.fromEntries(TABLE_LISTS.map((list) => [list, []])) as unknown as TableLists;
+
 /** Where a list is in the file. */
 export const pathOf = (type: ListedType): Path => {
   const { on, list } = THINGS[type];
