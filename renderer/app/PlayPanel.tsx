@@ -98,16 +98,16 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
   const now = kindInHand(reader, chosen);
   return (
     <fieldset className="kinds" aria-label="What to do">
-      {open.map((one) => (
+      {open.map((kind) => (
         <button
-          key={one.kind}
+          key={kind.kind}
           type="button"
-          aria-pressed={one.kind === now?.kind}
-          className={one.concludes ? "ends" : ""}
-          title={`${one.help} (§ ${one.rule})`}
-          onClick={() => playPart.of(program).chooseKind(one.kind)}
+          aria-pressed={kind.kind === now?.kind}
+          className={kind.concludes ? "ends" : ""}
+          title={`${kind.help} (§ ${kind.rule})`}
+          onClick={() => playPart.of(program).chooseKind(kind.kind)}
         >
-          {one.name}
+          {kind.name}
         </button>
       ))}
     </fieldset>

@@ -33,11 +33,11 @@ export class Trails {
     for (const { id, at, status } of stands) {
       if (interrupts?.stand === id) continue;
       const from = this.#places.get(id) ?? null;
-      const end = status === "eliminated" ? (wrecks.find((one) => one.id === id)?.at ?? null) : at;
-      const told = this.#told.get(id);
+      const end = status === "eliminated" ? (wrecks.find((wreck) => wreck.id === id)?.at ?? null) : at;
+      const declared = this.#told.get(id);
       this.#told.delete(id);
       this.#places.set(id, end);
-      const path = status === "waiting" ? null : this.#way(id, from, end, told);
+      const path = status === "waiting" ? null : this.#way(id, from, end, declared);
       if (path) found.push({ stand: id, path, inches: pathLength(path) });
     }
     this.#declared = interrupts;
@@ -49,11 +49,11 @@ export class Trails {
     stand: StandId,
     from: TablePoint | null,
     end: TablePoint | null,
-    told: readonly TablePoint[] | undefined,
+    declared: readonly TablePoint[] | undefined,
   ): readonly TablePoint[] | null {
     // If a path was seen before its end, the whole begins at its start.
     const last = (whole: readonly TablePoint[]) => (from ? onFrom(whole, from) : whole);
-    if (told && pathLength(last(told)) > 0) return last(told);
+    if (declared && pathLength(last(declared)) > 0) return last(declared);
     if (end === null || same(from, end)) return null;
     if (this.#declared?.stand === stand) return last(upTo(this.#declared, end));
     return from ? [from, end] : [end];

@@ -204,7 +204,7 @@ function hasAnother({ picture }: Mind, id: StandId): boolean {
 
 /** The worst that an enemy stand could do to any friendly stand now. */
 function worstOf({ picture }: Mind, id: StandId): number {
-  return picture.own.reduce((worst, one) => Math.max(worst, picture.blow(id, one.id)?.harm ?? 0), 0);
+  return picture.own.reduce((worst, stand) => Math.max(worst, picture.blow(id, stand.id)?.harm ?? 0), 0);
 }
 
 /** The best shot that enemies with a move ahead may offer a stand, if they come for it. */

@@ -306,7 +306,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
       const found = battle.candidates(state, open.kind, stand.id);
       if (found.type !== "domain") continue;
       const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))
-        .map((one) => ({ ...one, ...judged(mind, one.score, { scale: 0.2 }) }))
+        .map((option) => ({ ...option, ...judged(mind, option.score, { scale: 0.2 }) }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
       const command: Command | null = best?.command ?? sampled(mind, found.domain);
@@ -364,12 +364,12 @@ function sendWith(mind: Mind, place: string): Decided | null {
 
 /** Neighbouring places are one place for a reader. */
 function apartFromEachOther<T extends { readonly at?: TablePoint | undefined }>(seen: readonly T[]): T[] {
-  const told: T[] = [];
-  for (const one of seen) {
-    if (told.length >= MOST_OPTIONS) break;
-    if (told.every(({ at }) => !at || !one.at || apart(at, one.at) > BESIDE)) told.push(one);
+  const apartFrom: T[] = [];
+  for (const option of seen) {
+    if (apartFrom.length >= MOST_OPTIONS) break;
+    if (apartFrom.every(({ at }) => !at || !option.at || apart(at, option.at) > BESIDE)) apartFrom.push(option);
   }
-  return told;
+  return apartFrom;
 }
 
 function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {

@@ -78,7 +78,7 @@ export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> 
     const moves = picture.moves(id);
     const points = isRefusal(moves) ? 0 : (moves.allowances.at(-1)?.points ?? 0);
     const nearest = own.reduce<TablePoint | null>(
-      (best, one) => (one.at && (!best || apart(at, one.at) < apart(at, best)) ? one.at : best),
+      (best, stand) => (stand.at && (!best || apart(at, stand.at) < apart(at, best)) ? stand.at : best),
       null,
     );
     if (!nearest) continue;
@@ -111,7 +111,7 @@ export const leftFrom = ({ aims, orders, ways }: Judge, stand: StandId, at: Tabl
 export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degrees {
   const { picture, expected, stance } = judge;
   const sector = judge.orders?.of(stand.id)?.sector ?? null;
-  const covered = sector ? picture.enemies.filter((one) => sector.holds(one.at as TablePoint)) : [];
+  const covered = sector ? picture.enemies.filter((enemy) => sector.holds(enemy.at as TablePoint)) : [];
   let worst: { to: TablePoint; harm: number; far: number } | null = null;
   for (const enemy of covered.length > 0 ? covered : picture.enemies) {
     const there = enemy.at as TablePoint;
@@ -124,7 +124,7 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
   if (!worst) return stand.facing;
   if (worst.harm === 0 && stance.comes > 0.5) {
     const near = [...expected.values()].reduce<TablePoint | null>(
-      (best, one) => (!best || apart(at, one.at) < apart(at, best) ? one.at : best),
+      (best, foe) => (!best || apart(at, foe.at) < apart(at, best) ? foe.at : best),
       null,
     );
     if (near) return towards(at, near);
@@ -197,8 +197,8 @@ function togetherAt({ picture, crowd }: Judge, stand: StandView, at: TablePoint)
   const { together } = picture.can;
   if (!together) return 0;
   let mates = 0;
-  for (const one of picture.own) {
-    const there = one.id === stand.id ? null : (crowd.going(one.id)?.at ?? one.at);
+  for (const friend of picture.own) {
+    const there = friend.id === stand.id ? null : (crowd.going(friend.id)?.at ?? friend.at);
     if (there && apart(at, there) <= together.inches && ++mates === together.mates) break;
   }
   return together.worth * mates;
@@ -221,12 +221,12 @@ function abreast(judge: Judge, stand: StandView): number {
 }
 
 /** The turns that half of the stands fit to fight need at most to reach that stand's destination. */
-function mainBody(judge: Judge, stand: StandView, where: (one: StandView) => TablePoint | null): number {
+function mainBody(judge: Judge, stand: StandView, where: (friend: StandView) => TablePoint | null): number {
   const { picture } = judge;
   const goals = goalsOf(judge, stand.id);
   const all = picture.own
-    .filter((one) => !isPrecious(picture, one) && fitness(judge, one) > 0)
-    .map((one) => leftTowards(judge, stand, where(one) as TablePoint, goals) / speedIn(picture, one.id))
+    .filter((friend) => !isPrecious(picture, friend) && fitness(judge, friend) > 0)
+    .map((friend) => leftTowards(judge, stand, where(friend) as TablePoint, goals) / speedIn(picture, friend.id))
     .sort((a, b) => a - b);
   return all[Math.floor(all.length / 2)] ?? 0;
 }
@@ -244,8 +244,8 @@ const REAR = 0.1;
 function aloofness({ picture, mission }: Judge, stand: StandView, at: TablePoint): number {
   if (!isPrecious(picture, stand) || mission.turnsLeft === 0) return 0;
   let nearest = 4 * ALOOF;
-  for (const one of picture.enemies)
-    if (picture.lost(one.id) < HARMLESS) nearest = Math.min(nearest, apart(at, one.at as TablePoint));
+  for (const enemy of picture.enemies)
+    if (picture.lost(enemy.id) < HARMLESS) nearest = Math.min(nearest, apart(at, enemy.at as TablePoint));
   return -INCH * (Math.max(0, ALOOF - nearest) + REAR * (4 * ALOOF - nearest));
 }
 

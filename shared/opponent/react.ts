@@ -66,7 +66,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const [first] = options;
   const done = buttonOf(mind, "done");
   const read = (list: readonly Offer[]): Weighed[] =>
-    list.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command }));
+    list.map(({ choice, harm: _, ...option }) => ({ ...option, command: choice.command }));
   if (first)
     return {
       command: first.choice.command,
@@ -155,7 +155,7 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
             : "No answer would have any effect.",
           options: [
             ...(first ? [] : [{ name: "No answer", score: LEAST, command }]),
-            ...all.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command })),
+            ...all.map(({ choice, harm: _, ...option }) => ({ ...option, command: choice.command })),
           ],
           unless: first ? nextBest(options) : `An answer worth more than ${scored(LEAST)} would be given.`,
         },
@@ -204,7 +204,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
       points: question.points,
       companions,
       taken: [],
-      accepts: (one) => found.domain.has({ type: kind, ...one } as never) === null,
+      accepts: (move) => found.domain.has({ type: kind, ...move } as never) === null,
     });
     const [best] = marches;
     if (best && best.path.length > 1)

@@ -33,7 +33,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const { stance } = judge;
   const blows: (Aim & { readonly blow: Blow })[] = [];
   for (const { id } of picture.own) {
-    if (free.every((one) => one.id !== id)) continue;
+    if (free.every((stand) => stand.id !== id)) continue;
     for (const enemy of picture.enemies) {
       const blow = picture.blow(id, enemy.id);
       const favour = judge.orders?.favours(id, enemy.at as TablePoint) ?? 1;
@@ -49,7 +49,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const taken: MarchOptions["taken"][number][] = [];
   const sorted = [...free].sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
   // Company counts only stands whose places are known.
-  const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
+  const companions = picture.own.filter(({ id }) => free.every((stand) => stand.id !== id));
   // An approaching enemy is received; otherwise the side goes for it.
   if (stance.comes < 0.5) yield* together(mind, sorted, shots, companions);
   for (const stand of sorted) {
@@ -122,7 +122,7 @@ function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March):
 }
 
 /** Precious stands come after the stands they follow. */
-const lastOf = ({ picture }: Mind, one: StandView): number => Number(isPrecious(picture, one));
+const lastOf = ({ picture }: Mind, stand: StandView): number => Number(isPrecious(picture, stand));
 const leftOf = ({ judge }: Mind, { id, at }: StandView): number =>
   at ? leftFrom(judge, id, at, 0) : Number.POSITIVE_INFINITY;
 
@@ -159,14 +159,14 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
         command: command(part),
         why: {
           meaning: "muster",
-          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: worth ${scored(value(part))} more than staying${parts.some((one) => value(one) > value(part)) ? "; groups are formed before single stands" : ""}.`,
-          options: parts.map((one) => ({
-            name: one.map(({ id }) => nameOf(mind, id)).join(", "),
-            score: value(one),
-            parts: one.map(({ id }) => ({ name: nameOf(mind, id), value: memory.marches.get(id)?.gain ?? 0 })),
-            stand: one[0]?.id,
-            path: one[0] && memory.marches.get(one[0].id)?.path,
-            ...(domain.has(command(one)) === null && { command: command(one) }),
+          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: worth ${scored(value(part))} more than staying${parts.some((stand) => value(stand) > value(part)) ? "; groups are formed before single stands" : ""}.`,
+          options: parts.map((stand) => ({
+            name: stand.map(({ id }) => nameOf(mind, id)).join(", "),
+            score: value(stand),
+            parts: stand.map(({ id }) => ({ name: nameOf(mind, id), value: memory.marches.get(id)?.gain ?? 0 })),
+            stand: stand[0]?.id,
+            path: stand[0] && memory.marches.get(stand[0].id)?.path,
+            ...(domain.has(command(stand)) === null && { command: command(stand) }),
           })),
           unless: memory.plan.tasks.find(({ stand }) => stand === part[0]?.id)?.unless ?? "",
         },
@@ -206,10 +206,10 @@ function connected(stands: readonly StandView[], touch: (a: StandView, b: StandV
   for (const start of stands) {
     if (!left.delete(start)) continue;
     const part = [start];
-    for (const one of part)
+    for (const stand of part)
       for (const next of left) {
-        const near = !one.at || !next.at || apart(one.at, next.at) < 4;
-        if (near && touch(one, next) && left.delete(next)) part.push(next);
+        const near = !stand.at || !next.at || apart(stand.at, next.at) < 4;
+        if (near && touch(stand, next) && left.delete(next)) part.push(next);
       }
     parts.push(part);
   }
@@ -251,10 +251,10 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         accepts: (way) => domain.domain.has(command(way)) === null,
       });
       const seen = marches
-        .map((one) => ({
-          one,
-          command: commandFor(mind, command, one, stand),
-          ...judged(mind, one.gain, { mistaken: one.worth.parts.error }),
+        .map((route) => ({
+          one: route,
+          command: commandFor(mind, command, route, stand),
+          ...judged(mind, route.gain, { mistaken: route.worth.parts.error }),
         }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
@@ -285,18 +285,18 @@ function goingAlready(
   left: readonly StandView[],
 ): readonly TablePoint[] {
   if (!can.together) return [];
-  const acting = view.groups.flatMap((one) => (one.side === side ? one.stands : []));
+  const acting = view.groups.flatMap((group) => (group.side === side ? group.stands : []));
   return acting.flatMap((id) => {
-    const to = left.some((one) => one.id === id) ? undefined : memory.marches.get(id)?.to.at;
+    const to = left.some((stand) => stand.id === id) ? undefined : memory.marches.get(id)?.to.at;
     return to ? [to] : [];
   });
 }
 
 /** Stands that would slow their group stay, unless they are alone. */
 function unhindered({ picture: { can, view, side } }: Mind, may: readonly StandView[]): StandView[] {
-  const acting = new Set(view.groups.flatMap((one) => (one.side === side ? one.stands : [])));
-  const quick = view.stands.some((one) => acting.has(one.id) && one.at !== null && !can.slows(one));
-  return may.filter((one) => !(quick && can.slows(one)));
+  const acting = new Set(view.groups.flatMap((group) => (group.side === side ? group.stands : [])));
+  const quick = view.stands.some((stand) => acting.has(stand.id) && stand.at !== null && !can.slows(stand));
+  return may.filter((stand) => !(quick && can.slows(stand)));
 }
 
 function commandFor(

@@ -114,7 +114,7 @@ function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
 
 function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
   const [a, b] = [useDeferredValue(kept), useDeferredValue(front)];
-  const told = useMemo(
+  const comparison = useMemo(
     () =>
       compareLabs(
         { games: a.games, scenario: a.of.loaded.scenario },
@@ -122,7 +122,7 @@ function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
       ),
     [a, b],
   );
-  if (told.pairs === 0)
+  if (comparison.pairs === 0)
     return (
       <Section title="Difference">
         <p>
@@ -133,8 +133,8 @@ function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
     );
   return (
     <>
-      <Scores told={told} />
-      <Others told={told} />
+      <Scores told={comparison} />
+      <Others told={comparison} />
     </>
   );
 }

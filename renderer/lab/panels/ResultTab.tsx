@@ -266,12 +266,12 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
 
 /** From when on being ahead is as good as winning. */
 function Held({ summary }: { summary: LabSummary }) {
-  const told = summary.leads.find(({ held, turn }) => turn > 0 && held.n >= 10 && held.low >= 0.75);
-  if (!told) return null;
+  const lead = summary.leads.find(({ held, turn }) => turn > 0 && held.n >= 10 && held.low >= 0.75);
+  if (!lead) return null;
   return (
     <p>
-      Ahead at the end of turn {told.turn} goes on to win in {percent(told.held.value)} of the battles (
-      {percents(told.held)}).
+      Ahead at the end of turn {lead.turn} goes on to win in {percent(lead.held.value)} of the battles (
+      {percents(lead.held)}).
     </p>
   );
 }

@@ -21,7 +21,7 @@ export interface RunTold {
   refused(error: Failure): void;
 }
 
-export function runOrder(subject: LabSubject, ranges: readonly LabWish[], told: RunTold): LabOrder {
+export function runOrder(subject: LabSubject, ranges: readonly LabWish[], watch: RunTold): LabOrder {
   let next = 0;
   let open = ranges.length;
   return {
@@ -31,12 +31,12 @@ export function runOrder(subject: LabSubject, ranges: readonly LabWish[], told: 
       next++;
       return { subject, wish };
     },
-    game: told.game,
+    game: watch.game,
     done() {
       open--;
-      if (open === 0) told.end();
+      if (open === 0) watch.end();
     },
-    refused: told.refused,
+    refused: watch.refused,
   };
 }
 
@@ -61,7 +61,7 @@ interface OpenJob {
 export function doctorOrder(
   doctor: Doctor,
   { key, length, many }: { readonly key: string; readonly length: number; readonly many: number },
-  told: DoctorTold,
+  watch: DoctorTold,
 ): LabOrder {
   const jobs = new Map<LabTask, OpenJob>();
   const open: OpenJob[] = [];
@@ -72,8 +72,8 @@ export function doctorOrder(
   };
   const end = () => {
     if (!doctor.state().done) return;
-    told.looked();
-    told.end();
+    watch.looked();
+    watch.end();
   };
   return {
     next(): LabTask | null {
@@ -92,7 +92,7 @@ export function doctorOrder(
       const own = jobs.get(task);
       if (!own) return;
       own.games = withGame(own.games, game);
-      told.game();
+      watch.game();
     },
     done(task) {
       const own = jobs.get(task);
@@ -102,9 +102,9 @@ export function doctorOrder(
       if (own.left > 0) return;
       open.splice(open.indexOf(own), 1);
       doctor.take(own.job, own.games);
-      told.looked();
+      watch.looked();
       if (open.length === 0) end();
     },
-    refused: told.refused,
+    refused: watch.refused,
   };
 }

@@ -64,12 +64,17 @@ export class Planting {
   constructor(areas: Areas, relief: Relief, shade: Shade, parent: THREE.Object3D) {
     this.areas = areas;
     this.relief = relief;
-    const one = paintMaterial();
+    const material = paintMaterial();
     const two = paintMaterial({ doubleSided: true });
-    this.materials = [one, two];
+    this.materials = [material, two];
     const coarse = areas.ground.width * areas.ground.height > COARSE;
     const make = (k: PlantKind) =>
-      new Instances(parent, forms[k](coarse), k === "needle" || k === "palm" || k === "reed" ? two : one, k !== "reed");
+      new Instances(
+        parent,
+        forms[k](coarse),
+        k === "needle" || k === "palm" || k === "reed" ? two : material,
+        k !== "reed",
+      );
     this.instances = Object.fromEntries(PLANT_KINDS.map((k) => [k, make(k)])) as Record<PlantKind, Instances>;
     this.houseMaterial = paintMaterial({ shaded: shade });
     this.houseSoup = new Soup(parent, this.houseMaterial);

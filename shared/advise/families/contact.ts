@@ -38,17 +38,17 @@ function inSight(subject: Subject): Advice[] {
   const top = Math.max(...on.map(({ level }) => level));
   const far = stepsOf(maximum + bonusPerLevel * top) + 1;
   const near = red
-    .flatMap((one) => blue.map((other) => ({ one, other, away: distance2(one.centre, other.centre) })))
+    .flatMap((stand) => blue.map((other) => ({ one: stand, other, away: distance2(stand.centre, other.centre) })))
     .filter(({ away }) => away <= far * far)
     .sort((a, b) => a.away - b.away);
   if (near.length === 0) return [];
   const sees = eyes(table, rules.value.sight);
-  const seen = near.filter(({ one, other }) => sees(one, other) || sees(other, one));
+  const seen = near.filter(({ one: stand, other }) => sees(stand, other) || sees(other, stand));
   const [first] = seen;
   if (!first) return [];
   const byId = new Map(subject.get("stands").map((stand) => [stand.id, stand]));
   const name = ({ id }: PlacedStand) => subject.standName(byId.get(id) as Stand);
-  const stands = new Set(seen.flatMap(({ one, other }) => [one.id, other.id]));
+  const stands = new Set(seen.flatMap(({ one: stand, other }) => [stand.id, other.id]));
   return [
     {
       severity: "hint",

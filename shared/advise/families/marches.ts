@@ -58,11 +58,12 @@ export const marches: Family = {
   name: "marches",
   find: (subject) => {
     const { turnLimit } = subject.get("facts");
-    return subject.get("victory").flatMap((one, i): Advice[] => {
-      const objective = one.type === "hold" && subject.get("objectives").find(({ id }) => id === one.objective);
+    return subject.get("victory").flatMap((condition, i): Advice[] => {
+      const objective =
+        condition.type === "hold" && subject.get("objectives").find(({ id }) => id === condition.objective);
       if (!objective) return [];
-      const arrival = firstAt(subject, one.side, objective);
-      const latest = turnLimit - Math.max(0, one.turns - 1);
+      const arrival = firstAt(subject, condition.side, objective);
+      const latest = turnLimit - Math.max(0, condition.turns - 1);
       if (!arrival || latest < 1) return [];
       const turn = Math.max(1, Math.ceil(arrival.time - 1e-9));
       if (turn <= latest) return [];
@@ -70,7 +71,7 @@ export const marches: Family = {
         {
           severity: "warning",
           rule: "objective-too-far",
-          message: `${subject.sideName(one.side)} reaches “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, one.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
+          message: `${subject.sideName(condition.side)} reaches “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, condition.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
           at: { type: "form", field: `victory[${i}]` },
           place: objective.at,
         },

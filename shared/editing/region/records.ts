@@ -60,14 +60,14 @@ function partOverlays(overlays: readonly Overlay[], region: Region): Parted<Over
       continue;
     }
     const { rect, mask } = overlayCells(shape);
-    const isIn = mask.map((one, i) =>
-      one && hasCell(region, rect.x + (i % rect.width), rect.y + Math.trunc(i / rect.width)) ? 1 : 0,
+    const isIn = mask.map((cell, i) =>
+      cell && hasCell(region, rect.x + (i % rect.width), rect.y + Math.trunc(i / rect.width)) ? 1 : 0,
     );
-    if (isIn.every((one) => one === 0)) outside.push(overlay);
-    else if (isIn.every((one, i) => one === mask[i])) inside.push(overlay);
+    if (isIn.every((cell) => cell === 0)) outside.push(overlay);
+    else if (isIn.every((cell, i) => cell === mask[i])) inside.push(overlay);
     else {
       const within = cellsShape(trimmed({ rect, mask: isIn }));
-      const without = cellsShape(trimmed({ rect, mask: mask.map((one, i) => (one && !isIn[i] ? 1 : 0)) }));
+      const without = cellsShape(trimmed({ rect, mask: mask.map((cell, i) => (cell && !isIn[i] ? 1 : 0)) }));
       if (within) inside.push({ ...overlay, shape: within });
       if (without) outside.push({ ...overlay, shape: without });
     }

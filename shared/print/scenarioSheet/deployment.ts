@@ -57,7 +57,10 @@ export function deploymentWords(scenario: Scenario, side: Side): Words[] {
       ],
     ),
     ...late.map(
-      (one): Words => [bold(arrivalWords(scenario, one).replace(/^t/, "T")), { text: `: ${labels(one.stands)}.` }],
+      (arrival): Words => [
+        bold(arrivalWords(scenario, arrival).replace(/^t/, "T")),
+        { text: `: ${labels(arrival.stands)}.` },
+      ],
     ),
     ...waitingOf(scenario, side.id).map(({ how, who }) => `${how}: ${who}.`),
   ];

@@ -53,7 +53,9 @@ export function planningOn(field: BrewField, opened: BrewState): Planning {
       state = withStands(
         field,
         given,
-        here.map((one) => supposedStand(field, field.stateOf(given, one.stand), one, given.turn)),
+        here.map((supposition) =>
+          supposedStand(field, field.stateOf(given, supposition.stand), supposition, given.turn),
+        ),
       );
     },
     look(view) {

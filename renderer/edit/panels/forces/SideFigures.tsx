@@ -101,9 +101,9 @@ function Field({ spec, value, write }: FieldProps) {
     <ChoiceField
       label={name}
       value={String(value)}
-      data={all.map((one) => ({
-        value: String(one),
-        label: inRange.includes(one) ? figureInWords(spec, one) : `${one}, which isn't one`,
+      data={all.map((number) => ({
+        value: String(number),
+        label: inRange.includes(number) ? figureInWords(spec, number) : `${number}, which isn't one`,
       }))}
       write={(text) => Number(text) !== value && void write(Number(text))}
     />

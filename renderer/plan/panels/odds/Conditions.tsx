@@ -91,7 +91,11 @@ export const Exact = ({ chance }: { chance: string }) => (
 
 /** One bar of a target's conditions, the gravest first. */
 export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
-  const all = conditions.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
+  const all = conditions.map((condition) => ({
+    ...condition,
+    part: chanceOf(condition.chance),
+    colour: outcome[condition.gravity],
+  }));
   return (
     <div className="odds-bar" aria-hidden="true">
       {all

@@ -28,7 +28,7 @@ export function DistanceChart({ answer, measure, sides, present, title }: Distan
   const { stretches, best } = answer;
   const end = Math.max(stretches.at(-1)?.to ?? 1, 1);
   const values = stretches.flatMap(({ there, back }) => [shareOf(there, measure) ?? 0, shareOf(back, measure) ?? 0]);
-  const top = TOPS.find((one) => one >= Math.max(...values)) ?? 1;
+  const top = TOPS.find((limit) => limit >= Math.max(...values)) ?? 1;
   const x = (inches: number) => LEFT + (inches / end) * (WIDTH - LEFT - RIGHT);
   const y = (chance: number) => HEIGHT - BOTTOM - (chance / top) * (HEIGHT - TOP - BOTTOM);
   const bestOne = best && stretches[best.stretch];

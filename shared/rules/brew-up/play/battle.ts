@@ -78,7 +78,8 @@ const RULES: Rules<BrewField, BrewState, typeof KINDS> = {
   over: ({ ending }) => ending !== null,
   setup,
   copy: copyState,
-  actors: ({ state, side }) => state.stands.filter((one) => one.side === side && isInPlay(one)).map(({ id }) => id),
+  actors: ({ state, side }) =>
+    state.stands.filter((stand) => stand.side === side && isInPlay(stand)).map(({ id }) => id),
   check,
   secretOf(field, state, id) {
     const { hidden, side } = field.stateOf(state, id);

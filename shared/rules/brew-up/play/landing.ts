@@ -55,7 +55,9 @@ export function land(act: BrewAct, call: Call): void {
   const { field, state, log } = act;
   const { battery, side, at } = call;
   const weapon = artilleryOf(field, battery);
-  state.calls = state.calls.map((one) => (one.id === call.id ? { ...one, lands: -one.lands } : one));
+  state.calls = state.calls.map((planned) =>
+    planned.id === call.id ? { ...planned, lands: -planned.lands } : planned,
+  );
   const silent = weapon ? whySilent(act, call) : "has no gun";
   if (!weapon || silent) {
     log({
