@@ -15,11 +15,11 @@ import { BeadLegend, GameForces } from "../play/panels/GameForces.tsx";
 import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "../play/panels/HandSections.tsx";
 import { InterveneSection } from "../play/panels/InterveneSection.tsx";
 import { AbleSection, MoveSection } from "../play/panels/MoveSection.tsx";
+import { PlayNotice } from "../play/panels/Notice.tsx";
 import { OrdersSection } from "../play/panels/OrdersSection.tsx";
 import { PlayFoot } from "../play/panels/PlayFoot.tsx";
 import { Rule, SideBlock } from "../play/panels/playWords.tsx";
 import { Switches } from "../play/panels/Switches.tsx";
-import { ToldHere } from "../play/panels/Told.tsx";
 import { UnderFire } from "../play/panels/UnderFire.tsx";
 import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
@@ -85,7 +85,7 @@ function Question() {
         <span>{question}</span>
       </div>
       {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
-      <ToldHere />
+      <PlayNotice />
     </Section>
   );
 }

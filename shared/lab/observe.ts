@@ -154,7 +154,7 @@ export class Observer {
   }
 
   /** After the last command. */
-  told(state: GameState): Observation {
+  observation(state: GameState): Observation {
     this.#follow(state);
     this.#look(this.#battle.view(state, null), null, null);
     this.#closeTurns(this.#view.turn + 1);

@@ -13,7 +13,7 @@ export interface Trail {
 export class Trails {
   /** The place of each at the end of its last path; null: not on the table. */
   readonly #places: Map<StandId, TablePoint | null>;
-  readonly #told = new Map<StandId, readonly TablePoint[]>();
+  readonly #declaredPaths = new Map<StandId, readonly TablePoint[]>();
   /** The path of a stopped mover. */
   #declared: Interruption | null = null;
 
@@ -23,8 +23,8 @@ export class Trails {
 
   /** The log has given the path of a stand. */
   tell(stand: StandId, path: readonly TablePoint[]): void {
-    const before = this.#told.get(stand) ?? [];
-    this.#told.set(stand, [...before, ...path.slice(same(before.at(-1), path[0]) ? 1 : 0)]);
+    const before = this.#declaredPaths.get(stand) ?? [];
+    this.#declaredPaths.set(stand, [...before, ...path.slice(same(before.at(-1), path[0]) ? 1 : 0)]);
   }
 
   /** Finished paths. The path of a stopped mover comes when it is over. */
@@ -34,8 +34,8 @@ export class Trails {
       if (interrupts?.stand === id) continue;
       const from = this.#places.get(id) ?? null;
       const end = status === "eliminated" ? (wrecks.find((wreck) => wreck.id === id)?.at ?? null) : at;
-      const declared = this.#told.get(id);
-      this.#told.delete(id);
+      const declared = this.#declaredPaths.get(id);
+      this.#declaredPaths.delete(id);
       this.#places.set(id, end);
       const path = status === "waiting" ? null : this.#way(id, from, end, declared);
       if (path) found.push({ stand: id, path, inches: pathLength(path) });

@@ -120,7 +120,7 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
   return [...offers.values()];
 }
 
-/** The advice of the rules' `counsel` on means; fire that is worth calling is called first. */
+/** The advice of the rules' `choose` on means; fire that is worth calling is called first. */
 export function* spend(mind: Mind): Generator<void, Decided | null, void> {
   const { picture } = mind;
   yield;
@@ -143,7 +143,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
       mind,
       picture.own.filter((stand) => !picture.sense.hasMoved(stand)),
     );
-  const choice = picture.sense.counsel(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
+  const choice = picture.sense.choose(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
   return choice
     ? weighed(
         "means",

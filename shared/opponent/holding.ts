@@ -11,7 +11,7 @@ const DECIDES = 1.2;
 const SOON = 2;
 
 /** For places on objectives of the side's conditions without another friendly stand there or on its way. */
-export function holding({ picture, mission, crowd }: Judge, stand: StandView, at: TablePoint): number {
+export function holding({ picture, mission, targets }: Judge, stand: StandView, at: TablePoint): number {
   const { objectives } = picture.planning.known.scenario;
   let worth = 0;
   for (const condition of picture.sense.victory) {
@@ -21,7 +21,7 @@ export function holding({ picture, mission, crowd }: Judge, stand: StandView, at
     const left = condition.turns === 0 ? mission.turnsLeft : 0;
     if (!place || left > SOON || apart(at, place.at) > place.radius) continue;
     const others = picture.own.some((other) => {
-      const there = other.id === stand.id ? null : (crowd.going(other.id)?.at ?? other.at);
+      const there = other.id === stand.id ? null : (targets.going(other.id)?.at ?? other.at);
       return there !== null && apart(there, place.at) <= place.radius;
     });
     if (!others) worth += DECIDES / (1 + left);

@@ -30,7 +30,7 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
   const options: (Weighed & Further)[] = [];
   for (const choice of choicesOf(mind, "join")) {
     const { stand, target } = choice;
-    if (stand === null || target === null || judge.lapses.forgets(stand)) continue;
+    if (stand === null || target === null || judge.mistakes.forgets(stand)) continue;
     const blow = blowOf(mind, choice);
     const adds = brings(judge.mission, blow) - without;
     const elsewhere = ELSEWHERE * otherwise(mind, stand, target);

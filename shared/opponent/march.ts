@@ -328,12 +328,12 @@ const PLACES_APART = 0.5;
 
 /** The enemy's worst opportunity fire on the path: one attack, at its best place, by all that may join it. */
 function riskOf(
-  { picture, character, lapses, mission }: Judge,
+  { picture, character, mistakes, mission }: Judge,
   stand: StandView,
   path: readonly TablePoint[],
   early = false,
 ): number {
-  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
+  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !mistakes.unnoticed(id));
   if (firers.length === 0) return 0;
   // Where stands aren't bound to move, all attacks of the turn are made before any stand sets out.
   const busy = new Set(

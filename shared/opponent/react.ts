@@ -31,11 +31,11 @@ const elsewhere = ({ command }: Choice): string => JSON.stringify({ ...command, 
 /** Fires at once where no later place of the path offers more, and holds where one does. */
 export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const { decision } = mind;
-  const { lapses } = mind.judge;
+  const { mistakes } = mind.judge;
   const best = new Map<StandId, Offer>();
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;
-    if (stand === null || lapses.forgets(stand)) continue;
+    if (stand === null || mistakes.forgets(stand)) continue;
     // On one stretch a stand's odds are equal everywhere: its first place will do.
     const known = best.get(stand);
     if (known && choice.at !== null && elsewhere(known.choice) === elsewhere(choice)) continue;
@@ -50,7 +50,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   for (const offer of best.values()) {
     const later =
       way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
-    const hasty = lapses.hasty(offer.stand as StandId);
+    const hasty = mistakes.hasty(offer.stand as StandId);
     const others = LATER * othersToCome(mind, offer.stand as StandId, way?.stand);
     yield;
     const seen = judged(mind, offer.harm, { scale: 0.2 });

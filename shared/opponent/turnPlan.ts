@@ -134,7 +134,7 @@ function ambushOf({ picture, judge }: Mind, id: StandId): number {
   return best;
 }
 
-export function* muster(mind: Mind): Generator<void, Decided | null, void> {
+export function* groupForOrders(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture, memory } = mind;
   const [open] = kindsOf(mind, "muster");
   if (!open) return null;
@@ -252,7 +252,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       });
       const seen = marches
         .map((route) => ({
-          one: route,
+          route,
           command: commandFor(mind, command, route, stand),
           ...judged(mind, route.gain, { mistaken: route.worth.parts.error }),
         }))
@@ -262,7 +262,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         if (best) left.push(...whyOf(mind, stand, seen.slice(0, 1)).options);
         continue;
       }
-      if (picture.can.together) mind.memory.marches.set(stand.id, best.one);
+      if (picture.can.together) mind.memory.marches.set(stand.id, best.route);
       return { command: best.command, why: whyOf(mind, stand, seen) };
     }
   }
@@ -309,24 +309,24 @@ function commandFor(
   return command({ stand: id, path: way, facing: to.facing });
 }
 
-type Seen = { one: March; command: Command; score: number; truth?: number };
+type Seen = { route: March; command: Command; score: number; truth?: number };
 
 function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
   const options = seen.map(
-    ({ one, ...rest }): Weighed => ({
-      name: `${nameOf(mind, stand.id)} to ${whereabouts(mind.picture.planning.known.scenario, one.to.at)}`,
+    ({ route, ...rest }): Weighed => ({
+      name: `${nameOf(mind, stand.id)} to ${whereabouts(mind.picture.planning.known.scenario, route.to.at)}`,
       ...rest,
       parts: [
-        ...Object.entries(one.worth.parts)
+        ...Object.entries(route.worth.parts)
           .filter(([name, value]) => value !== 0 || !RARE.has(name))
           .map(([name, value]) => ({ name, value })),
-        { name: "on the path", value: -one.risk },
-        ...(one.short === 0 ? [] : [{ name: "may fall short", value: one.short }]),
-        { name: "its present place", value: one.gain + one.risk - one.short - one.worth.total },
+        { name: "on the path", value: -route.risk },
+        ...(route.short === 0 ? [] : [{ name: "may fall short", value: route.short }]),
+        { name: "its present place", value: route.gain + route.risk - route.short - route.worth.total },
       ],
       stand: stand.id,
-      at: one.to.at,
-      path: one.path,
+      at: route.to.at,
+      path: route.path,
     }),
   );
   const [best] = options;

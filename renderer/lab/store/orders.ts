@@ -14,14 +14,14 @@ export const subjectOf = (key: string, { scenario, ground }: LoadedScenario): La
   cells: { terrain: ground.terrain, level: ground.level },
 });
 
-export interface RunTold {
+export interface RunWatch {
   game(game: LabGame): void;
   /** Nothing is left to be played. */
   end(): void;
   refused(error: Failure): void;
 }
 
-export function runOrder(subject: LabSubject, ranges: readonly LabWish[], watch: RunTold): LabOrder {
+export function runOrder(subject: LabSubject, ranges: readonly LabWish[], watch: RunWatch): LabOrder {
   let next = 0;
   let open = ranges.length;
   return {
@@ -40,7 +40,7 @@ export function runOrder(subject: LabSubject, ranges: readonly LabWish[], watch:
   };
 }
 
-export interface DoctorTold {
+export interface DoctorWatch {
   /** The doctor has seen more games. */
   looked(): void;
   /** One more battle of some remedy is over. */
@@ -61,7 +61,7 @@ interface OpenJob {
 export function doctorOrder(
   doctor: Doctor,
   { key, length, many }: { readonly key: string; readonly length: number; readonly many: number },
-  watch: DoctorTold,
+  watch: DoctorWatch,
 ): LabOrder {
   const jobs = new Map<LabTask, OpenJob>();
   const open: OpenJob[] = [];

@@ -64,15 +64,15 @@ export class Planting {
   constructor(areas: Areas, relief: Relief, shade: Shade, parent: THREE.Object3D) {
     this.areas = areas;
     this.relief = relief;
-    const material = paintMaterial();
-    const two = paintMaterial({ doubleSided: true });
-    this.materials = [material, two];
+    const plain = paintMaterial();
+    const leaves = paintMaterial({ doubleSided: true });
+    this.materials = [plain, leaves];
     const coarse = areas.ground.width * areas.ground.height > COARSE;
     const make = (k: PlantKind) =>
       new Instances(
         parent,
         forms[k](coarse),
-        k === "needle" || k === "palm" || k === "reed" ? two : material,
+        k === "needle" || k === "palm" || k === "reed" ? leaves : plain,
         k !== "reed",
       );
     this.instances = Object.fromEntries(PLANT_KINDS.map((k) => [k, make(k)])) as Record<PlantKind, Instances>;

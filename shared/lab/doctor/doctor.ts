@@ -127,7 +127,7 @@ class ScenarioDoctor implements Doctor {
     const rank = ({ verdict }: DoctorFinding) => DOCTOR_VERDICTS.indexOf(verdict);
     const off = ({ score }: DoctorFinding) => (score ? Math.abs(score.value - 0.5) : 1);
     return {
-      baseline: this.#told(),
+      baseline: this.#baselineFacts(),
       findings: findings.sort(
         (a, b) =>
           rank(a) - rank(b) ||
@@ -270,7 +270,7 @@ class ScenarioDoctor implements Doctor {
     else this.#done = true;
   }
 
-  #told(): DoctorBaseline {
+  #baselineFacts(): DoctorBaseline {
     const baseline = this.#baseline;
     const score = this.#scoreOf(baseline);
     const last = this.#round > 0 || this.#done;

@@ -50,7 +50,7 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
               <VisuallyHidden>{name}</VisuallyHidden>
             </th>
             {columns.map(({ key, chances }) => (
-              <Chance key={key} one={chances?.conditions[i]} last={i === rows.length - 1} />
+              <Chance key={key} odds={chances?.conditions[i]} last={i === rows.length - 1} />
             ))}
           </tr>
         ))}
@@ -69,12 +69,14 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function Chance({ one, last }: { one: ConditionChance | undefined; last: boolean }) {
-  if (!one) return <td colSpan={2} className="none" />;
+function Chance({ odds, last }: { odds: ConditionChance | undefined; last: boolean }) {
+  if (!odds) return <td colSpan={2} className="none" />;
   return (
     <>
-      <td className={one.chance === "0" ? "none" : ""}>{one.chance === "0" ? "–" : <Exact chance={one.chance} />}</td>
-      <td className="sum">{last ? "" : one.atLeast === "0" ? "–" : <Exact chance={one.atLeast} />}</td>
+      <td className={odds.chance === "0" ? "none" : ""}>
+        {odds.chance === "0" ? "–" : <Exact chance={odds.chance} />}
+      </td>
+      <td className="sum">{last ? "" : odds.atLeast === "0" ? "–" : <Exact chance={odds.atLeast} />}</td>
     </>
   );
 }

@@ -30,7 +30,7 @@ type Given = Command & {
 const spent = ({ stands }: BattleView, side: SideId): boolean =>
   stands.every((stand) => stand.side !== side || !stand.at || stand.beads.includes("activated"));
 
-function counsel(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null {
+function choose(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null {
   const of = (type: string) => choices.filter(({ command }) => command.type === type);
   const given = ({ command }: Choice) => command as Given;
   const plain = (some: readonly Choice[]) =>
@@ -82,7 +82,7 @@ export const armourOpponent: OpponentRules = {
       precious: () => 0,
       hasMoved: ({ hasMoved, beads }) => hasMoved || beads.includes("activated"),
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
-      counsel,
+      choose,
       price(command, view, side) {
         const { type, wild, staff, with: paid } = command as Given;
         const wilds = wild || paid === "wild" ? PRICE.wild * (spent(view, side) ? IDLE : 1) : 0;

@@ -102,9 +102,9 @@ export function violations(field: ArmourField, state: ArmourState): string[] {
     for (const b of here.slice(i + 1)) {
       // A unit doesn't know of a hidden unit under it.
       if (a.side !== b.side && (a.hidden || b.hidden)) continue;
-      const [base, two] = [field.base(state, a.id), field.base(state, b.id)];
+      const [first, second] = [field.base(state, a.id), field.base(state, b.id)];
       const moving = state.procedures.some((top) => top.type === "move" && (top.stand === a.id || top.stand === b.id));
-      if (!moving && base && two && basesOverlap(base, two)) say(`${a.id} and ${b.id} overlap`);
+      if (!moving && first && second && basesOverlap(first, second)) say(`${a.id} and ${b.id} overlap`);
     }
   let dice = 0;
   for (const side of SIDE_IDS) {

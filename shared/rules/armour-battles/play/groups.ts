@@ -20,8 +20,8 @@ export const standsField = z.array(standField).min(1).max(60).describe(LEADER_AN
 
 /** Inches between the hulls of two units on the table; in the rules' unit. */
 export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b: StandId): number {
-  const [base, two] = [field.base(state, a), field.base(state, b)];
-  return base && two ? rectanglesGap(base, two) / field.scale : Number.POSITIVE_INFINITY;
+  const [first, second] = [field.base(state, a), field.base(state, b)];
+  return first && second ? rectanglesGap(first, second) / field.scale : Number.POSITIVE_INFINITY;
 }
 
 /** From a leader's centre to the closest point of another, in the rules' unit. */

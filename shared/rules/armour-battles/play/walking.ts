@@ -66,7 +66,7 @@ export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Cr
         });
     walked += length;
   }
-  found.sort((one, two) => one.from - two.from);
+  found.sort((a, b) => a.from - b.from);
   const joined: (typeof found)[number][] = [];
   for (const crossing of found) {
     const last = joined.at(-1);

@@ -51,9 +51,9 @@ function standsHold(field: Battlefield, state: GhqState, say: Say): void {
   onTable.forEach((stand, i) => {
     const base = field.base(state, stand.id);
     if (base && stand.at && !rectangleHolds(base, base.centre)) say(`${stand.id} isn't where its base is`);
-    for (const two of onTable.slice(i + 1)) {
-      const next = field.base(state, two.id);
-      if (base && next && basesOverlap(base, next)) say(`${stand.id} and ${two.id} overlap`);
+    for (const other of onTable.slice(i + 1)) {
+      const next = field.base(state, other.id);
+      if (base && next && basesOverlap(base, next)) say(`${stand.id} and ${other.id} overlap`);
     }
   });
 }

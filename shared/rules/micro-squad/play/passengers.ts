@@ -28,8 +28,8 @@ export const carrierOf = ({ status, by }: Pick<SquadStand, "status" | "by">): St
 export const passengersOf = ({ stands }: Pick<SquadState, "stands">, carrier: StandId): SquadStand[] =>
   stands.filter((stand) => carrierOf(stand) === carrier);
 
-function gap({ field, state }: Where, one: StandId, two: StandId): number {
-  const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, two)];
+function gap({ field, state }: Where, first: StandId, second: StandId): number {
+  const [base, there] = [field.base(state as SquadState, first), field.base(state as SquadState, second)];
   return base && there ? rectanglesGap(base, there) : Number.POSITIVE_INFINITY;
 }
 

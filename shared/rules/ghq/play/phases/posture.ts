@@ -92,8 +92,8 @@ const groupable = (field: Battlefield, state: State, side: SideId): StandId[] =>
 
 /** In base contact on the table; waiting stands of one formation at one edge count as in contact, or no stands do. */
 function touches(field: Battlefield, state: State, a: StandId, b: StandId): boolean {
-  const [stand, two] = [field.stateOf(state, a), field.stateOf(state, b)];
-  if (stand.status !== two.status) return false;
+  const [stand, other] = [field.stateOf(state, a), field.stateOf(state, b)];
+  if (stand.status !== other.status) return false;
   if (stand.status === "waiting") {
     if (!field.member.postures?.waitInContact(field)) return false;
     const [first, second] = [field.unit(a).stand, field.unit(b).stand];
