@@ -75,23 +75,21 @@ type StandFigures = LabGame["stands"][number];
 
 export function standsOf(played: readonly Played[], scenario: Scenario): StandSummary[] {
   const points = pointsOf(scenario);
-  const figures = new Map<string, { game: LabGame; cluster: number; tally: StandFigures }[]>();
+  const figures = new Map<string, { game: LabGame; cluster: number; fate: StandFigures }[]>();
   for (const { game, cluster } of played)
     for (const stand of game.stands) {
       const known = figures.get(stand.stand);
-      if (known) known.push({ game, cluster, tally: stand });
-      else figures.set(stand.stand, [{ game, cluster, tally: stand }]);
+      if (known) known.push({ game, cluster, fate: stand });
+      else figures.set(stand.stand, [{ game, cluster, fate: stand }]);
     }
   const found = scenario.stands.flatMap(({ id, label, side }): StandSummary[] => {
     const own = figures.get(id);
     if (!own) return [];
-    const averaged = (of: (tally: StandFigures) => number) => meanOf(own.map(({ tally }) => of(tally)));
-    const lives = own.map(({ tally, cluster }) => ({ value: tally.fell === null ? 1 : 0, cluster }));
+    const averaged = (of: (fate: StandFigures) => number) => meanOf(own.map(({ fate }) => of(fate)));
+    const lives = own.map(({ fate, cluster }) => ({ value: fate.fell === null ? 1 : 0, cluster }));
     const over = own.filter(({ game }) => !game.unfinished);
     const scores = (lived: boolean) =>
-      scoresOf(
-        over.flatMap(({ game, tally }) => ((tally.fell === null) === lived ? [scoreFor(game.winner, side)] : [])),
-      );
+      scoresOf(over.flatMap(({ game, fate }) => ((fate.fell === null) === lived ? [scoreFor(game.winner, side)] : [])));
     const effect = designEffect(over.map(({ game, cluster }) => ({ value: scoreFor(game.winner, side), cluster })));
     return [
       {
@@ -100,7 +98,7 @@ export function standsOf(played: readonly Played[], scenario: Scenario): StandSu
         side,
         points: points.get(id) ?? 0,
         attacks: averaged(({ attacks }) => attacks),
-        struck: mean(own.map(({ tally, cluster }) => ({ value: tally.struck, cluster }))),
+        struck: mean(own.map(({ fate, cluster }) => ({ value: fate.struck, cluster }))),
         expected: averaged(({ expected }) => expected),
         kills: averaged(({ kills }) => kills),
         inches: averaged(({ inches }) => inches),

@@ -156,10 +156,9 @@ export function varianceOf(values: readonly number[]): number {
  */
 export function mean(values: readonly Observed[]): Estimate {
   const n = values.length;
-  const value = meanOf(values.map((observed) => observed.value));
+  const value = meanOf(values.map((sample) => sample.value));
   const clusters = new Map<number, number>();
-  for (const observed of values)
-    clusters.set(observed.cluster, (clusters.get(observed.cluster) ?? 0) + observed.value - value);
+  for (const sample of values) clusters.set(sample.cluster, (clusters.get(sample.cluster) ?? 0) + sample.value - value);
   const k = clusters.size;
   if (k < 2) return { n, value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   const squares = sum([...clusters.values()].map((deviation) => deviation ** 2));
@@ -173,11 +172,10 @@ export function mean(values: readonly Observed[]): Estimate {
  */
 export function designEffect(values: readonly Observed[]): number {
   const n = values.length;
-  const value = meanOf(values.map((observed) => observed.value));
+  const value = meanOf(values.map((sample) => sample.value));
   const clusters = new Map<number, number>();
-  for (const observed of values)
-    clusters.set(observed.cluster, (clusters.get(observed.cluster) ?? 0) + observed.value - value);
-  const alone = sum(values.map((observed) => (observed.value - value) ** 2));
+  for (const sample of values) clusters.set(sample.cluster, (clusters.get(sample.cluster) ?? 0) + sample.value - value);
+  const alone = sum(values.map((sample) => (sample.value - value) ** 2));
   if (clusters.size < 2 || clusters.size === n || alone === 0) return 1;
   return Math.max(1, sum([...clusters.values()].map((deviation) => deviation ** 2)) / alone);
 }

@@ -168,9 +168,7 @@ export function prospectOf(mind: Mind): Prospect {
     let best = { gain: LEAST, stands: [] as StandView[] };
     for (const [leader, own] of gains) {
       const mates = [...gains]
-        .filter(
-          ([stand]) => stand !== leader && apart(stand.at as TablePoint, leader.at as TablePoint) <= together.inches,
-        )
+        .filter(([mate]) => mate !== leader && apart(mate.at as TablePoint, leader.at as TablePoint) <= together.inches)
         .sort(([, a], [, b]) => b - a)
         .slice(0, together.mates);
       const gain = mates.reduce((sum, [, more]) => sum + more, own);
@@ -178,14 +176,11 @@ export function prospectOf(mind: Mind): Prospect {
     }
     if (best.stands.length === 0) break;
     groups.push(best);
-    for (const stand of best.stands) gains.delete(stand);
+    for (const mate of best.stands) gains.delete(mate);
   }
   const [first] = groups;
   const nearest = (at: TablePoint) =>
-    picture.enemies.reduce(
-      (least, enemy) => Math.min(least, apart(at, enemy.at as TablePoint)),
-      Number.POSITIVE_INFINITY,
-    );
+    picture.enemies.reduce((least, foe) => Math.min(least, apart(at, foe.at as TablePoint)), Number.POSITIVE_INFINITY);
   const standoff = (id: StandId) => STANDOFF * picture.farthest(id);
   return {
     gain: first?.gain ?? 0,

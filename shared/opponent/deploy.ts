@@ -23,9 +23,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   const { scenario } = picture.planning.known;
   const zones = scenario.zones.filter(({ side }) => side === picture.side);
   const formation = scenario.stands.find(({ id }) => id === stand.id)?.formation;
-  const friends = picture.own.filter(
-    ({ id }) => scenario.stands.find((candidate) => candidate.id === id)?.formation === formation,
-  );
+  const friends = picture.own.filter(({ id }) => scenario.stands.find((row) => row.id === id)?.formation === formation);
   const front = character.doctrine === "attack" ? 0 : character.doctrine === "delay" ? 4 : 1.5;
   const back = picture.sense.precious(stand.id) >= 0.5 ? front + 5 : front;
   const order = judge.orders?.of(stand.id) ?? null;
@@ -54,14 +52,10 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         : order
           ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
           : -INCH * Math.abs(left - nearest - back);
-      const company =
-        COMPANION * Math.min(2, friends.filter((friend) => apart(friend.at as TablePoint, at) <= 1.1).length);
+      const company = COMPANION * Math.min(2, friends.filter((mate) => apart(mate.at as TablePoint, at) <= 1.1).length);
       const far =
         -INCH *
-        friends.reduce(
-          (sum, friend) => Math.min(sum, apart(friend.at as TablePoint, at)),
-          friends.length > 0 ? 100 : 0,
-        );
+        friends.reduce((sum, mate) => Math.min(sum, apart(mate.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
       const cover = COVER * coverOf(judge, stand, at, facing);
       const parts = [
         ...(ambush ? [{ name: "ambush", value: ambush.worth }] : []),

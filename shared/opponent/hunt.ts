@@ -55,8 +55,7 @@ function* watches(
 ): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
   yield* ways.prepare(goals);
   const aims = new Map<StandId, readonly Goal[]>();
-  const turns = (goal: Goal, stand: StandView) =>
-    ways.leftTo(goal, stand.at as Goal["at"], 0) / speedIn(picture, stand.id);
+  const turns = (goal: Goal, { at, id }: StandView) => ways.leftTo(goal, at as Goal["at"], 0) / speedIn(picture, id);
   const there = picture.own.filter(
     (stand) => !isPrecious(picture, stand) && Math.min(...goals.map((goal) => turns(goal, stand))) < LONG_WAY,
   );

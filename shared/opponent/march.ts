@@ -279,8 +279,7 @@ export const settled = ({ own, can, sense }: Judge["picture"], stand: StandId): 
 /** The number of companions in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
-  for (const companion of companions)
-    if (companion.at && companion.at !== at && apart(companion.at, at) <= 1.05) beside++;
+  for (const mate of companions) if (mate.at && mate.at !== at && apart(mate.at, at) <= 1.05) beside++;
   return beside;
 }
 

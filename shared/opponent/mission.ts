@@ -80,10 +80,10 @@ const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter(
 function wantingOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
   const other = enemyOf(side);
   let least: number | null = null;
-  for (const condition of victory) {
-    if (condition.type !== "destroy" || condition.side !== side || !mayKeep(picture, condition)) continue;
-    const force = forceOf(picture, other, condition.count);
-    const still = stillOf(force, (condition.percent / 100) * force.all, headsOf(picture, other));
+  for (const goal of victory) {
+    if (goal.type !== "destroy" || goal.side !== side || !mayKeep(picture, goal)) continue;
+    const force = forceOf(picture, other, goal.count);
+    const still = stillOf(force, (goal.percent / 100) * force.all, headsOf(picture, other));
     if (still !== null && (least === null || still < least)) least = still;
   }
   return least;
@@ -97,14 +97,14 @@ const mayKeep = (picture: Picture, { side, count, keep }: Destroy): boolean => {
 /** The number of stands it may lose until none of its conditions can be met; null where that is so already, or never. */
 function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
   let most: number | null = null;
-  for (const condition of victory) {
-    if (condition.side !== side) continue;
-    if (condition.type !== "destroy") {
-      if (condition.group === undefined) return null;
+  for (const goal of victory) {
+    if (goal.side !== side) continue;
+    if (goal.type !== "destroy") {
+      if (goal.group === undefined) return null;
       continue;
     }
-    const force = forceOf(picture, side, condition.count);
-    const still = stillOf(force, force.all * (1 - condition.keep / 100) + 1e-6, headsOf(picture, side));
+    const force = forceOf(picture, side, goal.count);
+    const still = stillOf(force, force.all * (1 - goal.keep / 100) + 1e-6, headsOf(picture, side));
     if (still !== null && (most === null || still > most)) most = still;
   }
   return most;
@@ -113,27 +113,26 @@ function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): nu
 /** Whether a side would have won at the end of a last turn; conditions in words count for neither. */
 function meets(picture: Picture, side: SideId): boolean {
   const groups = new Map<string, boolean>();
-  for (const [i, condition] of picture.sense.victory.entries()) {
-    if (condition.side !== side) continue;
-    const group = condition.group ?? `\u0000${i}`;
-    groups.set(group, (groups.get(group) ?? true) && isMet(picture, condition));
+  for (const [i, goal] of picture.sense.victory.entries()) {
+    if (goal.side !== side) continue;
+    const group = goal.group ?? `\u0000${i}`;
+    groups.set(group, (groups.get(group) ?? true) && isMet(picture, goal));
   }
   return [...groups.values()].some((met) => met);
 }
 
-function isMet(picture: Picture, condition: Victory): boolean {
-  switch (condition.type) {
+function isMet(picture: Picture, goal: Victory): boolean {
+  switch (goal.type) {
     case "destroy": {
-      const { all, gone } = forceOf(picture, enemyOf(condition.side), condition.count);
-      return all > 0 && gone * 100 >= condition.percent * all && mayKeep(picture, condition);
+      const { all, gone } = forceOf(picture, enemyOf(goal.side), goal.count);
+      return all > 0 && gone * 100 >= goal.percent * all && mayKeep(picture, goal);
     }
     case "hold":
       // The view lacks turns held before, so a condition of several turns counts as not met yet.
-      return condition.turns <= 1 && holderOf(picture, condition.objective) === condition.side;
+      return goal.turns <= 1 && holderOf(picture, goal.objective) === goal.side;
     case "exit":
       return (
-        picture.view.stands.filter(({ side, status }) => side === condition.side && status === "left").length >=
-        condition.stands
+        picture.view.stands.filter(({ side, status }) => side === goal.side && status === "left").length >= goal.stands
       );
     case "text":
       return false;

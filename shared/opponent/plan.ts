@@ -17,9 +17,7 @@ import type { Goal } from "./stance.ts";
 
 /** The layer of a side's plans with that id. Refused where there is none that this side may know of. */
 export function ownPlan(scenario: Pick<Scenario, "plans">, side: SideId, id: string): Result<PlanLayer> {
-  const layer = planLayers(scenario).find(
-    (candidate) => candidate.id === id && candidate.side === side && maySeePlan(candidate, side),
-  );
+  const layer = planLayers(scenario).find((plan) => plan.id === id && plan.side === side && maySeePlan(plan, side));
   return layer
     ? ok(layer)
     : fail<Failure>({ code: "not-found", message: `The ${side} side has no plan “${id}” in this scenario.` });

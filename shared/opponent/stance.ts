@@ -218,11 +218,9 @@ function objectivesOf({ planning, side, view }: Picture): Goal[] {
   return objectives.flatMap(({ id, at, name, radius }): Goal[] => {
     const about = victory.filter((condition) => condition.type === "hold" && condition.objective === id);
     if (about.length === 0) return [];
-    const own = about.some((condition) => condition.side === side);
+    const own = about.some((aim) => aim.side === side);
     // Where only the end counts, covering it by fire is enough for a while.
-    const early =
-      view.turnLimit - view.turn > ARRIVING &&
-      about.every((condition) => condition.type === "hold" && condition.turns === 0);
+    const early = view.turnLimit - view.turn > ARRIVING && about.every((aim) => aim.type === "hold" && aim.turns === 0);
     return [{ at, name, pull: own ? 6 : 3, near: early ? null : Math.max(0, radius - 0.5) }];
   });
 }
@@ -312,7 +310,7 @@ export class Ways {
   readonly #ofGoals = new WeakMap<Goal, Field>();
   #movement: Movement | null = null;
 
-  aim(goals: readonly Goal[], movement: Movement): void {
+  condition(goals: readonly Goal[], movement: Movement): void {
     // The surface stays the same for the whole battle, so the table opened first serves.
     this.#movement ??= movement;
     this.#goals = goals;

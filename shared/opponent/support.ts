@@ -128,8 +128,8 @@ export function turnsIn(mind: Mind): Option[] {
   // A side that may call fire already needs no such means.
   if (!burst || kindsOf(mind, "bombard").length > 0) return [];
   const batteries = picture.view.stands.filter(
-    (stand) =>
-      stand.side === picture.side && stand.status === "waiting" && picture.planning.weapons(stand.id).length === 0,
+    ({ side, status, id }) =>
+      side === picture.side && status === "waiting" && picture.planning.weapons(id).length === 0,
   );
   const falling = new Set(picture.view.markers.map(({ id }) => id));
   if (!batteries.some(({ id }) => !falling.has(id))) return [];

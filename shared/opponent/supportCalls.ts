@@ -24,9 +24,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
     .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
       const group = picture.view.groups.find(({ stands }) => choice.stand !== null && stands.includes(choice.stand));
       const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
-      const gain = stands
-        .filter((stand) => !picture.sense.hasMoved(stand))
-        .reduce((sum, { id }) => sum + gainOf(id), 0);
+      const gain = stands.filter((mate) => !picture.sense.hasMoved(mate)).reduce((sum, { id }) => sum + gainOf(id), 0);
       const chance = picture.can.as(choice.command.type, "summon")?.chance(stands) ?? 1;
       return {
         name: `${choice.name}, ${percent(chance)} to move`,

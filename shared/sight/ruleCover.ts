@@ -127,11 +127,7 @@ function isLookedOver({ met, fromLevel, toLevel }: SightReport, run: Stretch): b
   const high = Math.max(fromLevel, toLevel);
   // The place of a change of level belongs to the higher ground, which is part of the run there.
   return met.every(
-    (obstacle) =>
-      obstacle.what !== "ground" ||
-      obstacle.level < high ||
-      obstacle.leave.s < run.enter.s ||
-      obstacle.enter.s > run.leave.s,
+    (area) => area.what !== "ground" || area.level < high || area.leave.s < run.enter.s || area.enter.s > run.leave.s,
   );
 }
 

@@ -29,8 +29,8 @@ export function thoughtNow(game: Game, on: readonly Thought[], chosen: NodeId | 
 /** What its side meant to do when it was thought: the last intention formed before it on its line, of that turn. */
 export function planOf(game: Game, { intentions }: Thoughts, thought: Thought): TurnPlan | null {
   const line = new Set(game.lineTo(thought.node).map(({ id }) => id));
-  const mine = (intention: Intention) =>
-    intention.side === thought.side && intention.plan.turn === thought.turn && line.has(intention.node);
+  const mine = ({ side, plan, node }: Intention) =>
+    side === thought.side && plan.turn === thought.turn && line.has(node);
   return intentions.findLast(mine)?.plan ?? null;
 }
 

@@ -69,12 +69,7 @@ export class Planting {
     this.materials = [plain, leaves];
     const coarse = areas.ground.width * areas.ground.height > COARSE;
     const make = (k: PlantKind) =>
-      new Instances(
-        parent,
-        forms[k](coarse),
-        k === "needle" || k === "palm" || k === "reed" ? leaves : plain,
-        k !== "reed",
-      );
+      new Instances(parent, forms[k](coarse), ["needle", "palm", "reed"].includes(k) ? leaves : plain, k !== "reed");
     this.instances = Object.fromEntries(PLANT_KINDS.map((k) => [k, make(k)])) as Record<PlantKind, Instances>;
     this.houseMaterial = paintMaterial({ shaded: shade });
     this.houseSoup = new Soup(parent, this.houseMaterial);

@@ -53,42 +53,40 @@ function turns(subject: Subject): Advice[] {
 }
 
 /** Conditions that neither side can meet. */
-function condition(subject: Subject, victory: Victory, i: number): Advice[] {
+function condition(subject: Subject, goal: Victory, i: number): Advice[] {
   const { turnLimit } = subject.get("facts");
   const at = { type: "form", field: `victory[${i}]` } as const;
-  const name = subject.sideName(victory.side);
-  if (victory.type === "hold" && victory.turns > turnLimit) {
-    const objective = subject.get("objectives").find(({ id }) => id === victory.objective);
+  const name = subject.sideName(goal.side);
+  if (goal.type === "hold" && goal.turns > turnLimit) {
+    const objective = subject.get("objectives").find(({ id }) => id === goal.objective);
     return [
       {
         severity: "error",
         rule: "victory-impossible",
-        message: `${name} is to hold “${objective?.name ?? victory.objective}” for ${victory.turns} turns, but the battle has ${turnLimit}.`,
+        message: `${name} is to hold “${objective?.name ?? goal.objective}” for ${goal.turns} turns, but the battle has ${turnLimit}.`,
         at,
         ...(objective && { place: objective.at }),
       },
     ];
   }
-  const own = subject.standsOf(victory.side).length;
-  if (victory.type === "exit" && own > 0 && victory.stands > own)
+  const own = subject.standsOf(goal.side).length;
+  if (goal.type === "exit" && own > 0 && goal.stands > own)
     return [
       {
         severity: "error",
         rule: "victory-impossible",
-        message: `${name} is to take ${count(victory.stands, "stand")} off the ${victory.edge} edge, but has ${own}.`,
+        message: `${name} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but has ${own}.`,
         at,
       },
     ];
-  if (victory.type === "text" && victory.text.trim() === "")
+  if (goal.type === "text" && goal.text.trim() === "")
     return [{ severity: "warning", rule: "victory-empty", message: `A victory condition of ${name} is empty.`, at }];
   return [];
 }
 
 function objectives(subject: Subject): Advice[] {
-  const named = new Set(
-    subject.get("victory").flatMap((victory) => (victory.type === "hold" ? [victory.objective] : [])),
-  );
-  const texts = subject.get("victory").flatMap((victory) => (victory.type === "text" ? [victory.text] : []));
+  const named = new Set(subject.get("victory").flatMap((goal) => (goal.type === "hold" ? [goal.objective] : [])));
+  const texts = subject.get("victory").flatMap((goal) => (goal.type === "text" ? [goal.text] : []));
   return subject.get("objectives").flatMap((objective): Advice[] =>
     named.has(objective.id) || texts.some((text) => text.includes(objective.name))
       ? []
@@ -142,7 +140,7 @@ export const mission: Family = {
   find: (subject) => [
     ...sight(subject),
     ...turns(subject),
-    ...subject.get("victory").flatMap((victory, i) => condition(subject, victory, i)),
+    ...subject.get("victory").flatMap((goal, i) => condition(subject, goal, i)),
     ...objectives(subject),
     ...size(subject),
     ...briefings(subject),

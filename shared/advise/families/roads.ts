@@ -96,9 +96,7 @@ function leadsSomewhere(subject: Subject, at: Vec, reach: number): boolean {
   return subject
     .get("objectives")
     .some(
-      (objective) =>
-        Math.hypot(objective.at[0] - at.x / STEPS_PER_INCH, objective.at[1] - at.y / STEPS_PER_INCH) <=
-        objective.radius + reach,
+      ({ at: [x, y], radius }) => Math.hypot(x - at.x / STEPS_PER_INCH, y - at.y / STEPS_PER_INCH) <= radius + reach,
     );
 }
 

@@ -153,7 +153,7 @@ const whoOf = (subject: Subject, { stands, edge }: Start): string =>
 
 /** From edges and places to the objectives that a side has to hold. */
 function toObjectives(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
-  const wanted = subject.get("victory").flatMap((condition) => (condition.type === "hold" ? [condition] : []));
+  const wanted = subject.get("victory").flatMap((goal) => (goal.type === "hold" ? [goal] : []));
   return wanted.flatMap(({ side, objective: id }): Advice[] => {
     const objective = subject.get("objectives").find((candidate) => candidate.id === id);
     const own = starts.filter((start) => start.side === side && start.regions.size > 0);
@@ -183,34 +183,27 @@ function toObjectives(subject: Subject, starts: readonly Start[], regions: Regio
 
 /** To the edge by which a side has to leave. */
 function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
-  return subject.get("victory").flatMap((condition, i): Advice[] => {
-    if (condition.type !== "exit") return [];
-    const length = condition.edge === "north" || condition.edge === "south" ? subject.width : subject.height;
-    const edge: EntryEdge = {
-      id: "",
-      side: condition.side,
-      edge: condition.edge,
-      from: inches(0),
-      to: length,
-      turn: 1,
-    };
+  return subject.get("victory").flatMap((goal, i): Advice[] => {
+    if (goal.type !== "exit") return [];
+    const length = goal.edge === "north" || goal.edge === "south" ? subject.width : subject.height;
+    const edge: EntryEdge = { id: "", side: goal.side, edge: goal.edge, from: inches(0), to: length, turn: 1 };
     let [own, able] = [0, 0];
     for (const { starts, regions } of movers) {
       const there = regionsAlong(subject, edge, regions);
-      for (const start of starts.filter(({ side }) => side === condition.side)) {
+      for (const start of starts.filter(({ side }) => side === goal.side)) {
         own += start.stands.length;
         if (meets(start.regions, there)) able += start.stands.length;
       }
     }
     // mission.ts reports a lack of stands.
-    if (own < condition.stands || able >= condition.stands) return [];
+    if (own < goal.stands || able >= goal.stands) return [];
     return [
       {
         severity: "error",
         rule: "no-route",
-        message: `${subject.sideName(condition.side)} is to take ${count(condition.stands, "stand")} off the ${condition.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
+        message: `${subject.sideName(goal.side)} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
         at: { type: "form", field: `victory[${i}]` },
-        place: subject.onEdge(condition.edge, inches(length / 2)),
+        place: subject.onEdge(goal.edge, inches(length / 2)),
       },
     ];
   });

@@ -254,9 +254,7 @@ class ScenarioDoctor implements Doctor {
 
   #endRound(): void {
     const racing = this.#racing();
-    const runners = racing.flatMap((variant) =>
-      variant.remedy ? [{ remedy: variant.remedy, score: this.#scoreOf(variant) }] : [],
-    );
+    const runners = racing.flatMap((run) => (run.remedy ? [{ remedy: run.remedy, score: this.#scoreOf(run) }] : []));
     if (this.#round >= this.#rounds) {
       this.#done = true;
       return;

@@ -49,8 +49,7 @@ export class Soundness {
           ground[raster].every((code, i) => code === before.ground[raster][i]),
         );
       if (part === "known" || part === "size") return true;
-      const of = (version: Scenario): unknown =>
-        part in version.table ? version.table[part as never] : version[part as never];
+      const of = (file: Scenario): unknown => (part in file.table ? file.table[part as never] : file[part as never]);
       return of(scenario) === of(before.scenario);
     };
     return Object.fromEntries(PARTS.map((part) => [part, same(part) ? 0 : this.#version])) as Versions;

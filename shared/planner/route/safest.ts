@@ -67,11 +67,10 @@ const bySafety = (a: Tried, b: Tried) => b.whole.compare(a.whole) || a.route.pat
 /** From the safest to the cheapest, without routes dearer than a safer one, or running beside it. */
 function few(judged: readonly Tried[]): Tried[] {
   const shown: Tried[] = [];
-  for (const tried of [...judged].sort(bySafety)) {
-    const { points, cost } = tried.route.path;
+  for (const way of [...judged].sort(bySafety)) {
+    const { points, cost } = way.route.path;
     if (shown.length === SHOWN) break;
-    if (shown.every(({ route: { path } }) => cost < path.cost - LESS && isApart(points, path.points)))
-      shown.push(tried);
+    if (shown.every(({ route: { path } }) => cost < path.cost - LESS && isApart(points, path.points))) shown.push(way);
   }
   return shown;
 }

@@ -57,10 +57,7 @@ export function deploymentWords(scenario: Scenario, side: Side): Words[] {
       ],
     ),
     ...late.map(
-      (arrival): Words => [
-        bold(arrivalWords(scenario, arrival).replace(/^t/, "T")),
-        { text: `: ${labels(arrival.stands)}.` },
-      ],
+      (wave): Words => [bold(arrivalWords(scenario, wave).replace(/^t/, "T")), { text: `: ${labels(wave.stands)}.` }],
     ),
     ...waitingOf(scenario, side.id).map(({ how, who }) => `${how}: ${who}.`),
   ];

@@ -190,9 +190,7 @@ function answerOf(
   const chance = (of: Parameters<typeof chanceOfResults>[1]) => chanceOfResults(results, of);
   const disruption = DISRUPTIONS.map((name, points) => ({
     name,
-    chance: chance((result) =>
-      points === DISRUPTIONS.length - 1 ? result.disruption >= points : result.disruption === points,
-    ),
+    chance: chance((row) => (points === DISRUPTIONS.length - 1 ? row.disruption >= points : row.disruption === points)),
   }));
   const suppressed = chance((result) => result.suppressed);
   const forcedBack = chance((result) => result.forcedBack !== null);

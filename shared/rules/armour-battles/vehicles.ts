@@ -73,8 +73,7 @@ export interface Battery extends CommonFigures {
 }
 export type ArmourVehicle = Afv | Battery;
 
-export const has = ({ special }: Pick<ArmourVehicle, "special">, ability: Special): boolean =>
-  special.includes(ability);
+export const has = ({ special }: Pick<ArmourVehicle, "special">, trait: Special): boolean => special.includes(trait);
 
 /** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {

@@ -53,9 +53,7 @@ export function planningOn(field: BrewField, opened: BrewState): Planning {
       state = withStands(
         field,
         given,
-        here.map((supposition) =>
-          supposedStand(field, field.stateOf(given, supposition.stand), supposition, given.turn),
-        ),
+        here.map((supposed) => supposedStand(field, field.stateOf(given, supposed.stand), supposed, given.turn)),
       );
     },
     look(view) {

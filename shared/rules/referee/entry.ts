@@ -102,9 +102,7 @@ export function placesBeside(
 
 /** The table's edges that a side may leave by, because a victory condition counts stands that do. */
 export const exitEdges = (field: Field, side: SideId) =>
-  field.scenario.victory.flatMap((condition) =>
-    condition.type === "exit" && condition.side === side ? [condition.edge] : [],
-  );
+  field.scenario.victory.flatMap((goal) => (goal.type === "exit" && goal.side === side ? [goal.edge] : []));
 
 /** The edge, among those, that a place lies on. */
 export const exitAt = (field: Field, side: SideId, [x, y]: TablePoint): string | null =>

@@ -91,10 +91,8 @@ export interface JudgedState
 
 /** The updated number of successive turns for each condition of the type "hold", in the scenario's order. */
 export function objectivesHeld(field: Field, state: JudgedState): number[] {
-  return field.scenario.victory.map((condition, i) =>
-    condition.type === "hold" && holds(field, state, condition.side, condition.objective)
-      ? (state.held[i] ?? 0) + 1
-      : 0,
+  return field.scenario.victory.map((goal, i) =>
+    goal.type === "hold" && holds(field, state, goal.side, goal.objective) ? (state.held[i] ?? 0) + 1 : 0,
   );
 }
 

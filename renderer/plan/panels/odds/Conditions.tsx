@@ -50,7 +50,7 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
               <VisuallyHidden>{name}</VisuallyHidden>
             </th>
             {columns.map(({ key, chances }) => (
-              <Chance key={key} odds={chances?.conditions[i]} last={i === rows.length - 1} />
+              <Chance key={key} row={chances?.conditions[i]} last={i === rows.length - 1} />
             ))}
           </tr>
         ))}
@@ -69,14 +69,12 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function Chance({ odds, last }: { odds: ConditionChance | undefined; last: boolean }) {
-  if (!odds) return <td colSpan={2} className="none" />;
+function Chance({ row, last }: { row: ConditionChance | undefined; last: boolean }) {
+  if (!row) return <td colSpan={2} className="none" />;
   return (
     <>
-      <td className={odds.chance === "0" ? "none" : ""}>
-        {odds.chance === "0" ? "–" : <Exact chance={odds.chance} />}
-      </td>
-      <td className="sum">{last ? "" : odds.atLeast === "0" ? "–" : <Exact chance={odds.atLeast} />}</td>
+      <td className={row.chance === "0" ? "none" : ""}>{row.chance === "0" ? "–" : <Exact chance={row.chance} />}</td>
+      <td className="sum">{last ? "" : row.atLeast === "0" ? "–" : <Exact chance={row.atLeast} />}</td>
     </>
   );
 }
@@ -93,11 +91,7 @@ export const Exact = ({ chance }: { chance: string }) => (
 
 /** One bar of a target's conditions, the gravest first. */
 export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
-  const all = conditions.map((condition) => ({
-    ...condition,
-    part: chanceOf(condition.chance),
-    colour: outcome[condition.gravity],
-  }));
+  const all = conditions.map((row) => ({ ...row, part: chanceOf(row.chance), colour: outcome[row.gravity] }));
   return (
     <div className="odds-bar" aria-hidden="true">
       {all

@@ -154,9 +154,7 @@ function Order({ answer, firers }: { answer: SequenceAnswer; firers: readonly St
         <p>No order is better than this. {how}</p>
       </Section>
     );
-  const named = order
-    .map((id) => firers.find((stand) => stand.id === id))
-    .filter((candidate) => candidate !== undefined);
+  const named = order.map((id) => firers.find((stand) => stand.id === id)).filter((firer) => firer !== undefined);
   return (
     <Section title="Best order" aside={tried === "all" ? "of all orders" : "step by step"}>
       <div className="best-order">

@@ -24,29 +24,27 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   return (
     <Section title="Who may fire" aside={risk.firers.length === 1 ? "1 enemy" : `${risk.firers.length} enemies`}>
       <div className="roll">
-        {risk.firers.map((threat) => {
-          const stand = now.table.scenario.stands.find(({ id }) => id === threat.firer);
-          const open = chosen === threat.firer;
-          const fires = risk.moments.filter(
-            (shot) => shot.firer === threat.firer || shot.company.includes(threat.firer),
-          );
+        {risk.firers.map((foe) => {
+          const stand = now.table.scenario.stands.find(({ id }) => id === foe.firer);
+          const open = chosen === foe.firer;
+          const fires = risk.moments.filter(({ firer, company }) => firer === foe.firer || company.includes(foe.firer));
           return (
-            <div key={threat.firer}>
+            <div key={foe.firer}>
               <button
                 type="button"
                 className="pick firer"
                 aria-pressed={open}
-                onClick={() => plan.setHand("route", { firer: open ? null : threat.firer })}
+                onClick={() => plan.setHand("route", { firer: open ? null : foe.firer })}
               >
                 {stand && <Tag stand={stand} />}
                 <span className="name">
                   {fires.length > 0
-                    ? fires.map((shot) => firesWords(shot, threat.firer, label)).join(", ")
+                    ? fires.map((shot) => firesWords(shot, foe.firer, label)).join(", ")
                     : "holds its fire"}
                 </span>
-                <span className="end">{percentOf(chanceOf(threat.best.harm))} %</span>
+                <span className="end">{percentOf(chanceOf(foe.best.harm))} %</span>
               </button>
-              {open && <Shot firer={threat} label={label} />}
+              {open && <Shot firer={foe} label={label} />}
             </div>
           );
         })}

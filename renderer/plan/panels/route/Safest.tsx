@@ -98,24 +98,19 @@ function Routes({ now, risk, routes }: RoutesProps) {
             </Button>
           )}
         </Row>
-        {routes.map((routeRisk, i) => {
-          const taken = sameWay(routeRisk, risk) && route.before !== null;
+        {routes.map((way, i) => {
+          const taken = sameWay(way, risk) && route.before !== null;
           return (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: they are numbered on the table
               key={i}
               name={String(i + 1)}
-              risk={routeRisk}
+              risk={way}
               taken={taken}
               over={(on) => over(on ? i : undefined)}
             >
               {!taken && (
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  onClick={() => take(routeRisk)}
-                  aria-label={`Take ${i + 1}`}
-                >
+                <Button size="compact-xs" variant="default" onClick={() => take(way)} aria-label={`Take ${i + 1}`}>
                   Take
                 </Button>
               )}

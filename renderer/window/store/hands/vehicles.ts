@@ -54,9 +54,7 @@ export function withRange(
 
 export const withNation = (b: Browsing, nation: string, on: boolean): Browsing => ({
   ...b,
-  nations: on
-    ? [...b.nations.filter((listed) => listed !== nation), nation]
-    : b.nations.filter((listed) => listed !== nation),
+  nations: [...b.nations.filter((listed) => listed !== nation), ...(on ? [nation] : [])],
 });
 
 /** The same column again turns the order round; figures begin with the most. */

@@ -92,8 +92,7 @@ function otherEdges({ reinforcements, entryEdges, table }: Scenario): Remedy[] {
         place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),
         change: (gesture) =>
           gesture.update((draft) => {
-            for (const reinforcement of draft.reinforcements)
-              if (reinforcement.id === arrival.id) reinforcement.edge = edge.id;
+            for (const wave of draft.reinforcements) if (wave.id === arrival.id) wave.edge = edge.id;
           }),
       };
     });

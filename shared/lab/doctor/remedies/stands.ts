@@ -14,8 +14,7 @@ export const standRemedies = (scenario: Scenario): Remedy[] =>
     const [commonest] = counts;
     const priced = counts.filter(({ vehicle }) => vehicle.points !== null);
     const cheapest = priced.reduce<VehicleCount | undefined>(
-      (least, kind) =>
-        (least?.vehicle.points ?? Number.POSITIVE_INFINITY) <= (kind.vehicle.points ?? 0) ? least : kind,
+      (least, row) => ((least?.vehicle.points ?? Number.POSITIVE_INFINITY) <= (row.vehicle.points ?? 0) ? least : row),
       undefined,
     );
     const meant = new Set([commonest, cheapest].flatMap((group) => (group ? [group.vehicle] : [])));

@@ -37,9 +37,7 @@ export const smokeLaying = ({ field }: ArmourLook): readonly Laying[] => {
 
 /** A side's remaining batteries. */
 export const batteriesOf = ({ field, state, side }: ArmourLook): StandId[] =>
-  state.stands
-    .filter((stand) => stand.side === side && stand.status === "waiting" && !field.afv(stand.id))
-    .map(({ id }) => id);
+  state.stands.filter((gun) => gun.side === side && gun.status === "waiting" && !field.afv(gun.id)).map(({ id }) => id);
 
 export const observersOf = (state: ArmourState, side: SideId): UnitState[] =>
   openOf(state, side).filter(({ suppressed }) => !suppressed);
@@ -64,8 +62,7 @@ export function observerOf(
  * within the burst. Where a mission of the side has fallen before, sight of the place is enough.
  */
 export function directorOf({ field, state, side }: ArmourLook, at: TablePoint): StandId | null {
-  const known =
-    !field.options.observersSeeEnemies || state.sides[side].fallen.some((place) => isNear(field, place, at));
+  const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((spot) => isNear(field, spot, at));
   const seesEnemy = (id: StandId) => openOf(state, other(side)).some((stand) => field.sees(state, id, stand.id, false));
   const seen = observerOf({ field, state }, side, at, known ? () => true : seesEnemy);
   if (seen !== null) return seen;

@@ -234,8 +234,7 @@ const RULES: Rules<ArmourField, ArmourState, typeof KINDS> = {
   over: ({ ending }) => ending !== null,
   setup,
   copy: copyState,
-  actors: ({ state, side }) =>
-    state.stands.filter((stand) => stand.side === side && isInPlay(stand)).map(({ id }) => id),
+  actors: ({ state, side }) => state.stands.filter((unit) => unit.side === side && isInPlay(unit)).map(({ id }) => id),
   check,
   secretOf(field, state, id) {
     const { known, side } = field.stateOf(state, id);

@@ -205,7 +205,6 @@ export function varied(loaded: LoadedScenario, { begins }: ArmourOptions): Loade
   if (begins === "briefing") return loaded;
   const { scenario } = loaded;
   const entryEdges = scenario.entryEdges.map((edge): EntryEdge => ({ ...edge, turn: 1 }));
-  const reinforcements =
-    begins === "reserves" ? scenario.reinforcements.map((arrival) => ({ ...arrival, turn: 1 })) : [];
+  const reinforcements = begins === "reserves" ? scenario.reinforcements.map((wave) => ({ ...wave, turn: 1 })) : [];
   return { ...loaded, scenario: { ...scenario, entryEdges, reinforcements } };
 }

@@ -120,8 +120,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   const found: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
     for (const suppressed of [true, false]) {
-      const isSo = (result: ShotResult) =>
-        Math.min(3, result.disruption) === points && result.suppressed === suppressed;
+      const isSo = (shot: ShotResult) => Math.min(3, shot.disruption) === points && shot.suppressed === suppressed;
       const parts = [
         ...(points > 0 ? [`${points === 3 ? "3 or more" : points} disruption`] : []),
         ...(suppressed ? ["suppressed"] : []),

@@ -61,11 +61,9 @@ export function whyNotFirer(field: ArmourField, stand: UnitState): Refusal | nul
 }
 
 /** It could fire, or could once a Staff Order has removed its suppression ("Opportunity Staff Orders"). */
-export const couldFire = (field: ArmourField, state: ArmourState, stand: UnitState): boolean =>
-  whyNotFirer(field, stand) === null ||
-  (stand.suppressed &&
-    state.sides[stand.side].staff > 0 &&
-    whyNotFirer(field, { ...stand, suppressed: false }) === null);
+export const couldFire = (field: ArmourField, state: ArmourState, unit: UnitState): boolean =>
+  whyNotFirer(field, unit) === null ||
+  (unit.suppressed && state.sides[unit.side].staff > 0 && whyNotFirer(field, { ...unit, suppressed: false }) === null);
 
 /** Moves that count against a unit's fire in its activation ("Multiple Move"): those made, or intended. */
 export function movesOf(state: ArmourState, id: StandId): number {

@@ -298,8 +298,7 @@ export function endProcedure(state: ArmourState): void {
 }
 /** The innermost procedure of a type. */
 const goingOn = <T extends Procedure["type"]>({ procedures }: ArmourState, type: T) =>
-  procedures.findLast((procedure): procedure is Extract<Procedure, { readonly type: T }> => procedure.type === type) ??
-  null;
+  procedures.findLast((begun): begun is Extract<Procedure, { readonly type: T }> => begun.type === type) ?? null;
 export const groupOf = (state: ArmourState): GroupProcedure | null => goingOn(state, "group");
 export const groupActing = (state: ArmourState): GroupProcedure => sure(groupOf(state), "no Command Group acts");
 export const moveOf = (state: ArmourState): MoveProcedure | null => goingOn(state, "move");

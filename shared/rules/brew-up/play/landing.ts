@@ -55,9 +55,7 @@ export function land(act: BrewAct, call: Call): void {
   const { field, state, log } = act;
   const { battery, side, at } = call;
   const weapon = artilleryOf(field, battery);
-  state.calls = state.calls.map((planned) =>
-    planned.id === call.id ? { ...planned, lands: -planned.lands } : planned,
-  );
+  state.calls = state.calls.map((known) => (known.id === call.id ? { ...known, lands: -known.lands } : known));
   const silent = weapon ? whySilent(act, call) : "has no gun";
   if (!weapon || silent) {
     log({

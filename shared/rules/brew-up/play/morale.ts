@@ -94,24 +94,20 @@ export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0)
   const enemySide: SideId = side === "red" ? "blue" : "red";
   const enemy = nearestEnemy(scene, stand);
   const inVehicle = vehicle.kind === "afv" && !stand.crewOut;
-  const friend = (which: (neighbour: SeenStand) => boolean) =>
-    near(scene, stand, (neighbour) => neighbour.side === side && which(neighbour));
+  const friend = (which: (unit: SeenStand) => boolean) =>
+    near(scene, stand, (unit) => unit.side === side && which(unit));
   return {
     occasion,
     quality: field.quality(id),
     strength: (100 * Math.max(0, stand.figures - lost)) / vehicle.crew,
     ncoLost: vehicle.kind === "men" && !stand.nco,
-    friendlyAfv: friend((neighbour) => isAfv(field, neighbour)),
+    friendlyAfv: friend((unit) => isAfv(field, unit)),
     friendlyArtillery: enemy !== null && shelled(scene, enemy, side),
     unitInFront: isBehindFriend(scene, stand, enemy),
     automaticWeapons: stand.bursts,
     cover: protects(field, stand),
-    commander: friend((neighbour) => field.commands(neighbour.id)),
-    hostileAfv: near(
-      scene,
-      stand,
-      (neighbour) => neighbour.side !== side && !neighbour.hidden && isAfv(field, neighbour),
-    ),
+    commander: friend((unit) => field.commands(unit.id)),
+    hostileAfv: near(scene, stand, (unit) => unit.side !== side && !unit.hidden && isAfv(field, unit)),
     hostileArtillery: shelled(scene, stand, enemySide),
     hostileMg: isRecent(state, stand.gunnedIn),
     ownAfvPenetrated: vehicle.kind === "afv" && (occasion === "penetrated" || isRecent(state, stand.penetratedIn)),

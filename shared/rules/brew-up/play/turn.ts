@@ -93,8 +93,7 @@ export function check(act: BrewAct): void {
   if (state.turn === 0 || state.ending) return;
   const fights = (side: SideId): boolean =>
     state.stands.some(
-      (stand) =>
-        stand.side === side && (isInPlay(stand) || stand.status === "left") && !field.vehicle(stand.id).offTable,
+      (unit) => unit.side === side && (isInPlay(unit) || unit.status === "left") && !field.vehicle(unit.id).offTable,
     );
   const [first, second] = SIDE_IDS.filter((side) => !fights(side));
   if (first === undefined) return;

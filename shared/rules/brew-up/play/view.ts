@@ -121,10 +121,7 @@ function sideView(field: BrewField, state: Seen, side: SideId, viewer: SideId | 
   return {
     name: field.side(side).name,
     facts: [
-      {
-        name: "Figures",
-        value: `${figures} of ${known.reduce((sum, stand) => sum + field.vehicle(stand.id).crew, 0)}`,
-      },
+      { name: "Figures", value: `${figures} of ${known.reduce((sum, { id }) => sum + field.vehicle(id).crew, 0)}` },
       ...(state.first === null ? [] : [{ name: "Moves", value: state.first === side ? "first" : "second" }]),
       ...(own && calls > 0
         ? [{ name: "Fire called", value: plural(calls, "battery").replace("batterys", "batteries") }]

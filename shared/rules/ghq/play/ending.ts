@@ -96,10 +96,7 @@ export function leaveTheBattle(state: GhqState, stand: StandState, status: "elim
   for (const procedure of state.procedures)
     if (procedure.type === "group") procedure.may = procedure.may.filter((id) => id !== stand.id);
   // A GHQ that has left the table commands no stand on it either.
-  if (
-    stand.commands &&
-    !state.stands.some((commander) => commander.side === stand.side && commander.commands && isInPlay(commander))
-  )
+  if (stand.commands && !state.stands.some((other) => other.side === stand.side && other.commands && isInPlay(other)))
     state.sides[stand.side].orders = 0;
 }
 export function leaveGroup(state: GhqState, stand: StandState): void {

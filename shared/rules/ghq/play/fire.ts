@@ -75,10 +75,9 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
   const reach = reachOf(field, id);
   const firer = firerOf(field, state, { purpose: "fire", stand: id });
   const found: Shot[] = [];
-  for (const stand of state.stands) {
-    if (stand.side === side || !stand.at || !isOnTable(stand) || stand.attacked || isBeyond(at, stand.at, reach))
-      continue;
-    for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: stand.id }, firer))
+  for (const foe of state.stands) {
+    if (foe.side === side || !foe.at || !isOnTable(foe) || foe.attacked || isBeyond(at, foe.at, reach)) continue;
+    for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: foe.id }, firer))
       found.push(shot);
     if (found.length >= most) break;
   }
@@ -101,10 +100,10 @@ function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
 function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refusal {
   const { side, at } = field.stateOf(state, id);
   let nearest: { id: StandId; away: number } | null = null;
-  for (const stand of state.stands) {
-    if (stand.side === side || !stand.known || !isOnTable(stand) || !stand.at || !at) continue;
-    const away = (stand.at[0] - at[0]) ** 2 + (stand.at[1] - at[1]) ** 2;
-    if (nearest === null || away < nearest.away) nearest = { id: stand.id, away };
+  for (const foe of state.stands) {
+    if (foe.side === side || !foe.known || !isOnTable(foe) || !foe.at || !at) continue;
+    const away = (foe.at[0] - at[0]) ** 2 + (foe.at[1] - at[1]) ** 2;
+    if (nearest === null || away < nearest.away) nearest = { id: foe.id, away };
   }
   if (nearest === null) return refuse(field.numbers.sight, "No enemy is on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };

@@ -41,19 +41,15 @@ function movers({ field, state }: Where, kind: Assault): SquadStand[] {
   );
 }
 
-function hasReached({ field, state }: Where, attacker: StandId, target: StandId): boolean {
-  const [base, there] = [field.base(state as SquadState, attacker), field.base(state as SquadState, target)];
+function hasReached({ field, state }: Where, from: StandId, target: StandId): boolean {
+  const [base, there] = [field.base(state as SquadState, from), field.base(state as SquadState, target)];
   if (base === null || there === null || !gapIsWithin(base, there, REACHED)) return false;
-  return canPayStairs(
-    field,
-    field.stateOf(state as SquadState, attacker),
-    storeysBetween({ field, state }, attacker, target),
-  );
+  return canPayStairs(field, field.stateOf(state as SquadState, from), storeysBetween({ field, state }, from, target));
 }
 
 /** An assaulter of a stand above or below pays for the stairs between them. */
-const storeysBetween = ({ field, state }: Where, attacker: StandId, target: StandId): number =>
-  Math.abs(field.stateOf(state as SquadState, attacker).storey - field.stateOf(state as SquadState, target).storey);
+const storeysBetween = ({ field, state }: Where, from: StandId, target: StandId): number =>
+  Math.abs(field.stateOf(state as SquadState, from).storey - field.stateOf(state as SquadState, target).storey);
 
 /** The stands that assault this enemy together. */
 export const assaultersOf = (look: Where, kind: Assault, target: StandId): StandId[] =>

@@ -150,9 +150,7 @@ export function dismount(act: SquadAct, { stand: id, at, facing }: Place): void 
   const { group } = field.stateOf(state, carrier);
   if (group === null) return;
   Object.assign(stand, { moved: true, group });
-  state.groups = state.groups.map((candidate) =>
-    candidate.id === group ? { ...candidate, stands: [...candidate.stands, id] } : candidate,
-  );
+  state.groups = state.groups.map((old) => (old.id === group ? { ...old, stands: [...old.stands, id] } : old));
 }
 
 /** Before anything goes on: the remains of an elimination, and the fate of passengers. */

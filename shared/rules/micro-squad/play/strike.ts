@@ -90,11 +90,7 @@ export function strike(
   const rows = working
     ? [
         ...(rolled ? [{ name: "2D6", rule: working.rule, value: rolled.combat.faces.join(" + ") }] : []),
-        ...working.modifiers.map((modifier) => ({
-          name: modifier.name,
-          rule: modifier.rule,
-          value: signed(modifier.value),
-        })),
+        ...working.modifiers.map((row) => ({ name: row.name, rule: row.rule, value: signed(row.value) })),
       ]
     : [{ name: "Below the table: artillery suppresses", rule: "Combat Results", value: letter }];
   const total = working && rolled ? `row ${rolled.combat.row}, column ${signed(working.column)}: ${letter}` : undefined;

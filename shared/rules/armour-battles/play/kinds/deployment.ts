@@ -102,11 +102,7 @@ export const deploy = {
       const at = near(beside, random, GROUP.radius * field.scale);
       return { stand, at, facing: random.below(360) as Degrees };
     };
-    return tried(
-      8,
-      make,
-      (placement) => whyNotHere(field, state, placement) ?? whyNotTogether(field, state, placement),
-    );
+    return tried(8, make, (command) => whyNotHere(field, state, command) ?? whyNotTogether(field, state, command));
   },
 };
 

@@ -252,8 +252,7 @@ const hasPulse = (state: ArmourState, side: SideId): boolean => {
 const usesStaff = (state: ArmourState, side: SideId): boolean =>
   state.sides[side].staff > 0 &&
   state.stands.some(
-    (stand) =>
-      stand.side === side && (isOpen(stand) ? !stand.activated || stand.suppressed : stand.status === "waiting"),
+    (unit) => unit.side === side && (isOpen(unit) ? !unit.activated || unit.suppressed : unit.status === "waiting"),
   );
 
 export const chain = situation("the choice of a Dice Chain", RULES.pulse, {

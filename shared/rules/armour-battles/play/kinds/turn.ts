@@ -64,11 +64,7 @@ export function end(act: ArmourAct, ending: Ending): void {
 /** Judges defeat. Shots at the same time both take effect first. */
 export function check(act: ArmourAct): void {
   const { field, state } = act;
-  if (
-    state.turn === 0 ||
-    state.procedures.some((procedure) => procedure.type === "attack" && procedure.result !== null)
-  )
-    return;
+  if (state.turn === 0 || state.procedures.some((begun) => begun.type === "attack" && begun.result !== null)) return;
   const ending = lost(field, state, field.options.moraleEnds === "at-once");
   if (ending) end(act, ending);
 }

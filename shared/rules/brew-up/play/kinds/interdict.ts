@@ -95,9 +95,7 @@ export const interdict = kind({
     const stand = field.stateOf(state, id);
     const arm = gunOf(field, id);
     if (!arm) return;
-    const before = state.interdictions.find(
-      (interdiction) => interdiction.stand === id && interdiction.turn === state.turn - 1,
-    );
+    const before = state.interdictions.find((earlier) => earlier.stand === id && earlier.turn === state.turn - 1);
     const same = before && distanceInInches(vecOf(before.at), vecOf(at)) <= 1 / 32;
     const made: Interdiction = {
       ...{ stand: id, side: stand.side, at, facing, turn: state.turn },

@@ -52,10 +52,7 @@ function whyNotMount(
     if (riders.some((passenger) => field.vehicle(passenger.id).kind === "gun"))
       return refuse(RULES.towing, `${name} already has a gun in tow.`);
   } else {
-    const aboard = riders.reduce(
-      (sum, passenger) => sum + (field.vehicle(passenger.id).kind === "men" ? passenger.figures : 0),
-      0,
-    );
+    const aboard = riders.reduce((sum, { id, figures }) => sum + (field.vehicle(id).kind === "men" ? figures : 0), 0);
     if (aboard + rider.figures > vehicle.carries)
       return refuse(rule, vehicle.carries === 0 ? `${name} can't carry passengers.` : `${name} has too little room.`);
   }

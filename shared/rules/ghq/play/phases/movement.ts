@@ -208,10 +208,9 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
   const ordered = kind === "order-move";
   const left = only === undefined ? triers(field, state, group, kind) : [only];
   const modifiers = groupModifiers(field, only === undefined ? group : { stands: left }, ordered);
-  const own = (standId: StandId): number => sum(standModifiers(field, field.stateOf(state, standId)));
+  const own = (mover: StandId): number => sum(standModifiers(field, field.stateOf(state, mover)));
   // Waiting stands bear no marker: the group's success is that of all of them.
-  const unrolled =
-    !field.options.entryRoll && left.every((standId) => field.stateOf(state, standId).status === "waiting");
+  const unrolled = !field.options.entryRoll && left.every((mover) => field.stateOf(state, mover).status === "waiting");
   const rolled = unrolled
     ? { natural: null, modified: 0, success: true }
     : rollCohesion(dice, {
@@ -221,12 +220,12 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
         why: `${ordered ? "Ordered" : "Independent"} movement of ${namesOf(field, only === undefined ? group.stands : left)}`,
         rule: ordered ? numbers.groupRoll : numbers.independent,
         // Every stand's own markers are added to the same roll.
-        needs: left.map((standId) => field.unit(standId).cohesion - sum(modifiers) - own(standId)),
+        needs: left.map((mover) => field.unit(mover).cohesion - sum(modifiers) - own(mover)),
       });
   const may = rolled.success
-    ? left.filter((standId) => unrolled || rolled.modified + own(standId) <= field.unit(standId).cohesion)
+    ? left.filter((mover) => unrolled || rolled.modified + own(mover) <= field.unit(mover).cohesion)
     : [];
-  const stragglers = rolled.success ? left.filter((standId) => !may.includes(standId)) : [];
+  const stragglers = rolled.success ? left.filter((mover) => !may.includes(mover)) : [];
   // Without other stands left in the group, it stays the same.
   const splits = member.stragglersPart && stragglers.length > 0 && stragglers.length < group.stands.length;
   const tried = member.stragglersPart || ordered ? undefined : left;
@@ -240,7 +239,7 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
   state.sides[side].passed = false;
   if (ordered) state.sides[side].orders--;
   else group.independent = true;
-  for (const standId of tried ?? []) member.triedWithoutOrder?.(field.stateOf(state, standId));
+  for (const mover of tried ?? []) member.triedWithoutOrder?.(field.stateOf(state, mover));
   if (fact.newGroup !== null) partFrom(act, group, fact.newGroup, stragglers);
   if (fact.success) state.procedures = [...state.procedures, { type: "group", side, group: id, may }];
   else passOn(act);
