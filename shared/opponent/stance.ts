@@ -310,7 +310,7 @@ export class Ways {
   readonly #ofGoals = new WeakMap<Goal, Field>();
   #movement: Movement | null = null;
 
-  condition(goals: readonly Goal[], movement: Movement): void {
+  aim(goals: readonly Goal[], movement: Movement): void {
     // The surface stays the same for the whole battle, so the table opened first serves.
     this.#movement ??= movement;
     this.#goals = goals;
