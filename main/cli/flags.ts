@@ -14,11 +14,12 @@ import { type Output, printTable } from "./output.ts";
  */
 function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly RuleSystem[]): Option {
   const [{ name, value }] = flags;
-  const whose = systems.length === implementedSystems.length ? "" : ` (${systems.map((one) => one.name).join(", ")})`;
+  const systemNames =
+    systems.length === implementedSystems.length ? "" : ` (${systems.map((system) => system.name).join(", ")})`;
   const words = { number: "n", choice: "word", list: "words", switch: "" }[value.type];
   const open = value.type === "choice" && value.preset !== undefined;
   const place = words === "" ? "" : open ? ` [${words}]` : ` <${words}>`;
-  const choices = new Set(flags.flatMap((one) => (one.value.type === "choice" ? one.value.choices : [])));
+  const choices = new Set(flags.flatMap((flag) => (flag.value.type === "choice" ? flag.value.choices : [])));
   const among = choices.size > 0 ? `: ${[...choices].join(", ")}` : "";
   // What a flag means may differ from system to system.
   const helps = [...new Set(flags.map(({ help }) => help))];
@@ -29,7 +30,7 @@ function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly R
       .join(", ");
   const help =
     helps.length === 1
-      ? `${helps[0]}${among}${whose}`
+      ? `${helps[0]}${among}${systemNames}`
       : `${helps.map((words) => `${words} (${inSystems(words)})`).join("; ")}${among}`;
   return new Option(`--${name}${place}`, help);
 }

@@ -93,7 +93,7 @@ export async function saveBattle(
   n: number,
   out: string,
 ): Promise<LabGame> {
-  const game = games.find((one) => one.game === n);
+  const game = games.find((candidate) => candidate.game === n);
   if (!game) throw new InputFault(file, "--game", `battle ${n} isn't in what was merged.`);
   await saveGame(sound(file, gameOfLab(loaded, game)), out);
   return game;

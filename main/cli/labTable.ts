@@ -75,7 +75,7 @@ export function printSummary(output: Output, summary: LabSummary, names: Names):
   printTable(
     output,
     ["Stand", "Points", "Takes", "Expected", "Survives", "Its side's score if it lives"],
-    summary.stands.slice(0, MOST_STANDS).map((one) => standRow(one, names)),
+    summary.stands.slice(0, MOST_STANDS).map((stand) => standRow(stand, names)),
   );
 }
 

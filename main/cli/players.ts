@@ -99,7 +99,7 @@ function planOf(
     );
   const [other] = named;
   if (!other) throw refuse(`there is no layer of plans “${asked}”`);
-  const foe = SIDE_IDS.find((one) => one !== side);
+  const foe = SIDE_IDS.find((candidate) => candidate !== side);
   throw refuse(
     other.layer.side === side
       ? `“${other.layer.name}” (${other.place}) is kept from ${side}'s own eyes`

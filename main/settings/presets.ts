@@ -17,7 +17,7 @@ export interface Presets {
 export function createPresets(file: string, now: () => number, warn: (message: string) => void): Presets {
   const store = createStore({ file, schema: fileSchema, initial: () => ({ presets: [] }), now, warn });
   const others = (all: readonly GeneratorPreset[], { name, system }: Pick<GeneratorPreset, "name" | "system">) =>
-    all.filter((one) => one.name !== name || one.system !== system);
+    all.filter((preset) => preset.name !== name || preset.system !== system);
   const update = async (change: (presets: readonly GeneratorPreset[]) => GeneratorPreset[]) => {
     const written = await store.update(({ presets }) => ({ presets: change(presets) }));
     return written.ok ? ok(written.value.presets) : written;

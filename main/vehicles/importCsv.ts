@@ -65,10 +65,10 @@ function planOf(db: Database, reader: Reader, sheet: VehicleSheet, vehicles: rea
     let { id } = vehicle;
     if (id === "") {
       const { system, nation } = vehicle;
-      const free = (one: string) => !taken.has(one) && !written.has(one);
+      const free = (vehicleId: string) => !taken.has(vehicleId) && !written.has(vehicleId);
       id =
         (sameName.all(system, nation, vehicle.name) as string[]).find(free) ??
-        ownVehicleId(system, vehicle.name, (one) => !free(one) || known(one) !== null);
+        ownVehicleId(system, vehicle.name, (vehicleId) => !free(vehicleId) || known(vehicleId) !== null);
     }
     const before = taken.get(id);
     if (before !== undefined) return refuse(`The same vehicle stands on line ${before}.`);

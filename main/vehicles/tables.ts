@@ -36,13 +36,13 @@ function separatorOf(text: string): string {
 export function readTable(text: string, shortRows: "allowed" | "refused"): Result<CsvTable> {
   const refuse = (line: number, reason: string) => fail<Failure>({ code: "invalid", message: reason, line });
   const bare = text.replace(/^\uFEFF/, "");
-  const told = /^sep=([,;\t])(?=\r|\n|$)/.exec(bare);
+  const separator = /^sep=([,;\t])(?=\r|\n|$)/.exec(bare);
   // Only its signs go: the lines keep their numbers.
-  const body = told ? bare.slice(told[0].length) : bare;
+  const body = separator ? bare.slice(separator[0].length) : bare;
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(body, {
-      delimiter: told?.[1] ?? separatorOf(body),
+      delimiter: separator?.[1] ?? separatorOf(body),
       recordDelimiter: ["\r\n", "\n", "\r"],
       info: true,
       trim: true,

@@ -15,11 +15,11 @@ import { BeadLegend, GameForces } from "../play/panels/GameForces.tsx";
 import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "../play/panels/HandSections.tsx";
 import { InterveneSection } from "../play/panels/InterveneSection.tsx";
 import { AbleSection, MoveSection } from "../play/panels/MoveSection.tsx";
+import { PlayNotice } from "../play/panels/Notice.tsx";
 import { OrdersSection } from "../play/panels/OrdersSection.tsx";
 import { PlayFoot } from "../play/panels/PlayFoot.tsx";
 import { Rule, SideBlock } from "../play/panels/playWords.tsx";
 import { Switches } from "../play/panels/Switches.tsx";
-import { ToldHere } from "../play/panels/Told.tsx";
 import { UnderFire } from "../play/panels/UnderFire.tsx";
 import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
@@ -85,7 +85,7 @@ function Question() {
         <span>{question}</span>
       </div>
       {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
-      <ToldHere />
+      <PlayNotice />
     </Section>
   );
 }
@@ -100,14 +100,14 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
     <fieldset className="kinds" aria-label="Commands">
       {open.map((one) => (
         <button
-          key={one.kind}
+          key={kind.kind}
           type="button"
-          aria-pressed={one.kind === now?.kind}
-          className={one.concludes ? "ends" : ""}
-          title={`${one.help} (§ ${one.rule})`}
-          onClick={() => playPart.of(program).chooseKind(one.kind)}
+          aria-pressed={kind.kind === now?.kind}
+          className={kind.concludes ? "ends" : ""}
+          title={`${kind.help} (§ ${kind.rule})`}
+          onClick={() => playPart.of(program).chooseKind(kind.kind)}
         >
-          {one.name}
+          {kind.name}
         </button>
       ))}
     </fieldset>

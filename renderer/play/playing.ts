@@ -42,12 +42,12 @@ const originOf = (p: Program): (Origin & { document: EditingDocument }) | null =
 
 /** Whether a game of one would be a game of the other: plans are drawn while it is played, and no game knows of them. */
 export function samePlayed(a: LoadedScenario, b: LoadedScenario): boolean {
-  const { plans: _, ...one } = a.scenario;
+  const { plans: _, ...scenario } = a.scenario;
   const { plans: __, ...other } = b.scenario;
   const cells = (raster: "terrain" | "level") =>
     a.ground[raster].length === b.ground[raster].length &&
     a.ground[raster].every((cell, i) => cell === b.ground[raster][i]);
-  return same(one, other) && cells("terrain") && cells("level");
+  return same(scenario, other) && cells("terrain") && cells("level");
 }
 
 /** What the game's table is drawn from: the editor's own where it is still the same, so that nothing is built anew. */

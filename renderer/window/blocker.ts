@@ -91,7 +91,7 @@ let known: { of: Ground; revision: number; level: number; steps: Ground } | null
 /** 1 wherever the ground is at least so high. */
 function stepsOf({ ground, revision }: Asked, level: number): Ground {
   if (known?.of !== ground || known.revision !== revision || known.level !== level) {
-    const steps = ground.level.map((one) => (one >= level ? 1 : 0));
+    const steps = ground.level.map((height) => (height >= level ? 1 : 0));
     known = { of: ground, revision, level, steps: new Ground(ground.width, ground.height, ground.terrain, steps) };
   }
   return known.steps;

@@ -133,16 +133,16 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
     sentence: sightSentence(ruling.value, names),
     whole: sightInFull(ruling.value, names),
     rule: ruling.value.rule,
-    met: met.map((one) => ({
-      words: metWords(one, rules.value),
-      from: one.from,
-      to: one.to,
+    met: met.map((obstacle) => ({
+      words: metWords(obstacle, rules.value),
+      from: obstacle.from,
+      to: obstacle.to,
       blocks:
         blockedBy !== null &&
-        one.kind === blockedBy.kind &&
-        one.id === blockedBy.id &&
-        one.from <= blockedBy.at &&
-        blockedBy.at <= one.to,
+        obstacle.kind === blockedBy.kind &&
+        obstacle.id === blockedBy.id &&
+        obstacle.from <= blockedBy.at &&
+        blockedBy.at <= obstacle.to,
     })),
     // Asked for one line of many, and only once it is looked at.
     get profile() {

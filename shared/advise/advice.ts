@@ -39,4 +39,4 @@ export const adviceKey = ({ rule, at, message }: Advice): string =>
 
 /** The gravest first; within a severity in the order of the findings. */
 export const sorted = (advice: readonly Advice[]): Advice[] =>
-  SEVERITIES.flatMap((severity) => advice.filter((one) => one.severity === severity));
+  SEVERITIES.flatMap((severity) => advice.filter((item) => item.severity === severity));

@@ -14,7 +14,7 @@ export const areaText = (square: number): string => {
 };
 
 /** "1 stand", "3 stands". */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+export const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
 
 /** "a, b and c"; of more than `most` the rest is counted. */
 export function list(words: readonly string[], most = 5): string {

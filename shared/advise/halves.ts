@@ -21,7 +21,7 @@ const mean = (points: readonly TablePoint[]): readonly [number, number] | null =
 
 /** A side's start: the middle of its zones, or of its stands on the table and at its edges, or of the edges alone. */
 function startOf(subject: Subject, side: SideId): readonly [number, number] | null {
-  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((one) => one.side === side);
+  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((record) => record.side === side);
   const stands = own(subject.get("stands")).flatMap((stand): TablePoint[] => {
     const entry = subject.entryOf(stand);
     return stand.at ? [stand.at] : entry ? [subject.middleOf(entry.edge)] : [];

@@ -61,13 +61,13 @@ export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
     return then && then.share > now.share + LEAST_GAIN ? [{ ...draft, sizes, share: then.share }] : [];
   });
   const cost = ({ share, kind, change }: Proposal) => 1 - share + COST[kind] * change;
-  const told = new Map<string, number>();
+  const kept = new Map<string, number>();
   return judged
     .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1))
     .filter((proposal) => {
       const like = proposal.figure?.key ?? proposal.kind;
-      const n = told.get(like) ?? 0;
-      told.set(like, n + 1);
+      const n = kept.get(like) ?? 0;
+      kept.set(like, n + 1);
       return n < most(proposal);
     });
 }

@@ -28,7 +28,7 @@ export function maskOf({ rect, covers }: CellShape): Uint8Array {
 }
 
 /** How many cells a shape has. */
-export const countCells = (shape: CellShape): number => maskOf(shape).reduce((sum, one) => sum + one, 0);
+export const countCells = (shape: CellShape): number => maskOf(shape).reduce((sum, cell) => sum + cell, 0);
 
 /** A shape's area in square inches. */
 export const areaOf = (shape: CellShape): number => countCells(shape) / (CELLS_PER_INCH * CELLS_PER_INCH);

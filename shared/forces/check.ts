@@ -38,7 +38,7 @@ function checkFigures(
 ): Result<null> {
   for (const [key, value] of Object.entries(figures)) {
     const place = `${list}[${i}].figures.${key}`;
-    const spec = specs.find((one) => one.key === key);
+    const spec = specs.find((candidate) => candidate.key === key);
     if (!spec) return refuse(place, `${who}: ${list} have no figure “${key}” in this system.`);
     const { name, min, max, rule } = spec;
     if (!Number.isInteger(value) || value < min || value > max)

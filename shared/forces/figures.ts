@@ -78,7 +78,7 @@ export const figureFact = (figure: ForceFigure, value: number): string =>
 
 /** From the least to the greatest of any troops. */
 export function spanOf(classes: readonly FigureClass[]): readonly [least: number, most: number] {
-  const levels = classes.flatMap((one) => one.levels);
+  const levels = classes.flatMap((figureClass) => figureClass.levels);
   return [Math.min(...levels), Math.max(...levels)];
 }
 

@@ -90,7 +90,7 @@ function meetings(road: readonly Vec[], stream: readonly Vec[]): { at: Spot; alo
       const t = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / over;
       if (s < 0 || s >= 1 || t < 0 || t >= 1) continue;
       const at: Spot = [(a.x + (b.x - a.x) * s) / STEPS_PER_INCH, (a.y + (b.y - a.y) * s) / STEPS_PER_INCH];
-      if (found.some((one) => Math.abs(one.at[0] - at[0]) + Math.abs(one.at[1] - at[1]) < 1)) continue;
+      if (found.some((crossing) => Math.abs(crossing.at[0] - at[0]) + Math.abs(crossing.at[1] - at[1]) < 1)) continue;
       found.push({ at, along: { x: (road[i + 1] as Vec).x - (road[i] as Vec).x, y: b.y - a.y } });
     }
   }

@@ -124,11 +124,11 @@ export function settleLevels(land: Land, highest: number): void {
     let mask: Uint8Array = Uint8Array.from(land.elevation, (height) => Number(height >= k));
     mask = rounded(land, mask, 2);
     for (const piece of piecesOf(land, mask)) if (piece.length < SMALLEST) for (const cell of piece) mask[cell] = 0;
-    const holes = mask.map((one) => 1 - one);
+    const holes = mask.map((cell) => 1 - cell);
     for (const hole of piecesOf(land, holes)) if (hole.length < SMALLEST) for (const cell of hole) mask[cell] = 1;
     // No level without the one below it.
     const under: Uint8Array | null = below;
-    if (under) mask = mask.map((one, cell) => one & (under[cell] as number));
+    if (under) mask = mask.map((bit, cell) => bit & (under[cell] as number));
     for (let cell = 0; cell < mask.length; cell++) if (mask[cell]) level[cell] = k;
     below = mask;
   }

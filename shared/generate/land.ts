@@ -96,17 +96,17 @@ export class Land {
   line(line: Omit<LineFeature, "id">, own = false): LineFeature[] {
     const laid: LineFeature[] = [];
     const lay = (points: readonly TablePoint[]) => {
-      const one = { ...line, id: this.#id(this.lines, line.kind), points: [...points] };
-      this.lines.push(one);
-      laid.push(one);
+      const copy = { ...line, id: this.#id(this.lines, line.kind), points: [...points] };
+      this.lines.push(copy);
+      laid.push(copy);
     };
     lay(line.points);
     if (this.mirrored && !own) lay(line.points.map((p) => this.turned(p)));
     return laid;
   }
   footprint(footprint: Omit<Footprint, "id">, own = false): void {
-    const lay = (one: Omit<Footprint, "id">) =>
-      this.footprints.push({ ...one, id: this.#id(this.footprints, one.look ?? one.kind) });
+    const lay = (thing: Omit<Footprint, "id">) =>
+      this.footprints.push({ ...thing, id: this.#id(this.footprints, thing.look ?? thing.kind) });
     lay(footprint);
     if (this.mirrored && !own)
       lay({ ...footprint, at: this.turned(footprint.at), facing: degrees(footprint.facing + 180) });

@@ -31,7 +31,11 @@ export function upright({ scenario, ground }: LoadedScenario): LoadedScenario {
         width: table.height,
         height: table.width,
         lines: table.lines.map((line) => ({ ...line, points: line.points.map(over) })),
-        footprints: table.footprints.map((one) => ({ ...one, at: over(one.at), facing: degrees(90 - one.facing) })),
+        footprints: table.footprints.map((footprint) => ({
+          ...footprint,
+          at: over(footprint.at),
+          facing: degrees(90 - footprint.facing),
+        })),
         labels: table.labels.map((label) => ({ ...label, at: over(label.at) })),
         overlays: table.overlays.map((overlay) =>
           overlay.shape.type === "polygon"

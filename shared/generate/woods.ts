@@ -38,7 +38,7 @@ export function plantWoods(
   };
   /** Woods stand off the edges where forces come in, and close the view through the middle. */
   const central = ([x]: Spot) => 1.5 * (1 - Math.abs(x - width / 2) / (width / 2)) - (x < 3 || x > width - 3 ? 2 : 0);
-  const crowd = ([, y]: Spot) => (y < 1 || y > height - 1 ? -1 : 0);
+  const edgeRank = ([, y]: Spot) => (y < 1 || y > height - 1 ? -1 : 0);
 
   const split = (share: number, drawn: Chance): Record<Half, number> => {
     const total = Math.round(share * land.cells);
@@ -60,7 +60,7 @@ export function plantWoods(
   const woods = lay("woods", "woods", settings.woods - groves, {
     across: [settings.lot - 0.8, settings.lot + 1.2],
     gap: 1,
-    suits: (at, cell) => slope(cell) * 2.5 + central(at) + crowd(at) + ((roads[cell] as number) < 1.2 ? -2 : 0),
+    suits: (at, cell) => slope(cell) * 2.5 + central(at) + edgeRank(at) + ((roads[cell] as number) < 1.2 ? -2 : 0),
     free,
   });
   lay("grove", "groves", groves, {

@@ -80,10 +80,10 @@ export function stretchesInsidePolygon(polygon: readonly Vec[], a: Vec, b: Vec):
   const side = sidesOf(polygon, a, b);
   const right = stretchesBeside(polygon, side, -1, a, b);
   const both: Stretch[] = [];
-  for (const one of stretchesBeside(polygon, side, 1, a, b))
+  for (const stretch of stretchesBeside(polygon, side, 1, a, b))
     for (const other of right) {
-      const enter = later(one.enter, other.enter);
-      const leave = earlier(one.leave, other.leave);
+      const enter = later(stretch.enter, other.enter);
+      const leave = earlier(stretch.leave, other.leave);
       if (enter.s < leave.s) both.push({ enter, leave });
     }
   return union(clipped(both));

@@ -39,14 +39,14 @@ export function compareLabs(first: LabVersion, second: LabVersion): LabCompariso
   const known = new Map(second.games.map((game) => [keyOf(game), game]));
   const pairs = clustered(first.games).flatMap(({ game, cluster }) => {
     const other = known.get(keyOf(game));
-    return other ? [{ one: game, other, cluster }] : [];
+    return other ? [{ game, other, cluster }] : [];
   });
   const differences = (of: (game: LabGame, version: "first" | "second") => number): Observed[] =>
-    pairs.map(({ one, other, cluster }) => ({ value: of(other, "second") - of(one, "first"), cluster }));
-  const finished = pairs.filter(({ one, other }) => !one.unfinished && !other.unfinished);
-  const scores = finished.map(({ one, other }) => [redScore(one), redScore(other)] as const);
+    pairs.map(({ game, other, cluster }) => ({ value: of(other, "second") - of(game, "first"), cluster }));
+  const finished = pairs.filter(({ game, other }) => !game.unfinished && !other.unfinished);
+  const scores = finished.map(({ game, other }) => [redScore(game), redScore(other)] as const);
   const [a, b] = [scores.map(([score]) => score), scores.map(([, score]) => score)];
-  const difference = finished.map(({ one, other, cluster }) => ({ value: redScore(other) - redScore(one), cluster }));
+  const difference = finished.map(({ game, other, cluster }) => ({ value: redScore(other) - redScore(game), cluster }));
   const spread = varianceOf(difference.map(({ value }) => value));
   const points = { first: pointsOf(first.scenario), second: pointsOf(second.scenario) };
   const losses = (side: SideId) => ({

@@ -13,8 +13,8 @@ export const netLuck = (game: LabGame): number => beyond(game, "red") - beyond(g
 
 export function luckOf(played: readonly Played[], side: SideId): SideLuck {
   const luck = played.map(({ game }) => game.luck[side]);
-  const all = (of: (one: LabGame["luck"]["red"]) => number) => luck.reduce((sum, one) => sum + of(one), 0);
-  const variance = all((one) => one.variance);
+  const all = (of: (tally: LabGame["luck"]["red"]) => number) => luck.reduce((sum, tally) => sum + of(tally), 0);
+  const variance = all((tally) => tally.variance);
   return {
     attacks: meanOf(luck.map(({ attacks }) => attacks)),
     expected: meanOf(luck.map(({ expected }) => expected)),
@@ -32,18 +32,18 @@ const ENOUGH = 10;
  */
 export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estimate {
   const over = finishedOf(played).map(({ game, cluster }) => ({ score: redScore(game), luck: netLuck(game), cluster }));
-  const { wins, losses } = scoresOf(over.map((one) => one.score));
+  const { wins, losses } = scoresOf(over.map((row) => row.score));
   const spread = varianceOf(over.map(({ luck }) => luck));
   if (Math.min(wins, losses) < ENOUGH || spread === 0) return plain;
-  const [scores, lucks] = [meanOf(over.map((one) => one.score)), meanOf(over.map(({ luck }) => luck))];
-  const together = over.reduce((sum, one) => sum + (one.score - scores) * (one.luck - lucks), 0) / (over.length - 1);
+  const [scores, lucks] = [meanOf(over.map((row) => row.score)), meanOf(over.map(({ luck }) => luck))];
+  const together = over.reduce((sum, row) => sum + (row.score - scores) * (row.luck - lucks), 0) / (over.length - 1);
   const slope = together / spread;
-  const found = mean(over.map((one) => ({ value: one.score - slope * one.luck, cluster: one.cluster })));
+  const found = mean(over.map((row) => ({ value: row.score - slope * row.luck, cluster: row.cluster })));
   return { ...found, low: Math.max(0, found.low), high: Math.min(1, found.high) };
 }
 
 export const fallenOf = ({ stands }: LabGame, side: SideId): string[] =>
-  stands.flatMap((one) => (one.side === side && one.fell !== null ? [one.stand] : []));
+  stands.flatMap((stand) => (stand.side === side && stand.fell !== null ? [stand.stand] : []));
 
 export const totalOf = (points: ReadonlyMap<string, number>, stands: readonly string[]): number =>
   stands.reduce((sum, id) => sum + (points.get(id) ?? 0), 0);
@@ -75,21 +75,21 @@ type StandFigures = LabGame["stands"][number];
 
 export function standsOf(played: readonly Played[], scenario: Scenario): StandSummary[] {
   const points = pointsOf(scenario);
-  const figures = new Map<string, { game: LabGame; cluster: number; one: StandFigures }[]>();
+  const figures = new Map<string, { game: LabGame; cluster: number; fate: StandFigures }[]>();
   for (const { game, cluster } of played)
-    for (const one of game.stands) {
-      const known = figures.get(one.stand);
-      if (known) known.push({ game, cluster, one });
-      else figures.set(one.stand, [{ game, cluster, one }]);
+    for (const stand of game.stands) {
+      const known = figures.get(stand.stand);
+      if (known) known.push({ game, cluster, fate: stand });
+      else figures.set(stand.stand, [{ game, cluster, fate: stand }]);
     }
   const found = scenario.stands.flatMap(({ id, label, side }): StandSummary[] => {
     const own = figures.get(id);
     if (!own) return [];
-    const averaged = (of: (one: StandFigures) => number) => meanOf(own.map(({ one }) => of(one)));
-    const lives = own.map(({ one, cluster }) => ({ value: one.fell === null ? 1 : 0, cluster }));
+    const averaged = (of: (fate: StandFigures) => number) => meanOf(own.map(({ fate }) => of(fate)));
+    const lives = own.map(({ fate, cluster }) => ({ value: fate.fell === null ? 1 : 0, cluster }));
     const over = own.filter(({ game }) => !game.unfinished);
     const scores = (lived: boolean) =>
-      scoresOf(over.flatMap(({ game, one }) => ((one.fell === null) === lived ? [scoreFor(game.winner, side)] : [])));
+      scoresOf(over.flatMap(({ game, fate }) => ((fate.fell === null) === lived ? [scoreFor(game.winner, side)] : [])));
     const effect = designEffect(over.map(({ game, cluster }) => ({ value: scoreFor(game.winner, side), cluster })));
     return [
       {
@@ -98,7 +98,7 @@ export function standsOf(played: readonly Played[], scenario: Scenario): StandSu
         side,
         points: points.get(id) ?? 0,
         attacks: averaged(({ attacks }) => attacks),
-        struck: mean(own.map(({ one, cluster }) => ({ value: one.struck, cluster }))),
+        struck: mean(own.map(({ fate, cluster }) => ({ value: fate.struck, cluster }))),
         expected: averaged(({ expected }) => expected),
         kills: averaged(({ kills }) => kills),
         inches: averaged(({ inches }) => inches),

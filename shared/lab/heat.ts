@@ -66,7 +66,7 @@ function heatUp(
   cell: number,
   add: (place: Place, amount: number) => void,
 ): void {
-  const sides = new Map(game.stands.map((one) => [one.stand, one.side]));
+  const sides = new Map(game.stands.map((figures) => [figures.stand, figures.side]));
   const meant = (id: StandId | null): boolean =>
     id !== null && (stand === null || id === stand) && (side === null || sides.get(id) === side);
   switch (what) {

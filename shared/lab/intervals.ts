@@ -109,9 +109,9 @@ export function scoreDifference(a: Scores, b: Scores, effect = 1): Estimate | nu
   const [n, m] = [a.wins + a.draws + a.losses, b.wins + b.draws + b.losses];
   if (n === 0 || m === 0) return null;
   const value = (a.wins + a.draws / 2) / n - (b.wins + b.draws / 2) / m;
-  const [one, other] = [steadied(a, effect, 1), steadied(b, effect, 1)];
-  const middle = one.mean - other.mean;
-  const half = Z95 * Math.sqrt(one.error ** 2 + other.error ** 2);
+  const [first, other] = [steadied(a, effect, 1), steadied(b, effect, 1)];
+  const middle = first.mean - other.mean;
+  const half = Z95 * Math.sqrt(first.error ** 2 + other.error ** 2);
   return {
     n: n + m,
     value,
@@ -128,10 +128,10 @@ export function pairedDifference(differences: readonly Observed[]): Estimate {
   const effect = designEffect(differences);
   const n = differences.length;
   if (n === 0) return { n, value: 0, low: -1, high: 1 };
-  const value = meanOf(differences.map((one) => one.value));
+  const value = meanOf(differences.map((difference) => difference.value));
   const m = n / effect + 2;
   const middle = (n * value) / effect / m;
-  const squares = (sum(differences.map((one) => one.value ** 2)) / effect + 1) / m;
+  const squares = (sum(differences.map((difference) => difference.value ** 2)) / effect + 1) / m;
   const half = Z95 * Math.sqrt((squares - middle ** 2) / m);
   return {
     n,
@@ -141,13 +141,13 @@ export function pairedDifference(differences: readonly Observed[]): Estimate {
   };
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const meanOf = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
 
 /** For a sample: n − 1. 0 for fewer than two. */
 export function varianceOf(values: readonly number[]): number {
   const mean = meanOf(values);
-  return values.length < 2 ? 0 : sum(values.map((one) => (one - mean) ** 2)) / (values.length - 1);
+  return values.length < 2 ? 0 : sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
 }
 
 /**
@@ -156,9 +156,9 @@ export function varianceOf(values: readonly number[]): number {
  */
 export function mean(values: readonly Observed[]): Estimate {
   const n = values.length;
-  const value = meanOf(values.map((one) => one.value));
+  const value = meanOf(values.map((sample) => sample.value));
   const clusters = new Map<number, number>();
-  for (const one of values) clusters.set(one.cluster, (clusters.get(one.cluster) ?? 0) + one.value - value);
+  for (const sample of values) clusters.set(sample.cluster, (clusters.get(sample.cluster) ?? 0) + sample.value - value);
   const k = clusters.size;
   if (k < 2) return { n, value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   const squares = sum([...clusters.values()].map((deviation) => deviation ** 2));
@@ -172,10 +172,10 @@ export function mean(values: readonly Observed[]): Estimate {
  */
 export function designEffect(values: readonly Observed[]): number {
   const n = values.length;
-  const value = meanOf(values.map((one) => one.value));
+  const value = meanOf(values.map((sample) => sample.value));
   const clusters = new Map<number, number>();
-  for (const one of values) clusters.set(one.cluster, (clusters.get(one.cluster) ?? 0) + one.value - value);
-  const alone = sum(values.map((one) => (one.value - value) ** 2));
+  for (const sample of values) clusters.set(sample.cluster, (clusters.get(sample.cluster) ?? 0) + sample.value - value);
+  const alone = sum(values.map((sample) => (sample.value - value) ** 2));
   if (clusters.size < 2 || clusters.size === n || alone === 0) return 1;
   return Math.max(1, sum([...clusters.values()].map((deviation) => deviation ** 2)) / alone);
 }

@@ -142,7 +142,7 @@ export class Observer {
     if (this.#blows.length === 0) return;
     const aim = this.#battle.view(before, null).stands.find(({ id }) => id === target);
     if (aim) this.#falls(aim);
-    const blow = this.#blows.find((one) => one.stand === stand && one.target === target);
+    const blow = this.#blows.find((candidate) => candidate.stand === stand && candidate.target === target);
     if (blow && aim) this.#shots.set(target, { blow, before: this.#reckoning.lost(aim) });
   }
 
@@ -154,7 +154,7 @@ export class Observer {
   }
 
   /** After the last command. */
-  told(state: GameState): Observation {
+  observation(state: GameState): Observation {
     this.#follow(state);
     this.#look(this.#battle.view(state, null), null, null);
     this.#closeTurns(this.#view.turn + 1);
@@ -168,11 +168,11 @@ export class Observer {
       decided: winner && decidedIn(this.#lost, winner),
       lost: this.#lost,
       luck: { red: roundedLuck(this.#luck.red), blue: roundedLuck(this.#luck.blue) },
-      stands: [...this.#stands.values()].map((one) => ({
-        ...one,
-        struck: rounded(one.struck),
-        expected: rounded(one.expected),
-        inches: rounded(one.inches),
+      stands: [...this.#stands.values()].map((stand) => ({
+        ...stand,
+        struck: rounded(stand.struck),
+        expected: rounded(stand.expected),
+        inches: rounded(stand.inches),
       })),
       attacks: this.#attacks,
       kills: this.#kills,
@@ -223,13 +223,13 @@ export class Observer {
     const open = underway !== null || (decision?.open.some(({ kind }) => this.#reckoning.joins(kind)) ?? false);
     if (!open) this.#land(before.turn);
     for (const stand of after.stands) {
-      const one = this.#stands.get(stand.id);
-      if (stand.status === "eliminated" && one && one.fell === null) this.#fall(one, before);
+      const figures = this.#stands.get(stand.id);
+      if (stand.status === "eliminated" && figures && figures.fell === null) this.#fall(figures, before);
     }
     for (const { stand, path, inches } of this.#trails.look(after, decision?.interrupts ?? null)) {
       this.#tracks.push({ stand, turn: before.turn, path: path.map(([x, y]) => [x, y]) });
-      const one = this.#stands.get(stand);
-      if (one) one.inches += inches;
+      const figures = this.#stands.get(stand);
+      if (figures) figures.inches += inches;
     }
     this.#closeTurns(after.turn);
     if (open) return;
@@ -244,16 +244,16 @@ export class Observer {
     for (const { stand, side, target, from, to, odds, joins, began, done: part } of this.#blows) {
       // If the battle shows attacks under way, one that never was has no result.
       if (this.#battle.underway && !began) continue;
-      const one = stand === null ? undefined : this.#stands.get(stand);
+      const figures = stand === null ? undefined : this.#stands.get(stand);
       const done = part * this.#reckoning.points(target);
       const others = (joins ? sofar.get(target) : undefined) ?? NOTHING;
       const expected = odds ? odds.expected - others.expected : done;
       const [a, b] = [pair(from), pair(to)];
       this.#attacks.push({ turn, stand, target, from: a, to: b, expected: rounded(expected), done: rounded(done) });
-      if (one) {
-        one.attacks++;
-        one.struck += done;
-        one.expected += expected;
+      if (figures) {
+        figures.attacks++;
+        figures.struck += done;
+        figures.expected += expected;
       }
       if (!odds) continue;
       const luck = this.#luck[side];
@@ -265,20 +265,20 @@ export class Observer {
     }
   }
 
-  #fall(one: LabGame["stands"][number], before: BattleView): void {
+  #fall(figures: LabGame["stands"][number], before: BattleView): void {
     const { turn } = before;
-    one.fell = turn;
-    const struck = this.#struck.get(one.stand);
-    const upon = this.#blows.filter(({ target }) => target === one.stand);
+    figures.fell = turn;
+    const struck = this.#struck.get(figures.stand);
+    const upon = this.#blows.filter(({ target }) => target === figures.stand);
     const mine = upon.find(({ stand }) => stand === struck) ?? upon.at(-1);
     const by = mine ? mine.stand : (struck ?? null);
     const killer = by === null ? undefined : this.#stands.get(by);
     if (killer) killer.kills++;
-    const wreck = this.#view.wrecks.find(({ id }) => id === one.stand);
-    const at = mine?.to ?? wreck?.at ?? before.stands.find(({ id }) => id === one.stand)?.at;
+    const wreck = this.#view.wrecks.find(({ id }) => id === figures.stand);
+    const at = mine?.to ?? wreck?.at ?? before.stands.find(({ id }) => id === figures.stand)?.at;
     if (!at) return;
     const from = mine?.from ?? (by === null ? null : this.#placeOf(by));
-    this.#kills.push({ turn, stand: one.stand, at: pair(at), by, from: from && pair(from) });
+    this.#kills.push({ turn, stand: figures.stand, at: pair(at), by, from: from && pair(from) });
   }
 
   #placeOf(stand: StandId): TablePoint | null {

@@ -84,7 +84,7 @@ function* oneGame(
       seed,
       swapped: isSwapped(game, wish.swap),
       commands: commands as LabGame["commands"],
-      ...observer.told(state),
+      ...observer.observation(state),
       hash: hashOf(state),
     };
   }

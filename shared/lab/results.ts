@@ -114,9 +114,9 @@ function scoreOf(played: readonly Played<LabResult>[], winnerOf: (game: LabResul
 }
 
 export const scoresOf = (scores: readonly number[]): Scores => ({
-  wins: scores.filter((one) => one === 1).length,
-  draws: scores.filter((one) => one === 0.5).length,
-  losses: scores.filter((one) => one === 0).length,
+  wins: scores.filter((points) => points === 1).length,
+  draws: scores.filter((points) => points === 0.5).length,
+  losses: scores.filter((points) => points === 0).length,
 });
 
 export const redScore = ({ winner }: Pick<LabResult, "winner">): number => scoreFor(winner);

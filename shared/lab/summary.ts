@@ -95,7 +95,7 @@ export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSum
   const averaged = (of: (game: LabGame) => number) => mean(observed(played, of));
   const points = pointsOf(scenario);
   const results = resultsOf(games, scenario);
-  const decided = games.flatMap((one) => (one.decided === null ? [] : [one.decided])).sort((a, b) => a - b);
+  const decided = games.flatMap((game) => (game.decided === null ? [] : [game.decided])).sort((a, b) => a - b);
   return {
     ...results,
     withoutLuck: withoutLuckOf(played, results.score),
@@ -106,7 +106,7 @@ export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSum
     },
     reasons: reasonsOf(games),
     losses: bySide((side) => {
-      const own = scenario.stands.filter((one) => one.side === side).map(({ id }) => id);
+      const own = scenario.stands.filter((stand) => stand.side === side).map(({ id }) => id);
       return {
         stands: averaged((game) => fallenOf(game, side).length),
         points: averaged((game) => totalOf(points, fallenOf(game, side))),
@@ -137,16 +137,16 @@ function reasonsOf(games: readonly LabGame[]): LabSummary["reasons"] {
   for (const { reason } of games) {
     if (reason === null) continue;
     const words = reason.replace(/\d+/g, "#");
-    const one = found.get(words) ?? { games: 0, numbers: [] };
-    one.games++;
+    const entry = found.get(words) ?? { games: 0, numbers: [] };
+    entry.games++;
     for (const [i, digits] of (reason.match(/\d+/g) ?? []).entries()) {
       const n = Number(digits);
-      const [least, most] = one.numbers[i] ?? [n, n];
-      one.numbers[i] = [Math.min(least, n), Math.max(most, n)];
+      const [least, most] = entry.numbers[i] ?? [n, n];
+      entry.numbers[i] = [Math.min(least, n), Math.max(most, n)];
     }
-    found.set(words, one);
+    found.set(words, entry);
   }
-  const told = (words: string, numbers: readonly (readonly [number, number])[]): string => {
+  const sentence = (words: string, numbers: readonly (readonly [number, number])[]): string => {
     let i = 0;
     return words.replace(/#/g, () => {
       const [least, most] = numbers[i++] ?? [0, 0];
@@ -154,6 +154,6 @@ function reasonsOf(games: readonly LabGame[]): LabSummary["reasons"] {
     });
   };
   return [...found]
-    .map(([words, { games: n, numbers }]) => ({ reason: told(words, numbers), games: n }))
+    .map(([words, { games: n, numbers }]) => ({ reason: sentence(words, numbers), games: n }))
     .sort((a, b) => b.games - a.games);
 }

@@ -13,7 +13,7 @@ export interface Trail {
 export class Trails {
   /** The place of each at the end of its last path; null: not on the table. */
   readonly #places: Map<StandId, TablePoint | null>;
-  readonly #told = new Map<StandId, readonly TablePoint[]>();
+  readonly #declaredPaths = new Map<StandId, readonly TablePoint[]>();
   /** The path of a stopped mover. */
   #declared: Interruption | null = null;
 
@@ -23,8 +23,8 @@ export class Trails {
 
   /** The log has given the path of a stand. */
   tell(stand: StandId, path: readonly TablePoint[]): void {
-    const before = this.#told.get(stand) ?? [];
-    this.#told.set(stand, [...before, ...path.slice(same(before.at(-1), path[0]) ? 1 : 0)]);
+    const before = this.#declaredPaths.get(stand) ?? [];
+    this.#declaredPaths.set(stand, [...before, ...path.slice(same(before.at(-1), path[0]) ? 1 : 0)]);
   }
 
   /** Finished paths. The path of a stopped mover comes when it is over. */
@@ -33,11 +33,11 @@ export class Trails {
     for (const { id, at, status } of stands) {
       if (interrupts?.stand === id) continue;
       const from = this.#places.get(id) ?? null;
-      const end = status === "eliminated" ? (wrecks.find((one) => one.id === id)?.at ?? null) : at;
-      const told = this.#told.get(id);
-      this.#told.delete(id);
+      const end = status === "eliminated" ? (wrecks.find((wreck) => wreck.id === id)?.at ?? null) : at;
+      const declared = this.#declaredPaths.get(id);
+      this.#declaredPaths.delete(id);
       this.#places.set(id, end);
-      const path = status === "waiting" ? null : this.#way(id, from, end, told);
+      const path = status === "waiting" ? null : this.#way(id, from, end, declared);
       if (path) found.push({ stand: id, path, inches: pathLength(path) });
     }
     this.#declared = interrupts;
@@ -49,11 +49,11 @@ export class Trails {
     stand: StandId,
     from: TablePoint | null,
     end: TablePoint | null,
-    told: readonly TablePoint[] | undefined,
+    declared: readonly TablePoint[] | undefined,
   ): readonly TablePoint[] | null {
     // If a path was seen before its end, the whole begins at its start.
     const last = (whole: readonly TablePoint[]) => (from ? onFrom(whole, from) : whole);
-    if (told && pathLength(last(told)) > 0) return last(told);
+    if (declared && pathLength(last(declared)) > 0) return last(declared);
     if (end === null || same(from, end)) return null;
     if (this.#declared?.stand === stand) return last(upTo(this.#declared, end));
     return from ? [from, end] : [end];

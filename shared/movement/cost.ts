@@ -87,10 +87,10 @@ function betweenCells(surface: Surface, a: number, b: number, roads: boolean) {
   const column = (a % columns) + (across > 0 ? 1 : 0);
   const row = Math.floor(a / columns) + (up > 0 ? 1 : 0);
   const things = surface.thingsAt({ x: column * CELL_STEPS, y: row * CELL_STEPS });
-  const one = surface.effectIn(a + across, null, things, roads);
+  const effect = surface.effectIn(a + across, null, things, roads);
   const other = surface.effectIn(b - across, null, things, roads);
-  if (one.perInch !== Infinity || other.perInch !== Infinity) return null;
-  return catalogueOrder(one.kind) <= catalogueOrder(other.kind) ? one.kind : other.kind;
+  if (effect.perInch !== Infinity || other.perInch !== Infinity) return null;
+  return catalogueOrder(effect.kind) <= catalogueOrder(other.kind) ? effect.kind : other.kind;
 }
 
 /** Movement points of the straight line from `a` to `b`, two places; Infinity where it can't be walked. */

@@ -29,7 +29,7 @@ export interface Leaving {
 
 /** The points due for kinds that a path was in and leaves at a place. */
 export const dueOf = (from: readonly Leaving[], to: readonly Leaving[]): readonly Leaving[] =>
-  from.length === 0 ? from : from.filter(({ kind }) => !to.some((one) => one.kind === kind));
+  from.length === 0 ? from : from.filter(({ kind }) => !to.some((feature) => feature.kind === kind));
 export const pointsOf = (due: readonly Leaving[]): number => due.reduce((sum, { points }) => sum + points, 0);
 
 export type Role =
@@ -162,11 +162,11 @@ export class Effects {
     else if (own) add(under, own);
     // A road's rate takes the place of the ground's, be it that nobody enters it.
     let best = Infinity;
-    for (const one of sorted) {
-      const cost = this.#costs[one];
-      if (!this.#roads.includes(one) || cost?.type !== "rate" || cost.perInch >= best) continue;
+    for (const paved of sorted) {
+      const cost = this.#costs[paved];
+      if (!this.#roads.includes(paved) || cost?.type !== "rate" || cost.perInch >= best) continue;
       best = cost.perInch;
-      kind = one;
+      kind = paved;
       rate = best;
       road = true;
       closed = false;
@@ -174,16 +174,16 @@ export class Effects {
     for (const thing of sorted) {
       if (this.#roads.includes(thing)) continue;
       const fords = road && thing === "stream" && this.#costs.stream?.type === "impassable";
-      const one = fords ? "ford" : thing;
-      const cost = this.#costs[one];
+      const crossed = fords ? "ford" : thing;
+      const cost = this.#costs[crossed];
       if (!cost) continue;
-      if (cost.type === "added" || cost.type === "leaving") add(one, cost);
+      if (cost.type === "added" || cost.type === "leaving") add(crossed, cost);
       else if (!closed && cost.type === "impassable") {
-        kind = one;
+        kind = crossed;
         closed = true;
         road = false;
       } else if (!closed && cost.type === "rate" && cost.perInch > rate) {
-        kind = one;
+        kind = crossed;
         rate = cost.perInch;
         road = false;
       }

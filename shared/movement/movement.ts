@@ -111,7 +111,7 @@ export function createMovement(table: Table, policy: MovementPolicy): Movement {
     let before = 0;
     for (let points = RING; ; points += RING) {
       const { cost } = reachOf(surface, raster, from, points, { roads, obstacles: [], radius: 0 });
-      const reached = cost.reduce((n, one) => (one < Infinity ? n + 1 : n), 0);
+      const reached = cost.reduce((n, inches) => (inches < Infinity ? n + 1 : n), 0);
       yield;
       if (reached === before) break;
       before = reached;

@@ -269,7 +269,7 @@ export class Surface {
     if (inside.length === 0) return inside;
     const things = this.#thingsThat(surrounds, at);
     const around = cellsTouching(this.table.ground, at).map((cell) => this.effectIn(cell, null, things, roads).leaving);
-    return inside.filter(({ kind }) => !around.every((leaving) => leaving.some((one) => one.kind === kind)));
+    return inside.filter(({ kind }) => !around.every((leaving) => leaving.some((feature) => feature.kind === kind)));
   }
 
   /** The cheapest effect at a place; null beyond the table. */

@@ -32,14 +32,14 @@ export function* lurking(judge: Judge, stand: StandView): Generator<void, ((at: 
   const range = weapon?.range ?? 0;
   const half = (weapon?.arc ?? 360) / 2;
   return (at) => {
-    const seen = samples.filter((one) => apart(one, at) <= range && picture.seesFrom(at, one));
+    const seen = samples.filter((sample) => apart(sample, at) <= range && picture.seesFrom(at, sample));
     if (seen.length === 0) return { worth: 0, facing: stand.facing };
-    const sum = (axis: 0 | 1) => seen.reduce((all, one) => all + one[axis], 0) / seen.length;
+    const sum = (axis: 0 | 1) => seen.reduce((all, sample) => all + sample[axis], 0) / seen.length;
     const facing = towards(at, point(sum(0), sum(1)));
     let worth = 0;
-    for (const one of seen) {
-      const off = Math.abs(((towards(at, one) - facing + 540) % 360) - 180);
-      const away = apart(one, at);
+    for (const sample of seen) {
+      const off = Math.abs(((towards(at, sample) - facing + 540) % 360) - 180);
+      const away = apart(sample, at);
       if (off <= half) worth += away < NEAR ? TOO_NEAR : away <= BEST * range ? 1 : FAR;
     }
     return { worth: (ALL * worth) / samples.length, facing };

@@ -48,7 +48,7 @@ function* shotsOf(mind: Mind): Generator<void, Shot[], void> {
   for (const choice of choicesOf(mind, "attack")) {
     const { stand, target } = choice;
     if (stand === null || target === null) continue;
-    if (judge.lapses.forgets(stand)) continue;
+    if (judge.mistakes.forgets(stand)) continue;
     const blow = blowOf(mind, choice);
     const there = picture.stand(target)?.at;
     const favour = there ? (judge.orders?.favours(stand, there) ?? 1) : 1;
@@ -61,10 +61,10 @@ function* shotsOf(mind: Mind): Generator<void, Shot[], void> {
 
 /** Each firer's prospect from waiting for coming enemies. */
 function waitsOf(mind: Mind, shots: readonly Shot[]): Map<StandId, number> {
-  const { lapses, stance } = mind.judge;
+  const { mistakes, stance } = mind.judge;
   const waits = new Map<StandId, number>();
   for (const id of new Set(shots.map(({ stand }) => stand)))
-    waits.set(id, lapses.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * stance.comes * comingShot(mind, id));
+    waits.set(id, mistakes.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * stance.comes * comingShot(mind, id));
   return waits;
 }
 
@@ -204,7 +204,7 @@ function hasAnother({ picture }: Mind, id: StandId): boolean {
 
 /** The worst that an enemy stand could do to any friendly stand now. */
 function worstOf({ picture }: Mind, id: StandId): number {
-  return picture.own.reduce((worst, one) => Math.max(worst, picture.blow(id, one.id)?.harm ?? 0), 0);
+  return picture.own.reduce((worst, stand) => Math.max(worst, picture.blow(id, stand.id)?.harm ?? 0), 0);
 }
 
 /** The best shot that enemies with a move ahead may offer a stand, if they come for it. */

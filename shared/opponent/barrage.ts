@@ -6,7 +6,7 @@ import { aims, bombards, fallsOn } from "./support.ts";
 /** Null: nothing concludes this part of the turn either. */
 export function barrage(mind: Mind): Decided | null {
   const options = bombards(mind)
-    .map((one) => ({ ...one, ...judged(mind, one.score, { scale: 0.2 }) }))
+    .map((option) => ({ ...option, ...judged(mind, option.score, { scale: 0.2 }) }))
     .sort((a, b) => b.score - a.score);
   const [best] = options;
   if (best)

@@ -69,7 +69,7 @@ const weighed = (
 /** The turn's plan, made again after any change: the enemy's actions since then count. */
 function* replan(mind: Mind, free: readonly StandView[]): Generator<void, void, void> {
   const { memory, picture } = mind;
-  const marked = (one: StandView) => `${one.id} ${one.at} ${one.facing} ${one.beads}`;
+  const marked = (stand: StandView) => `${stand.id} ${stand.at} ${stand.facing} ${stand.beads}`;
   const about = `${picture.view.turn} ${picture.view.stands.map(marked).join("|")}|${free.map(({ id }) => id).join(" ")}`;
   if (memory.plan && memory.planned === about) return;
   memory.plan = yield* planTurn(mind, free);
@@ -93,7 +93,7 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
   const command = (stands: readonly StandView[]) =>
     ({ type: open.kind, stands: stands.map(({ id }) => id) }) satisfies StandsCommand;
   const gain = (stands: readonly StandView[]): number => stands.reduce((sum, { id }) => sum + (gains.get(id) ?? 0), 0);
-  const told = new Map<string, Option>();
+  const offers = new Map<string, Option>();
   for (const leader of free) {
     const group = [leader];
     const others = free
@@ -108,7 +108,7 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
       .map(({ id }) => id)
       .sort()
       .join(" ");
-    told.set(key, {
+    offers.set(key, {
       name: group.map(({ id }) => nameOf(mind, id)).join(", "),
       ...judged(mind, gain(group)),
       parts: group.map(({ id }) => ({ name: nameOf(mind, id), value: gains.get(id) ?? 0 })),
@@ -117,10 +117,10 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
       command: command(group),
     });
   }
-  return [...told.values()];
+  return [...offers.values()];
 }
 
-/** The advice of the rules' `counsel` on means; fire that is worth calling is called first. */
+/** The advice of the rules' `choose` on means; fire that is worth calling is called first. */
 export function* spend(mind: Mind): Generator<void, Decided | null, void> {
   const { picture } = mind;
   yield;
@@ -141,9 +141,9 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
   if (choices.length > 1)
     yield* replan(
       mind,
-      picture.own.filter((one) => !picture.sense.hasMoved(one)),
+      picture.own.filter((stand) => !picture.sense.hasMoved(stand)),
     );
-  const choice = picture.sense.counsel(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
+  const choice = picture.sense.choose(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
   return choice
     ? weighed(
         "means",
@@ -160,27 +160,27 @@ export function prospectOf(mind: Mind): Prospect {
   const { picture, memory, judge } = mind;
   const { together } = picture.can;
   const gains = new Map<StandView, number>();
-  for (const one of picture.own)
-    if (!picture.sense.hasMoved(one) && !picture.can.slows(one))
-      gains.set(one, Math.max(0, memory.marches.get(one.id)?.gain ?? 0) + bestShot(mind, one.id));
+  for (const stand of picture.own)
+    if (!picture.sense.hasMoved(stand) && !picture.can.slows(stand))
+      gains.set(stand, Math.max(0, memory.marches.get(stand.id)?.gain ?? 0) + bestShot(mind, stand.id));
   const groups: { readonly gain: number; readonly stands: readonly StandView[] }[] = [];
   while (gains.size > 0 && together) {
     let best = { gain: LEAST, stands: [] as StandView[] };
     for (const [leader, own] of gains) {
       const mates = [...gains]
-        .filter(([one]) => one !== leader && apart(one.at as TablePoint, leader.at as TablePoint) <= together.inches)
+        .filter(([mate]) => mate !== leader && apart(mate.at as TablePoint, leader.at as TablePoint) <= together.inches)
         .sort(([, a], [, b]) => b - a)
         .slice(0, together.mates);
       const gain = mates.reduce((sum, [, more]) => sum + more, own);
-      if (gain > best.gain) best = { gain, stands: [leader, ...mates.map(([one]) => one)] };
+      if (gain > best.gain) best = { gain, stands: [leader, ...mates.map(([stand]) => stand)] };
     }
     if (best.stands.length === 0) break;
     groups.push(best);
-    for (const one of best.stands) gains.delete(one);
+    for (const mate of best.stands) gains.delete(mate);
   }
   const [first] = groups;
   const nearest = (at: TablePoint) =>
-    picture.enemies.reduce((least, one) => Math.min(least, apart(at, one.at as TablePoint)), Number.POSITIVE_INFINITY);
+    picture.enemies.reduce((least, foe) => Math.min(least, apart(at, foe.at as TablePoint)), Number.POSITIVE_INFINITY);
   const standoff = (id: StandId) => STANDOFF * picture.farthest(id);
   return {
     gain: first?.gain ?? 0,

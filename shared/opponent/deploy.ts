@@ -23,13 +23,13 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   const { scenario } = picture.planning.known;
   const zones = scenario.zones.filter(({ side }) => side === picture.side);
   const formation = scenario.stands.find(({ id }) => id === stand.id)?.formation;
-  const friends = picture.own.filter(({ id }) => scenario.stands.find((one) => one.id === id)?.formation === formation);
+  const friends = picture.own.filter(({ id }) => scenario.stands.find((row) => row.id === id)?.formation === formation);
   const front = character.doctrine === "attack" ? 0 : character.doctrine === "delay" ? 4 : 1.5;
   const back = picture.sense.precious(stand.id) >= 0.5 ? front + 5 : front;
   const order = judge.orders?.of(stand.id) ?? null;
   const looks = order?.sector?.middle ?? null;
   const lies = picture.can.hiding(stand) > 0;
-  const lurk = lies ? yield* lurking(judge, stand) : null;
+  const ambushAt = lies ? yield* lurking(judge, stand) : null;
   const found: Put[] = [];
   for (const { points } of zones) {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
@@ -42,7 +42,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
     const nearest = Math.min(...places.map(({ left }) => left));
     for (const [n, { at, left }] of places.entries()) {
       if (n % 40 === 39) yield;
-      const ambush = lurk?.(at) ?? null;
+      const ambush = ambushAt?.(at) ?? null;
       const facing = looks ?? ambush?.facing ?? towards(at, aimOf(judge));
       const command = { type: kind, stand: stand.id, at, facing } satisfies PlaceCommand;
       if (domain.has(command) !== null) continue;
@@ -52,10 +52,10 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         : order
           ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
           : -INCH * Math.abs(left - nearest - back);
-      const company = COMPANION * Math.min(2, friends.filter((one) => apart(one.at as TablePoint, at) <= 1.1).length);
+      const company = COMPANION * Math.min(2, friends.filter((mate) => apart(mate.at as TablePoint, at) <= 1.1).length);
       const far =
         -INCH *
-        friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
+        friends.reduce((sum, mate) => Math.min(sum, apart(mate.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
       const cover = COVER * coverOf(judge, stand, at, facing);
       const parts = [
         ...(ambush ? [{ name: "ambush", value: ambush.worth }] : []),

@@ -6,7 +6,7 @@ import type { StandId } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 import type { Picture } from "./picture.ts";
 
-export class Crowd {
+export class EnemyTargets {
   readonly #picture: Picture;
   /** The enemy's supposed places; the real places without this. */
   readonly #there: ReadonlyMap<StandId, Standing> | null;

@@ -9,7 +9,7 @@ const HASTY = 0.9;
 /** The greatest misjudgement of a place at an error of 1, in stands. */
 const PLACES = 0.3;
 
-export class Lapses {
+export class Mistakes {
   readonly #key: string;
   readonly #seed: number;
   readonly #error: number;

@@ -74,8 +74,8 @@ export function groundAt(
   const strays = holds && post ? STRAYS * Math.max(0, apart(at, post) - SHIFTS) : 0;
   let nearest = keepsOff;
   if (keepsOff > 0)
-    for (const one of picture.enemies)
-      if (picture.lost(one.id) < HARMLESS) nearest = Math.min(nearest, apart(at, one.at as TablePoint));
+    for (const enemy of picture.enemies)
+      if (picture.lost(enemy.id) < HARMLESS) nearest = Math.min(nearest, apart(at, enemy.at as TablePoint));
   return 0 - strays - NEARER * (keepsOff - nearest);
 }
 

@@ -11,17 +11,17 @@ const DECIDES = 1.2;
 const SOON = 2;
 
 /** For places on objectives of the side's conditions without another friendly stand there or on its way. */
-export function holding({ picture, mission, crowd }: Judge, stand: StandView, at: TablePoint): number {
+export function holding({ picture, mission, targets }: Judge, stand: StandView, at: TablePoint): number {
   const { objectives } = picture.planning.known.scenario;
   let worth = 0;
-  for (const one of picture.sense.victory) {
-    if (one.type !== "hold" || one.side !== picture.side) continue;
-    const place = objectives.find(({ id }) => id === one.objective);
+  for (const condition of picture.sense.victory) {
+    if (condition.type !== "hold" || condition.side !== picture.side) continue;
+    const place = objectives.find(({ id }) => id === condition.objective);
     // A side that has to hold for several turns begins as early as possible.
-    const left = one.turns === 0 ? mission.turnsLeft : 0;
+    const left = condition.turns === 0 ? mission.turnsLeft : 0;
     if (!place || left > SOON || apart(at, place.at) > place.radius) continue;
     const others = picture.own.some((other) => {
-      const there = other.id === stand.id ? null : (crowd.going(other.id)?.at ?? other.at);
+      const there = other.id === stand.id ? null : (targets.going(other.id)?.at ?? other.at);
       return there !== null && apart(there, place.at) <= place.radius;
     });
     if (!others) worth += DECIDES / (1 + left);

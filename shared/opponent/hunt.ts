@@ -34,8 +34,8 @@ export function* aimsOf(
   yield* ways.prepare(objectives);
   for (const goal of objectives) {
     const fit = picture.own.filter(({ id }) => !aims.has(id) && picture.lost(id) < 0.3 && !isPrecious(picture, { id }));
-    const turns = (one: StandView) => ways.leftTo(goal, one.at as Goal["at"], 0) / speedIn(picture, one.id);
-    const near = new Map(fit.map((one) => [one.id, turns(one)]));
+    const turns = (stand: StandView) => ways.leftTo(goal, stand.at as Goal["at"], 0) / speedIn(picture, stand.id);
+    const near = new Map(fit.map((stand) => [stand.id, turns(stand)]));
     fit.sort((a, b) => (near.get(a.id) ?? 0) - (near.get(b.id) ?? 0));
     const only = [goal];
     for (const { id } of fit.slice(0, HOLDERS)) aims.set(id, only);
@@ -55,9 +55,9 @@ function* watches(
 ): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
   yield* ways.prepare(goals);
   const aims = new Map<StandId, readonly Goal[]>();
-  const turns = (goal: Goal, one: StandView) => ways.leftTo(goal, one.at as Goal["at"], 0) / speedIn(picture, one.id);
+  const turns = (goal: Goal, { at, id }: StandView) => ways.leftTo(goal, at as Goal["at"], 0) / speedIn(picture, id);
   const there = picture.own.filter(
-    (one) => !isPrecious(picture, one) && Math.min(...goals.map((goal) => turns(goal, one))) < LONG_WAY,
+    (stand) => !isPrecious(picture, stand) && Math.min(...goals.map((goal) => turns(goal, stand))) < LONG_WAY,
   );
   const pairs = there
     .flatMap(({ id }, i) => goals.map((goal) => ({ id, goal, turns: turns(goal, there[i] as StandView) })))
@@ -120,11 +120,11 @@ function* quarries(
 
 /** A stand and all in contact with it, directly or through others. */
 function besideOf({ own }: Picture, id: StandId): StandId[] {
-  const party = own.filter((one) => one.id === id);
-  for (const one of party)
+  const party = own.filter((stand) => stand.id === id);
+  for (const stand of party)
     for (const next of own)
-      if (!party.includes(next) && one.at && next.at && apart(one.at, next.at) <= 1.45) party.push(next);
-  return party.map((one) => one.id);
+      if (!party.includes(next) && stand.at && next.at && apart(stand.at, next.at) <= 1.45) party.push(next);
+  return party.map((stand) => stand.id);
 }
 
 /** Such a stand's harm to that enemy from near by, all quarters alike. */

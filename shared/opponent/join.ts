@@ -30,7 +30,7 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
   const options: (Weighed & Further)[] = [];
   for (const choice of choicesOf(mind, "join")) {
     const { stand, target } = choice;
-    if (stand === null || target === null || judge.lapses.forgets(stand)) continue;
+    if (stand === null || target === null || judge.mistakes.forgets(stand)) continue;
     const blow = blowOf(mind, choice);
     const adds = brings(judge.mission, blow) - without;
     const elsewhere = ELSEWHERE * otherwise(mind, stand, target);
@@ -53,7 +53,7 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
   }
   options.sort((a, b) => b.score - a.score);
   const [best] = options;
-  const told = options.map(({ choice: _, adds: __, elsewhere: ___, kill: ____, ...one }) => one);
+  const weighed = options.map(({ choice: _, adds: __, elsewhere: ___, kill: ____, ...option }) => option);
   const done = buttonOf(mind, "done");
   if (best && best.score > LEAST)
     return {
@@ -61,8 +61,8 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
       why: {
         meaning: "join",
         sentence: `${nameOf(mind, best.stand ?? "")} joins the attack on ${nameOf(mind, best.target ?? "")}: ${percent(best.kill)} to destroy it instead of ${percent(alone.kill)}, which is ${scored(best.adds)} on average${best.elsewhere > 0 ? `; its shot at another is worth ${scored(best.elsewhere).slice(1)}` : ""}.`,
-        options: told,
-        unless: nextBest(told),
+        options: weighed,
+        unless: nextBest(weighed),
       },
     };
   return (
@@ -73,7 +73,7 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
         sentence: best
           ? `They fire, ${percent(alone.kill)} to destroy it: other stands have better targets.`
           : "They fire: no other stand can join.",
-        options: [{ name: "They fire", score: LEAST, command: done }, ...told],
+        options: [{ name: "They fire", score: LEAST, command: done }, ...weighed],
         unless: best
           ? `${nameOf(mind, best.stand ?? "")} would join if it added ${scored(best.elsewhere + LEAST)} or more.`
           : "Another stand with the target in sight and in range would be asked.",

@@ -71,7 +71,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
       const column = Math.floor(at[0] * 4);
       const row = Math.floor(at[1] * 4);
       if (!((reach.cost[row * reach.columns + column] as number) <= points)) continue;
-      if (options.taken.some((one) => apart(one, at) < 1.02)) continue;
+      if (options.taken.some((place) => apart(place, at) < 1.02)) continue;
       const facing = facingAt(judge, stand, at);
       const to = { at, facing };
       if (moves.mayEnd(to) !== null) continue;
@@ -82,8 +82,8 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   found.sort((a, b) => b.worth.total - a.worth.total);
   // Only the best are examined closely.
   found.length = Math.min(found.length, 4 + Math.round(10 * character.foresight));
-  for (const one of found) {
-    one.worth = worthOf(judge, stand, one.to, companyAt(one.to.at, options.companions));
+  for (const option of found) {
+    option.worth = worthOf(judge, stand, option.to, companyAt(option.to.at, options.companions));
     yield;
   }
   found.sort((a, b) => b.worth.total - a.worth.total);
@@ -99,24 +99,24 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     return reach;
   };
   const most = 3 + Math.round(4 * character.foresight);
-  for (const one of found) {
+  for (const option of found) {
     if (marches.length >= most) break;
     // Any further march is worth less, however safe its path.
     const ahead = marches.reduce((best, { gain }) => Math.max(best, gain), -1);
-    if (marches.length > 0 && one.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
-    let path = one.reach.pathTo(one.to.at);
+    if (marches.length > 0 && option.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
+    let path = option.reach.pathTo(option.to.at);
     if (!path || path.length < 2) continue;
     let risk = riskOf(judge, stand, path, options.early) + underFire(judge, stand, path);
-    const hidden = risk > 0.02 ? coveredFrom(one.start)?.pathTo(one.to.at) : null;
+    const hidden = risk > 0.02 ? coveredFrom(option.start)?.pathTo(option.to.at) : null;
     if (hidden && hidden.length >= 2 && moves.movement.cost(hidden, { roads: moves.roads }).points <= points) {
       const less = riskOf(judge, stand, hidden, options.early) + underFire(judge, stand, hidden);
       if (less < risk) [path, risk] = [hidden, less];
     }
-    const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: one.to.facing };
+    const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: option.to.facing };
     if (options.accepts && !options.accepts(command)) continue;
-    const { short, sure } = shortOf(judge, stand, moves, path, points, one.worth.total, options.companions);
-    const gain = one.worth.total - stay - risk + short;
-    marches.push({ stand: stand.id, path, to: one.to, worth: one.worth, gain, risk, short, sure });
+    const { short, sure } = shortOf(judge, stand, moves, path, points, option.worth.total, options.companions);
+    const gain = option.worth.total - stay - risk + short;
+    marches.push({ stand: stand.id, path, to: option.to, worth: option.worth, gain, risk, short, sure });
     yield;
   }
   return marches.sort((a, b) => b.gain - a.gain);
@@ -226,15 +226,15 @@ function candidatesOf(
         const at = point(u + dx * away, v + dy * away);
         if (inside(at)) found.push(at);
       }
-  for (const one of companions) {
-    if (!one.at || one.id === stand.id) continue;
+  for (const companion of companions) {
+    if (!companion.at || companion.id === stand.id) continue;
     for (const [dx, dy] of [
       [size + BESIDE, 0],
       [-size - BESIDE, 0],
       [0, size + BESIDE],
       [0, -size - BESIDE],
     ] as const) {
-      const at = point(one.at[0] + dx, one.at[1] + dy);
+      const at = point(companion.at[0] + dx, companion.at[1] + dy);
       if (inside(at)) found.push(at);
     }
   }
@@ -274,12 +274,12 @@ function farthestOf(
 
 /** Friendly stands that stay in place for this turn. */
 export const settled = ({ own, can, sense }: Judge["picture"], stand: StandId): StandView[] =>
-  own.filter((one) => one.id !== stand && (!can.bound(one) || sense.hasMoved(one)));
+  own.filter((mate) => mate.id !== stand && (!can.bound(mate) || sense.hasMoved(mate)));
 
 /** The number of companions in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
-  for (const one of companions) if (one.at && one.at !== at && apart(one.at, at) <= 1.05) beside++;
+  for (const mate of companions) if (mate.at && mate.at !== at && apart(mate.at, at) <= 1.05) beside++;
   return beside;
 }
 
@@ -327,17 +327,17 @@ const PLACES_APART = 0.5;
 
 /** The enemy's worst opportunity fire on the path: one attack, at its best place, by all that may join it. */
 function riskOf(
-  { picture, character, lapses, mission }: Judge,
+  { picture, character, mistakes, mission }: Judge,
   stand: StandView,
   path: readonly TablePoint[],
   early = false,
 ): number {
-  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
+  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !mistakes.unnoticed(id));
   if (firers.length === 0) return 0;
   // Where stands aren't bound to move, all attacks of the turn are made before any stand sets out.
   const busy = new Set(
     early && picture.can.binds
-      ? firers.map(({ id }) => id).filter((id) => picture.own.some((one) => picture.blow(id, one.id) !== null))
+      ? firers.map(({ id }) => id).filter((id) => picture.own.some((target) => picture.blow(id, target.id) !== null))
       : [],
   );
   const length = pathLength(path);

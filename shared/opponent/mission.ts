@@ -63,7 +63,7 @@ function forceOf({ view, planning }: Picture, side: SideId, count: Destroy["coun
     stands.map(({ id, vehicle }) => [id, vehicle === null ? 0 : (vehicles[vehicle]?.points ?? 0)]),
   );
   const worth = (id: string) => (count === "stands" ? 1 : (points.get(id) ?? 0));
-  const own = view.stands.filter((one) => one.side === side);
+  const own = view.stands.filter((stand) => stand.side === side);
   const sum = (list: typeof own) => list.reduce((all, { id }) => all + worth(id), 0);
   return { all: sum(own), gone: sum(own.filter(({ status }) => status === "eliminated")) };
 }
@@ -74,16 +74,16 @@ function stillOf({ all, gone }: Force, wanted: number, heads: number): number | 
   return Math.max(1, Math.ceil(((wanted - gone) / all) * heads - 1e-9));
 }
 
-const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter((one) => one.side === side).length;
+const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter((stand) => stand.side === side).length;
 
 /** The number of stands that a side still has to destroy, by the easiest of its conditions. */
 function wantingOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
   const other = enemyOf(side);
   let least: number | null = null;
-  for (const one of victory) {
-    if (one.type !== "destroy" || one.side !== side || !mayKeep(picture, one)) continue;
-    const force = forceOf(picture, other, one.count);
-    const still = stillOf(force, (one.percent / 100) * force.all, headsOf(picture, other));
+  for (const goal of victory) {
+    if (goal.type !== "destroy" || goal.side !== side || !mayKeep(picture, goal)) continue;
+    const force = forceOf(picture, other, goal.count);
+    const still = stillOf(force, (goal.percent / 100) * force.all, headsOf(picture, other));
     if (still !== null && (least === null || still < least)) least = still;
   }
   return least;
@@ -97,14 +97,14 @@ const mayKeep = (picture: Picture, { side, count, keep }: Destroy): boolean => {
 /** The number of stands it may lose until none of its conditions can be met; null where that is so already, or never. */
 function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
   let most: number | null = null;
-  for (const one of victory) {
-    if (one.side !== side) continue;
-    if (one.type !== "destroy") {
-      if (one.group === undefined) return null;
+  for (const goal of victory) {
+    if (goal.side !== side) continue;
+    if (goal.type !== "destroy") {
+      if (goal.group === undefined) return null;
       continue;
     }
-    const force = forceOf(picture, side, one.count);
-    const still = stillOf(force, force.all * (1 - one.keep / 100) + 1e-6, headsOf(picture, side));
+    const force = forceOf(picture, side, goal.count);
+    const still = stillOf(force, force.all * (1 - goal.keep / 100) + 1e-6, headsOf(picture, side));
     if (still !== null && (most === null || still > most)) most = still;
   }
   return most;
@@ -113,26 +113,26 @@ function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): nu
 /** Whether a side would have won at the end of a last turn; conditions in words count for neither. */
 function meets(picture: Picture, side: SideId): boolean {
   const groups = new Map<string, boolean>();
-  for (const [i, one] of picture.sense.victory.entries()) {
-    if (one.side !== side) continue;
-    const group = one.group ?? `\u0000${i}`;
-    groups.set(group, (groups.get(group) ?? true) && isMet(picture, one));
+  for (const [i, goal] of picture.sense.victory.entries()) {
+    if (goal.side !== side) continue;
+    const group = goal.group ?? `\u0000${i}`;
+    groups.set(group, (groups.get(group) ?? true) && isMet(picture, goal));
   }
   return [...groups.values()].some((met) => met);
 }
 
-function isMet(picture: Picture, one: Victory): boolean {
-  switch (one.type) {
+function isMet(picture: Picture, goal: Victory): boolean {
+  switch (goal.type) {
     case "destroy": {
-      const { all, gone } = forceOf(picture, enemyOf(one.side), one.count);
-      return all > 0 && gone * 100 >= one.percent * all && mayKeep(picture, one);
+      const { all, gone } = forceOf(picture, enemyOf(goal.side), goal.count);
+      return all > 0 && gone * 100 >= goal.percent * all && mayKeep(picture, goal);
     }
     case "hold":
       // The view lacks turns held before, so a condition of several turns counts as not met yet.
-      return one.turns <= 1 && holderOf(picture, one.objective) === one.side;
+      return goal.turns <= 1 && holderOf(picture, goal.objective) === goal.side;
     case "exit":
       return (
-        picture.view.stands.filter(({ side, status }) => side === one.side && status === "left").length >= one.stands
+        picture.view.stands.filter(({ side, status }) => side === goal.side && status === "left").length >= goal.stands
       );
     case "text":
       return false;

@@ -29,8 +29,8 @@ import type { Character } from "./character.ts";
 import { carryOut, command, spend } from "./command.ts";
 import { correct } from "./correct.ts";
 import { placesFor } from "./deploy.ts";
-import { Crowd } from "./enemyTargets.ts";
-import { Lapses } from "./errors.ts";
+import { EnemyTargets } from "./enemyTargets.ts";
+import { Mistakes } from "./errors.ts";
 import { gather } from "./gather.ts";
 import { takePosts } from "./ground.ts";
 import { aimsOf } from "./hunt.ts";
@@ -47,7 +47,7 @@ import { ride } from "./ride.ts";
 import { search } from "./search.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
 import { summon } from "./supportCalls.ts";
-import { march, muster } from "./turnPlan.ts";
+import { groupForOrders, march } from "./turnPlan.ts";
 
 /** Inches within which places appear as one. */
 const BESIDE = 2;
@@ -102,7 +102,7 @@ class Player implements Opponent {
   readonly #orders: Orders | null;
   readonly #memory: Memory = newMemory();
   #stance: Stance | null = null;
-  #lapses = new Lapses(0, 0, 0);
+  #mistakes = new Mistakes(0, 0, 0);
   /** The places of all stands when this turn began, and the turn before it. */
   #began: { readonly turn: number; readonly places: Places } | null = null;
   #before: Places | null = null;
@@ -177,7 +177,7 @@ class Player implements Opponent {
       }
       memory.turn = view.turn;
       takePosts(memory.posts, picture);
-      this.#lapses = new Lapses(this.#wish.seed, view.turn, this.#wish.character.error);
+      this.#mistakes = new Mistakes(this.#wish.seed, view.turn, this.#wish.character.error);
       this.#stance = stanceOf(picture, this.#wish.character, this.#before, this.#orders?.drawn.goals);
       begins = true;
     }
@@ -199,13 +199,13 @@ class Player implements Opponent {
       ways: this.#ways,
       character: this.#wish.character,
       expected,
-      crowd: new Crowd(picture, null),
-      crowdThen: new Crowd(picture, expected),
+      targets: new EnemyTargets(picture, null),
+      targetsThen: new EnemyTargets(picture, expected),
       aims: memory.aims,
       bodies: new Map(),
       claims: memory.claims,
       posts: memory.posts,
-      lapses: this.#lapses,
+      mistakes: this.#mistakes,
       orders: this.#orders,
     };
   }
@@ -215,7 +215,7 @@ class Player implements Opponent {
     if (opens("begin")) return begin(mind);
     if (opens("gather")) return yield* gather(mind);
     if (opens("place")) return yield* deploy(mind);
-    if (opens("muster")) return yield* muster(mind);
+    if (opens("muster")) return yield* groupForOrders(mind);
     if (opens("join")) return yield* join(mind);
     if (opens("correct") || opens("forgo")) return yield* correct(mind);
     if (opens("act") || opens("store")) return yield* command(mind);
@@ -306,7 +306,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
       const found = battle.candidates(state, open.kind, stand.id);
       if (found.type !== "domain") continue;
       const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))
-        .map((one) => ({ ...one, ...judged(mind, one.score, { scale: 0.2 }) }))
+        .map((option) => ({ ...option, ...judged(mind, option.score, { scale: 0.2 }) }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
       const command: Command | null = best?.command ?? sampled(mind, found.domain);
@@ -364,12 +364,12 @@ function sendWith(mind: Mind, place: string): Decided | null {
 
 /** Neighbouring places are one place for a reader. */
 function apartFromEachOther<T extends { readonly at?: TablePoint | undefined }>(seen: readonly T[]): T[] {
-  const told: T[] = [];
-  for (const one of seen) {
-    if (told.length >= MOST_OPTIONS) break;
-    if (told.every(({ at }) => !at || !one.at || apart(at, one.at) > BESIDE)) told.push(one);
+  const apartFrom: T[] = [];
+  for (const option of seen) {
+    if (apartFrom.length >= MOST_OPTIONS) break;
+    if (apartFrom.every(({ at }) => !at || !option.at || apart(at, option.at) > BESIDE)) apartFrom.push(option);
   }
-  return told;
+  return apartFrom;
 }
 
 function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {

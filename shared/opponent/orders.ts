@@ -96,7 +96,7 @@ export class Orders {
     this.#movement ??= movement;
     this.#late = clock >= LATE;
     if (!this.#movement) return;
-    for (const one of this.#picture.own) this.#progress(one);
+    for (const stand of this.#picture.own) this.#progress(stand);
     for (const line of this.drawn.lines) if (this.#isUp(line.id)) this.#open.add(line.id);
   }
 
@@ -113,7 +113,7 @@ export class Orders {
   favours(stand: StandId, at: TablePoint): number {
     const own = this.#duties.get(stand)?.post;
     if (own) return own.holds(at) ? 1.35 : 1;
-    return this.drawn.sectors.some((one) => one.post === null && one.holds(at)) ? 1.15 : 1;
+    return this.drawn.sectors.some((sector) => sector.post === null && sector.holds(at)) ? 1.15 : 1;
   }
 
   /** The plan's content in a sentence: "As the plan “Hook” has it: 5 along the main attack." */
@@ -136,7 +136,7 @@ export class Orders {
     const picture = this.#picture;
     const { scenario } = picture.planning.known;
     const own = scenario.stands.filter(({ side }) => side === picture.side);
-    const free = new Map(own.map((one) => [one.id, one]));
+    const free = new Map(own.map((stand) => [stand.id, stand]));
     const give = (id: StandId, duty: Partial<Duty>) => {
       if (free.delete(id)) this.#duties.set(id, { axis: null, stage: "out", step: 0, post: null, ...duty });
     };
@@ -173,7 +173,7 @@ export class Orders {
     );
     const pairs = axes
       .flatMap((axis) => rest.map((id) => ({ axis, id, far: far(id, axis) })))
-      .filter((one) => one.far <= NEAR_TAIL)
+      .filter((pair) => pair.far <= NEAR_TAIL)
       .sort((a, b) => Number(b.axis.style === "feint") - Number(a.axis.style === "feint") || a.far - b.far);
     for (const { axis, id } of pairs) {
       const left = room.get(axis) ?? 0;

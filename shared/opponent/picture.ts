@@ -119,9 +119,9 @@ export class Picture {
 
   #note(view: BattleView): void {
     this.#view = view;
-    this.#byId = new Map(view.stands.map((one) => [one.id, one]));
-    this.#own = view.stands.filter((one) => one.side === this.side && one.at !== null);
-    this.#enemies = view.stands.filter((one) => one.side !== this.side && one.at !== null);
+    this.#byId = new Map(view.stands.map((stand) => [stand.id, stand]));
+    this.#own = view.stands.filter((stand) => stand.side === this.side && stand.at !== null);
+    this.#enemies = view.stands.filter((stand) => stand.side !== this.side && stand.at !== null);
     this.#blows.clear();
     this.#moves.clear();
     const layout = view.stands.map(({ at, facing }) => (at ? `${at[0]},${at[1]},${facing}` : "")).join(" ");
@@ -239,12 +239,12 @@ export class Picture {
     const known = this.#worth.get(id);
     if (known !== undefined) return known;
     const { scenario } = this.planning.known;
-    const points = (one: StandId) => {
-      const id = scenario.stands.find((stand) => stand.id === one)?.vehicle;
+    const points = (standId: StandId) => {
+      const id = scenario.stands.find((stand) => stand.id === standId)?.vehicle;
       const vehicle = id === undefined ? undefined : scenario.vehicles[id];
       return vehicle ? this.#system.worthOf(vehicle) : 0;
     };
-    const all = scenario.stands.reduce((sum, one) => sum + points(one.id), 0);
+    const all = scenario.stands.reduce((sum, stand) => sum + points(stand.id), 0);
     const mean = all / Math.max(1, scenario.stands.length);
     const worth = (0.5 + 0.5 * (mean > 0 ? points(id) / mean : 1)) * (1 + this.sense.precious(id));
     this.#worth.set(id, worth);

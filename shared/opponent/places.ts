@@ -7,8 +7,8 @@ import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { type Character, foreseen } from "./character.ts";
-import type { Crowd } from "./enemyTargets.ts";
-import type { Lapses } from "./errors.ts";
+import type { EnemyTargets } from "./enemyTargets.ts";
+import type { Mistakes } from "./errors.ts";
 import { groundAt } from "./ground.ts";
 import { holding } from "./holding.ts";
 import { brings, costs, type Mission } from "./mission.ts";
@@ -49,8 +49,8 @@ export interface Judge {
   /** The possible places of the enemy's stands next turn. */
   readonly expected: ReadonlyMap<StandId, Standing>;
   /** The enemies' possible targets from their present places, and from the expected ones. */
-  readonly crowd: Crowd;
-  readonly crowdThen: Crowd;
+  readonly targets: EnemyTargets;
+  readonly targetsThen: EnemyTargets;
   /** By stand, the distance of the main body from that stand's destination, in turns; filled on demand. */
   readonly bodies: Map<StandId, number>;
   /** The factor for danger if the others go as well; left out, 1. */
@@ -59,7 +59,7 @@ export interface Judge {
   readonly aims: ReadonlyMap<StandId, readonly Goal[]>;
   /** The planned target of each firer. */
   readonly claims: Map<StandId, StandId>;
-  readonly lapses: Lapses;
+  readonly mistakes: Mistakes;
   /** The posts of stands that hold them. */
   readonly posts: ReadonlyMap<StandId, TablePoint>;
   /** By a drawn plan; null: none. */
@@ -78,7 +78,7 @@ export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> 
     const moves = picture.moves(id);
     const points = isRefusal(moves) ? 0 : (moves.allowances.at(-1)?.points ?? 0);
     const nearest = own.reduce<TablePoint | null>(
-      (best, one) => (one.at && (!best || apart(at, one.at) < apart(at, best)) ? one.at : best),
+      (best, stand) => (stand.at && (!best || apart(at, stand.at) < apart(at, best)) ? stand.at : best),
       null,
     );
     if (!nearest) continue;
@@ -111,7 +111,7 @@ export const leftFrom = ({ aims, orders, ways }: Judge, stand: StandId, at: Tabl
 export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degrees {
   const { picture, expected, stance } = judge;
   const sector = judge.orders?.of(stand.id)?.sector ?? null;
-  const covered = sector ? picture.enemies.filter((one) => sector.holds(one.at as TablePoint)) : [];
+  const covered = sector ? picture.enemies.filter((enemy) => sector.holds(enemy.at as TablePoint)) : [];
   let worst: { to: TablePoint; harm: number; far: number } | null = null;
   for (const enemy of covered.length > 0 ? covered : picture.enemies) {
     const there = enemy.at as TablePoint;
@@ -124,7 +124,7 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
   if (!worst) return stand.facing;
   if (worst.harm === 0 && stance.comes > 0.5) {
     const near = [...expected.values()].reduce<TablePoint | null>(
-      (best, one) => (!best || apart(at, one.at) < apart(at, best) ? one.at : best),
+      (best, foe) => (!best || apart(at, foe.at) < apart(at, best) ? foe.at : best),
       null,
     );
     if (near) return towards(at, near);
@@ -145,7 +145,7 @@ function promiseOf({ picture: { can, sense }, mission, stance }: Judge, stand: S
 
 /** `quick` leaves out the enemy's expected moves, and cover against enemies out of sight. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
-  const { picture, stance, character, expected, lapses, mission } = judge;
+  const { picture, stance, character, expected, mistakes, mission } = judge;
   const { turnsLeft } = mission;
   const serves = Math.min(turnsLeft, PROMISE);
   const gain = eagerness(judge) * serves * promiseOf(judge, stand);
@@ -186,19 +186,19 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
     objective: holding(judge, stand, standing.at),
     plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
-    error: lapses.place(stand.id, standing.at),
+    error: mistakes.place(stand.id, standing.at),
   };
   const { way, cover, ground, objective, plan, error } = parts;
   return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
 }
 
 /** A stand alone needs a separate order. */
-function togetherAt({ picture, crowd }: Judge, stand: StandView, at: TablePoint): number {
+function togetherAt({ picture, targets }: Judge, stand: StandView, at: TablePoint): number {
   const { together } = picture.can;
   if (!together) return 0;
   let mates = 0;
-  for (const one of picture.own) {
-    const there = one.id === stand.id ? null : (crowd.going(one.id)?.at ?? one.at);
+  for (const friend of picture.own) {
+    const there = friend.id === stand.id ? null : (targets.going(friend.id)?.at ?? friend.at);
     if (there && apart(at, there) <= together.inches && ++mates === together.mates) break;
   }
   return together.worth * mates;
@@ -213,7 +213,7 @@ const LATE = 0.6;
 /** The turns to go below which no place is worth more: none runs ahead of the main body; precious stands follow it. */
 function abreast(judge: Judge, stand: StandView): number {
   if (isPrecious(judge.picture, stand))
-    return mainBody(judge, stand, ({ id, at }) => judge.crowd.going(id)?.at ?? at) + BEHIND;
+    return mainBody(judge, stand, ({ id, at }) => judge.targets.going(id)?.at ?? at) + BEHIND;
   if (judge.stance.clock >= LATE) return Number.NEGATIVE_INFINITY;
   const known = judge.bodies.get(stand.id) ?? mainBody(judge, stand, ({ at }) => at);
   judge.bodies.set(stand.id, known);
@@ -221,12 +221,12 @@ function abreast(judge: Judge, stand: StandView): number {
 }
 
 /** The turns that half of the stands fit to fight need at most to reach that stand's destination. */
-function mainBody(judge: Judge, stand: StandView, where: (one: StandView) => TablePoint | null): number {
+function mainBody(judge: Judge, stand: StandView, where: (friend: StandView) => TablePoint | null): number {
   const { picture } = judge;
   const goals = goalsOf(judge, stand.id);
   const all = picture.own
-    .filter((one) => !isPrecious(picture, one) && fitness(judge, one) > 0)
-    .map((one) => leftTowards(judge, stand, where(one) as TablePoint, goals) / speedIn(picture, one.id))
+    .filter((friend) => !isPrecious(picture, friend) && fitness(judge, friend) > 0)
+    .map((friend) => leftTowards(judge, stand, where(friend) as TablePoint, goals) / speedIn(picture, friend.id))
     .sort((a, b) => a - b);
   return all[Math.floor(all.length / 2)] ?? 0;
 }
@@ -244,8 +244,8 @@ const REAR = 0.1;
 function aloofness({ picture, mission }: Judge, stand: StandView, at: TablePoint): number {
   if (!isPrecious(picture, stand) || mission.turnsLeft === 0) return 0;
   let nearest = 4 * ALOOF;
-  for (const one of picture.enemies)
-    if (picture.lost(one.id) < HARMLESS) nearest = Math.min(nearest, apart(at, one.at as TablePoint));
+  for (const enemy of picture.enemies)
+    if (picture.lost(enemy.id) < HARMLESS) nearest = Math.min(nearest, apart(at, enemy.at as TablePoint));
   return -INCH * (Math.max(0, ALOOF - nearest) + REAR * (4 * ALOOF - nearest));
 }
 
@@ -272,8 +272,8 @@ function exchange(
   standing: Standing,
   elsewhere: ReadonlyMap<StandId, Standing> | null,
 ): { hits: number; risk: number } {
-  const { picture, claims, lapses, mission } = judge;
-  const crowd = elsewhere ? judge.crowdThen : judge.crowd;
+  const { picture, claims, mistakes, mission } = judge;
+  const targets = elsewhere ? judge.targetsThen : judge.targets;
   let [hits, more, risk, danger] = [0, 0, 0, 0];
   const claimed = new Set<StandId>();
   for (const [firer, target] of claims) if (firer !== stand.id) claimed.add(target);
@@ -283,8 +283,8 @@ function exchange(
     if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
     const blow = picture.blow(stand.id, enemy.id, standing, there) ?? NO_BLOW;
     const out = brings(mission, blow) * (claimed.has(enemy.id) ? (picture.can.attack?.onClaimed ?? 1) : 1);
-    const reply = (lapses.unnoticed(enemy.id) ? null : picture.blow(enemy.id, stand.id, there, standing)) ?? NO_BLOW;
-    const back = costs(mission, reply) * crowd.share(enemy.id, stand.id, reply.harm);
+    const reply = (mistakes.unnoticed(enemy.id) ? null : picture.blow(enemy.id, stand.id, there, standing)) ?? NO_BLOW;
+    const back = costs(mission, reply) * targets.share(enemy.id, stand.id, reply.harm);
     hits = Math.max(hits, out);
     more += out;
     risk = Math.max(risk, back);

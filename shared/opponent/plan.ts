@@ -17,7 +17,7 @@ import type { Goal } from "./stance.ts";
 
 /** The layer of a side's plans with that id. Refused where there is none that this side may know of. */
 export function ownPlan(scenario: Pick<Scenario, "plans">, side: SideId, id: string): Result<PlanLayer> {
-  const layer = planLayers(scenario).find((one) => one.id === id && one.side === side && maySeePlan(one, side));
+  const layer = planLayers(scenario).find((plan) => plan.id === id && plan.side === side && maySeePlan(plan, side));
   return layer
     ? ok(layer)
     : fail<Failure>({ code: "not-found", message: `The ${side} side has no plan “${id}” in this scenario.` });
@@ -109,19 +109,19 @@ function namedIn(label: string, own: readonly Stand[], { formations }: Scenario)
   const words = ` ${label.toLowerCase()} `;
   const says = (name: string | undefined) =>
     name !== undefined && name.trim().length > 1 && words.includes(` ${name.trim().toLowerCase()} `);
-  const told = new Set(formations.filter(({ name }) => says(name)).map(({ id }) => id));
+  const named = new Set(formations.filter(({ name }) => says(name)).map(({ id }) => id));
   return own
-    .filter((one) => says(one.label) || (one.formation !== undefined && told.has(one.formation)))
+    .filter((stand) => says(stand.label) || (stand.formation !== undefined && named.has(stand.formation)))
     .map(({ id }) => id);
 }
 
 function goalOf({ name, shape }: PlanMarkOf<"objective">): Goal {
   if (shape.type === "circle") return { at: shape.at, name, pull: PULL, near: Math.max(0, shape.radius - 0.5) };
-  const mean = (i: 0 | 1) => shape.points.reduce((sum, one) => sum + one[i], 0) / shape.points.length;
+  const mean = (i: 0 | 1) => shape.points.reduce((sum, corner) => sum + corner[i], 0) / shape.points.length;
   const middle = point(mean(0), mean(1));
   const at = insidePolygon(shape.points, middle) ? middle : (shape.points[0] as TablePoint);
   // As near as its nearest corner is surely in it, or beside it.
-  const near = Math.min(...shape.points.map((one) => apart(one, at)));
+  const near = Math.min(...shape.points.map((corner) => apart(corner, at)));
   return { at, name, pull: PULL, near: Math.max(0, near - 0.5) };
 }
 

@@ -65,8 +65,8 @@ const errs = ({ error }: Character): string => {
 };
 
 /** "Veteran does what the mission and the enemy ask for, weighs losses as it weighs kills, …" */
-export const portrait = (one: Character): string =>
-  `${one.name}: ${DOCTRINE_WORDS[one.doctrine].does}, ${weighs(one)}, ${looks(one)} and ${errs(one)}.`;
+export const portrait = (character: Character): string =>
+  `${character.name}: ${DOCTRINE_WORDS[character.doctrine].does}, ${weighs(character)}, ${looks(character)} and ${errs(character)}.`;
 
 export interface ListedCharacter {
   readonly character: Character;

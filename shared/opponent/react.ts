@@ -56,7 +56,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   for (const offer of best.values()) {
     const later =
       way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
-    const hasty = lapses.hasty(offer.stand as StandId);
+    const hasty = mistakes.hasty(offer.stand as StandId);
     const others = LATER * othersToCome(mind, offer.stand as StandId, way?.stand);
     yield;
     const seen = judged(mind, offer.harm, { scale: 0.2 });
@@ -72,7 +72,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const [first] = options;
   const done = buttonOf(mind, "done");
   const read = (list: readonly Offer[]): Weighed[] =>
-    list.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command }));
+    list.map(({ choice, harm: _, ...option }) => ({ ...option, command: choice.command }));
   if (first)
     return {
       command: first.choice.command,
@@ -161,7 +161,7 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
             : "No answer would have any effect.",
           options: [
             ...(first ? [] : [{ name: "No answer", score: LEAST, command }]),
-            ...all.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command })),
+            ...all.map(({ choice, harm: _, ...option }) => ({ ...option, command: choice.command })),
           ],
           unless: first ? nextBest(options) : `An answer worth more than ${scored(LEAST)} would be given.`,
         },
@@ -210,7 +210,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
       points: question.points,
       companions,
       taken: [],
-      accepts: (one) => found.domain.has({ type: kind, ...one } as never) === null,
+      accepts: (move) => found.domain.has({ type: kind, ...move } as never) === null,
     });
     const [best] = marches;
     if (best && best.path.length > 1)

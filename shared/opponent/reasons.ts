@@ -94,9 +94,9 @@ function differences(best: Weighed, next: Weighed): readonly { readonly name: st
 export function explained(why: Reason): Reason {
   const options = [...why.options].sort((a, b) => b.score - a.score);
   const [done] = options;
-  const truth = (one: Weighed) => one.truth ?? one.score;
-  const better = options.reduce((best, one) => (best && truth(best) >= truth(one) ? best : one), done);
-  const lost = done && better && options.some((one) => one.truth !== undefined) ? truth(better) - truth(done) : 0;
+  const truth = (option: Weighed) => option.truth ?? option.score;
+  const better = options.reduce((best, option) => (best && truth(best) >= truth(option) ? best : option), done);
+  const lost = done && better && options.some((option) => option.truth !== undefined) ? truth(better) - truth(done) : 0;
   return {
     ...why,
     options: options.slice(0, MOST_OPTIONS),

@@ -50,8 +50,8 @@ function getOut(mind: Mind, enemies: readonly TablePoint[], goals: readonly Tabl
 }
 
 function carrierOf({ picture }: Mind, id: string): StandView | undefined {
-  const by = picture.view.stands.find((one) => one.id === id)?.by;
-  return picture.view.stands.find((one) => one.id === by);
+  const by = picture.view.stands.find((stand) => stand.id === id)?.by;
+  return picture.view.stands.find((stand) => stand.id === by);
 }
 
 function getIn(mind: Mind, enemies: readonly TablePoint[], goals: readonly TablePoint[]): Decided | null {

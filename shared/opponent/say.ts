@@ -43,14 +43,14 @@ export function* say(mind: Mind): Generator<void, Decided | null, void> {
   options.sort((a, b) => b.score - a.score);
   const [best] = options;
   if (!best) return null;
-  const told = options.map(({ choice: _, ...one }) => one);
+  const weighed = options.map(({ choice: _, ...option }) => option);
   return {
     command: best.choice.command,
     why: {
       meaning: "means",
       sentence: `${nameOf(mind, target.id)} is fired at. ${best.name}: ${scored(best.parts?.[0]?.value ?? 0)} on average.`,
-      options: told,
-      unless: nextBest(told),
+      options: weighed,
+      unless: nextBest(weighed),
     },
   };
 }

@@ -44,7 +44,7 @@ export function* screens(mind: Mind): Generator<void, Option[], void> {
   const weighed: { readonly place: (typeof places)[number]; readonly score: number }[] = [];
   for (const place of places) {
     const base = rectangle(place.at, [inches(screen.across), inches(screen.along)], place.facing);
-    const open = (one: Line) => !segmentTouchesRectangle(base, vecOf(one.from), vecOf(one.to));
+    const open = (line: Line) => !segmentTouchesRectangle(base, vecOf(line.from), vecOf(line.to));
     const after = dangerOf(theirs.filter(open)) - dangerOf(ours.filter(open));
     const score = screen.atOnce * (before - after);
     if (score > LEAST) weighed.push({ place, score });
@@ -103,5 +103,5 @@ function* linesOf(
 function dangerOf(lines: readonly Line[]): number {
   const worst = new Map<StandId, number>();
   for (const { firer, worth } of lines) worst.set(firer, Math.max(worst.get(firer) ?? 0, worth));
-  return [...worst.values()].reduce((sum, one) => sum + one, 0);
+  return [...worst.values()].reduce((sum, harm) => sum + harm, 0);
 }

@@ -201,8 +201,8 @@ function comingOf({ enemies, own }: Picture, before: Places | null): number {
     const then = before.get(id);
     if (!then || !at) continue;
     const near = (from: TablePoint) =>
-      own.reduce((least, one) => {
-        const there = before.get(one.id);
+      own.reduce((least, stand) => {
+        const there = before.get(stand.id);
         return there ? Math.min(least, apart(from, there)) : least;
       }, 200);
     gained += near(then) - near(at);
@@ -216,34 +216,34 @@ function comingOf({ enemies, own }: Picture, before: Places | null): number {
 function objectivesOf({ planning, side, view }: Picture): Goal[] {
   const { victory, objectives } = planning.known.scenario;
   return objectives.flatMap(({ id, at, name, radius }): Goal[] => {
-    const about = victory.filter((one) => one.type === "hold" && one.objective === id);
+    const about = victory.filter((condition) => condition.type === "hold" && condition.objective === id);
     if (about.length === 0) return [];
-    const own = about.some((one) => one.side === side);
+    const own = about.some((aim) => aim.side === side);
     // Where only the end counts, covering it by fire is enough for a while.
-    const early = view.turnLimit - view.turn > ARRIVING && about.every((one) => one.type === "hold" && one.turns === 0);
+    const early = view.turnLimit - view.turn > ARRIVING && about.every((aim) => aim.type === "hold" && aim.turns === 0);
     return [{ at, name, pull: own ? 6 : 3, near: early ? null : Math.max(0, radius - 0.5) }];
   });
 }
 
-const exitOf = (side: SideId) => (one: Victory) => one.type === "exit" && one.side === side;
+const exitOf = (side: SideId) => (condition: Victory) => condition.type === "exit" && condition.side === side;
 
 /** Places along an edge by which the side is to leave. */
 function exitsOf({ planning, side }: Picture): Goal[] {
   const { victory, table } = planning.known.scenario;
   const { width, height } = table;
-  return victory.filter(exitOf(side)).flatMap((one): Goal[] => {
-    if (one.type !== "exit") return [];
-    const along = one.edge === "north" || one.edge === "south" ? width : height;
+  return victory.filter(exitOf(side)).flatMap((condition): Goal[] => {
+    if (condition.type !== "exit") return [];
+    const along = condition.edge === "north" || condition.edge === "south" ? width : height;
     return [0.2, 0.5, 0.8].map((part) => ({
       at:
-        one.edge === "north"
+        condition.edge === "north"
           ? point(along * part, height - 0.25)
-          : one.edge === "south"
+          : condition.edge === "south"
             ? point(along * part, 0.25)
-            : one.edge === "east"
+            : condition.edge === "east"
               ? point(width - 0.25, along * part)
               : point(0.25, along * part),
-      name: `the ${one.edge} edge`,
+      name: `the ${condition.edge} edge`,
       pull: 0,
       near: 0,
     }));
@@ -255,13 +255,13 @@ function huntOf({ enemies, planning, side }: Picture): Goal[] {
   const found: TablePoint[] = [];
   for (const { at } of enemies) {
     if (!at || found.length >= MOST_CROWDS) continue;
-    if (found.every((one) => apart(one, at) > CROWD)) found.push(at);
+    if (found.every((place) => apart(place, at) > CROWD)) found.push(at);
   }
   if (found.length > 0) return found.map((at) => ({ at, name: "the enemy", pull: 0, near: null }));
   const { entryEdges, zones, table } = planning.known.scenario;
   const { width, height } = table;
   const awaited: TablePoint[] = entryEdges
-    .filter((one) => one.side !== side)
+    .filter((edge) => edge.side !== side)
     .flatMap(({ edge, from, to }) =>
       [0.25, 0.75].map((part) => {
         const along = from + (to - from) * part;
@@ -279,7 +279,7 @@ function huntOf({ enemies, planning, side }: Picture): Goal[] {
 }
 
 function aheadOf({ view, side }: Picture): number {
-  const gone = (one: SideId) => 1 - view.sides[one].standsLeft / Math.max(1, view.sides[one].standsAtStart);
+  const gone = (party: SideId) => 1 - view.sides[party].standsLeft / Math.max(1, view.sides[party].standsAtStart);
   return gone(enemyOf(side)) - gone(side);
 }
 

@@ -83,20 +83,20 @@ export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): num
   if (!burst) return 0;
   const under = (stands: readonly StandView[], reach: number) =>
     stands
-      .filter((one) => one.at && apart(one.at, at) <= reach)
-      .reduce((sum, one) => sum + picture.worth(one.id) * (1 - picture.lost(one.id) / 2), 0);
+      .filter((stand) => stand.at && apart(stand.at, at) <= reach)
+      .reduce((sum, stand) => sum + picture.worth(stand.id) * (1 - picture.lost(stand.id) / 2), 0);
   // Deviating fire may fall a little farther off.
   return burst.share * (under(picture.enemies, burst.radius) - OWN * under(picture.own, burst.radius + STRAYS));
 }
 
 /** The most effective places for such fire: on each enemy, and between two of them. */
 export function* aims({ enemies }: Picture, radius: number): Generator<TablePoint, void, void> {
-  for (const [i, one] of enemies.entries()) {
-    if (!one.at) continue;
-    yield one.at;
+  for (const [i, stand] of enemies.entries()) {
+    if (!stand.at) continue;
+    yield stand.at;
     for (const other of enemies.slice(i + 1))
-      if (other.at && apart(one.at, other.at) <= 2 * radius)
-        yield point((one.at[0] + other.at[0]) / 2, (one.at[1] + other.at[1]) / 2);
+      if (other.at && apart(stand.at, other.at) <= 2 * radius)
+        yield point((stand.at[0] + other.at[0]) / 2, (stand.at[1] + other.at[1]) / 2);
   }
 }
 
@@ -113,8 +113,8 @@ export function bombards(mind: Mind): Option[] {
         const command: PlaceCommand = { type: kind, stand: id, at, facing: degrees(0) };
         const score = fallsOn(mind, at);
         if (score < BOMBARD || found.domain.has(command) !== null) return [];
-        const under = picture.enemies.filter((one) => one.at && apart(one.at, at) <= burst.radius);
-        const names = under.map((one) => nameOf(mind, one.id)).join(", ");
+        const under = picture.enemies.filter((enemy) => enemy.at && apart(enemy.at, at) <= burst.radius);
+        const names = under.map((stand) => nameOf(mind, stand.id)).join(", ");
         return [{ name: `${name} on ${names}`, score, target: under[0]?.id, at, command }];
       });
     }),
@@ -128,7 +128,8 @@ export function turnsIn(mind: Mind): Option[] {
   // A side that may call fire already needs no such means.
   if (!burst || kindsOf(mind, "bombard").length > 0) return [];
   const batteries = picture.view.stands.filter(
-    (one) => one.side === picture.side && one.status === "waiting" && picture.planning.weapons(one.id).length === 0,
+    ({ side, status, id }) =>
+      side === picture.side && status === "waiting" && picture.planning.weapons(id).length === 0,
   );
   const falling = new Set(picture.view.markers.map(({ id }) => id));
   if (!batteries.some(({ id }) => !falling.has(id))) return [];

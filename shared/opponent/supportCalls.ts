@@ -15,7 +15,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const { binds } = picture.can;
   memory.plan ??= yield* planTurn(
     mind,
-    picture.own.filter((one) => picture.mayCome(one)),
+    picture.own.filter((stand) => picture.mayCome(stand)),
   );
   // Without binding, a stand without a destination stays; stands that wait off the table enter.
   const idle = (id: StandId) => (binds || !picture.stand(id)?.at ? 0.05 : 0);
@@ -24,7 +24,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
     .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
       const group = picture.view.groups.find(({ stands }) => choice.stand !== null && stands.includes(choice.stand));
       const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
-      const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
+      const gain = stands.filter((mate) => !picture.sense.hasMoved(mate)).reduce((sum, { id }) => sum + gainOf(id), 0);
       const chance = picture.can.as(choice.command.type, "summon")?.chance(stands) ?? 1;
       return {
         name: `${choice.name}, ${percent(chance)} to move`,
@@ -40,7 +40,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
     .sort((a, b) => b.score - a.score);
   const [best] = options;
   const done = buttonOf(mind, "done");
-  const comers = picture.enemies.filter((one) => picture.mayCome(one)).length;
+  const comers = picture.enemies.filter((enemy) => picture.mayCome(enemy)).length;
   const waits = !binds && done !== null && comers > 0 && judge.stance.comes >= WAITS;
   const command = best && best.score > 0 && !waits ? best.choice.command : done;
   if (!command) return null;

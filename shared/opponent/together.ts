@@ -38,7 +38,7 @@ export function* together(
 }
 
 /** From now on the enemy is supposed to have that stand there as a target. */
-export function reckon({ crowd, crowdThen }: Judge, stand: StandId, to: Standing): void {
-  crowd.put(stand, to);
-  crowdThen.put(stand, to);
+export function reckon({ targets, targetsThen }: Judge, stand: StandId, to: Standing): void {
+  targets.put(stand, to);
+  targetsThen.put(stand, to);
 }

@@ -36,7 +36,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const { stance } = judge;
   const blows: (Aim & { readonly blow: Blow })[] = [];
   for (const { id } of picture.own) {
-    if (free.every((one) => one.id !== id)) continue;
+    if (free.every((stand) => stand.id !== id)) continue;
     for (const enemy of picture.enemies) {
       const blow = picture.blow(id, enemy.id);
       const favour = judge.orders?.favours(id, enemy.at as TablePoint) ?? 1;
@@ -125,7 +125,7 @@ function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March):
 }
 
 /** Precious stands come after the stands they follow. */
-const lastOf = ({ picture }: Mind, one: StandView): number => Number(isPrecious(picture, one));
+const lastOf = ({ picture }: Mind, stand: StandView): number => Number(isPrecious(picture, stand));
 const leftOf = ({ judge }: Mind, { id, at }: StandView): number =>
   at ? leftFrom(judge, id, at, 0) : Number.POSITIVE_INFINITY;
 
@@ -137,7 +137,7 @@ function ambushOf({ picture, judge }: Mind, id: StandId): number {
   return best;
 }
 
-export function* muster(mind: Mind): Generator<void, Decided | null, void> {
+export function* groupForOrders(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture, memory } = mind;
   const [open] = kindsOf(mind, "muster");
   if (!open) return null;
@@ -162,14 +162,14 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
         command: command(part),
         why: {
           meaning: "muster",
-          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: worth ${scored(value(part))} more than staying${parts.some((one) => value(one) > value(part)) ? "; groups are formed before single stands" : ""}.`,
-          options: parts.map((one) => ({
-            name: one.map(({ id }) => nameOf(mind, id)).join(", "),
-            score: value(one),
-            parts: one.map(({ id }) => ({ name: nameOf(mind, id), value: memory.marches.get(id)?.gain ?? 0 })),
-            stand: one[0]?.id,
-            path: one[0] && memory.marches.get(one[0].id)?.path,
-            ...(domain.has(command(one)) === null && { command: command(one) }),
+          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: worth ${scored(value(part))} more than staying${parts.some((stand) => value(stand) > value(part)) ? "; groups are formed before single stands" : ""}.`,
+          options: parts.map((stand) => ({
+            name: stand.map(({ id }) => nameOf(mind, id)).join(", "),
+            score: value(stand),
+            parts: stand.map(({ id }) => ({ name: nameOf(mind, id), value: memory.marches.get(id)?.gain ?? 0 })),
+            stand: stand[0]?.id,
+            path: stand[0] && memory.marches.get(stand[0].id)?.path,
+            ...(domain.has(command(stand)) === null && { command: command(stand) }),
           })),
           unless: memory.plan.tasks.find(({ stand }) => stand === part[0]?.id)?.unless ?? "",
         },
@@ -209,10 +209,10 @@ function connected(stands: readonly StandView[], touch: (a: StandView, b: StandV
   for (const start of stands) {
     if (!left.delete(start)) continue;
     const part = [start];
-    for (const one of part)
+    for (const stand of part)
       for (const next of left) {
-        const near = !one.at || !next.at || apart(one.at, next.at) < 4;
-        if (near && touch(one, next) && left.delete(next)) part.push(next);
+        const near = !stand.at || !next.at || apart(stand.at, next.at) < 4;
+        if (near && touch(stand, next) && left.delete(next)) part.push(next);
       }
     parts.push(part);
   }
@@ -252,10 +252,10 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         accepts: (way) => domain.domain.has(command(way)) === null,
       });
       const seen = marches
-        .map((one) => ({
-          one,
-          command: commandFor(mind, command, one, stand),
-          ...judged(mind, one.gain, { mistaken: one.worth.parts.error }),
+        .map((route) => ({
+          route,
+          command: commandFor(mind, command, route, stand),
+          ...judged(mind, route.gain, { mistaken: route.worth.parts.error }),
         }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
@@ -263,7 +263,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         if (best) left.push(...whyOf(mind, stand, seen.slice(0, 1)).options);
         continue;
       }
-      if (picture.can.together) mind.memory.marches.set(stand.id, best.one);
+      if (picture.can.together) mind.memory.marches.set(stand.id, best.route);
       return { command: best.command, why: whyOf(mind, stand, seen) };
     }
   }
@@ -286,18 +286,18 @@ function goingAlready(
   left: readonly StandView[],
 ): readonly TablePoint[] {
   if (!can.together) return [];
-  const acting = view.groups.flatMap((one) => (one.side === side ? one.stands : []));
+  const acting = view.groups.flatMap((group) => (group.side === side ? group.stands : []));
   return acting.flatMap((id) => {
-    const to = left.some((one) => one.id === id) ? undefined : memory.marches.get(id)?.to.at;
+    const to = left.some((stand) => stand.id === id) ? undefined : memory.marches.get(id)?.to.at;
     return to ? [to] : [];
   });
 }
 
 /** Stands that would slow their group stay, unless they are alone. */
 function unhindered({ picture: { can, view, side } }: Mind, may: readonly StandView[]): StandView[] {
-  const acting = new Set(view.groups.flatMap((one) => (one.side === side ? one.stands : [])));
-  const quick = view.stands.some((one) => acting.has(one.id) && one.at !== null && !can.slows(one));
-  return may.filter((one) => !(quick && can.slows(one)));
+  const acting = new Set(view.groups.flatMap((group) => (group.side === side ? group.stands : [])));
+  const quick = view.stands.some((stand) => acting.has(stand.id) && stand.at !== null && !can.slows(stand));
+  return may.filter((stand) => !(quick && can.slows(stand)));
 }
 
 function commandFor(
@@ -310,24 +310,24 @@ function commandFor(
   return command({ stand: id, path: way, facing: to.facing });
 }
 
-type Seen = { one: March; command: Command; score: number; truth?: number };
+type Seen = { route: March; command: Command; score: number; truth?: number };
 
 function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
   const options = seen.map(
-    ({ one, ...rest }): Weighed => ({
-      name: `${nameOf(mind, stand.id)} to ${whereabouts(mind.picture.planning.known.scenario, one.to.at)}`,
+    ({ route, ...rest }): Weighed => ({
+      name: `${nameOf(mind, stand.id)} to ${whereabouts(mind.picture.planning.known.scenario, route.to.at)}`,
       ...rest,
       parts: [
-        ...Object.entries(one.worth.parts)
+        ...Object.entries(route.worth.parts)
           .filter(([name, value]) => value !== 0 || !RARE.has(name))
           .map(([name, value]) => ({ name, value })),
-        { name: "on the path", value: -one.risk },
-        ...(one.short === 0 ? [] : [{ name: "may fall short", value: one.short }]),
-        { name: "its present place", value: one.gain + one.risk - one.short - one.worth.total },
+        { name: "on the path", value: -route.risk },
+        ...(route.short === 0 ? [] : [{ name: "may fall short", value: route.short }]),
+        { name: "its present place", value: route.gain + route.risk - route.short - route.worth.total },
       ],
       stand: stand.id,
-      at: one.to.at,
-      path: one.path,
+      at: route.to.at,
+      path: route.path,
     }),
   );
   const [best] = options;

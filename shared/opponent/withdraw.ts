@@ -21,12 +21,12 @@ export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
     const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
     const eligible = battle.eligible(state, kind);
     const gains = new Map<StandView, number>();
-    for (const one of picture.own) {
-      if (eligible.get(one.id) !== null || !one.at) continue;
-      const inches = effect.back(one);
-      const to = { at: straightBack(mind, one, one.at, inches), facing: one.facing };
-      const gain = worthOf(judge, one, to, 0).total - (stayOf(judge, one, [])?.total ?? 0);
-      if (gain > LEAST) gains.set(one, gain);
+    for (const stand of picture.own) {
+      if (eligible.get(stand.id) !== null || !stand.at) continue;
+      const inches = effect.back(stand);
+      const to = { at: straightBack(mind, stand, stand.at, inches), facing: stand.facing };
+      const gain = worthOf(judge, stand, to, 0).total - (stayOf(judge, stand, [])?.total ?? 0);
+      if (gain > LEAST) gains.set(stand, gain);
       yield;
     }
     for (const leader of gains.keys()) {

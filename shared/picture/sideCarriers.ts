@@ -98,8 +98,8 @@ export function carrier(s: VehicleShape, gear: (s: VehicleShape) => SideShape[])
 /** Barrels that point at the sky, on a separate mount. */
 export function quad(s: VehicleShape, x: number, y: number): SideShape[] {
   return Array.from({ length: Math.min(2, s.tubes) }, (_, i) =>
-    barrel(x, y - i * 0.05, s.tubes === 1 ? s.barrel : 0.28, s.tubes === 1 ? s.bore : 0.011, false).map((one) =>
-      raised(one, 0.75, [x, y]),
+    barrel(x, y - i * 0.05, s.tubes === 1 ? s.barrel : 0.28, s.tubes === 1 ? s.bore : 0.011, false).map((shape) =>
+      raised(shape, 0.75, [x, y]),
     ),
   ).flat();
 }

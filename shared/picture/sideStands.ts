@@ -75,7 +75,7 @@ export function fieldGun(s: VehicleShape): SideShape[] {
     return [
       ...man(-0.34, false),
       stroke("body", 0.04, [0, -0.09], [-0.3, -0.024]),
-      ...barrel(at[0] - 0.09, at[1], 0.36, 0.027, false).map((one) => raised(one, 0.62, at)),
+      ...barrel(at[0] - 0.09, at[1], 0.36, 0.027, false).map((shape) => raised(shape, 0.62, at)),
       // The recoil cylinder under it.
       raised(rect("shade", 0, -0.118, 0.17, -0.09), 0.62, at),
       path("body", [0.04, -0.072], [0.03, -0.2], [0.05, -0.2], [0.06, -0.072]),
@@ -113,7 +113,7 @@ function skyGun(s: VehicleShape): SideShape[] {
     ...[-0.26, 0.26].map((x) => rect("gear", x - 0.035, -0.02, x + 0.035, 0)),
     path("body", [-0.1, -0.045], [-0.05, -0.17], [0.06, -0.17], [0.1, -0.045]),
     ...Array.from({ length: s.tubes }, (_, i) =>
-      barrel(at[0], at[1] - i * 0.055, length, bore, false).map((one) => raised(one, 0.86, at)),
+      barrel(at[0], at[1] - i * 0.055, length, bore, false).map((shape) => raised(shape, 0.86, at)),
     ).flat(),
     circle("gear", at[0], at[1], 0.04),
     ...man(0.3, false),

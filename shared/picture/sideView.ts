@@ -39,7 +39,7 @@ function shapesOf(s: VehicleShape): SideShape[] {
 function gun(s: VehicleShape, x: number, y: number): SideShape[] {
   if (s.aim === "sky") return quad(s, x - 0.04, y);
   if (s.aim === "level") return barrel(x, y, s.barrel, s.bore, s.brake);
-  return barrel(x, y, s.barrel, s.bore * 1.5, s.brake).map((one) => raised(one, 0.32, [x, y]));
+  return barrel(x, y, s.barrel, s.bore * 1.5, s.brake).map((shape) => raised(shape, 0.32, [x, y]));
 }
 
 function vehicle(s: VehicleShape): SideShape[] {

@@ -57,7 +57,7 @@ export class PlannerContext {
    */
   suppose(stands: readonly Supposed[]): void {
     this.#supposed = stands;
-    const supposed = new Map(stands.map((one) => [one.stand, one]));
+    const supposed = new Map(stands.map((stand) => [stand.stand, stand]));
     const known = this.#known.scenario.stands;
     this.planning.suppose(known.flatMap(({ id }) => supposed.get(id) ?? []));
     this.#stands = known.map((stand) => placed(stand, supposed.get(stand.id)));

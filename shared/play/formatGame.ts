@@ -12,7 +12,7 @@ import { peopleOf, type Seat, type Seats } from "./seats.ts";
 /** One word where all faces have one source, and none where that is the program. */
 function sourceText(from: readonly FaceSource[]): FaceSource | readonly FaceSource[] | undefined {
   const [first = "program"] = from;
-  if (from.some((one) => one !== first)) return from;
+  if (from.some((source) => source !== first)) return from;
   return first === "program" ? undefined : first;
 }
 

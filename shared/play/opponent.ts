@@ -24,7 +24,7 @@ export interface OpponentSense {
   /** The attacks that it may still make this turn, as far as the rules count them. */
   attacksLeft(stand: StandView): number;
   /** The best of several choices about means; null: the first of them will do. */
-  counsel(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null;
+  choose(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null;
   /** A command's further cost in stands: means that could serve again; 0 where it takes none. */
   price(command: Command, view: BattleView, side: SideId): number;
 }

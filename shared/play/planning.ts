@@ -41,7 +41,7 @@ export interface TargetCondition extends Flash {
 
 /** The part of its worth that a stand has lost in the condition of this id; 0 where the id is in none. */
 export const lostIn = (conditions: readonly TargetCondition[], id: string | null): number =>
-  conditions.find((one) => one.id === id)?.lost ?? 0;
+  conditions.find((condition) => condition.id === id)?.lost ?? 0;
 
 export interface PlannedWeapon {
   readonly name: string;

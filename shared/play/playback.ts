@@ -164,9 +164,9 @@ class Book {
 
   enter(line: LogLine, turn: number, throws: readonly Throw[], readers: readonly SideId[]): void {
     const counts = { ...(turn === this.turn ? this.lines : NO_LINES) };
-    const next = (whose: "all" | SideId): string => {
-      counts[whose]++;
-      return `${turn}.${counts[whose]}`;
+    const next = (reader: "all" | SideId): string => {
+      counts[reader]++;
+      return `${turn}.${counts[reader]}`;
     };
     const numbers = Object.fromEntries(readers.map((side) => [side, next(side)]));
     this.log.push({ ...line, node: this.#node, turn, number: next("all"), numbers, throws });

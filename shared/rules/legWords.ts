@@ -4,6 +4,6 @@ import { type SightNames, terrainInWords } from "../sight/sightWords.ts";
 
 /** "good road", "woods + slope", "leaving a minefield". */
 export function legInWords({ kind, added, leaving }: Leg, names: SightNames): string {
-  const words = [kind, ...added].map((one) => terrainInWords(one, names)).join(" + ");
+  const words = [kind, ...added].map((terrain) => terrainInWords(terrain, names)).join(" + ");
   return leaving ? `leaving ${words}` : words;
 }

@@ -116,7 +116,7 @@ export function systemChange(loaded: LoadedScenario, to: SystemId): SystemChange
 function forcesLost({ sides, stands }: Scenario, to: SystemId): Pick<SystemChange, "figures" | "roles"> {
   const sheet = forceSheetOf(to);
   const strange = (all: readonly Figured[], specs: readonly ForceFigure[]) =>
-    all.flatMap(({ figures = {} }) => Object.keys(figures).filter((key) => !specs.some((one) => one.key === key)));
+    all.flatMap(({ figures = {} }) => Object.keys(figures).filter((key) => !specs.some((spec) => spec.key === key)));
   const roles = stands.flatMap(({ role }) =>
     role === undefined || sheet.roles.some(({ id }) => id === role) ? [] : role,
   );
@@ -171,7 +171,7 @@ export function changeSystem(edited: EditingDocument, to: SystemId, substitutes:
     draft.facts.maximumSight = inches(maximumSight);
     for (const key of change.options) delete draft.options[key];
     for (const key of change.figures)
-      for (const one of [...draft.sides, ...draft.stands]) putFigure(one, { key, standard: null }, null);
+      for (const side of [...draft.sides, ...draft.stands]) putFigure(side, { key, standard: null }, null);
     for (const stand of draft.stands)
       if (stand.role !== undefined && change.roles.includes(stand.role)) delete stand.role;
     for (const { kind } of change.houseRows) delete draft.houseTerrain[kind];

@@ -25,31 +25,31 @@ function costWords(cost: RowCost): string | null {
 
 /** "Moving: 3 points an inch."; a rate for each movement class where the system has several. */
 function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): string {
-  const told = Object.entries(costs).flatMap(([name, cost]) => {
+  const rows = Object.entries(costs).flatMap(([name, cost]) => {
     const words = costWords(cost);
     return words === null ? [] : [{ name, words }];
   });
-  if (told.length === 0) return "";
-  const all = new Set(told.map(({ words }) => words));
-  if (movementClasses.length < 2 || (all.size === 1 && told.length === movementClasses.length))
-    return `Moving: ${told[0]?.words}.`;
-  return `Moving: ${told.map(({ name, words }) => `${name} ${words}`).join("; ")}.`;
+  if (rows.length === 0) return "";
+  const all = new Set(rows.map(({ words }) => words));
+  if (movementClasses.length < 2 || (all.size === 1 && rows.length === movementClasses.length))
+    return `Moving: ${rows[0]?.words}.`;
+  return `Moving: ${rows.map(({ name, words }) => `${name} ${words}`).join("; ")}.`;
 }
 
 type Modifiers = Pick<RuleSystem, "terrainModifiers">;
 /** "+2 on cohesion and combat"; `short` where the names are those just given: "+4". Empty where all are 0. */
 function valuesInWords(values: TerrainRow["modifiers"], { terrainModifiers }: Modifiers, short = false): string {
-  const told = terrainModifiers.flatMap(({ key, words }) => {
+  const rows = terrainModifiers.flatMap(({ key, words }) => {
     const value = values[key] ?? 0;
     return value === 0 ? [] : [{ value, words }];
   });
-  const [first] = told;
+  const [first] = rows;
   if (!first) return "";
-  if (told.some(({ value }) => value !== first.value))
-    return told.map(({ value, words }) => `${signed(value)} on ${words}`).join(" and ");
-  return short && told.length === terrainModifiers.length
+  if (rows.some(({ value }) => value !== first.value))
+    return rows.map(({ value, words }) => `${signed(value)} on ${words}`).join(" and ");
+  return short && rows.length === terrainModifiers.length
     ? signed(first.value)
-    : `${signed(first.value)} on ${told.map(({ words }) => words).join(" and ")}`;
+    : `${signed(first.value)} on ${rows.map(({ words }) => words).join(" and ")}`;
 }
 
 function modifiers({ modifiers: values, personnel, modifiersCount }: TerrainRow, system: Modifiers): string {

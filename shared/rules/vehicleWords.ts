@@ -25,7 +25,7 @@ export function figureWords(system: SystemId, key: string, value: Figure): strin
   if (typeof value === "boolean") return value ? "yes" : "no";
   const kind = specOf(system, key)?.kind;
   if (kind?.type === "whole") return `${value}${kind.unit ?? ""}`;
-  if (kind?.type === "choice") return kind.choices.find((one) => one.value === value)?.name ?? String(value);
+  if (kind?.type === "choice") return kind.choices.find((choice) => choice.value === value)?.name ?? String(value);
   if (kind?.type === "text" && kind.called) return calledWords(String(value), kind.called);
   return String(value);
 }
@@ -34,7 +34,7 @@ const calledWords = (text: string, called: readonly Choice[]): string =>
   text
     .split(/\s+/)
     .filter((word) => word !== "")
-    .map((word) => called.find((one) => one.value === word)?.name ?? word)
+    .map((word) => called.find((choice) => choice.value === word)?.name ?? word)
     .join(", ");
 
 export function weaponName(system: SystemId, { name, mount }: Weapon): string {
@@ -84,7 +84,7 @@ export function placeName(vehicle: Vehicle, place: string): string {
   const key = (rest ?? place).replace(/^stats\./, "");
   if (index === undefined) return OTHER[key] ?? figureName(vehicle.system, key);
   const weapon = vehicle.weapons[Number(index)];
-  const whose = vehicle.weapons.length > 1 && weapon ? `${capital(weapon.name)}: ` : "";
+  const prefix = vehicle.weapons.length > 1 && weapon ? `${capital(weapon.name)}: ` : "";
   const what = key === "name" ? "weapon" : key === "mount" ? "mount" : figureName(vehicle.system, key);
-  return whose ? `${whose}${what.toLowerCase()}` : capital(what);
+  return prefix ? `${prefix}${what.toLowerCase()}` : capital(what);
 }

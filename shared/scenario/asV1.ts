@@ -24,7 +24,7 @@ function textAsV1(loaded: LoadedScenario, idle: number): string {
     version: 1,
     sides: sides.map((side) => {
       const value = (key: string, otherwise: number) => {
-        const spec = sideFigures.find((one) => one.key === key);
+        const spec = sideFigures.find((candidate) => candidate.key === key);
         return spec ? figureOf(side, spec) : otherwise;
       };
       const figures = without(side.figures, ["cohesion", "ghqQuality"]);

@@ -30,7 +30,7 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
     reinforcements: seen(scenario.reinforcements)
       .map((late) => ({ ...late, stands: late.stands.filter((id) => here.has(id)) }))
       .filter((late) => late.stands.length > 0),
-    sides: scenario.sides.map((one) => (one.id === side ? one : { ...one, briefing: "" })),
+    sides: scenario.sides.map((record) => (record.id === side ? record : { ...record, briefing: "" })),
     vehicles: knownVehicles(scenario, new Set(stands.map(({ vehicle }) => vehicle))),
     notes: "",
     ...(plans.length > 0 && { plans }),

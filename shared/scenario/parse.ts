@@ -93,14 +93,14 @@ export function summary(failures: readonly Failure[], fileName: string, noun = "
   const first = failures[0] ?? { code: "internal", message: "cannot be read" };
   if (first.code !== "invalid" || first.place === undefined)
     return { ...first, message: `“${fileName}” ${first.message}.` };
-  const told = failures.slice(0, TOLD).map(({ place, line, message }) => {
+  const sentences = failures.slice(0, TOLD).map(({ place, line, message }) => {
     const where = line === undefined ? place : `line ${line}, ${place}`;
     return `${where}: ${message}`;
   });
-  const more = failures.length - told.length;
+  const more = failures.length - sentences.length;
   const count = failures.length === MAX_PROBLEMS ? "many more problems" : `${more} more problems`;
   const rest = more > 0 ? `; and ${more === 1 ? "one more problem" : count}` : "";
-  return { ...first, message: `“${fileName}” is not a valid ${noun}: ${told.join("; ")}${rest}.` };
+  return { ...first, message: `“${fileName}” is not a valid ${noun}: ${sentences.join("; ")}${rest}.` };
 }
 
 /** Reads a scenario. The message of a failure is a whole sentence that names the file and the first few places. */

@@ -38,7 +38,7 @@ export function withWays(conditions: readonly Victory[], side: SideId, ways: rea
   return [...others.slice(0, before), ...own, ...others.slice(before)];
 }
 
-const count = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+const count = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
 
 /** A condition in words that go on from "Red wins if it …". */
 export function victoryWords(scenario: Pick<Scenario, "objectives">, condition: Victory): string {

@@ -23,7 +23,7 @@ export function crestOnLine(table: Table, line: SightReport | Ruling, slopes: Sl
   const report = "report" in line ? line.report : line;
   const { from, to, fromLevel, toLevel, met } = report;
   if (fromLevel < toLevel && table.reliefAt(to, slopes).crest) return true;
-  const runs = met.filter((one) => one.what === "ground");
+  const runs = met.filter((obstacle) => obstacle.what === "ground");
   return climbs(table, from, to, Math.min(toLevel, fromLevel + 1), runs, slopes);
 }
 

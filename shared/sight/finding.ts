@@ -15,4 +15,5 @@ export const isFoundBy = (
   side: SideId,
   target: TablePoint,
   stands: readonly { readonly side: SideId; readonly at: TablePoint }[],
-): boolean => spotting?.by === "side" && stands.some((one) => one.side === side && findsAt(spotting, one.at, target));
+): boolean =>
+  spotting?.by === "side" && stands.some((stand) => stand.side === side && findsAt(spotting, stand.at, target));

@@ -50,10 +50,10 @@ export function lineOfSight(
   const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
   const ends = { viewerSide, targetIsPersonnel, revealed, found };
   const ruling = rulingOn(table, policy, viewer.value, target.value, ends);
-  const met = ruling.report.met.flatMap((one): MetOnLine[] => {
-    const base = { kind: one.kind, from: tidy(one.from), to: tidy(one.to) };
-    if (one.what === "ground") return one.level === 0 ? [] : [{ ...base, level: one.level }];
-    return "id" in one ? [{ ...base, id: one.id }] : [base];
+  const met = ruling.report.met.flatMap((obstacle): MetOnLine[] => {
+    const base = { kind: obstacle.kind, from: tidy(obstacle.from), to: tidy(obstacle.to) };
+    if (obstacle.what === "ground") return obstacle.level === 0 ? [] : [{ ...base, level: obstacle.level }];
+    return "id" in obstacle ? [{ ...base, id: obstacle.id }] : [base];
   });
   const blocker = ruling.blockedBy;
   const blockedBy = blocker && { ...blocker, at: tidy(blocker.at), x: tidy(blocker.x), y: tidy(blocker.y) };
@@ -102,7 +102,7 @@ function rulingAsRaised(table: Table, policy: SightPolicy, from: SightEnd, to: S
 export function withoutStands(line: LineOfSight, unknown: ReadonlySet<string>): LineOfSight {
   const known = (report: SightReport): SightReport => ({
     ...report,
-    met: report.met.filter((one) => one.what !== "stand" || !unknown.has(one.id)),
+    met: report.met.filter((obstacle) => obstacle.what !== "stand" || !unknown.has(obstacle.id)),
   });
   return {
     ...line,
@@ -136,7 +136,7 @@ function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: Si
   const blockers = lines.flatMap(({ blockedBy }) => blockedBy ?? []);
   const base = { seen: of - blockers.length, of };
   if (base.seen >= pointsNeeded(of, grid)) return { ...ruling, seen: true, blockedBy: null, base };
-  const nearest = blockers.reduce((most, one) => (one.at < most.at ? one : most));
+  const nearest = blockers.reduce((most, blocker) => (blocker.at < most.at ? blocker : most));
   return { ...ruling, seen: false, blockedBy: ruling.blockedBy ?? nearest, base };
 }
 

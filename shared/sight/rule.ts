@@ -63,7 +63,7 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
     ...(isTooFar(report, allowed) ? [{ kind: "range", at: allowed } as const] : []),
   ];
   let nearest: Found | null = null;
-  for (const one of found) if (nearest === null || one.at < nearest.at) nearest = one;
+  for (const blocker of found) if (nearest === null || blocker.at < nearest.at) nearest = blocker;
   return {
     seen: nearest === null,
     distance: report.distance,
@@ -106,7 +106,7 @@ function blockingGround(report: SightReport, policy: SightPolicy): Found[] {
 /** Ground at least as high as the higher end, without the runs that hold the ends. */
 function groundAsHigh({ met, distance, fromLevel, toLevel }: SightReport): Found[] {
   const high = Math.max(fromLevel, toLevel);
-  const runs = met.filter((one) => one.what === "ground");
+  const runs = met.filter((obstacle) => obstacle.what === "ground");
   // The first and the last run are at the ends' own levels: levels change between runs.
   return runs.flatMap(({ level, enter }, i): Found[] =>
     level < high || i === 0 || i === runs.length - 1
@@ -118,7 +118,7 @@ function groundAsHigh({ met, distance, fromLevel, toLevel }: SightReport): Found
 /** Ground above the straight line between the ends' levels, without the higher end's plateau if it stands on that. */
 function groundAbove(report: SightReport, policy: SightPolicy): Found[] {
   const { met, distance, fromLevel, toLevel, fromRaised, toRaised } = report;
-  const runs = met.filter((one) => one.what === "ground");
+  const runs = met.filter((obstacle) => obstacle.what === "ground");
   const low = Math.min(fromLevel, toLevel);
   const rise = toLevel - fromLevel;
   const found: Found[] = [];
@@ -140,13 +140,13 @@ function groundAbove(report: SightReport, policy: SightPolicy): Found[] {
 }
 
 function blockingStands({ met, fromLevel }: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
-  return met.flatMap((one): Found[] => {
-    if (one.what !== "stand") return [];
-    const how = one.side === ends.viewerSide ? policy.stands.friend : policy.stands.enemy;
+  return met.flatMap((obstacle): Found[] => {
+    if (obstacle.what !== "stand") return [];
+    const how = obstacle.side === ends.viewerSide ? policy.stands.friend : policy.stands.enemy;
     const over =
       how === "never" ||
-      (fromLevel > one.level &&
-        (how === "unless-viewer-higher" || (how === "unless-viewer-higher-and-nearer" && one.nearer === "start")));
-    return over ? [] : [{ kind: "stand", at: one.from, id: one.id }];
+      (fromLevel > obstacle.level &&
+        (how === "unless-viewer-higher" || (how === "unless-viewer-higher-and-nearer" && obstacle.nearer === "start")));
+    return over ? [] : [{ kind: "stand", at: obstacle.from, id: obstacle.id }];
   });
 }

@@ -63,11 +63,11 @@ export const coverOn = (report: SightReport, policy: SightPolicy, targetIsPerson
 function withLanes({ met, distance }: SightReport, { lanes }: SightPolicy, cover: readonly Met[]): readonly Met[] {
   const open = met.filter(({ kind }) => (lanes as readonly string[]).includes(kind));
   if (open.length === 0) return cover;
-  return cover.flatMap((one): Met[] =>
-    one.what !== "terrain"
-      ? [one]
-      : difference([one], open).map(({ enter, leave }) => ({
-          ...one,
+  return cover.flatMap((obstacle): Met[] =>
+    obstacle.what !== "terrain"
+      ? [obstacle]
+      : difference([obstacle], open).map(({ enter, leave }) => ({
+          ...obstacle,
           enter,
           leave,
           from: inchesAlong(enter, distance),
@@ -127,7 +127,7 @@ function isLookedOver({ met, fromLevel, toLevel }: SightReport, run: Stretch): b
   const high = Math.max(fromLevel, toLevel);
   // The place of a change of level belongs to the higher ground, which is part of the run there.
   return met.every(
-    (one) => one.what !== "ground" || one.level < high || one.leave.s < run.enter.s || one.enter.s > run.leave.s,
+    (area) => area.what !== "ground" || area.level < high || area.leave.s < run.enter.s || area.enter.s > run.leave.s,
   );
 }
 

@@ -134,10 +134,10 @@ export class Viewsheds {
       this.#cast(copy, base, -HIDDEN_BY_STAND);
       return copy;
     };
-    const all = (one: Viewer): Viewer => ({
-      ...without(one),
-      outlooks: one.outlooks.map(without),
-      below: one.below && all(one.below),
+    const all = (observer: Viewer): Viewer => ({
+      ...without(observer),
+      outlooks: observer.outlooks.map(without),
+      below: observer.below && all(observer.below),
       together: null,
     });
     return this.#together(all(viewer));

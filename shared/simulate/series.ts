@@ -113,7 +113,7 @@ function tallied(
   battles: readonly Pick<CountedBattle, "winner" | "unfinished">[],
 ): Pick<Series, "games" | "wins" | "draws" | "unfinished"> {
   const won = (who: SideId) => battles.filter(({ winner }) => winner === who).length;
-  const unfinished = battles.filter((one) => one.unfinished).length;
+  const unfinished = battles.filter((battle) => battle.unfinished).length;
   const wins = { red: won("red"), blue: won("blue") };
   return { games: battles.length, wins, draws: battles.length - wins.red - wins.blue - unfinished, unfinished };
 }

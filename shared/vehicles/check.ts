@@ -20,11 +20,11 @@ export const belonging = (specs: readonly FigureSpec[], figures: Figures, weapon
 function applies({ key, when }: FigureSpec, specs: readonly FigureSpec[], figures: Figures, weapon?: Named): boolean {
   if (!when) return true;
   const { figure, is } = when;
-  const asked = specs.find((one) => one.key === figure && one.key !== key);
+  const asked = specs.find((spec) => spec.key === figure && spec.key !== key);
   if (asked && !applies(asked, specs, figures, weapon)) return false;
   const here =
     weapon && figure === "name" ? weapon.name : weapon && figure === "mount" ? weapon.mount : figures[figure];
-  return is.some((one) => one === here);
+  return is.some((value) => value === here);
 }
 
 /** The fault of one figure, as the end of a sentence that begins with its name; null where it is right. */
@@ -39,9 +39,9 @@ function figureFault(spec: FigureSpec, value: Figure | undefined): string | null
     case "switch":
       return typeof value === "boolean" ? null : "must be yes or no";
     case "choice":
-      return kind.choices.some((one) => one.value === value)
+      return kind.choices.some((choice) => choice.value === value)
         ? null
-        : `must be one of ${kind.choices.map((one) => one.value).join(", ")}`;
+        : `must be one of ${kind.choices.map((choice) => choice.value).join(", ")}`;
     case "text":
       return typeof value === "string" && value.length <= kind.most
         ? null
@@ -71,8 +71,8 @@ export function checkVehicle(sheet: VehicleSheet, vehicle: Vehicle): VehicleFaul
   vehicle.weapons.forEach((weapon, i) => {
     const at = `weapons[${i}]`;
     if (weapon.name === "") add(`${at}.name`, "The weapon's name is missing");
-    if (!mounts.some((one) => one.value === weapon.mount))
-      add(`${at}.mount`, `Mount must be one of ${mounts.map((one) => one.value).join(", ")}`);
+    if (!mounts.some((mount) => mount.value === weapon.mount))
+      add(`${at}.mount`, `Mount must be one of ${mounts.map((mount) => mount.value).join(", ")}`);
     checkFigures(figures, weapon.stats, `${at}.stats`, add, weapon);
   });
   // The rest is length: the same limits as in files.
@@ -111,8 +111,8 @@ function checkFigures(
 
 function whenWords(specs: readonly FigureSpec[], spec: FigureSpec): string {
   const { figure, is } = spec.when ?? { figure: "", is: [] };
-  const name = specs.find((one) => one.key === figure)?.name ?? figure;
-  return `those with ${name.toLowerCase()} ${is.map((one) => (one === true ? "yes" : one === false ? "no" : one)).join(" or ")}`;
+  const name = specs.find((candidate) => candidate.key === figure)?.name ?? figure;
+  return `those with ${name.toLowerCase()} ${is.map((value) => (value === true ? "yes" : value === false ? "no" : value)).join(" or ")}`;
 }
 
 /** Invisible characters, which would make equal names differ. */

@@ -84,8 +84,8 @@ export const choice = (...choices: readonly (string | readonly [value: string, n
   choices: named(...choices),
 });
 export const named = (...choices: readonly (string | readonly [value: string, name: string])[]): Choice[] =>
-  choices.map((one) => {
-    const [value, name] = typeof one === "string" ? [one, one.replace(/^./, (c) => c.toUpperCase())] : one;
+  choices.map((option) => {
+    const [value, name] = typeof option === "string" ? [option, option.replace(/^./, (c) => c.toUpperCase())] : option;
     return { value, name };
   });
 

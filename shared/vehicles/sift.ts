@@ -58,7 +58,7 @@ export function siftVehicles(vehicles: readonly Vehicle[], sift: VehicleSift): V
     if (words.length === 0) return true;
     const { name, nation, modelCode } = vehicle;
     const known = foldedWords(`${name} ${nation} ${modelCode} ${searchTerms(name, modelCode)}`);
-    return words.every((word) => known.some((one) => one.startsWith(word)));
+    return words.every((word) => known.some((term) => term.startsWith(word)));
   };
   const { sort = "name", descending = false } = sift;
   const key = (vehicle: Vehicle): Figure =>

@@ -51,7 +51,7 @@ function whereText({ at, place }: Advice): string {
 }
 
 function summary(found: readonly Advice[]): string {
-  const of = (severity: Advice["severity"]) => found.filter((one) => one.severity === severity).length;
+  const of = (severity: Advice["severity"]) => found.filter((advice) => advice.severity === severity).length;
   const parts = (["error", "warning", "hint"] as const).flatMap((severity) =>
     of(severity) === 0 ? [] : [count(of(severity), severity)],
   );
@@ -69,8 +69,8 @@ export const adviseCommand = ({ output, resourcesFolder }: Context): Command =>
       const found = advise(loaded, rulesOf(loaded.scenario), known);
       if (json) return printJson(output, found);
       output.write(`${loaded.scenario.title}: ${summary(found)}\n`);
-      for (const one of found) {
-        const where = [one.rule, whereText(one)].filter(Boolean).join(", ");
-        output.write(`\n${one.severity}: ${one.message}\n  (${where})\n`);
+      for (const advice of found) {
+        const where = [advice.rule, whereText(advice)].filter(Boolean).join(", ");
+        output.write(`\n${advice.severity}: ${advice.message}\n  (${where})\n`);
       }
     });

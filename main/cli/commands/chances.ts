@@ -29,7 +29,7 @@ const questions = (): string =>
 
 export const chancesCommand = ({ output }: Context): Command => {
   // One name may be a flag of several questions: what it means is told with each of them.
-  const flags = allFlags(({ chances }) => chances.flatMap((one) => one.flags));
+  const flags = allFlags(({ chances }) => chances.flatMap((chance) => chance.flags));
   const command = new Command("chances")
     .description(
       "The exact chances of a roll that is no attack: whether a unit rallies, who goes first, where a battery's fire falls.",
@@ -48,9 +48,9 @@ export const chancesCommand = ({ output }: Context): Command => {
       const system = ruleSystem(systemId);
       if (!system.ok) throw new InputFault("--system", "", system.error.message);
       const { chances, optionSpecs, name } = system.value;
-      const question = chances.find((one) => one.id === id);
+      const question = chances.find((chance) => chance.id === id);
       if (!question) {
-        const known = chances.map((one) => one.id).join(", ");
+        const known = chances.map((chance) => chance.id).join(", ");
         return command.error(`${name} has no question “${id}”${known === "" ? "" : `: it has ${known}`}`);
       }
       const asked = readFlags(question.flags, given(command, flags));
@@ -64,7 +64,7 @@ export const chancesCommand = ({ output }: Context): Command => {
           flags: asked.value,
           tables: tables.map(({ title, rows }) => ({
             title,
-            rows: rows.map((one) => ({ name: one.name, chance: one.chance.toString() })),
+            rows: rows.map((row) => ({ name: row.name, chance: row.chance.toString() })),
           })),
         });
       else printChances(output, workings, tables);

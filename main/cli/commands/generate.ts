@@ -49,12 +49,12 @@ function wishedSettings(
     });
   const settings: Record<string, SettingValue> = { ...chosen?.settings };
   const specs = settingSpecs(design);
-  for (const one of set) {
-    const at = one.indexOf("=");
-    const key = one.slice(0, Math.max(0, at));
-    if (at < 1) return fail<Failure>({ code: "invalid", place: "--set", message: `“${one}” is not key=value.` });
+  for (const setting of set) {
+    const at = setting.indexOf("=");
+    const key = setting.slice(0, Math.max(0, at));
+    if (at < 1) return fail<Failure>({ code: "invalid", place: "--set", message: `“${setting}” is not key=value.` });
     const spec = specs.find((each) => each.key === key);
-    const text = one.slice(at + 1);
+    const text = setting.slice(at + 1);
     settings[key] = spec ? typedValue(spec, text) : text;
   }
   return ok(settings);

@@ -100,9 +100,9 @@ export const infoCommand = ({ output }: Context): Command =>
       );
       const { others } = figuresOf(scenario);
       const lines = scenario.sides.flatMap((side) => {
-        const facts = others.filter((one) => figureMatters(scenario, side.id, one));
+        const facts = others.filter((other) => figureMatters(scenario, side.id, other));
         return facts.length > 0
-          ? [`${side.name}: ${facts.map((one) => figureFact(one, figureOf(side, one))).join(", ")}\n`]
+          ? [`${side.name}: ${facts.map((fact) => figureFact(fact, figureOf(side, fact))).join(", ")}\n`]
           : [];
       });
       if (lines.length > 0) output.write(`\n${lines.join("")}`);

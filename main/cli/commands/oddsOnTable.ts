@@ -21,13 +21,13 @@ export interface ShotNamed {
 export function oddsOnTable(known: Known, { firer, target, choices }: ShotNamed): OddsAnswer {
   const { file } = known;
   const { scenario } = known.loaded;
-  const one = readStand(file, scenario, "--firer", firer);
+  const stand = readStand(file, scenario, "--firer", firer);
   const other = readStand(file, scenario, "--target", target);
   const { planning, rules } = plannerOf(known);
-  const shot = bestShot(planning, { stand: one.id, target: other.id, choices });
+  const shot = bestShot(planning, { stand: stand.id, target: other.id, choices });
   if (isRefusal(shot)) throw new InputFault(file, shot.rule, shot.reason);
   const vehicleOf = ({ vehicle }: Stand) => embedded(scenario, vehicle) as Vehicle;
-  const answer = rules.system.odds.answer(vehicleOf(one), vehicleOf(other), shot.flags, rules.options, rules.chart);
+  const answer = rules.system.odds.answer(vehicleOf(stand), vehicleOf(other), shot.flags, rules.options, rules.chart);
   if (!answer.ok) throw new InputFault(file, answer.error.place ?? "", answer.error.message);
   return answer.value;
 }

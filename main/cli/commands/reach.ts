@@ -50,7 +50,7 @@ function mapOf(turns: readonly (readonly (number | null)[])[]): string[] {
     let line = "";
     for (let column = half; column < width; column += CELLS_PER_INCH) {
       const around = [row - 1, row].flatMap((r) => [turns[r]?.[column - 1], turns[r]?.[column]]);
-      const turn = Math.min(...around.map((one) => one ?? Infinity));
+      const turn = Math.min(...around.map((cost) => cost ?? Infinity));
       line += turn === Infinity ? "." : turn > 9 ? "+" : turn;
     }
     lines.push(line);

@@ -96,14 +96,14 @@ const documentOf = (lab: LabFile, scenario: Scenario) => ({
 function printSeries(
   output: Output,
   { turns, commands, hash }: Series,
-  told: { results: LabResults; summary: LabSummary | null },
+  outcome: { results: LabResults; summary: LabSummary | null },
   scenario: Scenario,
 ): void {
   const names = namesOf(scenario);
-  printResults(output, told.results, names);
+  printResults(output, outcome.results, names);
   output.write(`\n${turns.mean.toFixed(1)} turns and ${commands.mean.toFixed(0)} commands a battle\n`);
-  if (told.summary) printSummary(output, told.summary, names);
-  output.write(`${told.summary ? "\n" : ""}Hash ${hash}\n`);
+  if (outcome.summary) printSummary(output, outcome.summary, names);
+  output.write(`${outcome.summary ? "\n" : ""}Hash ${hash}\n`);
 }
 
 export const simulateCommand = ({ output }: Context): Command =>

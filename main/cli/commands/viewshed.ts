@@ -84,7 +84,7 @@ function look(known: Known, name: string): Looked {
   return { from, shed: shed.value, allowed: sight.maximum + sight.bonusPerLevel * table.levelAt(at), stands };
 }
 
-const shareOf = (seen: Uint16Array): number => seen.reduce((sum, one) => sum + one, 0) / seen.length;
+const shareOf = (seen: Uint16Array): number => seen.reduce((sum, count) => sum + count, 0) / seen.length;
 
 function documentOf({ scenario, ground }: LoadedScenario, { from, allowed, stands }: Looked, seen: Uint16Array) {
   const { width, height } = scenario.table;
@@ -125,7 +125,7 @@ function wordsOf({ scenario, ground }: LoadedScenario, { from, allowed, stands }
 }
 
 function standsInWords({ stands: all }: Scenario, stands: Looked["stands"], ofEnemies: boolean): string {
-  const seen = new Set(stands.flatMap((one) => (one.seen ? [one.id] : [])));
+  const seen = new Set(stands.flatMap((stand) => (stand.seen ? [stand.id] : [])));
   const names = all.flatMap(({ id, label }) => (seen.has(id) ? [label] : [])).join(", ");
   const who = ofEnemies ? "enemy stands" : "stands";
   return `In sight are ${seen.size} of ${stands.length} ${who}${names && `: ${names}`}.`;
@@ -153,7 +153,7 @@ async function savePictureOf(
   const { createTypesetter, openFontFiles, savePicture } = await import("../../print/tools.ts");
   const typesetter = createTypesetter(openFontFiles(how.modulesFolder));
   const settings = { ...STANDARD_SETTINGS, map: { ...STANDARD_SETTINGS.map, stands: true } };
-  const hidden = Uint8Array.from(seen, (one) => (one === 0 ? 1 : 0));
+  const hidden = Uint8Array.from(seen, (cell) => (cell === 0 ? 1 : 0));
   const written = await savePicture(loaded, settings, out, {
     ...how,
     typesetter,

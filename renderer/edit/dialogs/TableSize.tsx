@@ -11,12 +11,12 @@ import { submitting } from "../../window/panels/submitting.ts";
 import { scaleWords, sizeProblem } from "./NewScenario.tsx";
 import { UsualSizes } from "./UsualSizes.tsx";
 
-const count = (n: number, one: string, more: string) => (n === 0 ? [] : [n === 1 ? `One ${one}` : `${n} ${more}`]);
+const count = (n: number, noun: string, more: string) => (n === 0 ? [] : [n === 1 ? `One ${noun}` : `${n} ${more}`]);
 /** Names of a kind that are listed; the rest are counted. */
 const LISTED = 30;
-const named = (names: readonly string[], one: string, more: string) => {
+const named = (names: readonly string[], noun: string, more: string) => {
   const rest = names.length > LISTED ? ` and ${names.length - LISTED} more` : "";
-  return names.length === 0 ? [] : [`${names.length === 1 ? one : more}: ${names.slice(0, LISTED).join(", ")}${rest}`];
+  return names.length === 0 ? [] : [`${names.length === 1 ? noun : more}: ${names.slice(0, LISTED).join(", ")}${rest}`];
 };
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

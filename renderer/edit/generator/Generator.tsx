@@ -124,7 +124,7 @@ function useMade(choice: Choice, count: number, fresh: () => void): readonly (Re
             wish: wishFor(choice, before.length + i),
             width: PIXELS,
           })),
-          (one) => setShown((now) => ({ choice, made: [...(now.choice === choice ? now.made : []), one] })),
+          (result) => setShown((now) => ({ choice, made: [...(now.choice === choice ? now.made : []), result] })),
         ),
       before.length > 0 ? 0 : REST,
     );

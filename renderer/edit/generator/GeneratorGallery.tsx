@@ -20,7 +20,7 @@ interface Props {
 export function GeneratorGallery({ choice, made, count, pick, more, again }: Props) {
   const fault = sizeFault(choice);
   if (fault !== null) return <p className="generator-empty">This size can’t be generated. {fault}</p>;
-  const refused = made.find((one) => one && !one.ok);
+  const refused = made.find((result) => result && !result.ok);
   if (refused && !refused.ok) return <p className="generator-empty">{refused.error.message}</p>;
   const shape = { aspectRatio: `${choice.width} / ${choice.height}` };
   return (
@@ -31,23 +31,23 @@ export function GeneratorGallery({ choice, made, count, pick, more, again }: Pro
         style={{ "--across": choice.height > choice.width ? 5 : 3 } as React.CSSProperties}
       >
         {Array.from({ length: count }, (_, n) => {
-          const one = made[n];
+          const result = made[n];
           const seed = (choice.seed + n) % (MAX_SEED + 1);
           return (
             <li key={seed}>
-              {one?.ok ? (
+              {result?.ok ? (
                 <button
                   type="button"
                   className="made"
-                  title={halvesText(one.value.facts)}
-                  aria-label={`Seed ${seed}: ${one.value.title}, ${factsText(one.value.facts)}`}
+                  title={halvesText(result.value.facts)}
+                  aria-label={`Seed ${seed}: ${result.value.title}, ${factsText(result.value.facts)}`}
                   onClick={() => pick(n)}
                 >
                   <span className="frame" style={shape}>
-                    <TablePicture picture={one.value.picture} />
+                    <TablePicture picture={result.value.picture} />
                   </span>
                   {/* The words of the accessible name in its order, with spaces between: what is read is what is seen. */}
-                  <em>seed {seed}</em> <b>{one.value.title}</b> <small>{factsText(one.value.facts)}</small>
+                  <em>seed {seed}</em> <b>{result.value.title}</b> <small>{factsText(result.value.facts)}</small>
                 </button>
               ) : (
                 <div className="made waiting" aria-hidden="true">

@@ -75,7 +75,7 @@ export function GeneratorSettings({ choice, setChoice, own, setOwn }: Props) {
         <fieldset key={name}>
           <legend>{name}</legend>
           {keys.map((key) => {
-            const spec = specs.find((one) => one.key === key);
+            const spec = specs.find((candidate) => candidate.key === key);
             return spec && <Setting key={key} spec={spec} choice={choice} setChoice={setChoice} />;
           })}
         </fieldset>
@@ -100,7 +100,7 @@ function Setting({ spec, choice, setChoice }: { spec: SettingSpec } & Pick<Props
             aria-label={spec.name}
             value={String(value)}
             onChange={set}
-            data={spec.choices.map((one) => ({ value: one.value, label: one.name }))}
+            data={spec.choices.map((option) => ({ value: option.value, label: option.name }))}
           />
         </div>
       ) : (
@@ -108,7 +108,7 @@ function Setting({ spec, choice, setChoice }: { spec: SettingSpec } & Pick<Props
           label={spec.name}
           value={String(value)}
           write={(v) => set(v)}
-          data={spec.choices.map((one) => ({ value: one.value, label: one.name }))}
+          data={spec.choices.map((option) => ({ value: option.value, label: option.name }))}
         />
       );
     case "number":

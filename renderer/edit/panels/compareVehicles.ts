@@ -36,7 +36,7 @@ export function compareVehicles(system: SystemId, vehicles: readonly Vehicle[]):
   });
   const plain = (name: string, words: readonly string[]): ComparedRow => ({
     name,
-    cells: words.map((one) => ({ words: one, best: false })),
+    cells: words.map((word) => ({ words: word, best: false })),
   });
   const filled = (rows: readonly ComparedRow[]) => rows.filter(({ cells }) => cells.some(({ words }) => words !== "–"));
   const most = Math.max(0, ...vehicles.map(({ weapons }) => weapons.length));

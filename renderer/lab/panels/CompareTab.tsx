@@ -114,7 +114,7 @@ function Choice({ front, kept }: { front: LabRun; kept: LabRun | null }) {
 
 function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
   const [a, b] = [useDeferredValue(kept), useDeferredValue(front)];
-  const told = useMemo(
+  const comparison = useMemo(
     () =>
       compareLabs(
         { games: a.games, scenario: a.of.loaded.scenario },
@@ -122,7 +122,7 @@ function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
       ),
     [a, b],
   );
-  if (told.pairs === 0)
+  if (comparison.pairs === 0)
     return (
       <Section title="Difference">
         <p>
@@ -133,8 +133,8 @@ function Difference({ kept, front }: { kept: LabRun; front: LabRun }) {
     );
   return (
     <>
-      <Scores told={told} />
-      <Others told={told} />
+      <Scores comparison={comparison} />
+      <Others comparison={comparison} />
     </>
   );
 }
@@ -146,8 +146,8 @@ function verdictOf({ value, low, high }: Estimate): string {
   return half <= 10 ? `No difference beyond ${Math.ceil(half)} points` : "Too few battles to tell";
 }
 
-function Scores({ told }: { told: LabComparison }) {
-  const { first, second, difference, correlation, worth } = told.score;
+function Scores({ comparison }: { comparison: LabComparison }) {
+  const { first, second, difference, correlation, worth } = comparison.score;
   const surer = difference.low > 0 || difference.high < 0;
   return (
     <section className="lab-verdict" data-side={surer ? (difference.value > 0 ? "red" : "blue") : undefined}>
@@ -178,7 +178,7 @@ function Scores({ told }: { told: LabComparison }) {
         </dd>
         <dt>Pairs</dt>
         <dd>
-          {told.pairs} <small>with the same dice{apart(told)}</small>
+          {comparison.pairs} <small>with the same dice{apart(comparison)}</small>
         </dd>
         {correlation && (
           <>
@@ -201,12 +201,12 @@ function Scores({ told }: { told: LabComparison }) {
 const apart = ({ only }: LabComparison): string =>
   only.first + only.second === 0 ? "" : `; ${only.first + only.second} more of one alone are left out`;
 
-function Others({ told }: { told: LabComparison }) {
+function Others({ comparison }: { comparison: LabComparison }) {
   const rows = [
-    { name: "Turns", of: told.turns, digits: 1, tone: "plain" },
+    { name: "Turns", of: comparison.turns, digits: 1, tone: "plain" },
     ...(["red", "blue"] as const).flatMap((side) => [
-      { name: `${SIDE_NAMES[side]} loses, stands`, of: told.losses[side].stands, digits: 1, tone: side },
-      { name: `${SIDE_NAMES[side]} loses, points`, of: told.losses[side].points, digits: 0, tone: side },
+      { name: `${SIDE_NAMES[side]} loses, stands`, of: comparison.losses[side].stands, digits: 1, tone: side },
+      { name: `${SIDE_NAMES[side]} loses, points`, of: comparison.losses[side].points, digits: 0, tone: side },
     ]),
   ] as const;
   return (

@@ -29,12 +29,12 @@ export function ResultTab() {
   );
 }
 
-interface Told {
+interface Summarised {
   readonly run: LabRun;
   readonly summary: LabSummary;
 }
 
-function VerdictSection({ run, summary }: Told) {
+function VerdictSection({ run, summary }: Summarised) {
   const { verdict, score, withoutLuck, games, gamesForFive } = summary;
   const names = SIDE_NAMES;
   const { wish } = run;
@@ -80,7 +80,7 @@ function VerdictSection({ run, summary }: Told) {
   );
 }
 
-function WinsSection({ run, summary }: Told) {
+function WinsSection({ run, summary }: Summarised) {
   const names = SIDE_NAMES;
   const { wins, draws, unfinished, players } = summary;
   const other = { name: "Drawn", share: draws };
@@ -151,7 +151,7 @@ function WinBar({ title, parts }: { title: string; parts: readonly WinPart[] }) 
   );
 }
 
-function LossesSection({ summary }: Pick<Told, "summary">) {
+function LossesSection({ summary }: Pick<Summarised, "summary">) {
   const names = SIDE_NAMES;
   const most = Math.max(...SIDE_IDS.map((side) => summary.losses[side].of.points), 1);
   return (
@@ -223,7 +223,7 @@ function TurnsSection({ summary }: { summary: LabSummary }) {
   );
 }
 
-function DecidedSection({ summary }: Pick<Told, "summary">) {
+function DecidedSection({ summary }: Pick<Summarised, "summary">) {
   const names = SIDE_NAMES;
   const { decided, leads } = summary;
   const { median, byMission, bars } = decided;
@@ -266,17 +266,17 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
 
 /** From when on being ahead is as good as winning. */
 function Held({ summary }: { summary: LabSummary }) {
-  const told = summary.leads.find(({ held, turn }) => turn > 0 && held.n >= 10 && held.low >= 0.75);
-  if (!told) return null;
+  const lead = summary.leads.find(({ held, turn }) => turn > 0 && held.n >= 10 && held.low >= 0.75);
+  if (!lead) return null;
   return (
     <p>
-      Ahead at the end of turn {told.turn} goes on to win in {percent(told.held.value)} of the battles (
-      {percents(told.held)}).
+      Ahead at the end of turn {lead.turn} goes on to win in {percent(lead.held.value)} of the battles (
+      {percents(lead.held)}).
     </p>
   );
 }
 
-function LuckSection({ summary }: Pick<Told, "summary">) {
+function LuckSection({ summary }: Pick<Summarised, "summary">) {
   const names = SIDE_NAMES;
   const { luck, luckAndWinning, firstKill } = summary;
   const most = Math.max(1, ...SIDE_IDS.flatMap((side) => finite([luck[side].beyond.low, luck[side].beyond.high])));

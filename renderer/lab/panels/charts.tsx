@@ -163,7 +163,7 @@ export function Curve({ title, points, x, names, above, below, height = 150 }: C
             {...TIP}
             labelFormatter={(at) => `${x} ${String(at)}`}
             formatter={(n, name) => [
-              Array.isArray(n) ? n.map((one) => Number(one).toFixed(1)).join(" to ") : Number(n).toFixed(1),
+              Array.isArray(n) ? n.map((value) => Number(value).toFixed(1)).join(" to ") : Number(n).toFixed(1),
               String(name),
             ]}
           />

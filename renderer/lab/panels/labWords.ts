@@ -24,7 +24,7 @@ export function around({ value, low, high }: Estimate, digits = 1): string {
 export const between = ({ low, high }: Pick<Estimate, "low" | "high">, write: (n: number) => string): string =>
   known(low) && known(high) ? `${write(low)} to ${write(high)}` : "not known yet";
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+export const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
 
 /** "about 4 minutes": no more exactly than it is known. */
 export function roughly(ms: number): string {

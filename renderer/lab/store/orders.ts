@@ -14,14 +14,14 @@ export const subjectOf = (key: string, { scenario, ground }: LoadedScenario): La
   cells: { terrain: ground.terrain, level: ground.level },
 });
 
-export interface RunTold {
+export interface RunWatch {
   game(game: LabGame): void;
   /** Nothing is left to be played. */
   end(): void;
   refused(error: Failure): void;
 }
 
-export function runOrder(subject: LabSubject, ranges: readonly LabWish[], told: RunTold): LabOrder {
+export function runOrder(subject: LabSubject, ranges: readonly LabWish[], watch: RunWatch): LabOrder {
   let next = 0;
   let open = ranges.length;
   return {
@@ -31,16 +31,16 @@ export function runOrder(subject: LabSubject, ranges: readonly LabWish[], told: 
       next++;
       return { subject, wish };
     },
-    game: told.game,
+    game: watch.game,
     done() {
       open--;
-      if (open === 0) told.end();
+      if (open === 0) watch.end();
     },
-    refused: told.refused,
+    refused: watch.refused,
   };
 }
 
-export interface DoctorTold {
+export interface DoctorWatch {
   /** The doctor has seen more games. */
   looked(): void;
   /** One more battle of some remedy is over. */
@@ -61,7 +61,7 @@ interface OpenJob {
 export function doctorOrder(
   doctor: Doctor,
   { key, length, many }: { readonly key: string; readonly length: number; readonly many: number },
-  told: DoctorTold,
+  watch: DoctorWatch,
 ): LabOrder {
   const jobs = new Map<LabTask, OpenJob>();
   const open: OpenJob[] = [];
@@ -72,8 +72,8 @@ export function doctorOrder(
   };
   const end = () => {
     if (!doctor.state().done) return;
-    told.looked();
-    told.end();
+    watch.looked();
+    watch.end();
   };
   return {
     next(): LabTask | null {
@@ -92,7 +92,7 @@ export function doctorOrder(
       const own = jobs.get(task);
       if (!own) return;
       own.games = withGame(own.games, game);
-      told.game();
+      watch.game();
     },
     done(task) {
       const own = jobs.get(task);
@@ -102,9 +102,9 @@ export function doctorOrder(
       if (own.left > 0) return;
       open.splice(open.indexOf(own), 1);
       doctor.take(own.job, own.games);
-      told.looked();
+      watch.looked();
       if (open.length === 0) end();
     },
-    refused: told.refused,
+    refused: watch.refused,
   };
 }

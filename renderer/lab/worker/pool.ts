@@ -1,5 +1,5 @@
 /**
- * The workers of the lab: small ranges are handed out one after the other, and each battle is told as it is over. Which worker
+ * The workers of the lab: small ranges are handed out one after the other, and each battle is reported as it is over. Which worker
  * plays which battle makes no difference to any of them.
  */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
@@ -17,7 +17,7 @@ export interface LabOrder {
   /** The next small task; null: none for now (see `Pool.wake`). */
   next(): LabTask | null;
   game(game: LabGame, task: LabTask): void;
-  /** All battles of the task were told. */
+  /** All battles of the task were reported. */
   done(task: LabTask): void;
   /** It can't be played. The order ends with that. */
   refused(error: Failure): void;
@@ -29,8 +29,8 @@ const DEATHS = 3;
 /** A task, or what a dead worker left of one. */
 interface Piece {
   readonly task: LabTask;
-  /** Battles told so far. */
-  readonly told: number;
+  /** Battles reported so far. */
+  readonly reported: number;
   readonly deaths: number;
 }
 
@@ -57,20 +57,20 @@ class PoolWorker {
 
   play(id: number, piece: Piece): void {
     this.#playing = { id, piece };
-    const { task, told } = piece;
+    const { task, reported } = piece;
     if (this.#subject !== task.subject.key) {
       this.#subject = task.subject.key;
       this.#worker.about(task.subject);
     }
     const { from, games } = task.wish;
-    this.#worker.play({ id, wish: { ...task.wish, from: from + told, games: games - told } });
+    this.#worker.play({ id, wish: { ...task.wish, from: from + reported, games: games - reported } });
   }
   /** What the report is about; null where it is about something that was dropped. */
   pieceOf({ id }: LabReport): Piece | null {
     return this.#playing?.id === id ? this.#playing.piece : null;
   }
   count(piece: Piece): void {
-    if (this.#playing) this.#playing.piece = { ...piece, told: piece.told + 1 };
+    if (this.#playing) this.#playing.piece = { ...piece, reported: piece.reported + 1 };
   }
   rest(): void {
     this.#playing = null;
@@ -193,7 +193,7 @@ export class Pool {
     if (!this.#order || !piece) return;
     const deaths = piece.deaths + 1;
     if (deaths >= DEATHS) {
-      const message = `Battle ${piece.task.wish.from + piece.told} could not be played: ${why}`;
+      const message = `Battle ${piece.task.wish.from + piece.reported} could not be played: ${why}`;
       this.#end({ code: "internal", message });
       return;
     }
@@ -208,4 +208,4 @@ export class Pool {
   }
 }
 
-const whole = (task: LabTask | null): Piece | null => task && { task, told: 0, deaths: 0 };
+const whole = (task: LabTask | null): Piece | null => task && { task, reported: 0, deaths: 0 };

@@ -42,9 +42,9 @@ function useCharacterList(show: string | undefined) {
     if (!found?.ok)
       return tell("warning", `“${file.name}” holds no characters: ${found ? found.error : "it is too large"}`);
     let known = all;
-    for (const one of found.value) {
-      const taken = known.some(({ character }) => character.name.toLowerCase() === one.name.toLowerCase());
-      const character = taken ? { ...one, name: freeName(one.name, known) } : one;
+    for (const saved of found.value) {
+      const taken = known.some(({ character }) => character.name.toLowerCase() === saved.name.toLowerCase());
+      const character = taken ? { ...saved, name: freeName(saved.name, known) } : saved;
       if (!(await characters.save(character))) return;
       known = [...known, { character, own: true }];
       choose(character.name);

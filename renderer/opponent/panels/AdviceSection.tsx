@@ -100,7 +100,7 @@ function AdviceActs({ given }: { given: Given }) {
   const { why, command } = given.decided;
   const taken = why.options[front]?.command ?? command;
   const hand = useMemo(() => handWith(reader, taken), [reader, taken]);
-  const commands = why.options.flatMap((one, i) => (one.command ? [i] : []));
+  const commands = why.options.flatMap((option, i) => (option.command ? [i] : []));
   const next = commands[(commands.indexOf(front) + 1) % Math.max(1, commands.length)];
   return (
     <div className="advice-acts">

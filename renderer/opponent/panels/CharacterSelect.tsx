@@ -24,7 +24,7 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
   const program = useProgram();
   const { chosen, listed } = choiceOf(useCharacters(), value);
   const group = (own: boolean) =>
-    listed.filter((one) => one.own === own).map(({ key, name }) => ({ value: key, label: name }));
+    listed.filter((option) => option.own === own).map(({ key, name }) => ({ value: key, label: name }));
   return (
     <div className="character-select">
       <Select
@@ -38,17 +38,17 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
         value={chosen}
         title={portrait(value)}
         renderOption={({ option }) => {
-          const one = listed.find(({ key }) => key === option.value);
+          const character = listed.find(({ key }) => key === option.value);
           return (
             <span className="character-option">
               <b>{option.label}</b>
-              {one && <small>{DOCTRINE_WORDS[one.character.doctrine].name}</small>}
+              {character && <small>{DOCTRINE_WORDS[character.character.doctrine].name}</small>}
             </span>
           );
         }}
         onChange={(key) => {
-          const one = listed.find((each) => each.key === key);
-          if (one) onChange(one.character);
+          const character = listed.find((each) => each.key === key);
+          if (character) onChange(character.character);
         }}
       />
       {!plain && (

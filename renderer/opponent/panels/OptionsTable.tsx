@@ -26,27 +26,27 @@ export function OptionsTable({ options, front, frontWords, take }: Props) {
         <li key={i} className={`${i === front ? "front" : ""} ${i === hot ? "hot" : ""}`}>
           <button
             type="button"
-            aria-expanded={one.parts?.length ? opened === i : undefined}
+            aria-expanded={option.parts?.length ? opened === i : undefined}
             aria-current={i === front ? "true" : undefined}
             onMouseEnter={() => thoughts.point(i, "list")}
             onFocus={() => thoughts.point(i, "list")}
             onBlur={() => thoughts.point(null, "list")}
             onClick={() => {
               setOpened(opened === i ? null : i);
-              if (one.command) take?.(i);
+              if (option.command) take?.(i);
             }}
           >
             <span className="n">{i + 1}</span>
             <span className="name">
-              {one.name}
+              {option.name}
               {i === front && <em> {frontWords}</em>}
             </span>
-            <b>{scored(one.score)}</b>
+            <b>{scored(option.score)}</b>
             <span className="bar" aria-hidden="true">
-              <i className={one.score < 0 ? "below" : ""} style={bar(one.score)} />
+              <i className={option.score < 0 ? "below" : ""} style={bar(option.score)} />
             </span>
           </button>
-          {opened === i && one.parts && one.parts.length > 0 && <Parts of={one} />}
+          {opened === i && option.parts && option.parts.length > 0 && <Parts of={option} />}
         </li>
       ))}
     </ol>
@@ -54,11 +54,11 @@ export function OptionsTable({ options, front, frontWords, take }: Props) {
 }
 
 function Parts({ of: { parts = [], truth, score } }: { of: Weighed }) {
-  const told = parts.filter(({ value }) => Math.abs(value) >= 0.005);
-  const bar = barsFor(told.map(({ value }) => value));
+  const shown = parts.filter(({ value }) => Math.abs(value) >= 0.005);
+  const bar = barsFor(shown.map(({ value }) => value));
   return (
     <dl className="parts">
-      {told.map(({ name, value }) => (
+      {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

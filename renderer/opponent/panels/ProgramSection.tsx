@@ -1,8 +1,8 @@
 /** The computer decides: whether it thinks or waits, and the buttons that pause, step and take over. */
 import { Button, Loader, SegmentedControl } from "@mantine/core";
 import { KeyHint } from "../../play/panels/KeyHint.tsx";
+import { PlayNotice } from "../../play/panels/Notice.tsx";
 import { SideBlock } from "../../play/panels/playWords.tsx";
-import { ToldHere } from "../../play/panels/Told.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
 import { usePlay } from "../../play/part.ts";
 import { isUntouched } from "../../play/store/play.ts";
@@ -49,7 +49,7 @@ export function ProgramSection() {
           <p>{trouble}</p>
         </div>
       )}
-      <ToldHere />
+      <PlayNotice />
       <div className="program-buttons">
         <Button className="wide" variant={stands ? "filled" : "default"} onClick={() => program.run("play-pause")}>
           {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Start" : "Go on"}

@@ -6,7 +6,7 @@ import { thoughtsPart, useOpponents } from "../part.ts";
 
 export function ThoughtOfLine({ node }: { node: NodeId }) {
   const thoughts = usePart(thoughtsPart);
-  const thought = useOpponents((s) => s.thoughts.find((one) => one.node === node));
+  const thought = useOpponents((s) => s.thoughts.find((candidate) => candidate.node === node));
   const revealed = useOpponents((s) => thought !== undefined && s.revealed.includes(thought.side));
   const at = usePlay((s) => s.open?.game.at ?? 0);
   if (!thought) return null;

@@ -43,9 +43,9 @@ function Reveal({ side }: { side: SideId }) {
   const { view, reader } = useGame();
   const seats = useOpponents((s) => s.seats);
   const shown = useOpponents((s) => s.revealed.includes(side));
-  const kept = useOpponents((s) => s.thoughts.filter((one) => one.side === side).length);
+  const kept = useOpponents((s) => s.thoughts.filter((thought) => thought.side === side).length);
   const { name } = view.sides[side];
-  const enemy = SIDE_IDS.find((one) => one !== side) as SideId;
+  const enemy = SIDE_IDS.find((candidate) => candidate !== side) as SideId;
   const spoils = reader.decision.side !== null && seats[enemy].type === "person" && seats[side].type === "program";
   return (
     <section className="reveal">

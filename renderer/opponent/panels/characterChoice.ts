@@ -12,10 +12,10 @@ export function choiceOf(
   value: Character,
 ): { readonly chosen: string; readonly listed: readonly CharacterOption[] } {
   const listed = all.map(
-    (one): CharacterOption => ({
-      ...one,
-      key: `${one.own ? "own" : "shipped"}:${one.character.name}`,
-      name: one.character.name,
+    (character): CharacterOption => ({
+      ...character,
+      key: `${character.own ? "own" : "shipped"}:${character.character.name}`,
+      name: character.character.name,
     }),
   );
   const known = listed.find(({ character }) => sameCharacter(character, value));

@@ -68,7 +68,7 @@ export function useFront({ decided }: Given): { readonly front: number; readonly
 function tableAt(game: Game, node: NodeId, side: SideId): ThoughtTable {
   const view = game.battle.view(game.stateAt(node), side);
   const places = new Map(view.stands.map(({ id, at }) => [id, at]));
-  const records = new Map(game.loaded.scenario.stands.map((one) => [one.id, one]));
+  const records = new Map(game.loaded.scenario.stands.map((stand) => [stand.id, stand]));
   const named = game.loaded.scenario.objectives.map(({ at }) => at);
   return { at: (id) => places.get(id) ?? null, record: (id) => records.get(id), named };
 }

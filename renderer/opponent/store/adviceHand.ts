@@ -42,7 +42,7 @@ function handsFor(reader: Reader, command: Command): readonly Hand[] {
     case "stand": {
       const wanted = canonical(command);
       const all = reader.choices(open.kind);
-      const choice = all.find((one) => canonical(one.command) === wanted);
+      const choice = all.find((candidate) => canonical(candidate.command) === wanted);
       if (!choice || choice.stand === null) return [];
       const { stand, target, at } = choice;
       // Which of several upon the same target: counted through.

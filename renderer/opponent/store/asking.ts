@@ -22,7 +22,7 @@ export function createAsking(start: StartOpponent, table: (open: OpenGame) => Lo
   let worker: OpponentWorker | null = null;
   let last = 0;
   let heard: (answer: Result<OpponentAnswer>) => void = () => {};
-  let told: { readonly serial: number; readonly plans: Scenario["plans"] } | null = null;
+  let sent: { readonly serial: number; readonly plans: Scenario["plans"] } | null = null;
   /** Where each was asked last: it remembers what led there. */
   const askedAt = new Map<string, NodeId>();
 
@@ -32,8 +32,8 @@ export function createAsking(start: StartOpponent, table: (open: OpenGame) => Lo
     worker ??= start(({ id, answer }) => {
       if (id === last) heard(answer);
     });
-    if (told?.serial !== serial || told.plans !== scenario.plans) {
-      told = { serial, plans: scenario.plans };
+    if (sent?.serial !== serial || sent.plans !== scenario.plans) {
+      sent = { serial, plans: scenario.plans };
       askedAt.clear();
       const cells = { terrain: ground.terrain.slice(), level: ground.level.slice() };
       worker.about({ scenario, cells, seed: game.info.seed });

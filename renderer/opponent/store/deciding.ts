@@ -159,8 +159,10 @@ export class Deciding {
     const { play, clock } = this.#parts;
     if (play.give(decided.command) === "refused") {
       this.#given = null;
-      const { told } = play.store.getState();
-      this.#fail(told?.type === "refused" ? `Its command was refused: ${told.refusal.reason}` : "It could not act.");
+      const { notice } = play.store.getState();
+      this.#fail(
+        notice?.type === "refused" ? `Its command was refused: ${notice.refusal.reason}` : "It could not act.",
+      );
       return;
     }
     this.#remind();

@@ -48,14 +48,14 @@ export function optionsPicture(
   const paths: PathOverlay[] = [];
   const sightLines: SightOverlay[] = [];
   const shown = hot ?? front;
-  for (const [i, one] of options.entries()) {
-    const { path, stand, target } = one;
+  for (const [i, option] of options.entries()) {
+    const { path, stand, target } = option;
     if (path && path.length > 1)
       paths.push({
         id: `thought ${i}`,
         points: path,
         style: i === shown ? "planned" : "alternative",
-        ...facingAt(one, path),
+        ...facingAt(option, path),
       });
     const [from, to] = [stand === undefined ? null : table.at(stand), target === undefined ? null : table.at(target)];
     if (from && to && (i === shown || hot === null)) sightLines.push(line(from, to));
@@ -76,18 +76,18 @@ const line = (from: TablePoint, to: TablePoint): SightOverlay => ({ from, to, bl
 /** Options at one place share a pin: "1, 3". Scores of those that are not in front are read in the list: here they'd cover each other. */
 function pinsOf(options: readonly Weighed[], front: number, hot: number | null, table: ThoughtTable): PinOverlay[] {
   const found: { at: TablePoint; numbers: number[]; style: PinOverlay["style"] }[] = [];
-  for (const [i, one] of options.entries()) {
-    const at = placeOf(one, table);
+  for (const [i, option] of options.entries()) {
+    const at = placeOf(option, table);
     if (!at) continue;
     const known = found.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < ONE);
-    const style = one.target !== undefined ? "fire" : i === front ? "good" : "plain";
+    const style = option.target !== undefined ? "fire" : i === front ? "good" : "plain";
     if (known) known.numbers.push(i);
     else found.push({ at, numbers: [i], style });
   }
   return found.map(({ at, numbers, style }): PinOverlay => {
     const [only] = numbers;
-    const told = numbers.length === 1 && (only === front || only === hot);
-    const score = told && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
+    const scores = numbers.length === 1 && (only === front || only === hot);
+    const score = scores && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
     return {
       at,
       words: numbers.map((n) => n + 1).join(", ") + score,
@@ -103,8 +103,8 @@ function facingAt({ command }: Weighed, path: readonly TablePoint[]): { facing: 
 }
 
 /** The stand where the option would have it. */
-function ghostOf(one: Weighed, table: ThoughtTable): GhostStand[] {
-  const { stand, at, path = [], command } = one;
+function ghostOf(option: Weighed, table: ThoughtTable): GhostStand[] {
+  const { stand, at, path = [], command } = option;
   const record = stand === undefined ? undefined : table.record(stand);
   const end = path.length > 1 ? path.at(-1) : command && "at" in command ? at : undefined;
   if (!record || !end) return [];
@@ -133,7 +133,7 @@ export function planPicture({ tasks, goals }: TurnPlan, hot: StandId | null, tab
       at,
       radius: GOAL,
       style: "dashed",
-      ...(table.named.some((one) => Math.hypot(one[0] - at[0], one[1] - at[1]) < ONE) ? {} : { words: name }),
+      ...(table.named.some((point) => Math.hypot(point[0] - at[0], point[1] - at[1]) < ONE) ? {} : { words: name }),
     }),
   );
   return {
@@ -151,8 +151,8 @@ export function optionUnder(
   table: ThoughtTable,
 ): number | null {
   let [best, near]: [number | null, number] = [null, ONE];
-  for (const [i, one] of options.entries()) {
-    const at = placeOf(one, table);
+  for (const [i, option] of options.entries()) {
+    const at = placeOf(option, table);
     const far = at ? Math.hypot(at[0] - pointer[0], at[1] - pointer[1]) : near;
     if (far < near) [best, near] = [i, far];
   }

@@ -54,6 +54,6 @@ export function createThoughts(adviser: Character | null) {
     setAdvicePlan: (advicePlan: boolean) => set({ advicePlan, ...QUIET }),
     /** Another advice, or none. */
     fresh: () => set({ taken: null, advicePlan: false, ...QUIET }),
-    setAdviser: (one: Character) => set({ adviser: one }),
+    setAdviser: (character: Character) => set({ adviser: character }),
   };
 }

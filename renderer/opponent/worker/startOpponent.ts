@@ -28,9 +28,9 @@ export const startOpponent: StartOpponent = (report) => {
       const engine = engineIn(slices);
       return { tell: (message) => deliver(engine, message), stop: engine.stop };
     },
-    report(told) {
-      if (asked?.id === told.id) asked = null;
-      report(told);
+    report(news) {
+      if (asked?.id === news.id) asked = null;
+      report(news);
     },
     again: () => [
       ...(subject ? [{ type: "about", subject } as const] : []),

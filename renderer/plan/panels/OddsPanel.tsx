@@ -28,7 +28,7 @@ const VIEWS = {
 export function OddsPanel({ now }: { now: PlanNow }) {
   const plan = usePart(planPart);
   const offered = ODDS_VIEWS.filter((view) => view !== "rolls" || rollsOf(now).all.length > 0);
-  const view = offered.find((one) => one === now.hands.odds.view) ?? "attack";
+  const view = offered.find((candidate) => candidate === now.hands.odds.view) ?? "attack";
   const View = VIEWS[view];
   return (
     <>

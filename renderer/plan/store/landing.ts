@@ -44,7 +44,7 @@ export interface HitStand {
 /** Whom it may hit, the likeliest first. */
 export function hitStands({ table: { scenario } }: PlanNow, { hit }: LandingAnswer): readonly HitStand[] {
   return hit.flatMap(({ stand: id, chance }) => {
-    const stand = scenario.stands.find((one) => one.id === id);
+    const stand = scenario.stands.find((candidate) => candidate.id === id);
     return stand ? [{ stand, chance }] : [];
   });
 }

@@ -83,7 +83,7 @@ export const initialOdds: OddsHand = {
 
 const onTable = ({ table }: PlanNow): readonly Stand[] => table.scenario.stands.filter(({ at }) => at !== null);
 const stand = (now: PlanNow, id: StandId | null | undefined): Stand | undefined =>
-  onTable(now).find((one) => one.id === id);
+  onTable(now).find((candidate) => candidate.id === id);
 
 export interface Pair {
   readonly firer: Stand;
@@ -92,7 +92,7 @@ export interface Pair {
 }
 /** The first of the selected and whom it aims at; null where nobody is selected. */
 export function pairOf(now: PlanNow): Pair | null {
-  const firer = [...now.selected].map((id) => stand(now, id)).find((one) => one !== undefined);
+  const firer = [...now.selected].map((id) => stand(now, id)).find((candidate) => candidate !== undefined);
   if (!firer) return null;
   const target = stand(now, now.target);
   return { firer, target: target && target.side !== firer.side ? target : null };
@@ -101,7 +101,7 @@ export function pairOf(now: PlanNow): Pair | null {
 /** Those of the selected that are of the first one's side, in the order in which they are to fire. */
 export function firersOf(now: PlanNow): readonly Stand[] {
   const side = pairOf(now)?.firer.side;
-  const all = onTable(now).filter((one) => one.side === side && now.selected.has(one.id));
+  const all = onTable(now).filter((candidate) => candidate.side === side && now.selected.has(candidate.id));
   const { order } = now.hands.odds;
   const place = (id: StandId) => (order.includes(id) ? order.indexOf(id) : order.length);
   return [...all].sort((a, b) => place(a.id) - place(b.id));

@@ -20,7 +20,7 @@ export function oddsPicture(now: PlanNow): PlanPicture {
   const lines = firersOf(now)
     .slice(0, MOST_LINES)
     .map(({ id }) => line(now, id, target).sight)
-    .filter((one): one is SightOverlay => one !== undefined && one !== null);
+    .filter((overlay): overlay is SightOverlay => overlay !== undefined && overlay !== null);
   const [only] = lines;
   return only && lines.length === 1 ? { sight: only } : { sightLines: lines };
 }

@@ -77,7 +77,7 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
     const start = from(id);
     return start ? [{ from: start, to: pointAlong(points, at), blockedAt: null, words: "" }] : [];
   };
-  const shot = risk.firers.find((one) => one.firer === firer);
+  const shot = risk.firers.find((candidate) => candidate.firer === firer);
   const start = shot && from(shot.firer);
   const sight =
     shot && start
@@ -96,7 +96,7 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
   const { at } = over;
   // Who fires with the one that is looked into.
   if (at === undefined) return { sight, sightLines: shot?.best.company.flatMap((id) => line(id, shot.best.at)) ?? [] };
-  return { sight, sightLines: firersAt(risk, at).flatMap(({ firer: one }) => line(one.firer, at)) };
+  return { sight, sightLines: firersAt(risk, at).flatMap(({ firer: shooter }) => line(shooter.firer, at)) };
 }
 
 /** Where the best enemy fires; of several shots at one place the number. Who fires is told beside the table. */

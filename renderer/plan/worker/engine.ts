@@ -30,7 +30,7 @@ interface Running {
   readonly ask: PlanAsk;
   readonly steps: Steps<Result<PlanAnswer>>;
   spent: number;
-  told: number;
+  reported: number;
 }
 interface Slot {
   readonly answering: Answering;
@@ -117,7 +117,7 @@ export class PlanEngine implements PlannerWorker {
     if (!slot.running && slot.waiting) {
       const ask = slot.waiting;
       slot.waiting = null;
-      slot.running = { ask, steps: slot.answering.answer(ask.question, ask.supposed), spent: 0, told: 0 };
+      slot.running = { ask, steps: slot.answering.answer(ask.question, ask.supposed), spent: 0, reported: 0 };
     }
     const { running } = slot;
     if (!running) return;
@@ -142,8 +142,8 @@ export class PlanEngine implements PlannerWorker {
       const { done, value } = running.steps.next();
       if (done) return value;
       const over = clock() - start >= slice;
-      if (over && value.done >= running.told + TELL_EVERY) {
-        running.told = value.done;
+      if (over && value.done >= running.reported + TELL_EVERY) {
+        running.reported = value.done;
         report({ type: "progress", slot, id, done: value.done });
       }
       if (over) break;

@@ -29,9 +29,9 @@ export const startPlanner: StartPlanner = (report) => {
       const engine = engineIn(slices);
       return { tell: (message) => deliver(engine, message), stop: () => engine.stop() };
     },
-    report(told) {
-      if (told.type === "answer" && asked.get(told.slot)?.id === told.id) asked.delete(told.slot);
-      report(told);
+    report(news) {
+      if (news.type === "answer" && asked.get(news.slot)?.id === news.id) asked.delete(news.slot);
+      report(news);
     },
     again: () => [
       ...(last ? [{ type: "about", subject: { ...last, cells } } as const] : []),

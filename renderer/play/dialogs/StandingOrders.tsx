@@ -26,7 +26,7 @@ const START: Readonly<Record<OrderType, StandingOrder>> = {
 export function StandingOrders({ close }: { close: () => void }) {
   const { view } = useGame();
   const viewer = usePlay((s) => s.viewer);
-  const told = usePlay((s) => s.told);
+  const notice = usePlay((s) => s.notice);
   const sides = viewer === null ? SIDE_IDS : [viewer];
   return (
     <Modal opened onClose={close} title="Standing orders" size="lg">
@@ -35,9 +35,9 @@ export function StandingOrders({ close }: { close: () => void }) {
           They answer for you when a moving enemy could be fired at, so you are asked less often. The log shows each
           order.
         </p>
-        {told?.type === "refused" && (
+        {notice?.type === "refused" && (
           <div className="told no" role="alert">
-            <Why refusal={told.refusal} />
+            <Why refusal={notice.refusal} />
           </div>
         )}
         {sides.map((side) => (

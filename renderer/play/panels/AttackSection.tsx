@@ -161,15 +161,15 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
       {variants.length > 1 && (
         <Section title="Weapon" aside="W changes">
           <div className="roll">
-            {variants.map((one, i) => (
+            {variants.map((variant, i) => (
               <button
-                key={JSON.stringify(one.command)}
+                key={JSON.stringify(variant.command)}
                 type="button"
                 className="pick"
-                aria-pressed={one === choice}
+                aria-pressed={variant === choice}
                 onClick={() => playPart.of(program).setHand((h) => ({ ...h, variant: i }))}
               >
-                <span className="name">{one.name}</span>
+                <span className="name">{variant.name}</span>
               </button>
             ))}
           </div>

@@ -107,7 +107,7 @@ function Groups({ able }: { able: readonly StandId[] }) {
     <Section title="Groups" aside={groups.length}>
       <div className="roll">
         {groups.map(({ id, name, stands }) => {
-          const free = stands.filter((one) => able.includes(one));
+          const free = stands.filter((stand) => able.includes(stand));
           return (
             <button
               key={id}
@@ -118,11 +118,11 @@ function Groups({ able }: { able: readonly StandId[] }) {
             >
               <span className="name">{name}</span>
               <span className="end">
-                {stands.map((one) => {
-                  const stand = reader.stand(one);
+                {stands.map((standId) => {
+                  const stand = reader.stand(standId);
                   return (
                     stand && (
-                      <span key={one} className={`tag ${stand.side}`}>
+                      <span key={standId} className={`tag ${stand.side}`}>
                         {stand.label}
                       </span>
                     )

@@ -13,7 +13,7 @@ export function InterveneSection() {
   const program = useProgram();
   const { reader, game } = useGame();
   const touched = usePlay((s) => s.touched);
-  const told = usePlay((s) => s.told);
+  const notice = usePlay((s) => s.notice);
   const stand = touched === null ? undefined : reader.stand(touched);
   const beads = playRulesOf(game.loaded.scenario)?.beads ?? [];
   const change = async (what: Intervention["change"], words: string) => {
@@ -30,9 +30,9 @@ export function InterveneSection() {
             its markers. The log keeps each change with its reason.
           </p>
         </div>
-        {told?.type === "refused" && (
+        {notice?.type === "refused" && (
           <div className="told no" role="alert">
-            <Why refusal={told.refusal} />
+            <Why refusal={notice.refusal} />
           </div>
         )}
         <Button variant="default" onClick={() => program.run("tool-act")}>

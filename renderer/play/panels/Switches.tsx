@@ -13,16 +13,16 @@ export function Switches({ kind }: { kind: OpenKind }) {
       const { [field]: _before, ...others } = h.switched;
       return { ...h, switched: value === undefined ? others : { ...others, [field]: value } };
     });
-  return kind.switches.map((one) => {
-    const { field, name } = one;
-    const settings = settingsOf(one);
-    if (!("choices" in one))
+  return kind.switches.map((toggle) => {
+    const { field, name } = toggle;
+    const settings = settingsOf(toggle);
+    if (!("choices" in toggle))
       return (
         <Switch
           key={field}
           label={name}
-          checked={switched[field] === one.value}
-          onChange={(e) => set(field, e.currentTarget.checked ? one.value : undefined)}
+          checked={switched[field] === toggle.value}
+          onChange={(e) => set(field, e.currentTarget.checked ? toggle.value : undefined)}
         />
       );
     const index = settings.findIndex(({ value }) => value === switched[field]);
@@ -31,7 +31,10 @@ export function Switches({ kind }: { kind: OpenKind }) {
         key={field}
         size="xs"
         label={name}
-        data={[one.usual, ...settings.map((setting) => setting.name)].map((label, i) => ({ value: String(i), label }))}
+        data={[toggle.usual, ...settings.map((setting) => setting.name)].map((label, i) => ({
+          value: String(i),
+          label,
+        }))}
         value={String(index + 1)}
         onChange={(chosen) => set(field, settings[Number(chosen) - 1]?.value)}
       />

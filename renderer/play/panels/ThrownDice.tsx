@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<FaceSource, string>> = { hand: "typed in", script: 
 /** "typed in", "2 of 3 typed in"; nothing for the program's dice. */
 function sourceInWords(from: readonly FaceSource[]): string {
   const parts = (["hand", "script"] as const).flatMap((source) => {
-    const count = from.filter((one) => one === source).length;
+    const count = from.filter((origin) => origin === source).length;
     return count === 0 ? [] : [count === from.length ? WORDS[source] : `${count} of ${from.length} ${WORDS[source]}`];
   });
   return parts.join(", ");

@@ -49,7 +49,7 @@ export function UnderFire() {
             <button
               key={JSON.stringify(choice.command)}
               type="button"
-              aria-pressed={kind === inHand && answers.filter((one) => one.kind === kind).length === 1}
+              aria-pressed={kind === inHand && answers.filter((answer) => answer.kind === kind).length === 1}
               onClick={() => playPart.of(program).give(choice.command)}
             >
               <span>
@@ -92,7 +92,7 @@ function Key(props: { reader: Reader; kind: string; choice: Choice; inHand: stri
 /** "dispersed 2.1 %, suppressed 12 %, unharmed 60 %". */
 const chances = (after: readonly (ForecastOutcome | undefined)[]): string =>
   after
-    .filter((one) => one !== undefined)
+    .filter((outcome) => outcome !== undefined)
     .map(({ name, chance }) => [name, chanceOf(chance)] as const)
     .filter(([, chance]) => chance > 0)
     .map(([name, chance]) => `${name} ${percentOf(chance)} %`)

@@ -28,7 +28,7 @@ export function WorkingTable({ working }: { working: Working }) {
 }
 
 const inParts = (outcomes: readonly ForecastOutcome[]) =>
-  outcomes.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
+  outcomes.map((result) => ({ ...result, part: chanceOf(result.chance), colour: outcome[result.gravity] }));
 
 export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) => (
   <div className="odds-bar" aria-hidden="true">

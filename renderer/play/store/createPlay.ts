@@ -18,12 +18,12 @@ import {
   type GameStart,
   guarded,
   markOf,
+  type Notice,
   type OpenGame,
   type Origin,
   type PlayState,
   personDecides,
   START,
-  type Told,
 } from "./play.ts";
 import { Quiet } from "./quiet.ts";
 import { conclusion, createReader, type Reader } from "./reader.ts";
@@ -57,14 +57,14 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
 
     touch: (touched: StandId | null) => store.setState({ touched }),
     setLogOpen: (logOpen: boolean) => store.setState({ logOpen }),
-    tell: (told: Told | null) => store.setState({ told }),
+    tell: (notice: Notice | null) => store.setState({ notice }),
     intervene(stand: StandId, change: Intervention["change"], why: string): boolean {
       const command: Intervention = { type: "intervene", stand, change, why };
       return giving.give(command) === "done";
     },
     orderStanding(side: SideId, order: StandingOrder | null, stand?: StandId): boolean {
-      const whose = stand === undefined ? {} : { stand };
-      const command: StandingOrderCommand = { type: "standing-order", side, order, ...whose };
+      const unitField = stand === undefined ? {} : { stand };
+      const command: StandingOrderCommand = { type: "standing-order", side, order, ...unitField };
       return giving.give(command) === "done";
     },
   };
@@ -140,7 +140,7 @@ function handMoves(store: Store, giving: Giving) {
     const wanted = change(hand, open.reader);
     // What the program decides is in nobody's hands; the pointer is still over something.
     const next = personDecides({ open }) || wanted === hand ? wanted : { ...hand, over: wanted.over };
-    if (next !== hand) store.setState({ hand: next, told: null });
+    if (next !== hand) store.setState({ hand: next, notice: null });
   };
   const intent = (): Intent => {
     const { open, hand } = store.getState();
@@ -160,7 +160,7 @@ function handMoves(store: Store, giving: Giving) {
     confirm(): boolean {
       const found = ready();
       if (found.type === "nothing") return false;
-      if (found.type === "refused") store.setState({ told: { type: "refused", refusal: found.refusal } });
+      if (found.type === "refused") store.setState({ notice: { type: "refused", refusal: found.refusal } });
       else giving.give(found.command);
       return true;
     },

@@ -7,7 +7,7 @@ import { linesFor } from "../../../shared/play/linesFor.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { KeptDice } from "./keptDice.ts";
-import type { DiceAsked, OpenGame, PlayState, Told, Tray } from "./play.ts";
+import type { DiceAsked, Notice, OpenGame, PlayState, Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
 
 type Store = StoreApi<PlayState>;
@@ -38,7 +38,7 @@ export class Giving {
   give(command: Command): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
-    this.#store.setState({ told: null });
+    this.#store.setState({ notice: null });
     this.#round = { throws: [], lines: [] };
     this.#trays++;
     return this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
@@ -83,7 +83,7 @@ export class Giving {
     const { asked } = this.#now;
     // Faces that are none leave the question open.
     if (asked) this.#store.setState({ asked: { ...asked, wrong: refusal.reason } });
-    else this.#store.setState({ told: { type: "refused", refusal }, asked: null, revision: game.revision });
+    else this.#store.setState({ notice: { type: "refused", refusal }, asked: null, revision: game.revision });
   }
 
   #done(open: OpenGame, command: Command, given: Extract<Given, { type: "done" }>): void {
@@ -96,7 +96,7 @@ export class Giving {
       const lines = [...this.#round.lines, ...known];
       this.#round = { throws, lines };
       const tray: Tray | null = throws.length > 0 ? { key: this.#trays, throws, lines } : null;
-      return { asked: null, told: null, tray, fresh: lines };
+      return { asked: null, notice: null, tray, fresh: lines };
     });
     this.#carryOutOrders(open);
   }
@@ -107,13 +107,13 @@ export class Giving {
     if (!automatic || this.#now.asked) return;
     const given = this.#ask(open, automatic, this.#diceNow(open, automatic));
     if (given.type === "refused") {
-      this.#ready({ told: note(`The standing order can't be carried out: ${given.refusal.reason}`) });
+      this.#ready({ notice: note(`The standing order can't be carried out: ${given.refusal.reason}`) });
       return;
     }
     this.#take(open, automatic, given);
     if (given.type === "done") {
       const [line] = linesFor(open.game, given.node, this.#now.viewer);
-      this.#store.setState({ told: note(`By standing order: ${line?.text ?? "carried out"}`) });
+      this.#store.setState({ notice: note(`By standing order: ${line?.text ?? "carried out"}`) });
     }
   }
 
@@ -168,7 +168,7 @@ export class Giving {
   }
 }
 
-const note = (text: string): Told => ({ type: "note", text });
+const note = (text: string): Notice => ({ type: "note", text });
 
 /**
  * A command can be called off until it has begun to happen: dice that the program threw are seen, and what a standing order

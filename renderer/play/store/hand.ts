@@ -101,14 +101,14 @@ export function alongWith(reader: Reader, kind: string, picked: readonly StandId
 }
 
 /** The settings that a switch has beside being left alone. */
-export const settingsOf = (one: CommandSwitch) => ("choices" in one ? one.choices : [one]);
+export const settingsOf = (toggle: CommandSwitch) => ("choices" in toggle ? toggle.choices : [toggle]);
 
 /** The settings in which the kind's switches are; those that were left alone aren't among them. */
 export const settingsIn = ({ switches }: Pick<OpenKind, "switches">, { switched }: Pick<Hand, "switched">) =>
-  switches.flatMap((one) =>
-    settingsOf(one)
-      .filter(({ value }) => switched[one.field] === value)
-      .map((setting) => ({ field: one.field, ...setting })),
+  switches.flatMap((toggle) =>
+    settingsOf(toggle)
+      .filter(({ value }) => switched[toggle.field] === value)
+      .map((setting) => ({ field: toggle.field, ...setting })),
   );
 /** What the kind's switches, as they are set, add to a command. */
 export const switchedFields = (

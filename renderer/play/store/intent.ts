@@ -125,12 +125,12 @@ const QUARTER = 90;
  * where that says nothing but north, the quarter in which the middle of the table lies.
  */
 function facingFirst(reader: Reader, stand: StandView, at: TablePoint): Degrees {
-  const away = (one: StandView): number => (one.at ? Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) : Infinity);
+  const away = (mate: StandView): number => (mate.at ? Math.hypot(mate.at[0] - at[0], mate.at[1] - at[1]) : Infinity);
   const there = reader
     .view(null)
-    .stands.filter((one) => one.side === stand.side && one.status === "on-table" && one.at);
+    .stands.filter((mate) => mate.side === stand.side && mate.status === "on-table" && mate.at);
   const [first, ...rest] = there;
-  if (first) return rest.reduce((nearest, one) => (away(one) < away(nearest) ? one : nearest), first).facing;
+  if (first) return rest.reduce((nearest, mate) => (away(mate) < away(nearest) ? mate : nearest), first).facing;
   if (stand.facing !== 0) return stand.facing;
   const { width, height } = reader.game.loaded.scenario.table;
   const middle = towards(at, point(width / 2, height / 2)) ?? stand.facing;

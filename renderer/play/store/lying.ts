@@ -35,7 +35,7 @@ export function lyingOn(
       facing,
     })),
     ghosts: declared.flatMap(({ stand: id, path, facing }): GhostStand[] => {
-      const stand = stands.find((one) => one.id === id);
+      const stand = stands.find((candidate) => candidate.id === id);
       const at = path.at(-1);
       return stand && at ? [{ stand, at, facing, refused: false }] : [];
     }),
@@ -53,8 +53,8 @@ export function layingOutline(
       ? refusal.reason
       : `${refusal.rule}: ${refusal.reason}`
     : undefined;
-  return lays.map((one, i) => ({
-    points: outlineOf(one, at, facing),
+  return lays.map((lay, i) => ({
+    points: outlineOf(lay, at, facing),
     closed: true,
     style: refusal ? "refused" : "draft",
     fill: true,
@@ -68,7 +68,7 @@ function outlineOf(lays: Laying, [x, y]: TablePoint, facing: Degrees): TablePoin
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const at = point(x + right * cos + ahead * sin, y - right * sin + ahead * cos);
   if (lays.type === "round") return circle(at, lays.radius);
-  return cornersOf(rectangle(at, lays.size, facing)).map((one) =>
-    point(one.x / STEPS_PER_INCH, one.y / STEPS_PER_INCH),
+  return cornersOf(rectangle(at, lays.size, facing)).map((corner) =>
+    point(corner.x / STEPS_PER_INCH, corner.y / STEPS_PER_INCH),
   );
 }

@@ -19,8 +19,8 @@ interface Looking {
 
 /** A person reads his own side's alone; two at one screen that of who decides. Null where nothing at all was written. */
 export function ordersFor(scenario: Scenario, { viewer, people, decides }: Looking): Orders | null {
-  const [one, other] = people;
-  const side = viewer ?? (one !== undefined && other === undefined ? one : one === undefined ? null : decides);
+  const [first, other] = people;
+  const side = viewer ?? (first !== undefined && other === undefined ? first : first === undefined ? null : decides);
   const text = scenario.sides.find(({ id }) => id === side)?.briefing.trim() ?? "";
   const situation = scenario.situation.trim();
   const specialRules = scenario.specialRules.filter((rule) => rule.trim() !== "");

@@ -196,8 +196,8 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
 
 /** From everybody who is designated to the target. */
 function designatedLines({ decision: { attack }, stand }: Reader): SightOverlay[] {
-  return (attack?.by ?? []).flatMap((one) => {
-    const from = stand(one.stand)?.at;
+  return (attack?.by ?? []).flatMap((firer) => {
+    const from = stand(firer.stand)?.at;
     return attack && from ? [{ from, to: attack.at, blockedAt: null, words: "" }] : [];
   });
 }

@@ -73,7 +73,7 @@ export interface Tray {
   readonly lines: readonly LogEntry[];
 }
 /** A word about what just happened or didn't. */
-export type Told =
+export type Notice =
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "note"; readonly text: string };
 
@@ -84,7 +84,7 @@ export interface PlayState {
   /** Grows with every step to another place of its tree. */
   readonly travels: number;
   readonly hand: Hand;
-  readonly told: Told | null;
+  readonly notice: Notice | null;
   readonly asked: DiceAsked | null;
   readonly tray: Tray | null;
   /** The lines of what was done last: their moves are seen gliding, their outcomes flash. Empty after a step back. */
@@ -112,7 +112,7 @@ export const START: PlayState = {
   revision: 0,
   travels: 0,
   hand: EMPTY_HAND,
-  told: null,
+  notice: null,
   asked: null,
   tray: null,
   fresh: [],

@@ -105,11 +105,11 @@ export function kindInHand(reader: Reader, chosen: string | null): OpenKind | nu
   const { open } = reader.decision;
   const mine = open.find(({ kind }) => kind === chosen);
   if (mine) return mine;
-  const can = (one: OpenKind) =>
-    !one.concludes &&
-    (one.gesture === "button" ||
-      reader.able(one.kind).length > 0 ||
-      (one.gesture === "attack" && reader.choices(one.kind).length > 0));
+  const can = (kind: OpenKind) =>
+    !kind.concludes &&
+    (kind.gesture === "button" ||
+      reader.able(kind.kind).length > 0 ||
+      (kind.gesture === "attack" && reader.choices(kind.kind).length > 0));
   return open.find(can) ?? open.find(({ concludes }) => concludes) ?? open[0] ?? null;
 }
 

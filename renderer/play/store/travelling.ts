@@ -21,7 +21,7 @@ export class Travelling {
     const { open, travels } = this.#store.getState();
     if (!open) return;
     this.#quiet.during(() => open.game.goTo(node));
-    this.#ready({ travels: travels + 1, asked: null, tray: null, told: null, fresh: [] });
+    this.#ready({ travels: travels + 1, asked: null, tray: null, notice: null, fresh: [] });
   }
 
   /** To the last decision of a person, past what standing orders and the program had answered. */
@@ -65,7 +65,7 @@ export class Travelling {
   }
 
   #note(text: string): void {
-    this.#store.setState({ told: { type: "note", text } });
+    this.#store.setState({ notice: { type: "note", text } });
   }
 }
 

@@ -83,7 +83,7 @@ export const byRoad = ({ roads, roadChoice }: MoveQuestion, hand: Hand): boolean
 export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck | null {
   const { stand } = hand;
   const { kind } = open;
-  const keepsFacing = settingsIn(open, hand).some((one) => one.keepsFacing);
+  const keepsFacing = settingsIn(open, hand).some((setting) => setting.keepsFacing);
   if (stand === null) return null;
   const set = switchedFields(open, hand);
   const question = reader.moveQuestion(stand, set);

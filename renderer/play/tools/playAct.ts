@@ -236,7 +236,7 @@ const toggled = (picked: readonly StandId[], stand: StandId): readonly StandId[]
 
 /** Gives up the last thing that the hands took up; false where they are empty. */
 export function stepBack(play: Play): boolean {
-  const { open, hand, tray, told } = play.store.getState();
+  const { open, hand, tray, notice } = play.store.getState();
   if (!open) return false;
   if (tray) {
     play.clearTray();
@@ -244,8 +244,8 @@ export function stepBack(play: Play): boolean {
   }
   const fewer = without(open.reader, hand);
   if (fewer) play.setHand(() => fewer);
-  else if (told) play.tell(null);
-  return fewer !== null || told !== null;
+  else if (notice) play.tell(null);
+  return fewer !== null || notice !== null;
 }
 
 function without(reader: Reader, hand: Hand): Hand | null {

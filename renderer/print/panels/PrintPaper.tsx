@@ -94,7 +94,7 @@ export function Look() {
     ...(a ? [{ value: "a" as const, label: a.name }] : []),
     ...(b ? [{ value: "b" as const, label: b.name }] : []),
   ];
-  const whose = settings.copy === "a" ? a?.name : settings.copy === "b" ? b?.name : undefined;
+  const sideName = settings.copy === "a" ? a?.name : settings.copy === "b" ? b?.name : undefined;
   return (
     <>
       <Choice
@@ -108,9 +108,9 @@ export function Look() {
       />
       <Choice label="Copy for" value={settings.copy} choices={copies} choose={(copy: Copy) => set({ copy })} stacked />
       <p className="small">
-        {whose === undefined
+        {sideName === undefined
           ? "Everything, hidden stands and plans too."
-          : `Only what ${whose} may know before the battle.`}
+          : `Only what ${sideName} may know before the battle.`}
       </p>
     </>
   );

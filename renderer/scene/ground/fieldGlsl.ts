@@ -68,7 +68,7 @@ float stripes(float x, float share) {
 
 const LAST_RANK = (MAX_RANKS - 1).toFixed(1);
 const casing = vec3(overlay.casing);
-const [one, two, three, four] = fieldInk.count.map(vec3);
+const [sparse, scattered, thick, dense] = fieldInk.count.map(vec3);
 
 /** `c` is the ground's colour on screen. */
 const fieldIn = (slot: Slot): string => /* glsl */ `
@@ -89,14 +89,14 @@ const fieldIn = (slot: Slot): string => /* glsl */ `
       over(c, ${vec3(fieldInk.seenEdge)}, line(d.r, 1.4) * edge);
     #elif O_FIELD_${slot} == ${FIELD_CODE.count}
       vec4 m = vec4(within(d.r), within(d.g), within(d.b), within(d.a));
-      vec3 ink = mix(mix(mix(${one}, ${two}, m.g), ${three}, m.b), ${four}, m.a);
+      vec3 ink = mix(mix(mix(${sparse}, ${scattered}, m.g), ${thick}, m.b), ${dense}, m.a);
       float wash = mix(mix(mix(0.3, 0.4, m.g), 0.5, m.b), 0.62, m.a);
       float one_ = stripes(up * 0.5, 0.16), two_ = stripes(up, 0.34), cross_ = stripes(down, 0.34);
       float lines = mix(mix(mix(one_, two_, m.g), max(two_, cross_), m.b), max(stripes(up, 0.6), stripes(down, 0.6)), m.a);
       over(c, ink, m.r * (wash + 0.3 * lines));
       over(c, ${casing}, (line(d.g, 1.2) + line(d.b, 1.2) + line(d.a, 1.2)) * 0.5);
       over(c, ${casing}, line(d.r, 4.0) * 0.4);
-      over(c, ${one}, line(d.r, 1.8));
+      over(c, ${sparse}, line(d.r, 1.8));
     #elif O_FIELD_${slot} == ${FIELD_CODE.danger}
       vec3 m = vec3(within(d.r), within(d.g), within(d.b));
       over(c, ${vec3(fieldInk.danger)}, m.r * (0.1 + 0.07 * m.g + 0.09 * m.b) + m.r * stripes(down, 0.2 + 0.12 * m.g + 0.16 * m.b) * 0.36);

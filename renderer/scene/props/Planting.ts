@@ -64,12 +64,12 @@ export class Planting {
   constructor(areas: Areas, relief: Relief, shade: Shade, parent: THREE.Object3D) {
     this.areas = areas;
     this.relief = relief;
-    const one = paintMaterial();
-    const two = paintMaterial({ doubleSided: true });
-    this.materials = [one, two];
+    const plain = paintMaterial();
+    const leaves = paintMaterial({ doubleSided: true });
+    this.materials = [plain, leaves];
     const coarse = areas.ground.width * areas.ground.height > COARSE;
     const make = (k: PlantKind) =>
-      new Instances(parent, forms[k](coarse), k === "needle" || k === "palm" || k === "reed" ? two : one, k !== "reed");
+      new Instances(parent, forms[k](coarse), ["needle", "palm", "reed"].includes(k) ? leaves : plain, k !== "reed");
     this.instances = Object.fromEntries(PLANT_KINDS.map((k) => [k, make(k)])) as Record<PlantKind, Instances>;
     this.houseMaterial = paintMaterial({ shaded: shade });
     this.houseSoup = new Soup(parent, this.houseMaterial);

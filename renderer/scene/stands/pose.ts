@@ -73,7 +73,7 @@ export function restOn(relief: Relief, x: number, y: number, facing: number, siz
 
 /** The edge of the table that a side's zone lies at; west and east where it has none. */
 function edgeOfZone({ zones, table: { width, height } }: Scenario, side: Stand["side"]): EntryEdge["edge"] {
-  const zone = zones.find((one) => one.side === side);
+  const zone = zones.find((candidate) => candidate.side === side);
   if (!zone) return side === "red" ? "west" : "east";
   const middle = (axis: 0 | 1) => {
     const all = zone.points.map((at) => at[axis]);

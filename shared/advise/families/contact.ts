@@ -38,24 +38,24 @@ function inSight(subject: Subject): Advice[] {
   const top = Math.max(...on.map(({ level }) => level));
   const far = stepsOf(maximum + bonusPerLevel * top) + 1;
   const near = red
-    .flatMap((one) => blue.map((other) => ({ one, other, away: distance2(one.centre, other.centre) })))
+    .flatMap((stand) => blue.map((other) => ({ stand, other, away: distance2(stand.centre, other.centre) })))
     .filter(({ away }) => away <= far * far)
     .sort((a, b) => a.away - b.away);
   if (near.length === 0) return [];
   const sees = eyes(table, rules.value.sight);
-  const seen = near.filter(({ one, other }) => sees(one, other) || sees(other, one));
+  const seen = near.filter(({ stand, other }) => sees(stand, other) || sees(other, stand));
   const [first] = seen;
   if (!first) return [];
   const byId = new Map(subject.get("stands").map((stand) => [stand.id, stand]));
   const name = ({ id }: PlacedStand) => subject.standName(byId.get(id) as Stand);
-  const stands = new Set(seen.flatMap(({ one, other }) => [one.id, other.id]));
+  const stands = new Set(seen.flatMap(({ stand, other }) => [stand.id, other.id]));
   return [
     {
       severity: "hint",
       rule: "starts-in-sight",
-      message: `${count(stands.size, "stand")} begin within sight of an enemy; the nearest, ${name(first.one)} and ${name(first.other)}, are ${inchText(distanceInInches(first.one.centre, first.other.centre))} apart.`,
-      at: { type: "stand", id: first.one.id },
-      place: first.one.at,
+      message: `${count(stands.size, "stand")} begin within sight of an enemy; the nearest, ${name(first.stand)} and ${name(first.other)}, are ${inchText(distanceInInches(first.stand.centre, first.other.centre))} apart.`,
+      at: { type: "stand", id: first.stand.id },
+      place: first.stand.at,
     },
   ];
 }

@@ -93,17 +93,17 @@ function unused(subject: Subject, edge: EntryEdge): Advice[] {
 /** Two sides' edges on the same stretch. */
 function shared(subject: Subject): Advice[] {
   const edges = subject.get("entryEdges");
-  return edges.flatMap((one, i) =>
+  return edges.flatMap((edge, i) =>
     edges.slice(i + 1).flatMap((other): Advice[] => {
-      const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
-      if (one.side === other.side || one.edge !== other.edge || from >= to) return [];
+      const [from, to] = [Math.max(edge.from, other.from), Math.min(edge.to, other.to)];
+      if (edge.side === other.side || edge.edge !== other.edge || from >= to) return [];
       return [
         {
           severity: "warning",
           rule: "edges-shared",
-          message: `Both sides enter by ${edgeText({ edge: one.edge, from: inches(from), to: inches(to) })}.`,
+          message: `Both sides enter by ${edgeText({ edge: edge.edge, from: inches(from), to: inches(to) })}.`,
           at: { type: "thing", thing: "entryEdge", id: other.id },
-          place: subject.onEdge(one.edge, inches((from + to) / 2)),
+          place: subject.onEdge(edge.edge, inches((from + to) / 2)),
         },
       ];
     }),

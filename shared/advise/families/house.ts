@@ -62,7 +62,7 @@ function idle(subject: Subject): Advice[] {
     const changed = chartWithHouseRules(system, { [kind]: { ...row, note: undefined } });
     if (!changed.ok) return [];
     const standard = system.terrainChart[kind];
-    const [before, after] = [standard, changed.value[kind]].map((one) => (one ? effectOf(one) : ""));
+    const [before, after] = [standard, changed.value[kind]].map((rule) => (rule ? effectOf(rule) : ""));
     // A new row without any effect equals a kind without a row.
     const nothing = standard ? before === after : !row.name && Object.keys(row).every((key) => key === "note");
     if (nothing)

@@ -58,11 +58,11 @@ export const marches: Family = {
   name: "marches",
   find: (subject) => {
     const { turnLimit } = subject.get("facts");
-    return subject.get("victory").flatMap((one, i): Advice[] => {
-      const objective = one.type === "hold" && subject.get("objectives").find(({ id }) => id === one.objective);
+    return subject.get("victory").flatMap((goal, i): Advice[] => {
+      const objective = goal.type === "hold" && subject.get("objectives").find(({ id }) => id === goal.objective);
       if (!objective) return [];
-      const arrival = firstAt(subject, one.side, objective);
-      const latest = turnLimit - Math.max(0, one.turns - 1);
+      const arrival = firstAt(subject, goal.side, objective);
+      const latest = turnLimit - Math.max(0, goal.turns - 1);
       if (!arrival || latest < 1) return [];
       const turn = Math.max(1, Math.ceil(arrival.time - 1e-9));
       if (turn <= latest) return [];
@@ -70,7 +70,7 @@ export const marches: Family = {
         {
           severity: "warning",
           rule: "objective-too-far",
-          message: `${subject.sideName(one.side)} reaches “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, one.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
+          message: `${subject.sideName(goal.side)} reaches “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, goal.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
           at: { type: "form", field: `victory[${i}]` },
           place: objective.at,
         },

@@ -53,40 +53,40 @@ function turns(subject: Subject): Advice[] {
 }
 
 /** Conditions that neither side can meet. */
-function condition(subject: Subject, one: Victory, i: number): Advice[] {
+function condition(subject: Subject, goal: Victory, i: number): Advice[] {
   const { turnLimit } = subject.get("facts");
   const at = { type: "form", field: `victory[${i}]` } as const;
-  const name = subject.sideName(one.side);
-  if (one.type === "hold" && one.turns > turnLimit) {
-    const objective = subject.get("objectives").find(({ id }) => id === one.objective);
+  const name = subject.sideName(goal.side);
+  if (goal.type === "hold" && goal.turns > turnLimit) {
+    const objective = subject.get("objectives").find(({ id }) => id === goal.objective);
     return [
       {
         severity: "error",
         rule: "victory-impossible",
-        message: `${name} is to hold “${objective?.name ?? one.objective}” for ${one.turns} turns, but the battle has ${turnLimit}.`,
+        message: `${name} is to hold “${objective?.name ?? goal.objective}” for ${goal.turns} turns, but the battle has ${turnLimit}.`,
         at,
         ...(objective && { place: objective.at }),
       },
     ];
   }
-  const own = subject.standsOf(one.side).length;
-  if (one.type === "exit" && own > 0 && one.stands > own)
+  const own = subject.standsOf(goal.side).length;
+  if (goal.type === "exit" && own > 0 && goal.stands > own)
     return [
       {
         severity: "error",
         rule: "victory-impossible",
-        message: `${name} is to take ${count(one.stands, "stand")} off the ${one.edge} edge, but has ${own}.`,
+        message: `${name} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but has ${own}.`,
         at,
       },
     ];
-  if (one.type === "text" && one.text.trim() === "")
+  if (goal.type === "text" && goal.text.trim() === "")
     return [{ severity: "warning", rule: "victory-empty", message: `A victory condition of ${name} is empty.`, at }];
   return [];
 }
 
 function objectives(subject: Subject): Advice[] {
-  const named = new Set(subject.get("victory").flatMap((one) => (one.type === "hold" ? [one.objective] : [])));
-  const texts = subject.get("victory").flatMap((one) => (one.type === "text" ? [one.text] : []));
+  const named = new Set(subject.get("victory").flatMap((goal) => (goal.type === "hold" ? [goal.objective] : [])));
+  const texts = subject.get("victory").flatMap((goal) => (goal.type === "text" ? [goal.text] : []));
   return subject.get("objectives").flatMap((objective): Advice[] =>
     named.has(objective.id) || texts.some((text) => text.includes(objective.name))
       ? []
@@ -140,7 +140,7 @@ export const mission: Family = {
   find: (subject) => [
     ...sight(subject),
     ...turns(subject),
-    ...subject.get("victory").flatMap((one, i) => condition(subject, one, i)),
+    ...subject.get("victory").flatMap((goal, i) => condition(subject, goal, i)),
     ...objectives(subject),
     ...size(subject),
     ...briefings(subject),

@@ -96,7 +96,7 @@ function leadsSomewhere(subject: Subject, at: Vec, reach: number): boolean {
   return subject
     .get("objectives")
     .some(
-      (one) => Math.hypot(one.at[0] - at.x / STEPS_PER_INCH, one.at[1] - at.y / STEPS_PER_INCH) <= one.radius + reach,
+      ({ at: [x, y], radius }) => Math.hypot(x - at.x / STEPS_PER_INCH, y - at.y / STEPS_PER_INCH) <= radius + reach,
     );
 }
 
@@ -161,9 +161,9 @@ function throughRoad(subject: Subject): Advice[] {
 
 /** Two lines meet where the end of one lies in the other, or their paths cross. */
 function meet(a: Line, b: Line): boolean {
-  const touches = (one: Line, other: Line) =>
-    one.band.path.some((at) =>
-      bandHolds({ path: other.band.path, radius: one.band.radius + other.band.radius + JOINED * STEPS_PER_INCH }, at),
+  const touches = (line: Line, other: Line) =>
+    line.band.path.some((at) =>
+      bandHolds({ path: other.band.path, radius: line.band.radius + other.band.radius + JOINED * STEPS_PER_INCH }, at),
     );
   return touches(a, b) || touches(b, a);
 }

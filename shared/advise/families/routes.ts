@@ -77,7 +77,7 @@ export function startsOf(subject: Subject, movementClass: string, all: readonly 
   return [...placed, ...edges];
 }
 
-const meets = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a].some((one) => b.has(one));
+const meets = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a].some((cell) => b.has(cell));
 
 /** On a small island of the ground. */
 function trapped(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
@@ -103,8 +103,8 @@ function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
   // The enemy's places, in the regions of the side's own class.
   const met = movers.some(({ movementClass, starts }) => {
     const everybody = startsOf(subject, movementClass, all);
-    return starts.some((one) =>
-      everybody.some((other) => other.side !== one.side && meets(one.regions, other.regions)),
+    return starts.some((start) =>
+      everybody.some((other) => other.side !== start.side && meets(start.regions, other.regions)),
     );
   });
   const sides = new Set(movers.flatMap(({ starts }) => starts.map(({ side }) => side)));
@@ -123,8 +123,8 @@ function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
 function parted(all: readonly Regions[]): Advice[] {
   const parts = all.map(({ sizes }) => {
     const cells = [...sizes.values()].sort((a, b) => b - a);
-    const open = cells.reduce((sum, one) => sum + one, 0);
-    return cells.filter((one) => one > open * TRAP);
+    const open = cells.reduce((sum, cell) => sum + cell, 0);
+    return cells.filter((cell) => cell > open * TRAP);
   });
   const [first] = parts;
   if (!first || parts.some((large) => large.length < 2)) return [];
@@ -153,9 +153,9 @@ const whoOf = (subject: Subject, { stands, edge }: Start): string =>
 
 /** From edges and places to the objectives that a side has to hold. */
 function toObjectives(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
-  const wanted = subject.get("victory").flatMap((one) => (one.type === "hold" ? [one] : []));
+  const wanted = subject.get("victory").flatMap((goal) => (goal.type === "hold" ? [goal] : []));
   return wanted.flatMap(({ side, objective: id }): Advice[] => {
-    const objective = subject.get("objectives").find((one) => one.id === id);
+    const objective = subject.get("objectives").find((candidate) => candidate.id === id);
     const own = starts.filter((start) => start.side === side && start.regions.size > 0);
     if (!objective || own.length === 0) return [];
     const there = regionsIn(subject, objective, regions);
@@ -183,27 +183,27 @@ function toObjectives(subject: Subject, starts: readonly Start[], regions: Regio
 
 /** To the edge by which a side has to leave. */
 function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
-  return subject.get("victory").flatMap((one, i): Advice[] => {
-    if (one.type !== "exit") return [];
-    const length = one.edge === "north" || one.edge === "south" ? subject.width : subject.height;
-    const edge: EntryEdge = { id: "", side: one.side, edge: one.edge, from: inches(0), to: length, turn: 1 };
+  return subject.get("victory").flatMap((goal, i): Advice[] => {
+    if (goal.type !== "exit") return [];
+    const length = goal.edge === "north" || goal.edge === "south" ? subject.width : subject.height;
+    const edge: EntryEdge = { id: "", side: goal.side, edge: goal.edge, from: inches(0), to: length, turn: 1 };
     let [own, able] = [0, 0];
     for (const { starts, regions } of movers) {
       const there = regionsAlong(subject, edge, regions);
-      for (const start of starts.filter(({ side }) => side === one.side)) {
+      for (const start of starts.filter(({ side }) => side === goal.side)) {
         own += start.stands.length;
         if (meets(start.regions, there)) able += start.stands.length;
       }
     }
     // mission.ts reports a lack of stands.
-    if (own < one.stands || able >= one.stands) return [];
+    if (own < goal.stands || able >= goal.stands) return [];
     return [
       {
         severity: "error",
         rule: "no-route",
-        message: `${subject.sideName(one.side)} is to take ${count(one.stands, "stand")} off the ${one.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
+        message: `${subject.sideName(goal.side)} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
         at: { type: "form", field: `victory[${i}]` },
-        place: subject.onEdge(one.edge, inches(length / 2)),
+        place: subject.onEdge(goal.edge, inches(length / 2)),
       },
     ];
   });

@@ -29,14 +29,14 @@ function overlaps(subject: Subject): Advice[] {
   const index = new Flatbush(boxes.length);
   for (const { minX, minY, maxX, maxY } of boxes) index.add(minX, minY, maxX, maxY);
   index.finish();
-  return placed.flatMap((one, i): Advice[] => {
+  return placed.flatMap((placement, i): Advice[] => {
     const { minX, minY, maxX, maxY } = boxes[i] as (typeof boxes)[number];
     const under = index
       .search(minX, minY, maxX, maxY)
-      .filter((j) => j > i && basesOverlap(one.rectangle, (placed[j] as PlacedStand).rectangle))
+      .filter((j) => j > i && basesOverlap(placement.rectangle, (placed[j] as PlacedStand).rectangle))
       .sort((a, b) => a - b)
       .map((j) => byId.get((placed[j] as PlacedStand).id) as Stand);
-    const stand = byId.get(one.id) as Stand;
+    const stand = byId.get(placement.id) as Stand;
     if (under.length === 0) return [];
     return [
       {

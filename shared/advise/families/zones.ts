@@ -60,18 +60,18 @@ function off(subject: Subject): Advice[] {
 function overlapping(subject: Subject): Advice[] {
   const laid = laidOf(subject);
   const found: Advice[] = [];
-  for (const one of laid) {
-    if (one.zone.side !== SIDE_IDS[0]) continue;
-    const cells = new Set(one.cells);
+  for (const entry of laid) {
+    if (entry.zone.side !== SIDE_IDS[0]) continue;
+    const cells = new Set(entry.cells);
     for (const other of laid) {
-      if (other.zone.side === one.zone.side) continue;
+      if (other.zone.side === entry.zone.side) continue;
       const both = other.cells.filter((cell) => cells.has(cell));
       const middle = both[both.length >> 1];
       if (middle === undefined) continue;
       found.push({
         severity: "warning",
         rule: "zones-overlap",
-        message: `The zones “${one.zone.name}” (${subject.sideName(one.zone.side)}) and “${other.zone.name}” (${subject.sideName(other.zone.side)}) share ${areaText(squareInches(both.length))}.`,
+        message: `The zones “${entry.zone.name}” (${subject.sideName(entry.zone.side)}) and “${other.zone.name}” (${subject.sideName(other.zone.side)}) share ${areaText(squareInches(both.length))}.`,
         ...aboutZone(other.zone),
         place: middleOf(subject.ground, middle),
       });

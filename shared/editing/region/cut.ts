@@ -45,9 +45,9 @@ export const withLayers = (records: PieceRecords, layers: Layers): PieceRecords 
 
 /** The cells of a region out of a raster of the whole table; 0 beside the region. */
 function cellsOf(raster: Uint8Array, columns: number, { rect, mask }: Region): Uint8Array {
-  return mask.map((one, i) => {
+  return mask.map((cell, i) => {
     const row = Math.trunc(i / rect.width);
-    return one ? (raster[(rect.y + row) * columns + rect.x + i - row * rect.width] as number) : 0;
+    return cell ? (raster[(rect.y + row) * columns + rect.x + i - row * rect.width] as number) : 0;
   });
 }
 

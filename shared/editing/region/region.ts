@@ -111,12 +111,12 @@ export function holdsSteps(region: Region, x: number, y: number): boolean {
 export const holdsPlace = (region: Region, [x, y]: Spot): boolean =>
   holdsSteps(region, x * STEPS_PER_INCH, y * STEPS_PER_INCH);
 
-export const cellCount = ({ mask }: Region): number => mask.reduce((sum, one) => sum + one, 0);
+export const cellCount = ({ mask }: Region): number => mask.reduce((sum, cell) => sum + cell, 0);
 
 const rectangles = new WeakMap<Region, boolean>();
 /** Whether every cell of its rectangle belongs to it. */
 export function isRectangle(region: Region): boolean {
-  const known = rectangles.get(region) ?? region.mask.every((one) => one === 1);
+  const known = rectangles.get(region) ?? region.mask.every((cell) => cell === 1);
   rectangles.set(region, known);
   return known;
 }

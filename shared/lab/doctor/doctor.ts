@@ -105,12 +105,12 @@ class ScenarioDoctor implements Doctor {
         return;
       }
     this.#open.delete(job.id);
-    const variant = this.#variants().find((one) => (one.remedy?.id ?? null) === remedy);
+    const variant = this.#variants().find((candidate) => (candidate.remedy?.id ?? null) === remedy);
     for (const game of games) variant?.points.set(game.game, pointsOf(game));
     if (
       this.#open.size === 0 &&
       this.#returned.length === 0 &&
-      this.#variants().every((one) => one.asked >= one.target)
+      this.#variants().every((runner) => runner.asked >= runner.target)
     )
       this.#advance();
   }
@@ -123,11 +123,11 @@ class ScenarioDoctor implements Doctor {
   }
 
   state(): DoctorState {
-    const findings = this.#tried.filter(({ loaded }) => loaded !== null).map((one) => this.#finding(one));
+    const findings = this.#tried.filter(({ loaded }) => loaded !== null).map((variant) => this.#finding(variant));
     const rank = ({ verdict }: DoctorFinding) => DOCTOR_VERDICTS.indexOf(verdict);
     const off = ({ score }: DoctorFinding) => (score ? Math.abs(score.value - 0.5) : 1);
     return {
-      baseline: this.#told(),
+      baseline: this.#baselineFacts(),
       findings: findings.sort(
         (a, b) =>
           rank(a) - rank(b) ||
@@ -225,7 +225,7 @@ class ScenarioDoctor implements Doctor {
     this.#rounds = roundsFor(left);
     this.#round = 1;
     const chosen = entrants(candidates, left, this.#rounds);
-    this.#untried = candidates.filter((one) => !chosen.includes(one));
+    this.#untried = candidates.filter((candidate) => !chosen.includes(candidate));
     this.#tried.push(...chosen.map((remedy) => ({ ...variantOf(remedy), looks: this.#rounds })));
     this.#allot();
   }
@@ -254,7 +254,7 @@ class ScenarioDoctor implements Doctor {
 
   #endRound(): void {
     const racing = this.#racing();
-    const runners = racing.flatMap((one) => (one.remedy ? [{ remedy: one.remedy, score: this.#scoreOf(one) }] : []));
+    const runners = racing.flatMap((run) => (run.remedy ? [{ remedy: run.remedy, score: this.#scoreOf(run) }] : []));
     if (this.#round >= this.#rounds) {
       this.#done = true;
       return;
@@ -268,7 +268,7 @@ class ScenarioDoctor implements Doctor {
     else this.#done = true;
   }
 
-  #told(): DoctorBaseline {
+  #baselineFacts(): DoctorBaseline {
     const baseline = this.#baseline;
     const score = this.#scoreOf(baseline);
     const last = this.#round > 0 || this.#done;

@@ -62,12 +62,12 @@ export function effectOf(points: Points, base: Points, pairOf: PairOf, z: number
   const apart = (values: readonly (readonly [number, number])[]) => values.map(([a, b]) => a - c * b);
   const value = meanOf(apart(twins)) - (single.length > 0 ? (1 - c) * meanOf(single) : 0);
   const halves = [0, 1].flatMap((a) => [0, 1].map((b) => [a - c * b, 0.5] as const));
-  const one = moments([...apart(twins).map((d) => [d, 1] as const), ...halves]);
+  const twinMoments = moments([...apart(twins).map((d) => [d, 1] as const), ...halves]);
   const other = moments([...single.map((d) => [d, 1] as const), [0, 1], [1, 1]]);
   const rest = single.length > 0 ? { mean: (1 - c) * other.mean, error2: (1 - c) ** 2 * other.error2 } : null;
-  const middle = one.mean - (rest?.mean ?? 0);
-  const half = z * Math.sqrt(one.error2 + (rest?.error2 ?? 0));
-  const n = [...points.values()].filter((one) => one !== null).length;
+  const middle = twinMoments.mean - (rest?.mean ?? 0);
+  const half = z * Math.sqrt(twinMoments.error2 + (rest?.error2 ?? 0));
+  const n = [...points.values()].filter((point) => point !== null).length;
   return {
     n,
     value,

@@ -16,7 +16,7 @@ export const roundsFor = (games: number): number => (games < 600 ? 3 : games < 2
 /** As many as the first round can pay for: the smallest of each kind in turn, so that every kind takes part. */
 export function entrants(candidates: readonly Remedy[], games: number, rounds: number): Remedy[] {
   const room = Math.max(LEAST_LEFT, Math.floor(games / rounds / LEAST_GAMES));
-  const queues = REMEDY_KINDS.map((kind) => candidates.filter((one) => one.kind === kind));
+  const queues = REMEDY_KINDS.map((kind) => candidates.filter((candidate) => candidate.kind === kind));
   const chosen: Remedy[] = [];
   while (chosen.length < room && queues.some((queue) => queue.length > 0)) {
     // The kinds whose next change is smaller come first.

@@ -49,7 +49,7 @@ export class Soundness {
           ground[raster].every((code, i) => code === before.ground[raster][i]),
         );
       if (part === "known" || part === "size") return true;
-      const of = (one: Scenario): unknown => (part in one.table ? one.table[part as never] : one[part as never]);
+      const of = (file: Scenario): unknown => (part in file.table ? file.table[part as never] : file[part as never]);
       return of(scenario) === of(before.scenario);
     };
     return Object.fromEntries(PARTS.map((part) => [part, same(part) ? 0 : this.#version])) as Versions;

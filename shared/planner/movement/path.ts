@@ -74,7 +74,7 @@ function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean
   const key = JSON.stringify([move.stand, entry ?? from.at, roads, radius, bases, move.tolls !== null]);
   const kept = known.get(planning) ?? [];
   const movement = searching(move);
-  const there = kept.find((one) => one.key === key && one.movement === movement);
+  const there = kept.find((record) => record.key === key && record.movement === movement);
   if (there) return there.reach;
   const reach = movement.reach(from.at, Infinity, { roads, obstacles, radius, entry });
   known.set(planning, [{ key, movement, reach }, ...kept].slice(0, KEPT));

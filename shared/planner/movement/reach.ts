@@ -82,9 +82,9 @@ function* together(
   let all: Pick<ReachAnswer, "columns" | "rows" | "cost"> | null = null;
   try {
     for (const [i, stand] of stands.entries()) {
-      const away = stands.filter((one) => one !== stand);
-      const others = supposed.filter((one) => !away.includes(one.stand));
-      context.suppose([...others, ...away.map((one) => ({ stand: one, place: null }))]);
+      const away = stands.filter((other) => other !== stand);
+      const others = supposed.filter((supposition) => !away.includes(supposition.stand));
+      context.suppose([...others, ...away.map((other) => ({ stand: other, place: null }))]);
       const move = movesOf(context, stand, manner, away);
       if (!move.ok) return move;
       const points = move.value.allowances[0]?.points ?? 0;

@@ -16,9 +16,9 @@ export function totals(allowances: Allowances, turns: number): Allowances {
   for (let turn = 0; turn < turns; turn++) {
     const next = new Map<number, Fraction>();
     for (const [sum, chance] of sums)
-      for (const one of allowances) {
-        const total = sum + one.points;
-        next.set(total, (next.get(total) ?? Fraction.ZERO).plus(chance.times(one.chance)));
+      for (const allowance of allowances) {
+        const total = sum + allowance.points;
+        next.set(total, (next.get(total) ?? Fraction.ZERO).plus(chance.times(allowance.chance)));
       }
     sums = next;
   }

@@ -14,7 +14,7 @@ import type { OddsContext } from "./context.ts";
 export function* chart(context: OddsContext, question: ChartQuestion): Steps<Result<ChartAnswer>> {
   const { scenario } = context.planning.known;
   const vehicleOf = (id: string): Vehicle | undefined => {
-    const stand = scenario.stands.find((one) => one.id === id);
+    const stand = scenario.stands.find((candidate) => candidate.id === id);
     return stand && embedded(scenario, stand.vehicle);
   };
   const [firer, target] = [vehicleOf(question.firer), vehicleOf(question.target)];

@@ -92,8 +92,8 @@ export class Chain {
       for (const { key, condition, chance } of shot.next) put({ key, condition, chance: state.chance.times(chance) });
     }
     let likeliest: { readonly refusal: Refusal; readonly chance: Fraction } | null = null;
-    for (const one of against.values())
-      if (likeliest === null || one.chance.compare(likeliest.chance) > 0) likeliest = one;
+    for (const entry of against.values())
+      if (likeliest === null || entry.chance.compare(likeliest.chance) > 0) likeliest = entry;
     return { states: found, fires, refusal: likeliest?.refusal ?? null };
   }
 

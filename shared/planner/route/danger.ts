@@ -44,11 +44,11 @@ export function* dangerFor(
 ): Steps<Danger> {
   const { stands } = planning.known.scenario;
   const side = stands.find(({ id }) => id === stand)?.side;
-  const enemies = stands.filter((one) => one.side !== side && planning.standing(one.id) !== null);
+  const enemies = stands.filter((candidate) => candidate.side !== side && planning.standing(candidate.id) !== null);
   const before = planning.condition(stand);
   let open = 0;
   for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) if (isOpen(column, row)) open++;
-  const spacing = SPACINGS.find((one) => (open / one / one) * enemies.length <= MOST_SHOTS) ?? 12;
+  const spacing = SPACINGS.find((inches) => (open / inches / inches) * enemies.length <= MOST_SHOTS) ?? 12;
   const across = Math.ceil(columns / spacing);
   const up = Math.ceil(rows / spacing);
   const places: { readonly index: number; readonly at: TablePoint }[] = [];

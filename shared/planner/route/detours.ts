@@ -30,7 +30,7 @@ export function aboveThreshold(danger: Danger, threshold: number): Float64Array 
 /** Thresholds between no danger and the greatest danger by one firer in the lattice's cells in time, ascending. */
 export function thresholdsOf(danger: Danger, count: number): number[] {
   let most = 0;
-  for (const field of danger.firers.values()) for (const one of field) most = Math.max(most, one);
+  for (const field of danger.firers.values()) for (const firers of field) most = Math.max(most, firers);
   return Array.from({ length: count }, (_, i) => (most * i) / count);
 }
 

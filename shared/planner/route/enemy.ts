@@ -16,7 +16,7 @@ export interface Best {
 
 /** A single shot's chance of each fate, over all ways to it. */
 export const chanceOfFate = (shot: PassageShot, fate: Fate): Fraction =>
-  shot.outcomes.reduce((sum, one) => (one.fate === fate ? sum.plus(one.chance) : sum), Fraction.ZERO);
+  shot.outcomes.reduce((sum, outcome) => (outcome.fate === fate ? sum.plus(outcome.chance) : sum), Fraction.ZERO);
 /** The chance of any harm. */
 export const harmOf = (shot: PassageShot): Fraction => Fraction.ONE.minus(chanceOfFate(shot, "whole"));
 
@@ -27,13 +27,13 @@ export const chanceOfPassing = (trial: readonly PassageOutcome[]): Fraction =>
     : trial.reduce((sum, { fate, chance }) => (fate === "whole" ? sum.plus(chance) : sum), Fraction.ZERO);
 
 /** The foremost by these measures, more being better; of equals the first given. Null for none. */
-export function foremost<T>(of: readonly T[], ...by: readonly ((one: T) => Fraction)[]): T | null {
+export function foremost<T>(of: readonly T[], ...by: readonly ((item: T) => Fraction)[]): T | null {
   let best: T | null = null;
-  for (const one of of) {
+  for (const item of of) {
     let order = best === null ? 1 : 0;
     for (let i = 0; order === 0 && i < by.length; i++)
-      order = (by[i] as (one: T) => Fraction)(one).compare((by[i] as (one: T) => Fraction)(best as T));
-    if (order > 0) best = one;
+      order = (by[i] as (item: T) => Fraction)(item).compare((by[i] as (item: T) => Fraction)(best as T));
+    if (order > 0) best = item;
   }
   return best;
 }

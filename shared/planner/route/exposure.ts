@@ -44,7 +44,7 @@ export function exposureOf(turns: readonly Exposed[]): {
       const last = segments.at(-1);
       if (now === signature && last) last.to = to;
       else {
-        const harm = foremost(here.harms, (one) => one) ?? Fraction.ZERO;
+        const harm = foremost(here.harms, (harmPart) => harmPart) ?? Fraction.ZERO;
         const firers = [...new Set(here.shots.flatMap((shot) => partsOf(shot).map(({ firer }) => firer)))];
         segments.push({ from: here.at, to, turn: turn.turn, firers, harm: String(harm) });
       }
@@ -102,6 +102,6 @@ const partWords = ({ firer, weapon }: Part): string => `${firer} ${weapon}`;
 export function momentOf(turn: number, at: number, shot: PassageShot, part: Part = shot): RouteMoment {
   const { firer, weapon } = part;
   const { inches, frontal } = part.forecast();
-  const company = partsOf(shot).flatMap((one) => (one.firer === firer ? [] : [one.firer]));
+  const company = partsOf(shot).flatMap((shooter) => (shooter.firer === firer ? [] : [shooter.firer]));
   return { at, turn, firer, weapon, inches, frontal, harm: String(harmOf(shot)), company };
 }

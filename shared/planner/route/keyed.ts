@@ -52,7 +52,7 @@ export function* bestByKeys(passage: Passage, worth: Worth, most = MOST_STATES):
       const onward = (then: string) => later?.get(then)?.whole ?? worth(then);
       state.whole = state.trial.length > 0 ? worthOf(state.trial, onward) : onward(key);
       const worths = new Map(state.shots.map((shot) => [shot, worthOf(shot.outcomes, settle)]));
-      const shot = foremost(state.shots, (one) => Fraction.ZERO.minus(worths.get(one) as Fraction), lost, harmOf);
+      const shot = foremost(state.shots, (fire) => Fraction.ZERO.minus(worths.get(fire) as Fraction), lost, harmOf);
       if (!shot) return state.whole;
       const than = (worths.get(shot) as Fraction).compare(state.whole);
       // Of equally good moments the enemy takes the first.

@@ -69,7 +69,7 @@ function rawOf(place: number, shot: PassageShot): Raw[] {
   const harm = harmOf(shot);
   if (harm.equals(Fraction.ZERO)) return [];
   let over = Fraction.ZERO;
-  for (const one of shot.outcomes) if (one.fate === "whole" && one.over) over = over.plus(one.chance);
+  for (const outcome of shot.outcomes) if (outcome.fate === "whole" && outcome.over) over = over.plus(outcome.chance);
   const on = Fraction.ONE.minus(harm).minus(over);
   return [{ place, shot, harm, over, on, lost: chanceOfFate(shot, "lost") }];
 }

@@ -67,10 +67,10 @@ const bySafety = (a: Tried, b: Tried) => b.whole.compare(a.whole) || a.route.pat
 /** From the safest to the cheapest, without routes dearer than a safer one, or running beside it. */
 function few(judged: readonly Tried[]): Tried[] {
   const shown: Tried[] = [];
-  for (const one of [...judged].sort(bySafety)) {
-    const { points, cost } = one.route.path;
+  for (const way of [...judged].sort(bySafety)) {
+    const { points, cost } = way.route.path;
     if (shown.length === SHOWN) break;
-    if (shown.every(({ route: { path } }) => cost < path.cost - LESS && isApart(points, path.points))) shown.push(one);
+    if (shown.every(({ route: { path } }) => cost < path.cost - LESS && isApart(points, path.points))) shown.push(way);
   }
   return shown;
 }
@@ -164,11 +164,11 @@ class Search {
       if (!best || this.#isSafe()) return;
       for (const way of nudges(best.route.path.points)) {
         if (left === 0) return;
-        const one = this.#judge(way);
-        if (one === null) continue;
+        const tried = this.#judge(way);
+        if (tried === null) continue;
         left--;
         yield { done: 1 - left / NUDGES };
-        better = bySafety(one, best) < 0;
+        better = bySafety(tried, best) < 0;
         if (better) break;
       }
     }

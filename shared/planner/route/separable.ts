@@ -102,7 +102,7 @@ function aheadOf(openings: readonly Opening[]): Ahead[] {
     const plans = GOOD_ENOUGH.map((part) => planFrom(openings, k + 1, part * most));
     most = Math.max(most, opening.gains);
     let better = 0n;
-    for (const [one, most] of gains) if (most > gain) better |= one;
+    for (const [mask, most] of gains) if (most > gain) better |= mask;
     const surer = (sures.get(bit) ?? -1) > sure;
     active |= bit;
     if (!over.equals(Fraction.ZERO)) ending |= bit;

@@ -73,7 +73,7 @@ function isFound({ table, rules: { sight } }: SightSubject, from: SightPlace, ta
 }
 
 function isOnFoot({ rules, scenario }: SightSubject, id: StandId): boolean {
-  const stand = scenario.stands.find((one) => one.id === id);
+  const stand = scenario.stands.find((candidate) => candidate.id === id);
   const vehicle = stand && embedded(scenario, stand.vehicle);
   const figures = vehicle && rules.system.readVehicle(vehicle);
   return figures?.ok === true && figures.value.personnel === true;
@@ -81,8 +81,8 @@ function isOnFoot({ rules, scenario }: SightSubject, id: StandId): boolean {
 
 function factsOf(subject: SightSubject, id: StandId): TargetFacts {
   const { rules, view, supposed = [] } = subject;
-  const shown = view?.stands.find((one) => one.id === id);
-  const beads = supposed.find(({ stand: one }) => one === id)?.beads ?? shown?.beads ?? [];
+  const shown = view?.stands.find((stand) => stand.id === id);
+  const beads = supposed.find(({ stand: supposition }) => supposition === id)?.beads ?? shown?.beads ?? [];
   return {
     targetIsPersonnel: isOnFoot(subject, id),
     revealed: isGivenAway(rules, { beads, unrevealed: shown?.unrevealed ?? false }),

@@ -127,7 +127,7 @@ const stepBlocks = (part: AidSteps): Block[] => [
 
 const textBlocks = ({ title, rule, words }: AidText): Block[] => [
   heading(3, title, { aside: rule }),
-  ...words.map((one) => paragraph(one)),
+  ...words.map((word) => paragraph(word)),
 ];
 
 /** Points: room for a pencil. */

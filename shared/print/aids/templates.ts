@@ -30,8 +30,8 @@ export function templateBlocks(
   base: readonly [number, number],
   room: Room,
 ): Result<Block[]> {
-  const arcs = templates.filter((one): one is ArcTemplate => one.type === "arc");
-  const rulers = templates.filter((one): one is RulerTemplate => one.type === "ruler");
+  const arcs = templates.filter((template): template is ArcTemplate => template.type === "arc");
+  const rulers = templates.filter((template): template is RulerTemplate => template.type === "ruler");
   const fans = arcBlocks(arcs, base, room);
   if (!fans.ok) return fans;
   const flats = flatBlocks(templates, room);

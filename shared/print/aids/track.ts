@@ -68,7 +68,7 @@ function box(
   style: Style,
 ): Mark[] {
   const last = turn === facts.turnLimit;
-  const coming = sides.filter(({ id }) => late.some((one) => one.turn === turn && one.side === id));
+  const coming = sides.filter(({ id }) => late.some((arrival) => arrival.turn === turn && arrival.side === id));
   const flag = side * 0.24;
   return [
     path(rectangle(x, y, wide, side), {
@@ -91,10 +91,10 @@ function box(
         ]
       : []),
     // A pennant in the side's colour, its shape the side's: square or pointed.
-    ...coming.map((one, i) => {
+    ...coming.map((record, i) => {
       const [left, top] = [x + wide - (i + 1) * (flag + 3), y + side - flag - 3];
       const shape: Spot[] =
-        one.id === "red"
+        record.id === "red"
           ? [
               [left, top],
               [left + flag, top],
@@ -106,7 +106,7 @@ function box(
               [left + flag, top + flag / 2],
               [left, top + flag],
             ];
-      const { main, deep } = sideColours(one);
+      const { main, deep } = sideColours(record);
       return path(polygon(shape), {
         ...(style === "colour" ? { fill: main } : {}),
         stroke: { colour: style === "colour" ? deep : INK.text, width: 0.9 },

@@ -115,12 +115,12 @@ function rowsBelow(face: Face, bottom: number, width: number, m: number, inks: I
   const figureSize = m * PART.figures;
   const look = { face: "narrow-bold", size: figureSize, colour: inks.soft } as const;
   const half = Math.ceil(face.figures.length / 2);
-  const pair = [face.figures.slice(0, half).join(" "), face.figures.slice(half).join(" ")].filter((one) => one !== "");
+  const pair = [face.figures.slice(0, half).join(" "), face.figures.slice(half).join(" ")].filter((row) => row !== "");
   let top = y;
-  if (pair.every((one) => measure.width(one, look.face, look.size) <= width - left - beside)) {
+  if (pair.every((row) => measure.width(row, look.face, look.size) <= width - left - beside)) {
     const first = y + plate / 2 + figureSize * (pair.length === 1 ? 0.36 : -0.12);
-    pair.forEach((one, i) => {
-      marks.push(text(one, [width - left, first + i * figureSize], { ...look, align: "end" }));
+    pair.forEach((row, i) => {
+      marks.push(text(row, [width - left, first + i * figureSize], { ...look, align: "end" }));
     });
   } else {
     const line = firstThatFit(face.figures, figureSize, room, measure);

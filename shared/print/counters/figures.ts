@@ -17,7 +17,7 @@ export function shortFigures(system: SystemId): ShortFigure[] {
   const sought = [...weapons.figures, ...figures].filter(({ sought, kind }) => sought && kind.type === "whole");
   const taken = new Set<string>();
   return sought.flatMap(({ key, name }: FigureSpec) => {
-    const letters = beginnings(name).find((one) => !taken.has(one));
+    const letters = beginnings(name).find((candidate) => !taken.has(candidate));
     if (letters === undefined) return [];
     taken.add(letters);
     return [{ key, letters, name }];

@@ -64,7 +64,7 @@ function runsOf(nodes: readonly FormationNode[]): { title: string; stands: reado
     }
   };
   walk(nodes, "");
-  const bearers = (name: string) => found.filter((one) => one.name === name).length;
+  const bearers = (name: string) => found.filter((group) => group.name === name).length;
   return found.map(({ name, above, stands }) => ({
     title: above !== "" && bearers(name) > 1 ? `${name}, ${above}` : name,
     stands,
@@ -121,12 +121,12 @@ export const markerGroups = (
 
 function tooLarge({ scenario, settings }: PrintSubject, stand: Stand, { width, height }: PackSize): Result<never> {
   const inches = (n: number) => `${Math.round((n / INCH) * 100) / 100}″`;
-  const whose = scenario.sides.find(({ id }) => id === stand.side)?.name ?? stand.side;
+  const sideName = scenario.sides.find(({ id }) => id === stand.side)?.name ?? stand.side;
   const folded = settings.counters.form === "fold" ? ", folded open," : "";
   return fail({
     code: "invalid",
     message:
-      `The counter of “${stand.label}” (${whose}, ${vehicleName(scenario, stand)})${folded} is ${inches(width)} × ` +
+      `The counter of “${stand.label}” (${sideName}, ${vehicleName(scenario, stand)})${folded} is ${inches(width)} × ` +
       `${inches(height)}: larger than a page holds. Choose larger paper, smaller margins or a smaller scale.`,
     place: indexOf(scenario, stand),
   });

@@ -180,7 +180,7 @@ const after = (whole: Piece, rest: Piece): Piece => ({
 });
 
 export function draw(placed: readonly Placed[], x: number, y: number, into: Sink): void {
-  for (const one of placed) one.piece.draw(x, y + one.y, into);
+  for (const placement of placed) placement.piece.draw(x, y + placement.y, into);
 }
 
 /** Pieces without a split: their whole height. */

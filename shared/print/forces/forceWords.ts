@@ -7,7 +7,7 @@ import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../scen
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
 
-export const counted = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+export const counted = (n: number, noun: string, more = `${noun}s`): string => (n === 1 ? `1 ${noun}` : `${n} ${more}`);
 
 export const vehicleName = (scenario: Scenario, stand: Stand): string =>
   embedded(scenario, stand.vehicle)?.name ?? stand.vehicle;

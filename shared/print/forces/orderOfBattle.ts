@@ -142,9 +142,9 @@ function lateBlocks({ scenario }: PrintSubject, side: Side): Block[] {
   return [
     heading(3, "Reinforcements"),
     list([
-      ...late.map((one) => [
-        { text: `${arrivalWords(scenario, one).replace(/^t/, "T")}: `, face: "bold" as const },
-        { text: names(one.stands) },
+      ...late.map((arrival) => [
+        { text: `${arrivalWords(scenario, arrival).replace(/^t/, "T")}: `, face: "bold" as const },
+        { text: names(arrival.stands) },
       ]),
       ...waiting.map(({ how, who }) => [{ text: `${how}: `, face: "bold" as const }, { text: who }]),
     ]),

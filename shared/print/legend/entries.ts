@@ -87,8 +87,10 @@ function works(
   return footprints.flatMap((kind): LegendEntry[] => {
     if (kind === "building")
       return buildings.map((town) => {
-        const one = scenario.table.footprints.find((f) => f.kind === kind && (f.terrain ?? "light-buildings") === town);
-        const sample: Sample = { type: "footprint", footprint: { kind, terrain: town, look: one?.look } };
+        const example = scenario.table.footprints.find(
+          (f) => f.kind === kind && (f.terrain ?? "light-buildings") === town,
+        );
+        const sample: Sample = { type: "footprint", footprint: { kind, terrain: town, look: example?.look } };
         return { ...entry(kind, sample, town), name: `Building, as ${TOWN[town]}` };
       });
     if (kind === "bridge" || kind === "road-block" || kind === "wreck")

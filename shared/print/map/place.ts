@@ -58,8 +58,8 @@ export function placeNames<T>(
   shy: readonly Box[],
   view: { readonly width: number; readonly height: number },
 ): Placed<T>[] {
-  const crowd = new Crowd();
-  for (const box of taken) crowd.add(box);
+  const labels = new Crowd();
+  for (const box of taken) labels.add(box);
   const quiet = new Crowd();
   for (const box of shy) quiet.add(box);
   const out: Placed<T>[] = [];
@@ -81,11 +81,11 @@ export function placeNames<T>(
     const inside = boxes.filter(
       ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= view.width && box.bottom <= view.height,
     );
-    const free = inside.filter(({ box }) => !crowd.meets(box));
+    const free = inside.filter(({ box }) => !labels.meets(box));
     const found =
       free.find(({ box }) => !quiet.meets(box)) ?? free[0] ?? (request.always ? (inside[0] ?? boxes[0]) : undefined);
     if (!found) continue;
-    crowd.add(found.box);
+    labels.add(found.box);
     out.push({ what, ...found });
   }
   return out;

@@ -45,9 +45,9 @@ export const mapMarks = (scenario: Scenario, wanted: PlansWanted): MapMark[] =>
   );
 
 export function drawPlans(pen: Pen, marks: readonly MapMark[], table: Scenario["table"]): void {
-  for (const one of marks) drawShape(pen, one);
+  for (const mark of marks) drawShape(pen, mark);
   for (const { drawing, side, colours } of marks) if (drawing.disc) drawDisc(pen, drawing.disc, side, colours);
-  for (const one of marks) drawNote(pen, one, table);
+  for (const mark of marks) drawNote(pen, mark, table);
 }
 
 function drawShape(pen: Pen, { drawing, side, colours }: MapMark): void {

@@ -18,7 +18,7 @@ export function shadeRings(hidden: Uint8Array, ground: Ground): Ring[] {
   const { columns, rows } = ground;
   const field = new Float32Array(hidden.length);
   outlineField(hidden, columns, rows, { x: 0, y: 0, width: columns, height: rows }, field);
-  return ringsOf(field, ground).map((one) => rounded(one, 3));
+  return ringsOf(field, ground).map((ring) => rounded(ring, 3));
 }
 
 const SHADE = { colour: "#16202b", line: "#000000" } as const;

@@ -92,9 +92,12 @@ const sideBlocks = ({ scenario, side }: PrintSubject): Block[] => {
   return [
     {
       type: "beside",
-      parts: sidesInOrder(scenario, side).map((one) => ({
+      parts: sidesInOrder(scenario, side).map((record) => ({
         weight: 1,
-        blocks: [heading(2, one.name, { colour: colours[one.id].main }), paragraph(sideFacts(scenario, one), "small")],
+        blocks: [
+          heading(2, record.name, { colour: colours[record.id].main }),
+          paragraph(sideFacts(scenario, record), "small"),
+        ],
       })),
     },
   ];
@@ -112,7 +115,7 @@ function contents(entries: readonly PacketEntry[]): Block[] {
     table({
       columns: [{ weight: 1 }, { width: 44, align: "end" }],
       head: [["", "Page"]],
-      rows: entries.flatMap((entry) => [row(entry, false), ...entry.below.map((one) => row(one, true))]),
+      rows: entries.flatMap((entry) => [row(entry, false), ...entry.below.map((child) => row(child, true))]),
     }),
   ];
 }

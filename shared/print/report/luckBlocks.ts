@@ -41,11 +41,11 @@ function sideBlocks(name: string, luck: ReturnType<typeof luckOf>, colour: strin
           { weight: 3, align: "left" },
         ],
         head: [["Result", "Expected", "Happened", ""]],
-        rows: luck.outcomes.map((one): Cell[] => [
-          one.name,
-          fixed(one.expected),
-          { text: String(one.happened), strong: true, align: "end" },
-          luckWords(one),
+        rows: luck.outcomes.map((outcome): Cell[] => [
+          outcome.name,
+          fixed(outcome.expected),
+          { text: String(outcome.happened), strong: true, align: "end" },
+          luckWords(outcome),
         ]),
       }),
     ),

@@ -57,7 +57,7 @@ export function deploymentWords(scenario: Scenario, side: Side): Words[] {
       ],
     ),
     ...late.map(
-      (one): Words => [bold(arrivalWords(scenario, one).replace(/^t/, "T")), { text: `: ${labels(one.stands)}.` }],
+      (wave): Words => [bold(arrivalWords(scenario, wave).replace(/^t/, "T")), { text: `: ${labels(wave.stands)}.` }],
     ),
     ...waitingOf(scenario, side.id).map(({ how, who }) => `${how}: ${who}.`),
   ];

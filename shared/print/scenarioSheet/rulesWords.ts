@@ -44,7 +44,7 @@ const SIGHT = {
 function effects(row: HouseTerrain, rules: Result<RulesInForce>): string[] {
   const { costs, modifiers = {}, blocksSight, concealing, note } = row;
   const known = rules.ok ? rules.value.system.terrainModifiers : [];
-  const words = (key: string) => known.find((one) => one.key === key)?.words ?? key;
+  const words = (key: string) => known.find((modifier) => modifier.key === key)?.words ?? key;
   return [
     ...Object.entries(costs ?? {}).map(([who, cost]) => (cost === "no" ? `${who} may not enter` : `${who} ${cost}`)),
     ...Object.entries(modifiers).map(([key, value]) => `${words(key)} ${signed(value)}`),

@@ -31,11 +31,11 @@ export const forceSize = (_side: ForceSide, stands: readonly ForceStand[]): numb
 export function forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings {
   const kinds = new Map<string, Counted & { n: number }>();
   for (const stand of stands) {
-    const one = counted(stand);
-    if (!one) continue;
-    const known = kinds.get(one.name);
+    const kind = counted(stand);
+    if (!kind) continue;
+    const known = kinds.get(kind.name);
     if (known) known.n++;
-    else kinds.set(one.name, { ...one, n: 1 });
+    else kinds.set(kind.name, { ...kind, n: 1 });
   }
   const all = [...kinds.values()];
   const terms = all.map(({ n, dice }) => (n === 1 ? `${dice}` : `${n} × ${dice}`));

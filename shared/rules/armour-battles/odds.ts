@@ -190,20 +190,20 @@ function answerOf(
   const chance = (of: Parameters<typeof chanceOfResults>[1]) => chanceOfResults(results, of);
   const disruption = DISRUPTIONS.map((name, points) => ({
     name,
-    chance: chance((one) => (points === DISRUPTIONS.length - 1 ? one.disruption >= points : one.disruption === points)),
+    chance: chance((row) => (points === DISRUPTIONS.length - 1 ? row.disruption >= points : row.disruption === points)),
   }));
-  const suppressed = chance((one) => one.suppressed);
-  const forcedBack = chance((one) => one.forcedBack !== null);
-  const most = Math.max(0, ...results.map((one) => one.forcedBack?.dice ?? 0));
+  const suppressed = chance((result) => result.suppressed);
+  const forcedBack = chance((result) => result.forcedBack !== null);
+  const most = Math.max(0, ...results.map((result) => result.forcedBack?.dice ?? 0));
   const back = Array.from({ length: most + 1 }, (_, dice) => ({
     dice,
-    chance: chance((one) => one.forcedBack?.dice === dice),
-  })).filter((one) => one.chance.compare(Fraction.ZERO) > 0);
+    chance: chance((result) => result.forcedBack?.dice === dice),
+  })).filter((row) => row.chance.compare(Fraction.ZERO) > 0);
   const after = afterShot(results, was);
   const dispersed = after[0]?.chance ?? Fraction.ZERO;
   const pool = ({ count, tn, rows }: Pool) => ({ dice: count, tn, modifiers: rows });
   const texts = (list: readonly { readonly name: string; readonly chance: Fraction }[]) =>
-    Object.fromEntries(list.map((one) => [one.name, String(one.chance)]));
+    Object.fromEntries(list.map((row) => [row.name, String(row.chance)]));
   return {
     before: conditionOf(was.disruption, was.suppressed),
     after,
@@ -215,7 +215,7 @@ function answerOf(
       suppressed: String(suppressed),
       forcedBack: {
         chance: String(forcedBack),
-        dice: Object.fromEntries(back.map((one) => [one.dice, String(one.chance)])),
+        dice: Object.fromEntries(back.map((row) => [row.dice, String(row.chance)])),
       },
       dispersed: String(dispersed),
       after: texts(after.map(({ id, chance: of }) => ({ name: id, chance: of }))),

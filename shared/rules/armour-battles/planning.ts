@@ -43,15 +43,15 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
     conditions: CONDITIONS,
     standing(id) {
       if (!field.has(id)) return null;
-      const one = field.stateOf(state, id);
-      return isOnTable(one) && one.at ? { at: one.at, facing: one.facing } : null;
+      const stand = field.stateOf(state, id);
+      return isOnTable(stand) && stand.at ? { at: stand.at, facing: stand.facing } : null;
     },
     suppose(stands) {
       const here = stands.filter(({ stand }) => field.has(stand));
       state = withStands(
         field,
         given,
-        here.map((one) => supposedStand(field.stateOf(given, one.stand), one)),
+        here.map((supposition) => supposedStand(field.stateOf(given, supposition.stand), supposition)),
       );
     },
     look(view) {
@@ -61,8 +61,8 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
       state = given;
     },
     condition(id) {
-      const one = field.has(id) ? field.stateOf(state, id) : null;
-      return one && isOnTable(one) ? conditionOf(one.disruption, one.suppressed).id : null;
+      const stand = field.has(id) ? field.stateOf(state, id) : null;
+      return stand && isOnTable(stand) ? conditionOf(stand.disruption, stand.suppressed).id : null;
     },
     weapons: (id) => (field.has(id) ? weaponsOf(field, id) : []),
     mayFire: (id) => (field.has(id) ? whyNotFirer(field, field.stateOf(state, id)) : noSuchStand(id)),

@@ -20,7 +20,7 @@ export function playersUnit(measure: Measure): PlayersUnit {
   const [by, unit] = centimetres === null ? [1, "″"] : [centimetres, "\u00a0cm"];
   return {
     far: (distance) => `${figure(distance * by)}${unit}`,
-    ranges: (...distances) => `${distances.map((one) => figure(one * by)).join("/")}${unit}`,
+    ranges: (...distances) => `${distances.map((distance) => figure(distance * by)).join("/")}${unit}`,
     dice: (count, each = 1) => `${count}D${times(each * by)}${unit}`,
   };
 }

@@ -55,7 +55,7 @@ const known = new Map<string, ShotOdds>();
 
 function oddsOf(attack: Pick<Pool, "count" | "tn">, reaction: Pick<Pool, "count" | "tn">, by: Fire["by"]): ShotOdds {
   const fire = fallsOf(attack);
-  const hits = fire.by((one) => fallen(one).successes).chances();
+  const hits = fire.by((roll) => fallen(roll).successes).chances();
   return {
     hits: Array.from({ length: attack.count + 1 }, (_, n) => hits.get(n) ?? Fraction.ZERO),
     results: resultsOf(fire, fallsOf(reaction), by),
@@ -110,8 +110,8 @@ export const CONDITIONS: readonly UnitCondition[] = [
 ];
 /** A unit's condition among them. */
 export const conditionOf = (disruption: number, suppressed: boolean): UnitCondition =>
-  CONDITIONS.find((one) =>
-    disperses(disruption) ? disperses(one.disruption) : one.disruption === disruption && one.suppressed === suppressed,
+  CONDITIONS.find((row) =>
+    disperses(disruption) ? disperses(row.disruption) : row.disruption === disruption && row.suppressed === suppressed,
   ) as UnitCondition;
 
 type After = readonly (UnitCondition & { readonly chance: Fraction })[];
@@ -140,9 +140,9 @@ function afterOf(
     const { id } = conditionOf(before.disruption + disruption, before.suppressed || suppressed);
     chances.set(id, (chances.get(id) ?? Fraction.ZERO).plus(chance));
   }
-  return CONDITIONS.map((one) => ({ ...one, chance: chances.get(one.id) ?? Fraction.ZERO }));
+  return CONDITIONS.map((row) => ({ ...row, chance: chances.get(row.id) ?? Fraction.ZERO }));
 }
 
 /** The chance of results of some kind. */
 export const chanceOfResults = (results: readonly ShotChance[], of: (result: ShotResult) => boolean): Fraction =>
-  results.reduce((sum, one) => (of(one) ? sum.plus(one.chance) : sum), Fraction.ZERO);
+  results.reduce((sum, result) => (of(result) ? sum.plus(result.chance) : sum), Fraction.ZERO);

@@ -13,7 +13,7 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
   const blocking = (Object.entries(chart) as [TerrainKind, TerrainRow][]).filter(
     ([kind, { blocksSight }]) => blocksSight !== "no" && !(DERIVED_KINDS as readonly string[]).includes(kind),
   );
-  const hedges = LOW_COVER.filter((kind) => blocking.some(([one]) => one === kind));
+  const hedges = LOW_COVER.filter((kind) => blocking.some(([terrain]) => terrain === kind));
   return {
     ...PLAIN_SIGHT,
     maximum: maximumSight,

@@ -22,7 +22,7 @@ interface Marks {
   readonly cover?: "target-in" | "target-in-or-behind";
 }
 
-const costs = (cost: Cost): TerrainRow["costs"] => Object.fromEntries(MOVEMENT_CLASSES.map((one) => [one, cost]));
+const costs = (cost: Cost): TerrainRow["costs"] => Object.fromEntries(MOVEMENT_CLASSES.map((mover) => [mover, cost]));
 
 function row(name: string, perInch: number, { blocks, road, cover }: Marks = {}): TerrainRow {
   return {

@@ -73,7 +73,7 @@ export interface Battery extends CommonFigures {
 }
 export type ArmourVehicle = Afv | Battery;
 
-export const has = ({ special }: Pick<ArmourVehicle, "special">, one: Special): boolean => special.includes(one);
+export const has = ({ special }: Pick<ArmourVehicle, "special">, trait: Special): boolean => special.includes(trait);
 
 /** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
@@ -140,7 +140,7 @@ function specialsOf(written: Figure | undefined): readonly Special[] | string {
   if (typeof written !== "string") return "must be words separated by spaces";
   const found: Special[] = [];
   for (const word of written.trim().split(/\s+/)) {
-    const ability = ABILITIES.find((one) => one === word);
+    const ability = ABILITIES.find((candidate) => candidate === word);
     if (!ability) return `has “${word}”, which is none of ${ABILITIES.join(", ")}`;
     const special = WRITTEN[ability];
     if (special !== null && !found.includes(special)) found.push(special);

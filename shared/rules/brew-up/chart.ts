@@ -43,7 +43,7 @@ function rowOf(kind: TerrainKind): TerrainRow {
   return {
     name,
     costs: Object.fromEntries(
-      MOVEMENT_CLASSES.map(([one]) => [one, costOf(one, goingOf(kind, !MEN.includes(one)))] as const),
+      MOVEMENT_CLASSES.map(([mover]) => [mover, costOf(mover, goingOf(kind, !MEN.includes(mover)))] as const),
     ),
     modifiers,
     modifiersCount: !helps ? "never" : LYING.has(kind) ? "target-in-or-behind" : "target-in",

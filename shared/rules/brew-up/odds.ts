@@ -127,8 +127,8 @@ function best(asked: Asked): Result<Reckoned> {
   for (const arm of chosenArms(asked)) {
     const attack = attackOf(asked, arm, inches);
     if (attack.ok) {
-      const one = reckoned(asked, arm, attack.value);
-      if (!found || toll(one) > toll(found)) found = one;
+      const odds = reckoned(asked, arm, attack.value);
+      if (!found || toll(odds) > toll(found)) found = odds;
     } else if (!why || attack.error.place !== `--${FLAG.range}`) why ??= attack;
   }
   return found ? ok(found) : (why ?? fail<Failure>({ code: "invalid", message: "No weapon.", place: "--weapon" }));
@@ -137,12 +137,12 @@ function best(asked: Asked): Result<Reckoned> {
 function answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer> {
   const asked = read(firer, target, flags, options);
   if (!asked.ok) return asked;
-  const one = best(asked.value);
-  return one.ok ? ok(answerOf(one.value, asked.value)) : one;
+  const result = best(asked.value);
+  return result.ok ? ok(answerOf(result.value, asked.value)) : result;
 }
 
-function answerOf(one: Reckoned, { arms, readings, target }: Asked): OddsAnswer {
-  const { arm, attack, aftermath, nerve } = one;
+function answerOf(odds: Reckoned, { arms, readings, target }: Asked): OddsAnswer {
+  const { arm, attack, aftermath, nerve } = odds;
   const { modifiers, need, shots, penetration } = attack;
   const after = CONDITIONS.map((condition) => ({
     ...condition,
@@ -157,12 +157,12 @@ function answerOf(one: Reckoned, { arms, readings, target }: Asked): OddsAnswer 
       weapon: { number: arms.indexOf(arm) + 1, name: arm.name },
       ...{ shots, need, modifiers, penetration },
       hit: hitChanceOf(attack)?.toString() ?? null,
-      outcomes: texts(outcomeChances(one)),
+      outcomes: texts(outcomeChances(odds)),
       morale: texts(aftermath.occasions),
       after: texts(aftermath.conditions),
     },
-    workings: workingsOf(one, readings),
-    chances: tablesOf(one, readings),
+    workings: workingsOf(odds, readings),
+    chances: tablesOf(odds, readings),
   };
 }
 

@@ -11,7 +11,7 @@ export const brewUpOpponent: OpponentRules = {
       hasMoved: ({ hasMoved }) => hasMoved,
       // Weapons fire one by one, each once a turn: none is kept for coming enemies.
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 1 : 2),
-      counsel: () => null,
+      choose: () => null,
       price: () => 0,
     }),
 };

@@ -53,7 +53,7 @@ export function planningOn(field: BrewField, opened: BrewState): Planning {
       state = withStands(
         field,
         given,
-        here.map((one) => supposedStand(field, field.stateOf(given, one.stand), one, given.turn)),
+        here.map((supposed) => supposedStand(field, field.stateOf(given, supposed.stand), supposed, given.turn)),
       );
     },
     look(view) {

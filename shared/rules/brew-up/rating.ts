@@ -69,14 +69,14 @@ export function ratingOf(vehicle: BrewUpVehicle): number {
   const before = known.get(vehicle);
   if (before !== undefined) return before;
   const arms = armsOf(vehicle);
-  const guns = arms.filter((one): one is GunArm => one.type === "gun");
-  const small = arms.filter((one): one is SmallArmsHeld => one.type === "small");
+  const guns = arms.filter((arm): arm is GunArm => arm.type === "gun");
+  const small = arms.filter((arm): arm is SmallArmsHeld => arm.type === "small");
   const best = Math.max(0, ...guns.map(againstTanks));
   const he = Math.max(
     0,
     ...guns.map(({ gun, row }) => ((gun.millimetres / 25) * row[gun.rate].shots) / row[gun.rate].everyTurns),
   );
-  const fire = WORTH.kill * best + WORTH.he * he + small.reduce((sum, one) => sum + ofSmall(one), 0);
+  const fire = WORTH.kill * best + WORTH.he * he + small.reduce((sum, arm) => sum + ofSmall(arm), 0);
   const { armour, kind, crew, carries, artillery } = vehicle;
   const plates = ((armour.frontal ?? 0) * 2 + (armour.flank ?? 0)) / 3;
   const body = kind === "afv" ? 2 + WORTH.armour * plates : kind === "battery" ? 0 : WORTH.crew * crew;

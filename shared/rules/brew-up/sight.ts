@@ -16,7 +16,7 @@ export function brewUpSightPolicy(
   const blocking = (Object.entries(chart) as [TerrainKind, TerrainRow][]).filter(
     ([kind, { blocksSight }]) => blocksSight !== "no" && !(DERIVED_KINDS as readonly string[]).includes(kind),
   );
-  const hedges = HEDGES.filter((kind) => blocking.some(([one]) => one === kind));
+  const hedges = HEDGES.filter((kind) => blocking.some(([terrain]) => terrain === kind));
   return {
     ...PLAIN_SIGHT,
     maximum: maximumSight,

@@ -35,19 +35,19 @@ export function coverOn(table: Table, chart: TerrainChart, from: TablePoint, to:
   let protects: CoverClass = "minimal";
   let behindBank = false;
   const kinds: TerrainKind[] = [];
-  for (const one of met) {
-    if (one.what === "stand" || one.what === "ground") continue;
-    const row = chart[one.kind];
+  for (const obstacle of met) {
+    if (obstacle.what === "stand" || obstacle.what === "ground") continue;
+    const row = chart[obstacle.kind];
     if (!row) continue;
-    const isIn = one.leave.s === 1;
-    const away = distance - inchesAlong(one.leave, distance);
+    const isIn = obstacle.leave.s === 1;
+    const away = distance - inchesAlong(obstacle.leave, distance);
     const isBehind = row.modifiersCount === "target-in-or-behind" && away <= BEHIND * scale;
     if (!isIn && !isBehind) continue;
     const [hides, shields] = [classOf(row, "obscures"), classOf(row, "protects")];
     obscured = worseOf(obscured, hides);
     protects = worseOf(protects, shields);
     behindBank ||= shields === "hard";
-    kinds.push(one.kind);
+    kinds.push(obstacle.kind);
   }
   return { obscured, protectedBy: protection(protects), kinds, behindBank };
 }

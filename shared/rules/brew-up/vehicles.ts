@@ -216,7 +216,7 @@ function artilleryRow(
   const gun = gunCalibreOf(millimetres);
   const found = [millimetres, millimetres === 81 || millimetres === 82 ? 80 : 0, gun.ok ? gun.value : 0]
     .map((size) => artilleryOf(group, size))
-    .find((one) => one.ok);
+    .find((weapon) => weapon.ok);
   const velocity = VELOCITIES.find((known) => known === stats["velocity"]) ?? null;
   return found?.ok
     ? { row: found.value, velocity }

@@ -39,7 +39,7 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
   if (!isWhole(move)) return refuse("stats.move", "must be a whole number");
   const level = levelOf(techLevel);
   if (level === null) return refuse("stats.techLevel", "must be 1, 2, 3 or 4: the document covers no others");
-  const movementClass = DRIVES.find((one) => one === drive);
+  const movementClass = DRIVES.find((candidate) => candidate === drive);
   if (!movementClass) return refuse("stats.drive", `must be one of ${DRIVES.join(", ")}`);
   const weapons: ModernWeapon[] = [];
   for (const [i, { name, mount, stats }] of vehicle.weapons.entries()) {

@@ -30,7 +30,7 @@ export function contactGroups(ids: readonly string[], touches: (a: string, b: st
   for (const start of ids) {
     if (!left.delete(start)) continue;
     const group = [start];
-    for (const one of group) for (const next of left) if (touches(one, next) && left.delete(next)) group.push(next);
+    for (const id of group) for (const next of left) if (touches(id, next) && left.delete(next)) group.push(next);
     groups.push(group);
   }
   return groups;

@@ -89,7 +89,7 @@ function armed({ member, whyNot }: OwnOdds, firer: Vehicle, flags: OddsFlagValue
   if (!read.ok) return read;
   const vehicle = read.value;
   const key = flags["weapon"] as string | undefined;
-  const weapon = key === undefined ? vehicle.weapons[0] : vehicle.weapons.find((one) => one.key === key);
+  const weapon = key === undefined ? vehicle.weapons[0] : vehicle.weapons.find((candidate) => candidate.key === key);
   const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "--weapon" });
   if (!weapon) {
     const what = key === undefined ? "weapon" : member.weaponInWords(key);

@@ -268,7 +268,7 @@ function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
         rows: [
           { name: "Cohesion level", rule: cohesion.rule, value: String(cohesion.level) },
           ...cohesion.modifiers.map(rowOf),
-          ...cohesion.ignored.map((one) => ({ ...rowOf(one), value: "not counted" })),
+          ...cohesion.ignored.map((modifier) => ({ ...rowOf(modifier), value: "not counted" })),
         ],
         total: `1D20: ${needInWords(cohesion.need)}`,
       },

@@ -16,7 +16,7 @@ export function familySense(scenario: Scenario): Omit<OpponentSense, "attacksLef
     precious: (id) => preciousOf(stands.get(id)),
     hasMoved: ({ hasMoved }) => hasMoved,
     timeless: false,
-    counsel: () => null,
+    choose: () => null,
     price: () => 0,
   };
 }

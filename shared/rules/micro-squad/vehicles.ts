@@ -38,7 +38,7 @@ const ON_TABLE: Readonly<Record<string, Drive>> = {
 const isWhole = (value: Figure | undefined): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0;
 const oneOf = <T extends string>(all: readonly T[], value: Figure | undefined): T | undefined =>
-  all.find((one) => one === value);
+  all.find((known) => known === value);
 
 /** Refused with the place inside the vehicle of a figure that is missing, of the wrong type or out of range. */
 export function readSquadVehicle(vehicle: Vehicle): Result<SquadVehicle> {

@@ -37,7 +37,7 @@ export const isToDeploy = (field: Field, id: StandId): boolean => {
 
 export const waitsToDeploy = (field: Field, state: PlacedState, side: SideId): StandId[] =>
   state.stands
-    .filter((one) => one.side === side && one.status === "waiting" && isToDeploy(field, one.id))
+    .filter((stand) => stand.side === side && stand.status === "waiting" && isToDeploy(field, stand.id))
     .map(({ id }) => id);
 
 /** Stands that the scenario placed may be moved while the others are placed. */
@@ -65,7 +65,7 @@ export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, fa
   }
   if (!isWholeOnTable(field, base))
     return refuse(field.numbers.sequence, `${field.name(id)} must stand wholly on the table.`);
-  const over = field.overlapped(state, base, (one) => one.id !== id);
+  const over = field.overlapped(state, base, (stand) => stand.id !== id);
   if (over === null) return null;
   // The message doesn't name an enemy: the stand may be hidden.
   const friend = field.unit(over).stand.side === field.unit(id).stand.side;

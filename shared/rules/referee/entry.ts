@@ -24,8 +24,8 @@ export function plannedEntry(field: Field, id: StandId): Entry | null {
   const { reinforcements, entryEdges } = field.scenario;
   const coming = reinforcements.find(({ stands }) => stands.includes(id));
   const edge = coming
-    ? entryEdges.find((one) => one.id === coming.edge)
-    : [...entryEdges].filter((one) => one.side === side).sort((a, b) => a.turn - b.turn)[0];
+    ? entryEdges.find((candidate) => candidate.id === coming.edge)
+    : [...entryEdges].filter((candidate) => candidate.side === side).sort((a, b) => a.turn - b.turn)[0];
   return edge ? { edge, turn: Math.max(edge.turn, coming?.turn ?? 0) } : null;
 }
 
@@ -102,7 +102,7 @@ export function placesBeside(
 
 /** The table's edges that a side may leave by, because a victory condition counts stands that do. */
 export const exitEdges = (field: Field, side: SideId) =>
-  field.scenario.victory.flatMap((one) => (one.type === "exit" && one.side === side ? [one.edge] : []));
+  field.scenario.victory.flatMap((goal) => (goal.type === "exit" && goal.side === side ? [goal.edge] : []));
 
 /** The edge, among those, that a place lies on. */
 export const exitAt = (field: Field, side: SideId, [x, y]: TablePoint): string | null =>

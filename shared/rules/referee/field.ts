@@ -186,17 +186,17 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return base.rectangle;
   }
   /** The bases of the chosen stands that are on the table. */
-  bases<T extends Placed>(state: PlacedState<T>, which: (one: T) => boolean): { id: StandId; base: Rectangle }[] {
-    return state.stands.flatMap((one) => {
-      const base = which(one) ? this.base(state, one.id) : null;
-      return base ? [{ id: one.id, base }] : [];
+  bases<T extends Placed>(state: PlacedState<T>, which: (stand: T) => boolean): { id: StandId; base: Rectangle }[] {
+    return state.stands.flatMap((stand) => {
+      const base = which(stand) ? this.base(state, stand.id) : null;
+      return base ? [{ id: stand.id, base }] : [];
     });
   }
   /** The first of the chosen stands whose base this base would overlap; null where there is none. */
-  overlapped<T extends Placed>(state: PlacedState<T>, base: Rectangle, which: (one: T) => boolean): StandId | null {
-    for (const one of state.stands) {
-      const other = which(one) ? this.base(state, one.id) : null;
-      if (other && basesOverlap(base, other)) return one.id;
+  overlapped<T extends Placed>(state: PlacedState<T>, base: Rectangle, which: (stand: T) => boolean): StandId | null {
+    for (const stand of state.stands) {
+      const other = which(stand) ? this.base(state, stand.id) : null;
+      if (other && basesOverlap(base, other)) return stand.id;
     }
     return null;
   }
@@ -277,8 +277,8 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const { spotting } = this.rules.sight;
     if (spotting?.by !== "side" || !to || !this.#kernel.mustBeFound(steps(to[0]), steps(to[1]))) return false;
     const { side } = (this.units[v] as U).stand;
-    return state.stands.some((one, i) => {
-      const from = one.side === side ? placeIn(state, i, elsewhere) : null;
+    return state.stands.some((stand, i) => {
+      const from = stand.side === side ? placeIn(state, i, elsewhere) : null;
       return from !== null && findsAt(spotting, from, to);
     });
   }

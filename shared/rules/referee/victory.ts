@@ -91,8 +91,8 @@ export interface JudgedState
 
 /** The updated number of successive turns for each condition of the type "hold", in the scenario's order. */
 export function objectivesHeld(field: Field, state: JudgedState): number[] {
-  return field.scenario.victory.map((one, i) =>
-    one.type === "hold" && holds(field, state, one.side, one.objective) ? (state.held[i] ?? 0) + 1 : 0,
+  return field.scenario.victory.map((goal, i) =>
+    goal.type === "hold" && holds(field, state, goal.side, goal.objective) ? (state.held[i] ?? 0) + 1 : 0,
   );
 }
 
@@ -105,8 +105,8 @@ function holds(field: Field, state: JudgedState, side: SideId, objective: string
     const [x, y] = [at[0] - place.at[0], at[1] - place.at[1]];
     return x * x + y * y <= place.radius * place.radius;
   };
-  const there = state.stands.filter((one) => isOnTable(one) && within(one));
-  return there.length > 0 && there.every((one) => one.side === side);
+  const there = state.stands.filter((stand) => isOnTable(stand) && within(stand));
+  return there.length > 0 && there.every((stand) => stand.side === side);
 }
 
 /** Stands that can be lost: a stand that acts from off the table can't be. */
@@ -136,8 +136,8 @@ export function judge(
   const { red, blue } = victories(conditions, {
     forces: { red: forceOf(field, state, "red", pointsOf), blue: forceOf(field, state, "blue", pointsOf) },
     held: state.held,
-    leftBy: (side, edge) => state.stands.filter((one) => one.side === side && one.leftBy === edge).length,
-    objective: (id) => field.scenario.objectives.find((one) => one.id === id)?.name ?? id,
+    leftBy: (side, edge) => state.stands.filter((stand) => stand.side === side && stand.leftBy === edge).length,
+    objective: (id) => field.scenario.objectives.find((objective) => objective.id === id)?.name ?? id,
     last,
   });
   const words = (side: SideId, why: string) => `${field.sideName(side)} ${why}`;

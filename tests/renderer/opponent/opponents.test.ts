@@ -214,7 +214,7 @@ describe("steps back", () => {
     t.clock.pass(0);
     expect(t.side()).toBe("blue");
     expect(t.play.back()).toBe(false);
-    expect([t.commands(), t.play.store.getState().told]).toMatchObject([["rest"], { type: "note" }]);
+    expect([t.commands(), t.play.store.getState().notice]).toMatchObject([["rest"], { type: "note" }]);
   });
 
   it("go command by command where nobody is a person", () => {

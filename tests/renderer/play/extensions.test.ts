@@ -35,7 +35,7 @@ describe("an attack that no stand makes", () => {
     choose(t, "storm");
     expect(aimOf(t.open().reader, t.state().hand)).toEqual({ type: "no-firer" });
     t.click(26, 14);
-    expect(t.state().told).toEqual({ type: "note", text: "First choose the stand that attacks." });
+    expect(t.state().notice).toEqual({ type: "note", text: "First choose the stand that attacks." });
   });
 });
 

@@ -14,7 +14,7 @@ describe("putting down", () => {
     expect(t.overlays().ghosts[0]).toMatchObject({ at: [20, 6], refused: true, words: "3.2: Too far east." });
     expect(t.overlays().placing).toBe("red");
     t.click(20, 6);
-    expect(t.state().told).toEqual({ type: "refused", refusal: { rule: "3.2", reason: "Too far east." } });
+    expect(t.state().notice).toEqual({ type: "refused", refusal: { rule: "3.2", reason: "Too far east." } });
     expect(t.stand("r3")?.at).toBeNull();
     t.drag([6, 6], [6, 3]);
     expect(t.stand("r3")).toMatchObject({ at: [6, 6], facing: 180 });
@@ -33,7 +33,7 @@ describe("attacking", () => {
       ]),
     );
     t.click(6, 6);
-    expect(t.state().told).toMatchObject({ type: "refused", refusal: { rule: "2.3" } });
+    expect(t.state().notice).toMatchObject({ type: "refused", refusal: { rule: "2.3" } });
     t.click(10, 10);
     // One target only: it is aimed at already.
     expect(t.play.intent()).toMatchObject({ type: "attack", aim: { type: "aimed", target: "b1" } });
@@ -215,7 +215,7 @@ describe("moving", () => {
     t.click(10, 22);
     t.hover(10, 22);
     expect(t.play.confirm()).toBe(true);
-    expect(t.state().told).toMatchObject({ type: "refused", refusal: { rule: "6.1" } });
+    expect(t.state().notice).toMatchObject({ type: "refused", refusal: { rule: "6.1" } });
     expect(t.state().hand.path).toEqual([[10, 22]]);
   });
 });

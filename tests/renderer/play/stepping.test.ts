@@ -39,7 +39,7 @@ describe("being stopped on the way", () => {
     const t = stopped((toy) => toy.play.orderStanding("blue", { type: "within", inches: 4 }));
     expect(t.open().reader.decision.side).toBe("red");
     expect(t.stand("r1")?.at).toEqual([16, 10]);
-    expect(t.state().told).toMatchObject({
+    expect(t.state().notice).toMatchObject({
       type: "note",
       text: expect.stringContaining("By standing order: Ambushes."),
     });

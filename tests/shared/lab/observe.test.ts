@@ -71,7 +71,7 @@ function watched(battle: Battle, script: readonly (readonly [ToyCommand, ...numb
     observer.about(state, command, battle.pending(state));
     carryOut(battle, state, command, givenDice(dice), (report, before) => observer.report(report, before));
   }
-  return observer.told(state);
+  return observer.observation(state);
 }
 
 describe("a battle that is watched", () => {
@@ -174,7 +174,7 @@ describe("a battle that is watched", () => {
         onAbout: (now, command, decision) => observer.about(now, command, decision),
         onReport: (report, before) => observer.report(report, before),
       });
-      const { luck, attacks } = observer.told(state);
+      const { luck, attacks } = observer.observation(state);
       expect(luck.red.attacks + luck.blue.attacks).toBe(attacks.length);
       for (const side of SIDE_IDS) {
         const beyond = luck[side].done - luck[side].expected;

@@ -9,7 +9,7 @@ export const toyOpponent: OpponentRules = {
       precious: () => 0,
       hasMoved: ({ hasMoved }) => hasMoved,
       timeless: false,
-      counsel: () => null,
+      choose: () => null,
       price: () => 0,
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
     }),

@@ -121,5 +121,5 @@ export function halvesText({ halves, highest }: TableFacts): string {
   const half = ({ woods, high }: TableFacts["halves"][number], name: string) =>
     `${name}: ${Math.round(woods)} sq in of woods, ${Math.round(high)} of high ground`;
   const names = ["Red’s half", "Blue’s half"] as const;
-  return [...halves.map((one, i) => half(one, names[i] ?? "")), `highest level ${highest}`].join("; ");
+  return [...halves.map((facts, i) => half(facts, names[i] ?? "")), `highest level ${highest}`].join("; ");
 }

@@ -47,13 +47,13 @@ export function AdviceTab() {
         {state.stale ? "Looking again …" : shown.length === 0 ? "No advice: nothing found wrong." : null}
       </p>
       {SEVERITIES.map((severity) => {
-        const own = shown.filter((one) => one.severity === severity);
+        const own = shown.filter((item) => item.severity === severity);
         return (
           own.length > 0 && (
             <Section key={severity} title={NAMES[severity]} aside={own.length} folded={false}>
               <ul className="notes">
-                {own.map((one) => (
-                  <Finding key={`${adviceKey(one)} ${one.place} ${one.message}`} advice={one} />
+                {own.map((item) => (
+                  <Finding key={`${adviceKey(item)} ${item.place} ${item.message}`} advice={item} />
                 ))}
               </ul>
             </Section>

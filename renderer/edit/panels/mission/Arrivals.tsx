@@ -74,7 +74,7 @@ function standChoices(scenario: Scenario, stands: readonly Stand[]) {
 /** Who waits and has no arrival; what acts from behind the edge never comes. */
 const mayArrive = (scenario: Scenario, side: Side["id"]): string[] =>
   neverArriving(scenario, side).filter((id) => {
-    const stand = scenario.stands.find((one) => one.id === id);
+    const stand = scenario.stands.find((candidate) => candidate.id === id);
     return stand !== undefined && mayBePlaced(scenario, stand);
   });
 

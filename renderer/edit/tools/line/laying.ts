@@ -120,6 +120,6 @@ export function crossingWords(met: readonly Crossing[]): string {
       ["ford", "ford", "fords"],
       ["nothing", "with neither", "with neither"],
     ] as const
-  ).flatMap(([by, one, many]) => (count(by) === 0 ? [] : [`${count(by)} ${count(by) === 1 ? one : many}`]));
+  ).flatMap(([by, noun, many]) => (count(by) === 0 ? [] : [`${count(by)} ${count(by) === 1 ? noun : many}`]));
   return `${met.length} ${met.length === 1 ? "crossing" : "crossings"}: ${parts.join(", ")}`;
 }

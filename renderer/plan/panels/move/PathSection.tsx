@@ -54,7 +54,7 @@ export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null
 function Rolled({ reach, cost }: { reach: ReachAnswer; cost: number }) {
   const turns = [...new Set(reach.steps.map(({ turn }) => turn))];
   return turns.map((turn) => {
-    const step = reach.steps.find((one) => one.turn === turn && cost <= one.cost + 1e-9);
+    const step = reach.steps.find((candidate) => candidate.turn === turn && cost <= candidate.cost + 1e-9);
     return (
       <span key={turn} className="rolled">
         {turnsCounted(turn)}: {step ? percent(step.chance) : "no"}

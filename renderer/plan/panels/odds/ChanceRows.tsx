@@ -11,8 +11,8 @@ interface ChanceRow {
 const RARE = 0.0005;
 
 export function ChanceRows({ title, rows }: { title: string; rows: readonly ChanceRow[] }) {
-  const shown = rows.filter((one) => chanceOf(one.chance) >= RARE);
-  const most = Math.max(...shown.map((one) => chanceOf(one.chance)), 1e-9);
+  const shown = rows.filter((row) => chanceOf(row.chance) >= RARE);
+  const most = Math.max(...shown.map((row) => chanceOf(row.chance)), 1e-9);
   return (
     <table className="chances">
       <caption>{title}</caption>

@@ -50,7 +50,7 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
               <VisuallyHidden>{name}</VisuallyHidden>
             </th>
             {columns.map(({ key, chances }) => (
-              <Chance key={key} one={chances?.conditions[i]} last={i === rows.length - 1} />
+              <Chance key={key} row={chances?.conditions[i]} last={i === rows.length - 1} />
             ))}
           </tr>
         ))}
@@ -69,12 +69,12 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function Chance({ one, last }: { one: ConditionChance | undefined; last: boolean }) {
-  if (!one) return <td colSpan={2} className="none" />;
+function Chance({ row, last }: { row: ConditionChance | undefined; last: boolean }) {
+  if (!row) return <td colSpan={2} className="none" />;
   return (
     <>
-      <td className={one.chance === "0" ? "none" : ""}>{one.chance === "0" ? "–" : <Exact chance={one.chance} />}</td>
-      <td className="sum">{last ? "" : one.atLeast === "0" ? "–" : <Exact chance={one.atLeast} />}</td>
+      <td className={row.chance === "0" ? "none" : ""}>{row.chance === "0" ? "–" : <Exact chance={row.chance} />}</td>
+      <td className="sum">{last ? "" : row.atLeast === "0" ? "–" : <Exact chance={row.atLeast} />}</td>
     </>
   );
 }
@@ -91,7 +91,7 @@ export const Exact = ({ chance }: { chance: string }) => (
 
 /** One bar of a target's conditions, the gravest first. */
 export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
-  const all = conditions.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
+  const all = conditions.map((row) => ({ ...row, part: chanceOf(row.chance), colour: outcome[row.gravity] }));
   return (
     <div className="odds-bar" aria-hidden="true">
       {all

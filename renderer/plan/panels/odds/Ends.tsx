@@ -87,7 +87,7 @@ export function Markers({ now, stand, label }: { now: PlanNow; stand: string; la
   const lie = supposedView(now.table)?.stands.find(({ id }) => id === stand)?.beads ?? supposed ?? [];
   const toggle = (id: string) => {
     const next = beads.flatMap((bead) => (lie.includes(bead.id) !== (bead.id === id) ? [bead.id] : []));
-    const same = next.length === real.length && next.every((one) => real.includes(one));
+    const same = next.length === real.length && next.every((standId) => real.includes(standId));
     if (same && now.table.supposed.get(stand)?.place === undefined) plan.putBack([stand]);
     else plan.suppose([{ stand, beads: next }]);
   };

@@ -64,7 +64,7 @@ function Flag({ flag, value, set }: FlagProps) {
           clearable={!flag.required}
           placeholder={flag.required ? "" : "–"}
           value={typeof value === "string" ? value : null}
-          data={spec.choices.map((one) => ({ value: one, label: words(one) }))}
+          data={spec.choices.map((choice) => ({ value: choice, label: words(choice) }))}
           onChange={(v) => (v === null ? !flag.required && set(undefined) : set(v))}
         />
       );
@@ -76,7 +76,7 @@ function Flag({ flag, value, set }: FlagProps) {
           title={flag.help}
           placeholder={Array.isArray(value) && value.length > 0 ? "" : "none"}
           value={Array.isArray(value) ? [...(value as readonly string[])] : []}
-          data={spec.of.map((one) => ({ value: one, label: words(one) }))}
+          data={spec.of.map((choice) => ({ value: choice, label: words(choice) }))}
           searchable={spec.of.length > 6}
           hidePickedOptions
           onChange={(v) => set(v.length > 0 ? v : undefined)}

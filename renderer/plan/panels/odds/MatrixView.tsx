@@ -44,7 +44,7 @@ export function MatrixView({ now }: { now: PlanNow }) {
             onChange={(v) => plan.setHand("odds", { formation: v === WHOLE ? null : v })}
             data={[
               { value: WHOLE, label: "The whole side" },
-              ...formations.map((one) => ({ value: one.formation.id, label: one.formation.name })),
+              ...formations.map((row) => ({ value: row.formation.id, label: row.formation.name })),
             ]}
           />
         )}

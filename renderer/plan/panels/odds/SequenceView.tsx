@@ -28,7 +28,7 @@ export function SequenceView({ now }: { now: PlanNow }) {
       .map(({ formation: { id, name }, stands }) => ({ value: id, label: `${name} (${stands.length})` })),
   }));
   const choose = (id: string | null) => {
-    const found = formationsOf(now).find((one) => one.formation.id === id);
+    const found = formationsOf(now).find((row) => row.formation.id === id);
     if (found)
       select(
         ui,
@@ -154,7 +154,7 @@ function Order({ answer, firers }: { answer: SequenceAnswer; firers: readonly St
         <p>No order is better than this. {how}</p>
       </Section>
     );
-  const named = order.map((id) => firers.find((stand) => stand.id === id)).filter((one) => one !== undefined);
+  const named = order.map((id) => firers.find((stand) => stand.id === id)).filter((firer) => firer !== undefined);
   return (
     <Section title="Best order" aside={tried === "all" ? "of all orders" : "step by step"}>
       <div className="best-order">

@@ -58,7 +58,7 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
 }
 
 function FatesBar({ fates }: { fates: RouteRisk["fates"] }) {
-  const all = FATES.map((one) => ({ ...one, chance: fates[one.fate], part: chanceOf(fates[one.fate]) }));
+  const all = FATES.map((fate) => ({ ...fate, chance: fates[fate.fate], part: chanceOf(fates[fate.fate]) }));
   const some = all.filter(({ part }) => part > 0);
   return (
     <>

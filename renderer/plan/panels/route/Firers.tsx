@@ -24,27 +24,27 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   return (
     <Section title="Possible firers" aside={risk.firers.length === 1 ? "1 enemy" : `${risk.firers.length} enemies`}>
       <div className="roll">
-        {risk.firers.map((one) => {
-          const stand = now.table.scenario.stands.find(({ id }) => id === one.firer);
-          const open = chosen === one.firer;
-          const fires = risk.moments.filter((shot) => shot.firer === one.firer || shot.company.includes(one.firer));
+        {risk.firers.map((foe) => {
+          const stand = now.table.scenario.stands.find(({ id }) => id === foe.firer);
+          const open = chosen === foe.firer;
+          const fires = risk.moments.filter(({ firer, company }) => firer === foe.firer || company.includes(foe.firer));
           return (
-            <div key={one.firer}>
+            <div key={foe.firer}>
               <button
                 type="button"
                 className="pick firer"
                 aria-pressed={open}
-                onClick={() => plan.setHand("route", { firer: open ? null : one.firer })}
+                onClick={() => plan.setHand("route", { firer: open ? null : foe.firer })}
               >
                 {stand && <Tag stand={stand} />}
                 <span className="name">
                   {fires.length > 0
-                    ? fires.map((shot) => firesWords(shot, one.firer, label)).join(", ")
+                    ? fires.map((shot) => firesWords(shot, foe.firer, label)).join(", ")
                     : "holds its fire"}
                 </span>
-                <span className="end">{percentOf(chanceOf(one.best.harm))} %</span>
+                <span className="end">{percentOf(chanceOf(foe.best.harm))} %</span>
               </button>
-              {open && <Shot firer={one} label={label} />}
+              {open && <Shot firer={foe} label={label} />}
             </div>
           );
         })}
@@ -91,8 +91,8 @@ function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
 /** Stretches that touch are told as one. */
 function joined(stretches: readonly string[]): string {
   const found: [string, string][] = [];
-  for (const one of stretches) {
-    const [from = "", to = from] = one.replace("″", "").split("–");
+  for (const stretch of stretches) {
+    const [from = "", to = from] = stretch.replace("″", "").split("–");
     const last = found.at(-1);
     if (last && last[1] === from) last[1] = to;
     else found.push([from, to]);

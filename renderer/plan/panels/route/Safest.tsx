@@ -98,19 +98,19 @@ function Routes({ now, risk, routes }: RoutesProps) {
             </Button>
           )}
         </Row>
-        {routes.map((one, i) => {
-          const taken = sameWay(one, risk) && route.before !== null;
+        {routes.map((way, i) => {
+          const taken = sameWay(way, risk) && route.before !== null;
           return (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: they are numbered on the table
               key={i}
               name={String(i + 1)}
-              risk={one}
+              risk={way}
               taken={taken}
               over={(on) => over(on ? i : undefined)}
             >
               {!taken && (
-                <Button size="compact-xs" variant="default" onClick={() => take(one)} aria-label={`Take ${i + 1}`}>
+                <Button size="compact-xs" variant="default" onClick={() => take(way)} aria-label={`Take ${i + 1}`}>
                   Take
                 </Button>
               )}

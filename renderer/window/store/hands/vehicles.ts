@@ -54,7 +54,7 @@ export function withRange(
 
 export const withNation = (b: Browsing, nation: string, on: boolean): Browsing => ({
   ...b,
-  nations: on ? [...b.nations.filter((one) => one !== nation), nation] : b.nations.filter((one) => one !== nation),
+  nations: [...b.nations.filter((listed) => listed !== nation), ...(on ? [nation] : [])],
 });
 
 /** The same column again turns the order round; figures begin with the most. */
@@ -65,7 +65,7 @@ export const withSort = (b: Browsing, by: string, numeric: boolean): Browsing =>
 
 /** Marks a vehicle for comparing, or takes the mark away; the first makes room where there are too many. */
 export function withMark(b: Browsing, vehicle: Vehicle): Browsing {
-  const others = b.marked.filter((one) => one.id !== vehicle.id);
+  const others = b.marked.filter((listed) => listed.id !== vehicle.id);
   if (others.length < b.marked.length) return { ...b, marked: others };
   return { ...b, marked: [...others, vehicle].slice(-MOST_MARKED) };
 }
@@ -103,7 +103,7 @@ export function vehiclesHere(b: Browsing, scenario: Pick<Scenario, "stands" | "v
 
 /** So that a vehicle just written is among those shown, and as it is now among those marked. */
 export function revealing(b: Browsing, vehicle: Vehicle): Browsing {
-  const marked = b.marked.map((one) => (one.id === vehicle.id ? vehicle : one));
+  const marked = b.marked.map((listed) => (listed.id === vehicle.id ? vehicle : listed));
   const shown = siftVehicles([vehicle], siftOf({ ...b, here: false })).length > 0 && !b.here;
   return shown ? { ...b, marked } : { ...withoutFilters(b), text: "", marked };
 }

@@ -8,7 +8,7 @@ import { type Entrants, entrantsOf } from "./entrants.ts";
 import { enemyOf, SIDE_NAMES, slug } from "./remedyWords.ts";
 
 export const arrivalRemedies = (scenario: Scenario): Remedy[] =>
-  entrantsOf(scenario).flatMap((one) => [-1, 1].flatMap((by) => arrivalRemedy(scenario, one, by)));
+  entrantsOf(scenario).flatMap((entrants) => [-1, 1].flatMap((by) => arrivalRemedy(scenario, entrants, by)));
 
 function arrivalRemedy(
   scenario: Scenario,
@@ -18,12 +18,12 @@ function arrivalRemedy(
   const to = turn + by;
   if (to < 1 || to > scenario.facts.turnLimit) return [];
   const recipe: Recipe = (draft) => {
-    if (reinforcement === null) for (const one of draft.entryEdges) if (one.id === edge.id) one.turn = to;
-    for (const one of draft.reinforcements) if (one.id === reinforcement) one.turn = to;
+    if (reinforcement === null) for (const entry of draft.entryEdges) if (entry.id === edge.id) entry.turn = to;
+    for (const arrival of draft.reinforcements) if (arrival.id === reinforcement) arrival.turn = to;
   };
   // An edge that opens later delays its arrivals, and where a side has several edges, another may become its first.
   const then = entrantsOf(produce(scenario, recipe)).find(
-    (one) => one.side === side && one.reinforcement === reinforcement,
+    (entrants) => entrants.side === side && entrants.reinforcement === reinforcement,
   );
   if (then?.turn !== to || then.edge.id !== edge.id) return [];
   const who = stands === 1 ? "1 stand" : `${stands} stands`;

@@ -22,7 +22,7 @@ export function edgeRemedies(scenario: Scenario): Remedy[] {
     ...along(scenario, edge).map((to) => movedEdge(scenario, edge, to, SIZES.edgeMoved)),
     ...roundTheCorner(scenario, edge).map((to) => movedEdge(scenario, edge, to, SIZES.edgeElsewhere)),
   ]);
-  return [...moved, ...otherEdges(scenario)].filter((one) => one !== null);
+  return [...moved, ...otherEdges(scenario)].filter((remedy) => remedy !== null);
 }
 
 /** The stretch moved to either side; for a whole border its two halves. */
@@ -58,10 +58,10 @@ const stretchWords = ({ edge, from, to }: Stretch) => `the ${edge} edge from ${t
 
 function movedEdge(scenario: Scenario, edge: EntryEdge, to: Stretch, size: number): Remedy | null {
   if (to.to - to.from < SHORTEST_ENTRY) return null;
-  const others = scenario.entryEdges.filter((one) => one.id !== edge.id && one.edge === to.edge);
-  if (others.some((one) => one.from < to.to && to.from < one.to)) return null;
+  const others = scenario.entryEdges.filter((entry) => entry.id !== edge.id && entry.edge === to.edge);
+  if (others.some((other) => other.from < to.to && to.from < other.to)) return null;
   const recipe: Recipe = (draft) => {
-    for (const one of draft.entryEdges) if (one.id === edge.id) Object.assign(one, to);
+    for (const entry of draft.entryEdges) if (entry.id === edge.id) Object.assign(entry, to);
   };
   const [a, b] = entryEnds({ ...edge, ...to }, scenario.table);
   return {
@@ -92,7 +92,7 @@ function otherEdges({ reinforcements, entryEdges, table }: Scenario): Remedy[] {
         place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),
         change: (gesture) =>
           gesture.update((draft) => {
-            for (const one of draft.reinforcements) if (one.id === arrival.id) one.edge = edge.id;
+            for (const wave of draft.reinforcements) if (wave.id === arrival.id) wave.edge = edge.id;
           }),
       };
     });

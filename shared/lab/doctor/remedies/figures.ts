@@ -20,7 +20,7 @@ export const figureRemedies = (scenario: Scenario, { levers }: Pick<RuleSystem, 
 /** Whether the figure affects any stand: a stand may have its own. */
 const counts = (scenario: Scenario, { figure }: SideLever, { id }: Side): boolean =>
   figureMatters(scenario, id, figure) &&
-  scenario.stands.some((one) => one.side === id && ownFigure(one, figure.key) === undefined);
+  scenario.stands.some((stand) => stand.side === id && ownFigure(stand, figure.key) === undefined);
 
 function figureRemedy({ figure, span }: SideLever, side: Side, by: number): Remedy[] {
   const from = figureOf(side, figure);

@@ -80,7 +80,7 @@ function hillRemedy(ground: Ground, side: SideId, name: string, { at, width }: H
 
 /** A side's start: the middle of its stands on the table, otherwise of its zones, otherwise of its edges. */
 function startOf({ stands, zones, entryEdges, table }: Scenario, side: SideId): Place | null {
-  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((one) => one.side === side);
+  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((record) => record.side === side);
   return (
     meanOf(own(stands).flatMap(({ at }) => (at ? [at] : []))) ??
     meanOf(own(zones).flatMap(({ points }) => points)) ??
@@ -90,7 +90,7 @@ function startOf({ stands, zones, entryEdges, table }: Scenario, side: SideId): 
 
 /** The first place that a side has to hold. */
 function goalOf({ victory, objectives }: Scenario): Place | null {
-  const held = victory.flatMap((one) => (one.type === "hold" ? [one.objective] : []))[0];
+  const held = victory.flatMap((condition) => (condition.type === "hold" ? [condition.objective] : []))[0];
   return objectives.find(({ id }) => id === held)?.at ?? null;
 }
 

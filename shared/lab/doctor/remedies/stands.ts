@@ -14,10 +14,10 @@ export const standRemedies = (scenario: Scenario): Remedy[] =>
     const [commonest] = counts;
     const priced = counts.filter(({ vehicle }) => vehicle.points !== null);
     const cheapest = priced.reduce<VehicleCount | undefined>(
-      (least, one) => ((least?.vehicle.points ?? Number.POSITIVE_INFINITY) <= (one.vehicle.points ?? 0) ? least : one),
+      (least, row) => ((least?.vehicle.points ?? Number.POSITIVE_INFINITY) <= (row.vehicle.points ?? 0) ? least : row),
       undefined,
     );
-    const meant = new Set([commonest, cheapest].flatMap((one) => (one ? [one.vehicle] : [])));
+    const meant = new Set([commonest, cheapest].flatMap((group) => (group ? [group.vehicle] : [])));
     return [...meant].flatMap(({ id, name }) => [
       ...oneMore(scenario, side, id, name),
       ...oneLess(scenario, side, id, name),
@@ -66,12 +66,12 @@ function oneLess(scenario: Scenario, side: SideId, vehicle: string, name: string
 /** Whether a stand without a place enters the table. */
 const comesOn = ({ zones, entryEdges, reinforcements }: Scenario, side: SideId, stand: string): boolean =>
   reinforcements.some(({ stands }) => stands.includes(stand)) ||
-  [...zones, ...entryEdges].some((one) => one.side === side);
+  [...zones, ...entryEdges].some((zone) => zone.side === side);
 
 function sizeOf(scenario: Scenario, side: SideId, vehicle: string): number {
   const own = scenario.stands.filter((stand) => stand.side === side);
   const points = own.map((stand) => embedded(scenario, stand.vehicle)?.points ?? 0);
-  const all = points.reduce((sum, one) => sum + one, 0);
+  const all = points.reduce((sum, point) => sum + point, 0);
   const share = all > 0 ? (embedded(scenario, vehicle)?.points ?? 0) / all : 1 / own.length;
   return SIZES.stand + (SIZES.standTenth * Math.round(share * 100)) / 10;
 }

@@ -14,7 +14,7 @@ export const victoryRemedies = (scenario: Scenario): Remedy[] =>
     ([-1, 1] as const).flatMap((by): Remedy[] => {
       const next = turned(scenario, condition, by);
       if (!next) return [];
-      const words = (one: Victory) => victoryWords(scenario, one);
+      const words = (victory: Victory) => victoryWords(scenario, victory);
       return [
         {
           id: `${condition.side}-${condition.type}-${i + 1}-${asked(condition)}-to-${asked(next)}`,
@@ -74,7 +74,7 @@ function percentBeside(
   { side, percent, count }: Extract<Victory, { type: "destroy" }>,
   by: -1 | 1,
 ): number {
-  const enemies = scenario.stands.filter((one) => one.side === enemyOf(side)).length;
+  const enemies = scenario.stands.filter((stand) => stand.side === enemyOf(side)).length;
   if (count === "points" || enemies === 0) return percent + by * PERCENT_STEP;
   const needed = Math.ceil((percent * enemies) / 100);
   // A condition needs `needed` stands by any whole percentage that is more than needed − 1 of them and up to needed.

@@ -137,8 +137,8 @@ const most = (of: (hand: CommandHand) => number, { hands }: CommandOdds): readon
   for (const hand of hands) found.set(of(hand), (found.get(of(hand)) ?? Fraction.ZERO).plus(hand.chance));
   return [...found].sort(([a], [b]) => a - b);
 };
-const counted = (n: number, one: string, more: string): string =>
-  n === 0 ? `no ${one}` : `${n} ${n === 1 ? one : more}`;
+const counted = (n: number, noun: string, more: string): string =>
+  n === 0 ? `no ${noun}` : `${n} ${n === 1 ? noun : more}`;
 
 export const command: ChanceQuestion = {
   id: "command",

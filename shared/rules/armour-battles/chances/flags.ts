@@ -46,7 +46,7 @@ export const numberOf = (flags: OddsFlagValues, name: string): number | null => 
 /** The ways by the number of a pool's successes. */
 export function successes(count: number, tn: number): Ways<number> {
   const { upTo } = poolClasses(tn);
-  return Ways.ofPool(SIX, count, upTo, (counts) => counts.slice(1).reduce((sum, one) => sum + one, 0));
+  return Ways.ofPool(SIX, count, upTo, (counts) => counts.slice(1).reduce((sum, amount) => sum + amount, 0));
 }
 
 export const row = (name: string, chance: Fraction, detail = ""): OddsTable["rows"][number] => ({

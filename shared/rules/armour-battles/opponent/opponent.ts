@@ -28,22 +28,22 @@ type Given = Command & {
 
 /** All units were activated. */
 const spent = ({ stands }: BattleView, side: SideId): boolean =>
-  stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
+  stands.every((stand) => stand.side !== side || !stand.at || stand.beads.includes("activated"));
 
-function counsel(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null {
+function choose(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null {
   const of = (type: string) => choices.filter(({ command }) => command.type === type);
   const given = ({ command }: Choice) => command as Given;
   const plain = (some: readonly Choice[]) =>
-    some.find((one) => !given(one).wild && !given(one).staff) ?? some[0] ?? null;
+    some.find((choice) => !given(choice).wild && !given(choice).staff) ?? some[0] ?? null;
   const [chain] = of("choose-chain");
   // Wild Dice may still have other uses, so they are chosen last.
-  if (chain) return of("choose-chain").find((one) => given(one).chain !== WILD) ?? chain;
+  if (chain) return of("choose-chain").find((choice) => given(choice).chain !== WILD) ?? chain;
   const orders = of("order");
   if (orders.length > 0) {
-    const usual = orders.filter((one) => !given(one).wild && !given(one).staff);
-    const sized = (dice: number) => usual.filter((one) => (given(one).chain ?? 0) <= dice).at(-1) ?? null;
+    const usual = orders.filter((order) => !given(order).wild && !given(order).staff);
+    const sized = (dice: number) => usual.filter((choice) => (given(choice).chain ?? 0) <= dice).at(-1) ?? null;
     if (usual.length > 0) return sized(diceFor(view, side, prospect));
-    const further = orders.find((one) => !given(one).wild && given(one).staff === 1);
+    const further = orders.find((order) => !given(order).wild && given(order).staff === 1);
     return (prospect.gain >= FURTHER_ORDER ? further : undefined) ?? of("end-pulse")[0] ?? orders[0] ?? null;
   }
   const end = of("end-pulse")[0];
@@ -67,7 +67,7 @@ function diceFor(view: BattleView, side: SideId, { groups, away, way }: Prospect
 const byMorale = ({ scenario: { sides, stands } }: LoadedScenario): Victory[] =>
   sides.map(({ id }): Victory => {
     const enemy = id === "red" ? "blue" : "red";
-    const others = sides.find((one) => one.id === enemy);
+    const others = sides.find((side) => side.id === enemy);
     const morale = (others && figureOf(others, ARMY_MORALE)) ?? ARMY_MORALE.standard;
     const units = stands.filter(({ side }) => side === enemy).length;
     const percent = Math.min(100, Math.round((100 * morale) / MORALE_A_UNIT / Math.max(1, units)));
@@ -82,7 +82,7 @@ export const armourOpponent: OpponentRules = {
       precious: () => 0,
       hasMoved: ({ hasMoved, beads }) => hasMoved || beads.includes("activated"),
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
-      counsel,
+      choose,
       price(command, view, side) {
         const { type, wild, staff, with: paid } = command as Given;
         const wilds = wild || paid === "wild" ? PRICE.wild * (spent(view, side) ? IDLE : 1) : 0;

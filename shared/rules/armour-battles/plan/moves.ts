@@ -55,12 +55,12 @@ export function movesOf(
   id: StandId,
   { from, manner: named, group = [] }: Asked = {},
 ): PlannedMove | Refusal {
-  const one = field.stateOf(state, id);
+  const stand = field.stateOf(state, id);
   const name = field.name(id);
   const own = field.afv(id);
   if (!own) return refuse(RULES.missions, `${name} stays off the table.`);
-  if (!from && one.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
-  const start = startOf(field, one, () => edgeOf(field, state, id), from);
+  if (!from && stand.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
+  const start = startOf(field, stand, () => edgeOf(field, state, id), from);
   if (!start) return refuse(RULES.path, `${name} is not on the table.`);
   const broken = whyBrokenDown(field, state, id);
   if (broken) return broken;
@@ -75,7 +75,7 @@ export function movesOf(
     .flatMap((other) => field.afv(other) ?? [])
     .reduce((a, b) => (b.variable < a.variable ? b : a), own);
   const afv = { ...own, variable: slowest.variable };
-  const fixed = one.suppressed ? 0 : afv.fixedMove;
+  const fixed = stand.suppressed ? 0 : afv.fixedMove;
   return {
     ...termsOf({ field, state }, id, start),
     tolls: fixed > 0 && field.obstacles.length > 0 ? tollsOf(field, id, afv, manner.dice) : null,

@@ -14,7 +14,7 @@ import type { Afv } from "../vehicles.ts";
 import { placed, withStands } from "./states.ts";
 
 export const conditionNamed = (id: string): UnitCondition =>
-  CONDITIONS.find((one) => one.id === id) ?? (CONDITIONS.at(-1) as UnitCondition);
+  CONDITIONS.find((condition) => condition.id === id) ?? (CONDITIONS.at(-1) as UnitCondition);
 
 /** The state of the question: a firer that is free to fire, and the target as earlier shots have left it. */
 export function supposing(

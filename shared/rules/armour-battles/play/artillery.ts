@@ -37,7 +37,7 @@ export const smokeLaying = ({ field }: ArmourLook): readonly Laying[] => {
 
 /** A side's remaining batteries. */
 export const batteriesOf = ({ field, state, side }: ArmourLook): StandId[] =>
-  state.stands.filter((one) => one.side === side && one.status === "waiting" && !field.afv(one.id)).map(({ id }) => id);
+  state.stands.filter((gun) => gun.side === side && gun.status === "waiting" && !field.afv(gun.id)).map(({ id }) => id);
 
 export const observersOf = (state: ArmourState, side: SideId): UnitState[] =>
   openOf(state, side).filter(({ suppressed }) => !suppressed);
@@ -62,13 +62,13 @@ export function observerOf(
  * within the burst. Where a mission of the side has fallen before, sight of the place is enough.
  */
 export function directorOf({ field, state, side }: ArmourLook, at: TablePoint): StandId | null {
-  const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((one) => isNear(field, one, at));
-  const seesEnemy = (id: StandId) => openOf(state, other(side)).some((one) => field.sees(state, id, one.id, false));
+  const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((spot) => isNear(field, spot, at));
+  const seesEnemy = (id: StandId) => openOf(state, other(side)).some((stand) => field.sees(state, id, stand.id, false));
   const seen = observerOf({ field, state }, side, at, known ? () => true : seesEnemy);
   if (seen !== null) return seen;
-  const enemies = unitsUnder(field, state, at).filter((one) => one.side !== side && !one.hidden);
+  const enemies = unitsUnder(field, state, at).filter((stand) => stand.side !== side && !stand.hidden);
   const director = observersOf(state, side).find(({ id }) =>
-    enemies.some((one) => field.sees(state, id, one.id, false)),
+    enemies.some((enemy) => field.sees(state, id, enemy.id, false)),
   );
   return director?.id ?? null;
 }
@@ -78,8 +78,8 @@ const isNear = (field: ArmourField, a: TablePoint, b: TablePoint): boolean =>
 
 /** Units that a burst at a place reaches. */
 export const unitsUnder = (field: ArmourField, state: ArmourState, at: TablePoint): UnitState[] =>
-  state.stands.filter((one) => {
-    const base = isOpen(one) ? field.base(state, one.id) : null;
+  state.stands.filter((stand) => {
+    const base = isOpen(stand) ? field.base(state, stand.id) : null;
     return base !== null && isUnder(at, base, field.scale);
   });
 
@@ -98,7 +98,7 @@ export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean
 export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
   const { field, state } = act;
   const own = state.sides[side];
-  const mission = own.missions.find((one) => one.battery === battery);
+  const mission = own.missions.find((candidate) => candidate.battery === battery);
   if (!mission) return;
   if (mission.type === "artillery") {
     burst(act, side, mission);
@@ -113,7 +113,7 @@ export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
 }
 function hasFallen({ state }: ArmourAct, side: SideId, battery: StandId): void {
   const own = state.sides[side];
-  own.missions = own.missions.filter((one) => one.battery !== battery);
+  own.missions = own.missions.filter((mission) => mission.battery !== battery);
   state.due = state.due.filter((id) => id !== battery);
 }
 

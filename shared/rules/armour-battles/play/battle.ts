@@ -90,21 +90,21 @@ function unitOf({ id, side, at, facing, visibleTo }: Stand): UnitState {
 export function violations(field: ArmourField, state: ArmourState): string[] {
   const found: string[] = [];
   const say = (what: string) => found.push(what);
-  for (const one of state.stands) {
-    if (one.status === "on-table" && !one.at) say(`${one.id} is on the table without a place`);
-    if (one.status === "waiting" && one.at) say(`${one.id} waits and has a place`);
-    if (isOnTable(one) && (one.disruption < 0 || one.disruption > 2))
-      say(`${one.id} bears ${one.disruption} Disruption Points`);
-    if (!field.afv(one.id) && one.status === "on-table") say(`${one.id} is a battery on the table`);
+  for (const stand of state.stands) {
+    if (stand.status === "on-table" && !stand.at) say(`${stand.id} is on the table without a place`);
+    if (stand.status === "waiting" && stand.at) say(`${stand.id} waits and has a place`);
+    if (isOnTable(stand) && (stand.disruption < 0 || stand.disruption > 2))
+      say(`${stand.id} bears ${stand.disruption} Disruption Points`);
+    if (!field.afv(stand.id) && stand.status === "on-table") say(`${stand.id} is a battery on the table`);
   }
   const here = state.stands.filter(isOnTable);
   for (const [i, a] of here.entries())
     for (const b of here.slice(i + 1)) {
       // A unit doesn't know of a hidden unit under it.
       if (a.side !== b.side && (a.hidden || b.hidden)) continue;
-      const [one, two] = [field.base(state, a.id), field.base(state, b.id)];
+      const [first, second] = [field.base(state, a.id), field.base(state, b.id)];
       const moving = state.procedures.some((top) => top.type === "move" && (top.stand === a.id || top.stand === b.id));
-      if (!moving && one && two && basesOverlap(one, two)) say(`${a.id} and ${b.id} overlap`);
+      if (!moving && first && second && basesOverlap(first, second)) say(`${a.id} and ${b.id} overlap`);
     }
   let dice = 0;
   for (const side of SIDE_IDS) {
@@ -117,7 +117,9 @@ export function violations(field: ArmourField, state: ArmourState): string[] {
     const most = Math.max(figure(field, side, "commandDice"), figure(field, side, "staffOrders"));
     if (own.staff + own.staffComing > most) say(`${side} has more Staff Orders than Command Dice`);
     if (own.morale < 0 || own.morale > figure(field, side, "morale")) say(`${side} has ${own.morale} army morale`);
-    const gone = state.stands.filter((one) => one.side === side && one.status === "eliminated" && field.afv(one.id));
+    const gone = state.stands.filter(
+      (stand) => stand.side === side && stand.status === "eliminated" && field.afv(stand.id),
+    );
     const lost = figure(field, side, "morale") - own.morale;
     if (lost > 3 * gone.length) say(`${side} has lost ${lost} army morale with ${gone.length} units`);
   }
@@ -232,7 +234,7 @@ const RULES: Rules<ArmourField, ArmourState, typeof KINDS> = {
   over: ({ ending }) => ending !== null,
   setup,
   copy: copyState,
-  actors: ({ state, side }) => state.stands.filter((one) => one.side === side && isInPlay(one)).map(({ id }) => id),
+  actors: ({ state, side }) => state.stands.filter((unit) => unit.side === side && isInPlay(unit)).map(({ id }) => id),
   check,
   secretOf(field, state, id) {
     const { known, side } = field.stateOf(state, id);

@@ -28,7 +28,7 @@ export function tried<C>(times: number, make: () => C, whyNot: (command: C) => R
 
 /** A marker near this place, or near an enemy. */
 export function markerBy({ state, side }: ArmourLook, random: Random, far: number, about?: TablePoint): TablePoint {
-  const enemies = state.stands.filter((one) => one.side !== side && isOnTable(one) && !one.hidden && one.at);
+  const enemies = state.stands.filter((stand) => stand.side !== side && isOnTable(stand) && !stand.hidden && stand.at);
   const enemy = enemies[random.below(Math.max(1, enemies.length))];
   return near(about ?? enemy?.at ?? near(point(0, 0), random, 1), random, far);
 }

@@ -89,7 +89,7 @@ export class ArmourField extends Field<ArmourUnit> {
   /** Lines that cost a Fixed Move to cross. */
   get obstacles(): readonly Line[] {
     this.#obstacles ??= this.surface.things.filter(
-      (one): one is Line => one.what === "line" && (MINOR_OBSTACLES as readonly string[]).includes(one.kind),
+      (thing): thing is Line => thing.what === "line" && (MINOR_OBSTACLES as readonly string[]).includes(thing.kind),
     );
     return this.#obstacles;
   }
@@ -156,7 +156,7 @@ export class ArmourField extends Field<ArmourUnit> {
   protected override overlaysOf(state: PlacedState): readonly Overlay[] {
     const { screens } = state as ArmourState;
     const known = this.#smoke.screens;
-    const same = known.length === screens.length && known.every((one, i) => alike(one, screens[i] as Screen));
+    const same = known.length === screens.length && known.every((screen, i) => alike(screen, screens[i] as Screen));
     if (!same) {
       const overlays =
         screens.length === 0
@@ -205,6 +205,6 @@ export function varied(loaded: LoadedScenario, { begins }: ArmourOptions): Loade
   if (begins === "briefing") return loaded;
   const { scenario } = loaded;
   const entryEdges = scenario.entryEdges.map((edge): EntryEdge => ({ ...edge, turn: 1 }));
-  const reinforcements = begins === "reserves" ? scenario.reinforcements.map((one) => ({ ...one, turn: 1 })) : [];
+  const reinforcements = begins === "reserves" ? scenario.reinforcements.map((wave) => ({ ...wave, turn: 1 })) : [];
   return { ...loaded, scenario: { ...scenario, entryEdges, reinforcements } };
 }

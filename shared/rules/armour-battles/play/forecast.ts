@@ -120,7 +120,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   const found: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
     for (const suppressed of [true, false]) {
-      const isSo = (one: ShotResult) => Math.min(3, one.disruption) === points && one.suppressed === suppressed;
+      const isSo = (shot: ShotResult) => Math.min(3, shot.disruption) === points && shot.suppressed === suppressed;
       const parts = [
         ...(points > 0 ? [`${points === 3 ? "3 or more" : points} disruption`] : []),
         ...(suppressed ? ["suppressed"] : []),
@@ -212,7 +212,7 @@ const hasWild = (field: ArmourField, attack: AttackProcedure, command?: Given): 
 
 const unsuppressed = (state: ArmourState, id: string): ArmourState => ({
   ...state,
-  stands: state.stands.map((one) => (one.id === id ? { ...one, suppressed: false } : one)),
+  stands: state.stands.map((stand) => (stand.id === id ? { ...stand, suppressed: false } : stand)),
 });
 
 /** Its result was carried out; other units may still answer it. */

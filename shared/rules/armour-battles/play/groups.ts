@@ -20,8 +20,8 @@ export const standsField = z.array(standField).min(1).max(60).describe(LEADER_AN
 
 /** Inches between the hulls of two units on the table; in the rules' unit. */
 export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b: StandId): number {
-  const [one, two] = [field.base(state, a), field.base(state, b)];
-  return one && two ? rectanglesGap(one, two) / field.scale : Number.POSITIVE_INFINITY;
+  const [first, second] = [field.base(state, a), field.base(state, b)];
+  return first && second ? rectanglesGap(first, second) / field.scale : Number.POSITIVE_INFINITY;
 }
 
 /** From a leader's centre to the closest point of another, in the rules' unit. */
@@ -47,14 +47,14 @@ export function whyNotMember(look: ArmourLook, order: Exclude<GroupOrder, "reser
   const { field, state } = look;
   const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
-  const one = field.stateOf(state, id);
+  const stand = field.stateOf(state, id);
   const name = field.name(id);
-  if (!isOnTable(one)) return refuse(RULES.group, `${name} is not on the table.`);
-  if (one.activated) return refuse(RULES.activation, `${name} was already activated this turn.`);
+  if (!isOnTable(stand)) return refuse(RULES.group, `${name} is not on the table.`);
+  if (stand.activated) return refuse(RULES.activation, `${name} was already activated this turn.`);
   if (order === "disengage") return whyBrokenDown(field, state, id);
   if (order !== "rally") return null;
-  if (one.suppressed) return refuse(RULES.rally, `${name} can't be rallied: remove its suppression first.`);
-  return one.hidden ? refuse(RULES.hidden, `${name} is hidden and has no disruption to rally from.`) : null;
+  if (stand.suppressed) return refuse(RULES.rally, `${name} can't be rallied: remove its suppression first.`);
+  return stand.hidden ? refuse(RULES.hidden, `${name} is hidden and has no disruption to rally from.`) : null;
 }
 
 /** The reason why these units can't be a Command Group for this order. */
@@ -87,7 +87,7 @@ export function whyNotGroup(
 
 /** Some unit may be activated. */
 export const isAnyAble = ({ state, side }: ArmourLook): boolean =>
-  state.stands.some((one) => one.side === side && isOnTable(one) && !one.activated);
+  state.stands.some((stand) => stand.side === side && isOnTable(stand) && !stand.activated);
 
 /** A random leader with some of the units near it; otherwise any unit alone. */
 export function anyGroup(
@@ -95,18 +95,18 @@ export function anyGroup(
   random: Random,
   whyNot: (stands: readonly StandId[]) => Refusal | null,
 ): { stands: StandId[] } | null {
-  const able = state.stands.filter((one) => one.side === side && isOnTable(one) && !one.activated);
+  const able = state.stands.filter((stand) => stand.side === side && isOnTable(stand) && !stand.activated);
   if (able.length === 0) return null;
   const stands = tried(
     6,
     () => {
       const leader = able[random.below(able.length)] as UnitState;
       const near = able.filter(
-        (one) =>
-          one.id !== leader.id &&
-          !one.suppressed &&
+        (stand) =>
+          stand.id !== leader.id &&
+          !stand.suppressed &&
           !leader.suppressed &&
-          fromCentre(field, state, leader.id, one.id) <= GROUP.radius &&
+          fromCentre(field, state, leader.id, stand.id) <= GROUP.radius &&
           random.below(4) > 0,
       );
       const all = [leader, ...near].map(({ id }) => id);

@@ -101,7 +101,7 @@ function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[], {
   for (const { kind, added, from, to } of legs) {
     if (from <= EXACT) continue;
     const kinds: readonly string[] = [kind, ...added];
-    if (kinds.some((one) => field.isCover(one))) return Math.min(behind, to, from + half);
+    if (kinds.some((terrain) => field.isCover(terrain))) return Math.min(behind, to, from + half);
   }
   return behind;
 }
@@ -137,13 +137,13 @@ export const awayFrom = (facing: Degrees): { readonly towards: Degrees; readonly
 /** "immediately move backwards a normal move". */
 export function goBack(act: ArmourAct, id: StandId, why: "break-off" | "scoot"): void {
   const { field, state } = act;
-  const one = field.stateOf(state, id);
+  const stand = field.stateOf(state, id);
   const afv = field.afv(id);
   if (!afv) return;
   const { does, rule } = BACK[why];
-  const faces = roll(act, one.side, 1, `${field.name(id)} ${does}`, rule);
-  const rolled = { fixed: one.suppressed ? 0 : afv.fixedMove, variable: (faces[0] ?? 0) * afv.variable, moves: 1 };
-  const fall = fallBack(field, state, id, { ...awayFrom(one.facing), halts: false }, rolled);
+  const faces = roll(act, stand.side, 1, `${field.name(id)} ${does}`, rule);
+  const rolled = { fixed: stand.suppressed ? 0 : afv.fixedMove, variable: (faces[0] ?? 0) * afv.variable, moves: 1 };
+  const fall = fallBack(field, state, id, { ...awayFrom(stand.facing), halts: false }, rolled);
   fell(act, id, why, faces, rolled.fixed + rolled.variable, fall);
   spot(act, id);
 }
@@ -172,36 +172,36 @@ function fell(
 ): void {
   const { field, state } = act;
   const { does, rule } = BACK[why];
-  const one = field.stateOf(state, stand);
+  const unit = field.stateOf(state, stand);
   const gone = fall.walked.length > 1 ? pathLength(fall.walked) / field.scale : 0;
   const far = field.measure.far(inches);
   const went = field.measure.far(Math.round(gone * 10) / 10);
   const short = gone < inches - SHORT ? ` of ${far}` : "";
   const stops = fall.stoppedBy ? STOPS[fall.stoppedBy] : "";
-  say(act, `${field.name(stand)} ${does}${stops}, ${went}${short}`, [rule], one.side, {
+  say(act, `${field.name(stand)} ${does}${stops}, ${went}${short}`, [rule], unit.side, {
     stands: [stand],
     path: fall.walked,
     working: [{ title: "Going back", rows: [{ name: "Dice", rule, value: faces.join(" ") || "none" }], total: far }],
   });
   leaveWay(state, stand);
   const group = groupOf(state);
-  if (group?.stands.includes(stand)) one.moved = true;
+  if (group?.stands.includes(stand)) unit.moved = true;
   // A unit that has broken off is out of its activation.
   if (why === "break-off") {
-    one.brokeOff = true;
+    unit.brokeOff = true;
     if (group) group.stands = group.stands.filter((id) => id !== stand);
   }
-  Object.assign(one, { at: fall.at, facing: fall.facing });
+  Object.assign(unit, { at: fall.at, facing: fall.facing });
 }
 /** An attack's effects on its target: disruption, suppression, being forced back, dispersal. */
 export function apply(act: ArmourAct, attack: AttackProcedure): void {
   const { field, state } = act;
   const { target, result } = attack;
-  const one = field.stateOf(state, target);
-  if (!result || !isOnTable(one)) return;
-  const disruption = one.disruption + result.disruption;
-  one.disruption = Math.min(disruption, DISRUPTION_TO_DISPERSE);
-  one.suppressed ||= result.suppressed;
+  const stand = field.stateOf(state, target);
+  if (!result || !isOnTable(stand)) return;
+  const disruption = stand.disruption + result.disruption;
+  stand.disruption = Math.min(disruption, DISRUPTION_TO_DISPERSE);
+  stand.suppressed ||= result.suppressed;
   attack.result = null;
   const going = moveOf(state);
   if (going?.stand === target && result.suppressed) going.halted = true;
@@ -230,22 +230,22 @@ function forceBack(act: ArmourAct, attack: AttackProcedure, by: NonNullable<Shot
 /** "Dispersion": off the table, with a loss of half a die of army morale. */
 function disperse(act: ArmourAct, id: StandId, why: Fate): void {
   const { field, state } = act;
-  const one = field.stateOf(state, id);
-  const own = state.sides[one.side];
-  const [face = 1] = roll(act, one.side, 1, `Army morale lost with ${field.name(id)}`, RULES.dispersion);
+  const stand = field.stateOf(state, id);
+  const own = state.sides[stand.side];
+  const [face = 1] = roll(act, stand.side, 1, `Army morale lost with ${field.name(id)}`, RULES.dispersion);
   const lost = D3.of(face);
   const morale = Math.max(0, own.morale - lost);
   const driven = why === "enemy" ? ", driven into the enemy" : "";
   const rows = [{ name: "D3, half a die", rule: RULES.dispersion, value: `${face} → ${lost}` }];
   tell(
     act,
-    { type: "dispersed", stand: id, at: one.at, face, lost, morale, why },
+    { type: "dispersed", stand: id, at: stand.at, face, lost, morale, why },
     `${field.name(id)} is dispersed${driven}: army morale −${lost}, ${morale} left`,
     [RULES.dispersion],
-    one.side,
+    stand.side,
     { outcome: "dispersed", stands: [id], working: [{ title: "Army morale", rows }] },
   );
-  Object.assign(one, { status: "eliminated", disruption: DISRUPTION_TO_DISPERSE });
+  Object.assign(stand, { status: "eliminated", disruption: DISRUPTION_TO_DISPERSE });
   own.morale = morale;
   leaveWay(state, id);
 }

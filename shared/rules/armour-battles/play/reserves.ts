@@ -17,12 +17,12 @@ const EDGES = ["north", "south", "east", "west"] as const;
 
 /** By its entry edges or its deployment zones; without any, the edge nearest to a place. */
 function edgeOf({ scenario, surface }: ArmourField, side: SideId, at: TablePoint | null): EntryEdge["edge"] {
-  const entry = scenario.entryEdges.find((one) => one.side === side);
+  const entry = scenario.entryEdges.find((edge) => edge.side === side);
   if (entry) return entry.edge;
   const { width, height } = surface;
-  const zone = scenario.zones.find((one) => one.side === side);
+  const zone = scenario.zones.find((candidate) => candidate.side === side);
   const points: readonly TablePoint[] = zone?.points ?? (at ? [at] : []);
-  const middle = (axis: 0 | 1): number => points.reduce((sum, one) => sum + one[axis], 0) / points.length;
+  const middle = (axis: 0 | 1): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [x, y] = [middle(0), middle(1)];
   const away = { north: height - y, south: y, east: width - x, west: x };
   const [nearest = "north"] = [...EDGES].sort((a, b) => away[a] - away[b]);
@@ -53,14 +53,16 @@ export function entryOf(field: ArmourField, state: ArmourState, id: StandId): En
   if (first) return first;
   const { side } = field.unit(id).stand;
   if (state.attached[id] === undefined) return null;
-  const drawn = [...field.scenario.entryEdges].filter((one) => one.side === side).sort((a, b) => a.turn - b.turn)[0];
+  const drawn = [...field.scenario.entryEdges]
+    .filter((entry) => entry.side === side)
+    .sort((a, b) => a.turn - b.turn)[0];
   const edge = drawn ?? wholeEdge(field, side);
   return { edge, turn: edge.turn };
 }
 
 /** Units among these that wait off the table, by their company; no batteries. */
-export function inReserve({ field, state }: Scene, which: (one: UnitState) => boolean) {
-  const waiting = state.stands.filter((one) => one.status === "waiting" && field.afv(one.id) && which(one));
+export function inReserve({ field, state }: Scene, which: (stand: UnitState) => boolean) {
+  const waiting = state.stands.filter((stand) => stand.status === "waiting" && field.afv(stand.id) && which(stand));
   return Map.groupBy(
     waiting.map(({ id }) => id),
     (id) => companyOf(field, state, id),
@@ -68,7 +70,7 @@ export function inReserve({ field, state }: Scene, which: (one: UnitState) => bo
 }
 /** Units of a company that wait and may enter this turn. */
 export const reservesOf = (look: ArmourLook): StandId[][] =>
-  [...inReserve(look, (one) => one.side === look.side && !one.activated).values()].filter((stands) =>
+  [...inReserve(look, (stand) => stand.side === look.side && !stand.activated).values()].filter((stands) =>
     stands.some((id) => comesNow(look.field, look.state, id)),
   );
 export const comesNow = (field: ArmourField, state: ArmourState, id: StandId): boolean => {

@@ -11,7 +11,7 @@ const BESIDE = 1 / 8;
 const FARTHEST = 64;
 
 export const isRoom = (field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean =>
-  field.overlapped(state, field.baseAt(id, { at, facing }), (one) => one.id !== id) === null;
+  field.overlapped(state, field.baseAt(id, { at, facing }), (stand) => stand.id !== id) === null;
 
 /** The nearest place with room for a unit; its own place when there is none about. */
 export function nearestRoom({ field, state }: Scene, id: StandId, start: TablePoint, facing: Degrees): TablePoint {

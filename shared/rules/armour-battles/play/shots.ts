@@ -50,26 +50,26 @@ export interface WorkedShot {
 }
 
 /** The reason why a unit's condition alone keeps it from firing at any target. */
-export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null {
-  const name = field.name(one.id);
-  if (!field.afv(one.id)) return refuse(RULES.missions, `${name} is off the table: call a mission for its fire.`);
-  if (!isOnTable(one)) return refuse(RULES.fire, `${name} is not on the table.`);
-  if (one.suppressed) return refuse(RULES.suppression, `${name} is suppressed and can't fire.`);
-  if (one.fired) return refuse(RULES.markers, `${name} has already fired this turn.`);
-  if (one.brokeOff) return refuse(RULES.breakOff, `${name} can't fire in this pulse: it has broken off.`);
+export function whyNotFirer(field: ArmourField, stand: UnitState): Refusal | null {
+  const name = field.name(stand.id);
+  if (!field.afv(stand.id)) return refuse(RULES.missions, `${name} is off the table: call a mission for its fire.`);
+  if (!isOnTable(stand)) return refuse(RULES.fire, `${name} is not on the table.`);
+  if (stand.suppressed) return refuse(RULES.suppression, `${name} is suppressed and can't fire.`);
+  if (stand.fired) return refuse(RULES.markers, `${name} has already fired this turn.`);
+  if (stand.brokeOff) return refuse(RULES.breakOff, `${name} can't fire in this pulse: it has broken off.`);
   return null;
 }
 
 /** It could fire, or could once a Staff Order has removed its suppression ("Opportunity Staff Orders"). */
-export const couldFire = (field: ArmourField, state: ArmourState, one: UnitState): boolean =>
-  whyNotFirer(field, one) === null ||
-  (one.suppressed && state.sides[one.side].staff > 0 && whyNotFirer(field, { ...one, suppressed: false }) === null);
+export const couldFire = (field: ArmourField, state: ArmourState, unit: UnitState): boolean =>
+  whyNotFirer(field, unit) === null ||
+  (unit.suppressed && state.sides[unit.side].staff > 0 && whyNotFirer(field, { ...unit, suppressed: false }) === null);
 
 /** Moves that count against a unit's fire in its activation ("Multiple Move"): those made, or intended. */
 export function movesOf(state: ArmourState, id: StandId): number {
   const group = groupOf(state);
   if (!group?.stands.includes(id)) return 0;
-  const moved = state.stands.some((one) => one.id === id && one.moved);
+  const moved = state.stands.some((stand) => stand.id === id && stand.moved);
   const means = group.destinations.find(({ stand }) => stand === id);
   if (!moved && !means) return 0;
   return means?.backwards || group.wentBack.includes(id) ? 1 : group.dice;
@@ -159,7 +159,7 @@ function isFlankShot({ field, state }: Scene, { stand, purpose }: Shot, target: 
   const here = field.base(state, stand);
   const now = here !== null && isBehindFront(here, target);
   const group = purpose === "fire" ? groupOf(state) : null;
-  const start = group?.starts.find((one) => one.stand === stand);
+  const start = group?.starts.find((candidate) => candidate.stand === stand);
   if (!group || !start) return now;
   if (now && movesOf(state, stand) > 1) return true;
   return start.at !== null && isBehindFront(field.baseAt(stand, { at: start.at, facing: start.facing }), target);
@@ -169,7 +169,7 @@ function isFlankShot({ field, state }: Scene, { stand, purpose }: Shot, target: 
 export function sightOf(field: ArmourField, state: ArmourState, shot: Shot): LineOfSight {
   const line = field.ruling(state, shot.stand, shot.target, false, elsewhereOf(shot));
   const { side } = field.stateOf(state, shot.stand);
-  const unknown = state.stands.filter((one) => one.side !== side && !one.known && one.id !== shot.target);
+  const unknown = state.stands.filter((stand) => stand.side !== side && !stand.known && stand.id !== shot.target);
   return unknown.length === 0 ? line : withoutStands(line, new Set(unknown.map(({ id }) => id)));
 }
 
@@ -186,11 +186,11 @@ export function receivingOf({ field, state }: Scene, shot: Shot, evading: Evasio
 /** "Target Priority": the group has fired at all nearer enemies that it could fire at. */
 export function whyNotPriority({ field, state }: Scene, { shot, inches }: WorkedShot): Refusal | null {
   const group = groupOf(state) as GroupProcedure;
-  for (const one of openOf(state, other(group.side))) {
-    if (one.id === shot.target || group.firedAt.includes(one.id)) continue;
-    const nearer = shotWorked(field, state, { ...shot, target: one.id });
+  for (const stand of openOf(state, other(group.side))) {
+    if (stand.id === shot.target || group.firedAt.includes(stand.id)) continue;
+    const nearer = shotWorked(field, state, { ...shot, target: stand.id });
     if (!nearer || nearer.inches >= inches - NEARER) continue;
-    const near = `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}`;
+    const near = `${field.name(stand.id)} is nearer, at ${field.measure.far(round(nearer.inches))}`;
     return refuse(RULES.priority, `${near}: fire at it before ${field.name(shot.target)}.`);
   }
   return null;

@@ -267,10 +267,10 @@ export interface ArmourState extends GameState {
 
 /** An independent copy. Anything not copied here is never written to. */
 export function copyState(state: ArmourState): ArmourState {
-  const side = (one: SideState): SideState => ({
-    ...one,
-    dice: { ...one.dice },
-    missions: one.missions.map((mission) => ({ ...mission })),
+  const side = (sideState: SideState): SideState => ({
+    ...sideState,
+    dice: { ...sideState.dice },
+    missions: sideState.missions.map((mission) => ({ ...mission })),
   });
   return {
     ...state,
@@ -298,7 +298,7 @@ export function endProcedure(state: ArmourState): void {
 }
 /** The innermost procedure of a type. */
 const goingOn = <T extends Procedure["type"]>({ procedures }: ArmourState, type: T) =>
-  procedures.findLast((one): one is Extract<Procedure, { readonly type: T }> => one.type === type) ?? null;
+  procedures.findLast((begun): begun is Extract<Procedure, { readonly type: T }> => begun.type === type) ?? null;
 export const groupOf = (state: ArmourState): GroupProcedure | null => goingOn(state, "group");
 export const groupActing = (state: ArmourState): GroupProcedure => sure(groupOf(state), "no Command Group acts");
 export const moveOf = (state: ArmourState): MoveProcedure | null => goingOn(state, "move");
@@ -311,7 +311,7 @@ export const attackGoing = (state: ArmourState): AttackProcedure => sure(attackO
 export function leaveWay(state: ArmourState, id: StandId): void {
   const group = groupOf(state);
   if (group) group.destinations = group.destinations.filter(({ stand }) => stand !== id);
-  state.procedures = state.procedures.filter((one) => one.type !== "move" || one.stand !== id);
+  state.procedures = state.procedures.filter((procedure) => procedure.type !== "move" || procedure.stand !== id);
 }
 /** A side's remaining Wild Dice: in its pool, and in the chosen chain. */
 export const wildOf = (state: ArmourState, side: SideId): number => {

@@ -29,7 +29,7 @@ export const whyNotOwn = ({ field, state, side }: ArmourLook, id: StandId): Refu
 export const isOpen = (stand: UnitState): boolean => stand.status === "on-table" && !stand.hidden;
 /** Those of one side. */
 export const openOf = ({ stands }: ArmourState, side: SideId): UnitState[] =>
-  stands.filter((one) => one.side === side && isOpen(one));
+  stands.filter((stand) => stand.side === side && isOpen(stand));
 
 /** The reason why a unit can't move: it has broken down, or was repaired this turn ("Tiger I"). */
 export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
@@ -45,10 +45,10 @@ export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandI
 
 export function becomeKnown(act: ArmourAct, id: StandId): void {
   const { field, state } = act;
-  const one = field.stateOf(state, id);
+  const stand = field.stateOf(state, id);
   const text = `${field.name(id)} is placed on the table`;
-  tell(act, { type: "became-known", stand: id }, text, [RULES.hidden], one.side, { stands: [id], audience: "all" });
-  Object.assign(one, { known: true, hidden: false });
+  tell(act, { type: "became-known", stand: id }, text, [RULES.hidden], stand.side, { stands: [id], audience: "all" });
+  Object.assign(stand, { known: true, hidden: false });
 }
 /** "Hidden units can't move or fire without being placed on the table": a unit that is to move shows itself first. */
 export function show(act: ArmourAct, id: StandId): void {

@@ -20,15 +20,15 @@ import { entryOf, inReserve } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./units.ts";
 
-type BeadRow = readonly [letter: string, name: string, tone: Tone, bears: (one: UnitState) => boolean];
+type BeadRow = readonly [letter: string, name: string, tone: Tone, bears: (stand: UnitState) => boolean];
 const BEAD_ROWS = {
-  suppressed: ["S", "Suppressed", "shaken", (one) => one.suppressed],
-  disrupted: ["1", "One Disruption Point", "broken", (one) => one.disruption === 1],
-  "disrupted-2": ["2", "Two Disruption Points", "broken", (one) => one.disruption === 2],
-  fired: ["F", "Has fired", "spent", (one) => one.fired],
-  activated: ["A", "Activated", "acted", (one) => one.activated],
-  "broken-down": ["B", "Broken down", "drained", (one) => one.breakdown?.type === "broken"],
-  hidden: ["H", "Hidden from the enemy", "hidden", (one) => one.hidden && one.status !== "waiting"],
+  suppressed: ["S", "Suppressed", "shaken", (stand) => stand.suppressed],
+  disrupted: ["1", "One Disruption Point", "broken", (stand) => stand.disruption === 1],
+  "disrupted-2": ["2", "Two Disruption Points", "broken", (stand) => stand.disruption === 2],
+  fired: ["F", "Has fired", "spent", (stand) => stand.fired],
+  activated: ["A", "Activated", "acted", (stand) => stand.activated],
+  "broken-down": ["B", "Broken down", "drained", (stand) => stand.breakdown?.type === "broken"],
+  hidden: ["H", "Hidden from the enemy", "hidden", (stand) => stand.hidden && stand.status !== "waiting"],
 } satisfies Record<string, BeadRow>;
 export type BeadId = keyof typeof BEAD_ROWS;
 /** The markers that a referee may place or remove. */
@@ -39,13 +39,13 @@ export const BEADS = BEAD_IDS.map((id): Bead => {
 });
 
 export function view(field: ArmourField, state: ArmourState, side: SideId | null): BattleView {
-  const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
-  const shown = state.stands.filter((one) => isOwn(one) || (one.known && one.status !== "waiting"));
+  const isOwn = (item: { readonly side: SideId }) => side === null || item.side === side;
+  const shown = state.stands.filter((stand) => isOwn(stand) || (stand.known && stand.status !== "waiting"));
   return {
     turn: state.turn,
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
-    stands: shown.map((one) => standView(field, state, one, isOwn(one))),
+    stands: shown.map((stand) => standView(field, state, stand, isOwn(stand))),
     wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
       if (status !== "eliminated" || !at) return [];
       const { stand } = field.unit(id);
@@ -70,9 +70,9 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
 function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
   const burst = inches(ARTILLERY.burstRadius * field.scale);
   const smoke = inches((ARTILLERY.smoke.long / 2) * field.scale);
-  const bursts = state.procedures.flatMap((one): MarkerView[] =>
-    one.type === "burst"
-      ? [{ id: one.battery, side: one.side, name: "Burst", at: one.at, radius: burst, points: null }]
+  const bursts = state.procedures.flatMap((procedure): MarkerView[] =>
+    procedure.type === "burst"
+      ? [{ id: procedure.battery, side: procedure.side, name: "Burst", at: procedure.at, radius: burst, points: null }]
       : [],
   );
   const due = SIDE_IDS.flatMap((side) =>
@@ -86,41 +86,41 @@ function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
   return [...bursts, ...due];
 }
 
-function standView(field: ArmourField, state: ArmourState, one: UnitState, own: boolean): StandView {
-  const { stand } = field.unit(one.id);
+function standView(field: ArmourField, state: ArmourState, unit: UnitState, own: boolean): StandView {
+  const { stand } = field.unit(unit.id);
   return {
-    id: one.id,
+    id: unit.id,
     label: stand.label,
-    side: one.side,
+    side: unit.side,
     vehicle: stand.vehicle,
-    status: one.status,
-    at: one.status === "on-table" ? one.at : null,
-    facing: one.facing,
+    status: unit.status,
+    at: unit.status === "on-table" ? unit.at : null,
+    facing: unit.facing,
     footprint: stand.footprint,
-    beads: BEAD_IDS.filter((id) => BEAD_ROWS[id][3](one)),
-    notes: notesOf(field, state, one),
-    hasMoved: one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true),
-    hidden: one.hidden,
-    standingOrder: own ? one.order : null,
+    beads: BEAD_IDS.filter((id) => BEAD_ROWS[id][3](unit)),
+    notes: notesOf(field, state, unit),
+    hasMoved: unit.activated && (unit.moved || groupOf(state)?.stands.includes(unit.id) !== true),
+    hidden: unit.hidden,
+    standingOrder: own ? unit.order : null,
     ...{ by: null, strength: null, unrevealed: false },
   };
 }
 
-function notesOf(field: ArmourField, state: ArmourState, one: UnitState): string[] {
+function notesOf(field: ArmourField, state: ArmourState, stand: UnitState): string[] {
   const notes: string[] = [];
-  if (one.status === "waiting") {
-    if (!field.afv(one.id)) notes.push("battery off the table");
+  if (stand.status === "waiting") {
+    if (!field.afv(stand.id)) notes.push("battery off the table");
     else {
       const entry =
-        isToDeploy(field, one.id) && state.attached[one.id] === undefined ? null : entryOf(field, state, one.id);
+        isToDeploy(field, stand.id) && state.attached[stand.id] === undefined ? null : entryOf(field, state, stand.id);
       const later = entry && entry.turn > Math.max(1, state.turn) ? `, from turn ${entry.turn}` : "";
       notes.push(entry ? `in reserve${later}` : "waits to be deployed");
     }
   }
-  if (one.hidden) notes.push("hidden");
-  if (one.disruption > 0) notes.push(`${one.disruption} disruption`);
-  if (one.breakdown?.type === "broken") notes.push("broken down");
-  else if (one.breakdown && one.breakdown.turn === state.turn) notes.push("repaired, can move next turn");
+  if (stand.hidden) notes.push("hidden");
+  if (stand.disruption > 0) notes.push(`${stand.disruption} disruption`);
+  if (stand.breakdown?.type === "broken") notes.push("broken down");
+  else if (stand.breakdown && stand.breakdown.turn === state.turn) notes.push("repaired, can move next turn");
   return notes;
 }
 
@@ -136,8 +136,8 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
       stands: acting.stands,
       note: acting.order.replaceAll("-", " "),
     });
-  for (const [id, stands] of inReserve({ field, state }, (one) => side === null || one.side === side)) {
-    const name = field.scenario.formations.find((one) => one.id === id)?.name ?? "Reserve";
+  for (const [id, stands] of inReserve({ field, state }, (stand) => side === null || stand.side === side)) {
+    const name = field.scenario.formations.find((formation) => formation.id === id)?.name ?? "Reserve";
     found.push({ id, side: field.unit(stands[0] as StandId).stand.side, name, stands, note: "in reserve" });
   }
   return found;
@@ -149,7 +149,7 @@ export type Means = { readonly commandDice: number; readonly wildDice: number };
 function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: SideId | null): SideView {
   const isOwn = viewer === null || viewer === side;
   const own = state.stands.filter(
-    (one) => one.side === side && field.afv(one.id) && (isOwn || (one.known && one.status !== "waiting")),
+    (stand) => stand.side === side && field.afv(stand.id) && (isOwn || (stand.known && stand.status !== "waiting")),
   );
   const { dice, staff, staffComing, morale, failed } = state.sides[side];
   const chains = CHAINS.flatMap((chain) => (chain !== 6 && dice[chain] > 0 ? [`${dice[chain]} × ${chain}`] : []));

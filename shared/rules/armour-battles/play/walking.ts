@@ -66,13 +66,13 @@ export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Cr
         });
     walked += length;
   }
-  found.sort((one, two) => one.from - two.from);
+  found.sort((a, b) => a.from - b.from);
   const joined: (typeof found)[number][] = [];
-  for (const one of found) {
+  for (const crossing of found) {
     const last = joined.at(-1);
-    if (last && one.from <= last.to + EXACT)
-      Object.assign(last, { to: Math.max(last.to, one.to), width: Math.min(last.width, one.width) });
-    else joined.push(one);
+    if (last && crossing.from <= last.to + EXACT)
+      Object.assign(last, { to: Math.max(last.to, crossing.to), width: Math.min(last.width, crossing.width) });
+    else joined.push(crossing);
   }
   // An obstacle under the unit counts as crossed.
   return joined.filter(({ from, to, width }) => from > EXACT && (to - from >= ACROSS * width || to >= walked - EXACT));
@@ -118,22 +118,22 @@ export interface MoveLike {
 /** The ruling on a declared destination, or the reason against it. The caller has checked whether the unit may move. */
 export function planMove(field: ArmourField, state: ArmourState, command: MoveLike): Destination | Refusal {
   const { stand: id, backwards = false } = command;
-  const one = field.stateOf(state, id);
+  const stand = field.stateOf(state, id);
   const name = field.name(id);
-  const enters = one.status === "waiting";
+  const enters = stand.status === "waiting";
   const edge = enters ? edgeOf(field, state, id) : null;
   const [first] = command.path;
   if (enters && !(edge && first && isOnEdge(field, edge, first)))
     return refuse(RULES.reserves, `${name} must begin its path on its entry edge.`);
-  const path = enters ? command.path : [one.at as TablePoint, ...command.path];
+  const path = enters ? command.path : [stand.at as TablePoint, ...command.path];
   const length = pathLength(path);
   if (length <= 0) return refuse(RULES.path, "The path has no length: use a turn instead.");
   if (backwards && path.length > 2) return refuse(RULES.backwards, "A path backwards must be straight.");
   if (backwards && enters) return refuse(RULES.backwards, "No unit enters the table backwards.");
   const along = legFacing(path, length);
-  if (backwards && Math.abs(turnBetween(one.facing, opposite(along))) > 1)
+  if (backwards && Math.abs(turnBetween(stand.facing, opposite(along))) > 1)
     return refuse(RULES.backwards, `${name} must go straight back without turning.`);
-  const facing = command.facing ?? (backwards ? one.facing : along);
+  const facing = command.facing ?? (backwards ? stand.facing : along);
   const cost = field.movementOf(id).cost(path, HOW);
   if (cost.impassableAt !== null) {
     if (cost.impassableKind === "edge" || cost.impassableKind === null)
@@ -172,7 +172,7 @@ export const termsOf = (
 /** Enemies on the table, as obstacles for the moving disc; hidden ones only on request. */
 export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, hidden = false): Obstacle[] {
   const { side } = field.stateOf(state, id);
-  const enemies = field.bases(state, (one) => one.side !== side && (hidden || !one.hidden));
+  const enemies = field.bases(state, (stand) => stand.side !== side && (hidden || !stand.hidden));
   return enemies.map(({ id: enemy, base }) => ({ id: enemy, rectangle: base }));
 }
 
@@ -186,9 +186,9 @@ export function whyNotEnd(
   const name = field.name(id);
   if (!isWholeOnTable(field, base)) return refuse(RULES.path, `${name} must end its move wholly on the table.`);
   const group = groupOf(state);
-  const declared = new Map((group?.destinations ?? []).map((one) => [one.stand, one]));
+  const declared = new Map((group?.destinations ?? []).map((destination) => [destination.stand, destination]));
   const others = othersOf(field, state, id, field.stateOf(state, id).side);
-  const over = others.find((one) => !declared.has(one.id) && basesOverlap(base, one.base));
+  const over = others.find((other) => !declared.has(other.id) && basesOverlap(base, other.base));
   if (over) return refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)} at the path's end.`);
   const tooFar = `farther than ${field.measure.far(GROUP.endWithin)}`;
   for (const [other, { path, facing }] of declared) {
@@ -224,12 +224,12 @@ export const othersOf = (field: ArmourField, state: ArmourState, id: StandId, si
 
 /** The caller has checked whether it may move. */
 export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion | Refusal {
-  const one = field.stateOf(state, id);
+  const unit = field.stateOf(state, id);
   const group = groupActing(state);
-  const start = startOf(field, one, () => edgeOf(field, state, id));
+  const start = startOf(field, unit, () => edgeOf(field, state, id));
   if (!start) return refuse(RULES.path, `${field.name(id)} is not on the table.`);
   const movers = [...group.destinations.map(({ stand }) => stand), id];
-  const fixed = one.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
+  const fixed = unit.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
   const times = timesOf(field, movers);
   return {
     ...termsOf({ field, state }, id, start),

@@ -110,7 +110,7 @@ function byWorth(vehicle: BrewUpVehicle): readonly SmallArmsHeld[] {
   const known = carriedOf.get(vehicle);
   if (known) return known;
   const all = armsOf(vehicle)
-    .filter((one): one is SmallArmsHeld => one.type === "small" && one.place === "carried" && !isBesides(one.arm))
+    .filter((arm): arm is SmallArmsHeld => arm.type === "small" && arm.place === "carried" && !isBesides(arm.arm))
     .sort((a, b) => worthOf(b) - worthOf(a));
   carriedOf.set(vehicle, all);
   return all;
@@ -120,9 +120,9 @@ export function served(vehicle: BrewUpVehicle, arm: SmallArmsHeld, figures: numb
   if (arm.place !== "carried") return 1;
   if (isBesides(arm.arm)) return Math.min(arm.number, figures);
   let left = figures;
-  for (const one of byWorth(vehicle)) {
-    const here = Math.min(one.number, left);
-    if (one.key === arm.key) return here;
+  for (const carried of byWorth(vehicle)) {
+    const here = Math.min(carried.number, left);
+    if (carried.key === arm.key) return here;
     left -= here;
   }
   return 0;

@@ -111,4 +111,4 @@ export function outcomeOf(harm: Harm, figures: number): OutcomeId {
   if (harm.coaxialOut || harm.hullOut || harm.turretJammed) return "minor";
   return harm.pinned ? "pinned" : "none";
 }
-export const outcomeNamed = (id: OutcomeId): Outcome => OUTCOMES.find((one) => one.id === id) ?? OUTCOMES[11];
+export const outcomeNamed = (id: OutcomeId): Outcome => OUTCOMES.find((outcome) => outcome.id === id) ?? OUTCOMES[11];

@@ -92,14 +92,14 @@ function ofToss(toss: Toss, figures: number): readonly HarmChance[] {
     const { delta, next } = toss.read(score);
     let part: readonly HarmChance[] = [{ harm: addHarm(NO_HARM, delta, figures), chance }];
     for (const further of next) part = joined(part, ofToss(further, figures), figures);
-    for (const one of part) add(found, one.harm, one.chance);
+    for (const harmChance of part) add(found, harmChance.harm, harmChance.chance);
   }
   return [...found.values()];
 }
 function joined(some: readonly HarmChance[], more: readonly HarmChance[], figures: number): readonly HarmChance[] {
   const found: Chances = new Map();
-  for (const one of some)
-    for (const other of more) add(found, addHarm(one.harm, other.harm, figures), one.chance.times(other.chance));
+  for (const chance of some)
+    for (const other of more) add(found, addHarm(chance.harm, other.harm, figures), chance.chance.times(other.chance));
   return [...found.values()];
 }
 
@@ -122,12 +122,12 @@ export interface Volley {
 export function harmChances(volleys: readonly Volley[], figures: number): readonly HarmChance[] {
   let found: readonly HarmChance[] = [{ harm: NO_HARM, chance: Fraction.ONE }];
   for (const { toss, count } of volleys) {
-    const one = ofToss(toss, figures);
+    const chances = ofToss(toss, figures);
     for (let i = 0; i < count; i++) {
       const over = found.filter(({ harm }) => isOver(harm, figures));
       const going = found.filter(({ harm }) => !isOver(harm, figures));
       if (going.length === 0) break;
-      found = merged([...over, ...joined(going, one, figures)]);
+      found = merged([...over, ...joined(going, chances, figures)]);
     }
   }
   return found;

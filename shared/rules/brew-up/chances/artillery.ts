@@ -47,7 +47,7 @@ export const artillery: ChanceQuestion = {
     const diameter = numberOf(flags, "blast", NARROWEST);
     const chances = shellChances(direction);
     const of = (result: Parameters<(typeof chances)["get"]>[0]) => chances.get(result) ?? Fraction.ZERO;
-    const one: OddsTable = {
+    const shell: OddsTable = {
       title: "One shell",
       rows: [
         row("direct hit", of("direct")),
@@ -62,7 +62,7 @@ export const artillery: ChanceQuestion = {
     return ok({
       workings: [{ ...working, rows: [...working.rows, ...blind] }],
       tables: [
-        one,
+        shell,
         ...(shells > 1
           ? [
               numbersTable("Direct hits of all shells", "direct", successesOf(shells, of("direct"))),

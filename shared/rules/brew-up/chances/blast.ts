@@ -37,7 +37,7 @@ const HITS: readonly HitType[] = ["direct", "near", "marginal"];
 const SHELLS = [20, 300] as const;
 const DAMAGE_NAMES: readonly (readonly [BlastDamage, string])[] = [...BLAST_DAMAGE]
   .reverse()
-  .map((one) => [one, one === "none" ? "no damage" : one]);
+  .map((damage) => [damage, damage === "none" ? "no damage" : damage]);
 
 export const figuresFlag = whole(["figures", "Figures", "figures in the blast"], 0, MOST_FIGURES, 0);
 export const postureFlag = oneOfThese(["posture", "Posture", "posture of the figures; erect when left out"], POSTURES);
@@ -70,7 +70,7 @@ export function burstOn(
   };
 }
 const columnOf = (flags: OddsFlagValues): BlastColumn | null =>
-  BLAST_COLUMNS.find((one) => one === flags["column"]) ?? null;
+  BLAST_COLUMNS.find((column) => column === flags["column"]) ?? null;
 
 export const blast: ChanceQuestion = {
   id: "blast",

@@ -37,7 +37,7 @@ export function numberOf(flags: OddsFlagValues, name: string, standard: number):
 }
 /** A word of a choice; the standard where none of them is given. */
 export const wordOf = <T extends string>(flags: OddsFlagValues, name: string, all: readonly T[], standard: T): T =>
-  all.find((one) => one === flags[name]) ?? standard;
+  all.find((value) => value === flags[name]) ?? standard;
 export function wordsOf(flags: OddsFlagValues, name: string): readonly string[] {
   const value = flags[name];
   return Array.isArray(value) ? (value as readonly string[]) : [];

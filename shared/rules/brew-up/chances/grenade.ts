@@ -93,13 +93,13 @@ export const grenade: ChanceQuestion = {
 
 /** Grenades in succession, each at the original figures: no more can fall than there are. */
 function lossesOf(throws: number, hit: Fraction, figures: number, modifier: number): Map<number, Fraction> {
-  const one = new Map<number, Fraction>([[0, Fraction.ONE.minus(hit)]]);
-  for (const [lost, chance] of blastChances([{ figures, modifier }])) addChance(one, lost, chance.times(hit));
+  const perGrenade = new Map<number, Fraction>([[0, Fraction.ONE.minus(hit)]]);
+  for (const [lost, chance] of blastChances([{ figures, modifier }])) addChance(perGrenade, lost, chance.times(hit));
   let found = new Map([[0, Fraction.ONE]]);
   for (let i = 0; i < throws; i++) {
     const next = new Map<number, Fraction>();
     for (const [before, part] of found)
-      for (const [lost, chance] of one) addChance(next, Math.min(figures, before + lost), part.times(chance));
+      for (const [lost, chance] of perGrenade) addChance(next, Math.min(figures, before + lost), part.times(chance));
     found = next;
   }
   return found;

@@ -75,7 +75,7 @@ export const melee: ChanceQuestion = {
   ],
   answer(flags, values) {
     const readings = readingsOf(values);
-    const [one, other] = [fighterOf(flags, ""), fighterOf(flags, "target-")];
+    const [fighter, other] = [fighterOf(flags, ""), fighterOf(flags, "target-")];
     const blow = (by: Fighter, at: Fighter, attacks: boolean) => {
       const attacker: MeleeAttacker = { ...by.strikes, flankOrRear: attacks && isOn(flags, "flank") };
       const defender: MeleeDefender = {
@@ -88,7 +88,7 @@ export const melee: ChanceQuestion = {
       for (const [n, part] of successesOf(by.figures, chance)) addChance(fallen, Math.min(n, at.figures), part);
       return { modifiers: meleeModifiers(attacker, defender, readings), chance, fallen };
     };
-    const [there, back] = [blow(one, other, true), blow(other, one, false)];
+    const [there, back] = [blow(fighter, other, true), blow(other, fighter, false)];
     const words = ["eliminates its opponent", "does nothing"] as const;
     return ok({
       workings: [

@@ -53,7 +53,7 @@ export function circumstancesFor(
   id: StandId,
   at?: TablePoint,
 ): Flags | Refusal {
-  if (field.rules.system.chances.every((one) => one.id !== question))
+  if (field.rules.system.chances.every((chance) => chance.id !== question))
     return refuse(RULES.sequence, "These rules can't answer this question.");
   if (!isOnTable(field.stateOf(state, id)) && field.vehicle(id).offTable !== true)
     return refuse(RULES.sequence, `${field.name(id)} is not on the table.`);

@@ -41,12 +41,12 @@ export function movesOf(
   if (!field.vehicle(id).movesItself) return refuse(RULES.movement, `${name} can only move in tow.`);
   if (stand.immobilized || stand.crewOut) return refuse(RULES.internal, `${name} can't move.`);
   const manners = mannersOf(field, state, id);
-  const usual = stand.morale === "keeps-cover" ? manners.find((one) => one.id === "crawling") : manners[0];
-  const manner = named === undefined ? usual : manners.find((one) => one.id === named);
+  const usual = stand.morale === "keeps-cover" ? manners.find((candidate) => candidate.id === "crawling") : manners[0];
+  const manner = named === undefined ? usual : manners.find((candidate) => candidate.id === named);
   if (!manner)
     return refuse(
       RULES.types,
-      `${name} can't make this move; it can make: ${manners.map((one) => one.id).join(", ")}.`,
+      `${name} can't make this move; it can make: ${manners.map((candidate) => candidate.id).join(", ")}.`,
     );
   const start = startOf(field, stand, () => entry?.edge);
   if (!start) return refuse(RULES.move, `${name} is not on the table.`);

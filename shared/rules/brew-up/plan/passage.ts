@@ -138,8 +138,8 @@ function bestShot(
   if (whyNotFirer(field, firer)) return null;
   let best: WorkedShot | null = null;
   let most = -1;
-  for (const [arm, one] of field.arms(stand).entries()) {
-    if (firer.fired.includes(one.key) || whyNotArm(field, state, firer, one)) continue;
+  for (const [arm, held] of field.arms(stand).entries()) {
+    if (firer.fired.includes(held.key) || whyNotArm(field, state, firer, held)) continue;
     const shot: Shot = { stand, target, arm, ...(place && { place }) };
     const worked = shotWorked(field, state, shot);
     if (!worked) continue;

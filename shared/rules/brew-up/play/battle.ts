@@ -78,7 +78,7 @@ const RULES: Rules<BrewField, BrewState, typeof KINDS> = {
   over: ({ ending }) => ending !== null,
   setup,
   copy: copyState,
-  actors: ({ state, side }) => state.stands.filter((one) => one.side === side && isInPlay(one)).map(({ id }) => id),
+  actors: ({ state, side }) => state.stands.filter((unit) => unit.side === side && isInPlay(unit)).map(({ id }) => id),
   check,
   secretOf(field, state, id) {
     const { hidden, side } = field.stateOf(state, id);

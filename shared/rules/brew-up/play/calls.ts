@@ -31,9 +31,9 @@ export function whyNotBattery(look: BrewLook, id: StandId): Refusal | null {
     if (stand.readyFrom > state.turn + weapon.delay)
       return refuse(RULES.setUpWeapons, `${name} can't fire before turn ${stand.readyFrom}: still setting up.`);
   }
-  if (state.calls.some((one) => one.battery === id && one.turn === state.turn))
+  if (state.calls.some((call) => call.battery === id && call.turn === state.turn))
     return refuse(RULES.plots, `${name} was already called this turn.`);
-  const last = state.calls.reduce((turn, one) => (one.battery === id ? Math.max(turn, one.turn) : turn), 0);
+  const last = state.calls.reduce((turn, call) => (call.battery === id ? Math.max(turn, call.turn) : turn), 0);
   if (!mayFire(weapon.rate, state.turn, last > 0 ? last : null))
     return refuse(RULES.weapons, `${name} can't fire again yet: it fires ${rateText(weapon.rate)}.`);
   return null;
@@ -60,10 +60,10 @@ export function whyNotAimed({ field, state }: Scene, id: StandId, at: TablePoint
 /** The stand of a side that sees the place and may correct the fire; null: none. */
 export function observerOf({ field, state }: Scene, side: SideId, at: TablePoint): StandId | null {
   const any = field.readings.observers === "any";
-  for (const one of state.stands) {
-    if (one.side !== side || !isOnTable(one) || one.figures === 0 || one.crewOut) continue;
-    if (one.morale === "routs" || (!any && !field.observes(one.id))) continue;
-    if (field.seesPlace(state, one.id, at)) return one.id;
+  for (const stand of state.stands) {
+    if (stand.side !== side || !isOnTable(stand) || stand.figures === 0 || stand.crewOut) continue;
+    if (stand.morale === "routs" || (!any && !field.observes(stand.id))) continue;
+    if (field.seesPlace(state, stand.id, at)) return stand.id;
   }
   return null;
 }
@@ -72,7 +72,7 @@ const SAME = 1 / 32;
 /** The last call of a battery, if it could not have been called again since: it may go on from there. */
 export function lastCall({ field, state }: Scene, battery: StandId): Call | null {
   const pause = artilleryOf(field, battery)?.rate.everyTurns ?? 1;
-  return (state.calls.findLast((one) => one.battery === battery && one.turn === state.turn - pause) as Call) ?? null;
+  return (state.calls.findLast((call) => call.battery === battery && call.turn === state.turn - pause) as Call) ?? null;
 }
 /** The turn of fire of a call: one more than before where the same battery goes on firing at the same place. */
 export function turnOfFireAt(scene: Scene, battery: StandId, [x, y]: TablePoint): number {

@@ -21,7 +21,7 @@ export const CONDITIONS = [
 ] as const satisfies readonly TargetCondition[];
 export type ConditionId = (typeof CONDITIONS)[number]["id"];
 const WHOLE = CONDITIONS[10];
-export const conditionNamed = (id: string | undefined) => CONDITIONS.find((one) => one.id === id) ?? WHOLE;
+export const conditionNamed = (id: string | undefined) => CONDITIONS.find((condition) => condition.id === id) ?? WHOLE;
 
 /** The inputs of a stand's condition, and of further shots at it. */
 export interface Standing {

@@ -41,13 +41,13 @@ function toss({ dice }: BrewAct, { dice: which, why, rule, read }: Toss, { who, 
 }
 export function tossed(act: BrewAct, first: Toss, harm: Harm, rolling: Rolling): Harm {
   const { delta, next } = toss(act, first, rolling);
-  return next.reduce((so, one) => tossed(act, one, so, rolling), addHarm(harm, delta, rolling.figures));
+  return next.reduce((so, further) => tossed(act, further, so, rolling), addHarm(harm, delta, rolling.figures));
 }
 /** Shots in succession, until nothing is left to fire at. */
 export function volleyed(act: BrewAct, volleys: readonly Volley[], rolling: Rolling): Harm {
   let harm = NO_HARM;
-  for (const { toss: one, count } of volleys)
-    for (let i = 0; i < count && !isOver(harm, rolling.figures); i++) harm = tossed(act, one, harm, rolling);
+  for (const { toss: volley, count } of volleys)
+    for (let i = 0; i < count && !isOver(harm, rolling.figures); i++) harm = tossed(act, volley, harm, rolling);
   return harm;
 }
 
@@ -141,7 +141,7 @@ function write({ field, state, dice }: BrewAct, id: StandId, harm: Harm): void {
 function lose(act: BrewAct, id: StandId, wreck: Harm["wreck"]): void {
   const { field, state, log } = act;
   const stand = field.stateOf(state, id);
-  const riders = ridersOf(state, id).map((one) => one.id);
+  const riders = ridersOf(state, id).map((rider) => rider.id);
   log({
     text: `${field.name(id)} is ${wreck === "no" ? "out of the battle" : outcomeNamed(wreck).name}`,
     rules: [wreck === "no" ? RULES.morale : RULES.internal],
@@ -169,7 +169,7 @@ function throwOut(act: BrewAct, id: StandId, carrier: StandId): void {
   if (field.vehicle(id).kind === "gun") return;
   const rolling: Rolling = { who: rider.side, what: field.name(id), figures: rider.figures, fallen: [] };
   const { next } = blastOn(factsOf(field, rider), { type: "grenade" }, "minimal", field.readings);
-  const harm = next.reduce((so, one) => tossed(act, one, so, rolling), NO_HARM);
+  const harm = next.reduce((so, further) => tossed(act, further, so, rolling), NO_HARM);
   act.log({
     text: `${field.name(id)} gets out of ${field.name(carrier)}`,
     rules: [RULES.mines],

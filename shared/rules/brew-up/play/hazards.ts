@@ -46,9 +46,9 @@ export function isInterdictedOn({ field, state }: Scene, { stand: id, path }: Pi
   const { kind, top } = field.vehicle(id);
   if (kind === "afv" && top === "closed") return false;
   const length = pathLength(path);
-  return state.interdictions.some((one) => {
-    if (one.side === side || !isInterdicted(one as Interdiction, state.turn)) return false;
-    const area = areaOf(field, one as Interdiction);
+  return state.interdictions.some((interdiction) => {
+    if (interdiction.side === side || !isInterdicted(interdiction as Interdiction, state.turn)) return false;
+    const area = areaOf(field, interdiction as Interdiction);
     for (let inches = 0; inches <= length; inches += SAMPLE)
       if (rectangleHolds(area, vecOf(pointAlong(path, inches)))) return true;
     return rectangleHolds(area, vecOf(path[path.length - 1] as TablePoint));

@@ -55,7 +55,7 @@ export function land(act: BrewAct, call: Call): void {
   const { field, state, log } = act;
   const { battery, side, at } = call;
   const weapon = artilleryOf(field, battery);
-  state.calls = state.calls.map((one) => (one.id === call.id ? { ...one, lands: -one.lands } : one));
+  state.calls = state.calls.map((known) => (known.id === call.id ? { ...known, lands: -known.lands } : known));
   const silent = weapon ? whySilent(act, call) : "has no gun";
   if (!weapon || silent) {
     log({

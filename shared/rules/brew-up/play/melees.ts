@@ -32,25 +32,25 @@ export const pairKey = ({ attacker, defender }: Pair): string => [attacker, defe
 /** Enemies in contact, at least one side figures; a unit that has moved attacks, otherwise the side that moves first. */
 export function pairsOf({ field, state }: Scene): Pair[] {
   const found: Pair[] = [];
-  const here = state.stands.filter((one) => isOnTable(one) && !one.hidden && canBeFought(field, one));
+  const here = state.stands.filter((stand) => isOnTable(stand) && !stand.hidden && canBeFought(field, stand));
   const isOnFoot = ({ id, crewOut }: SeenStand) => field.vehicle(id).kind === "men" && !crewOut;
-  for (const [i, one] of here.entries())
+  for (const [i, stand] of here.entries())
     for (let k = i + 1; k < here.length; k++) {
       const other = here[k] as SeenStand;
-      if (one.side === other.side || !(isOnFoot(one) || isOnFoot(other))) continue;
-      const [base, there] = [field.base(state, one.id), field.base(state, other.id)];
+      if (stand.side === other.side || !(isOnFoot(stand) || isOnFoot(other))) continue;
+      const [base, there] = [field.base(state, stand.id), field.base(state, other.id)];
       if (!base || !there || !gapIsWithin(base, there, field.far(HAND_TO_HAND))) continue;
-      const [attacker, defender] = ordered(field, state, one, other);
+      const [attacker, defender] = ordered(field, state, stand, other);
       found.push({ attacker: attacker.id, defender: defender.id });
     }
   return found;
 }
-function ordered(field: BrewField, state: Seen, one: SeenStand, other: SeenStand): readonly [SeenStand, SeenStand] {
+function ordered(field: BrewField, state: Seen, unit: SeenStand, other: SeenStand): readonly [SeenStand, SeenStand] {
   const isMen = ({ id }: SeenStand) => field.vehicle(id).kind === "men";
-  if (isMen(one) !== isMen(other)) return isMen(one) ? [one, other] : [other, one];
+  if (isMen(unit) !== isMen(other)) return isMen(unit) ? [unit, other] : [other, unit];
   const moved = (stand: SeenStand) => stand.motion !== "none";
-  if (moved(one) !== moved(other)) return moved(one) ? [one, other] : [other, one];
-  return one.side === state.first ? [one, other] : [other, one];
+  if (moved(unit) !== moved(other)) return moved(unit) ? [unit, other] : [other, unit];
+  return unit.side === state.first ? [unit, other] : [other, unit];
 }
 
 /** Enemies of the asked side that have rushed to contact this turn. */
@@ -90,25 +90,25 @@ export interface Blows {
 }
 /** The blows of one unit against another. */
 export function blowsOf({ field, state }: Scene, by: StandId, at: StandId, attacks: boolean): Blows[] {
-  const [one, other] = [field.stateOf(state, by), field.stateOf(state, at)];
-  const [from, to] = [one.at ? vecOf(one.at) : null, other.at ? vecOf(other.at) : null];
+  const [unit, other] = [field.stateOf(state, by), field.stateOf(state, at)];
+  const [from, to] = [unit.at ? vecOf(unit.at) : null, other.at ? vecOf(other.at) : null];
   const front = 90 - FLANK_WITHIN;
   const behind = attacks && from !== null && to !== null && !isWithinArc(other.facing, front, minus(from, to));
   const level = (stand: SeenStand): number => (stand.at ? field.levelAt(stand.at) : 0);
   const defender: MeleeDefender = {
     quality: field.quality(at),
     bayonet: hasBayonet(field, other),
-    severalAttackers: one.figures > other.figures,
+    severalAttackers: unit.figures > other.figures,
     crewServed: field.vehicle(at).kind === "gun",
     fromVehicle: other.crewOut,
     obstacle: attacks && protectsHard(field, other),
     fugitive: other.morale === "routs",
   };
-  return strikers(field, one).map(([weapon, count]) => {
+  return strikers(field, unit).map(([weapon, count]) => {
     const attacker: MeleeAttacker = {
       quality: field.quality(by),
-      bayonet: weapon === "other" && hasBayonet(field, one),
-      ...{ weapon, higherGround: level(one) > level(other), flankOrRear: behind },
+      bayonet: weapon === "other" && hasBayonet(field, unit),
+      ...{ weapon, higherGround: level(unit) > level(other), flankOrRear: behind },
     };
     return { count, modifiers: meleeModifiers(attacker, defender, field.readings) };
   });
@@ -149,13 +149,13 @@ function strike(act: BrewAct, by: StandId, at: StandId, attacks: boolean): numbe
 export function fight(act: BrewAct, { attacker, defender }: Pair): void {
   const { field, state } = act;
   const felled = { defender: strike(act, attacker, defender, true), attacker: strike(act, defender, attacker, false) };
-  const [one, other] = [field.stateOf(state, attacker), field.stateOf(state, defender)];
+  const [stand, other] = [field.stateOf(state, attacker), field.stateOf(state, defender)];
   const established = other.dugIn || other.motion === "none";
   if (felled.defender > 0) suffer(act, defender, { ...NO_HARM, casualties: felled.defender });
   if (felled.attacker > 0) suffer(act, attacker, { ...NO_HARM, casualties: felled.attacker });
-  const enemyFallsBack = one.morale !== "free";
-  if (felled.attacker > 0 && fallsBack(one.morale, { established: false, enemyFallsBack: false }))
-    yieldGround(act, one);
+  const enemyFallsBack = stand.morale !== "free";
+  if (felled.attacker > 0 && fallsBack(stand.morale, { established: false, enemyFallsBack: false }))
+    yieldGround(act, stand);
   if (felled.defender > 0 && fallsBack(other.morale, { established, enemyFallsBack })) yieldGround(act, other);
 }
 /** A unit that retires or routs has gone already; a weapon with a crew is abandoned in a melee. */

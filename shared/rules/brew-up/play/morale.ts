@@ -37,13 +37,13 @@ const isAfv = (field: BrewField, { id, crewOut, figures }: SeenStand): boolean =
 function near(
   { field, state }: Scene,
   here: SeenStand,
-  which: (one: SeenStand) => boolean,
+  which: (stand: SeenStand) => boolean,
   within: number = NEAR,
 ): boolean {
   const { at, id } = here;
   if (!at) return false;
   return state.stands.some(
-    (one) => one.id !== id && isOnTable(one) && one.at && which(one) && field.inches(at, one.at) <= within,
+    (stand) => stand.id !== id && isOnTable(stand) && stand.at && which(stand) && field.inches(at, stand.at) <= within,
   );
 }
 
@@ -51,21 +51,21 @@ function near(
 export function nearestEnemy({ field, state }: Scene, { at, side }: SeenStand): SeenStand | null {
   let found: SeenStand | null = null;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const one of state.stands) {
-    if (one.side === side || one.hidden || !isOnTable(one) || !one.at || !at) continue;
-    const away = field.inches(at, one.at);
-    if (away < nearest) [found, nearest] = [one, away];
+  for (const stand of state.stands) {
+    if (stand.side === side || stand.hidden || !isOnTable(stand) || !stand.at || !at) continue;
+    const away = field.inches(at, stand.at);
+    if (away < nearest) [found, nearest] = [stand, away];
   }
   return found;
 }
 const isRecent = (state: Seen, turn: number): boolean => turn > 0 && state.turn - turn <= RECENT_TURNS;
 const shelled = ({ field, state }: Scene, { at }: SeenStand, by: SideId): boolean =>
   state.landed.some(
-    (one) =>
-      one.side === by &&
-      isRecent(state, one.turn) &&
+    (shell) =>
+      shell.side === by &&
+      isRecent(state, shell.turn) &&
       at !== null &&
-      field.inches(at, one.at) * field.readings.scale <= one.radius,
+      field.inches(at, shell.at) * field.readings.scale <= shell.radius,
   );
 
 /** A friend between the unit and its nearest enemy that fires machine guns or advances. */
@@ -74,14 +74,14 @@ function isBehindFriend({ field, state }: Scene, stand: SeenStand, enemy: SeenSt
   if (!enemy?.at || !at) return false;
   const [to, away] = [enemy.at, field.inches(at, enemy.at)];
   return state.stands.some(
-    (one) =>
-      one.side === side &&
-      one.id !== id &&
-      isOnTable(one) &&
-      one.at !== null &&
-      field.inches(one.at, at) <= NEAR &&
-      field.inches(one.at, to) < away &&
-      (one.bursts > 0 || one.motion === "normal" || one.motion === "hasty"),
+    (friend) =>
+      friend.side === side &&
+      friend.id !== id &&
+      isOnTable(friend) &&
+      friend.at !== null &&
+      field.inches(friend.at, at) <= NEAR &&
+      field.inches(friend.at, to) < away &&
+      (friend.bursts > 0 || friend.motion === "normal" || friend.motion === "hasty"),
   );
 }
 
@@ -94,24 +94,25 @@ export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0)
   const enemySide: SideId = side === "red" ? "blue" : "red";
   const enemy = nearestEnemy(scene, stand);
   const inVehicle = vehicle.kind === "afv" && !stand.crewOut;
-  const friend = (which: (one: SeenStand) => boolean) => near(scene, stand, (one) => one.side === side && which(one));
+  const friend = (which: (unit: SeenStand) => boolean) =>
+    near(scene, stand, (unit) => unit.side === side && which(unit));
   return {
     occasion,
     quality: field.quality(id),
     strength: (100 * Math.max(0, stand.figures - lost)) / vehicle.crew,
     ncoLost: vehicle.kind === "men" && !stand.nco,
-    friendlyAfv: friend((one) => isAfv(field, one)),
+    friendlyAfv: friend((unit) => isAfv(field, unit)),
     friendlyArtillery: enemy !== null && shelled(scene, enemy, side),
     unitInFront: isBehindFriend(scene, stand, enemy),
     automaticWeapons: stand.bursts,
     cover: protects(field, stand),
-    commander: friend((one) => field.commands(one.id)),
-    hostileAfv: near(scene, stand, (one) => one.side !== side && !one.hidden && isAfv(field, one)),
+    commander: friend((unit) => field.commands(unit.id)),
+    hostileAfv: near(scene, stand, (unit) => unit.side !== side && !unit.hidden && isAfv(field, unit)),
     hostileArtillery: shelled(scene, stand, enemySide),
     hostileMg: isRecent(state, stand.gunnedIn),
     ownAfvPenetrated: vehicle.kind === "afv" && (occasion === "penetrated" || isRecent(state, stand.penetratedIn)),
     friendsDestroyed: state.lost.some(
-      (one) => one.side === side && isRecent(state, one.turn) && at !== null && field.inches(at, one.at) <= NEAR,
+      (loss) => loss.side === side && isRecent(state, loss.turn) && at !== null && field.inches(at, loss.at) <= NEAR,
     ),
     afvCrew: inVehicle ? { plunging: false } : null,
   };

@@ -46,9 +46,9 @@ export const motionOf = (manner: Manner): Motion => (manner === "crawling" ? "ca
 
 /** The stands that it tows or carries. */
 export const ridersOf = (state: Seen, id: StandId): SeenStand[] =>
-  state.stands.filter((one) => one.status === "aboard" && one.by === id);
+  state.stands.filter((stand) => stand.status === "aboard" && stand.by === id);
 export const isTowing = ({ field, state }: Scene, id: StandId): boolean =>
-  ridersOf(state, id).some((one) => field.vehicle(one.id).kind === "gun");
+  ridersOf(state, id).some((rider) => field.vehicle(rider.id).kind === "gun");
 export const howOf = (scene: Scene, id: StandId, manner: Manner, reverse: boolean): HowItGoes => ({
   ...{ type: manner, reverse, towing: isTowing(scene, id) },
 });
@@ -159,7 +159,7 @@ function rushed(field: BrewField, state: Seen, id: StandId, path: readonly Table
   const met = firstContact(path, radiusOf(field, id), obstaclesOf(field, state, id));
   if (!met || met.at <= EXACT) return path;
   const { footprint } = field.unit(id).stand;
-  const others = field.bases(state as never, (one: { id: string }) => one.id !== id).map(({ base }) => base);
+  const others = field.bases(state as never, (stand: { id: string }) => stand.id !== id).map(({ base }) => base);
   const clear = lastClear(path, met.at, { footprint, facingAt: (at) => legFacing(path, Math.max(at, EXACT)) }, others);
   return clear > EXACT ? cut(path, clear).before : path;
 }
@@ -168,7 +168,7 @@ function rushed(field: BrewField, state: Seen, id: StandId, path: readonly Table
 export function obstaclesOf(field: BrewField, state: Seen, id: StandId, hidden = false): Obstacle[] {
   const { side } = field.stateOf(state, id);
   return field
-    .bases(state as never, (one: { side: string; id: string }) => one.side !== side)
+    .bases(state as never, (stand: { side: string; id: string }) => stand.side !== side)
     .flatMap(({ id: enemy, base }) =>
       hidden || !field.stateOf(state, enemy).hidden ? [{ id: enemy, rectangle: base }] : [],
     );
@@ -193,12 +193,12 @@ export function whyNotEnd(field: BrewField, state: Seen, id: StandId, place: Pla
   const name = field.name(id);
   const { side } = field.stateOf(state, id);
   if (!isWholeOnTable(field, base)) return refuse(RULES.movement, `${name} must end its move wholly on the table.`);
-  const others = field.bases(state as never, (one: { id: string }) => one.id !== id);
+  const others = field.bases(state as never, (stand: { id: string }) => stand.id !== id);
   for (const { id: next, base: there } of others) {
-    const one = field.stateOf(state, next);
-    if (one.side !== side && one.hidden) continue;
+    const stand = field.stateOf(state, next);
+    if (stand.side !== side && stand.hidden) continue;
     if (basesOverlap(base, there)) return refuse(RULES.movement, `${name} would overlap ${field.name(next)}.`);
-    if (one.side !== side && field.vehicle(id).kind !== "men" && gapIsWithin(base, there, TOUCHES))
+    if (stand.side !== side && field.vehicle(id).kind !== "men" && gapIsWithin(base, there, TOUCHES))
       return refuse(RULES.melee, `${name} would touch ${field.name(next)}: only figures may rush at enemies.`);
   }
   return null;

@@ -16,12 +16,14 @@ import { isRoom, placeAt } from "./room.ts";
 
 /** The direction of a side's home edge: that of its zones and entry edges, or else west for red and east for blue. */
 export function homeward(field: BrewField, side: SideId): Degrees {
-  const edge = field.scenario.entryEdges.find((one) => one.side === side)?.edge;
+  const edge = field.scenario.entryEdges.find((candidate) => candidate.side === side)?.edge;
   if (edge) return { north: 0, east: 90, south: 180, west: 270 }[edge] as Degrees;
   const { width, height } = field.surface;
-  const own = field.scenario.zones.filter((one) => one.side === side).flatMap(({ points }) => points);
+  const own = field.scenario.zones.filter((zone) => zone.side === side).flatMap(({ points }) => points);
   const begun =
-    own.length > 0 ? own : field.scenario.stands.flatMap((one) => (one.side === side && one.at ? [one.at] : []));
+    own.length > 0
+      ? own
+      : field.scenario.stands.flatMap((stand) => (stand.side === side && stand.at ? [stand.at] : []));
   if (begun.length === 0) return (side === "red" ? 270 : 90) as Degrees;
   const mean = (axis: 0 | 1) => begun.reduce((sum, at) => sum + at[axis], 0) / begun.length;
   const [x, y] = [mean(0) / width - 0.5, mean(1) / height - 0.5];
@@ -36,9 +38,9 @@ function awayFrom(field: BrewField, state: Seen, id: StandId): Degrees {
   if (!at) return home;
   const here = vecOf(at);
   let nearest: Vec | null = null;
-  for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || !one.at || one.hidden) continue;
-    const there = vecOf(one.at);
+  for (const stand of state.stands) {
+    if (stand.side === side || !isOnTable(stand) || !stand.at || stand.hidden) continue;
+    const there = vecOf(stand.at);
     if (!nearest || distance2(there, here) < distance2(nearest, here)) nearest = there;
   }
   if (!nearest || (nearest.x === here.x && nearest.y === here.y)) return home;

@@ -20,8 +20,8 @@ export function isRoom(field: BrewField, state: Seen, id: StandId, at: TablePoin
   if (!isWholeOnTable(field, base)) return false;
   if (field.movementOf(id).cost([at, at], ON_ROADS).impassableAt !== null) return false;
   return field
-    .bases(state as never, (one: { id: string }) => one.id !== id)
-    .every((one) => !basesOverlap(base, one.base));
+    .bases(state as never, (stand: { id: string }) => stand.id !== id)
+    .every((other) => !basesOverlap(base, other.base));
 }
 
 const STEP = 1 / 4;

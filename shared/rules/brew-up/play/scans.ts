@@ -62,15 +62,15 @@ export function activityOf(field: BrewField, { id, fired, bursts, motion }: Seen
 }
 
 export function scanOf({ field, state }: Scene, scanner: StandId, hidden: StandId): Scan | null {
-  const [one, other] = [field.stateOf(state, scanner), field.stateOf(state, hidden)];
-  if (!one.at || !other.at) return null;
+  const [stand, other] = [field.stateOf(state, scanner), field.stateOf(state, hidden)];
+  if (!stand.at || !other.at) return null;
   const { kind, top } = field.vehicle(scanner);
   return {
     target: detectionTarget(field, other),
-    concealment: concealmentAt(field, other.at, field.coverAt(state as never, one.at, other.at).kinds),
-    distance: field.inches(one.at, other.at),
-    move: one.motion,
-    buttonedUp: kind === "afv" && top === "closed" && one.buttoned,
+    concealment: concealmentAt(field, other.at, field.coverAt(state as never, stand.at, other.at).kinds),
+    distance: field.inches(stand.at, other.at),
+    move: stand.motion,
+    buttonedUp: kind === "afv" && top === "closed" && stand.buttoned,
     activity: activityOf(field, other),
     firing: other.fired.length > 0,
     carefullyConcealed: field.careful(hidden),
@@ -85,12 +85,12 @@ export function mayBeFound(
 ): { readonly id: StandId; readonly scan: Scan }[] {
   const { field, state } = scene;
   const { side } = field.stateOf(state, scanner);
-  return state.stands.flatMap((one) => {
-    if (one.side === side || !one.hidden || !isOnTable(one) || !one.at) return [];
-    if (distanceInInches(vecOf(one.at), vecOf(at)) > field.far(SCANNED) + 1 / STEPS_PER_INCH) return [];
-    const scan = scanOf(scene, scanner, one.id);
+  return state.stands.flatMap((stand) => {
+    if (stand.side === side || !stand.hidden || !isOnTable(stand) || !stand.at) return [];
+    if (distanceInInches(vecOf(stand.at), vecOf(at)) > field.far(SCANNED) + 1 / STEPS_PER_INCH) return [];
+    const scan = scanOf(scene, scanner, stand.id);
     if (!scan || scan.distance > detectionDistance(scan)) return [];
-    return field.sees(state, scanner, one.id, scan.firing) ? [{ id: one.id, scan }] : [];
+    return field.sees(state, scanner, stand.id, scan.firing) ? [{ id: stand.id, scan }] : [];
   });
 }
 export const isFound = (scan: Scan, score: number): boolean => score + sum(detectionModifiers(scan)) >= DETECTS_ON;

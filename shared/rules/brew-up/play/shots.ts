@@ -237,6 +237,6 @@ function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): R
 export function sightOf(field: BrewField, state: Seen, shot: Shot): LineOfSight {
   const line = field.ruling(state as never, shot.stand, shot.target, false, elsewhereOf(shot));
   const { side } = field.stateOf(state, shot.stand);
-  const unknown = state.stands.filter((one) => one.side !== side && one.hidden && one.id !== shot.target);
+  const unknown = state.stands.filter((stand) => stand.side !== side && stand.hidden && stand.id !== shot.target);
   return unknown.length === 0 ? line : withoutStands(line, new Set(unknown.map(({ id }) => id)));
 }

@@ -31,7 +31,7 @@ export function show(act: BrewAct, id: StandId, why: string): void {
 
 /** Enemies of a stand that are on the table with figures to look. */
 const watchersOf = (state: Seen, { side }: SeenStand): SeenStand[] =>
-  state.stands.filter((one) => one.side !== side && isOnTable(one) && one.figures > 0);
+  state.stands.filter((stand) => stand.side !== side && isOnTable(stand) && stand.figures > 0);
 
 const conceals = (field: BrewField, at: TablePoint): boolean =>
   kindsAt(field, at).some((kind) => kind !== "clear" && TERRAIN[kind].conceals !== null);
@@ -48,7 +48,7 @@ export function showOnTheWay(act: BrewAct, id: StandId, path: readonly TablePoin
     const at = pointAlong(path, inches);
     if (creeps && conceals(field, at)) continue;
     const there = { id, at, facing: stand.facing };
-    if (watchers.some((one) => field.sees(state, one.id, id, false, there))) {
+    if (watchers.some((watcher) => field.sees(state, watcher.id, id, false, there))) {
       show(act, id, "moves into sight");
       return;
     }
@@ -58,15 +58,15 @@ export function showOnTheWay(act: BrewAct, id: StandId, path: readonly TablePoin
 /** A unit this near an enemy that sees it is found without a roll. */
 export function findNear(act: BrewAct, mover: StandId): void {
   const { field, state } = act;
-  const one = field.stateOf(state, mover);
+  const stand = field.stateOf(state, mover);
   const base = field.base(state, mover);
   if (!base) return;
   const near = field.far(field.readings.foundWithin);
   for (const enemy of state.stands) {
-    if (enemy.side === one.side || !isOnTable(enemy) || (!enemy.hidden && !one.hidden)) continue;
+    if (enemy.side === stand.side || !isOnTable(enemy) || (!enemy.hidden && !stand.hidden)) continue;
     const there = field.base(state, enemy.id);
     if (!there || !gapIsWithin(base, there, near + 1e-9)) continue;
     if (enemy.hidden && field.sees(state, mover, enemy.id, false)) show(act, enemy.id, "is found at close quarters");
-    if (one.hidden && field.sees(state, enemy.id, mover, false)) show(act, mover, "is found at close quarters");
+    if (stand.hidden && field.sees(state, enemy.id, mover, false)) show(act, mover, "is found at close quarters");
   }
 }

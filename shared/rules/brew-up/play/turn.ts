@@ -14,10 +14,10 @@ import { remainOrNot } from "./walking.ts";
 
 /** The sides that a phase asks, in order. */
 export function sidesIn({ phase, first }: Pick<BrewState, "phase" | "first">): readonly SideId[] {
-  const one = first ?? "red";
-  if (phase === "first-move" || phase === "first-fire") return [one];
-  if (phase === "second-move" || phase === "second-fire") return [other(one)];
-  return [one, other(one)];
+  const firstSide = first ?? "red";
+  if (phase === "first-move" || phase === "first-fire") return [firstSide];
+  if (phase === "second-move" || phase === "second-fire") return [other(firstSide)];
+  return [firstSide, other(firstSide)];
 }
 
 /** A side has finished the phase: the other side's turn has come, or the next phase's. */
@@ -58,11 +58,11 @@ export function beginTurn(act: BrewAct, turn: number): void {
       pinned: stand.pinned && stand.morale !== "free",
     });
   Object.assign(state, { turn, first: null, chooser: null, fought: [], scanned: [] });
-  state.landed = state.landed.filter((one) => turn - one.turn <= RECENT_TURNS);
-  state.lost = state.lost.filter((one) => turn - one.turn <= RECENT_TURNS);
-  state.interdictions = state.interdictions.filter((one) => {
-    const gun = field.stateOf(state, one.stand);
-    return turn - one.turn <= 1 && isOnTable(gun) && gun.figures > 0;
+  state.landed = state.landed.filter((shell) => turn - shell.turn <= RECENT_TURNS);
+  state.lost = state.lost.filter((loss) => turn - loss.turn <= RECENT_TURNS);
+  state.interdictions = state.interdictions.filter((interdiction) => {
+    const gun = field.stateOf(state, interdiction.stand);
+    return turn - interdiction.turn <= 1 && isOnTable(gun) && gun.figures > 0;
   });
   beginPhase(act, "artillery-orders");
 }
@@ -93,7 +93,7 @@ export function check(act: BrewAct): void {
   if (state.turn === 0 || state.ending) return;
   const fights = (side: SideId): boolean =>
     state.stands.some(
-      (one) => one.side === side && (isInPlay(one) || one.status === "left") && !field.vehicle(one.id).offTable,
+      (unit) => unit.side === side && (isInPlay(unit) || unit.status === "left") && !field.vehicle(unit.id).offTable,
     );
   const [first, second] = SIDE_IDS.filter((side) => !fights(side));
   if (first === undefined) return;

@@ -13,17 +13,17 @@ import { areaMarker, isInterdicted } from "./hazards.ts";
 import type { Interdiction } from "./state.ts";
 
 export function view(field: BrewField, state: Seen, side: SideId | null): BattleView {
-  const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
+  const isOwn = (item: { readonly side: SideId }) => side === null || item.side === side;
   const shown = state.stands.filter(
-    (one) =>
-      isOwn(one) ||
-      (!one.hidden && one.status !== "waiting" && !field.vehicle(one.id).offTable && carrierShown(state, one)),
+    (stand) =>
+      isOwn(stand) ||
+      (!stand.hidden && stand.status !== "waiting" && !field.vehicle(stand.id).offTable && carrierShown(state, stand)),
   );
   return {
     turn: state.turn,
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
-    stands: shown.map((one) => standView(field, state, one, isOwn(one))),
+    stands: shown.map((stand) => standView(field, state, stand, isOwn(stand))),
     wrecks: shown.flatMap(({ id, side: owner, status, at, facing }) => {
       const { vehicle, footprint } = field.unit(id).stand;
       const leaves = status === "eliminated" && field.vehicle(id).kind !== "men";
@@ -40,7 +40,7 @@ export function view(field: BrewField, state: Seen, side: SideId | null): Battle
 
 /** A passenger of a concealed carrier is as concealed as the carrier. */
 const carrierShown = (state: Seen, { by }: SeenStand): boolean =>
-  by === null || state.stands.some((one) => one.id === by && !one.hidden);
+  by === null || state.stands.some((stand) => stand.id === by && !stand.hidden);
 
 function standView(field: BrewField, state: Seen, stand: SeenStand, own: boolean): StandView {
   const { id, side, status, at, facing, figures } = stand;
@@ -83,26 +83,26 @@ function waitsFor(field: BrewField, { turn }: Seen, id: string): string {
 
 /** A side's calls that are still to land, and areas under the fire of heavy machine guns. */
 function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerView[] {
-  const calls = state.calls.flatMap((one): MarkerView[] => {
-    const weapon = artilleryOf(field, one.battery);
-    if (!weapon || one.lands < state.turn || (side !== null && one.side !== side)) return [];
-    const name = `${field.name(one.battery)}, turn ${one.lands}`;
+  const calls = state.calls.flatMap((call): MarkerView[] => {
+    const weapon = artilleryOf(field, call.battery);
+    if (!weapon || call.lands < state.turn || (side !== null && call.side !== side)) return [];
+    const name = `${field.name(call.battery)}, turn ${call.lands}`;
     return [
       {
-        id: one.id,
-        side: one.side,
+        id: call.id,
+        side: call.side,
         name,
-        at: [one.at[0], one.at[1]],
+        at: [call.at[0], call.at[1]],
         radius: inches(blastRadius(field, weapon)),
         points: null,
       },
     ];
   });
-  const areas = state.interdictions.flatMap((one): MarkerView[] => {
-    if (!isInterdicted(one as Interdiction, state.turn)) return [];
-    const gun = field.stateOf(state, one.stand);
-    if (side !== null && one.side !== side && gun.hidden) return [];
-    return [areaMarker(field, one as Interdiction)];
+  const areas = state.interdictions.flatMap((interdiction): MarkerView[] => {
+    if (!isInterdicted(interdiction as Interdiction, state.turn)) return [];
+    const gun = field.stateOf(state, interdiction.stand);
+    if (side !== null && interdiction.side !== side && gun.hidden) return [];
+    return [areaMarker(field, interdiction as Interdiction)];
   });
   return [...calls, ...areas];
 }
@@ -110,15 +110,18 @@ function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerVi
 function sideView(field: BrewField, state: Seen, side: SideId, viewer: SideId | null): SideView {
   const own = viewer === null || viewer === side;
   const known = state.stands.filter(
-    (one) => one.side === side && !field.vehicle(one.id).offTable && (own || (!one.hidden && one.status !== "waiting")),
+    (stand) =>
+      stand.side === side &&
+      !field.vehicle(stand.id).offTable &&
+      (own || (!stand.hidden && stand.status !== "waiting")),
   );
   const left = known.filter(isInPlay);
-  const figures = left.reduce((sum, one) => sum + one.figures, 0);
-  const calls = state.calls.filter((one) => one.side === side && one.lands >= state.turn).length;
+  const figures = left.reduce((sum, stand) => sum + stand.figures, 0);
+  const calls = state.calls.filter((call) => call.side === side && call.lands >= state.turn).length;
   return {
     name: field.side(side).name,
     facts: [
-      { name: "Figures", value: `${figures} of ${known.reduce((sum, one) => sum + field.vehicle(one.id).crew, 0)}` },
+      { name: "Figures", value: `${figures} of ${known.reduce((sum, { id }) => sum + field.vehicle(id).crew, 0)}` },
       ...(state.first === null ? [] : [{ name: "Moves", value: state.first === side ? "first" : "second" }]),
       ...(own && calls > 0
         ? [{ name: "Fire called", value: plural(calls, "battery").replace("batterys", "batteries") }]

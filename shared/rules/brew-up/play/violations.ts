@@ -17,24 +17,24 @@ export function violations(field: BrewField, state: Seen): string[] {
       found.push(`${id} has ${figures} figures, ${fallen} fallen and ${fled} fled, of ${vehicle.crew}`);
     if (status === "on-table" && figures === 0) found.push(`${id} stands on the table without a figure`);
     if ((status === "aboard") !== (by !== null)) found.push(`${id} rides in nothing, or is carried on the table`);
-    if (status === "aboard" && state.stands.every((one) => one.id !== by || one.status !== "on-table"))
+    if (status === "aboard" && state.stands.every((carrier) => carrier.id !== by || carrier.status !== "on-table"))
       found.push(`${id} rides in something that isn't on the table`);
     if (new Set(stand.fired).size !== stand.fired.length) found.push(`${id} has fired a weapon twice`);
     if (stand.crewOut && vehicle.kind !== "afv" && vehicle.kind !== "soft" && vehicle.kind !== "gun")
       found.push(`${id} is no vehicle, and its crew is outside`);
     const men = ridersOf(state, id).reduce(
-      (sum, one) => sum + (field.vehicle(one.id).kind === "men" ? one.figures : 0),
+      (sum, rider) => sum + (field.vehicle(rider.id).kind === "men" ? rider.figures : 0),
       0,
     );
     if (men > vehicle.carries) found.push(`${id} carries ${men} figures of ${vehicle.carries}`);
   }
   const here = field.bases(state, isOnTable);
-  for (const [i, one] of here.entries())
+  for (const [i, base] of here.entries())
     for (const next of here.slice(i + 1)) {
-      const [a, b] = [field.stateOf(state, one.id), field.stateOf(state, next.id)];
+      const [a, b] = [field.stateOf(state, base.id), field.stateOf(state, next.id)];
       // A stand doesn't know of a concealed unit under it.
       if (a.side !== b.side && (a.hidden || b.hidden)) continue;
-      if (basesOverlap(one.base, next.base)) found.push(`${one.id} and ${next.id} overlap`);
+      if (basesOverlap(base.base, next.base)) found.push(`${base.id} and ${next.id} overlap`);
     }
   return found;
 }

@@ -46,7 +46,7 @@ function dares(act: BrewAct, way: Way): boolean {
 function minesOn(field: BrewField, { stand: id, path }: Way): number | null {
   const { kind } = field.vehicle(id);
   if (kind !== "afv" && kind !== "soft") return null;
-  const mines = field.scenario.table.overlays.filter((one) => one.kind === "minefield");
+  const mines = field.scenario.table.overlays.filter((overlay) => overlay.kind === "minefield");
   if (mines.length === 0) return null;
   const on = (at: TablePoint): boolean =>
     mines.some(({ shape }) => shape.type === "polygon" && polygonHolds(shape.points.map(vecOf), vecOf(at))) ||
@@ -177,7 +177,7 @@ function backUp({ field, state }: BrewAct, way: Way, inches: number, was: Pick<B
 }
 
 function leave({ field, state }: BrewAct, id: StandId, edge: string): void {
-  const gone = [field.stateOf(state, id), ...ridersOf(state, id).map((one) => field.stateOf(state, one.id))];
+  const gone = [field.stateOf(state, id), ...ridersOf(state, id).map((rider) => field.stateOf(state, rider.id))];
   for (const stand of gone) Object.assign(stand, { status: "left", at: null, by: null, leftBy: edge });
 }
 

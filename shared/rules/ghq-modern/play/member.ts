@@ -39,7 +39,7 @@ export const MODERN: Member = {
     const { shots, firedIn, spent, depleted, keepsTo } = own(stand);
     const most = SHOTS_A_TURN[techLevel] ?? 1;
     if (shots >= most) return refuse("05.00 (4)", `${name} has fired ${shots === 1 ? "" : "twice "}this turn.`);
-    if (attack?.firers.some((one) => one.stand === stand.id))
+    if (attack?.firers.some((firer) => firer.stand === stand.id))
       return refuse("07.04 (B)", `${name} is already designated for this attack.`);
     if (weapons[weapon]?.missile && depleted) return refuse("07.03.04", `The missiles of ${name} are used up.`);
     if (keepsTo !== undefined && keepsTo !== weapon)
@@ -78,7 +78,7 @@ export const MODERN: Member = {
   isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.exposed : own(stand).revealed),
   firingCostsCover: true,
   postureOf: (state, { id }) =>
-    state.procedures.some((one) => one.type === "move" && one.stand === id) ? "movement" : "firing",
+    state.procedures.some((procedure) => procedure.type === "move" && procedure.stand === id) ? "movement" : "firing",
   cohesionToFire(field, { stand, weapon }) {
     const { techLevel, weapons } = figuresOf(field.unit(stand));
     const chosen = weapons[weapon];
@@ -133,11 +133,11 @@ export const MODERN: Member = {
     (state as ModernState).attack = null;
   },
   mark(_state, stand, bead, on) {
-    const one = own(stand);
-    if (bead === "depleted") one.depleted = on;
-    if (bead === "fired") one.shots = on ? Math.max(1, one.shots) : 0;
-    if (bead === "again") one.shots = on ? 2 : Math.min(1, one.shots);
-    one.fired = one.shots > 0;
-    one.exposed = one.fired;
+    const modernStand = own(stand);
+    if (bead === "depleted") modernStand.depleted = on;
+    if (bead === "fired") modernStand.shots = on ? Math.max(1, modernStand.shots) : 0;
+    if (bead === "again") modernStand.shots = on ? 2 : Math.min(1, modernStand.shots);
+    modernStand.fired = modernStand.shots > 0;
+    modernStand.exposed = modernStand.fired;
   },
 };

@@ -16,8 +16,8 @@ export const JOINT: JointRules = {
   rule: "07.04",
   joining: "07.04 (B)",
   wastes: (field) => optionsOf(field).designatedIsSpent,
-  attempted(act, one, { weapon }, { combat }) {
-    const stand = one as ModernStand;
+  attempted(act, firer, { weapon }, { combat }) {
+    const stand = firer as ModernStand;
     if (optionsOf(act.field).oneWeaponATurn) stand.keepsTo = weapon;
     if (combat) depletion(act, stand, weapon, sumOf(combat.faces));
   },
@@ -42,7 +42,7 @@ function depletion(act: GhqAct, stand: ModernStand, weapon: number, natural: num
 export const EXERTION: NamedModifier = { name: "Resupply", value: RESUPPLY, rule: "07.03.04" };
 
 const unsupplied = (state: ModernState, side: SideId): ModernStand[] =>
-  state.stands.filter((one) => one.side === side && isOnTable(one) && one.depleted);
+  state.stands.filter((stand) => stand.side === side && isOnTable(stand) && stand.depleted);
 
 /** Whether a side has anything to roll for. */
 export const hasToRecover = (state: ModernState, side: SideId): boolean =>
@@ -50,13 +50,13 @@ export const hasToRecover = (state: ModernState, side: SideId): boolean =>
 
 /** Markers don't count: the roll is modified by +4 and nothing else. */
 export function resupply(act: ModernAct): void {
-  for (const one of unsupplied(act.state, act.state.toAct)) {
-    const name = act.field.name(one.id);
+  for (const stand of unsupplied(act.state, act.state.toAct)) {
+    const name = act.field.name(stand.id);
     const words = { why: `Resupply of ${name}`, title: "Cohesion to resupply", rule: "07.03.04" };
-    const { success, fact, line } = testStand(act, one.id, [EXERTION], words);
+    const { success, fact, line } = testStand(act, stand.id, [EXERTION], words);
     const text = `${name} ${success ? "resupplies its missiles" : "fails to resupply its missiles"}`;
     const outcome = success ? "resupplied" : "depleted";
     tell(act, { type: "resupply-rolled", ...fact }, { ...line, text, outcome });
-    if (success) one.depleted = false;
+    if (success) stand.depleted = false;
   }
 }

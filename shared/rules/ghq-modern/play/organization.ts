@@ -66,7 +66,7 @@ export const battleGroup = kind({
   whyNot: (look, { stands }) => whyNotGroup(look, stands),
   /** All sets of a side's stands that aren't a battle group yet, with `first` among them. */
   sample({ state, side }, first, random) {
-    const all = state.stands.filter((one) => one.side === side && isInPlay(one)).map(({ id }) => id);
+    const all = state.stands.filter((stand) => stand.side === side && isInPlay(stand)).map(({ id }) => id);
     const start = first ?? all[random.below(Math.max(1, all.length))];
     if (start === undefined || !all.includes(start)) return null;
     return { stands: [start, ...all.filter((id) => id !== start && random.below(3) === 0)] };
@@ -91,7 +91,7 @@ function whyNotGroup({ field, state, side }: ModernLook, stands: readonly StandI
     if (refusal) return refusal;
   }
   const [first] = stands;
-  const group = state.groups.find((one) => one.stands.includes(first ?? ""));
+  const group = state.groups.find((stand) => stand.stands.includes(first ?? ""));
   if (group && group.stands.length === stands.length && stands.every((id) => group.stands.includes(id)))
     return refuse("08.01.01", "These stands are already a battle group.");
   return null;
@@ -100,7 +100,7 @@ function whyNotGroup({ field, state, side }: ModernLook, stands: readonly StandI
 /** A side of one stand has nothing to organize. */
 export const organizationPhase = sideBySide(MODERN, {
   phase: "organization",
-  due: ({ state, side }) => state.stands.filter((one) => one.side === side && isInPlay(one)).length >= 2,
+  due: ({ state, side }) => state.stands.filter((stand) => stand.side === side && isInPlay(stand)).length >= 2,
   does: () => "writes down its battle groups.",
   next: (act) => beginPhase(act, "deployment", "red", false),
 });

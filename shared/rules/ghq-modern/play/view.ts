@@ -51,7 +51,7 @@ export const view = (field: Battlefield, state: ModernState, side: SideId | null
       const { techLevel } = figuresOf(field.unit(stand.id));
       const left = (SHOTS_A_TURN[techLevel] ?? 1) - shots;
       if (shots > 0 && left > 0) notes.push("has a shot left");
-      if (state.attack?.firers.some((one) => one.stand === stand.id)) notes.push("will fire");
+      if (state.attack?.firers.some((firer) => firer.stand === stand.id)) notes.push("will fire");
       return notes;
     },
     groupName(group) {

@@ -20,8 +20,8 @@ export function coverIn(
 function rowsOf(cohesion: readonly NamedModifier[], combat: readonly NamedModifier[]): WorkingRow[] {
   const names = [...new Set([...cohesion, ...combat].map(({ name }) => name))];
   return names.map((name) => {
-    const toFire = cohesion.find((one) => one.name === name);
-    const inCombat = combat.find((one) => one.name === name);
+    const toFire = cohesion.find((modifier) => modifier.name === name);
+    const inCombat = combat.find((modifier) => modifier.name === name);
     const parts: string[] = [];
     if (toFire && toFire.value === inCombat?.value) parts.push(`${signed(toFire.value)} on both rolls`);
     else {

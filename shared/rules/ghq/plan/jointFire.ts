@@ -34,7 +34,7 @@ export function underJointFire(
   nerves: Nerves,
 ): readonly UnderFire[] {
   let now: Fallen[] = [{ fired: false, condition: before, chance: Fraction.ONE }];
-  for (const working of workings) now = summedUp(now.flatMap((one) => fallen(one, working)));
+  for (const working of workings) now = summedUp(now.flatMap((earlier) => fallen(earlier, working)));
   return now.flatMap(({ fired, condition, chance }): UnderFire[] => {
     if (!fired) return [{ fired, fate: "whole", condition, chance }];
     if (condition === "eliminated") return [{ fired, fate: "lost", condition, chance }];
@@ -49,21 +49,21 @@ export function underJointFire(
   });
 }
 
-function fallen(one: Fallen, working: AttackWorking): Fallen[] {
-  if (one.condition === "eliminated") return [one];
-  return attackFalls(working, markersOf(one.condition)).map(({ fired, after, chance }) => ({
-    fired: one.fired || fired,
+function fallen(before: Fallen, working: AttackWorking): Fallen[] {
+  if (before.condition === "eliminated") return [before];
+  return attackFalls(working, markersOf(before.condition)).map(({ fired, after, chance }) => ({
+    fired: before.fired || fired,
     condition: after,
-    chance: one.chance.times(chance),
+    chance: before.chance.times(chance),
   }));
 }
 
 function summedUp(falls: readonly Fallen[]): Fallen[] {
   const found = new Map<string, Fallen>();
-  for (const one of falls) {
-    const key = `${one.fired} ${one.condition}`;
+  for (const fall of falls) {
+    const key = `${fall.fired} ${fall.condition}`;
     const sofar = found.get(key)?.chance ?? Fraction.ZERO;
-    found.set(key, { ...one, chance: sofar.plus(one.chance) });
+    found.set(key, { ...fall, chance: sofar.plus(fall.chance) });
   }
   return [...found.values()];
 }

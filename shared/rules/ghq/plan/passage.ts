@@ -70,7 +70,7 @@ export function passageOn(way: Way): Passage {
     // Earlier firers on the path make no difference to the others.
     const all = shotsAt[place] ?? way.shots(place);
     shotsAt[place] = all;
-    const left = all.filter(({ index, times }) => fired.filter((one) => one === index).length < times);
+    const left = all.filter(({ index, times }) => fired.filter((shot) => shot === index).length < times);
     if (way.joint) return jointly(way, before, left);
     return left.map((shot) => ({
       firer: shot.firer,

@@ -66,7 +66,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
       state = withStands(
         field,
         given,
-        here.map((one) => supposedStand(own, field, field.stateOf(given, one.stand), one)),
+        here.map((supposition) => supposedStand(own, field, field.stateOf(given, supposition.stand), supposition)),
       );
     },
     look(view) {
@@ -107,7 +107,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
     manners: () => [],
     circumstances(question, id, at) {
-      const found = field.rules.system.chances.find((one) => one.id === question);
+      const found = field.rules.system.chances.find((chance) => chance.id === question);
       if (!found) return refuse("house", "These rules can't answer this question.");
       const there = found.aims && at ? own.aiming?.terms(field, at) : {};
       return whyNobody(id) ?? { ...rollerOf(field, state, id), ...there };

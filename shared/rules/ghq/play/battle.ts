@@ -81,7 +81,7 @@ export function kindsOf<W extends z.ZodType<string | undefined>, const B extends
       intervene({
         beads: own.beads,
         whyNot: (look: GhqLook) => own.busy?.(look) ?? null,
-        moving: ({ state }: GhqLook) => state.procedures.some((one) => one.type === "move"),
+        moving: ({ state }: GhqLook) => state.procedures.some((procedure) => procedure.type === "move"),
         text: (name, change, why) => `Referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
         eliminate: ({ field, state }: GhqAct, id) => leaveTheBattle(state, field.stateOf(state, id), "eliminated"),
         mark({ field, state }: GhqAct, id, bead, on) {
@@ -126,7 +126,7 @@ export const familyRules = ({ numbers, phases }: Member): Pick<Rules<Battlefield
   at: situationOf,
   over: ({ ending }) => ending !== null,
   *actors({ state, side }) {
-    for (const one of state.stands) if (one.side === side && isInPlay(one)) yield one.id;
+    for (const stand of state.stands) if (stand.side === side && isInPlay(stand)) yield stand.id;
   },
   settled: reveal,
   secretOf: (field, state, id) => secretOf(field, state, [id]),

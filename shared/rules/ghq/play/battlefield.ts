@@ -162,13 +162,13 @@ export class Terrains {
   #follow({ stands }: GhqState): void {
     let n = 0;
     let same = true;
-    for (const one of stands) {
-      if (!isWreck(one)) continue;
+    for (const stand of stands) {
+      if (!isWreck(stand)) continue;
       const known = this.#wrecks[n++];
-      if (known !== one && !(known && liesAs(known, one))) same = false;
+      if (known !== stand && !(known && liesAs(known, stand))) same = false;
     }
     if (same && n === this.#wrecks.length) return;
-    this.#wrecks = stands.filter(isWreck).map((one) => ({ ...one }));
+    this.#wrecks = stands.filter(isWreck).map((stand) => ({ ...stand }));
     this.#bases = this.#wrecks.map(({ id, at, facing }) => this.#field.baseAt(id, { at: at as Place["at"], facing }));
     this.#known.clear();
   }

@@ -69,7 +69,7 @@ export const summons =
   ({ member: { cohesion }, scenario }: Battlefield): EffectOf<"summon"> => {
     const stands = new Map(scenario.stands.map((stand) => [stand.id, stand]));
     const levelOf = ({ id, side }: StandView) =>
-      cohesionOfStand(stands.get(id) ?? {}, scenario.sides.find((one) => one.id === side) ?? {});
+      cohesionOfStand(stands.get(id) ?? {}, scenario.sides.find((record) => record.id === side) ?? {});
     const markersOf = ({ beads }: StandView): number =>
       (beads.includes("s") ? cohesion.suppressed : 0) + (beads.includes("d") ? cohesion.disorganized : 0);
     const alone = how === "independent" ? cohesion.independent : 0;

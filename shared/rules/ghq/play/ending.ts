@@ -24,7 +24,7 @@ const KEEP = 50;
 
 /** A side without stands has lost to an enemy that has kept enough. Stands that have left the table aren't losses. */
 function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Victory[]): Ending | null {
-  const own = (side: SideId) => state.stands.filter((one) => one.side === side && countsAsForce(field, one.id));
+  const own = (side: SideId) => state.stands.filter((stand) => stand.side === side && countsAsForce(field, stand.id));
   const gone = SIDE_IDS.filter((side) => own(side).every(({ status }) => status === "eliminated"));
   const [loser] = gone;
   if (loser === undefined) return null;
@@ -44,10 +44,10 @@ function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Vict
 function lossesOf(field: Battlefield, state: GhqState, side: SideId): { readonly all: number; readonly left: number } {
   const worth = (id: string) => (field.options.victoryCounts === "points" ? field.unit(id).vehicle.points : 1);
   let [all, left] = [0, 0];
-  for (const one of state.stands) {
-    if (one.side !== side || !countsAsForce(field, one.id)) continue;
-    all += worth(one.id);
-    if (one.status !== "eliminated") left += worth(one.id);
+  for (const stand of state.stands) {
+    if (stand.side !== side || !countsAsForce(field, stand.id)) continue;
+    all += worth(stand.id);
+    if (stand.status !== "eliminated") left += worth(stand.id);
   }
   return { all, left };
 }
@@ -66,10 +66,10 @@ export function judge(field: Battlefield, state: GhqState): Ending | null {
   const last = state.turn >= field.scenario.facts.turnLimit;
   // A condition that isn't judged yet keeps its place in the list, by which turns of holding are counted.
   const conditions = conditionsOf(field.scenario, victoryCounts).map(
-    (one): Victory =>
-      one.type === "destroy" && victoryJudged === "last-turn" && !last
-        ? { ...one, percent: Number.POSITIVE_INFINITY }
-        : one,
+    (condition): Victory =>
+      condition.type === "destroy" && victoryJudged === "last-turn" && !last
+        ? { ...condition, percent: Number.POSITIVE_INFINITY }
+        : condition,
   );
   const ending = judgeBy(field, state, conditions, (id) => field.unit(id).vehicle.points);
   const found = ending?.winner ? ending : (wipedOut(field, state, conditions) ?? ending);
@@ -96,7 +96,7 @@ export function leaveTheBattle(state: GhqState, stand: StandState, status: "elim
   for (const procedure of state.procedures)
     if (procedure.type === "group") procedure.may = procedure.may.filter((id) => id !== stand.id);
   // A GHQ that has left the table commands no stand on it either.
-  if (stand.commands && !state.stands.some((one) => one.side === stand.side && one.commands && isInPlay(one)))
+  if (stand.commands && !state.stands.some((other) => other.side === stand.side && other.commands && isInPlay(other)))
     state.sides[stand.side].orders = 0;
 }
 export function leaveGroup(state: GhqState, stand: StandState): void {

@@ -75,9 +75,9 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
   const reach = reachOf(field, id);
   const firer = firerOf(field, state, { purpose: "fire", stand: id });
   const found: Shot[] = [];
-  for (const one of state.stands) {
-    if (one.side === side || !one.at || !isOnTable(one) || one.attacked || isBeyond(at, one.at, reach)) continue;
-    for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: one.id }, firer))
+  for (const foe of state.stands) {
+    if (foe.side === side || !foe.at || !isOnTable(foe) || foe.attacked || isBeyond(at, foe.at, reach)) continue;
+    for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: foe.id }, firer))
       found.push(shot);
     if (found.length >= most) break;
   }
@@ -85,7 +85,9 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
 }
 
 export const canFire = ({ field, state, side }: GhqLook): boolean =>
-  state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id, 1).length > 0);
+  state.stands.some(
+    (stand) => stand.side === side && isOnTable(stand) && shotsOf(field, state, stand.id, 1).length > 0,
+  );
 
 /** The reason why a stand has no shot at all: its own, or that of the nearest enemy that it knows of. */
 function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
@@ -98,10 +100,10 @@ function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
 function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refusal {
   const { side, at } = field.stateOf(state, id);
   let nearest: { id: StandId; away: number } | null = null;
-  for (const one of state.stands) {
-    if (one.side === side || !one.known || !isOnTable(one) || !one.at || !at) continue;
-    const away = (one.at[0] - at[0]) ** 2 + (one.at[1] - at[1]) ** 2;
-    if (nearest === null || away < nearest.away) nearest = { id: one.id, away };
+  for (const foe of state.stands) {
+    if (foe.side === side || !foe.known || !isOnTable(foe) || !foe.at || !at) continue;
+    const away = (foe.at[0] - at[0]) ** 2 + (foe.at[1] - at[1]) ** 2;
+    if (nearest === null || away < nearest.away) nearest = { id: foe.id, away };
   }
   if (nearest === null) return refuse(field.numbers.sight, "No enemy is on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };

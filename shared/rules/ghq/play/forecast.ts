@@ -77,7 +77,7 @@ export function moveQuestion(field: Battlefield, state: GhqState, id: StandId): 
     mayLeave: exitEdges(field, stand.side).length > 0,
     // The asking side may know of no others.
     obstacles: obstaclesOf(field, state, id, going?.nerve ?? [])
-      .filter((one) => field.stateOf(state, one.id).known)
+      .filter((obstacle) => field.stateOf(state, obstacle.id).known)
       .map(({ rectangle }) => rectangle),
     always: Math.max(0, ALWAYS - used.inches) as Inches,
   };

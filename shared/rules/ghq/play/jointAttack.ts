@@ -111,7 +111,7 @@ function carryOutAttack(act: JointAct): void {
   if (!attack) return;
   const { target, side, at } = attack;
   const going = moveOf(state);
-  const shots = attack.firers.map((one) => shotIn(field, state, attack, one));
+  const shots = attack.firers.map((firer) => shotIn(field, state, attack, firer));
   const firers = attack.firers.map(({ stand }) => stand);
   const text = `${field.sideName(side)} attacks ${field.name(target)} with ${namesOf(field, firers)}`;
   const line = { text, rules: [jointRules(field).rule], side, stands: [...firers, target], audience: "all" } as const;
@@ -283,8 +283,8 @@ function forecastOfAll({ field, state }: JointLook, last: Worked | null): Foreca
   const { attack } = state;
   if (!attack) return noAttack(field);
   const free = { ...state, attack: { ...attack, firers: [] } };
-  const named = attack.firers.flatMap((one) => {
-    const shot = shotIn(field, free, attack, one);
+  const named = attack.firers.flatMap((firer) => {
+    const shot = shotIn(field, free, attack, firer);
     const worked = workShot(field, free, shot);
     return isRefusal(worked) ? [] : [{ shot, worked }];
   });

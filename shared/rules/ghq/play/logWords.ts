@@ -19,20 +19,20 @@ export const namesOf = (field: Battlefield, ids: readonly StandId[]): string =>
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 export const markersInWords = ({ s, d }: Markers): string => (s && d ? "S D" : s ? "S" : d ? "D" : "clear");
 
-export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Line {
-  const { rolled, working } = told;
+export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Line {
+  const { rolled, working } = fact;
   const { letter, gravity } = RESULT_NAMES[rolled.result];
   const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "gives covering fire at" }[
-    told.purpose
+    fact.purpose
   ];
-  const where = `${judgedInches(told.inches)}, ${told.frontal ? "front" : "flank"}`;
+  const where = `${judgedInches(fact.inches)}, ${fact.frontal ? "front" : "flank"}`;
   return {
-    text: `${field.name(told.stand)} ${purpose} ${field.name(told.target)}, ${where}`,
-    rules: field.member.attackRules[told.purpose],
-    side: field.unit(told.stand).stand.side,
+    text: `${field.name(fact.stand)} ${purpose} ${field.name(fact.target)}, ${where}`,
+    rules: field.member.attackRules[fact.purpose],
+    side: field.unit(fact.stand).stand.side,
     ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
     came: rolled.result,
-    stands: [told.stand, told.target],
+    stands: [fact.stand, fact.target],
     working: attackWorkings(field.numbers, working, rolled),
     // A firer gives itself away.
     audience: "all",
@@ -43,11 +43,11 @@ export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Lin
 export function moveLine(
   field: Battlefield,
   state: GhqState,
-  told: GhqFactOf<"move-ended">,
+  fact: GhqFactOf<"move-ended">,
   { roads, allowance }: { readonly roads: boolean; readonly allowance: number },
 ): Partial<Line> {
   const { numbers } = field;
-  const { stand, why, walked: way } = told;
+  const { stand, why, walked: way } = fact;
   if (why === "eliminated") return { stands: [stand] };
   const name = field.name(stand);
   const walked = pathLength(way);
@@ -66,9 +66,9 @@ export function moveLine(
     path: way,
     working: walked > 0 ? [{ title: "Movement points", rows, total }] : [],
   });
-  if (told.leftBy !== null) return line(`${name} leaves the table by the ${told.leftBy} edge`, numbers.move);
-  if (told.at === null) return line(`${name} waits: no room to enter`, numbers.overlap);
-  if (why === "arrived" && walked === 0) return line(`${name} turns to ${told.facing}°`, numbers.facing);
+  if (fact.leftBy !== null) return line(`${name} leaves the table by the ${fact.leftBy} edge`, numbers.move);
+  if (fact.at === null) return line(`${name} waits: no room to enter`, numbers.overlap);
+  if (why === "arrived" && walked === 0) return line(`${name} turns to ${fact.facing}°`, numbers.facing);
   const [words, rule] = {
     arrived: ["moves", numbers.path],
     halted: ["halts after", numbers.groupsInTurn],

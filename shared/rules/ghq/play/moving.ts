@@ -34,7 +34,7 @@ export function setOut(field: Battlefield, state: GhqState, id: StandId, plan: P
   if (stand.status === "waiting") Object.assign(stand, { status: "on-table", at: plan.path[0] ?? null });
   stand.moved = true;
   const group = groupMoveOf(state);
-  if (group) group.may = group.may.filter((one) => one !== id);
+  if (group) group.may = group.may.filter((mover) => mover !== id);
   const { cost: _cost, replanned, ...way } = plan;
   const going: MoveProcedure = {
     ...{ type: "move", stand: id, side: stand.side, ...way },
@@ -69,8 +69,8 @@ export function endMove(act: GhqAct, going: MoveProcedure, inches: number, why: 
   const { stand: id, roads } = going;
   const ended = endOf(act, going, inches, why);
   field.member.afterMove?.(act, going, ended.walked);
-  const told = { type: "move-ended", stand: id, ...ended, why } as const;
-  tell(act, told, moveLine(field, state, told, { roads, allowance: field.member.allowance(field, state, id) }));
+  const fact = { type: "move-ended", stand: id, ...ended, why } as const;
+  tell(act, fact, moveLine(field, state, fact, { roads, allowance: field.member.allowance(field, state, id) }));
   state.procedures = state.procedures.filter(({ type }) => type !== "move");
   const stand = field.stateOf(state, id);
   const { at, facing, leftBy } = ended;
@@ -90,12 +90,12 @@ function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, w
   const stand = field.stateOf(state, id);
   if (why === "eliminated")
     return { at: stand.at, facing: stand.facing, leftBy: null, walked: joined(trail, cut(path, inches).before) };
-  const others = field.bases(state, (one) => one.id !== id).map(({ base }) => base);
+  const others = field.bases(state, (other) => other.id !== id).map(({ base }) => base);
   if (why === "arrived") {
     const at = path[path.length - 1] as TablePoint;
     const there = field.baseAt(id, { at, facing });
     // Only an unknown stand can be there: such paths are not refused, because that would give it away.
-    if (going.leave || !others.some((one) => basesOverlap(there, one)))
+    if (going.leave || !others.some((other) => basesOverlap(there, other)))
       return { at, facing, leftBy: going.leave ? exitAt(field, going.side, at) : null, walked: joined(trail, path) };
   }
   const whole = joined(trail, path);
@@ -104,7 +104,7 @@ function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, w
   const to = lastClear(whole, pathLength(trail) + inches, { footprint, facingAt: turnedTo }, others);
   const at = pointAlong(whole, to);
   const base = field.baseAt(id, { at, facing: turnedTo(to) });
-  const room = isWholeOnTable(field, base) && !others.some((one) => basesOverlap(base, one));
+  const room = isWholeOnTable(field, base) && !others.some((other) => basesOverlap(base, other));
   // Only an entering stand can have begun without room for it.
   return {
     at:
@@ -129,7 +129,7 @@ function besideEdge(
   const fits = (at: TablePoint): boolean => {
     const base = field.baseAt(id, { at, facing });
     return (
-      !others.some((one) => basesOverlap(base, one)) &&
+      !others.some((other) => basesOverlap(base, other)) &&
       field.movementOf(id).cost([at, at], { roads: true }).impassableAt === null
     );
   };

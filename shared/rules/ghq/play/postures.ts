@@ -75,7 +75,7 @@ export const withPostures = (
   // Movement groups are named anew each turn.
   markersCleared(state) {
     state.groups = [];
-    for (const one of state.stands) one.group = null;
+    for (const stand of state.stands) stand.group = null;
   },
   mark(state, stand, bead, on) {
     if (bead === "fired") Object.assign(stand, { fired: on, exposed: on });

@@ -117,14 +117,14 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
   const found: StandId[] = [];
   const { x, y } = base.centre;
   const reach = field.longestBase + base.across + base.along;
-  for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one)) continue;
+  for (const stand of state.stands) {
+    if (stand.side === side || !isOnTable(stand)) continue;
     // Every shot needs this, so far stands are skipped early.
-    const at = one.id === mover?.id ? mover.at : one.at;
+    const at = stand.id === mover?.id ? mover.at : stand.at;
     if (at && (Math.abs(steps(at[0]) - x) > reach || Math.abs(steps(at[1]) - y) > reach)) continue;
-    const next = one.id === mover?.id ? field.baseAt(one.id, mover) : field.base(state, one.id);
+    const next = stand.id === mover?.id ? field.baseAt(stand.id, mover) : field.base(state, stand.id);
     if (!next || !mayTouch(base, next)) continue;
-    if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(one.id);
+    if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(stand.id);
   }
   return found;
 }
@@ -199,9 +199,9 @@ export function workAll(
 ): Worked[] {
   const found: Worked[] = [];
   for (const weapon of firer.weapons) {
-    const one = { ...shot, weapon };
-    const worked = workAt(field, state, one, firer);
-    if (!isRefusal(worked)) found.push({ shot: one, worked });
+    const weaponShot = { ...shot, weapon };
+    const worked = workAt(field, state, weaponShot, firer);
+    if (!isRefusal(worked)) found.push({ shot: weaponShot, worked });
   }
   return found;
 }
@@ -214,7 +214,7 @@ export const shotsBy = (
   shotOf: (stand: StandId) => Omit<Shot, "weapon">,
 ): Shot[] =>
   state.stands
-    .filter((one) => one.side === side && isOnTable(one))
+    .filter((stand) => stand.side === side && isOnTable(stand))
     .flatMap(({ id }) => workAll(field, state, shotOf(id)).map(({ shot }) => shot));
 
 /** The facts of a shot between two stands on the table, legal or not. */
@@ -345,7 +345,7 @@ export function attackAt(
   const [counts, reveals] = [fired || failedShotIsAttack, fired || failedShotReveals];
   const { inches, frontal, working, from, to } = worked;
   const way = { inches, frontal, from, to };
-  const told = {
+  const fact = {
     type: "attacked",
     purpose,
     stand,
@@ -357,7 +357,7 @@ export function attackAt(
     counts,
     reveals,
   } as const;
-  tell(act, told, attackLine(field, told));
+  tell(act, fact, attackLine(field, fact));
   Object.assign(firer, { fired: true, known: true, exposed: firer.exposed || reveals });
   if (purpose === "fire") state.sides[firer.side].passed = false;
   if (counts && purpose === "fire") target.attacked = true;

@@ -48,12 +48,12 @@ function standsHold(field: Battlefield, state: GhqState, say: Say): void {
       say(`${stand.id} was fired at twice by one stand`);
   }
   const onTable = state.stands.filter((stand) => isOnTable(stand) && stand.id !== moving);
-  onTable.forEach((one, i) => {
-    const base = field.base(state, one.id);
-    if (base && one.at && !rectangleHolds(base, base.centre)) say(`${one.id} isn't where its base is`);
-    for (const two of onTable.slice(i + 1)) {
-      const next = field.base(state, two.id);
-      if (base && next && basesOverlap(base, next)) say(`${one.id} and ${two.id} overlap`);
+  onTable.forEach((stand, i) => {
+    const base = field.base(state, stand.id);
+    if (base && stand.at && !rectangleHolds(base, base.centre)) say(`${stand.id} isn't where its base is`);
+    for (const other of onTable.slice(i + 1)) {
+      const next = field.base(state, other.id);
+      if (base && next && basesOverlap(base, next)) say(`${stand.id} and ${other.id} overlap`);
     }
   });
 }
@@ -68,7 +68,7 @@ function groupsHold(state: GhqState, say: Say): void {
     for (const id of group.stands) {
       if (seen.has(id)) say(`${id} is in two groups`);
       seen.add(id);
-      const stand = state.stands.find((one) => one.id === id);
+      const stand = state.stands.find((candidate) => candidate.id === id);
       if (stand?.group !== group.id) say(`${id} doesn't know its group ${group.id}`);
       if (stand?.side !== group.side) say(`${id} is in the other side's group`);
     }

@@ -47,7 +47,7 @@ export function spent(field: Battlefield, state: GhqState, move: MoveProcedure):
 
 /** Whether any stand may move: a group that has moved may linger. */
 export const somebodyMoves = (state: Pick<GhqState, "procedures">): boolean =>
-  state.procedures.some((one) => one.type === "move" || one.may.length > 0);
+  state.procedures.some((procedure) => procedure.type === "move" || procedure.may.length > 0);
 
 /** The reason why this stand can't move now; null where it can. */
 export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
@@ -154,7 +154,7 @@ function whyClosed(field: Battlefield, { impassableAt: at, impassableKind: kind 
 
 /** The first known enemy into whom a path leads, before its end. */
 function metOn(field: Battlefield, state: GhqState, id: StandId, path: readonly TablePoint[]): Contact | null {
-  const known = obstaclesOf(field, state, id, []).filter((one) => field.stateOf(state, one.id).known);
+  const known = obstaclesOf(field, state, id, []).filter((obstacle) => field.stateOf(state, obstacle.id).known);
   const met = firstContact(path, radiusOf(field, id), known);
   return met && met.at < pathLength(path) - SLACK ? met : null;
 }
@@ -171,7 +171,7 @@ export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, plac
   const name = field.name(id);
   if (!isWholeOnTable(field, base)) return refuse(field.numbers.path, `${name} must end its move wholly on the table.`);
   const { side } = field.stateOf(state, id);
-  const over = field.overlapped(state, base, (one) => one.id !== id && (one.side === side || one.known));
+  const over = field.overlapped(state, base, (stand) => stand.id !== id && (stand.side === side || stand.known));
   return over === null
     ? null
     : refuse(field.numbers.overlap, `${name} would overlap ${field.name(over)} at the path's end.`);
@@ -187,7 +187,7 @@ export function facingAt(state: GhqState, field: Battlefield, going: MoveProcedu
 /** The enemies that it still needs nerve to pass, as obstacles for the moving disc. */
 export function obstaclesOf(field: Battlefield, state: GhqState, id: StandId, passed: readonly StandId[]): Obstacle[] {
   const { side } = field.stateOf(state, id);
-  const enemies = field.bases(state, (one) => one.side !== side && !passed.includes(one.id));
+  const enemies = field.bases(state, (stand) => stand.side !== side && !passed.includes(stand.id));
   return enemies.map(({ id: enemy, base }) => ({ id: enemy, rectangle: base }));
 }
 

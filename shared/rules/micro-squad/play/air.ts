@@ -22,7 +22,7 @@ export const isAircraft = (field: Battlefield, id: StandId): boolean => figuresO
 /** A side's aircraft with strikes still to be plotted. */
 export const aircraftOf = ({ field, state, side }: SquadLook): StandId[] =>
   (state as SquadState).stands
-    .filter((one) => one.side === side && one.status === "waiting" && isAircraft(field, one.id))
+    .filter((stand) => stand.side === side && stand.status === "waiting" && isAircraft(field, stand.id))
     .map(({ id }) => id)
     .filter((id) => !(state as SquadState).strikes.some(({ stand }) => stand === id));
 
@@ -39,7 +39,7 @@ export function whyNotAircraft({ field, state, side }: SquadLook, id: StandId): 
 
 /** The strikes that arrive in this turn. */
 export const dueStrikes = ({ state, side }: SquadLook): readonly AirStrike[] =>
-  (state as SquadState).strikes.filter((one) => one.side === side && one.turn === state.turn);
+  (state as SquadState).strikes.filter((flight) => flight.side === side && flight.turn === state.turn);
 
 /** The middles of a strike's sheaf: one behind the other along its path. */
 export function sheafOfStrike(field: Battlefield, { stand, at, facing }: AirStrike, weapon = 0): TablePoint[] {
@@ -119,7 +119,7 @@ export function pressHome(act: SquadAct, arrival: Arrival): void {
   if (rollFor(act, stand, "to press the strike home", { rule, more: flak })) {
     const places = scattered(act, arrival);
     tell(act, { type: "strike-flown", stand, aimed: at, at: places });
-    const fallen = places.filter((one) => field.surface.holds(one)).map((one) => ({ at: one, facing }));
+    const fallen = places.filter((place) => field.surface.holds(place)).map((place) => ({ at: place, facing }));
     const hit = standsUnder(act, fallen);
     for (const id of hit) strikeFrom(act, { stand, side, weapon }, id);
     if (hit.length === 0)

@@ -164,7 +164,7 @@ function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
 }
 
 export function standsUnder({ field, state }: SquadAct, markers: readonly Pick<Impact, "at" | "facing">[]): StandId[] {
-  const areas = markers.map((one) => areaOf(field, one));
+  const areas = markers.map((marker) => areaOf(field, marker));
   return field
     .bases(state, isOnTable)
     .filter(({ base }) => areas.some((area) => rectanglesOverlap(area, base)))

@@ -32,24 +32,24 @@ function movers({ field, state }: Where, kind: Assault): SquadStand[] {
   const group = groupMoveOf(state as SquadState)?.group;
   if (group === undefined) return [];
   return (state as SquadState).stands.filter(
-    (one) =>
-      one.group === group &&
-      one.moved &&
-      !one.assaulted &&
-      isOnTable(one) &&
-      figuresOf(field.unit(one.id)).type === BY[kind],
+    (stand) =>
+      stand.group === group &&
+      stand.moved &&
+      !stand.assaulted &&
+      isOnTable(stand) &&
+      figuresOf(field.unit(stand.id)).type === BY[kind],
   );
 }
 
-function hasReached({ field, state }: Where, one: StandId, target: StandId): boolean {
-  const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, target)];
+function hasReached({ field, state }: Where, from: StandId, target: StandId): boolean {
+  const [base, there] = [field.base(state as SquadState, from), field.base(state as SquadState, target)];
   if (base === null || there === null || !gapIsWithin(base, there, REACHED)) return false;
-  return canPayStairs(field, field.stateOf(state as SquadState, one), storeysBetween({ field, state }, one, target));
+  return canPayStairs(field, field.stateOf(state as SquadState, from), storeysBetween({ field, state }, from, target));
 }
 
 /** An assaulter of a stand above or below pays for the stairs between them. */
-const storeysBetween = ({ field, state }: Where, one: StandId, target: StandId): number =>
-  Math.abs(field.stateOf(state as SquadState, one).storey - field.stateOf(state as SquadState, target).storey);
+const storeysBetween = ({ field, state }: Where, from: StandId, target: StandId): number =>
+  Math.abs(field.stateOf(state as SquadState, from).storey - field.stateOf(state as SquadState, target).storey);
 
 /** The stands that assault this enemy together. */
 export const assaultersOf = (look: Where, kind: Assault, target: StandId): StandId[] =>
@@ -200,7 +200,7 @@ function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
   const { at, facing } = stand;
-  const places = from.flatMap((one) => field.base(state, one)?.centre ?? []);
+  const places = from.flatMap((attacker) => field.base(state, attacker)?.centre ?? []);
   if (!at || places.length === 0) return;
   const [x, y] = (["x", "y"] as const).map(
     (axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length,
@@ -216,7 +216,7 @@ function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
     cost?.impassableAt === null &&
     isWholeOnTable(field, base) &&
     (stand.storey === 0 || stand.storey < storeysAt(field.surface, to)) &&
-    field.overlapped(state, base, (one) => one.id !== id) === null;
+    field.overlapped(state, base, (other) => other.id !== id) === null;
   const text = free ? `${field.name(id)} gives way` : `${field.name(id)} has no room to give way`;
   act.log({ text, rules: [RULES.assault], side: stand.side, stands: [id], ...(free && { path: [at, to] }) });
   if (free) stand.at = to;

@@ -49,6 +49,6 @@ export function meetHazard(act: SquadAct, { stand, side }: MoveProcedure, { id }
     strike(act, "The minefield", stand, working, { who: other(side), rule: RULES.mines });
     return;
   }
-  const impact = state.impacts.find((one) => IMPACT + one.id === id);
+  const impact = state.impacts.find((candidate) => IMPACT + candidate.id === id);
   if (impact) strikeImpact(act, impact, stand);
 }

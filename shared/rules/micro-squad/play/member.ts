@@ -52,7 +52,7 @@ export const SQUAD: Member = {
     if (weapon && weapon.fire !== "direct")
       return refuse("Direct Artillery Fire", `The ${weapon.name} of ${field.name(stand.id)} fires at places only.`);
     const { attack } = state as SquadState;
-    if (attack?.firers.some((one) => one.stand === stand.id))
+    if (attack?.firers.some((firer) => firer.stand === stand.id))
       return refuse(JOINT.joining, `${field.name(stand.id)} is already designated for this attack.`);
     return POSTURES.whyNotFirer(field, state, stand, shot);
   },

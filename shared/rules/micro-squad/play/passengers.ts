@@ -26,10 +26,10 @@ type Where = Pick<SquadLook, "field" | "state">;
 export const carrierOf = ({ status, by }: Pick<SquadStand, "status" | "by">): StandId | null =>
   status === "aboard" ? by : null;
 export const passengersOf = ({ stands }: Pick<SquadState, "stands">, carrier: StandId): SquadStand[] =>
-  stands.filter((one) => carrierOf(one) === carrier);
+  stands.filter((stand) => carrierOf(stand) === carrier);
 
-function gap({ field, state }: Where, one: StandId, two: StandId): number {
-  const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, two)];
+function gap({ field, state }: Where, first: StandId, second: StandId): number {
+  const [base, there] = [field.base(state as SquadState, first), field.base(state as SquadState, second)];
   return base && there ? rectanglesGap(base, there) : Number.POSITIVE_INFINITY;
 }
 
@@ -63,7 +63,7 @@ export function whyNotMount(
 export function* mountOffers(look: SquadLook, only?: StandId) {
   const { field, state, side } = look;
   const carriers = state.stands.filter(
-    (one) => one.side === side && isOnTable(one) && figuresOf(field.unit(one.id)).carries > 0,
+    (stand) => stand.side === side && isOnTable(stand) && figuresOf(field.unit(stand.id)).carries > 0,
   );
   if (carriers.length === 0) return;
   for (const { id: stand } of state.stands) {
@@ -84,7 +84,7 @@ export function mount(act: SquadAct, id: StandId, carrier: StandId): void {
   const group = groupMoveOf(state);
   if (!group) return;
   stand.moved = true;
-  group.may = group.may.filter((one) => one !== id);
+  group.may = group.may.filter((mover) => mover !== id);
 }
 
 /** The reason why a passenger can't get out now. */
@@ -150,7 +150,7 @@ export function dismount(act: SquadAct, { stand: id, at, facing }: Place): void 
   const { group } = field.stateOf(state, carrier);
   if (group === null) return;
   Object.assign(stand, { moved: true, group });
-  state.groups = state.groups.map((one) => (one.id === group ? { ...one, stands: [...one.stands, id] } : one));
+  state.groups = state.groups.map((old) => (old.id === group ? { ...old, stands: [...old.stands, id] } : old));
 }
 
 /** Before anything goes on: the remains of an elimination, and the fate of passengers. */

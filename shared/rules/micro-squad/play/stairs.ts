@@ -100,7 +100,7 @@ export function climb(act: SquadAct, id: StandId, storey: number): void {
   if (!group) return;
   stand.climbed += stairsCost(field, id, storeys) ?? 0;
   stand.moved = true;
-  group.may = group.may.filter((one) => one !== id);
+  group.may = group.may.filter((mover) => mover !== id);
 }
 
 /** A stand that sets out goes down first; a stand that was put elsewhere keeps its height as far as there are storeys. */

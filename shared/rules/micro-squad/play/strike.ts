@@ -90,7 +90,7 @@ export function strike(
   const rows = working
     ? [
         ...(rolled ? [{ name: "2D6", rule: working.rule, value: rolled.combat.faces.join(" + ") }] : []),
-        ...working.modifiers.map((one) => ({ name: one.name, rule: one.rule, value: signed(one.value) })),
+        ...working.modifiers.map((row) => ({ name: row.name, rule: row.rule, value: signed(row.value) })),
       ]
     : [{ name: "Below the table: artillery suppresses", rule: "Combat Results", value: letter }];
   const total = working && rolled ? `row ${rolled.combat.row}, column ${signed(working.column)}: ${letter}` : undefined;
@@ -126,7 +126,7 @@ export function rollFor(
   const modifiers = [...standModifiers(field, field.stateOf(state, id)), ...more];
   const words = { why: `Cohesion of ${name} ${why}`, title: `Cohesion ${why}`, rule };
   const { success, fact, line } = testStand(act, id, modifiers, words);
-  const told = { ...line, text: `${name} rolls ${why}`, outcome: success ? "success" : "failure" };
-  tell(act, { type: "cohesion-rolled", ...fact }, told);
+  const cohesionLine = { ...line, text: `${name} rolls ${why}`, outcome: success ? "success" : "failure" };
+  tell(act, { type: "cohesion-rolled", ...fact }, cohesionLine);
   return success;
 }

@@ -36,21 +36,21 @@ export function view(field: Battlefield, state: SquadState, side: SideId | null)
     showsGroup: () => true,
     hasTried: ({ independent }) => independent,
   });
-  const own = (one: { readonly side: SideId }) => side === null || one.side === side;
-  const isShown = (id: StandId | null) => shown.stands.some((one) => one.id === id);
+  const own = (item: { readonly side: SideId }) => side === null || item.side === side;
+  const isShown = (id: StandId | null) => shown.stands.some((stand) => stand.id === id);
   return {
     ...shown,
-    stands: shown.stands.map((one) => {
-      const by = carrierOf(field.stateOf(state, one.id));
-      return isShown(by) ? { ...one, by } : one;
+    stands: shown.stands.map((stand) => {
+      const by = carrierOf(field.stateOf(state, stand.id));
+      return isShown(by) ? { ...stand, by } : stand;
     }),
     markers: [
-      ...state.impacts.map(({ id, side: whose, at, facing, stand }) => ({
-        ...sheaf(field, { side: whose, at, facing, across: 1, along: 1 }),
+      ...state.impacts.map(({ id, side: owner, at, facing, stand }) => ({
+        ...sheaf(field, { side: owner, at, facing, across: 1, along: 1 }),
         ...{ id, name: `Impact of ${field.name(stand)}` },
       })),
       ...state.plots.filter(own).map((plot) => plotMarker(field, plot)),
-      ...state.strikes.filter(own).map((one) => strikeMarker(field, one)),
+      ...state.strikes.filter(own).map((strike) => strikeMarker(field, strike)),
       ...(state.arrival ? [strikeMarker(field, state.arrival, state.arrival.weapon)] : []),
     ],
   };
@@ -62,10 +62,10 @@ function notesOf(state: SquadState, stand: SquadStand, group: string | undefined
   if (stand.storey > 0) notes.push(`on ${storeyInWords(stand.storey)}`);
   if (group) notes.push(group);
   else if (stand.status === "on-table" && state.phase !== "posture" && state.turn > 0) notes.push("firing posture");
-  const strike = state.strikes.find((one) => one.stand === stand.id);
+  const strike = state.strikes.find((candidate) => candidate.stand === stand.id);
   if (strike) notes.push(`strikes in turn ${strike.turn}`);
   if (stand.flak) notes.push("fires at aircraft this turn");
-  if (state.attack?.firers.some((one) => one.stand === stand.id)) notes.push("will fire");
+  if (state.attack?.firers.some((firer) => firer.stand === stand.id)) notes.push("will fire");
   return notes;
 }
 

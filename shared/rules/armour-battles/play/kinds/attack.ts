@@ -70,23 +70,23 @@ export function declareShot(
 
 /** Units that may fire back at a firer, from the side under fire. */
 export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
-  answering({ field, state }, attack, (one) => whyNotFirer(field, one) === null);
+  answering({ field, state }, attack, (stand) => whyNotFirer(field, stand) === null);
 
 function answering(
   { field, state }: Scene,
   { source, side }: AttackProcedure,
-  able: (one: UnitState) => boolean,
+  able: (stand: UnitState) => boolean,
 ): StandId[] {
   if (source.type === "artillery" || source.purpose !== "fire" || !isOpen(field.stateOf(state, source.stand)))
     return [];
   const fires = (stand: StandId) => shotWorked(field, state, { stand, target: source.stand, purpose: "opportunity" });
-  const willing = state.stands.filter((one) => one.side !== side && able(one) && one.order?.type !== "hold");
+  const willing = state.stands.filter((stand) => stand.side !== side && able(stand) && stand.order?.type !== "hold");
   return willing.map(({ id }) => id).filter(fires);
 }
 /** Some unit may fire back, or may once a Staff Order has removed its suppression. */
 const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
   state.sides[other(attack.side)].order.type !== "hold" &&
-  answering({ field, state }, attack, (one) => couldFire(field, state, one)).length > 0;
+  answering({ field, state }, attack, (stand) => couldFire(field, state, stand)).length > 0;
 
 /**
  * "Break-Off", and units that shoot and scoot: they may go back when fired at. "No fire is allowed by the breaking off unit":
@@ -95,10 +95,10 @@ const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedu
 function mayEvade(field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean {
   const { target, answer } = attack;
   const { vehicle } = field.unit(target);
-  const one = field.stateOf(state, target);
+  const stand = field.stateOf(state, target);
   const answered = answeredBy(state, attack);
   if (answer?.stand === target || answered?.atOnce || answered?.scoots) return false;
-  return (has(vehicle, "break-off") || has(vehicle, "shoot-and-scoot")) && isOpen(one) && !one.breakdown;
+  return (has(vehicle, "break-off") || has(vehicle, "shoot-and-scoot")) && isOpen(stand) && !stand.breakdown;
 }
 
 const fallen = ({ count, tn, rows }: Pool, faces: readonly number[]): Fallen => ({ count, tn, rows, faces });

@@ -36,18 +36,18 @@ import { beginTurn } from "./turn.ts";
  * unit that the scenario itself placed is where it was meant to be.
  */
 export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
-  const group = state.hiddenGroups.find((one) => one.includes(id));
+  const group = state.hiddenGroups.find((candidate) => candidate.includes(id));
   if (group) return group.filter((mate) => mate !== id && isOnTable(field.stateOf(state, mate)));
   if (!BOUND[field.options.deployCompanies](field.stateOf(state, id)) || !isToDeploy(field, id)) return [];
   const company = companyOf(field, state, id);
   return state.stands
-    .filter((one) => one.id !== id && isOnTable(one) && isToDeploy(field, one.id))
-    .map((one) => one.id)
+    .filter((stand) => stand.id !== id && isOnTable(stand) && isToDeploy(field, stand.id))
+    .map((stand) => stand.id)
     .filter((mate) => companyOf(field, state, mate) === company);
 }
 
 /** By the option `deployCompanies`: the units whose company has to be placed together. */
-const BOUND: Readonly<Record<ArmourOptions["deployCompanies"], (one: UnitState) => boolean>> = {
+const BOUND: Readonly<Record<ArmourOptions["deployCompanies"], (stand: UnitState) => boolean>> = {
   free: () => false,
   together: () => true,
   "visible-together": ({ hidden }) => !hidden,
@@ -102,7 +102,7 @@ export const deploy = {
       const at = near(beside, random, GROUP.radius * field.scale);
       return { stand, at, facing: random.below(360) as Degrees };
     };
-    return tried(8, make, (one) => whyNotHere(field, state, one) ?? whyNotTogether(field, state, one));
+    return tried(8, make, (command) => whyNotHere(field, state, command) ?? whyNotTogether(field, state, command));
   },
 };
 
@@ -125,7 +125,7 @@ export const deployment = situation("the deployment", RULES.setUp, {
     const { red, blue } = state.sides;
     const side = state.toAct;
     const concerned = state.stands.some(
-      (one) => one.side === side && isInPlay(one) && isToDeploy(field, one.id) && field.afv(one.id),
+      (stand) => stand.side === side && isInPlay(stand) && isToDeploy(field, stand.id) && field.afv(stand.id),
     );
     if (red.ready && blue.ready) beginTurn(act, 1);
     else if (state.sides[side].ready || (!concerned && waiting(field, state, side).length === 0))
@@ -146,18 +146,20 @@ const whyNotAttach = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId
   if (!field.afv(id)) return refuse(RULES.missions, `${name} stays off the table.`);
   if (!ownCompanies && !has(vehicle, "recon")) return refuse(RULES.setUp, `${name} is not a reconnaissance unit.`);
   if (companyOf(field, state, id) === formation) return refuse(RULES.setUp, `${name} already belongs to this company.`);
-  const mates = state.stands.filter((one) => companyOf(field, state, one.id) === formation && one.side === state.toAct);
+  const mates = state.stands.filter(
+    (stand) => companyOf(field, state, stand.id) === formation && stand.side === state.toAct,
+  );
   if (mates.length === 0) return refuse(RULES.setUp, "There is no such company.");
   const toPlace = waiting(field, state, state.toAct);
-  if (!mates.every((one) => one.status === "waiting" && field.afv(one.id) && !toPlace.includes(one.id)))
+  if (!mates.every((mate) => mate.status === "waiting" && field.afv(mate.id) && !toPlace.includes(mate.id)))
     return refuse(RULES.setUp, "That company is not in reserve.");
-  const all = [...mates.map((one) => one.id), id];
+  const all = [...mates.map((mate) => mate.id), id];
   const many = ownCompanies || field.options.reconPerCompany === "any";
   if (!ownCompanies && mates.length < 2) return refuse(RULES.setUp, "That unit comes alone: no company to join.");
   const full = refuse(RULES.group, "That company is full: it has the units of a Command Group.");
   if (many) return all.length > mostOf(field, all) ? full : null;
   const joined = Object.entries(state.attached).some(
-    ([one, company]) => company === formation && field.unit(one).formation !== formation,
+    ([standId, company]) => company === formation && field.unit(standId).formation !== formation,
   );
   return joined ? refuse(RULES.setUp, "That company already has its one reconnaissance unit.") : null;
 });
@@ -208,12 +210,12 @@ export const attach = kind({
 
 /** The reason why a unit can't be set aside before it is placed: hidden, or kept in reserve. */
 const whyNotSetAside = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId) => {
-  const one = field.stateOf(state, id);
+  const stand = field.stateOf(state, id);
   const name = field.name(id);
   if (!field.afv(id) || !isToDeploy(field, id)) return refuse(RULES.setUp, `${name} is not placed in this deployment.`);
   if (state.attached[id] !== undefined) return refuse(RULES.reserves, `${name} is in reserve.`);
-  if (one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
-  return one.status === "waiting" ? null : refuse(RULES.next, `${name} was placed in sight of the enemy.`);
+  if (stand.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
+  return stand.status === "waiting" ? null : refuse(RULES.next, `${name} was placed in sight of the enemy.`);
 });
 /** The first unit's reason, if any unit has one. */
 const whyNotAllSetAside = (look: ArmourLook, stands: readonly StandId[]): Refusal | null => {
@@ -226,8 +228,8 @@ const companyMates = (field: ArmourField, state: ArmourState, id: StandId): Stan
   const company = companyOf(field, state, id);
   const { side } = field.unit(id).stand;
   return state.stands
-    .filter((one) => one.side === side && field.afv(one.id) && companyOf(field, state, one.id) === company)
-    .map((one) => one.id);
+    .filter((stand) => stand.side === side && field.afv(stand.id) && companyOf(field, state, stand.id) === company)
+    .map((stand) => stand.id);
 };
 
 /** "What Next?": a company waits in reserve, and enters from the first turn on. */

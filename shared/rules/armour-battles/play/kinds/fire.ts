@@ -42,8 +42,8 @@ function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null 
   if (!field.has(id)) return noSuchStand(id);
   const name = field.name(id);
   if (!has(field.unit(id).vehicle, "shoot-and-scoot")) return refuse(RULES.scoot, `${name} can't shoot and scoot.`);
-  const one = field.stateOf(state, id);
-  if (state.pulse?.side === one.side && one.moved)
+  const unit = field.stateOf(state, id);
+  if (state.pulse?.side === unit.side && unit.moved)
     return refuse(RULES.scoot, `${name} can't shoot and scoot: it has moved.`);
   const isBound = groupOf(state)?.destinations.some(({ stand }) => stand === id);
   return isBound ? refuse(RULES.scoot, `${name} can't shoot and scoot: it has a destination.`) : null;
@@ -111,8 +111,8 @@ function* offers(look: ArmourLook, only?: StandId) {
 function whyNone(look: ArmourLook, stand: StandId): Refusal {
   const refusal = whyNotFire(look, stand);
   if (refusal) return refusal;
-  for (const one of look.state.stands) {
-    const found = one.side !== look.side && isOpen(one) ? workAt(look, shotOf({ stand, target: one.id })) : null;
+  for (const unit of look.state.stands) {
+    const found = unit.side !== look.side && isOpen(unit) ? workAt(look, shotOf({ stand, target: unit.id })) : null;
     if (isRefusal(found)) return found;
   }
   return refuse(RULES.fire, "No enemy is on the table.");
@@ -141,7 +141,7 @@ function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): WorkedSho
   const refusal = whyNotEnemy(look, stand, going.side) ?? whyNotFirer(field, field.stateOf(state, stand));
   if (refusal) return refusal;
   const place = at ?? from;
-  if (!samplesOf(going, stretch).some((one) => Math.abs(one - place) < EXACT))
+  if (!samplesOf(going, stretch).some((sample) => Math.abs(sample - place) < EXACT))
     return refuse(RULES.atMoving, `Fire at a half inch of this stretch: ${from}″ to ${to}″ along the path.`);
   const shot = { ...shotAtMover({ field, state }, going, stand, place), bonus: bonusOf(more) };
   return workShot(field, state, shot);

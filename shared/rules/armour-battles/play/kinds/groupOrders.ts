@@ -98,8 +98,8 @@ function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
   if (!rolled) return false;
   const freed = wildOf(state, side) > 0 || state.sides[side].staff > 0;
   return !here.some((id) => {
-    const one = field.stateOf(state, id);
-    if (one.suppressed && freed && !one.fired) return true;
+    const stand = field.stateOf(state, id);
+    if (stand.suppressed && freed && !stand.fired) return true;
     if (whyNotTurn(look, id) === null) return true;
     return !whyNotFireNow(field, state, id) && targetsOf(field, state, id).length > 0;
   });
@@ -143,7 +143,7 @@ const whyNotReserves = after(whyNotOneDie, (look: ArmourLook, stands: readonly S
       RULES.reserves,
       `${field.name(stranger)} is of another company: each company is a separate Command Group.`,
     );
-  const left = inReserve(look, (one) => one.side === side)
+  const left = inReserve(look, (stand) => stand.side === side)
     .get(company)
     ?.find((id) => !stands.includes(id));
   if (left !== undefined)

@@ -26,10 +26,10 @@ export const intervene = interveneBy({
     field.stateOf(state, id).status = "eliminated";
   },
   mark({ field, state }: ArmourAct, id, bead, on) {
-    const one = field.stateOf(state, id);
-    if (bead === "suppressed" || bead === "fired" || bead === "activated") one[bead] = on;
-    else if (bead === "broken-down") one.breakdown = on ? { type: "broken", turn: state.turn } : null;
-    else if (bead === "hidden") Object.assign(one, { hidden: on, known: !on });
-    else one.disruption = on ? (bead === "disrupted" ? 1 : 2) : 0;
+    const stand = field.stateOf(state, id);
+    if (bead === "suppressed" || bead === "fired" || bead === "activated") stand[bead] = on;
+    else if (bead === "broken-down") stand.breakdown = on ? { type: "broken", turn: state.turn } : null;
+    else if (bead === "hidden") Object.assign(stand, { hidden: on, known: !on });
+    else stand.disruption = on ? (bead === "disrupted" ? 1 : 2) : 0;
   },
 });

@@ -95,7 +95,7 @@ export function rollForMoves(act: ArmourAct, { wild, staff }: Bonus): void {
   group.destinations = group.destinations.filter(({ stand }) => !brokenDown.includes(stand));
   for (const id of brokenDown) field.stateOf(state, id).breakdown = { type: "broken", turn: state.turn };
 }
-const count = (faces: readonly number[], face: number): number => faces.filter((one) => one === face).length;
+const count = (faces: readonly number[], face: number): number => faces.filter((rolled) => rolled === face).length;
 
 const path = z
   .array(pointField)
@@ -148,11 +148,11 @@ export const move = kind({
 
 function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | null {
   const { field, state } = look;
-  const one = field.stateOf(state, stand);
+  const unit = field.stateOf(state, stand);
   const { destinations, dice } = groupActing(state);
-  const enters = one.status === "waiting";
+  const enters = unit.status === "waiting";
   const edge = enters ? edgeOf(field, state, stand) : null;
-  const start = edge ? anyPlaceOn(field, edge, random) : one.at;
+  const start = edge ? anyPlaceOn(field, edge, random) : unit.at;
   if (!start) return null;
   // The others' destinations attract it: a group ends together.
   const mate = destinations.find((other) => other.stand !== stand)?.path.at(-1);
@@ -160,7 +160,7 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
   const make = (): MoveLike => {
     const end = onTable(field, near(about, random, far * field.scale));
     if (!enters && random.below(8) === 0) {
-      const back = placeAt(start, opposite(one.facing), 1 + random.below(5));
+      const back = placeAt(start, opposite(unit.facing), 1 + random.below(5));
       return { stand, path: [onTable(field, back)], backwards: true };
     }
     const facing = random.below(4) === 0 ? { facing: random.below(360) as Degrees } : {};
@@ -171,20 +171,20 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
 
 export const whyNotTurn = after(whyNotActing, ({ field, state }: ArmourLook, id: StandId, facing?: Degrees) => {
   const { order, turned, destinations } = groupActing(state);
-  const one = field.stateOf(state, id);
+  const unit = field.stateOf(state, id);
   const name = field.name(id);
   if (order !== "move-and-fire" && order !== "reserves")
     return refuse(RULES.facing, "This order allows no choice of facing.");
-  if (!isOnTable(one)) return refuse(RULES.facing, `${name} is not on the table yet.`);
-  if (one.moved) return refuse(RULES.facing, `${name} has already moved.`);
+  if (!isOnTable(unit)) return refuse(RULES.facing, `${name} is not on the table yet.`);
+  if (unit.moved) return refuse(RULES.facing, `${name} has already moved.`);
   if (turned.includes(id)) return refuse(RULES.facing, `${name} has already turned.`);
   if (destinations.some(({ stand }) => stand === id))
     return refuse(RULES.facing, `${name} has a destination with a declared facing.`);
   const broken = whyBrokenDown(field, state, id);
-  if (broken || facing === undefined || !one.at) return broken;
-  const base = field.baseAt(id, { at: one.at, facing });
+  if (broken || facing === undefined || !unit.at) return broken;
+  const base = field.baseAt(id, { at: unit.at, facing });
   if (!isWholeOnTable(field, base)) return refuse(RULES.facing, `${name} must stand wholly on the table.`);
-  const over = othersOf(field, state, id, one.side).find((next) => basesOverlap(base, next.base));
+  const over = othersOf(field, state, id, unit.side).find((next) => basesOverlap(base, next.base));
   return over ? refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)}.`) : null;
 });
 

@@ -186,7 +186,7 @@ const whyNotLapse = after(whyNotInPulse, (look: ArmourLook) => {
   if (!chain) return refuse(RULES.pulse, "Choose a Dice Chain first.");
   if (left === 0 && !order) return refuse(RULES.pulse, "No dice are left over.");
   const used = (why: string) => refuse(RULES.pulse, `Use all dice of the chain: ${why}`);
-  const able = state.stands.find((one) => one.side === side && one.status === "on-table" && !one.activated);
+  const able = state.stands.find((stand) => stand.side === side && stand.status === "on-table" && !stand.activated);
   if (able) return used(`${field.name(able.id)} can be activated.`);
   const [company] = state.sides[side].failed ? [] : reservesOf(look);
   if (company && (order === null || diceOf(order) === 1)) return used(`${namesOf(field, company)} can be committed.`);
@@ -226,10 +226,10 @@ export const endPulse = kind({
 
 function pulseEnds({ field, state }: ArmourAct): void {
   state.pulse = null;
-  for (const one of state.stands) {
-    one.brokeOff = false;
+  for (const stand of state.stands) {
+    stand.brokeOff = false;
     // Units may be activated again in the next pulse.
-    if (field.options.activation === "pulse") Object.assign(one, { activated: false, moved: false });
+    if (field.options.activation === "pulse") Object.assign(stand, { activated: false, moved: false });
   }
 }
 
@@ -237,7 +237,7 @@ function pulseEnds({ field, state }: ArmourAct): void {
 export const between = follows((act) => {
   const { state } = act;
   const next = state.lastPulse === null ? state.first : other(state.lastPulse);
-  const side = next && [next, other(next)].find((one) => hasPulse(state, one));
+  const side = next && [next, other(next)].find((candidate) => hasPulse(state, candidate));
   if (!side) return endTurn(act);
   note(act, { type: "pulse-began", side });
   Object.assign(state, { pulse: { side, chain: null, left: 0, order: null }, toAct: side, lastPulse: side });
@@ -252,7 +252,7 @@ const hasPulse = (state: ArmourState, side: SideId): boolean => {
 const usesStaff = (state: ArmourState, side: SideId): boolean =>
   state.sides[side].staff > 0 &&
   state.stands.some(
-    (one) => one.side === side && (isOpen(one) ? !one.activated || one.suppressed : one.status === "waiting"),
+    (unit) => unit.side === side && (isOpen(unit) ? !unit.activated || unit.suppressed : unit.status === "waiting"),
   );
 
 export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
@@ -260,7 +260,7 @@ export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
   question: (name) => `${name} chooses a Dice Chain.`,
   step(act) {
     const { dice } = act.state.sides[pulseOf(act.state).side];
-    const [only, ...more] = CHAINS.filter((one) => dice[one] > 0);
+    const [only, ...more] = CHAINS.filter((size) => dice[size] > 0);
     if (only === undefined || more.length > 0) return false;
     takeChain(act, only);
     return true;

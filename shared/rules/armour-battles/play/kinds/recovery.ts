@@ -65,13 +65,13 @@ export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) 
   const { side, at, facing } = field.stateOf(state, id);
   const enemies = openOf(state, other(side));
   const [nearest] = enemies
-    .map((one) => ({ at: one.at, away: hullsApart(field, state, id, one.id) }))
+    .map((enemy) => ({ at: enemy.at, away: hullsApart(field, state, id, enemy.id) }))
     .sort((a, b) => a.away - b.away);
   const from = nearest?.at ?? at;
   return {
     nearest: nearest?.away ?? Number.POSITIVE_INFINITY,
     cover: Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0),
-    unseen: !enemies.some((one) => field.sees(state, id, one.id, false)),
+    unseen: !enemies.some((enemy) => field.sees(state, id, enemy.id, false)),
   };
 }
 
@@ -111,7 +111,7 @@ export const rally = kind({
   carryOut: (act, { stands }) => activate(act, "rally", stands, 1),
 });
 
-const isToRally = (one: UnitState): boolean => !one.activated && one.disruption > 0 && !one.suppressed;
+const isToRally = (stand: UnitState): boolean => !stand.activated && stand.disruption > 0 && !stand.suppressed;
 
 function whyNotRallyUnit(look: ArmourLook, id: StandId, bonus: Bonus): Refusal | null {
   const { field, state } = look;
@@ -144,15 +144,15 @@ export const rallyUnit = kind({
   carryOut(act, { stand, ...more }) {
     const { field, state, side } = act;
     const bonus = bonusOf(more);
-    const one = field.stateOf(state, stand);
+    const unit = field.stateOf(state, stand);
     const { count, tn, rows } = rallyPool(field, state, stand, bonus);
     const faces = roll(act, side, count, `Rally Dice of ${field.name(stand)}`, RULES.rally, poolClasses(tn));
-    const enemies = one.disruption * RALLY.opponentDicePerDisruption;
+    const enemies = unit.disruption * RALLY.opponentDicePerDisruption;
     const why = `Against the rally of ${field.name(stand)}`;
     const against = roll(act, other(side), enemies, why, RULES.rally, poolClasses(RALLY.opponentTn));
     const own = countPool(faces, tn).successes;
     const matched = countPool(against, RALLY.opponentTn).successes;
-    const removed = removedBy(own, matched, one.disruption, field.options);
+    const removed = removedBy(own, matched, unit.disruption, field.options);
     const pool = { count, tn, rows, faces };
     const text = `${field.name(stand)} rallies: ${removed} disruption removed`;
     tell(act, { type: "rallied", stand, bonus, pool, against, removed }, text, [RULES.rally], side, {
@@ -163,7 +163,7 @@ export const rallyUnit = kind({
         { title: "Enemy dice", rows: [{ name: "Dice", rule: RULES.rally, value: against.join(" ") }], total: "4+" },
       ],
     });
-    one.disruption -= removed;
+    unit.disruption -= removed;
     spendBonus(state, side, bonus);
     const group = groupActing(state);
     group.rallied = [...group.rallied, stand];
@@ -215,13 +215,13 @@ interface Mending {
   readonly rule: string;
   readonly did: string;
   /** A quick test: there may be something to mend. */
-  ails(one: UnitState): boolean;
+  ails(stand: UnitState): boolean;
   /** For a unit with nothing to pay for. */
   whyNeedless(look: ArmourLook, stand: StandId): Refusal | null;
   /** Other reasons, before that one and after it. */
   whyGone?(look: ArmourLook, stand: StandId): Refusal | null;
   whyNotSo?(look: ArmourLook, given: Given): Refusal | null;
-  mend(one: UnitState, turn: number): void;
+  mend(stand: UnitState, turn: number): void;
 }
 function mending({ rule, did, ails, whyNeedless, whyGone, whyNotSo, mend }: Mending) {
   const whyNot = (look: ArmourLook, given: Given): Refusal | null =>
@@ -241,7 +241,7 @@ function mending({ rule, did, ails, whyNeedless, whyGone, whyNotSo, mend }: Mend
       with: z.enum(WAYS).describe("order: the dice chosen for an order; wild: a Wild Die; staff: a Staff Order"),
     },
     open: (look: ArmourLook): boolean =>
-      look.state.stands.some((one) => one.side === look.side && ails(one) && isPayable(look, one.id)),
+      look.state.stands.some((stand) => stand.side === look.side && ails(stand) && isPayable(look, stand.id)),
     whyNotStand(look: ArmourLook, id: StandId) {
       if (isPayable(look, id)) return null;
       const unpaid = `No die, Wild Die or Staff Order is left for ${look.field.name(id)}.`;
@@ -268,8 +268,8 @@ const unsuppressing = mending({
   whyGone: ({ field, state }, id) =>
     isOpen(field.stateOf(state, id)) ? null : refuse(RULES.unsuppress, `${field.name(id)} is not on the table.`),
   whyNeedless({ field, state }, id) {
-    const one = field.stateOf(state, id);
-    const suppressed = isOpen(one) && one.suppressed;
+    const stand = field.stateOf(state, id);
+    const suppressed = isOpen(stand) && stand.suppressed;
     return suppressed ? null : refuse(RULES.unsuppress, `${field.name(id)} is not suppressed.`);
   },
   /** By an order before activation; after it by a Wild Die or a Staff Order, in the enemy's pulse, too. */
@@ -280,15 +280,15 @@ const unsuppressing = mending({
       return refuse(RULES.opportunityStaff, "Only a Staff Order can do this in the enemy's pulse, not a Wild Die.");
     return null;
   },
-  mend(one) {
-    one.suppressed = false;
+  mend(stand) {
+    stand.suppressed = false;
   },
 });
 /** In the enemy's pulse a Staff Order would let a unit fire at the interrupted mover ("Opportunity Staff Orders"). */
 const couldBeFreed = ({ state, side }: ArmourLook): boolean =>
   state.pulse?.side !== side &&
   state.sides[side].staff > 0 &&
-  openOf(state, side).some((one) => one.suppressed && !one.fired);
+  openOf(state, side).some((stand) => stand.suppressed && !stand.fired);
 const isAsked = (state: ArmourState) => ["move", "attack"].includes(topOf(state)?.type ?? "");
 
 export const removeSuppression = kind({
@@ -314,8 +314,8 @@ export const repair = kind({
       const later = breakdown.turn < state.turn;
       return later ? null : refuse(RULES.breakdown, `${field.name(id)} can't be repaired before the next turn.`);
     },
-    mend(one, turn) {
-      one.breakdown = { type: "repaired", turn };
+    mend(stand, turn) {
+      stand.breakdown = { type: "repaired", turn };
     },
   }),
 });

@@ -45,7 +45,7 @@ export function beginPhase(act: ArmourAct, phase: Phase, toAct: SideId): void {
 export function endTurn(act: ArmourAct): void {
   const { field, state } = act;
   tell(act, { type: "turn-ended" }, "The turn ends; Fire Markers are removed", [RULES.turnEnd], null);
-  for (const one of state.stands) Object.assign(one, { fired: false, activated: false, moved: false });
+  for (const stand of state.stands) Object.assign(stand, { fired: false, activated: false, moved: false });
   for (const side of [state.sides.red, state.sides.blue]) for (const chain of CHAINS) side.dice[chain] = 0;
   Object.assign(state, { pulse: null, rolled: false, first: null, lastPulse: null });
   state.held = objectivesHeld(field, state);
@@ -64,14 +64,15 @@ export function end(act: ArmourAct, ending: Ending): void {
 /** Judges defeat. Shots at the same time both take effect first. */
 export function check(act: ArmourAct): void {
   const { field, state } = act;
-  if (state.turn === 0 || state.procedures.some((one) => one.type === "attack" && one.result !== null)) return;
+  if (state.turn === 0 || state.procedures.some((begun) => begun.type === "attack" && begun.result !== null)) return;
   const ending = lost(field, state, field.options.moraleEnds === "at-once");
   if (ending) end(act, ending);
 }
 
 /** A side without morale, or without units, has lost; if both have, it is a draw. */
 function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending | null {
-  const hasUnit = (side: SideId) => state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id));
+  const hasUnit = (side: SideId) =>
+    state.stands.some((stand) => stand.side === side && isInPlay(stand) && field.afv(stand.id));
   const gone = SIDE_IDS.filter((side) => (byMorale && state.sides[side].morale <= 0) || !hasUnit(side));
   const [first] = gone;
   if (first === undefined) return null;
@@ -80,7 +81,7 @@ function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending
   return { winner: other(first), reason: `${field.sideName(first)} ${why}.` };
 }
 
-const count = (faces: readonly number[], face: number): number => faces.filter((one) => one === face).length;
+const count = (faces: readonly number[], face: number): number => faces.filter((rolled) => rolled === face).length;
 
 /** More ones than sixes. */
 export const isFailure = (faces: readonly number[]): boolean => count(faces, 1) > count(faces, 6);
@@ -225,13 +226,13 @@ export const maintained = kind({
 function cancelMissions(act: ArmourAct, side: SideId): void {
   const { field, state } = act;
   const own = state.sides[side];
-  const batteries = own.missions.map(({ battery }) => battery).filter((one) => !state.kept.includes(one));
+  const batteries = own.missions.map(({ battery }) => battery).filter((battery) => !state.kept.includes(battery));
   const fact = { type: "missions-cancelled", side, batteries } as const;
   const text = `The missions of ${namesOf(field, batteries)} are cancelled`;
   if (batteries.length === 0) note(act, fact);
   else tell(act, fact, text, [RULES.cancelled], side);
   own.missions = own.missions.filter(({ battery }) => !batteries.includes(battery));
-  state.maintaining = state.maintaining.filter((one) => one !== side);
+  state.maintaining = state.maintaining.filter((maintainer) => maintainer !== side);
   state.kept = [];
 }
 

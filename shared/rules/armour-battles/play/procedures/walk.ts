@@ -38,7 +38,7 @@ import {
 import { becomeKnown, isOpen, show, spot } from "../units.ts";
 import { carried, enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts";
 
-const orderOf = (state: ArmourState, one: UnitState): StandingOrder => one.order ?? state.sides[one.side].order;
+const orderOf = (state: ArmourState, stand: UnitState): StandingOrder => stand.order ?? state.sides[stand.side].order;
 
 /** A mover's standing at a place of its path. */
 export function moverAt(field: ArmourField, state: ArmourState, going: MoveProcedure, inches: number): Place {
@@ -60,7 +60,7 @@ export const shotAtMover = (
 /** The mover's enemies that may fire, wherever it is; also those that first need a Staff Order. */
 const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedure): UnitState[] =>
   state.stands.filter(
-    (one) => one.side !== side && couldFire(field, state, one) && orderOf(state, one).type !== "hold",
+    (stand) => stand.side !== side && couldFire(field, state, stand) && orderOf(state, stand).type !== "hold",
   );
 /** Every shot that the enemy may fire at the mover at this place. */
 export function shotsAt(
@@ -71,8 +71,8 @@ export function shotsAt(
 ): WorkedShot[] {
   if (firers.length === 0) return [];
   const place = moverAt(field, state, going, inches);
-  return firers.flatMap((one) => {
-    const shot: Shot = { stand: one.id, target: going.stand, purpose: "opportunity", place };
+  return firers.flatMap((firer) => {
+    const shot: Shot = { stand: firer.id, target: going.stand, purpose: "opportunity", place };
     return shotWorked(field, state, shot) ?? [];
   });
 }
@@ -118,10 +118,10 @@ export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
   const { stand, path, facing, backwards, enters } = next;
   const disengages = group.order === "disengage";
   // "Sideways and Backwards Movement": the Variable Move, and never of several dice. A disengaging unit goes the whole way.
-  const one = { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 };
+  const single = { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 };
   const fixed = field.stateOf(state, stand).suppressed ? 0 : group.fixed;
   const all = { fixed, variable: group.variable, moves: group.dice };
-  const far = carried(field, stand, path, backwards && !disengages ? one : all);
+  const far = carried(field, stand, path, backwards && !disengages ? single : all);
   const inches = disengages ? far : keptTogether({ field, state }, group, next, far);
   const why = disengages ? "disengage" : "order";
   setInMotion(act, setOutOn({ stand, side: group.side, path, facing, inches, backwards, enters, why }));
@@ -130,13 +130,13 @@ export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
 export function setInMotion({ field, state }: ArmourAct, going: MoveProcedure): void {
   const { stand, path, backwards, why } = going;
   const group = groupActing(state);
-  const one = field.stateOf(state, stand);
+  const unit = field.stateOf(state, stand);
   group.destinations = group.destinations.filter((next) => next.stand !== stand);
   if (backwards && why === "order") group.wentBack = [...group.wentBack, stand];
   beginProcedure(state, going);
-  if (path.length > 1) one.moved = true;
+  if (path.length > 1) unit.moved = true;
   else group.turned = [...group.turned, stand];
-  if (one.status === "waiting") Object.assign(one, { status: "on-table", at: path[0] ?? null });
+  if (unit.status === "waiting") Object.assign(unit, { status: "on-table", at: path[0] ?? null });
 }
 
 /**
@@ -150,9 +150,9 @@ function keptTogether(
   far: number,
 ): number {
   const mates = stands.flatMap((id) => {
-    const one = field.stateOf(state, id);
+    const unit = field.stateOf(state, id);
     // A unit halted by fire holds back no other.
-    return id !== stand && one.moved && !one.suppressed && isOnTable(one) ? (field.base(state, id) ?? []) : [];
+    return id !== stand && unit.moved && !unit.suppressed && isOnTable(unit) ? (field.base(state, id) ?? []) : [];
   });
   if (field.options.groupEnds === "declared" || mates.length === 0) return far;
   const length = pathLength(path);
@@ -206,8 +206,8 @@ const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, Sta
 function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: string): void {
   const { field, state } = act;
   const { stand: id, path, side } = going;
-  const one = field.stateOf(state, id);
-  const facingThere = (at: number): Degrees => facingAt(going, at, one.facing);
+  const stand = field.stateOf(state, id);
+  const facingThere = (at: number): Degrees => facingAt(going, at, stand.facing);
   // No unit ends on a unit that is only on a map.
   const end = field.baseAt(id, { at: pointAlong(path, inches), facing: facingThere(inches) });
   for (const next of state.stands) {
@@ -226,8 +226,8 @@ function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: st
   const walked = cut(path, to).before;
   if (walked.length > 1) say(act, `${field.name(id)} ${words}`, [RULES.path], side, { stands: [id], path: walked });
   leaveWay(state, id);
-  Object.assign(one, { at, facing });
-  if (at === null) one.status = "waiting";
+  Object.assign(stand, { at, facing });
+  if (at === null) stand.status = "waiting";
 }
 
 /** In degrees: a unit with the enemy in front of it faces it. */
@@ -236,9 +236,9 @@ const FRONT = 90;
 /** "Disengage Group": the end faces the nearest enemy on the table; unchanged where there is none, or no room to turn. */
 function facingEnemy(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, before: Degrees): Degrees {
   const { side } = field.stateOf(state, id);
-  const away = (one: Vec): number => distance2(one, vecOf(at));
+  const away = (place: Vec): number => distance2(place, vecOf(at));
   const [nearest] = state.stands
-    .flatMap((one) => (one.side !== side && isOpen(one) && one.at ? [vecOf(one.at)] : []))
+    .flatMap((stand) => (stand.side !== side && isOpen(stand) && stand.at ? [vecOf(stand.at)] : []))
     .sort((a, b) => away(a) - away(b));
   if (!nearest || away(nearest) === 0) return before;
   const to = minus(nearest, vecOf(at));

@@ -43,8 +43,8 @@ function note({ field, state, log }: BrewAct, id: StandId): void {
   stand.stays = true;
 }
 const mayStay = (look: BrewLook): StandId[] =>
-  look.state.stands.flatMap((one) =>
-    one.side === look.side && couldStay(look.state, one) && !whyNotStay(look, one.id) ? [one.id] : [],
+  look.state.stands.flatMap((stand) =>
+    stand.side === look.side && couldStay(look.state, stand) && !whyNotStay(look, stand.id) ? [stand.id] : [],
   );
 
 export const stay = kind({

@@ -29,7 +29,9 @@ export const deployment: BrewSituation = {
   step(act) {
     const { field, state } = act;
     const { red, blue } = state.sides;
-    const places = state.stands.some((one) => one.side === state.toAct && isInPlay(one) && isToDeploy(field, one.id));
+    const places = state.stands.some(
+      (stand) => stand.side === state.toAct && isInPlay(stand) && isToDeploy(field, stand.id),
+    );
     if (red.ready && blue.ready) beginTurn(act, 1);
     else if (state.sides[state.toAct].ready || !places) sideIsReady(act, state.toAct);
     else return false;

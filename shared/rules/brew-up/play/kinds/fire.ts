@@ -299,7 +299,7 @@ export const passingFire = kind({
   rule: RULES.fire,
   gesture: "attack",
   in: ["fire"],
-  switches: (look) => switches(look).filter((one) => one.field !== "aim"),
+  switches: (look) => switches(look).filter((toggle) => toggle.field !== "aim"),
   exact: true,
   offers: passingOffers,
   work(look, command) {

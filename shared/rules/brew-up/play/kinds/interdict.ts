@@ -95,7 +95,7 @@ export const interdict = kind({
     const stand = field.stateOf(state, id);
     const arm = gunOf(field, id);
     if (!arm) return;
-    const before = state.interdictions.find((one) => one.stand === id && one.turn === state.turn - 1);
+    const before = state.interdictions.find((earlier) => earlier.stand === id && earlier.turn === state.turn - 1);
     const same = before && distanceInInches(vecOf(before.at), vecOf(at)) <= 1 / 32;
     const made: Interdiction = {
       ...{ stand: id, side: stand.side, at, facing, turn: state.turn },
@@ -107,7 +107,7 @@ export const interdict = kind({
       side: stand.side,
       stands: [id],
     });
-    state.interdictions = [...state.interdictions.filter((one) => one.stand !== id), made];
+    state.interdictions = [...state.interdictions.filter((interdiction) => interdiction.stand !== id), made];
     Object.assign(stand, {
       fired: [...stand.fired, firedKey(field, arm)],
       bursts: stand.bursts + 1,
@@ -116,7 +116,7 @@ export const interdict = kind({
     if (!isInterdicted(made, state.turn)) return;
     const area = areaOf(field, made);
     const under = field
-      .bases(state, (one) => isOnTable(one) && one.side !== stand.side)
+      .bases(state, (candidate) => isOnTable(candidate) && candidate.side !== stand.side)
       .filter(({ base }) => basesOverlap(area, base));
     for (const { id: target } of under) sweep(act, id, arm, target);
   },

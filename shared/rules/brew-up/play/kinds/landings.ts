@@ -12,7 +12,7 @@ export const landings: BrewSituation = {
   },
   step(act) {
     const { state } = act;
-    const due = state.calls.find((one) => one.lands === state.turn);
+    const due = state.calls.find((call) => call.lands === state.turn);
     if (due) land(act, due);
     else endPhase(act);
     return true;

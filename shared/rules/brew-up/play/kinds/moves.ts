@@ -140,11 +140,11 @@ export const turn = kind({
     if (!at || facing === now) return refuse(RULES.movement, `${field.name(id)} already faces that way.`);
     const base = field.baseAt(id, { at, facing });
     const over = field
-      .bases(state as never, (one: { id: string }) => one.id !== id)
+      .bases(state as never, (stand: { id: string }) => stand.id !== id)
       .find(
-        (one) =>
-          basesOverlap(base, one.base) &&
-          !(field.stateOf(state, one.id).hidden && field.stateOf(state, one.id).side !== look.side),
+        (other) =>
+          basesOverlap(base, other.base) &&
+          !(field.stateOf(state, other.id).hidden && field.stateOf(state, other.id).side !== look.side),
       );
     if (over) return refuse(RULES.movement, `${field.name(id)} would overlap ${field.name(over.id)}.`);
     return isWholeOnTable(field, base)
@@ -172,11 +172,11 @@ export const moves: BrewSituation = {
   step(act) {
     const { field, state } = act;
     const any = state.stands.some(
-      (one) =>
-        one.side === state.toAct &&
-        !one.moved &&
-        isInPlay(one) &&
-        (one.status === "aboard" || isOnTable(one) || entryOf(field, one.id, state.turn) !== null),
+      (stand) =>
+        stand.side === state.toAct &&
+        !stand.moved &&
+        isInPlay(stand) &&
+        (stand.status === "aboard" || isOnTable(stand) || entryOf(field, stand.id, state.turn) !== null),
     );
     if (!any) pass(act);
     return !any;

@@ -36,12 +36,12 @@ function call(act: BrewAct, battery: StandId, at: TablePoint, barrage: boolean):
     fact: { type: "called", ...{ battery, at, lands, barrage } },
   });
   const made = { id: `call-${state.calledSoFar}`, battery, side, at, turn: state.turn, lands, barrage, turnOfFire };
-  state.calls = [...state.calls.filter((one) => isKept(one, state.turn)), made];
+  state.calls = [...state.calls.filter((earlier) => isKept(earlier, state.turn)), made];
 }
 
 const laying = ({ field, state, side }: BrewLook): readonly Laying[] => {
-  const radii = state.stands.flatMap((one) => {
-    const weapon = one.side === side ? artilleryOf(field, one.id) : null;
+  const radii = state.stands.flatMap((stand) => {
+    const weapon = stand.side === side ? artilleryOf(field, stand.id) : null;
     return weapon ? [blastRadius(field, weapon)] : [];
   });
   return [{ type: "round", radius: inches(Math.max(1 / 4, ...radii)) }];
@@ -123,7 +123,7 @@ export const artilleryOrders: BrewSituation = {
     const { field, state } = act;
     const look = { field, state, side: state.toAct } as BrewLook;
     const any = state.stands.some(
-      (one) => one.side === state.toAct && isBattery(field, one) && whyNotBattery(look, one.id) === null,
+      (stand) => stand.side === state.toAct && isBattery(field, stand) && whyNotBattery(look, stand.id) === null,
     );
     if (!any) pass(act);
     return !any;

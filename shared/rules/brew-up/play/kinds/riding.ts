@@ -49,10 +49,10 @@ function whyNotMount(
   const riders = ridersOf(state, target);
   if (field.vehicle(stand).kind === "gun") {
     if (!vehicle.tows) return refuse(RULES.towing, `${name} can't tow.`);
-    if (riders.some((one) => field.vehicle(one.id).kind === "gun"))
+    if (riders.some((passenger) => field.vehicle(passenger.id).kind === "gun"))
       return refuse(RULES.towing, `${name} already has a gun in tow.`);
   } else {
-    const aboard = riders.reduce((sum, one) => sum + (field.vehicle(one.id).kind === "men" ? one.figures : 0), 0);
+    const aboard = riders.reduce((sum, { id, figures }) => sum + (field.vehicle(id).kind === "men" ? figures : 0), 0);
     if (aboard + rider.figures > vehicle.carries)
       return refuse(rule, vehicle.carries === 0 ? `${name} can't carry passengers.` : `${name} has too little room.`);
   }
@@ -133,7 +133,7 @@ function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal
   if (field.movementOf(id).cost([at, at], ON_ROADS).impassableAt !== null)
     return refuse(rule, `${name} can't stand there.`);
   const { side } = field.stateOf(state, id);
-  const over = field.bases(state as never, () => true).some((one) => basesOverlap(base, one.base));
+  const over = field.bases(state as never, () => true).some((other) => basesOverlap(base, other.base));
   // The message doesn't name an enemy: it may be a concealed unit.
   return over ? refuse(rule, `${name} of ${field.sideName(side)} has no room here.`) : null;
 }

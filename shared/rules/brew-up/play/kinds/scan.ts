@@ -51,7 +51,7 @@ export const scan = kind({
     const { field, state, side, log } = act;
     const { faces, score } = rollTwo(act, side, `${field.name(id)} scans`, RULES.detection);
     state.scanned = [...state.scanned, id];
-    const found = mayBeFound(act, id, at).filter((one) => isFound(one.scan, score));
+    const found = mayBeFound(act, id, at).filter((candidate) => isFound(candidate.scan, score));
     log({
       text: `${field.name(id)} scans ${at[0]}, ${at[1]}`,
       rules: [RULES.scan, RULES.detection],
@@ -62,7 +62,7 @@ export const scan = kind({
         { title: "Scan", rows: [{ name: "Dice", rule: RULES.detection, value: digits(faces) }], total: `${score}` },
       ],
     });
-    for (const one of found) show(act, one.id, "is detected");
+    for (const contact of found) show(act, contact.id, "is detected");
   },
 });
 

@@ -81,7 +81,7 @@ function roll({ field, state, dice }: GhqAct, side: SideId): OrdersRolled {
 
 /** Without its GHQ stand a side has no orders. */
 export const hasGhq = (state: GhqState, side: SideId): boolean =>
-  state.stands.some((one) => one.side === side && one.commands && isInPlay(one));
+  state.stands.some((stand) => stand.side === side && stand.commands && isInPlay(stand));
 
 export const groupField = z.string().max(80).describe("The group's id, as the events and the state have it");
 
@@ -167,7 +167,7 @@ export function whyNotAttempt(
   if (refusal) return refusal;
   if (!state.ordersRolled) return refuse(numbers.orders, "Roll for movement orders first.");
   if (state.procedures.length > 0) return refuse(numbers.groupsInTurn, "Another group is moving.");
-  const group = state.groups.find((one) => one.id === id);
+  const group = state.groups.find((candidate) => candidate.id === id);
   if (!group) return refuse(numbers.group, `There is no ${groupName} “${id}”.`);
   if (group.side !== state.toAct)
     return refuse(
@@ -208,9 +208,9 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
   const ordered = kind === "order-move";
   const left = only === undefined ? triers(field, state, group, kind) : [only];
   const modifiers = groupModifiers(field, only === undefined ? group : { stands: left }, ordered);
-  const own = (one: StandId): number => sum(standModifiers(field, field.stateOf(state, one)));
+  const own = (mover: StandId): number => sum(standModifiers(field, field.stateOf(state, mover)));
   // Waiting stands bear no marker: the group's success is that of all of them.
-  const unrolled = !field.options.entryRoll && left.every((one) => field.stateOf(state, one).status === "waiting");
+  const unrolled = !field.options.entryRoll && left.every((mover) => field.stateOf(state, mover).status === "waiting");
   const rolled = unrolled
     ? { natural: null, modified: 0, success: true }
     : rollCohesion(dice, {
@@ -220,28 +220,28 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
         why: `${ordered ? "Ordered" : "Independent"} movement of ${namesOf(field, only === undefined ? group.stands : left)}`,
         rule: ordered ? numbers.groupRoll : numbers.independent,
         // Every stand's own markers are added to the same roll.
-        needs: left.map((one) => field.unit(one).cohesion - sum(modifiers) - own(one)),
+        needs: left.map((mover) => field.unit(mover).cohesion - sum(modifiers) - own(mover)),
       });
   const may = rolled.success
-    ? left.filter((one) => unrolled || rolled.modified + own(one) <= field.unit(one).cohesion)
+    ? left.filter((mover) => unrolled || rolled.modified + own(mover) <= field.unit(mover).cohesion)
     : [];
-  const stragglers = rolled.success ? left.filter((one) => !may.includes(one)) : [];
+  const stragglers = rolled.success ? left.filter((mover) => !may.includes(mover)) : [];
   // Without other stands left in the group, it stays the same.
   const splits = member.stragglersPart && stragglers.length > 0 && stragglers.length < group.stands.length;
   const tried = member.stragglersPart || ordered ? undefined : left;
-  const told: GhqFactOf<"group-rolled"> = {
+  const fact: GhqFactOf<"group-rolled"> = {
     ...{ type: "group-rolled", group: id, side, ordered, natural: rolled.natural, modifiers, level },
     ...{ success: may.length > 0, may, stragglers, newGroup: splits ? freshId(state, id) : null },
     ...(tried && { tried }),
   };
   const secret = secretOf(field, state, group.stands);
-  tell(act, told, { ...attemptLine(field, state, told), audience: secret ? [secret] : "all" });
+  tell(act, fact, { ...attemptLine(field, state, fact), audience: secret ? [secret] : "all" });
   state.sides[side].passed = false;
   if (ordered) state.sides[side].orders--;
   else group.independent = true;
-  for (const one of tried ?? []) member.triedWithoutOrder?.(field.stateOf(state, one));
-  if (told.newGroup !== null) partFrom(act, group, told.newGroup, stragglers);
-  if (told.success) state.procedures = [...state.procedures, { type: "group", side, group: id, may }];
+  for (const mover of tried ?? []) member.triedWithoutOrder?.(field.stateOf(state, mover));
+  if (fact.newGroup !== null) partFrom(act, group, fact.newGroup, stragglers);
+  if (fact.success) state.procedures = [...state.procedures, { type: "group", side, group: id, may }];
   else passOn(act);
 }
 
@@ -251,15 +251,15 @@ function groupOf(state: GhqState, id: string): Group {
   return found;
 }
 function partFrom({ field, state }: GhqAct, group: Group, id: string, stands: readonly StandId[]): void {
-  group.stands = group.stands.filter((one) => !stands.includes(one));
+  group.stands = group.stands.filter((stand) => !stands.includes(stand));
   state.groups = [...state.groups, { id, side: group.side, stands, independent: group.independent }];
-  for (const one of stands) field.stateOf(state, one).group = id;
+  for (const stand of stands) field.stateOf(state, stand).group = id;
 }
 
-function attemptLine(field: Battlefield, state: GhqState, told: GhqFactOf<"group-rolled">): Line {
+function attemptLine(field: Battlefield, state: GhqState, fact: GhqFactOf<"group-rolled">): Line {
   const { numbers } = field;
-  const { natural, ordered, modifiers, level, success, stragglers, may, side } = told;
-  const first = told.tried ?? groupOf(state, told.group).stands;
+  const { natural, ordered, modifiers, level, success, stragglers, may, side } = fact;
+  const first = fact.tried ?? groupOf(state, fact.group).stands;
   const how = ordered ? "ordered" : "without an order";
   const who = `${namesOf(field, first)} ${how}`;
   const line = { rules: [ordered ? numbers.groupRoll : numbers.independent], side, stands: first };

@@ -47,7 +47,9 @@ export const formGroup = ({ numbers }: Member) =>
       const stands = [start];
       // Sometimes no stand is added, so that groups of one come up, too.
       while (!state.sides[side].singles && random.below(4) > 0) {
-        const beside = all.filter((id) => !stands.includes(id) && stands.some((one) => touches(field, state, one, id)));
+        const beside = all.filter(
+          (id) => !stands.includes(id) && stands.some((stand) => touches(field, state, stand, id)),
+        );
         const next = beside[random.below(Math.max(1, beside.length))];
         if (next === undefined) break;
         stands.push(next);
@@ -85,14 +87,14 @@ function whyNotGroupable(field: Battlefield, state: State, id: StandId): Refusal
 /** The stands of a side that may still be designated. */
 const groupable = (field: Battlefield, state: State, side: SideId): StandId[] =>
   state.stands
-    .filter((one) => one.side === side && isInPlay(one) && whyNotGroupable(field, state, one.id) === null)
+    .filter((stand) => stand.side === side && isInPlay(stand) && whyNotGroupable(field, state, stand.id) === null)
     .map(({ id }) => id);
 
 /** In base contact on the table; waiting stands of one formation at one edge count as in contact, or no stands do. */
 function touches(field: Battlefield, state: State, a: StandId, b: StandId): boolean {
-  const [one, two] = [field.stateOf(state, a), field.stateOf(state, b)];
-  if (one.status !== two.status) return false;
-  if (one.status === "waiting") {
+  const [stand, other] = [field.stateOf(state, a), field.stateOf(state, b)];
+  if (stand.status !== other.status) return false;
+  if (stand.status === "waiting") {
     if (!field.member.postures?.waitInContact(field)) return false;
     const [first, second] = [field.unit(a).stand, field.unit(b).stand];
     return (
@@ -139,7 +141,7 @@ export function partGroup({ field, state, log }: GhqAct): boolean {
         ? parts.map((part) => ({ id: part.group, side, stands: part.stands, independent: false }))
         : [group],
     );
-    for (const part of parts) for (const one of part.stands) field.stateOf(state, one).group = part.group;
+    for (const part of parts) for (const stand of part.stands) field.stateOf(state, stand).group = part.group;
     return true;
   }
   return false;

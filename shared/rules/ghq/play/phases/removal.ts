@@ -14,7 +14,9 @@ import { type GhqState, type StandState, setMarkers } from "../state.ts";
 import { sideBySide } from "./sideBySide.ts";
 
 export const marked = (state: GhqState, side: SideId): StandState[] =>
-  state.stands.filter((one) => one.side === side && (isOnTable(one) || one.status === "aboard") && (one.s || one.d));
+  state.stands.filter(
+    (stand) => stand.side === side && (isOnTable(stand) || stand.status === "aboard") && (stand.s || stand.d),
+  );
 
 /** `due`: whether a side has anything to roll for. */
 export const removalPhase = (
@@ -74,8 +76,8 @@ function recoverOne(act: GhqAct, stand: StandState): void {
 /** After both sides have recovered: victory is judged, and the next turn begins. */
 function endTurn(act: GhqAct): void {
   const { field, state } = act;
-  for (const one of state.stands)
-    Object.assign(one, { fired: false, exposed: false, moved: false, attacked: false, opportunityBy: [] });
+  for (const stand of state.stands)
+    Object.assign(stand, { fired: false, exposed: false, moved: false, attacked: false, opportunityBy: [] });
   for (const side of [state.sides.red, state.sides.blue]) Object.assign(side, { orders: 0, singles: false });
   field.member.markersCleared(state);
   state.held = objectivesHeld(field, state);

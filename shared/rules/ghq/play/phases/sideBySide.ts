@@ -38,7 +38,7 @@ export const deploymentPhase = (member: Member, next: SideBySide["next"] = (act)
   sideBySide(member, {
     phase: "deployment",
     due: ({ field, state, side }) =>
-      state.stands.some((one) => one.side === side && isInPlay(one) && isToDeploy(field, one.id)),
+      state.stands.some((stand) => stand.side === side && isInPlay(stand) && isToDeploy(field, stand.id)),
     does({ field, state, side }) {
       const waiting = waitsToDeploy(field, state, side).length;
       return waiting > 0 ? `places ${count(waiting, "more stand")}.` : "may still change its deployment.";

@@ -50,7 +50,7 @@ function workDirect(look: SquadLook, aimed: Aimed): Gun | Refusal {
 
 /** Near a known enemy, or anywhere. */
 export function anyPlace({ field, state, side }: SquadLook, random: Random): TablePoint {
-  const enemies = state.stands.filter((one) => one.side !== side && one.known && isOnTable(one) && one.at);
+  const enemies = state.stands.filter((stand) => stand.side !== side && stand.known && isOnTable(stand) && stand.at);
   const at = enemies[random.below(Math.max(1, enemies.length))]?.at;
   const { width, height } = field.surface;
   const near = (n: number, most: number) => Math.min(most, Math.max(0, n + random.below(64) / 16 - 2));
@@ -132,13 +132,13 @@ function batteryOf(look: SquadLook, id: StandId, turn: number): Gun[] {
   const { field } = look;
   const { stand } = field.unit(id);
   const own = field.units
-    .filter(({ stand: one }) =>
-      one.id === id
+    .filter(({ stand: gun }) =>
+      gun.id === id
         ? true
-        : stand.formation !== undefined && one.formation === stand.formation && one.vehicle === stand.vehicle,
+        : stand.formation !== undefined && gun.formation === stand.formation && gun.vehicle === stand.vehicle,
     )
     .map((unit) => unit.stand.id);
-  return own.filter((one) => !whyNotPlotted(look, one, turn)).flatMap((one) => gunOf(field, one) ?? []);
+  return own.filter((gun) => !whyNotPlotted(look, gun, turn)).flatMap((gun) => gunOf(field, gun) ?? []);
 }
 
 export const canPlot = (look: SquadLook): boolean =>

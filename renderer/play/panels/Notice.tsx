@@ -2,18 +2,18 @@
 import { usePlay } from "../part.ts";
 import { Why } from "./playWords.tsx";
 
-export function ToldHere() {
-  const told = usePlay((s) => s.told);
+export function PlayNotice() {
+  const notice = usePlay((s) => s.notice);
   return (
     <>
-      {told?.type === "refused" && (
+      {notice?.type === "refused" && (
         <div className="told no" role="alert">
-          <Why refusal={told.refusal} />
+          <Why refusal={notice.refusal} />
         </div>
       )}
-      {told?.type === "note" && (
+      {notice?.type === "note" && (
         <div className="told" role="status">
-          <p>{told.text}</p>
+          <p>{notice.text}</p>
         </div>
       )}
     </>
