@@ -98,7 +98,7 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
   const now = kindInHand(reader, chosen);
   return (
     <fieldset className="kinds" aria-label="Commands">
-      {open.map((one) => (
+      {open.map((kind) => (
         <button
           key={kind.kind}
           type="button"

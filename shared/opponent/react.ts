@@ -33,7 +33,7 @@ function* bestShots(mind: Mind): Generator<void, ReadonlyMap<StandId, Offer>, vo
   const best = new Map<StandId, Offer>();
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;
-    if (stand === null || mind.judge.lapses.forgets(stand)) continue;
+    if (stand === null || mind.judge.mistakes.forgets(stand)) continue;
     // On one stretch a stand fares alike everywhere: its first place will do.
     const known = best.get(stand);
     if (known && choice.at !== null && elsewhere(known.choice) === elsewhere(choice)) continue;
@@ -48,7 +48,7 @@ function* bestShots(mind: Mind): Generator<void, ReadonlyMap<StandId, Offer>, vo
 /** Fires at once where no later place of the way offers more, and holds where one does. */
 export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const { decision } = mind;
-  const { lapses } = mind.judge;
+  const { mistakes } = mind.judge;
   const best = yield* bestShots(mind);
   const way = decision.interrupts;
   const options: Offer[] = [];

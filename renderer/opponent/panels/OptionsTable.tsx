@@ -21,7 +21,7 @@ export function OptionsTable({ options, front, frontWords, take }: Props) {
   const bar = barsFor(options.map(({ score }) => score));
   return (
     <ol className="options" aria-label="Options compared" onMouseLeave={() => thoughts.point(null, "list")}>
-      {options.map((one, i) => (
+      {options.map((option, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options of one decision never change places
         <li key={i} className={`${i === front ? "front" : ""} ${i === hot ? "hot" : ""}`}>
           <button

@@ -47,7 +47,7 @@ describe("being stopped on the way", () => {
     t.play.back();
     expect(t.stand("r1")?.at).toEqual([10, 10]);
     expect(t.open().reader.decision.interrupts).toBeNull();
-    expect(t.state().told).toMatchObject({ text: expect.stringContaining("Stepped back past a die") });
+    expect(t.state().notice).toMatchObject({ text: expect.stringContaining("Stepped back past a die") });
     t.play.forward();
     expect(t.stand("r1")?.at).toEqual([16, 10]);
   });

@@ -32,87 +32,57 @@ export function DistanceChart({ answer, measure, sides, present, title }: Distan
   const inkOf = (i: 0 | 1) => `var(--chart-${sides[i]})`;
   const bestOne = best && stretches[best.stretch];
   return (
-    <svg className="distance-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
-      {bestOne && <Best from={x(bestOne.from)} to={x(bestOne.to)} />}
-      {shares.map((share) => (
-        <g key={share} className="grid">
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(share)} y2={y(share)} />
-          <text x={LEFT - 5} y={y(share) + 4} textAnchor="end">
-            {Math.round(share * 1000) / 10}
-          </text>
-        </g>
-      ))}
-      <text className="unit" x={2} y={TOP - 6}>
-        %
-      </text>
-      {inches.map((at) => (
-        <g key={at} className="tick">
-          <line x1={x(at)} x2={x(at)} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM + 4} />
-          <text x={x(at)} y={HEIGHT - BOTTOM + 16} textAnchor="middle">
-            {at}″
-          </text>
-        </g>
-      ))}
-      <path className={`area ${sides[0]}`} d={areaPath(stretches, "there", measure, x, y)} />
-      <path className={`back ${sides[1]}`} d={stepPath(stretches, "back", measure, x, y)} />
-      <path className={`there ${sides[0]}`} d={stepPath(stretches, "there", measure, x, y)} />
-      {present !== null && present <= end && (
-        <g className="present">
-          <line x1={x(present)} x2={x(present)} y1={TOP} y2={HEIGHT - BOTTOM} />
-          <text
-            x={x(present)}
-            y={HEIGHT - 2}
-            textAnchor={present > end * 0.85 ? "end" : present < end * 0.1 ? "start" : "middle"}
-          >
-            now {present.toFixed(1)}″
-          </text>
-        </g>
-      )}
-    </svg>
+    <figure className="distance-chart" role="img" aria-label={title}>
+      <ComposedChart responsive data={data} margin={{ top: 18, right: 8, bottom: 14 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        {bestOne && (
+          <ReferenceArea
+            x1={bestOne.from}
+            x2={bestOne.to}
+            fill="var(--accent)"
+            fillOpacity={0.15}
+            label={{ value: "best", position: "top", fill: "var(--accent)", fontWeight: 600 }}
+          />
+        )}
+        <XAxis
+          dataKey="at"
+          type="number"
+          domain={[0, end]}
+          ticks={Array.from({ length: Math.floor(end / every) + 1 }, (_, i) => i * every)}
+          tickFormatter={(inches) => `${inches}″`}
+          tickLine={{ stroke: "var(--line-strong)" }}
+          axisLine={false}
+          height={16}
+        />
+        <YAxis
+          domain={[0, top]}
+          ticks={[0, 0.25, 0.5, 0.75, 1].map((part) => part * top)}
+          tickLine={false}
+          axisLine={false}
+          width={32}
+          unit="%"
+        />
+        <Area {...STEPS} dataKey="there" stroke="none" fill={inkOf(0)} fillOpacity={0.16} />
+        <Line {...STEPS} dataKey="back" stroke={inkOf(1)} strokeDasharray="5 3" />
+        <Line {...STEPS} dataKey="there" stroke={inkOf(0)} className="there" />
+        {present !== null && present <= end && (
+          <ReferenceLine
+            x={present}
+            stroke="var(--ink)"
+            strokeDasharray="2 3"
+            label={{
+              value: `now ${present.toFixed(1)}″`,
+              position: "bottom",
+              offset: 20,
+              fill: "var(--ink)",
+              fontWeight: 600,
+            }}
+          />
+        )}
+      </ComposedChart>
+    </figure>
   );
 }
 
-const Best = ({ from, to }: { from: number; to: number }) => (
-  <g className="best">
-    <rect x={from} y={TOP} width={Math.max(2, to - from)} height={HEIGHT - TOP - BOTTOM} />
-    <text x={middle(from, to)} y={TOP - 6} textAnchor="middle">
-      best
-    </text>
-  </g>
-);
-
-/** Tops of the scale. */
-const TOPS = [0.1, 0.2, 0.4, 0.6, 0.8, 1];
-const middle = (a: number, b: number) => (a + b) / 2;
-
-type Scale = (value: number) => number;
-type Which = "there" | "back";
-
-const shareOf = (side: ChartSide, measure: Measure): number | null =>
-  side.type === "odds" ? chanceOf(measured(side, measure)) : null;
-
-/** Level within a stretch, upright between two, broken where there is no shot. */
-function stepPath(stretches: readonly ChartStretch[], which: Which, measure: Measure, x: Scale, y: Scale): string {
-  let drawing = false;
-  return stretches
-    .map((stretch) => {
-      const value = shareOf(stretch[which], measure);
-      const begun = drawing;
-      drawing = value !== null;
-      if (value === null) return "";
-      const at = y(value).toFixed(1);
-      return `${begun ? "L" : "M"}${x(stretch.from).toFixed(1)} ${at}H${x(stretch.to).toFixed(1)}`;
-    })
-    .join("");
-}
-
-function areaPath(stretches: readonly ChartStretch[], which: Which, measure: Measure, x: Scale, y: Scale): string {
-  return stretches
-    .map((stretch) => {
-      const value = shareOf(stretch[which], measure);
-      if (value === null) return "";
-      const [a, b] = [x(stretch.from).toFixed(1), x(stretch.to).toFixed(1)];
-      return `M${a} ${y(0).toFixed(1)}V${y(value).toFixed(1)}H${b}V${y(0).toFixed(1)}Z`;
-    })
-    .join("");
-}
+const percentOf = (side: ChartSide, measure: Measure): number | null =>
+  side.type === "odds" ? 100 * chanceOf(measured(side, measure)) : null;

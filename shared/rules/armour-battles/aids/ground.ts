@@ -1,6 +1,7 @@
 /** Moves, terrain and sight on one sheet (rule document: Movement, Terrain, Line of Sight, Minor Obstacles, Hidden Units). */
 import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
-import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import { sheetText } from "../../aidText.ts";
 import type { Cost, TerrainRow } from "../../contract.ts";
 import { figure } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
@@ -9,87 +10,47 @@ import { coverDice, LOW_COVER, MINOR_OBSTACLES } from "../terrain.ts";
 import { MOVEMENT_CLASSES } from "../vehicles.ts";
 import type { AidFacts } from "./facts.ts";
 
-export function groundSheet(facts: AidFacts): AidSheet {
-  return {
-    title: "Ground",
-    parts: [
-      movesTable(facts),
-      {
-        type: "steps",
-        order: "any",
-        title: "Moving",
-        rule: "Movement",
-        steps: [
-          {
-            name: "Back",
-            words: `Without turning: the dice of one move only. Multiple moves are never backwards.`,
-          },
-          {
-            name: "Hedge",
-            words: "Crossing a hedge costs one fixed move, which may be spent to come up to it instead.",
-          },
-          {
-            name: "Turning",
-            words: "Any number of turns during a move and at its end. A turn on the spot counts as moving.",
-          },
-          ...(facts.special.includes("poor-reliability")
-            ? [
-                {
-                  name: "Breakdown",
-                  words:
-                    "A unit of poor reliability that rolls more ones than sixes for two or three moves doesn’t move this turn; it may fire. One order repairs it; it moves from the turn after.",
-                },
-              ]
-            : []),
-        ],
-      },
-      terrainTable(facts),
-      sightSteps(facts),
-    ],
-  };
-}
+const GROUND = sheetText(`
+# Ground
+{{part moves}}
+## Moving [Movement]
+- Back: Without turning: the dice of one move only. Multiple moves are never backwards.
+- Hedge: Crossing a hedge costs one fixed move, which may be spent to come up to it instead.
+- Turning: Any number of turns during a move and at its end. A turn on the spot counts as moving.
+{{if unreliable}}
+- Breakdown: A unit of poor reliability that rolls more ones than sixes for two or three moves doesn’t move this turn; it may fire. One
+  order repairs it; it moves from the turn after.
+{{end}}
+{{part terrain}}
+## Sight [Line of Sight] | wide
+{{choose options.baseSeen}}
+{{when half}}
+- The line: From the viewer’s centre to the target’s base, at most {{sight″}}; half of the base must be in sight.
+{{when centre}}
+- The line: From the viewer’s centre to the target’s centre, at most {{sight″}}.
+{{end}}
+- Woods, smoke: Hide what is behind them. A unit whose hull is within {{seeInto}} of its wood’s edge sees out and can be seen. Two units
+  in one wood see each other at that distance. Smoke blocks sight in and out. A road within them is
+  {{if options.roadLanes}}a{{else}}no{{end}} lane of sight.
+- Hills: Hide what is behind them, unless the viewer or the target stands higher than the hill.
+- Hedges: Hide what is behind them, except a unit whose hull is within {{adjacent}}, and not from a hill.
+- Units: Friends block sight, unless the viewer stands higher and they are nearer to it than to the target. Enemies never block.
+- Hidden units: Place them when they fire, when they move or turn with an activated group, and when an enemy ends its move within
+  {{spotted}} of them{{if options.spottingNeedsSight}} and sees them{{else}}, in sight or not{{end}}{{if options.pivotSpots}}; turning
+  on the spot is such a move{{end}}.
+`);
 
-function sightSteps({ far, options, battle }: AidFacts): AidSteps {
-  const lanes = options.roadLanes
-    ? "A road within them is a lane of sight."
-    : "A road within them is no lane of sight.";
-  return {
-    type: "steps",
-    order: "any",
-    title: "Sight",
-    rule: "Line of Sight",
-    wide: true,
-    steps: [
-      {
-        name: "The line",
-        words: `From the viewer’s centre to ${options.baseSeen === "half" ? "the target’s base" : "the target’s centre"}, at most ${figure(battle.facts.maximumSight)}″${options.baseSeen === "half" ? "; half of the base must be in sight" : ""}.`,
-      },
-      {
-        name: "Woods, smoke",
-        words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of its wood’s edge sees out and can be seen. Two units in one wood see each other at that distance. Smoke blocks sight in and out. ${lanes}`,
-      },
-      {
-        name: "Hills",
-        words: "Hide what is behind them, unless the viewer or the target stands higher than the hill.",
-      },
-      {
-        name: "Hedges",
-        words: `Hide what is behind them, except a unit whose hull is within ${far(options.adjacentInches)}, and not from a hill.`,
-      },
-      {
-        name: "Units",
-        words:
-          "Friends block sight, unless the viewer stands higher and they are nearer to it than to the target. Enemies never block.",
-      },
-      {
-        name: "Hidden units",
-        words: `Place them when they fire, when they move or turn with an activated group, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
-          options.spottingNeedsSight ? " and sees them" : ", in sight or not"
-        }${options.pivotSpots ? "; turning on the spot is such a move" : ""}.`,
-      },
-    ],
-  };
-}
+export const groundSheet = (facts: AidFacts): AidSheet =>
+  GROUND({
+    options: facts.options,
+    moves: movesTable(facts),
+    unreliable: facts.special.includes("poor-reliability"),
+    terrain: terrainTable(facts),
+    sight: facts.battle.facts.maximumSight,
+    seeInto: facts.far(facts.options.seeIntoInches),
+    adjacent: facts.far(facts.options.adjacentInches),
+    spotted: facts.far(HIDDEN_SPOTTED),
+  });
 
 function movesTable({ far, dice, afvs }: AidFacts): AidTable {
   const speeds = (["average", "fast"] as const).filter(
@@ -125,7 +86,7 @@ function sightOf(kind: TerrainKind, row: TerrainRow): string {
   return (LOW_COVER as readonly TerrainKind[]).includes(kind) ? "unless close" : "blocks";
 }
 
-/** Kinds with equal rules share a row. */
+/** Kinds that the rules tell alike in one row. */
 function terrainTable({ chart, house }: AidFacts): AidTable {
   const rows = new Map<
     string,
