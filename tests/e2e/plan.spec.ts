@@ -110,7 +110,7 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   const best = inspector.locator(".positions .pick");
   await expect(best.first()).toContainText(/unseen|seen by/);
   await picture(page, "positions");
-  await inspector.getByRole("button", { name: "Suppose it at position 1" }).click();
+  await inspector.getByRole("button", { name: "Try position 1" }).click();
   await expect(inspector.locator(".supposed")).toContainText("What if: 1/1");
 });
 

@@ -145,7 +145,7 @@ test("tables out and in: the same, a refused row, one transaction", async ({ pag
   await expect(taking.getByRole("status")).toHaveText("own.csv: 1 new, 1 refused.");
   await expect(taking).toContainText("Range must be a whole number from 0 to 100.");
   await picture(page, "import");
-  await taking.getByRole("button", { name: "Import 1, leave out 1" }).click();
+  await taking.getByRole("button", { name: "Import 1, skip 1" }).click();
   await expect(dialog.getByRole("status").first()).toHaveText("3 vehicles");
   await choose(file);
   await expect(taking.getByRole("status")).toHaveText("tigers.csv: 2 the same.");
