@@ -364,12 +364,12 @@ function sendWith(mind: Mind, place: string): Decided | null {
 
 /** Neighbouring places are one place for a reader. */
 function apartFromEachOther<T extends { readonly at?: TablePoint | undefined }>(seen: readonly T[]): T[] {
-  const apartFrom: T[] = [];
+  const spread: T[] = [];
   for (const option of seen) {
-    if (apartFrom.length >= MOST_OPTIONS) break;
-    if (apartFrom.every(({ at }) => !at || !option.at || apart(at, option.at) > BESIDE)) apartFrom.push(option);
+    if (spread.length >= MOST_OPTIONS) break;
+    if (spread.every(({ at }) => !at || !option.at || apart(at, option.at) > BESIDE)) spread.push(option);
   }
-  return apartFrom;
+  return spread;
 }
 
 function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {

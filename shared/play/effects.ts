@@ -131,7 +131,7 @@ export type Effect =
       /** The greatest number on the table at once. */
       readonly atOnce: number;
     }
-  /** The means to pay with, or an addition to a roll: the rules' `counsel` chooses. */
+  /** The means to pay with, or an addition to a roll: the rules' `choose` chooses. */
   | {
       readonly type: "means";
       /** The inches that a target falls straight back by it. */

@@ -25,7 +25,7 @@ export function createEngine(report: (report: AdviceReport) => void, pause: (go:
       return;
     }
     const steps = advisorFor(current).steps();
-    let percent = -1;
+    let reported = -1;
     const step = (): void => {
       if (job !== current) {
         start();
@@ -34,8 +34,8 @@ export function createEngine(report: (report: AdviceReport) => void, pause: (go:
       const { done, value } = steps.next();
       if (done) job = null;
       // All that was found so far is in each step: what adds nothing is not worth a message.
-      if (done || value.length !== percent) report({ id: current.id, found: value, done: done ?? false });
-      percent = value.length;
+      if (done || value.length !== reported) report({ id: current.id, found: value, done: done ?? false });
+      reported = value.length;
       pause(done ? start : step);
     };
     step();

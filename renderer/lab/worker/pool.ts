@@ -1,5 +1,5 @@
 /**
- * The workers of the lab: small ranges are handed out one after the other, and each battle is reported as it is over. Which worker
+ * The workers of the lab: small ranges are handed out one after the other, and each battle is told as it is over. Which worker
  * plays which battle makes no difference to any of them.
  */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";

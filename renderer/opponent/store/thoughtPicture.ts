@@ -86,8 +86,8 @@ function pinsOf(options: readonly Weighed[], front: number, hot: number | null, 
   }
   return found.map(({ at, numbers, style }): PinOverlay => {
     const [only] = numbers;
-    const scores = numbers.length === 1 && (only === front || only === hot);
-    const score = scores && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
+    const isScored = numbers.length === 1 && (only === front || only === hot);
+    const score = isScored && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
     return {
       at,
       words: numbers.map((n) => n + 1).join(", ") + score,

@@ -63,8 +63,8 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       return giving.give(command) === "done";
     },
     orderStanding(side: SideId, order: StandingOrder | null, stand?: StandId): boolean {
-      const unitField = stand === undefined ? {} : { stand };
-      const command: StandingOrderCommand = { type: "standing-order", side, order, ...unitField };
+      const ofStand = stand === undefined ? {} : { stand };
+      const command: StandingOrderCommand = { type: "standing-order", side, order, ...ofStand };
       return giving.give(command) === "done";
     },
   };
