@@ -28,8 +28,8 @@ export type Thing = {
 export type ThingOf<T extends ThingType> = Extract<Thing, { readonly type: T }>;
 
 /** How hands deal with a thing: to be given its own record. */
-export const handlingOf = ({ type }: { readonly type: ThingType }) =>
-  HANDLINGS[type] as unknown as Handling<ThingRecord>;
+const BY_TYPE: { readonly [T in ThingType]: Handling<Records[T]> } = HANDLINGS;
+export const handlingOf = ({ type }: { readonly type: ThingType }): Handling<ThingRecord> => BY_TYPE[type];
 
 /** The list that holds the things of a type; of a draft it is the draft's own, but for the marks of plans, which are in several. */
 export const thingsOf = <T extends ThingType>(scenario: Scenario, type: T): readonly Records[T][] =>

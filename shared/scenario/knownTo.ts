@@ -35,7 +35,7 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
     notes: "",
     ...(plans.length > 0 && { plans }),
   };
-  return known as unknown as T;
+  return known as T;
 }
 
 /** Of a scenario's records what both sides may know: for pictures of files, which everybody looks at. */
@@ -66,7 +66,7 @@ export function edgesKnownTo(
 }
 
 /** That something is hidden from the other side is nothing for a sheet that the other side might find. */
-const unmarked = <H extends object>({ visibleTo: _, ...rest }: H & Hidable): H => rest as unknown as H;
+const unmarked = <H extends object>({ visibleTo: _, ...rest }: H & Hidable): H => rest as H;
 
 /** All of one's own; of the others those that hold a stand one may see, and what these belong to. */
 function knownFormations(scenario: Scenario, direct: ReadonlySet<string | undefined>, side: SideId) {

@@ -35,11 +35,11 @@ export interface SettingsProps<C> {
 
 /** How the thing tool puts a kind down. */
 export interface Placing<C> {
-  readonly offers: (scenario: Scenario) => readonly Offer[];
+  offers(scenario: Scenario): readonly Offer[];
   /** What the palette asks of the next one. */
-  readonly Settings: (props: SettingsProps<C>) => ReactNode;
+  Settings(props: SettingsProps<C>): ReactNode;
   /** Absent of what is drawn: it has a palette of its own. */
-  readonly propose?: (hands: Hands, what: C, aim: Aim) => Proposal;
+  propose?(hands: Hands, what: C, aim: Aim): Proposal;
   readonly turns?: boolean;
 }
 
@@ -52,21 +52,21 @@ interface Look<T extends ThingType> {
   /** Of the list of all things. */
   readonly title: string;
   /** What is drawn of it. */
-  readonly outlines: (record: ThingRecord<T>, style: OutlineStyle, table: Sided) => readonly OutlineOverlay[];
+  outlines(record: ThingRecord<T>, style: OutlineStyle, table: Sided): readonly OutlineOverlay[];
   /** The same before it is put down, where that is something else. */
-  readonly draft?: (record: ThingRecord<T>, style: OutlineStyle) => readonly OutlineOverlay[];
+  draft?(record: ThingRecord<T>, style: OutlineStyle): readonly OutlineOverlay[];
   /** What can be taken hold of but for its corners. */
-  readonly grips?: (record: ThingRecord<T>, table: Sided) => readonly Grip[];
+  grips?(record: ThingRecord<T>, table: Sided): readonly Grip[];
   /** How big it has become, in words. */
-  readonly size?: (record: ThingRecord<T>) => string | null;
+  size?(record: ThingRecord<T>): string | null;
   /** In the inspector. */
-  readonly Section: (props: SectionProps<ThingRecord<T>>) => ReactNode;
+  Section(props: SectionProps<ThingRecord<T>>): ReactNode;
 }
 
 export type ThingView<T extends ThingType> = Look<T> &
   (T extends ThingChoice["type"] ? { readonly placing: Placing<Choice<T>> } : unknown);
 
-/** A view whose kind isn't known. */
+/** A view whose kind isn't known: functions of views are methods, so that every kind's view fits. */
 export type AnyView = Look<ThingType> & { readonly placing?: Placing<ThingChoice> };
 
 export const thingView = <T extends ThingType>(_type: T, view: ThingView<T>) => view;

@@ -26,14 +26,13 @@ const VIEWS: { readonly [T in ThingType]: ThingView<T> } = {
 };
 
 /** The view of a thing's kind: to be given its own record. */
-export const viewOf = ({ type }: { readonly type: ThingType }): AnyView => VIEWS[type] as unknown as AnyView;
+export const viewOf = ({ type }: { readonly type: ThingType }): AnyView => VIEWS[type];
 
 /** The views of what the thing tool puts down, in the order of its palette. */
 export const PLACEABLE = (Object.keys(VIEWS) as ThingType[]).flatMap((type) => viewOf({ type }).placing ?? []);
 
 /** How a choice of the palette is put down: to be given that choice. */
-export const placingOf = ({ type }: ThingChoice): Placing<ThingChoice> =>
-  VIEWS[type].placing as unknown as Placing<ThingChoice>;
+export const placingOf = ({ type }: ThingChoice): Placing<ThingChoice> => VIEWS[type].placing;
 
 /** What is drawn of a thing; of a stretch of border a band along it. */
 export const thingOutlines = (thing: Thing, table: Sided, style: OutlineStyle): readonly OutlineOverlay[] =>

@@ -27,7 +27,7 @@ export interface PieceRecords extends PieceThings {
 
 /** Lists made one by one. */
 export const pieceThings = (of: (type: PieceType) => readonly ListedRecord<PieceType>[]): PieceThings =>
-  Object.fromEntries(PIECE_TYPES.map((type) => [THINGS[type].list, of(type)])) as unknown as PieceThings;
+  Object.fromEntries(PIECE_TYPES.map((type) => [THINGS[type].list, of(type)])) as PieceThings;
 
 export const NO_RECORDS: PieceRecords = { ...pieceThings(() => []), stands: [] };
 

@@ -7,9 +7,11 @@ import { HANDLINGS, PIECE_TYPES, type PieceType } from "../things/handlings.ts";
 import { type PieceRecords, pieceThings } from "./piece.ts";
 import type { Region } from "./region.ts";
 
+type PieceHandling = NonNullable<Handling<ListedRecord<PieceType>>["piece"]>;
+
 /** How hands deal with pieces of a kind: to be given its own records. */
-export const pieceOf = (type: PieceType) =>
-  HANDLINGS[type].piece as unknown as NonNullable<Handling<ListedRecord<PieceType>>["piece"]>;
+const PIECES: { readonly [T in PieceType]: Handling<ListedRecord<T>> } = HANDLINGS;
+export const pieceOf = (type: PieceType) => (PIECES[type] as Handling<ListedRecord<PieceType>>).piece as PieceHandling;
 
 /** The records of a scenario that a piece can hold; stands that wait off the table among them. */
 export const recordsOf = (scenario: Scenario): PieceRecords => ({

@@ -43,6 +43,7 @@ export interface Parted<R> {
   readonly outside: readonly R[];
 }
 
+/** Functions are methods: a thing whose kind is not known may then be given to its kind's handling. */
 export interface Handling<R> {
   readonly words: { readonly one: string; readonly many: string };
   /** Of several under a pointer, the one with the highest is meant. */
@@ -50,39 +51,39 @@ export interface Handling<R> {
   /** It says where a side deploys: pointed at only where deployment is drawn. */
   readonly deploys?: boolean;
   /** For the history and the hints: "church", "minefield", "note “Hill 203”", "Red entry edge". */
-  readonly name: (record: R) => string;
+  name(record: R): string;
   /** The same under another name; absent where copies may be called the same. */
-  readonly named?: (record: R, name: string) => R;
+  named?(record: R, name: string): R;
   /** What it takes up; an objective, a label or a fire sector is its place alone. */
-  readonly bounds: (record: R, table: Sided) => Bounds;
+  bounds(record: R, table: Sided): Bounds;
   /** What bounds its way, where that is something else. */
-  readonly obstacle?: (record: R, table: Sided) => Bounds;
+  obstacle?(record: R, table: Sided): Bounds;
   /** Whether it moves by whole cells. */
-  readonly onCells?: (record: R) => boolean;
+  onCells?(record: R): boolean;
   /** So many inches further. */
-  readonly moved: (record: R, by: Spot) => R;
+  moved(record: R, by: Spot): R;
   /** Turned clockwise by whole degrees; a sentence where it can't be. Absent of what has no facing. */
-  readonly turned?: (record: R, by: number, table: Sided) => R | string;
+  turned?(record: R, by: number, table: Sided): R | string;
   /** As it would be on the other half, with the id of its original. */
-  readonly mirrored: (record: R, table: Sided, mirror: Mirror) => R;
+  mirrored(record: R, table: Sided, mirror: Mirror): R;
   /** Whether it lies on the mirror's axis or centre so that it gets no image. */
-  readonly onAxis: (record: R, image: R) => boolean;
+  onAxis(record: R, image: R): boolean;
   /** The outline that hands may reshape; null where this one has none. */
   readonly corners?: {
-    readonly of: (record: R) => readonly TablePoint[] | null;
-    readonly put: (record: R, points: TablePoint[]) => R;
+    of(record: R): readonly TablePoint[] | null;
+    put(record: R, points: TablePoint[]): R;
     readonly most: number;
   };
   /** Whether a pointer means it; absent of what is found otherwise. */
-  readonly under?: (record: R, pointer: Pointer) => boolean;
+  under?(record: R, pointer: Pointer): boolean;
   /** What is left of it on a table of another size, where that isn't what a region would cut out. */
-  readonly fitted?: (record: R, to: NewSize) => R | null;
+  fitted?(record: R, to: NewSize): R | null;
   /** Of what may be copied with a region: */
   readonly piece?: {
-    readonly mapped: (record: R, to: Mapping) => R;
-    readonly parted: (records: readonly R[], region: Region) => Parted<R>;
+    mapped(record: R, to: Mapping): R;
+    parted(records: readonly R[], region: Region): Parted<R>;
     /** What new ids begin with. */
-    readonly prefix: (record: R) => string;
+    prefix(record: R): string;
   };
 }
 

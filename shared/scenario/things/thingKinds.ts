@@ -71,7 +71,13 @@ export function mapLists<S extends Pick<Scenario, "table">>(
   return all;
 }
 
-type Slips = (record: ListedRecord<ListedType>, on: (at: TablePoint) => boolean) => readonly Slip[];
+/** A method: a record whose kind is not known may be given to its kind. */
+interface Slipping {
+  readonly list: string;
+  slips?(record: ListedRecord<ListedType>, on: (at: TablePoint) => boolean): readonly Slip[];
+}
 /** What a record of a kind may have, but probably should not. */
-export const slipsOf = (type: ListedType, ...asked: Parameters<Slips>): readonly Slip[] =>
-  (THINGS[type] as unknown as { readonly slips?: Slips }).slips?.(...asked) ?? [];
+export const slipsOf = (type: ListedType, ...asked: Parameters<NonNullable<Slipping["slips"]>>): readonly Slip[] => {
+  const kind: Slipping = THINGS[type];
+  return kind.slips?.(...asked) ?? [];
+};
