@@ -78,7 +78,7 @@ export const columnsOf = (system: SystemId): FigureColumn[] =>
 
 const OTHER: Readonly<Record<string, string>> = { name: "Name", nation: "Nation", modelCode: "Model", notes: "Notes" };
 
-/** "stats.defense" → Defense, "weapons[1].stats.range" → the second weapon's range, for lists of differences. */
+/** "stats.defense" → Defence, "weapons[1].stats.range" → the second weapon's range, for lists of differences. */
 export function placeName(vehicle: Vehicle, place: string): string {
   const [, index, rest] = /^weapons\[(\d+)\]\.(.+)$/.exec(place) ?? [];
   const key = (rest ?? place).replace(/^stats\./, "");

@@ -31,8 +31,8 @@ test("search, filter, sort, compare, and place one on the table", async ({ page 
   await dialog.getByRole("checkbox", { name: /^Japan/ }).check();
   await expect(count).toHaveText("2 vehicles");
   await dialog.getByRole("checkbox", { name: /^USSR/ }).check();
-  await dialog.getByLabel("Defense from").fill("7");
-  await dialog.getByLabel("Defense from").press("Enter");
+  await dialog.getByLabel("Defence from").fill("7");
+  await dialog.getByLabel("Defence from").press("Enter");
   await expect(rows(dialog).filter({ hasText: "Japan" })).toHaveCount(0);
   const some = await rows(dialog).count();
   expect(some).toBeGreaterThan(3);
@@ -52,7 +52,7 @@ test("search, filter, sort, compare, and place one on the table", async ({ page 
   await dialog.getByRole("button", { name: "Compare T-34C", exact: true }).click();
   await dialog.getByRole("button", { name: "Side by side (2)" }).click();
   const compared = dialog.getByRole("region", { name: "Side by side" });
-  const defense = compared.getByRole("row", { name: /^Defense/ });
+  const defense = compared.getByRole("row", { name: /^Defence/ });
   await expect(defense.locator("td.best")).toHaveCount(1);
   await expect(defense.locator("td").first().getByRole("img", { name: "best" })).toBeVisible();
   await expect(compared.getByRole("row", { name: /^E-100 T-34C/ })).toContainText(/\d \/ \d/);
@@ -76,11 +76,11 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await dialog.getByRole("button", { name: "Copy and edit…" }).click();
   const form = page.getByRole("dialog", { name: "Copy and edit" });
   await expect(form.getByLabel("Name", { exact: false }).first()).toHaveValue("Comet (copy)");
-  await form.getByLabel("Defense").fill("99");
-  await expect(form.getByText("Defense must be a whole number from 0 to 40.").first()).toBeVisible();
+  await form.getByLabel("Defence").fill("99");
+  await expect(form.getByText("Defence must be a whole number from 0 to 40.").first()).toBeVisible();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeVisible();
-  await form.getByLabel("Defense").fill("9");
+  await form.getByLabel("Defence").fill("9");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   const card = dialog.getByRole("region", { name: "Comet (copy)" });

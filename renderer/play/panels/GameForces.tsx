@@ -78,7 +78,7 @@ export function BeadLegend() {
   const { game } = useGame();
   const beads = playRulesOf(game.loaded.scenario)?.beads ?? [];
   return (
-    <Section title="Beads" folded={false}>
+    <Section title="Markers" folded={false}>
       <ul className="bead-legend">
         {beads.map((bead) => (
           <li key={bead.id}>

@@ -8,7 +8,7 @@ import { StandGlyph } from "../../window/panels/StandGlyph.tsx";
 import { playRulesOf } from "../playing.ts";
 import { useGame } from "./useGame.ts";
 
-/** "Defense 6 · Move 8 in": what one looks for in a vehicle first. */
+/** "Defence 6 · Move 8 in": what one looks for in a vehicle first. */
 const statWords = (vehicle: Vehicle): string => {
   const { figures: specs } = vehicleSheetOf(vehicle.system);
   const place = (key: string) => (specs.find((spec) => spec.key === key)?.sought ? 0 : 1);

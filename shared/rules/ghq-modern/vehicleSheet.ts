@@ -14,7 +14,7 @@ export const vehicleSheet: VehicleSheet = {
       better: "more",
       sought: true,
     },
-    { key: "defense", name: "Defense", kind: whole(0, 40), needed: true, better: "more", sought: true },
+    { key: "defense", name: "Defence", kind: whole(0, 40), needed: true, better: "more", sought: true },
     {
       key: "move",
       name: "Move",

@@ -6,7 +6,7 @@ export const vehicleSheet: VehicleSheet = {
   figures: [
     {
       key: "defense",
-      name: "Defense",
+      name: "Defence",
       help: "Frontal defence; half from a flank.",
       kind: whole(0, 40),
       needed: true,

@@ -10,9 +10,9 @@ export type Conditions = readonly (TargetCondition & { readonly id: Condition })
  */
 const ALL: Conditions = [
   { id: "eliminated", letter: "E", name: "Eliminated", gravity: 4, lost: 1 },
-  { id: "SD", letter: "SD", name: "Suppressed and disorganized", gravity: 3, lost: 0.46 },
-  { id: "SD-before", letter: "SD", name: "Suppressed in an earlier turn and disorganized", gravity: 3, lost: 0.45 },
-  { id: "D", letter: "D", name: "Disorganized", gravity: 3, lost: 0.36 },
+  { id: "SD", letter: "SD", name: "Suppressed and disorganised", gravity: 3, lost: 0.46 },
+  { id: "SD-before", letter: "SD", name: "Suppressed in an earlier turn and disorganised", gravity: 3, lost: 0.45 },
+  { id: "D", letter: "D", name: "Disorganised", gravity: 3, lost: 0.36 },
   { id: "S", letter: "S", name: "Suppressed", gravity: 1, lost: 0.14 },
   { id: "S-before", letter: "S", name: "Suppressed in an earlier turn", gravity: 1, lost: 0.13 },
   { id: "unharmed", letter: "–", name: "Unharmed", gravity: 0, lost: 0 },

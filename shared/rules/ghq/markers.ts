@@ -8,7 +8,7 @@ import type { CombatResult } from "./combatResults.ts";
 export interface Markers {
   /** Suppressed. */
   readonly s: boolean;
-  /** Disorganized. */
+  /** Disorganised. */
   readonly d: boolean;
   /** It has been suppressed since an earlier turn, where that matters: the next (S) is an S and no D. */
   readonly earlier?: boolean | undefined;
@@ -26,11 +26,11 @@ export interface MarkerValues {
 export function markerModifiers({ s, d }: Markers, { suppressed, disorganized, rule }: MarkerValues): NamedModifier[] {
   const found: NamedModifier[] = [];
   if (s) found.push({ name: "Suppressed", value: suppressed, rule });
-  if (d) found.push({ name: "Disorganized", value: disorganized, rule });
+  if (d) found.push({ name: "Disorganised", value: disorganized, rule });
   return found;
 }
 
-/** (S) on a suppressed stand counts as D, beside the S; D on a disorganized one eliminates it. */
+/** (S) on a suppressed stand counts as D, beside the S; D on a disorganised one eliminates it. */
 export function applyResult(markers: Markers, result: CombatResult): Markers | "eliminated" {
   const { s, d, earlier = false } = markers;
   switch (result) {

@@ -290,7 +290,7 @@ function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
         title: "Result",
         rows: [
           { name: "eliminated (E)", detail: rolls.E, chance: results.E },
-          { name: "disorganized (D)", detail: rolls.D, chance: results.D },
+          { name: "disorganised (D)", detail: rolls.D, chance: results.D },
           { name: "(S)", detail: rolls["(S)"], chance: results["(S)"] },
           { name: "suppressed (S)", detail: rolls.S, chance: results.S },
           { name: "none", detail: rolls.none, chance: results.none },

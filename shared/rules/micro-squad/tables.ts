@@ -128,7 +128,7 @@ export const OVERRUN = {
   onAttacker: 2,
 } as const;
 
-/** Close Assault Procedure 2, 4, note 1: on the combat roll. `givesWay`: the disorganized defender's inches (5). */
+/** Close Assault Procedure 2, 4, note 1: on the combat roll. `givesWay`: the disorganised defender's inches (5). */
 export const ASSAULT = { modifier: -3, engineers: -6, givesWay: 1 } as const;
 
 /** Indirect Artillery Fire 4, Air Strike: a direction of eight, and a number of D6 of inches. */

@@ -27,7 +27,7 @@ export const vehicleSheet: VehicleSheet = {
       kind: choice("foot", "towed", "wheeled", "tracked", "flying"),
       needed: true,
     },
-    { key: "defense", name: "Defense", kind: whole(0, 40), needed: true, better: "more", sought: true },
+    { key: "defense", name: "Defence", kind: whole(0, 40), needed: true, better: "more", sought: true },
     {
       key: "move",
       name: "Move",

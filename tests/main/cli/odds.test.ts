@@ -72,7 +72,7 @@ describe("the document", () => {
     });
     expect(listed(found)).toEqual([
       "cohesion Suppressed 4",
-      "cohesion Disorganized 3",
+      "cohesion Disorganised 3",
       "cohesion Target in woods 2",
       "cohesion Target on a wreck 1",
       "cohesion Target on a hilltop or ridge crest 2",
@@ -258,7 +258,7 @@ test("readable text", async () => {
       "",
       "Result            Dice      Chance  Exactly",
       "eliminated (E)    2 to 5     19.4%  7/36",
-      "disorganized (D)  6 to 9     38.9%  7/18",
+      "disorganised (D)  6 to 9     38.9%  7/18",
       "(S)               10 to 11    9.7%  7/72",
       "suppressed (S)    12          1.9%  7/360",
       "none                         30.0%  3/10",

@@ -60,7 +60,7 @@ describe("taking vehicles in", () => {
     const text = csv(LION, ",,UK,Bad,90,,,many,8,main,turret,7,25", ",,UK,Cub,50,,,9,8,main,turret,7,25");
     const all = take(text);
     expect(all.written).toBe(false);
-    expect(reasons(all)).toEqual(["3: Defense must be a whole number from 0 to 40."]);
+    expect(reasons(all)).toEqual(["3: Defence must be a whole number from 0 to 40."]);
     expect(names({ own: true })).toEqual([]);
     const rest = take(text, "rest");
     expect(rest.written).toBe(true);

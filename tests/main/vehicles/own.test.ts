@@ -27,12 +27,12 @@ describe("a vehicle that its rules do not allow is refused, with place and reaso
     ["no nation", { nation: "" }, "nation", "Nation is missing."],
     ["no points", { points: null }, "points", "Points are missing."],
     ["half a point", { points: 1.5 }, "points", "Points must be a whole number from 0 to 10000."],
-    ["no defense", { stats: { move: 9 } }, "stats.defense", "Defense is missing."],
+    ["no defense", { stats: { move: 9 } }, "stats.defense", "Defence is missing."],
     [
       "text for a number",
       { stats: { defense: "7", move: 9 } },
       "stats.defense",
-      "Defense must be a whole number from 0 to 40.",
+      "Defence must be a whole number from 0 to 40.",
     ],
     ["too fast", { stats: { defense: 7, move: 61 } }, "stats.move", "Move must be a whole number from 0 to 60."],
     [

@@ -54,7 +54,7 @@ describe("figures in words", () => {
     const columns = columnsOf("ghq-wwii");
     expect(columns.map((c) => [c.label, c.numeric])).toEqual([
       ["Points", true],
-      ["Defense", true],
+      ["Defence", true],
       ["Move", true],
       ["Firepower", true],
       ["Range", true],
@@ -75,7 +75,7 @@ describe("figures in words", () => {
     const two = { ...TANK, weapons: [...TANK.weapons, { name: "bow", mount: "hull", stats: {} }] };
     expect(
       ["points", "nation", "stats.defense", "weapons[0].stats.range"].map((place) => placeName(TANK, place)),
-    ).toEqual(["Points", "Nation", "Defense", "Range"]);
+    ).toEqual(["Points", "Nation", "Defence", "Range"]);
     expect(
       ["weapons[1].name", "weapons[1].mount", "weapons[0].stats.range"].map((place) => placeName(two, place)),
     ).toEqual(["Bow: weapon", "Bow: mount", "Main: range"]);

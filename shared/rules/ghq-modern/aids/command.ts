@@ -24,7 +24,7 @@ An army of generation IV makes all its rolls except initiative at a level one hi
 ## Modifiers of the 1D20 [{{cohesion.rule}}] | wide | names 2
 ! | Counts on |
 | Suppressed (S) | every roll of the stand except resupply | **{{+cohesion.suppressed}}**
-| Disorganized (D) | every roll of the stand except resupply | **{{+cohesion.disorganized}}**
+| Disorganised (D) | every roll of the stand except resupply | **{{+cohesion.disorganized}}**
 | HQ or GHQ in the group | the group’s roll to move, once for each | **{{+cohesion.attachedHq}}**
 | No order | the group’s roll to move; not for reconnaissance (R) | **{{+cohesion.independent}}**
 {{if missiles}}

@@ -31,7 +31,7 @@ const FIRE = sheetText(`
 ## Modifiers [{{cohesion.rule}}] | wide
 ! | 1D20 | 2D6
 | Firer suppressed (S) | **{{+cohesion.suppressed}}** | –
-| Firer disorganized (D) | **{{+cohesion.disorganized}}** | –
+| Firer disorganised (D) | **{{+cohesion.disorganized}}** | –
 {{rows missileRows}}
 | Range of a cannon | – | table
 | Terrain {{under}} | chart | chart

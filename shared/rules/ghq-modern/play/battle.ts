@@ -49,7 +49,7 @@ const FAMILY = kindsOf(MODERN, {
   recoverMore: (act) => resupply(act as ModernAct),
   beads: {
     ids: ["s", "d", "fired", "again", "depleted"],
-    help: "suppressed, disorganized, fired, fired a second time, missiles used up",
+    help: "suppressed, disorganised, fired, fired a second time, missiles used up",
   },
   busy: ({ field, state }) => ((state as ModernLook["state"]).attack ? busy(field) : null),
 });

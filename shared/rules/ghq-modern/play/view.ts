@@ -18,7 +18,7 @@ const TWICE = Math.min(
 /** A stand of tech level 4 bears a marker for each of its two shots. */
 export const BEADS: readonly Bead[] = [
   { id: "s", letter: "S", name: "Suppressed", tone: "shaken", only: null },
-  { id: "d", letter: "D", name: "Disorganized", tone: "broken", only: null },
+  { id: "d", letter: "D", name: "Disorganised", tone: "broken", only: null },
   { id: "fired", letter: "F", name: "Has fired", tone: "spent", only: null },
   {
     id: "again",

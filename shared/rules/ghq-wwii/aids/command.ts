@@ -15,7 +15,7 @@ const COMMAND = sheetText(`
 ## Modifiers of the 1D20 [{{cohesion.rule}}] | wide | names 2
 ! | Counts on |
 | Suppressed (S) | every roll of the stand | **{{+cohesion.suppressed}}**
-| Disorganized (D) | every roll of the stand | **{{+cohesion.disorganized}}**
+| Disorganised (D) | every roll of the stand | **{{+cohesion.disorganized}}**
 | G/HQ stand in the group | the group’s roll to move, once for each | **{{+cohesion.attachedHq}}**
 | No order | the group’s roll to move | **{{+cohesion.independent}}**
 | {{nerve.name}} | the roll to pass it | **{{+nerve.value}}**

@@ -24,7 +24,7 @@ const FIRE = sheetText(`
 ## Modifiers [{{cohesion.rule}}] | wide
 ! | 1D20 | 2D6
 | Firer suppressed (S) | **{{+cohesion.suppressed}}** | –
-| Firer disorganized (D) | **{{+cohesion.disorganized}}** | –
+| Firer disorganised (D) | **{{+cohesion.disorganized}}** | –
 | Covering fire | **{{+cohesion.coveringFire}}** | –
 | Range | – | table
 | Terrain {{under}} | chart | chart

@@ -39,7 +39,7 @@ const FAMILY = kindsOf(WWII, {
   recoverHelp: "One cohesion roll for each stand with S or D.",
   beads: {
     ids: ["s", "d", "movement", "fired"],
-    help: "suppressed, disorganized, movement posture, fired",
+    help: "suppressed, disorganised, movement posture, fired",
   },
 });
 

@@ -67,7 +67,7 @@ export const resultsMean = (
     ...(table.columns.some((column) => column.includes("none")) ? [[resultCell("none"), "No effect."]] : []),
     [resultCell("S"), `Suppressed: ${signed(markers.suppressed)} on its 1D20. A second S changes nothing.`],
     [resultCell("(S)"), `Becomes S; ${suppressed} gets D and keeps its S.`],
-    [resultCell("D"), `Disorganized: ${signed(markers.disorganized)} on its 1D20. A second D eliminates.`],
+    [resultCell("D"), `Disorganised: ${signed(markers.disorganized)} on its 1D20. A second D eliminates.`],
     [resultCell("E"), "Eliminated: a wreck takes its place."],
   ],
   names: 2,

@@ -96,8 +96,8 @@ export function cohesionWorking(
 
 export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name: string }>> = {
   E: { letter: "E", name: "Eliminated", gravity: 4 },
-  D: { letter: "D", name: "Disorganized", gravity: 3 },
-  "(S)": { letter: "(S)", name: "Suppressed (disorganized if already suppressed)", gravity: 2 },
+  D: { letter: "D", name: "Disorganised", gravity: 3 },
+  "(S)": { letter: "(S)", name: "Suppressed (disorganised if already suppressed)", gravity: 2 },
   S: { letter: "S", name: "Suppressed", gravity: 1 },
   none: { letter: "–", name: "No effect", gravity: 0 },
 };

@@ -17,7 +17,7 @@ const COMMAND = sheetText(`
 ## Movement orders and other modifiers of the 1D20 [{{cohesion.rule}}] | wide | names 2
 ! | Counts on |
 | Suppressed (S) | every roll of the stand | **{{+cohesion.suppressed}}**
-| Disorganized (D) | every roll of the stand | **{{+cohesion.disorganized}}**
+| Disorganised (D) | every roll of the stand | **{{+cohesion.disorganized}}**
 | HQ or GHQ in the group | the group’s roll to move, once for each | **{{+cohesion.attachedHq}}**
 | Under an order | the group’s roll to move | –
 | No order, reconnaissance (R) only | the group’s roll to move | –

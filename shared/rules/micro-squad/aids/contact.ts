@@ -32,7 +32,7 @@ const CONTACT = sheetText(`
   [1, 2]
 1. Assault: Each rolls cohesion. Success: it attacks, {{+assault.modifier}} on the 2D6, engineers (E) {{+assault.engineers}}. Cavalry
   (C) has double firepower against targets without armour. Range doesn’t count. [3, 4]
-1. Give way: A disorganized defender moves {{assault.givesWay″}} away from the attackers if there is room. [5]
+1. Give way: A disorganised defender moves {{assault.givesWay″}} away from the attackers if there is room. [5]
 {{if options.passengers}}
 ## Passengers | wide
 - Who: Men and guns may ride, up to the number of stands in the carrier’s data.

@@ -195,7 +195,7 @@ function attackClose(act: SquadAct, id: StandId, target: StandId): void {
   else act.log({ text: `${name} can't harm ${field.name(target)}`, rules: [rule], side, stands: [id, target] });
 }
 
-/** A disorganized defender moves an inch away from its assaulters, where there is room (5). */
+/** A disorganised defender moves an inch away from its assaulters, where there is room (5). */
 function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);

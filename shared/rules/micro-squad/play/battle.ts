@@ -54,7 +54,7 @@ const FAMILY = kindsOf(SQUAD, {
   recoverHelp: "One cohesion roll for each stand with S or D.",
   beads: {
     ids: ["s", "hit", "d", "movement", "fired"],
-    help: "suppressed, suppressed this turn, disorganized, movement posture, fired",
+    help: "suppressed, suppressed this turn, disorganised, movement posture, fired",
   },
   ready: { before: ["air"], wordsIn: { air: AIR_READY } },
   busy(look) {

@@ -15,7 +15,7 @@ import type { AirStrike, Plot, SquadStand, SquadState } from "./state.ts";
 export const BEADS: readonly Bead[] = [
   { id: "s", letter: "S", name: "Suppressed", tone: "shaken", only: null },
   { id: "hit", letter: "!", name: "Suppressed this turn", tone: "shaken", only: null },
-  { id: "d", letter: "D", name: "Disorganized", tone: "broken", only: null },
+  { id: "d", letter: "D", name: "Disorganised", tone: "broken", only: null },
   { id: "movement", letter: "M", name: "Movement posture", tone: "acted", only: null },
   { id: "fired", letter: "F", name: "Has fired", tone: "spent", only: null },
   { id: "up", letter: "U", name: "Upstairs", tone: "good", only: null },

@@ -34,7 +34,7 @@ describe("a vehicle in a form", () => {
       name: "Name is missing.",
       nation: "Nation is missing.",
       points: "Points are missing.",
-      "stats.defense": "Defense is missing.",
+      "stats.defense": "Defence is missing.",
       "weapons.0.stats.range": "Range is missing.",
     });
   });

@@ -21,7 +21,7 @@ const cells = (vehicles: readonly Vehicle[], title: string, name: string) =>
 
 describe("vehicles side by side", () => {
   it("mark the better figure, both ways, and neither of equals or of points", () => {
-    expect(cells([TANK, heavy], "Vehicle", "Defense")).toEqual([
+    expect(cells([TANK, heavy], "Vehicle", "Defence")).toEqual([
       ["6", false],
       ["9", true],
     ]);

@@ -172,7 +172,7 @@ describe("the roster", () => {
 
   it("has the figures that one looks for", () => {
     const texts = textsOf(printed(bridge(), "roster"));
-    for (const name of ["Defense", "Move", "Firepower", "Range"]) expect(count(texts, name)).toBe(2);
+    for (const name of ["Defence", "Move", "Firepower", "Range"]) expect(count(texts, name)).toBe(2);
     expect(texts).not.toContain("Points");
   });
 

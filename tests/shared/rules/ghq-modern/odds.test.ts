@@ -71,7 +71,7 @@ describe("the modifiers of a shot", () => {
     });
     expect(listed(all)).toEqual([
       ["cohesion", "Suppressed", 4, "07.06"],
-      ["cohesion", "Disorganized", 3, "07.06"],
+      ["cohesion", "Disorganised", 3, "07.06"],
       ["cohesion", "Target in woods", 2, "09.00"],
       ["cohesion", "Target on a wreck", 1, "09.01"],
       ["cohesion", "Target on a hilltop or ridge crest", 2, "09.00 **"],

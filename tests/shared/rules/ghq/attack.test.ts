@@ -78,7 +78,7 @@ describe("the conditions of an attack", () => {
     });
     expect(modifiers(working)).toEqual([
       ["cohesion", "Suppressed", 4, "7.2"],
-      ["cohesion", "Disorganized", 3, "7.2"],
+      ["cohesion", "Disorganised", 3, "7.2"],
       ["cohesion", "Target in woods", 2, "9.1"],
       ["cohesion", "Target on a hilltop or ridge crest", 2, "9.1 **"],
       ["cohesion", "Target on a wreck", 1, "9.2"],

@@ -72,7 +72,7 @@ describe("markers on cohesion rolls", () => {
     expect(markerModifiers(NONE, COHESION)).toEqual([]);
     expect(markerModifiers(SD, COHESION)).toEqual([
       { name: "Suppressed", value: 4, rule: "7.2" },
-      { name: "Disorganized", value: 3, rule: "7.2" },
+      { name: "Disorganised", value: 3, rule: "7.2" },
     ]);
   });
 });

@@ -43,7 +43,7 @@ export const assaultClose = assault(
   "close-assault",
   {
     name: "Close assault",
-    help: "Stands on foot that have reached an enemy assault it; a disorganized defender gives way.",
+    help: "Stands on foot that have reached an enemy assault it; a disorganised defender gives way.",
     rule: RULES.assault,
   },
   closeAssault,

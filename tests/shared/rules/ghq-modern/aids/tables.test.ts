@@ -174,7 +174,7 @@ describe("cohesion and orders on paper", () => {
     const table = cellsOf(aidsWith(), "Modifiers of the 1D20").map((row) => [row[0], row[2]]);
     expect(table).toEqual([
       ["Suppressed (S)", signed(movement["suppressed"] ?? 0)],
-      ["Disorganized (D)", signed(movement["disorganized"] ?? 0)],
+      ["Disorganised (D)", signed(movement["disorganized"] ?? 0)],
       ["HQ or GHQ in the group", signed(movement["each_hq_or_ghq_attached"] ?? 0)],
       ["No order", signed(movement["other_without_order"] ?? 0)],
       ...Object.entries(penalty).map(([level, value]) => [`Missile, tech level ${level}`, signed(value)]),

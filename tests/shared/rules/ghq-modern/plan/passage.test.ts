@@ -99,7 +99,7 @@ function ended(state: ModernState, before: string, events: readonly ModernFact[]
 const CASES: readonly (readonly [string, Beads, Layout["options"]])[] = [
   ["by default", {}, {}],
   ["at a suppressed mover, where misses count as attacks", { r1: ["s"] }, { failedShotIsAttack: true }],
-  ["at a disorganized mover, from suppressed firers", { r1: ["d"], b1: ["s"], b3: ["s", "d"] }, {}],
+  ["at a disorganised mover, from suppressed firers", { r1: ["d"], b1: ["s"], b3: ["s", "d"] }, {}],
   ["when missiles are used up", { b2: ["depleted"] }, {}],
   ["when two have fired already, one of them of level 4", { b1: ["fired"], b3: ["fired"] }, {}],
 ];
@@ -201,7 +201,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
   });
 });
 
-/** A shot's value, in a planner's measure: eliminated counts for more than disorganized, that for more than the rest. */
+/** A shot's value, in a planner's measure: eliminated counts for more than disorganised, that for more than the rest. */
 function harmIn(hand: Hand, state: ModernState, command: ModernCommand): Fraction {
   const forecast = hand.battle.forecast(state, command);
   if ("rule" in forecast) throw new Error(forecast.reason);

@@ -150,7 +150,7 @@ describe("cohesion and orders on paper", () => {
     const table = json("movement-cohesion.json") as Record<string, number>;
     expect(cellsOf(aidsWith(), "Modifiers of the 1D20").map((row) => [row[0], row[2]])).toEqual([
       ["Suppressed (S)", signed(table["suppressed"] ?? 0)],
-      ["Disorganized (D)", signed(table["disorganized"] ?? 0)],
+      ["Disorganised (D)", signed(table["disorganized"] ?? 0)],
       ["G/HQ stand in the group", signed(table["attached_ghq"] ?? 0)],
       ["No order", signed(table["without_order_independent"] ?? 0)],
       ["Passing an enemy", signed(table["pass_through_enemy_tank"] ?? 0)],

@@ -206,7 +206,7 @@ describe("cohesion and orders on paper", () => {
     const rows = cellsOf(aidsWith(), "Movement orders and other modifiers of the 1D20");
     expect(rows.map(([name, , cell]) => [name, cell])).toEqual([
       ["Suppressed (S)", value("suppressed")],
-      ["Disorganized (D)", value("disorganized")],
+      ["Disorganised (D)", value("disorganized")],
       ["HQ or GHQ in the group", value("each_hq_attached")],
       ["Under an order", value("under_order")],
       ["No order, reconnaissance (R) only", value("r_without_order")],

@@ -121,7 +121,7 @@ describe("a close assault", () => {
     expect(hand.facts.filter(({ type }) => type === "struck")).toHaveLength(1);
     expect(marks(hand, "foe")).toBe("S");
   });
-  it("moves a disorganized defender an inch away, and no other stand (5)", () => {
+  it("moves a disorganised defender an inch away, and no other stand (5)", () => {
     const hand = reached({ attackers: ["Squad"], defender: "Squad", more: {} });
     assault(hand, 15, 15);
     expect(hand.stand("foe").at).toEqual(at(9, 10.5));

@@ -158,7 +158,7 @@ describe("the combat results", () => {
     ["an S of nobody", [], "S"],
     ["an S of an earlier turn", ["s"], "S"],
     ["a D where the stand was suppressed this turn", ["hit"], "SD"],
-    ["the end where it is disorganized, too", ["hit", "d"], "E"],
+    ["the end where it is disorganised, too", ["hit", "d"], "E"],
   ] as const)("(S) makes %s", (_what, beads, after) => {
     const hand = firing("Squad", "Squad", 6).laid("z", ...beads);
     fired(hand, 14, 4, 4);

@@ -30,7 +30,7 @@ describe("an S", () => {
   ])("is removed by a cohesion roll at +4: %i of level 14 leaves “%s”", (roll, after) => {
     expect(recovered(removing(["s"]), roll)).toBe(after);
   });
-  it("is rolled for at +7 by a disorganized stand, too, and the D stays", () => {
+  it("is rolled for at +7 by a disorganised stand, too, and the D stays", () => {
     expect(recovered(removing(["s", "d"]), 7)).toBe("D");
     expect(recovered(removing(["s", "d"]), 8)).toBe("SD");
   });
