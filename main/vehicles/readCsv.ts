@@ -59,8 +59,10 @@ export function readVehiclesCsv(text: string, system: SystemId, sheet: VehicleSh
 /** What a column may be called, in small letters: as in the tables, or as people call the figure. */
 function columnNames(sheet: VehicleSheet): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { key, name } of sheet.figures) names.set(name.toLowerCase(), `stats.${key}`);
-  for (const { key, name } of sheet.weapons.figures) names.set(name.toLowerCase(), `weapon.${key}`);
+  for (const { key, name } of sheet.figures)
+    for (const heading of [key, name]) names.set(heading.toLowerCase(), `stats.${key}`);
+  for (const { key, name } of sheet.weapons.figures)
+    for (const heading of [key, name]) names.set(heading.toLowerCase(), `weapon.${key}`);
   names.set("model code", "model_code").set("model", "model_code");
   for (const column of columnsOf(sheet)) names.set(column.toLowerCase(), column);
   return names;

@@ -113,7 +113,7 @@ describe("taking vehicles in", () => {
     ["a spreadsheet's first line", (text: string) => `sep=;\r\n${text.replaceAll(",", ";")}`],
     [
       "names as people say them",
-      (text: string) => text.replace("stats.defense", "DEFENSE").replace("weapon.range", "Range"),
+      (text: string) => text.replace("stats.defense", "DEFENCE").replace("weapon.range", "Range"),
     ],
     ["decimals of a spreadsheet", (text: string) => text.replace(",9,8,", ',"9,0",8.0,')],
     ["blank rows and cells", (text: string) => `${text}\n,,,,\n\n`],
