@@ -21,7 +21,7 @@ const PACES: readonly { readonly value: Pace; readonly label: string }[] = [
 /** What the computer does that isn't thinking. */
 function doing(paused: boolean, pace: Pace, untouched: boolean): string {
   if (paused) return untouched ? "is ready" : "waits";
-  return pace === "step" ? "has decided, and waits for your word" : "acts";
+  return pace === "step" ? "has decided and waits for your confirmation" : "acts";
 }
 
 export function ProgramSection() {
