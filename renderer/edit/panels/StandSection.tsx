@@ -35,18 +35,12 @@ export function StandSection({ scenario, stand }: StandProps) {
       <Section title="Stand" aside={sideName(scenario, stand)}>
         <StandCard scenario={scenario} stand={stand} />
         <div className="pair">
-          <TextField
-            label="Label"
-            value={stand.label}
-            maxLength={12}
-            write={(label) => change("Label", { label: label.trim() })}
-          />
+          <TextField label="Label" value={stand.label} maxLength={12} write={(label) => change("Label", { label })} />
           <TextField
             label="Name"
             value={stand.name ?? ""}
             placeholder={vehicle?.name ?? ""}
-            maxLength={120}
-            write={(name) => change("Name", { name: name.trim() === "" ? undefined : name.trim() })}
+            write={(name) => change("Name", { name: name || undefined })}
           />
         </div>
         <PlaceRow scenario={scenario} stand={stand} change={change} />

@@ -37,7 +37,7 @@ export function LineSection({ scenario, record: line }: SectionProps<LineFeature
             label="Kind"
             value={line.kind}
             data={LINE_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
-            write={(kind) => change("Kind", { kind: kind })}
+            write={(kind) => change("Kind", { kind })}
           />
           <NumberField
             label="Width, in"
@@ -49,12 +49,7 @@ export function LineSection({ scenario, record: line }: SectionProps<LineFeature
             write={(width) => change("Width", { width: inches(width) })}
           />
         </div>
-        <TextField
-          label="Name"
-          value={line.name ?? ""}
-          maxLength={120}
-          write={(text) => change("Name", { name: text.trim() === "" ? undefined : text.trim() })}
-        />
+        <TextField label="Name" value={line.name ?? ""} write={(text) => change("Name", { name: text || undefined })} />
         <Course
           smooth={line.smooth}
           set={(smooth) => edit(`Course of ${name}`, (s) => setSmooth(s, line.id, smooth))}

@@ -40,7 +40,7 @@ export function PlanMarkSection({ scenario, record: mark }: SectionProps<PlanMar
       {mark.type === "phase-line" && <LineFields {...part} mark={mark} />}
       {mark.type === "objective" && <ObjectiveFields {...part} mark={mark} />}
       {mark.type === "fire-sector" && <SectorFields {...part} mark={mark} />}
-      {mark.type === "text" && <TextFields {...part} mark={mark} />}
+      {mark.type === "text" && <WordsField label="Words" change={change} mark={mark} />}
       {mark.type === "step" && <StepFields {...part} mark={mark} />}
       {layers.length > 1 && (
         <ChoiceField
@@ -65,16 +65,15 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
       <TextField
         label="Label"
         value={mark.label ?? ""}
-        maxLength={120}
         placeholder="Stands that go there"
-        write={(label) => change("Label", { label: label.trim() || undefined })}
+        write={(label) => change("Label", { label: label || undefined })}
       />
       <div className="pair">
         <ChoiceField
           label="Purpose"
           value={mark.style}
           data={ARROW_CHOICES}
-          write={(style) => change("Kind", { style: style })}
+          write={(style) => change("Kind", { style })}
         />
         <NumberField
           label="Width, in"
@@ -92,9 +91,7 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
 }
 
 function NameField({ mark, change }: Pick<Part<"phase-line" | "objective">, "mark" | "change">) {
-  return (
-    <TextField label="Name" value={mark.name} maxLength={120} write={(name) => change("Name", { name: name.trim() })} />
-  );
+  return <TextField label="Name" value={mark.name} write={(name) => change("Name", { name })} />;
 }
 
 function LineFields({ mark, change }: Part<"phase-line">) {
@@ -132,12 +129,7 @@ function SectorFields({ mark, scenario, side, change }: Part<"fire-sector">) {
   const { shape } = mark;
   return (
     <>
-      <TextField
-        label="Name"
-        value={mark.name ?? ""}
-        maxLength={120}
-        write={(name) => change("Name", { name: name.trim() || undefined })}
-      />
+      <TextField label="Name" value={mark.name ?? ""} write={(name) => change("Name", { name: name || undefined })} />
       {shape.type === "wedge" && (
         <>
           <div className="three">
@@ -178,26 +170,16 @@ function SectorFields({ mark, scenario, side, change }: Part<"fire-sector">) {
   );
 }
 
-function TextFields({ mark, change }: Part<"text">) {
-  return (
-    <LongTextField
-      label="Words"
-      value={mark.text}
-      maxLength={300}
-      write={(text) => change("Words", { text: text.trim() })}
-    />
-  );
+/** Of a text, and of what a step says. */
+function WordsField({ label, mark, change }: Pick<Part<"text" | "step">, "mark" | "change"> & { label: string }) {
+  const write = (text: string) => change("Words", { text: text.trim() });
+  return <LongTextField label={label} value={mark.text} maxLength={300} write={write} />;
 }
 
 function StepFields({ mark, scenario, side, change }: Part<"step">) {
   return (
     <>
-      <LongTextField
-        label="What happens"
-        value={mark.text}
-        maxLength={300}
-        write={(text) => change("Words", { text: text.trim() })}
-      />
+      <WordsField label="What happens" mark={mark} change={change} />
       <div className="pair">
         <NumberField
           label="Number"

@@ -24,17 +24,12 @@ function LabelSection({ scenario, record }: { scenario: Scenario; record: Label 
     edit(`${what} of label`, (s) => editThing(s, "label", record.id, next));
   return (
     <Section title="Label" aside={LABEL_STYLES.find((s) => s.style === record.style)?.name}>
-      <TextField
-        label="Words"
-        value={record.text}
-        maxLength={120}
-        write={(text) => change("Words", { text: text.trim() })}
-      />
+      <TextField label="Words" value={record.text} write={(text) => change("Words", { text })} />
       <ChoiceField
         label="Kind"
         value={record.style}
         data={LABEL_STYLES.map(({ style, name }) => ({ value: style, label: name }))}
-        write={(style) => change("Kind", { style: style })}
+        write={(style) => change("Kind", { style })}
       />
       <div className="pair">
         <PlaceFields scenario={scenario} at={record.at} write={(at) => change("Place", { at })} />

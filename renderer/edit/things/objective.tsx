@@ -27,12 +27,7 @@ function ObjectiveSection({ scenario, record }: { scenario: Scenario; record: Ob
   );
   return (
     <Section title="Objective">
-      <TextField
-        label="Name"
-        value={record.name}
-        maxLength={120}
-        write={(name) => change("Name", { name: name.trim() })}
-      />
+      <TextField label="Name" value={record.name} write={(name) => change("Name", { name })} />
       <div className="three">
         <PlaceFields scenario={scenario} at={record.at} write={(at) => change("Place", { at })} />
         <InchField

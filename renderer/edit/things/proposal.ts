@@ -51,7 +51,7 @@ export function proposal<T extends Thing>(
   const alone = mirror !== "off" && !image ? "; on the mirror's axis, so it stays alone" : "";
   return {
     picture: {
-      outlines: [record, ...(image ? [image.record as T["record"]] : [])].flatMap((one) => draft(one)),
+      outlines: [record, ...(image ? [image.record as T["record"]] : [])].flatMap((drawn) => draft(drawn)),
       words: words(record) + alone,
     },
     label,

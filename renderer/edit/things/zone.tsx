@@ -19,12 +19,7 @@ function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone })
   const inside = placed.filter((s) => s.at !== null && insidePolygon(record.points, s.at));
   return (
     <Section title="Deployment zone" aside={scenario.sides.find((s) => s.id === record.side)?.name}>
-      <TextField
-        label="Name"
-        value={record.name}
-        maxLength={120}
-        write={(name) => change("Name", { name: name.trim() })}
-      />
+      <TextField label="Name" value={record.name} write={(name) => change("Name", { name })} />
       <div className="pair">
         <SideField value={record.side} write={(side) => change("Side", { side })} />
         <VisibleTo value={record.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />

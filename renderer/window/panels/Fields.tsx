@@ -13,8 +13,9 @@ const done = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === "Enter") event.currentTarget.blur();
 };
 
+/** One line of text, written without blanks around it; as long as a name may be unless `maxLength` says otherwise. */
 export function TextField(props: FieldProps<string> & { placeholder?: string; maxLength?: number }) {
-  const { label, value, write, ...rest } = props;
+  const { label, value, write, maxLength = 120, ...rest } = props;
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
@@ -22,6 +23,7 @@ export function TextField(props: FieldProps<string> & { placeholder?: string; ma
       size="xs"
       label={label}
       value={text}
+      maxLength={maxLength}
       {...rest}
       onChange={(e) => setText(e.currentTarget.value)}
       onKeyDown={(e) => {
@@ -29,7 +31,9 @@ export function TextField(props: FieldProps<string> & { placeholder?: string; ma
         done(e);
       }}
       onBlur={() => {
-        if (text !== value && write(text) === false) setText(value);
+        if (text === value) return;
+        const trimmed = text.trim();
+        if (trimmed === value || write(trimmed) === false) setText(value);
       }}
     />
   );

@@ -54,14 +54,14 @@ function parted(overlays: readonly Overlay[], region: Region): Parted<Overlay> {
       continue;
     }
     const { rect, mask } = overlayCells(shape);
-    const isIn = mask.map((one, i) =>
-      one && hasCell(region, rect.x + (i % rect.width), rect.y + Math.trunc(i / rect.width)) ? 1 : 0,
+    const isIn = mask.map((cell, i) =>
+      cell && hasCell(region, rect.x + (i % rect.width), rect.y + Math.trunc(i / rect.width)) ? 1 : 0,
     );
-    if (isIn.every((one) => one === 0)) outside.push(overlay);
-    else if (isIn.every((one, i) => one === mask[i])) inside.push(overlay);
+    if (isIn.every((cell) => cell === 0)) outside.push(overlay);
+    else if (isIn.every((cell, i) => cell === mask[i])) inside.push(overlay);
     else {
       const within = trimmed({ rect, mask: isIn });
-      const without = trimmed({ rect, mask: mask.map((one, i) => (one && !isIn[i] ? 1 : 0)) });
+      const without = trimmed({ rect, mask: mask.map((cell, i) => (cell && !isIn[i] ? 1 : 0)) });
       if (within) inside.push({ ...overlay, shape: shapeOfCells(within) });
       if (without) outside.push({ ...overlay, shape: shapeOfCells(without) });
     }

@@ -31,17 +31,12 @@ export function SideHead({ side, other, design, figures, stands }: SideHeadProps
   return (
     <>
       <div className="pair">
-        <TextField
-          label="Name"
-          value={side.name}
-          maxLength={120}
-          write={(name) => change("name", { name: name.trim() })}
-        />
+        <TextField label="Name" value={side.name} write={(name) => change("name", { name })} />
         <TextField
           label="Nation"
           value={side.nation ?? ""}
           maxLength={60}
-          write={(nation) => change("nation", { nation: nation.trim() === "" ? undefined : nation.trim() })}
+          write={(nation) => change("nation", { nation: nation || undefined })}
         />
       </div>
       <SideFigures side={side} specs={figures} stands={stands} source={design?.source ?? null}>

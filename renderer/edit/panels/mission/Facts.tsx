@@ -23,34 +23,27 @@ export function Facts({ scenario, design }: FactsProps) {
   const fact = (name: string, next: Parameters<typeof editFacts>[1]) =>
     edit(`Change ${name}`, (s) => editFacts(s, next));
   const text = (name: string, next: Parameters<typeof editText>[1]) => edit(`Change ${name}`, (s) => editText(s, next));
-  const orGone = (value: string) => (value.trim() === "" ? undefined : value.trim());
   return (
     <Section title="Battle" aside={systemName(scenario.system)} folded={false}>
-      <TextField
-        label="Title"
-        value={scenario.title}
-        maxLength={120}
-        write={(title) => text("title", { title: title.trim() })}
-      />
+      <TextField label="Title" value={scenario.title} write={(title) => text("title", { title })} />
       <div className="pair">
         <TextField
           label="Place"
           value={facts.place ?? ""}
           maxLength={200}
-          write={(place) => fact("place", { place: orGone(place) })}
+          write={(place) => fact("place", { place: place || undefined })}
         />
         <TextField
           label="Date"
           value={facts.date ?? ""}
           maxLength={60}
-          write={(date) => fact("date", { date: orGone(date) })}
+          write={(date) => fact("date", { date: date || undefined })}
         />
       </div>
       <TextField
         label="Author"
         value={scenario.author ?? ""}
-        maxLength={120}
-        write={(author) => text("author", { author: orGone(author) })}
+        write={(author) => text("author", { author: author || undefined })}
       />
       <LongTextField
         label="Situation, for both sides"

@@ -7,7 +7,7 @@ import { ok } from "../../../../shared/result.ts";
 import type { Objective, Scenario } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../window/context.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
-import { NumberField, TextField } from "../../../window/panels/Fields.tsx";
+import { InchField, TextField } from "../../../window/panels/Fields.tsx";
 import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 
@@ -30,14 +30,12 @@ function ObjectiveForm({ objective }: { objective: Objective }) {
     edit(`Change objective ${objective.name}`, (s) => editThing(s, "objective", objective.id, next));
   return (
     <div className="objective">
-      <TextField label="Name" value={objective.name} maxLength={120} write={(name) => change({ name: name.trim() })} />
-      <NumberField
-        label="Radius, ″"
+      <TextField label="Name" value={objective.name} write={(name) => change({ name })} />
+      <InchField
+        label="Radius, in"
         value={objective.radius}
         min={0.25}
-        max={48}
-        step={0.25}
-        decimals={2}
+        max={60}
         write={(radius) => change({ radius: inches(radius) })}
       />
       <IconButton

@@ -108,8 +108,7 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
       <TextField
         label="Name"
         value={row.name ?? system.terrainChart[kind]?.name ?? kindName(kind)}
-        maxLength={120}
-        write={(name) => put({ name: name.trim() === "" ? undefined : name.trim() })}
+        write={(name) => put({ name: name || undefined })}
       />
       <div className="pair">
         <Costs rules={rules} row={row} inForce={inForce} put={put} />
@@ -166,7 +165,7 @@ function Costs({ rules: { system }, row, inForce, put }: CostsProps) {
       maxLength={8}
       write={(text) => {
         const { [name]: _old, ...rest } = row.costs ?? {};
-        return put({ costs: text.trim() === "" ? rest : { ...rest, [name]: text.trim() } });
+        return put({ costs: text === "" ? rest : { ...rest, [name]: text } });
       }}
     />
   ));

@@ -27,18 +27,18 @@ export function DistanceChart({ answer, measure, sides, present, title }: Distan
     [from, to].map((at) => ({ at, there: percentOf(there, measure), back: percentOf(back, measure) })),
   );
   const most = Math.max(...data.flatMap(({ there, back }) => [there ?? 0, back ?? 0]));
-  const top = TOPS.find((one) => one >= most) ?? 100;
+  const top = TOPS.find((scale) => scale >= most) ?? 100;
   const every = end > 60 ? 20 : end > 30 ? 10 : 5;
   const inkOf = (i: 0 | 1) => `var(--chart-${sides[i]})`;
-  const bestOne = best && stretches[best.stretch];
+  const bestStretch = best && stretches[best.stretch];
   return (
     <figure className="distance-chart" role="img" aria-label={title}>
       <ComposedChart responsive data={data} margin={{ top: 18, right: 8, bottom: 14 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        {bestOne && (
+        {bestStretch && (
           <ReferenceArea
-            x1={bestOne.from}
-            x2={bestOne.to}
+            x1={bestStretch.from}
+            x2={bestStretch.to}
             fill="var(--accent)"
             fillOpacity={0.15}
             label={{ value: "best", position: "top", fill: "var(--accent)", fontWeight: 600 }}

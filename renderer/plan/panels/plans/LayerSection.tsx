@@ -118,7 +118,7 @@ function LayerFields({ layer, viewer }: { layer: PlanLayer; viewer: Viewer }) {
   const known = { own: undefined, both: ["red", "blue"], other: [OTHER[side]] } as const;
   return (
     <div className="pair">
-      <TextField label="Drawn on" value={name} maxLength={120} write={(to) => change("Name", { name: to.trim() })} />
+      <TextField label="Drawn on" value={name} write={(to) => change("Name", { name: to })} />
       <Select
         size="xs"
         label="Visible to"
