@@ -211,8 +211,8 @@ function note(sums: Float64Array, cost: Float64Array, move: number, to: number, 
 }
 
 /**
- * Notes which neighbours are cheaper by way of a cell, their sums by move, where cells have no one figure, corners lie between closed cells, or bases are in the way;
- * answers which moves those are, a bit each.
+ * Notes which neighbours are cheaper by way of a cell, with their sums by move; answers those moves, a bit each. For cells
+ * that have no single figure, corners between closed cells, and bases in the way.
  */
 function improveCarefully(
   sums: Float64Array,
