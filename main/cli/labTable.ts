@@ -10,7 +10,7 @@ type Names = Readonly<Record<SideId, string>>;
 type Range = Pick<Estimate, "low" | "high">;
 
 const percent = (part: number): string => `${Math.round(100 * part)}`;
-const percents = ({ low, high }: Range): string => `${percent(low)}–${percent(high)} %`;
+const percents = ({ low, high }: Range): string => `${percent(low)}–${percent(high)}%`;
 const figure = (n: number, digits = 1): string => (Number.isFinite(n) ? n.toFixed(digits) : "?");
 const figures = ({ low, high }: Range, digits = 1): string => `${figure(low, digits)} to ${figure(high, digits)}`;
 const signed = (n: number, digits = 1): string => `${n < 0 ? "−" : "+"}${figure(Math.abs(n), digits)}`;
@@ -28,7 +28,7 @@ export function printResults(output: Output, results: LabResults, names: Names):
   const { wins, draws, unfinished, players } = results;
   printTable(
     output,
-    ["", "Battles", "Share", "95 % interval"],
+    ["", "Battles", "Share", "95% interval"],
     [
       ...SIDE_IDS.map((side) => row(`${names[side]} wins`, wins[side], wins[side])),
       row("Draws", draws, draws),
@@ -41,7 +41,7 @@ export function printResults(output: Output, results: LabResults, names: Names):
   output.write(`\nBalance: ${results.verdict.words}\n`);
   if (players)
     output.write(
-      `${names.red}'s player: ${percent(players.score.value)} % of both sides' battles (${percents(players.score)})\n`,
+      `${names.red}'s player: ${percent(players.score.value)}% of both sides' battles (${percents(players.score)})\n`,
     );
   output.write(`± 5 points are told by ${results.gamesForFive} battles like these\n`);
 }
@@ -65,10 +65,10 @@ export function printSummary(output: Output, summary: LabSummary, names: Names):
       (luckAndWinning ? `; with winning it goes together by ${figure(luckAndWinning.value, 2)}` : ""),
   );
   if (withoutLuck !== summary.score)
-    line(`Without luck: ${names.red} ${percent(withoutLuck.value)} % (${percents(withoutLuck)})`);
+    line(`Without luck: ${names.red} ${percent(withoutLuck.value)}% (${percents(withoutLuck)})`);
   if (firstKill.won.n > 0)
     line(
-      `Who destroys first wins ${percent(firstKill.won.value)} % (${percents(firstKill.won)}): ` +
+      `The first side to destroy a stand wins ${percent(firstKill.won.value)}% (${percents(firstKill.won)}): ` +
         SIDE_IDS.map((side) => `${names[side]} did in ${firstKill[side]}`).join(", "),
     );
   line("");
@@ -96,7 +96,7 @@ export function printComparison(output: Output, comparison: LabComparison, names
   const { difference, correlation, worth } = score;
   const line = (text: string) => output.write(`${text}\n`);
   line(
-    `${names.red}: ${percent(score.first)} % of the first, ${percent(score.second)} % of the second; ` +
+    `${names.red}: ${percent(score.first)}% of the first, ${percent(score.second)}% of the second; ` +
       `${points(difference.value)} points (${points(difference.low)} to ${points(difference.high)}) by ${pairs} pairs`,
   );
   line(`Turns: ${signed(turns.value)} (${signedRange(turns)})`);

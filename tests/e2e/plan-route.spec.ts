@@ -27,7 +27,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await click([28, 12.3]);
   await move([31, 12]);
   // What is drawn is judged as far as the pointer.
-  await expect(page.locator(".bottom")).toContainText(/\d″, [\d.]+ points, turn \d · .*arrives unharmed [\d.]+ %/);
+  await expect(page.locator(".bottom")).toContainText(/\d″, [\d.]+ points, turn \d · .*arrives unharmed [\d.]+%/);
   await click([30, 13]);
   await page.keyboard.press("Backspace");
   await click([33, 12.4]);

@@ -43,7 +43,7 @@ test("a battery's dice have a Wild Die more, and who is under its fire goes back
   await expect(panel).toContainText("from off the table");
   const answers = panel.locator(".answers");
   const unharmed = async (name: RegExp) =>
-    Number(/unharmed ([\d.]+) %/.exec((await answers.getByRole("button", { name }).textContent()) ?? "")?.[1]);
+    Number(/unharmed ([\d.]+)%/.exec((await answers.getByRole("button", { name }).textContent()) ?? "")?.[1]);
   expect(await unharmed(/^Break off/)).toBeGreaterThan(await unharmed(/^Stay/));
   await picture(page, "1-break-off");
   await answers.getByRole("button", { name: /^Stay/ }).click();

@@ -54,7 +54,7 @@ test("a target breaks off while another fires back; smoke is laid, who was shake
   const breakOff = panel.locator(".answers").getByRole("button", { name: /^Break off/ });
   const stay = panel.locator(".answers").getByRole("button", { name: /^Stay/ });
   const unharmed = async (answer: typeof stay) =>
-    Number(/unharmed ([\d.]+) %/.exec((await answer.textContent()) ?? "")?.[1]);
+    Number(/unharmed ([\d.]+)%/.exec((await answer.textContent()) ?? "")?.[1]);
   expect(await unharmed(breakOff)).toBeGreaterThan(await unharmed(stay));
   await picture(page, "break-off");
   await breakOff.click();

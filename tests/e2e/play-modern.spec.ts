@@ -164,7 +164,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await look(page, "31-route");
       const firer = inspector.locator(".firer", { hasText: /fires at [\d.]+″ with/ }).first();
       await firer.click();
-      await expect(inspector.locator(".route-shot")).toContainText(/There .* fire with it, in one attack: [\d.]+ %/);
+      await expect(inspector.locator(".route-shot")).toContainText(/There .* fire with it, in one attack: [\d.]+%/);
       await look(page, "32-route-shot");
       await page.keyboard.press("Escape");
     });

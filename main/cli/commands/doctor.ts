@@ -92,7 +92,7 @@ function printState(output: Output, state: DoctorState): void {
       findings.map(row),
     );
     output.write(
-      `\nPoints of 100; in brackets intervals that hold with 95 % each, although up to ${state.looks} looks were taken.\n`,
+      `\nPoints of 100; in brackets intervals that hold with 95% each, although up to ${state.looks} looks were taken.\n`,
     );
   }
   if (untried.length > 0) output.write(`For ${untried.length} changes more there were no games (--list tells all).\n`);

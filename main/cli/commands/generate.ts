@@ -122,7 +122,7 @@ export const generateCommand = ({ output }: Context): Command =>
       if (options.json)
         return printJson(output, { file: options.out, title, seed: options.seed, table: { width, height }, facts });
       output.write(
-        `${options.out}: ${title}, ${width} × ${height} inches, woods ${(facts.woods * 100).toFixed(0)} %, ` +
+        `${options.out}: ${title}, ${width} × ${height} inches, woods ${(facts.woods * 100).toFixed(0)}%, ` +
           `towns ${facts.towns.toFixed(1)} square inches, up to level ${facts.highest}\n`,
       );
     });

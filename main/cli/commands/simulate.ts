@@ -109,7 +109,7 @@ function printSeries(
 export const simulateCommand = ({ output }: Context): Command =>
   withPlayers(
     new Command("simulate")
-      .description("Plays whole battles of a scenario and tells who wins, with 95 % intervals.")
+      .description("Plays whole battles of a scenario and tells who wins, with 95% intervals.")
       .argument("<file>", "a scenario file")
       .option("--games <n>", "how many", gamesFrom(1))
       .option(

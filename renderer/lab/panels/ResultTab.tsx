@@ -56,7 +56,7 @@ function VerdictSection({ run, summary }: Summarised) {
           most={1}
           even={0.5}
           tone={verdict.side ?? "plain"}
-          words={`${names.red} has ${percent(score.value)} of the points, ${percents(score)} with 95 % certainty`}
+          words={`${names.red} has ${percent(score.value)} of the points, ${percents(score)} with 95% certainty`}
         />
         <span>{names.red}</span>
       </div>

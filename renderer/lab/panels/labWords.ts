@@ -7,10 +7,10 @@ export const signed = (n: number, digits = 1): string => {
   return Number(text) === 0 ? text : `${n < 0 ? MINUS : "+"}${text}`;
 };
 /** A share as "71 %". */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** "64–77 %" */
 export const percents = ({ low, high }: Pick<Estimate, "low" | "high">): string =>
-  `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
+  `${Math.round(low * 100)}–${Math.round(high * 100)}%`;
 /** A difference of shares in points of a hundred: "+6". */
 export const points = (difference: number): string => signed(difference * 100, 0);
 

@@ -47,7 +47,7 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
         <div key={trait} className="trait">
           <div className="row">
             <span className="setting-name">{TRAIT_NAMES[trait]}</span>
-            <b>{Math.round(draft[trait] * 100)} %</b>
+            <b>{Math.round(draft[trait] * 100)}%</b>
           </div>
           <Slider
             size="sm"

@@ -101,7 +101,7 @@ function Seen({ now }: { now: PlanNow }) {
   const { show } = now.hands.viewshed;
   const answer = answerIn(now.slots, "viewshed", "viewshed");
   if (!viewersOf(now)) return null;
-  const share = answer && `${Math.round(answer.seen * 100)} % in sight`;
+  const share = answer && `${Math.round(answer.seen * 100)}% in sight`;
   return (
     <>
       <Section title="On the ground" aside={share}>

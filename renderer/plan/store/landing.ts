@@ -58,7 +58,7 @@ export function landingPicture(now: PlanNow): PlanPicture {
   const pins = hitStands(now, landing)
     .slice(0, MOST_PINS)
     .flatMap(({ stand, chance }): PinOverlay[] =>
-      stand.at ? [{ at: stand.at, words: `${percentOf(chanceOf(chance))} %`, style: "fire" }] : [],
+      stand.at ? [{ at: stand.at, words: `${percentOf(chanceOf(chance))}%`, style: "fire" }] : [],
     );
   return { ...(landing.most > 0 && { fields: [heatOf(landing)] }), outlines, pins };
 }

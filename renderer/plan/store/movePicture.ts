@@ -71,7 +71,7 @@ const lineOf = ({ unit }: ReachAnswer, { cost }: ReachStep): number => (unit ===
 const wordsOn = ({ steps }: ReachAnswer, { turn, chance }: ReachStep): string =>
   rolls(steps) ? percent(chance) : turnsCounted(turn);
 export const rolls = (steps: readonly ReachStep[]): boolean => steps.some(({ chance }) => chance !== "1");
-export const percent = (chance: string): string => `${Math.round(100 * chanceOf(chance))} %`;
+export const percent = (chance: string): string => `${Math.round(100 * chanceOf(chance))}%`;
 
 /** Each turn's, as far as they are asked for; where dice decide those of the last of them, thinned out to as many as fit. */
 export function shownSteps({ steps }: Pick<ReachAnswer, "steps">, turns: number): readonly ReachStep[] {

@@ -45,7 +45,7 @@ function routePath(risk: RouteRisk): PathOverlay {
     }),
     turnEnds: turnEnds.slice(0, -1),
     signs: signsOf(risk),
-    words: `${percentOf(chanceOf(risk.wholeAtBest))} % unharmed`,
+    words: `${percentOf(chanceOf(risk.wholeAtBest))}% unharmed`,
   };
 }
 
@@ -56,7 +56,7 @@ function othersOf(now: PlanNow): PathOverlay[] {
     id: `route ${i}`,
     points: risk.path.points,
     style: i === over ? ("walked" as const) : ("alternative" as const),
-    words: `${i + 1}: ${percentOf(chanceOf(risk.wholeAtBest))} %`,
+    words: `${i + 1}: ${percentOf(chanceOf(risk.wholeAtBest))}%`,
   }));
 }
 
@@ -85,7 +85,7 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
           from: start,
           to: pointAlong(points, shot.best.at),
           blockedAt: null,
-          words: `${shot.best.inches.toFixed(1)}″: ${percentOf(chanceOf(shot.best.harm))} % harm`,
+          words: `${shot.best.inches.toFixed(1)}″: ${percentOf(chanceOf(shot.best.harm))}% harm`,
         }
       : null;
   const segment = risk.segments[over.segment ?? -1];

@@ -67,13 +67,13 @@ export class RouteTool extends PlanTool {
       .sort((a, b) => chanceOf(b.harm) - chanceOf(a.harm))
       .map(({ firer: { firer }, harm }) => {
         const label = stands?.find(({ id }) => id === firer)?.label ?? firer;
-        return `${label} ${percentOf(chanceOf(harm))} %`;
+        return `${label} ${percentOf(chanceOf(harm))}%`;
       });
     return firers.length === 0 ? "no enemy can fire here" : `here ${firers.join(", ")}`;
   }
   #wholeWords(): string {
     const risk = this.#risk;
-    return risk ? ` · arrives unharmed ${percentOf(chanceOf(risk.wholeAtBest))} %` : "";
+    return risk ? ` · arrives unharmed ${percentOf(chanceOf(risk.wholeAtBest))}%` : "";
   }
 
   protected override hover(event: TablePointerEvent | null): void {

@@ -118,7 +118,7 @@ function Order(props: { label: string; order: StandingOrder | null; give: (order
           min={0}
           max={100}
           step={order.type === "within" ? 1 : 5}
-          suffix={order.type === "within" ? "″" : " %"}
+          suffix={order.type === "within" ? "″" : "%"}
           clampBehavior="strict"
           onBlur={(e) => {
             const n = Number.parseFloat(e.currentTarget.value);

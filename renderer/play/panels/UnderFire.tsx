@@ -95,5 +95,5 @@ const chances = (after: readonly (ForecastOutcome | undefined)[]): string =>
     .filter((outcome) => outcome !== undefined)
     .map(({ name, chance }) => [name, chanceOf(chance)] as const)
     .filter(([, chance]) => chance > 0)
-    .map(([name, chance]) => `${name} ${percentOf(chance)} %`)
+    .map(([name, chance]) => `${name} ${percentOf(chance)}%`)
     .join(", ");

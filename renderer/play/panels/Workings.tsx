@@ -98,7 +98,7 @@ export function Afterwards({ after }: { after: readonly ForecastOutcome[] }) {
               {letter}
             </span>
             <span>{name}</span>
-            <b>{percentOf(part)} %</b>
+            <b>{percentOf(part)}%</b>
           </li>
         ))}
     </ul>

@@ -225,7 +225,7 @@ function plannedPath({ question, path, cost, carries, facing, points, outlook, r
   if (path.length < 2) return [];
   const unit = question.unit === "inches" ? "″" : " points";
   const words = outlook
-    ? `${tenths(cost.inches)}″, ${percentOf(chanceOf(outlook.arrives))} % to get there`
+    ? `${tenths(cost.inches)}″, ${percentOf(chanceOf(outlook.arrives))}% to get there`
     : `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(points)}${unit}`;
   return [
     {

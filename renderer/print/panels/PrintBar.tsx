@@ -60,7 +60,7 @@ export function PrintBar() {
             Fit
           </Words>
           <Words id="page-true" on={zoom === 1}>
-            {zoom === "fit" ? "100 %" : `${Math.round(zoom * 100)} %`}
+            {zoom === "fit" ? "100%" : `${Math.round(zoom * 100)}%`}
           </Words>
           <Act id="page-larger">
             <IconPlus size={16} />

@@ -43,7 +43,7 @@ describe("simulate --sides opponent", () => {
     expect(summary.players?.wins.red.n).toBe(4);
     expect((await play("--games", "4", "--swap")).json()).toEqual(done.json());
     const text = (await cli("simulate", scenario, ...PLAYERS, "--games", "4", "--swap")).out;
-    for (const part of ["95 % interval", "Balance: ", "turns and", "stands (", "Luck: ", "Survives", "'s player", hash])
+    for (const part of ["95% interval", "Balance: ", "turns and", "stands (", "Luck: ", "Survives", "'s player", hash])
       expect(text).toContain(part);
     expect(text).not.toMatch(/NaN|undefined|Infinity/);
   }, 60_000);

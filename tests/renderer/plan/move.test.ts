@@ -130,7 +130,7 @@ describe("what is drawn", () => {
     expect(shownSteps(answer, 1).map(({ chance }) => chance)).toEqual(["1", "5/6", "2/3", "1/2", "1/3", "1/6"]);
     const two = shownSteps(answer, 2);
     expect([two.length, two[0]?.cost, two.at(-1)?.cost]).toEqual([8, 2, 12]);
-    expect(outlinesOf(answer, 1).steps?.[1]?.words).toBe("83 %");
+    expect(outlinesOf(answer, 1).steps?.[1]?.words).toBe("83%");
   });
 
   it("is the path with its turns' ends, and beside it the one across country once it is kept", () => {
@@ -224,7 +224,7 @@ describe("the tool", () => {
     t.answer(reachOf(2, { steps: stepsOf(die, 2, 0) }), "reach");
     t.answer(pathOf(), "path");
     t.tool.refresh?.();
-    expect(t.words()).toBe("7.1 points for 8.0″: this turn with 8, 33 %");
+    expect(t.words()).toBe("7.1 points for 8.0″: this turn with 8, 33%");
   });
 
   it("begins anew with another stand, and says when all of several are there", () => {

@@ -83,12 +83,12 @@ describe("the route tool", () => {
     const path = picture.paths?.find(({ id }) => id === ROUTE_PATH);
     expect(path).toMatchObject({ style: "planned", points: corners([5, 10], [12, 10]) });
     expect(path?.danger?.length).toBeGreaterThan(0);
-    expect(path?.words).toMatch(/^[\d.]+ % unharmed$/);
+    expect(path?.words).toMatch(/^[\d.]+% unharmed$/);
     expect(path?.signs).toMatchObject([{ sign: "fire" }]);
     expect(picture.handles).toHaveLength(1);
     t.plan.setHand("route", { over: { at: 6.5 } });
     t.toolbox.refresh();
-    expect(words()).toMatch(/^6\.5″, 6\.5 points, turn 1 · here .* %$/);
+    expect(words()).toMatch(/^6\.5″, 6\.5 points, turn 1 · here .*%$/);
     expect(routePicture(now()).sightLines).toHaveLength(1);
     // The enemy's shot in full.
     t.click(20, 12);

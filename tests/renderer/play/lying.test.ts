@@ -91,7 +91,7 @@ describe("a declared way", () => {
     t.play.chooseKind("move");
     t.click(10, 18);
     t.hover(16, 18);
-    expect(t.overlays().paths?.[0]?.words).toContain("100 % to get there");
+    expect(t.overlays().paths?.[0]?.words).toContain("100% to get there");
     t.click(16, 18);
     t.play.confirm();
     expect(lying(t).paths).toMatchObject([{ points: [point(10, 18), point(16, 18)], style: "planned" }]);

@@ -98,7 +98,7 @@ export function valueText(spec: SettingSpec, value: SettingValue): string {
   if (spec.type !== "number" || typeof value !== "number") return String(value);
   switch (spec.unit) {
     case "share":
-      return `${Math.round(value * 100)} %`;
+      return `${Math.round(value * 100)}%`;
     case "inches":
       return `${value}″`;
     case "square inches":
@@ -111,9 +111,9 @@ export function valueText(spec: SettingSpec, value: SettingValue): string {
 
 /** "woods 18 %, towns 7 sq in, high ground 21 %" */
 export function factsText({ woods, towns, high, highest }: TableFacts): string {
-  const rise = highest === 0 ? "flat" : `high ground ${Math.round(high * 100)} %`;
+  const rise = highest === 0 ? "flat" : `high ground ${Math.round(high * 100)}%`;
   const town = towns === 0 ? "no town" : `towns ${Math.round(towns * 10) / 10} sq in`;
-  return `woods ${Math.round(woods * 100)} %, ${town}, ${rise}`;
+  return `woods ${Math.round(woods * 100)}%, ${town}, ${rise}`;
 }
 
 /** What the halves have, for whoever looks closer. */

@@ -23,7 +23,7 @@ export function ChanceRows({ title, rows }: { title: string; rows: readonly Chan
             <td className="bar" aria-hidden="true">
               <i style={{ width: `${(100 * chanceOf(chance)) / most}%` }} />
             </td>
-            <td>{percentOf(chanceOf(chance))} %</td>
+            <td>{percentOf(chanceOf(chance))}%</td>
           </tr>
         ))}
       </tbody>

@@ -84,7 +84,7 @@ const ROOM = 9;
 /** "30.6 %", and the fraction below it. */
 export const Exact = ({ chance }: { chance: string }) => (
   <span className="exact" title={`exactly ${chance}`}>
-    <b>{percentOf(chanceOf(chance))} %</b>
+    <b>{percentOf(chanceOf(chance))}%</b>
     {chance.includes("/") && chance.length <= ROOM && <small>{chance}</small>}
   </span>
 );

@@ -189,7 +189,7 @@ function Cell({ side, measure }: { side: ChartSide; measure: Measure }) {
       </span>
     );
   const exact = measured(side, measure);
-  return <span title={`exactly ${exact}`}>{percentOf(chanceOf(exact))} %</span>;
+  return <span title={`exactly ${exact}`}>{percentOf(chanceOf(exact))}%</span>;
 }
 
 function conditionsIn({ stretches }: ChartAnswer): readonly TargetCondition[] {

@@ -113,7 +113,7 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
   const chance = exact === null ? 0 : chanceOf(exact);
   const title =
     cell.type === "odds"
-      ? `${words}, ${cell.inches.toFixed(1)}″: ${short(chance)} % ${measureWords(cell.conditions, measure)}, exactly ${exact}`
+      ? `${words}, ${cell.inches.toFixed(1)}″: ${short(chance)}% ${measureWords(cell.conditions, measure)}, exactly ${exact}`
       : `${words}: ${cell.refusal.reason}`;
   return (
     <button

@@ -127,11 +127,11 @@ function Step({ now, stand, step, place }: { now: PlanNow; stand: Stand; step: S
       <span className="number">{place}</span>
       <Tag stand={stand} />
       <span className="name">{standTitle(now.table.scenario, stand)}</span>
-      <b title={`exactly ${step.after.worse}`}>{percentOf(chanceOf(step.after.worse))} %</b>
+      <b title={`exactly ${step.after.worse}`}>{percentOf(chanceOf(step.after.worse))}%</b>
       <ConditionBar conditions={step.after.conditions} />
       {step.refusal && (
         <small>
-          {fires > 0 && `Fires in ${percentOf(fires)} %. Else: `}
+          {fires > 0 && `Fires in ${percentOf(fires)}%. Else: `}
           {step.refusal.reason} <Rule rule={step.refusal.rule} />
         </small>
       )}

@@ -46,7 +46,7 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
       </p>
       {trials.map(({ at, passes }) => (
         <p key={at}>
-          {inchWords(at)} along it must roll to pass an enemy, and does so in {percentOf(chanceOf(passes))} %.
+          {inchWords(at)} along it must roll to pass an enemy, and does so in {percentOf(chanceOf(passes))}%.
         </p>
       ))}
       <p className="faint">
@@ -74,7 +74,7 @@ function FatesBar({ fates }: { fates: RouteRisk["fates"] }) {
               {sign}
             </span>
             <span>{name}</span>
-            <b>{percentOf(part)} %</b>
+            <b>{percentOf(part)}%</b>
           </li>
         ))}
       </ul>

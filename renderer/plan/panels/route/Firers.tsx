@@ -42,7 +42,7 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
                     ? fires.map((shot) => firesWords(shot, foe.firer, label)).join(", ")
                     : "holds its fire"}
                 </span>
-                <span className="end">{percentOf(chanceOf(foe.best.harm))} %</span>
+                <span className="end">{percentOf(chanceOf(foe.best.harm))}%</span>
               </button>
               {open && <Shot firer={foe} label={label} />}
             </div>
@@ -77,7 +77,7 @@ function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
       {best.company.length > 0 && (
         <p>
           There {best.company.map(props.label).join(", ")} {best.company.length === 1 ? "fires" : "fire"} with it, in
-          one attack: {percentOf(chanceOf(best.harm))} % of any harm. Its own shot:
+          one attack: {percentOf(chanceOf(best.harm))}% of any harm. Its own shot:
         </p>
       )}
       <Outcomes outcomes={forecast.outcomes} />

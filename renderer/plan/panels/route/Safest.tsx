@@ -138,7 +138,7 @@ function Row(props: {
       <td>
         <Percent chance={wholeAtBest} />
       </td>
-      <td>{percentOf(chanceOf(wholeAtFirst))} %</td>
+      <td>{percentOf(chanceOf(wholeAtFirst))}%</td>
       <td>{inchWords(path.inches)}</td>
       <td>{path.turnEnds.length}</td>
       <td>{props.children}</td>

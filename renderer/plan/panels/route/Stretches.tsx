@@ -34,7 +34,7 @@ export function Stretches({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
             >
               <span className="mono">{lengthWords(segment)}</span>
               <Who now={now} segment={segment} />
-              <span className="end">{chanceOf(segment.harm) > 0 && `${percentOf(chanceOf(segment.harm))} %`}</span>
+              <span className="end">{chanceOf(segment.harm) > 0 && `${percentOf(chanceOf(segment.harm))}%`}</span>
             </button>
           </li>
         ))}

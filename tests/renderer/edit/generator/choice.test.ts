@@ -84,11 +84,11 @@ test("figures in words", () => {
       { woods: 99, towns: 4, high: 90 },
     ] as const,
   };
-  expect(factsText(facts)).toBe("woods 18 %, towns 6.9 sq in, high ground 20 %");
+  expect(factsText(facts)).toBe("woods 18%, towns 6.9 sq in, high ground 20%");
   expect(halvesText(facts)).toBe(
     "Red’s half: 100 sq in of woods, 80 of high ground; Blue’s half: 99 sq in of woods, 90 of high ground; highest level 3",
   );
-  expect(factsText({ ...facts, towns: 0, highest: 0 })).toBe("woods 18 %, no town, flat");
+  expect(factsText({ ...facts, towns: 0, highest: 0 })).toBe("woods 18%, no town, flat");
   const texts = settingSpecs(design).map((spec) => valueText(spec, spec.standard));
-  expect(texts.slice(0, 3)).toEqual(["18 %", "5″", "10 %"]);
+  expect(texts.slice(0, 3)).toEqual(["18%", "5″", "10%"]);
 });
