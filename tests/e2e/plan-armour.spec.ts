@@ -50,7 +50,7 @@ for (const viewport of LOOK ? SIZES : [SIZES[0]])
         await page.keyboard.press("Escape");
       };
       await click(PLACES.P1);
-      await expect(panel).toContainText(/\d+ % in sight/);
+      await expect(panel).toContainText(/\d+% in sight/);
       await look(page, "viewshed");
 
       await topic("sight");
@@ -112,7 +112,7 @@ for (const viewport of LOOK ? SIZES : [SIZES[0]])
         ["Artillery mission", "within the burst"],
         ["Dice of a move", "12″ or more"],
       ] as const) {
-        await panel.getByRole("combobox", { name: "Which roll" }).click();
+        await panel.getByRole("combobox", { name: "Roll" }).click();
         await page.getByRole("option", { name }).click();
         await expect(panel).toContainText(words);
         await look(page, `rolls-${name.split(" ")[0]?.toLowerCase()}`);

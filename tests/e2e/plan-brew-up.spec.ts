@@ -27,7 +27,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await look("distance");
       await panel.getByText("Rolls", { exact: true }).click();
       await click(PLACES.men);
-      await panel.getByLabel("Which roll").click();
+      await panel.getByRole("combobox", { name: "Roll" }).click();
       await page.getByRole("option", { name: "A morale check" }).click();
       await expect(panel).toContainText("keeps cover");
       await look("morale");

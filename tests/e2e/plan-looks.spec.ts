@@ -53,7 +53,7 @@ test.describe("as a model", () => {
     const inspector = page.getByRole("complementary", { name: "Inspector" });
     await page.keyboard.press("w");
     await inspector.getByRole("button", { name: /2\/2 KV-1B/ }).click();
-    await expect(inspector.getByText(/\d+ % in sight/)).toBeVisible();
+    await expect(inspector.getByText(/\d+% in sight/)).toBeVisible();
     await picture(page, "model-seen");
     await page.keyboard.press("s");
     await inspector

@@ -78,7 +78,7 @@ for (const viewport of SIZES)
       await expect(answer).toHaveText(before);
 
       await view("In turn");
-      await panel.getByRole("combobox", { name: "Whose fire" }).click();
+      await panel.getByRole("combobox", { name: "Firers" }).click();
       await page.getByRole("option", { name: /1st Company/ }).click();
       await expect(panel.locator(".sequence li")).toHaveCount(3);
       await expect(panel.locator(".sequence li").nth(1)).toContainText("%");

@@ -54,7 +54,7 @@ test("a plan is drawn, stepped through, hidden, taken back, saved and printed", 
   // Steps number themselves.
   await draw("Step");
   await hand.click([9, 12]);
-  await inspector.getByLabel("What happens").fill("Smoke on the bridge");
+  await inspector.getByLabel("Event").fill("Smoke on the bridge");
   await hand.click([24, 16]);
   await hand.click([33, 17]);
   await expect(page.locator(".lab.plan-step b")).toHaveText(["1", "2", "3"]);

@@ -37,7 +37,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   const drawn = percent(await best.textContent());
   expect(drawn).toBeLessThan(100);
   expect(percent(await first.textContent())).toBeGreaterThanOrEqual(drawn);
-  await expect(inspector.getByRole("list", { name: "How it ends" })).toContainText("Stopped on the way");
+  await expect(inspector.getByRole("list", { name: "Outcomes" })).toContainText("Stopped on the way");
   await picture(page, "drawn");
 
   // Along the way the bar tells who can fire there.

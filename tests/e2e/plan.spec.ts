@@ -74,7 +74,7 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   const inspector = inspectorOf(page);
   await page.keyboard.press("w");
   await click([5, 10.25]);
-  const share = inspector.getByText(/\d+ % in sight/);
+  const share = inspector.getByText(/\d+% in sight/);
   await expect(share).toBeVisible();
   const first = await share.textContent();
   await move([5, 10.25]);

@@ -179,7 +179,7 @@ function WordsField({ label, mark, change }: Pick<Part<"text" | "step">, "mark" 
 function StepFields({ mark, scenario, side, change }: Part<"step">) {
   return (
     <>
-      <WordsField label="What happens" mark={mark} change={change} />
+      <WordsField label="Event" mark={mark} change={change} />
       <div className="pair">
         <NumberField
           label="Number"

@@ -120,7 +120,7 @@ function Report({ report, file }: { report: CsvReport; file: string }) {
                 Line
               </th>
               <th scope="col">Vehicle</th>
-              <th scope="col">What happens</th>
+              <th scope="col">Result</th>
             </tr>
           </thead>
           <tbody>

@@ -49,7 +49,7 @@ export function BattlesTab() {
     <div className="lab-battles">
       <div className="lab-sift">
         <SegmentedControl
-          aria-label="Which battles"
+          aria-label="Winner"
           value={outcome}
           onChange={setOutcome}
           data={[

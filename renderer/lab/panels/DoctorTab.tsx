@@ -214,7 +214,7 @@ function Finding({ finding, visit }: { finding: DoctorFinding; visit: Visit }) {
               words={`${SIDE_NAMES[weaker]} has ${scoreText(score, weaker)} of 100 points with it`}
             />
             <span title={`In ${count(games, "battle")}`}>{scoreText(score, weaker)}</span>
-            <span title="What it gains">{effectText(effect, weaker)}</span>
+            <span title="Effect on the balance">{effectText(effect, weaker)}</span>
           </>
         ) : (
           <small className="grow">not played yet</small>

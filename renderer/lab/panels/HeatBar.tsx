@@ -48,7 +48,7 @@ export function HeatBar() {
         {what !== null && (
           <SegmentedControl
             fullWidth={false}
-            aria-label="Whose"
+            aria-label="Side"
             value={side ?? "both"}
             onChange={(v) => lab.setHeat({ side: v === "both" ? null : (v as SideId) })}
             data={[

@@ -36,7 +36,7 @@ export function LabSetup() {
           <Player side="red" />
           <Player side="blue" />
           <Changing />
-          <h3>How often</h3>
+          <h3>Run</h3>
           <Games />
           <Seed />
         </fieldset>

@@ -66,7 +66,7 @@ export function ProgramSection() {
         </Button>
       </div>
       <SegmentedControl
-        aria-label="How fast it acts"
+        aria-label="Pace"
         value={pace}
         data={[...PACES]}
         onChange={(v) => opponentsPart.of(program).setPace(v)}

@@ -29,7 +29,7 @@ export function PlayFoot() {
         value={byHand ? "hand" : "seed"}
         onChange={(v) => playPart.of(program).setByHand(v === "hand")}
         data={[
-          { value: "seed", label: "Program rolls" },
+          { value: "seed", label: "Computer rolls" },
           { value: "hand", label: "I roll my dice" },
         ]}
       />

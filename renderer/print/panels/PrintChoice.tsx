@@ -52,7 +52,7 @@ export function PrintChoice() {
     <div
       className="print-choice"
       role="radiogroup"
-      aria-label="What to print"
+      aria-label="Sheet"
       aria-orientation="vertical"
       ref={list}
       onKeyDown={step}

@@ -93,7 +93,7 @@ describe("the route tool", () => {
     // The enemy's shot in full.
     t.click(20, 12);
     expect(hand().firer).toBe(enemy);
-    expect(routePicture(now()).sight?.words).toMatch(/″: [\d.]+ % harm$/);
+    expect(routePicture(now()).sight?.words).toMatch(/″: [\d.]+% harm$/);
     // Another way: what is drawn of the old one is told to be old.
     t.drag([12, 10], [12, 6]);
     expect(riskNow(now())?.current).toBe(false);

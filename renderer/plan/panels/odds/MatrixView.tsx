@@ -27,7 +27,7 @@ export function MatrixView({ now }: { now: PlanNow }) {
     <>
       <Section title="Fire of">
         <SegmentedControl
-          aria-label="Whose fire"
+          aria-label="Firers"
           value={firing}
           onChange={(v) => plan.setHand("odds", { firing: v as SideId, formation: null })}
           data={[

@@ -28,7 +28,7 @@ export function RollsView({ now }: { now: PlanNow }) {
       <Section title="Roll">
         <Select
           size="xs"
-          aria-label="Which roll"
+          aria-label="Roll"
           value={chosen.id}
           data={all.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(roll) => plan.setHand("odds", { roll })}

@@ -44,7 +44,7 @@ export function SequenceView({ now }: { now: PlanNow }) {
         <Select
           allowDeselect
           size="xs"
-          aria-label="Whose fire"
+          aria-label="Firers"
           placeholder={firers.length > 0 ? "The selected stands" : "A formation, or stands on the table"}
           data={sides.filter(({ items }) => items.length > 0)}
           value={formation?.id ?? null}

@@ -67,7 +67,7 @@ function FatesBar({ fates }: { fates: RouteRisk["fates"] }) {
           <i key={fate} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? sign : ""} />
         ))}
       </div>
-      <ul className="after" aria-label="How it ends">
+      <ul className="after" aria-label="Outcomes">
         {some.map(({ fate, sign, name, colour, chance, part }) => (
           <li key={fate} title={exactly(chance)}>
             <span className="letter" style={{ background: colour }} aria-hidden="true">
