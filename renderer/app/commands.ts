@@ -20,7 +20,7 @@ import { thoughtCommands } from "../opponent/thoughtCommands.ts";
 import { planPart } from "../plan/part.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
 import { gamesPart, playPart } from "../play/part.ts";
-import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
+import { inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
 import { printCommands, printing } from "../print/printCommands.ts";
 import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
@@ -28,6 +28,7 @@ import type { KeyPress } from "../window/shortcuts.ts";
 import { matches } from "../window/shortcuts.ts";
 import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
+import { stepRegion } from "./regions.ts";
 
 export type { Command };
 export { COMMAND_GROUPS };
@@ -267,7 +268,7 @@ const view: Command[] = [
     "toggle-view",
     "Map or model",
     (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
-    { shortcuts: ["Tab"], enabled: (p) => tableShown(p) && !aiming(p) },
+    { shortcuts: ["F7"], enabled: tableShown },
   ),
   command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
     shortcuts: ["G"],
@@ -309,6 +310,8 @@ const view: Command[] = [
     shortcuts: ["Home"],
     enabled: tableShown,
   }),
+  command("View", "next-region", "Next part of the window", () => stepRegion(1), { shortcuts: ["F6"] }),
+  command("View", "previous-region", "Previous part of the window", () => stepRegion(-1), { shortcuts: ["Shift+F6"] }),
   command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
   command("View", "theme-system", "Theme follows the system", (p) => p.ui.setState({ theme: "system" }), {
     on: (p) => p.ui.getState().theme === "system",

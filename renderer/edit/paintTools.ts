@@ -105,5 +105,5 @@ export const PAINT_HINTS: Readonly<Record<PaintToolId | "height", readonly Hint[
     [["[", "]"], "size"],
   ],
   eyedropper: [[["Click"], "pick kind and level"]],
-  height: [[["Alt"], "lower instead of raise"], WIDTH, [["Tab"], "map or model"]],
+  height: [[["Alt"], "lower instead of raise"], WIDTH, [["F7"], "map or model"]],
 };

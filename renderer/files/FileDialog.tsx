@@ -1,9 +1,10 @@
 /** The program's own open and save dialog, for doors without the system's: folders as the host lists them. */
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { DOCUMENT_ENDINGS } from "../../shared/api.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
 import { submitting } from "../window/panels/submitting.ts";
 import type { Questions } from "../window/store/asking.ts";
@@ -34,7 +35,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
   const ready = typed !== "" && !bad && folder !== null && (purpose === "save" || exists !== undefined);
   const take = (path: string) => answer({ path, overwrite: false });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => answer(null)}
       size="lg"
@@ -72,7 +73,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
         </DialogFoot>
       </form>
       {making && <NewFolder make={make} close={() => setMaking(false)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

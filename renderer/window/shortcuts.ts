@@ -59,17 +59,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 export const keysOf = (text: string): readonly string[] => text.split("+").map((k) => SHOWN[k] ?? k);
 
 /** Keys that move the focus or the caret in ordinary controls: ours only while nothing else is in use. */
-const NAVIGATION = new Set([
-  "Tab",
-  "ArrowUp",
-  "ArrowDown",
-  "ArrowLeft",
-  "ArrowRight",
-  "Delete",
-  "Backspace",
-  "Enter",
-  " ",
-]);
+const NAVIGATION = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace", "Enter", " "]);
 export const isNavigation = (text: string): boolean => {
   const { key, ctrl, alt } = parseShortcut(text);
   return NAVIGATION.has(key) && !ctrl && !alt;

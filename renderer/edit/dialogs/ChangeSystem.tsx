@@ -1,5 +1,5 @@
 /** Another rule system for the scenario: what has no match there is shown before anything is changed. */
-import { Button, Modal, Select } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { changeSystem, type KindChange, type Substitutes, systemChange } from "../../../shared/rules/systemChange.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
@@ -8,6 +8,7 @@ import { kindName } from "../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 
@@ -31,7 +32,7 @@ export function ChangeSystem({ close }: { close: () => void }) {
     close();
   };
   return (
-    <Modal opened onClose={close} title="Change the rules" size="lg">
+    <Dialog opened onClose={close} title="Change the rules" size="lg">
       <div className="stack">
         <Select
           data-autofocus
@@ -66,7 +67,7 @@ export function ChangeSystem({ close }: { close: () => void }) {
           <Button onClick={carry}>Change to {systemName(to)}</Button>
         </DialogFoot>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

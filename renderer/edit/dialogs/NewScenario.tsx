@@ -1,10 +1,11 @@
 /** A new scenario: whose rules, how large a table, and what an inch of it is. */
-import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
+import { Button, NumberInput, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { implementedSystems, ruleSystem, systemDefaults, tableScaleOf } from "../../../shared/rules/systems.ts";
 import type { TableScale } from "../../../shared/rules/tableScale.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../../shared/table/ground.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 import type { NewScenarioAnswer } from "../../window/store/asking.ts";
@@ -62,7 +63,7 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
     form.setValues({ system, width, height });
   };
   return (
-    <Modal opened onClose={() => answer(null)} title="New scenario" size="lg">
+    <Dialog opened onClose={() => answer(null)} title="New scenario" size="lg">
       <form
         className="stack"
         onSubmit={form.onSubmit((v) => {
@@ -94,6 +95,6 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
           <Button type="submit">Create</Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** A side's order of battle as text, with its problems and its changes while it is typed. */
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type AppliedOrder, applyOrderOfBattle } from "../../../shared/editing/forces/applyOrderOfBattle.ts";
 import { formatOrderOfBattle, roleNames } from "../../../shared/editing/forces/orderOfBattle.ts";
@@ -11,6 +11,7 @@ import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram, useScenario } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useEdit } from "../../window/panels/editing.ts";
 
@@ -69,7 +70,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
     area.current?.focus();
   };
   return (
-    <Modal opened onClose={close} size={900} title={`Order of battle of ${name}`}>
+    <Dialog opened onClose={close} size={900} title={`Order of battle of ${name}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all that is in the dialog */}
       <div
         className="order-text"
@@ -107,7 +108,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
           Apply
         </Button>
       </DialogFoot>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 /** A table made by chance: what it should be like on the left, tables to choose from on the right. */
-import { Modal, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { GeneratorPreset } from "../../../shared/api.ts";
 import type { Result } from "../../../shared/result.ts";
 import { implementedSystems } from "../../../shared/rules/systems.ts";
 import { useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { mayTakeGround, takeMadeTable } from "../generatorCommands.ts";
 import { GeneratorGallery } from "./GeneratorGallery.tsx";
 import { GeneratorSettings } from "./GeneratorSettings.tsx";
@@ -34,7 +35,7 @@ export function Generator({ close }: { close: () => void }) {
     program.bridge.invoke("presets.list", {}).then(setOwn, () => undefined);
   }, [program]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       title="Generate a table"
@@ -47,7 +48,7 @@ export function Generator({ close }: { close: () => void }) {
           <Tables choice={choice} setChoice={setChoice} close={close} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 /** Vehicles from a table: a report row by row first, then all of it or nothing. */
-import { Button, FileButton, Modal } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { useState } from "react";
 import type { CsvReport } from "../../../shared/api.ts";
 import { type SystemId, systemName } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useDropped } from "../useDropped.ts";
 import { decodeText } from "./decodeText.ts";
@@ -53,7 +54,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
     done();
   };
   return (
-    <Modal opened onClose={close} title="Import vehicles" size={680}>
+    <Dialog opened onClose={close} title="Import vehicles" size={680}>
       {step.name === "choose" ? (
         <Choice system={system} refused={step.refused} />
       ) : (
@@ -80,7 +81,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
           </Button>
         )}
       </DialogFoot>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 /** All firers at all targets: whose fire, which chance, and the table of it, here or large. */
-import { Button, Modal, SegmentedControl, Select, Switch } from "@mantine/core";
+import { Button, SegmentedControl, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { MatrixAnswer, MatrixQuestion } from "../../../../shared/planner/questions.ts";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import { usePart, useProgram } from "../../../window/context.ts";
+import { Dialog } from "../../../window/panels/Dialog.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { select } from "../../../window/store/ui.ts";
 import { planPart } from "../../part.ts";
@@ -105,14 +106,14 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
               Large
             </Button>
           </div>
-          <Modal
+          <Dialog
             opened={large}
             onClose={() => setLarge(false)}
             title={`${title}: ${measureWords(conditions, measure)}, in percent`}
             size="auto"
           >
             <div className="matrix-large">{large && table}</div>
-          </Modal>
+          </Dialog>
         </>
       )}
     </Section>
