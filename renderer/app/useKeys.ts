@@ -1,18 +1,18 @@
-/** The window's own keys: which of them belong to whatever has the focus, and where the mouse leaves them to the table. */
+/** The window's keys: which belong to the control in focus, and where a click leaves them to the table. */
 import { useEffect } from "react";
 import { useProgram } from "../window/context.ts";
 import { isNavigation } from "../window/shortcuts.ts";
 import { meant } from "./commands.ts";
 
-/** A list to choose from that nobody can write in, and that isn't open: letters mean nothing to it. */
+/** A closed list without text input: letters mean nothing to it. */
 const CLOSED_LIST = "input[readonly][aria-haspopup=listbox][aria-expanded=false]";
-/** Where a plain key belongs to the control that has the focus. */
+/** Controls that take plain keys while they have the focus. */
 const TAKES_TEXT =
   `input:not([type=checkbox], [type=radio], [type=range], ${CLOSED_LIST}), ` +
   "textarea, select, [contenteditable=true]";
 const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=tree], [role=dialog]";
 const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
-/** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
+/** Areas where a mouse click leaves the keys to the table; the keyboard focus stays. */
 const GIVES_BACK = [
   ".top",
   ".left",
@@ -32,11 +32,11 @@ const GIVES_BACK = [
   .join(", ");
 const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]:not(${CLOSED_LIST})`;
 
-/** One listener for every shortcut of the command list. */
+/** A listener for every shortcut of the command list. */
 export function useKeys(): void {
   const program = useProgram();
   useEffect(() => {
-    /** The last click leaves the keys to the table, and hasn't yet: its own effects come first. */
+    /** Set after a click that will leave the keys to the table, once the click's own effects are done. */
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const leave = () => {
       clearTimeout(leaving);
@@ -47,18 +47,18 @@ export function useKeys(): void {
     };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
-      // On a busy machine a key may come before the click's timer: it must not get lost to a button that was clicked.
+      // On a busy machine a key may come before the click's timer: the clicked button must not take it.
       if (leaving !== undefined) leave();
       const inFront = document.activeElement === document.body ? document.body : event.target;
       const target = inFront instanceof Element ? inFront : document.body;
       const plain = !event.ctrlKey && !event.metaKey && !/^F\d+$/.test(event.key);
       if (target.closest(TAKES_TEXT) && (plain || /^[azyxcv]$/i.test(event.key))) return;
       if (plain && target.closest(TAKES_KEYS)) return;
-      // In a tree Ctrl+D is about the row in front, whatever is selected on the table.
+      // In a tree Ctrl+D acts on the row in front, whatever is selected on the table.
       if (!plain && /^d$/i.test(event.key) && target.closest("[role=tree]")) return;
       const resting = target === document.body || target.closest(".stage, .page-view") !== null;
       const found = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
-      // What the browser does with its own keys for the clipboard comes back as an event.
+      // The browser handles its clipboard keys and sends an event.
       if (!found || found.byBrowser) return;
       event.preventDefault();
       found.run(program);
@@ -66,13 +66,13 @@ export function useKeys(): void {
     const click = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.detail === 0 || !target) return;
-      // A list's options lie elsewhere in the page; the list itself has the focus.
+      // A list's options are elsewhere in the page; the list itself has the focus.
       const chose = target.closest("[role=option]") !== null;
       if (!chose && (!target.closest(GIVES_BACK) || target.closest(KEEPS_FOCUS))) return;
       clearTimeout(leaving);
       leaving = setTimeout(leave);
     };
-    // Before the table's own keys: with a stand in hand the arrows move the stand, not the camera.
+    // Before the table's own keys: with a selected stand the arrows move the stand, not the camera.
     window.addEventListener("keydown", press, { capture: true });
     window.addEventListener("click", click);
     return () => {
