@@ -1,6 +1,6 @@
 /**
- * Pieces of tables on the clipboard. The browser's copy, cut and paste events reach the system's clipboard without a
- * permission, in a tab and in the program's own window. Commands from a menu can't read it, so the last piece is also
+ * Pieces of tables on the clipboard. The browser's copy, cut and paste events need no permission to reach the system's
+ * clipboard, in a tab and in the program's own window. Commands from a menu can't read it. So the last piece is also
  * kept in local storage, for all tabs of this host.
  */
 import { looksLikePiece } from "../../shared/editing/region/text.ts";

@@ -138,7 +138,7 @@ function RoleField({ scenario, stand }: StandProps) {
   const edit = useEdit();
   const { roles } = forceSheetOf(scenario.system);
   const now = stand.role ?? LINE;
-  // A file may hold a role that the rules don't know: it stays until somebody changes it.
+  // A file may hold a role that the rules don't know: it stays until the user changes it.
   const unknown = now !== LINE && !roles.some(({ id }) => id === now);
   if (roles.length === 0 && !unknown) return null;
   return (

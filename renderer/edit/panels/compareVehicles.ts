@@ -107,7 +107,7 @@ export interface DuelTable {
   readonly rows: readonly {
     readonly firer: Vehicle;
     readonly target: Vehicle;
-    /** One for each range. */
+    /** A value for each range. */
     readonly chances: readonly DuelChance[];
   }[];
 }

@@ -95,7 +95,7 @@ function Field({ spec, value, write }: FieldProps) {
   const { name, min, max, words } = spec;
   if (!words) return <NumberField label={name} value={value} min={min} max={max} write={write} />;
   const inRange = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  // A file may hold a value outside the range: it is listed until somebody changes it.
+  // A file may hold a value outside the range: it is listed until the user changes it.
   const all = inRange.includes(value) ? inRange : [value, ...inRange];
   return (
     <ChoiceField

@@ -130,7 +130,7 @@ const patches = new WeakMap<
 
 /**
  * The preview of a shape's cells with one kind of ground, on their own levels or all on one. The same answer is the
- * same object, so that the scene builds it once and not with every move of the pointer.
+ * same object, so that the scene doesn't rebuild it with every move of the pointer.
  */
 export function patchOf(
   ground: Ground,
