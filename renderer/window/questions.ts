@@ -53,9 +53,7 @@ export interface SightReport {
   readonly short: string;
   /** The whole ruling. */
   readonly sentence: string;
-  /**
-   * The sentence; where anything nearer than the limit blocks, with distance and limit: "… Distance 15″, limit 20″."
-   */
+  /** The sentence; where a block is nearer than the limit, with distance and limit: "… Distance 15″, limit 20″." */
   readonly whole: string;
   /** The rule that ends the line; null where it is clear. */
   readonly rule: string | null;
