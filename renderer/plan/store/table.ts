@@ -19,9 +19,7 @@ export interface PlanTable {
   readonly asker: Asker;
   /** The asker's knowledge: all stands at their supposed places, and the things that a game has put on its table. */
   readonly scenario: Scenario;
-  /**
-   * All stands at their supposed places, also those hidden from the asker: the scene draws only what `asker` may see.
-   */
+  /** All stands at their supposed places, also those hidden from the asker: the scene shows what `asker` may see. */
   readonly whole: Scenario;
   readonly ground: Ground;
   /** A new number for every table. */
