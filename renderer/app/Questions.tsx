@@ -1,4 +1,4 @@
-/** Shows the newest question that waits for an answer. */
+/** Shows the newest open question. */
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";

@@ -1,4 +1,4 @@
-/** The windows over the window that are not questions: shortcuts, about, vehicles. */
+/** The dialogs that are not questions: shortcuts, about, vehicles. */
 import { ChangeSystem } from "../edit/dialogs/ChangeSystem.tsx";
 import { OrderOfBattleText } from "../edit/dialogs/OrderOfBattleText.tsx";
 import { ReferencePicture } from "../edit/dialogs/ReferencePicture.tsx";
@@ -73,7 +73,7 @@ const MOUSE: readonly (readonly [keys: string, words: string])[] = [
 function Shortcuts() {
   const program = useProgram();
   const playing = useUi((s) => s.mode === "play");
-  // What is being done comes first.
+  // The commands of the current mode come first.
   const groups = playing ? ["Play" as const, ...COMMAND_GROUPS.filter((group) => group !== "Play")] : COMMAND_GROUPS;
   return (
     <div className="keys">

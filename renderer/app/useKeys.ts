@@ -79,7 +79,7 @@ function giveBackClicks(signal: AbortSignal): () => void {
   return () => timer !== undefined && leave();
 }
 
-/** One listener for every shortcut of the command list. */
+/** A listener for every shortcut of the command list. */
 export function useKeys(): void {
   const program = useProgram();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The program's own open and save dialog, for doors without the system's: folders as the host lists them. */
+/** The program's own open and save dialog, for hosts without the system's: folders as the host lists them. */
 import { Button, TextInput } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -24,7 +24,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
 
   const sort = ending ? "document" : extension === GAME_EXTENSION ? "game" : "scenario";
   const noun = ending ? NOUNS[ending] : sort;
-  // Scenarios and games are opened here; only files of the right sort are overwritten.
+  // Scenarios and games can both be opened here; only files of the right sort can be overwritten.
   const entries = folder?.entries.filter((e) => e.type === "folder" || purpose === "open" || e.type === sort) ?? [];
   const named = (file: string) => entries.find((e) => e.type !== "folder" && e.name === file);
   const typed = name.trim();

@@ -1,4 +1,4 @@
-/** Another rule system for the scenario: what has no match there is shown before anything is changed. */
+/** Another rule system for the scenario. The dialog first lists what has no match there. */
 import { Button, Select } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { changeSystem, type KindChange, type Substitutes, systemChange } from "../../../shared/rules/systemChange.ts";
@@ -132,7 +132,7 @@ interface VehiclesProps {
 }
 const GO = "go";
 
-/** Vehicles that the new rules have no figures of, each with those of a similar name. */
+/** Vehicles without figures in the new rules, each with vehicles of a similar name. */
 function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
   const { bridge } = useProgram();
   const [similar, setSimilar] = useState<Readonly<Record<string, readonly Vehicle[]>>>({});
@@ -141,7 +141,7 @@ function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
     let wanted = true;
     const asked = names === "" ? [] : names.split("\n\n").map((pair) => pair.split("\n") as [string, string]);
     const search = async (name: string): Promise<readonly Vehicle[]> => {
-      // The longest words tell most: "Panther" of "PzV Panther G".
+      // The longest words say most: "Panther" of "PzV Panther G".
       const words = name.split(/[\s/()]+/).sort((a, b) => b.length - a.length);
       for (const text of [name, ...words.filter((word) => word.length > 2)]) {
         const found = await bridge.invoke("vehicles.search", { system: to, text, limit: 20 });

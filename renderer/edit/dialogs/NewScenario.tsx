@@ -1,4 +1,4 @@
-/** A new scenario: whose rules, how large a table, and what an inch of it is. */
+/** A new scenario: its rule system, table size and scale. */
 import { Button, NumberInput, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { implementedSystems, ruleSystem, systemDefaults, tableScaleOf } from "../../../shared/rules/systems.ts";
@@ -11,7 +11,7 @@ import { systemChoices } from "../../window/panels/systemNames.ts";
 import type { NewScenarioAnswer } from "../../window/store/asking.ts";
 import { UsualSizes } from "./UsualSizes.tsx";
 
-/** Why a table can't be so long; null where it can. */
+/** Why a table can't have this length in inches; null where it can. */
 export const sizeProblem = (n: number): string | null =>
   !(n >= MIN_TABLE_INCHES && n <= MAX_TABLE_INCHES)
     ? `From ${MIN_TABLE_INCHES} to ${MAX_TABLE_INCHES} inches.`

@@ -1,4 +1,4 @@
-/** A table made by chance: what it should be like on the left, tables to choose from on the right. */
+/** The generator: settings on the left, tables made from them on the right. */
 import { SegmentedControl } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { GeneratorPreset } from "../../../shared/api.ts";
@@ -13,13 +13,13 @@ import { type Choice, firstChoice, sizeFault, wishFor } from "./worker/choice.ts
 import type { MadeTable } from "./worker/maker.ts";
 import { startWorkshop, type Workshop } from "./worker/workshop.ts";
 
-/** Tables that are offered at once, and how wide their pictures are in pixels. */
+/** Tables offered at once, and the width of their pictures in pixels. */
 const PAGE = 9;
 const PIXELS = 560;
-/** A slider comes to rest before tables are made for it, in milliseconds. */
+/** The pause after a slider's last move before tables are made, in milliseconds. */
 const REST = 220;
 
-/** Five digits: enough to be surprised, short enough to be told, and to leave a card's title its room. */
+/** Five digits: enough variety, short enough to read out, and narrow enough for a card's title. */
 const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 100_000;
 
 export function Generator({ close }: { close: () => void }) {
@@ -99,7 +99,7 @@ function Tables({ choice, setChoice, close }: TablesProps) {
   );
 }
 
-/** The tables for what is chosen, as they become ready; those of an earlier choice go at once. */
+/** The tables of the choice, as they become ready; tables of an earlier choice disappear at once. */
 function useMade(choice: Choice, count: number, fresh: () => void): readonly (Result<MadeTable> | undefined)[] {
   const [workshop, setWorkshop] = useState<Workshop | null>(null);
   const [shown, setShown] = useState<{

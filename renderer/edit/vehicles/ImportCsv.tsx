@@ -1,4 +1,4 @@
-/** Vehicles from a table: a report row by row first, then all of it or nothing. */
+/** Vehicles from a table: first a report row by row, then all of it or nothing. */
 import { Button, FileButton } from "@mantine/core";
 import { useState } from "react";
 import type { CsvReport } from "../../../shared/api.ts";
@@ -11,7 +11,7 @@ import { decodeText } from "./decodeText.ts";
 
 const OUTCOMES = { added: "new", changed: "changed", same: "the same", refused: "refused" } as const;
 type Outcome = keyof typeof OUTCOMES;
-/** Rows of the report that are shown. */
+/** The most rows shown of the report. */
 const SHOWN = 400;
 /** In bytes: a longer file is no table of vehicles. */
 const MOST = 4_000_000;
@@ -22,7 +22,7 @@ type Step =
 
 interface ImportProps {
   readonly system: SystemId;
-  /** The file that was dropped on the window. */
+  /** The file dropped on the window. */
   readonly dropped?: File | undefined;
   readonly done: () => void;
   readonly close: () => void;

@@ -1,4 +1,4 @@
-/** Every vehicle of the rules: search, filter, sort, look, compare and take; and the user's own. */
+/** The vehicle browser: search, filter, sort, compare and take a system's vehicles, and edit the user's own. */
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { type SideId, systemName } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
@@ -17,11 +17,11 @@ import { VehicleCard } from "./VehicleCard.tsx";
 import { type FormWish, VehicleForm } from "./VehicleForm.tsx";
 import { VehicleTable } from "./VehicleTable.tsx";
 
-/** What lies over the browser. */
+/** The dialog over the browser. */
 export type Over = FormWish | "import" | null;
 
 interface BrowserProps {
-  /** Stands that get another vehicle; null: the vehicle is placed, or only looked at. */
+  /** Stands that get another vehicle; null to place the vehicle, or only to browse. */
   readonly stands: readonly string[] | null;
   readonly close: () => void;
   /** A table of vehicles to import. */

@@ -1,4 +1,4 @@
-/** A vehicle of the user: a field for each figure of its rules, checked and drawn while it is typed. */
+/** A vehicle of the user: a field for each figure of its rules, checked and drawn during typing. */
 import {
   ActionIcon,
   Autocomplete,

@@ -114,7 +114,7 @@ function MapFields({ format, setFormat, width, setWidth, bad }: MapFieldsProps) 
 interface ViewFieldsProps {
   readonly times: number;
   readonly setTimes: (times: number) => void;
-  /** The most pixels for a pixel of the screen; 0: no view is on the screen. */
+  /** The most picture pixels for a screen pixel; 0: no view is on screen. */
   readonly most: number;
 }
 const ViewFields = ({ times, setTimes, most }: ViewFieldsProps) => (

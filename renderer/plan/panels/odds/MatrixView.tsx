@@ -1,4 +1,4 @@
-/** All firers at all targets: whose fire, which chance, and the table of it, here or large. */
+/** All firers at all targets: the firing side, the chance shown, and the table, here or large. */
 import { Button, SegmentedControl, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { MatrixAnswer, MatrixQuestion } from "../../../../shared/planner/questions.ts";
@@ -120,7 +120,7 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
   );
 }
 
-/** Those of any shot: all have the same. */
+/** The conditions of any shot: all shots have the same. */
 function conditionsIn({ cells }: MatrixAnswer): readonly TargetCondition[] {
   for (const row of cells) for (const cell of row) if (cell.type === "odds") return cell.conditions;
   return [];
