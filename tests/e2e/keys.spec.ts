@@ -19,7 +19,7 @@ const stop = (page: Page): Promise<Stop | null> =>
     focus.setAttribute("data-visited", "");
     const typed = focus instanceof HTMLInputElement && !focus.readOnly && !/checkbox|radio|range/.test(focus.type);
     return {
-      name: `${focus.tagName.toLowerCase()} “${focus.getAttribute("aria-label") ?? focus.textContent?.slice(0, 30)}”`,
+      name: `${focus.tagName.toLowerCase()} “${focus.getAttribute("aria-label") || (focus as HTMLInputElement).labels?.[0]?.textContent || focus.textContent?.slice(0, 30)}”`,
       text: typed || focus instanceof HTMLTextAreaElement,
       grid: document.querySelector("[aria-label='Inch grid']")?.getAttribute("aria-pressed") ?? null,
     };
@@ -51,8 +51,11 @@ async function walk(page: Page, where: string, letters: boolean): Promise<void> 
     stops++;
     if (!letters) continue;
     if (here.text) {
-      await page.keyboard.press("Escape");
-      if ((await stop(page)) !== null) faults.push(`Escape doesn't leave ${here.name}`);
+      // A list that opened with its field closes first.
+      await expect(async () => {
+        await page.keyboard.press("Escape");
+        expect(await stop(page), here.name).toBeNull();
+      }).toPass();
       continue;
     }
     await page.keyboard.press("g");
@@ -70,9 +73,9 @@ test("Tab goes through everything in every mode, and letters work at every stop"
     await walk(page, name, true);
   }
   for (const [key, panel, letters] of [
-    ["F2", "Plan", true],
+    ["F2", "Inspector", true],
     ["F3", "Game", true],
-    ["F4", "Print", false],
+    ["F4", "Print settings", false],
     ["F5", "Lab", true],
   ] as const) {
     await page.keyboard.press(key);
@@ -125,7 +128,7 @@ test("Space passes in Play wherever the focus is", async ({ page }) => {
   const panel = page.getByRole("complementary", { name: "Game" });
   await page.keyboard.press("Enter");
   await expect(panel).toContainText("has the initiative");
-  const pass = page.locator(".turn-bar").getByRole("button", { name: /Space/ });
+  const pass = page.locator(".turn-bar > button");
   const question = panel.locator(".question");
   const passes = async (where: () => Promise<void>) => {
     for (let i = 0; i < 20 && (await pass.count()) === 0; i++)

@@ -2,7 +2,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useCallback } from "react";
 
-const FIELD = "input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)";
+const FIELD = "input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select:not(:disabled)";
 const BUTTON = "button[data-variant=filled]:not(:disabled), button:not(:disabled), [tabindex='0']";
 
 export function Dialog({ children, ...rest }: ModalProps) {
