@@ -1,4 +1,4 @@
-/** Who plays which side: looked at and changed at any moment of a game. */
+/** The players of both sides, to view or change at any moment of a game. */
 import { Button, Modal } from "@mantine/core";
 import { SeatFields } from "./SeatFields.tsx";
 
