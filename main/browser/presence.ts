@@ -14,7 +14,7 @@ export interface Patience {
   readonly beforeFirst: number;
 }
 
-/** Calls `end` once, after a time without tabs that `patience` gives. */
+/** Calls `end` once, after there were no tabs for the time in `patience`. */
 export function countTabs(patience: Patience, end: () => void): TabCount {
   let open = 0;
   let timer: NodeJS.Timeout | undefined = setTimeout(end, patience.beforeFirst);

@@ -55,7 +55,7 @@ async function readPart(file: string): Promise<Part> {
   }
 }
 
-/** The part, with the scenario's present hash; null if it belongs to another scenario. */
+/** The part, with the scenario's current hash; null if it belongs to another scenario. */
 function partOf(part: Part, loaded: LoadedScenario): Part | null {
   const scenario = hashToday("kept" in part ? part.kept.scenario : part.counted.of.scenario, loaded);
   if (scenario === null) return null;

@@ -8,7 +8,7 @@ export interface Output {
   error(line: string): void;
 }
 
-/** The surroundings of a command. */
+/** The output and the folders of a command. */
 export interface Context {
   readonly output: Output;
   readonly resourcesFolder: string;

@@ -1,4 +1,4 @@
-/** The present decision of a game and the open commands, for authors of scripts. */
+/** The current decision of a game and the open commands, for authors of scripts. */
 import { randomOf, seedOf } from "../../shared/dice/seeded.ts";
 import type { Candidates, Command, OpenKind, Refusal } from "../../shared/play/contract.ts";
 import type { Game } from "../../shared/play/game.ts";

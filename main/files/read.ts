@@ -84,7 +84,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The stamp of the present file, whatever its content; null if there is none. */
+/** The stamp of the file on disk, whatever its content; null if there is none. */
 export async function stampOf(file: string, disk: Disk = realDisk): Promise<Result<FileStamp | null>> {
   try {
     const stat = await disk.stat(file);

@@ -204,7 +204,7 @@ class ContentWriter {
 
   /** Paints marks over the page as a unit. */
   #blended(opacity: number, marks: readonly Mark[]): void {
-    // A form is painted with the present pen; only its opacity starts anew (11.6.6).
+    // A form is painted with the current pen; only its opacity starts anew (11.6.6).
     const inner = new ContentWriter(this.#resources, this.#typesetter, this.#matrix, { ...this.#pen, opacity: 1 });
     inner.marks(marks);
     const content = inner.content();

@@ -92,7 +92,7 @@ class PdfFile implements Resources {
   readonly #glyphs = new WeakMap<GlyphRun, readonly Glyphs[]>();
   readonly #opacities = new Map<string, PdfRef>();
   readonly #forms = new Map<string, PdfRef>();
-  /** The forms of the present sheet. */
+  /** The forms of the current sheet. */
   #fresh: NamedForm[] = [];
   readonly #places = new Map<string, string>();
   readonly #labels: unknown[] = [];

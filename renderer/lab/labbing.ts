@@ -18,7 +18,7 @@ import { labPart } from "./part.ts";
 import type { VisitWish } from "./store/lab.ts";
 import type { LabRun, LabSource } from "./store/runs.ts";
 
-/** The scenario in its present state in the editor. */
+/** The scenario in its current state in the editor. */
 export const labSource = (session: Session) => (): LabSource | null => {
   const { open } = session.store.getState();
   if (!open) return null;
@@ -61,7 +61,7 @@ export async function replayBattle(p: Program, run: LabRun, game: LabGame): Prom
   setMode(p.ui, "play");
 }
 
-/** Applies a remedy to the present scenario, as one step of the history, and stops a doctor who is still at work. */
+/** Applies a remedy to the current scenario, as one step of the history, and stops a doctor who is still at work. */
 export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
   const { open } = p.session.store.getState();
   if (!open) return;

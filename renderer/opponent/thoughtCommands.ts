@@ -15,7 +15,7 @@ const mayAsk = (p: Program): boolean => {
   return played(p) !== null && !asked && cover === null && personDecides({ open });
 };
 
-/** The command of the present advice: the chosen option, or else the advised one; null if there is none. */
+/** The command of the current advice: the chosen option, or else the advised one; null if there is none. */
 export function takenCommand(p: Program): Given | null {
   const { advice } = opponentsPart.of(p).store.getState();
   const { taken } = thoughtsPart.of(p).store.getState();

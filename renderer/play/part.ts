@@ -11,7 +11,7 @@ import type { OpenGame, Play, PlayState } from "./store/play.ts";
 export const playPart = part<Play>("game in hand");
 /** Games on disk. */
 export const gamesPart = part<Games>("games");
-/** The position of the present game, as a scenario for questions; null if no game is open. */
+/** The position of the current game, as a scenario for questions; null if no game is open. */
 export const positionPart = part<ReturnType<typeof createPositions>>("position");
 export const gameAutosavePart = part<ReturnType<typeof startGameAutosave>>("autosave of games");
 /** The players of the next game. */

@@ -55,7 +55,7 @@ const mayHold = (p: Program): boolean => {
   const reader = readerOf(p);
   if (!deciding(p) || !reader) return false;
   const { interrupts, side, attack } = reader.decision;
-  // While an attack has several firers to name, opening fire ends the naming.
+  // While an attack's firers are being named, the decision ends with opening fire instead.
   return interrupts !== null && !attack && reader.stand(interrupts.stand)?.side !== side && conclusion(reader) !== null;
 };
 

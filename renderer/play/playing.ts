@@ -82,7 +82,7 @@ export async function enterPlay(p: Program): Promise<void> {
   setMode(p.ui, "play");
 }
 
-/** Begins a new game of the scenario in its present state. */
+/** Begins a new game of the scenario in its current state. */
 export async function beginAnew(p: Program): Promise<boolean> {
   const origin = originOf(p);
   if (!origin) return false;

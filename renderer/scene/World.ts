@@ -250,7 +250,7 @@ export class World {
       colours: colours[wreck.side],
     }));
     this.stands.set(this.placed);
-    // Smoke avoids the final places of stands, not moving stands.
+    // Smoke stays low beside the final places of stands, not beside moving stands.
     const at = s.stands.flatMap((d) => (d.at ? [d.at] : []));
     if (this.wreckMeshes.set(this.wrecks, at)) this.touch();
     this.sheet.setStands(this.placed, this.wrecks);

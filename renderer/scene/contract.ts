@@ -122,9 +122,7 @@ export interface PathOverlay {
   readonly facing?: Degrees;
   /** A short stroke at each half inch, a longer one at each inch. */
   readonly ticks?: boolean;
-  /**
-   * Dangerous stretches, in inches along it: a band under the line, with closer bars for more danger (3 by default).
-   */
+  /** Dangerous stretches, in inches along it: a band under the line, denser bars for more danger (3 by default). */
   readonly danger?: readonly { readonly from: number; readonly to: number; readonly strength?: 1 | 2 | 3 }[];
   /** The ends of turns, in inches along it: a bar across, numbered from 1. The path's own end has none. */
   readonly turnEnds?: readonly number[];
@@ -260,7 +258,7 @@ export interface SceneWreck extends WreckView {
   readonly smoke?: "column" | "none";
 }
 /**
- * A stand's path to its present place. Each key is carried out once, at its first appearance; keys that are present
+ * A stand's path to its current place. Each key is carried out once, at its first appearance; keys that are present
  * when the table is first drawn are skipped. A stand that moves without a glide is in place at once.
  */
 export interface Glide {
@@ -272,7 +270,7 @@ export interface Glide {
 export interface OutcomeFlash extends Flash {
   readonly key: string;
   readonly at: TablePoint;
-  /** A small text beside it: "disorganized". */
+  /** A small text beside it: "Disorganised". */
   readonly words?: string;
 }
 /** A game on the table: it replaces the scenario's deployment. */
@@ -298,7 +296,7 @@ export interface SceneHandle {
   skipMotion(): void;
   /** The place on the ground under a point of the screen, in client pixels; null if there is none. */
   placeAt(x: number, y: number): TablePoint | null;
-  /** The present view with its labels; `times` pixels for each page pixel, at most `mostTimes`. */
+  /** The current view with its labels; `times` pixels for each page pixel, at most `mostTimes`. */
   picture(times: number): HTMLCanvasElement;
   mostTimes(): number;
   /** Remembers the cameras' places and targets; the returned function restores them. */

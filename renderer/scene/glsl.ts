@@ -10,8 +10,8 @@ export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
 export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
 
 /**
- * One warm lamp, a cool sky over a warm floor, and a little light back from the viewer's side, with one filmic curve
- * that includes the screen's encoding. Every surface of the model uses both, so that paint looks alike from ground to
+ * One warm lamp, a cool sky over a warm floor, and a little light back from the viewer's side. One filmic curve
+ * includes the screen's encoding. Every surface of the model uses both, so that paint looks alike from ground to
  * turret. No powers: the ground's pixels are most of a frame's cost.
  */
 export const lightGlsl = /* glsl */ `

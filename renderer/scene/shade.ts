@@ -124,7 +124,7 @@ export class Shade {
       .multiply(c.matrixWorldInverse);
   }
 
-  /** Draws the shadows of the present scene. */
+  /** Draws the shadows of the current scene. */
   render(gl: THREE.WebGLRenderer, scene: THREE.Scene): void {
     const before = gl.getRenderTarget();
     const { background, overrideMaterial } = scene;

@@ -11,7 +11,7 @@ export interface Contact {
   readonly at: Spot;
   /** Parallel or square to the other base. */
   readonly facing: number;
-  /** From the base's present place, in inches. */
+  /** From the base's current place, in inches. */
   readonly distance: number;
   /** 0: edges flush or corner to corner; 1: edge to edge at any place along it. */
   readonly rank: 0 | 1;

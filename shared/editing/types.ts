@@ -42,7 +42,7 @@ export interface EditingDocument {
   /** Grows with every change of any kind. */
   readonly revision: number;
   /**
-   * The revision at which the present content arose: undo and redo bring it back. Read it when the file's text is made
+   * The revision at which the current content arose: undo and redo bring it back. Read it when the file's text is made
    * and give it to {@link markSaved}, so that edits during the writing stay unsaved.
    */
   readonly state: number;
@@ -62,7 +62,7 @@ export interface EditingDocument {
   redo(): void;
   /** Undoes or redoes until `position` steps are in force. */
   goTo(position: number): void;
-  /** Marks the content at `state` as saved on disk (default: the present content). */
+  /** Marks the content at `state` as saved on disk (default: the current content). */
   markSaved(state?: number): void;
   subscribe(listener: (change: DocumentChange) => void): () => void;
 }

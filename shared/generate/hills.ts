@@ -11,7 +11,7 @@ export interface Hill {
   readonly half: readonly [along: number, across: number];
   /** The direction of its length. */
   readonly along: Spot;
-  /** The direction of its steep flank; its length is the steepness. */
+  /** The direction of its steep flank (along, across); its length is the steepness. */
   readonly steep: Spot;
   /** Its top, in levels. */
   readonly top: number;

@@ -1,6 +1,6 @@
 /**
- * Writes a scenario as the text of a `.sandtable` file. The same scenario always gives the same text, a person can read
- * it, and a small change is a small diff (one line for a stand, a feature, a vehicle or a raster row).
+ * Writes a scenario as the text of a `.sandtable` file. The same scenario always gives the same text. A person can read
+ * it, and a small change is a small diff: one line for a stand, a feature, a vehicle or a raster row.
  */
 import { z } from "zod";
 import { byGround } from "../table/ground/groundKinds.ts";

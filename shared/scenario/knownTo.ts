@@ -11,8 +11,7 @@ type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
 /**
  * The scenario as the side may know it. It lacks things with a `visibleTo` without the side, stands of hidden
  * reinforcements and their edges, hidden plans, the other side's briefing, the designer's notes, the generator's
- * settings, and formations and vehicles with hidden stands only. Null: the umpire's view, with everything. Both sides
- * know the ground.
+ * settings, and formations and vehicles with hidden stands only. Null: the umpire's view, with everything.
  */
 export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T {
   if (side === null) return scenario;

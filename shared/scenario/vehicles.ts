@@ -37,7 +37,7 @@ const refuse = (message: string) => fail<Failure>({ code: "invalid", message, pl
 export const embedded = (scenario: Pick<Scenario, "vehicles">, id: string): Vehicle | undefined =>
   Object.hasOwn(scenario.vehicles, id) ? scenario.vehicles[id] : undefined;
 
-/** Writes the figures of a vehicle into a draft, over any present figures. */
+/** Writes the figures of a vehicle into a draft, over any existing figures. */
 export function embedVehicle(draft: Draft<Scenario>, vehicle: Vehicle): void {
   draft.vehicles[vehicle.id] = copyOf(vehicle);
 }

@@ -32,7 +32,7 @@ interface Options extends PlayerOptions {
   readonly json?: boolean;
 }
 
-/** The fault of a combination of options. */
+/** The fault in a combination of options. */
 function wrongWith({ games, from: _, seed: __, sides, merge, game, out, json: ___, ...opponents }: Options) {
   const { keep: kept, ...play } = opponents;
   const [stranger] = Object.entries(play).flatMap(([key, value]) => (value === undefined ? [] : [key]));

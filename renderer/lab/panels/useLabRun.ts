@@ -20,7 +20,7 @@ export function useSummary(run: LabRun | null): LabSummary | null {
   return useMemo(() => (calm && calm.games.length > 0 ? summaryOf(calm) : null), [calm]);
 }
 
-/** Whether it belongs to the scenario in its present state in the editor. */
+/** Whether it belongs to the scenario in its current state in the editor. */
 export function useStanding(run: LabRun | null): "same" | "edited" | "other" {
   const lab = usePart(labPart);
   useSession((s) => s.revision);

@@ -73,7 +73,7 @@ export interface LabParts {
   readonly pool: Pool;
   readonly clock: () => number;
   readonly cores: number;
-  /** The scenario in its present state in the editor, with its ground; null if none is open. */
+  /** The scenario in its current state in the editor, with its ground; null if none is open. */
   readonly source: () => LabSource | null;
   /** Whether a battle of one scenario is a battle of the other. */
   readonly same: (a: LoadedScenario, b: LoadedScenario) => boolean;
@@ -119,7 +119,7 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
     runOf: (id: number | null) => runs.of(id),
     front: () => runs.of(now().front),
     kept: () => runs.of(now().kept),
-    /** Whether the run belongs to the scenario in its present state; "other": to a different scenario. */
+    /** Whether the run belongs to the scenario in its current state; "other": to a different scenario. */
     standing: (run: Pick<LabRun, "of" | "wish"> | Pick<Visit, "of" | "wish">) => standing.of(run),
     bringToFront: (id: number) => store.setState({ front: id }),
     /** Keeps a run, or none, for comparison with later runs. */
@@ -129,7 +129,7 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
     },
     take: (run: Omit<LabRun, "id">) => void runs.add(run),
 
-    /** Plays the present scenario with the present settings. */
+    /** Plays the current scenario with the current settings. */
     run: () => series.begin(wishOf(now().settings)),
     runAgainst: () => series.runAgainst(),
     more: () => series.more(),
@@ -177,7 +177,7 @@ function choices(store: StoreApi<LabState>, pool: Pool) {
   };
 }
 
-/** Sends the doctor to the present scenario. */
+/** Sends the doctor to the current scenario. */
 function createVisits(
   store: StoreApi<LabState>,
   work: LabWork,
@@ -210,7 +210,7 @@ function createVisits(
   };
 }
 
-/** The estimated milliseconds left, at the present rate; null before the first battle. */
+/** The estimated milliseconds left, at the current rate; null before the first battle. */
 export function timeLeft({ done, total, paused, since, spent }: Working, at: number): number | null {
   if (done === 0) return null;
   const took = spent + (paused ? 0 : at - since);

@@ -1,4 +1,4 @@
-/** Series of battles of the present scenario: started, continued, and played against the kept run. */
+/** Series of battles of the current scenario: started, continued, and played against the kept run. */
 import type { StoreApi } from "zustand/vanilla";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import type { LabState } from "./lab.ts";
@@ -29,7 +29,7 @@ export class Series {
     this.#play(id);
   }
 
-  /** Plays the present scenario, players and plans with the dice of the kept run. */
+  /** Plays the current scenario, players and plans with the dice of the kept run. */
   runAgainst(): void {
     const kept = this.#runs.of(this.#store.getState().kept);
     if (!kept) return;
@@ -40,7 +40,7 @@ export class Series {
     if (this.#store.getState().working) this.#store.setState({ tab: "compare" });
   }
 
-  /** Continues a stopped run; a complete run gets as many battles again. */
+  /** Continues a stopped run; extends a complete run by the number of battles in the settings. */
   more(): void {
     const { front, working, settings } = this.#store.getState();
     const run = this.#runs.of(front);

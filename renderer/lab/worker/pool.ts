@@ -34,7 +34,7 @@ interface Piece {
   readonly deaths: number;
 }
 
-/** A worker and its present piece. */
+/** A worker and its current piece. */
 class PoolWorker {
   readonly #worker: LabWorker;
   #subject: string | null = null;

@@ -102,7 +102,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
   );
 }
 
-/** Steps from thought to thought along the present line. */
+/** Steps from thought to thought along the current line. */
 function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thinking["shown"]> }) {
   const thoughts = usePart(thoughtsPart);
   const play = usePart(playPart);

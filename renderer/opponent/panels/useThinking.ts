@@ -50,7 +50,7 @@ export function useThinking(): Thinking {
 }
 
 export type Given = Extract<Advice, { type: "given" }>;
-/** The present advice; null if there is none, or if it belongs to another node. */
+/** The current advice; null if there is none, or if it belongs to another node. */
 export function useGiven(): Given | null {
   const advice = useOpponents((s) => s.advice);
   const at = usePlay((s) => s.open?.game.at);

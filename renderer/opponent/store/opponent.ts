@@ -16,7 +16,7 @@ import { Seating } from "./seating.ts";
 import type { Pace } from "./state.ts";
 
 export interface OpponentParts extends DecidingParts {
-  /** The table of a game with its present plans. */
+  /** The table of a game with its current plans. */
   readonly table: (open: OpenGame) => LoadedScenario;
   readonly start: StartOpponent;
   /** The players of the next game, and the computer's pace. */

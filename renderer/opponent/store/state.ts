@@ -6,7 +6,7 @@ import type { SideId } from "../../../shared/systems.ts";
 
 export type { Seat, Seats } from "../../../shared/play/seats.ts";
 
-/** The reasoning before a command of the computer's. */
+/** The computer's reasoning before a command. */
 export interface Thought {
   /** The node that its command made. */
   readonly node: NodeId;
@@ -36,7 +36,7 @@ export type Advice =
 export type Pace = "step" | "slow" | "usual" | "fast";
 
 export interface OpponentState {
-  /** The players of the present game; without one, those of the next. */
+  /** The players of the current game; without one, those of the next. */
   readonly seats: Seats;
   /** The side for which the computer is thinking now. */
   readonly thinking: SideId | null;

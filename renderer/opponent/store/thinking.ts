@@ -1,4 +1,4 @@
-/** The thoughts on the present line of the game, and the subject of each. */
+/** The thoughts on the current line of the game, and the subject of each. */
 
 import type { TurnPlan, Weighed } from "../../../shared/opponent/reasons.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
@@ -9,7 +9,7 @@ import type { Intention, OpponentState, Thought } from "./state.ts";
 
 type Thoughts = Pick<OpponentState, "thoughts" | "intentions" | "revealed">;
 
-/** The thoughts of visible sides, in the order of the present line and the part ahead of it. */
+/** The thoughts of visible sides, in the order of the current line and the part ahead of it. */
 export function thoughtsOn(game: Game, { thoughts, revealed }: Thoughts): readonly Thought[] {
   const byNode = new Map(thoughts.map((thought) => [thought.node, thought]));
   return game.lineTo(game.end).flatMap(({ id }) => {
@@ -18,7 +18,7 @@ export function thoughtsOn(game: Game, { thoughts, revealed }: Thoughts): readon
   });
 }
 
-/** The chosen thought, or else the last one before the game's present node. */
+/** The chosen thought, or else the last one before the game's current node. */
 export function thoughtNow(game: Game, on: readonly Thought[], chosen: NodeId | null): Thought | null {
   const mine = chosen === null ? undefined : on.find(({ node }) => node === chosen);
   if (mine) return mine;

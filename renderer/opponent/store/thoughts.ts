@@ -40,7 +40,7 @@ export function createThoughts(adviser: Character | null) {
   return {
     store,
     setOpen: (open: boolean) => set({ open, ...QUIET }),
-    /** `at`: the game's present node. */
+    /** `at`: the game's current node. */
     choose: (node: NodeId, at: NodeId) => set({ open: true, part: "decision", chosen: { node, at }, ...QUIET }),
     setPart: (part: ThoughtsState["part"]) => set({ part, ...QUIET }),
     point(option: number | null, from: "list" | "table"): void {

@@ -1,4 +1,4 @@
-/** Both sides in their present state, and the meaning of the beads. */
+/** Both sides in their current state, and the meaning of the beads. */
 import type { StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";

@@ -48,7 +48,7 @@ function Sheet() {
   });
   const lines = rows.filter(({ type }) => type === "line").length;
   const here = rows.findIndex((row) => row.type === "line" && row.here);
-  // The game's present line stays visible.
+  // The game's current line stays visible.
   useEffect(() => {
     if (here >= 0) virtual.scrollToIndex(here, { align: "auto" });
   }, [here, virtual]);

@@ -9,7 +9,7 @@ import { type OpenGame, personDecides } from "../store/play.ts";
 
 export interface GameNow extends OpenGame {
   readonly revision: number;
-  /** The view of the present viewer. */
+  /** The view of the current viewer. */
   readonly view: BattleView;
 }
 

@@ -1,4 +1,4 @@
-/** The moves of the present game: beginning and leaving it, the hand, the dice, the players, the viewer. */
+/** The moves of the current game: beginning and leaving it, the hand, the dice, the players, the viewer. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type {
   Command,

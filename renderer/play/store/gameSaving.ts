@@ -1,4 +1,4 @@
-/** Saves the present game, or its position as a separate scenario. */
+/** Saves the current game, or its position as a separate scenario. */
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import { GAME_EXTENSION } from "../../../shared/play/gameFile.ts";
 import { positionAsScenario } from "../../../shared/play/position.ts";

@@ -1,4 +1,4 @@
-/** The log for reading: the present line, the part ahead after a step back, and abandoned branches. */
+/** The log for reading: the current line, the part ahead after a step back, and abandoned branches. */
 import type { Game, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -11,10 +11,10 @@ export type LogRow =
       readonly entry: LogEntry;
       /** Undone: "forward" goes there. */
       readonly ahead: boolean;
-      /** The last line before the game's present node. */
+      /** The last line before the game's current node. */
       readonly here: boolean;
     }
-  /** A branch after a node of the present line. */
+  /** A branch after a node of the current line. */
   | { readonly type: "branch"; readonly key: string; readonly branch: Branch };
 
 /** A branch: other commands from the same node. */
@@ -26,7 +26,7 @@ export interface Branch {
   readonly words: string;
 }
 
-/** The last lines of the present line of play. */
+/** The last lines of the current line of play. */
 export function lastLines(game: Game, viewer: SideId | null, count: number): readonly LogEntry[] {
   const found: LogEntry[] = [];
   for (
@@ -38,7 +38,7 @@ export function lastLines(game: Game, viewer: SideId | null, count: number): rea
   return found.slice(-count);
 }
 
-/** The present line and, after it, the line that "forward" follows. */
+/** The current line and, after it, the line that "forward" follows. */
 export function logRows(game: Game, viewer: SideId | null): LogRow[] {
   const rows: LogRow[] = [];
   const { at } = game;

@@ -128,7 +128,7 @@ export const START: PlayState = {
 
 export type Play = ReturnType<typeof createPlay>;
 
-/** A mark of the content for the game's file: the tree, which only grows, the present node, and the players. */
+/** A mark of the content that a game's file holds: the tree, which only grows, the current node, and the players. */
 export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): string {
   const place = `${game.nodes.size} ${game.at}`;
   return peopleOf(seats).length === 2 ? place : `${place} ${JSON.stringify(seats)}`;

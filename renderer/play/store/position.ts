@@ -1,4 +1,4 @@
-/** The running position as a scenario, for questions about the present table. */
+/** The running position as a scenario, for questions about the current table. */
 import type { BattleView } from "../../../shared/play/contract.ts";
 import { withLaid } from "../../../shared/play/laid.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";

@@ -20,7 +20,7 @@ export interface ActHands {
   readonly play: Play;
   readonly setCursor: (cursor: string) => void;
 }
-/** The present decision of a person, and the hand for it. */
+/** The current decision of a person, and the hand for it. */
 interface Deciding {
   readonly reader: Reader;
   readonly hand: Hand;

@@ -306,7 +306,6 @@ export class Rig {
     return this.looked().scale;
   }
 
-  /** True while the camera flies. */
   get flying(): boolean {
     return this.moving;
   }

@@ -7,7 +7,7 @@ export class Fords {
   private readonly ground: Ground;
   private of: Scenario["table"] | null = null;
   private open: readonly Crossing[] = [];
-  /** The present fords. */
+  /** The current fords. */
   now: readonly Crossing[] = [];
 
   constructor(ground: Ground) {

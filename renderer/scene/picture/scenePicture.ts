@@ -1,4 +1,4 @@
-/** The scene's present view, drawn once with more pixels. */
+/** The scene's current view, drawn once with more pixels. */
 import type * as THREE from "three";
 import { paintElements } from "./paintElements.ts";
 
@@ -9,7 +9,7 @@ export interface ScenePictureParts {
   /** The size of the view, in page pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly labels: HTMLElement;
-  /** Scales everything with a width in pixels to a number of pixels for each page pixel. */
+  /** Adapts everything with a width in pixels to `ratio` device pixels for each page pixel. */
   readonly forRatio: (ratio: number) => void;
 }
 

@@ -30,7 +30,7 @@ export class Layout {
     this.clearance = new Clearance(width, height, [], []);
   }
 
-  /** Lines or footprints differ from the present layout. */
+  /** Lines or footprints differ from the current layout. */
   get due(): boolean {
     return this.next !== null;
   }

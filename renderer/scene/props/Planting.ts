@@ -79,9 +79,7 @@ export class Planting {
     return [this.areas.ground.width, this.areas.ground.height];
   }
 
-  /**
-   * Makes house sites for new lines or footprints, and replants near them and in `changed` boxes (null: everywhere).
-   */
+  /** Makes house sites for new lines or footprints; replants near them and in `changed` boxes (null: everywhere). */
   lay(lines: readonly DrawnLine[], clearance: Clearance, changed: readonly Box[] | null): void {
     const [width, height] = this.size;
     this.clearance = clearance;

@@ -1,6 +1,6 @@
 /**
- * Trees, bushes, reeds, stones and their places. Each place of a lattice is decided only by hashes of that place and
- * the ground around it, so that a brush stroke never moves a tree outside its area.
+ * Trees, bushes, reeds, stones and their places. Only hashes of a lattice place and the ground around it decide each
+ * place. So a brush stroke never moves a tree outside its area.
  */
 
 import { type Areas, codesOf } from "../../../shared/picture/areas.ts";

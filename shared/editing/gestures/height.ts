@@ -63,7 +63,7 @@ export function rectAround(cells: readonly number[], columns: number): CellRect 
   return { x: west, y: south, width: east - west + 1, height: north - south + 1 };
 }
 
-/** Begins a stroke on the present ground. Levels stay from 0 to {@link MAX_LEVEL}. */
+/** Begins a stroke on the current ground. Levels stay from 0 to {@link MAX_LEVEL}. */
 export function startHeightStroke(ground: Ground, { brush, by, terrace, mirror = "off" }: HeightOptions): HeightStroke {
   const { columns, rows } = ground;
   const before = ground.level.slice();

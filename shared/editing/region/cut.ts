@@ -24,7 +24,7 @@ const vehiclesOf = (scenario: Scenario, stands: readonly Stand[]): Scenario["veh
     }),
   );
 
-/** Lines with distinct ids: the parts of a line cut several times share its id before. */
+/** Lines with distinct ids, because the parts of a line cut several times share its id. */
 export function ownIds(lines: readonly LineFeature[], all: readonly LineFeature[]): LineFeature[] {
   const fresh = newIds(all);
   const seen = new Set<string>();

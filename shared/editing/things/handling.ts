@@ -30,7 +30,7 @@ export interface NewSize {
   readonly scenario: Scenario;
   readonly width: Inches;
   readonly height: Inches;
-  /** The move of everything. */
+  /** The distance that everything moves. */
   readonly by: Spot;
   readonly to: (place: TablePoint) => TablePoint;
   /** The cells whose things stay. */

@@ -141,7 +141,7 @@ function clearFord(gesture: Gesture, ground: Ground, crossing: Crossing): void {
 
 /**
  * Changes the way in which a crossing is carried, within an open gesture; the former bridge or ford goes. `scenario`
- * and `ground` are the gesture's, in their present state.
+ * and `ground` are the gesture's, in their current state.
  */
 export function setCrossing(
   gesture: Gesture,

@@ -31,7 +31,7 @@ export function moveStep(scenario: Scenario, id: string, by: 1 | -1): Recipe {
     const other = order[order.indexOf(step.number) + by];
     if (other === undefined) return () => {};
     const alone = steps.every(({ id: own, number }) => own === id || number !== step.number);
-    // A step in a group leaves the group alone.
+    // A step leaves its group without the others.
     if (!alone) return apart(layer.id, steps, step, by);
     const swapped = new Map<string, number>([[id, other]]);
     for (const { id: own, number } of steps) if (number === other) swapped.set(own, step.number);
