@@ -1,12 +1,12 @@
 /**
- * The wrapper that every call from a window or tab goes through, whichever door it came by: the operation must be in the
- * table of shared/api.ts, the input must fit its schema, and so must the answer.
+ * The wrapper around every call from a window or tab, through either door: the operation must be in the table of
+ * shared/api.ts, and its input and answer must fit their schemas.
  */
 import { z } from "zod";
 import { type OperationName, type Operations, operations } from "../shared/api.ts";
 import type { FailureCode } from "../shared/result.ts";
 
-/** A call that was not answered: a malformed request, or a defect of ours. The message is fit for a person to read. */
+/** A call without an answer: a malformed request, or a defect of ours. The message is fit for a person to read. */
 export class ApiError extends Error {
   readonly code: FailureCode;
   constructor(code: FailureCode, message: string) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 }
 
 type Answer<T> = T | Promise<T>;
-/** One function for each operation; what it is given has been validated. */
+/** A function for each operation, with validated input. */
 export type Handlers = {
   readonly [N in OperationName]: (input: z.output<Operations[N]["in"]>) => Answer<z.input<Operations[N]["out"]>>;
 };
@@ -25,8 +25,8 @@ export type Handlers = {
 export type Dispatch = (name: string, input: unknown) => Promise<unknown>;
 
 /**
- * The one entrance to `handlers`. Rejects with an ApiError only: `bad-request` for an unknown operation or an input that
- * doesn't fit, `internal` for anything unforeseen (told in full to `onDefect`, never to the caller).
+ * The only entrance to `handlers`. Rejects with an ApiError only: `bad-request` for an unknown operation or an input
+ * that doesn't fit, `internal` for anything unforeseen (reported in full to `onDefect`, never to the caller).
  */
 export function createDispatch(handlers: Handlers, onDefect: (operation: string, error: unknown) => void): Dispatch {
   return async (name, input) => {

@@ -1,4 +1,4 @@
-/** What the services do for one client, operation by operation. */
+/** The services for a client, operation by operation. */
 import { fail, ok } from "../shared/result.ts";
 import { ApiError, type Handlers } from "./dispatch.ts";
 import { saveDocument } from "./files/documents.ts";
@@ -13,7 +13,7 @@ export const handlersFor = (parts: ServiceParts, client: Client): Handlers => ({
   ...printHandlers(parts, client),
 });
 
-/** The program, its windows and what the user prefers. */
+/** The program, its windows and the user's preferences. */
 const appHandlers = (parts: ServiceParts, client: Client) => {
   const { vehicles, settings, presets, characters, shipped, recent, warnings, about } = parts;
   return {
@@ -44,7 +44,7 @@ const appHandlers = (parts: ServiceParts, client: Client) => {
   } satisfies Partial<Handlers>;
 };
 
-/** Scenarios and games on the disk, folders, and those that are shipped. */
+/** Scenarios and games on the disk, folders, and the program's own scenarios. */
 const fileHandlers = ({ files, folders, recent, shipped, pictures, allowed }: ServiceParts, client: Client) =>
   ({
     "files.open": ({ path: file }) => files.open(client, file),
@@ -70,7 +70,7 @@ const fileHandlers = ({ files, folders, recent, shipped, pictures, allowed }: Se
     "files.picture": ({ of, width }) => pictures.picture(of, width),
   }) satisfies Partial<Handlers>;
 
-/** What is written while nobody saves. */
+/** Autosaves. */
 const autosaveHandlers = ({ autosaves }: ServiceParts, client: Client) =>
   ({
     "autosave.write": (save) => autosaves.write(client, save),
@@ -82,7 +82,7 @@ const autosaveHandlers = ({ autosaves }: ServiceParts, client: Client) =>
     "autosave.read": ({ id }) => autosaves.read(id),
   }) satisfies Partial<Handlers>;
 
-/** What the user collects across scenarios: vehicles, presets of the generator, characters. */
+/** The user's collections across scenarios: vehicles, presets of the generator, characters. */
 const libraryHandlers = ({ vehicles, presets, characters }: ServiceParts) =>
   ({
     "vehicles.search": (query) => vehicles.search(query),

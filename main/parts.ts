@@ -1,4 +1,4 @@
-/** What the services are made of: every keeper of files, vehicles and settings, and who holds what. */
+/** The parts of the services: everything that keeps files, vehicles and settings. */
 import fs from "node:fs";
 import path from "node:path";
 import { createAutosaves } from "./files/autosave.ts";
@@ -66,7 +66,7 @@ export function createParts(options: ServicesOptions) {
     vehicles,
     /** A file that the browser door may open although it lies elsewhere. */
     permit: (file: string) => void permitted.add(path.resolve(file)),
-    /** Lets go of all that a client holds. */
+    /** Releases everything that a client holds. */
     leave(client: Parameters<typeof openFiles.leave>[0] & Parameters<typeof printing.leave>[0]): void {
       openFiles.leave(client);
       autosaves.leave(client);

@@ -1,6 +1,6 @@
 /**
- * What the program does for its windows and tabs: files, vehicles, settings. It knows neither Electron nor a web server;
- * a door makes one `Services`, and one `Connection` for every window or tab.
+ * The program's services for its windows and tabs: files, vehicles, settings. They know neither Electron nor a web
+ * server; a door makes one `Services`, and one `Connection` for every window or tab.
  */
 import type { ApiEvent } from "../shared/api.ts";
 import { ApiError, createDispatch } from "./dispatch.ts";
@@ -9,13 +9,13 @@ import { createParts } from "./parts.ts";
 import type { Compose } from "./print/printing.ts";
 
 export interface ServicesOptions {
-  /** Where the database, settings, recent files, autosaves and locks lie. Made where it is missing. */
+  /** The folder of database, settings, recent files, autosaves and locks. Made if it is missing. */
   readonly dataFolder: string;
   /** The program's own `resources` folder. */
   readonly resourcesFolder: string;
   /** The program's own `scenarios` folder. */
   readonly scenariosFolder: string;
-  /** Files of libraries that are read as they are: typefaces and the painter of pictures. */
+  /** Files of libraries that are read unchanged: typefaces and the painter of pictures. */
   readonly modulesFolder: string;
   /** The browser door reads and writes below this folder only. */
   readonly homeFolder: string;
@@ -23,27 +23,27 @@ export interface ServicesOptions {
   readonly version: string;
   /** Milliseconds since 1970; for tests. */
   readonly now?: () => number;
-  /** Lays out what is printed; for tests. */
+  /** Lays out print jobs; for tests. */
   readonly compose?: Compose;
-  /** Told about defects and odd conditions; console.error by default. */
+  /** Receives defects and unusual conditions; console.error by default. */
   readonly log?: (message: string, error?: unknown) => void;
 }
 
-/** The door's side of one window or tab. */
+/** A window or tab, as its door sees it. */
 export interface Client {
   send(event: ApiEvent): void;
-  /** The system's own dialog, where the door has one; null: the user thought better of it. */
+  /** The system's own dialog, if the door has one; null: the user cancelled. */
   pick?(purpose: "open" | "save", suggested: string | undefined): Promise<string | null>;
-  /** The window has, or no longer has, something unsaved. */
+  /** The window has unsaved changes, or has none any more. */
   setDirty(dirty: boolean): void;
-  /** The window may close without asking again. */
+  /** The window may close without a further question. */
   closeNow(): void;
 }
 
 export interface Connection {
-  /** Validates, runs, validates the answer. Rejects with an ApiError (see dispatch.ts) and nothing else. */
+  /** Validates the input, runs the operation, validates the answer. Rejects only with an ApiError (dispatch.ts). */
   dispatch(name: string, input: unknown): Promise<unknown>;
-  /** The window or tab is gone: lets go of every file it held. May be called twice. */
+  /** The window or tab has closed: releases all its files. May be called twice. */
   close(): void;
 }
 
@@ -51,7 +51,7 @@ export interface Services {
   connect(client: Client): Connection;
   /** A file that the user named outside the window (command line, double click): the browser door may open it too. */
   permit(path: string): void;
-  /** Ends all connections, waits for what is under way (a saving), and lets go of everything held. */
+  /** Ends all connections, waits for work in progress (a save), and releases everything. */
   close(): Promise<void>;
   readonly connections: number;
 }
@@ -60,7 +60,7 @@ export function createServices(options: ServicesOptions): Services {
   const log = options.log ?? ((message, error) => console.error(message, error ?? ""));
   const parts = createParts(options);
   const connections = new Set<Connection>();
-  /** Under way. */
+  /** Calls in progress. */
   const calls = new Set<Promise<void>>();
 
   function connect(client: Client): Connection {
@@ -75,7 +75,7 @@ export function createServices(options: ServicesOptions): Services {
           .catch(() => undefined)
           .then(() => {
             calls.delete(settled);
-            // What was still under way when the tab went must not hold on to anything in its name.
+            // Work that was in progress when the tab closed must not keep anything in the tab's name.
             if (!connections.has(connection)) parts.leave(client);
           });
         calls.add(settled);

@@ -1,7 +1,7 @@
-/** Which requests come from our own page on our own address, judged by their headers before anything else happens. */
+/** Admits only requests from our own page on our own address, by their headers, before anything else happens. */
 import type { IncomingMessage } from "node:http";
 
-/** The host's own address, as it must stand in every request. */
+/** The host's own address, which every request must give. */
 export interface Address {
   /** `127.0.0.1:PORT` */
   readonly host: string;
@@ -16,8 +16,8 @@ export interface Refusal {
 }
 
 /**
- * Null: may pass. A foreign Host means that another name was made to point at us (DNS rebinding); a foreign Origin or
- * Sec-Fetch-Site that another page asks. Following a link here is not refused: the page alone can do nothing.
+ * Null: admitted. A foreign Host means that another name was made to point at us (DNS rebinding); a foreign Origin or
+ * Sec-Fetch-Site means that another page asks. Following a link here is admitted: the page alone can do nothing.
  */
 export function refusePage({ method, headers }: IncomingMessage, address: Address): Refusal | null {
   if (headers.host !== address.host)
@@ -32,7 +32,7 @@ export function refusePage({ method, headers }: IncomingMessage, address: Addres
   return null;
 }
 
-/** A WebSocket always tells its Origin: here it must be there, and ours. */
+/** A WebSocket always sends its Origin: it must be there, and ours. */
 export function refuseSocket(
   { method, headers, url }: IncomingMessage,
   address: Address,

@@ -1,11 +1,11 @@
-/** The program as a server for the browser: what runs when Electron can't be had. `host.js [FILE] [--port N] [--no-open]` */
+/** The program as a server for the browser, for machines without Electron. `host.js [FILE] [--port N] [--no-open]` */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataFolder, homeFolder, programFolders } from "../doors/folders.ts";
 import { createServices } from "../services.ts";
 import { openDoor } from "./server.ts";
 
-/** Node's own folder of a bundle; the program's folders lie two above. */
+/** Node's own folder of a bundle; the program's folders are two levels above. */
 const folders = programFolders(import.meta.dirname);
 
 void run().catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function run(): Promise<void> {
   if (!values["no-open"]) await openBrowser(address);
 }
 
-/** Tests are less patient: SAND_TABLE_GRACE is the milliseconds after the last tab. */
+/** For tests, SAND_TABLE_GRACE is the wait after the last tab, in milliseconds. */
 function patience(grace: string | undefined): { patience?: { afterLast: number; beforeFirst: number } } {
   return grace === undefined ? {} : { patience: { afterLast: Number(grace), beforeFirst: 60 * 60_000 } };
 }
@@ -78,7 +78,7 @@ function portTaken(error: unknown, port: number): unknown {
   return error;
 }
 
-/** The system's browser, where there is one: a machine without is no error, the address has been printed. */
+/** Opens the system's browser. A machine without a browser is no error: the address has been printed. */
 async function openBrowser(address: string): Promise<void> {
   const { DISPLAY, WAYLAND_DISPLAY, WSL_DISTRO_NAME } = process.env;
   if (process.platform === "linux" && !DISPLAY && !WAYLAND_DISPLAY && !WSL_DISTRO_NAME) return;

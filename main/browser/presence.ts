@@ -1,20 +1,20 @@
-/** Ends the host some time after the last tab has gone. */
+/** Ends the host some time after the last tab closes. */
 
 export interface TabCount {
   opened(): void;
   closed(): void;
-  /** No more calls to `end`. */
+  /** Prevents further calls to `end`. */
   stop(): void;
 }
 
 export interface Patience {
   /** Milliseconds after the last tab closed: long enough for a reload. */
   readonly afterLast: number;
-  /** Milliseconds until the first tab comes. */
+  /** Milliseconds until the first tab opens. */
   readonly beforeFirst: number;
 }
 
-/** Calls `end` once, when no tab has been there for as long as `patience` says. */
+/** Calls `end` once, after there were no tabs for the time in `patience`. */
 export function countTabs(patience: Patience, end: () => void): TabCount {
   let open = 0;
   let timer: NodeJS.Timeout | undefined = setTimeout(end, patience.beforeFirst);

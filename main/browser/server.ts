@@ -1,7 +1,7 @@
 /**
- * The browser door: the window's files over HTTP and its calls over one WebSocket a tab, on 127.0.0.1 only.
- * HTTP serves nothing but the built renderer; everything that touches the disk goes through the socket, which opens only
- * for a page of ours with a ticket or a session (see tickets.ts). No cookies: they are shared between ports.
+ * The browser door: the window's files over HTTP, and its calls over one WebSocket for each tab, on 127.0.0.1 only.
+ * HTTP serves nothing but the built renderer. Everything that touches the disk goes through the socket, which opens
+ * only for a page of ours with a ticket or a session (see tickets.ts). No cookies: they are shared between ports.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,22 +20,22 @@ export interface DoorOptions {
   readonly services: Services;
   /** The built renderer. */
   readonly rendererFolder: string;
-  /** 0 or left out: any free one. */
+  /** 0 or absent: any free port. */
   readonly port?: number;
-  /** A scenario that the first tab is asked to open. */
+  /** A scenario for the first tab to open. */
   readonly openFile?: string | undefined;
   readonly patience?: Patience;
-  /** Told of refused connections. */
+  /** Receives a line for each refused connection. */
   readonly log?: (message: string) => void;
 }
 export interface Door {
   readonly origin: string;
   readonly port: number;
-  /** A new address, good for one tab. */
+  /** A new address, valid for one tab. */
   newAddress(): string;
-  /** Settles when the last tab has gone, or after `close`. */
+  /** Settles when the last tab has closed, or after `close`. */
   readonly ended: Promise<void>;
-  /** Tells the tabs that it is over and stops listening. The services are the caller's to close. */
+  /** Tells the tabs goodbye and stops listening. The caller closes the services. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const TAB_TICKET_LIFETIME = 60_000;
 /** RFC 6455: going away. */
 const GOING_AWAY = 1001;
 
-/** Rejects when the port is taken. */
+/** Rejects if the port is in use. */
 export async function openDoor(options: DoorOptions): Promise<Door> {
   const tickets = createTicketOffice();
   const files = sirv(options.rendererFolder, { etag: true, dev: false });
@@ -95,7 +95,7 @@ interface Gate {
   readonly address: () => Address;
 }
 
-/** A socket for each tab of ours that has a ticket or a session. */
+/** Opens a socket for each tab of ours with a ticket or a session. */
 function admitSockets(server: Server, options: DoorOptions, { tickets, tabs, address }: Gate): WebSocketServer {
   const { services, log = () => {} } = options;
   let { openFile } = options;
@@ -138,7 +138,7 @@ function admitSockets(server: Server, options: DoorOptions, { tickets, tabs, add
 async function closeServer(server: Server, sockets: WebSocketServer): Promise<void> {
   for (const socket of sockets.clients) socket.close(GOING_AWAY, "Sand Table was ended.");
   const closed = new Promise((done) => server.close(done));
-  // Tabs that don't answer the goodbye are not waited for.
+  // Don't wait for tabs that don't answer the goodbye.
   const impatient = setTimeout(() => {
     for (const socket of sockets.clients) socket.terminate();
     server.closeAllConnections();

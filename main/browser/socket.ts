@@ -1,24 +1,24 @@
-/** One tab: what comes over its WebSocket goes to its Connection, and the answers and events go back. */
+/** A tab: the requests of its WebSocket go to its Connection, and answers and events go back. */
 import type { WebSocket } from "ws";
 import type { ApiEvent } from "../../shared/api.ts";
 import { decode, encode, requestSchema, WireError, type WireReply, type WireRequest } from "../../shared/wire.ts";
 import { ApiError } from "../dispatch.ts";
 import type { Client, Connection } from "../services.ts";
 
-/** Calls of one tab that wait for an answer; a page that asks for more is not ours. */
+/** The greatest number of a tab's unanswered calls; a page with more isn't ours. */
 const MOST_WAITING = 256;
 /** RFC 6455, section 7.4.1. */
 const CLOSE = { unsupported: 1003, policy: 1008 } as const;
 
 export interface Tab {
   readonly session: string;
-  /** Makes the tab's own connection to the services. */
+  /** Makes the tab's connection to the services. */
   connect(client: Client): Connection;
-  /** A ticket for one more tab. */
+  /** A ticket for another tab. */
   issueTicket(): string;
 }
 
-/** Serves the socket until it closes. A frame that is not a proper request closes it, unanswered. */
+/** Serves the socket until it closes. A frame that isn't a proper request closes it, unanswered. */
 export function serveSocket(socket: WebSocket, tab: Tab): void {
   const say = (reply: WireReply): void => {
     if (socket.readyState === socket.OPEN) socket.send(encode(reply));
@@ -26,12 +26,12 @@ export function serveSocket(socket: WebSocket, tab: Tab): void {
   say({ session: tab.session });
   const connection = tab.connect({
     send: (event: ApiEvent) => say({ event }),
-    // A tab guards its own closing (`beforeunload`), and no one else can close it.
+    // A tab guards its closing itself (`beforeunload`), and nothing else can close it.
     setDirty() {},
     closeNow() {},
   });
   socket.on("close", () => connection.close());
-  // A frame above the size limit, or one that breaks the protocol: `ws` has begun to close with the right code.
+  // A frame above the size limit, or one that breaks the protocol: `ws` is closing already, with the right code.
   socket.on("error", () => socket.terminate());
 
   let waiting = 0;

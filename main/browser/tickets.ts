@@ -1,23 +1,23 @@
 /**
- * Who may connect to the browser door.
+ * Tickets and sessions of the browser door.
  *
- * A *ticket* is in the printed address and opens one tab, once: whoever finds the address later (shell history, process
- * list, a photograph of the screen) finds nothing. The tab that used it is given a *session* secret over the open socket
- * and keeps it in its sessionStorage, so that it may be reloaded; that storage belongs to one tab and one port. A tab
- * that is in may ask for a ticket for one more tab, good for a minute.
+ * A *ticket* is in the printed address and opens one tab, once: an address found later (shell history, process list, a
+ * photograph of the screen) is worthless. The tab that used the ticket gets a *session* secret over the open socket and
+ * keeps it in its sessionStorage, so that it can reload; that storage belongs to one tab and one port. A tab with a
+ * session may ask for a ticket for another tab, valid for a minute.
  * Both are 256 random bits, live in memory only and end with the host. Comparison takes the same time for any input.
  */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Credential } from "../../shared/wire.ts";
 
 export interface TicketOffice {
-  /** A new one-time secret; `lifetime` in milliseconds, without end by default. */
+  /** A new one-time secret; `lifetime` in milliseconds, unlimited by default. */
   issue(lifetime?: number): string;
-  /** The session that the credential belongs to; null: refused. A ticket is used up by this. */
+  /** The session of a credential; null: refused. This uses the ticket up. */
   admit(credential: Credential): string | null;
 }
 
-/** Unused tickets kept at most: more than a person opens in a minute. */
+/** The greatest number of unused tickets: more than a person opens in a minute. */
 const MOST_TICKETS = 16;
 
 export function createTicketOffice(now: () => number = Date.now): TicketOffice {
@@ -34,7 +34,7 @@ export function createTicketOffice(now: () => number = Date.now): TicketOffice {
     issue(lifetime = Number.POSITIVE_INFINITY) {
       const ticket = secret();
       for (let i = tickets.length - 1; i >= 0; i--) if ((tickets[i]?.until ?? 0) <= now()) tickets.splice(i, 1);
-      // The first one is the printed address, which has no end: it is not pushed out by later ones.
+      // The first ticket is in the printed address and has no end: later tickets don't push it out.
       if (tickets.length >= MOST_TICKETS) tickets.splice(1, 1);
       tickets.push({ digest: digestOf(ticket), until: now() + lifetime });
       return ticket;

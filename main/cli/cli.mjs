@@ -1,5 +1,5 @@
-// Starts the command line with a Node that can run it: this one, or the one the project brings along. Plain JavaScript
-// for any Node, because the system's own may be too old for the rest.
+// Starts the command line with a Node that can run it: this Node, or the project's. Plain JavaScript for any Node,
+// because the system's Node may be too old for the rest.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The command line: for people who script, for other programs, and for tests. Thin: it asks the same core and services
- * as the window. Exit 0: done; 1: the input is at fault (one line on standard error); 2: wrong usage.
+ * The command line: for scripts, for other programs, and for tests. A thin layer over the core and services that the
+ * window uses. Exit 0: done; 1: the input is at fault (one line on standard error); 2: wrong usage.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -29,14 +29,14 @@ const EXIT = { done: 0, input: 1, usage: 2 } as const;
 
 const root = path.join(import.meta.dirname, "..", "..");
 
-/** Runs one command; the answer is the exit code. */
+/** Runs a command; returns the exit code. */
 export async function run(args: readonly string[], output: Output = processOutput()): Promise<number> {
   let code: number = EXIT.done;
   const context = {
     output,
     resourcesFolder: path.join(root, "resources"),
     modulesFolder: path.join(root, "node_modules"),
-    /** The command is done, but something it was given is at fault. */
+    /** The command is done, but an input is at fault. */
     fault(line: string) {
       output.error(line);
       code = EXIT.input;

@@ -1,4 +1,4 @@
-/** Flags that rule systems declare (their odds, their questions of chance) as options of a command, and rule options beside them. */
+/** Flags that rule systems declare (for odds and chances), as options of a command, together with rule options. */
 import { type Command, Option } from "commander";
 import type { Fraction } from "../../shared/odds/fraction.ts";
 import type { Working } from "../../shared/play/contract.ts";
@@ -9,8 +9,8 @@ import { implementedSystems } from "../../shared/rules/systems.ts";
 import { type Output, printTable } from "./output.ts";
 
 /**
- * A flag as an option of the command, as one or more systems have it: the words of all of them are told, and which may stand
- * behind it is judged when the system is known.
+ * A flag as an option of the command, as one or more systems declare it: the help has the words of all of them. Its
+ * value is checked once the system is known.
  */
 function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly RuleSystem[]): Option {
   const [{ name, value }] = flags;
@@ -21,7 +21,7 @@ function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly R
   const place = words === "" ? "" : open ? ` [${words}]` : ` <${words}>`;
   const choices = new Set(flags.flatMap((flag) => (flag.value.type === "choice" ? flag.value.choices : [])));
   const among = choices.size > 0 ? `: ${[...choices].join(", ")}` : "";
-  // What a flag means may differ from system to system.
+  // A flag's meaning may differ between systems.
   const helps = [...new Set(flags.map(({ help }) => help))];
   const inSystems = (words: string) =>
     systems
@@ -35,7 +35,7 @@ function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly R
   return new Option(`--${name}${place}`, help);
 }
 
-/** The flags of all systems, those of one name once. */
+/** The flags of all systems; flags with the same name become one option. */
 export function allFlags(flagsOf: (system: RuleSystem) => readonly OddsFlag[]): Option[] {
   const byName = new Map<string, { readonly flags: [OddsFlag, ...OddsFlag[]]; readonly systems: RuleSystem[] }>();
   for (const system of implementedSystems)
@@ -49,7 +49,7 @@ export function allFlags(flagsOf: (system: RuleSystem) => readonly OddsFlag[]): 
   return [...byName.values()].map(({ flags, systems }) => optionOf(flags, systems));
 }
 
-/** What stands on the command line for the flags, by their names. */
+/** The values on the command line, by the flags' names. */
 export function given(command: Command, options: readonly Option[]): Record<string, string | true> {
   const found: Record<string, string | true> = {};
   for (const option of options) {
@@ -59,7 +59,7 @@ export function given(command: Command, options: readonly Option[]): Record<stri
   return found;
 }
 
-/** `key=value` pairs as the options of a system are written in a scenario. */
+/** `key=value` pairs as a system's options in a scenario. */
 export function readRules(command: Command, specs: readonly OptionSpec[], pairs: readonly string[]): OptionValues {
   const values: Record<string, string | number | boolean> = {};
   for (const pair of pairs) {
@@ -76,7 +76,7 @@ const asSwitch = (text: string): boolean | string => (text === "on" || text === 
 
 const percent = (chance: Fraction): string => `${(chance.toNumber() * 100).toFixed(1)}%`;
 
-/** The option of a command that gives one of a system's rule options. */
+/** The option of a command for a system's rule options. */
 export const ruleOption = (): Option =>
   new Option("--rule <key=value>", "a rule option as in a scenario, switches on or off; may be repeated")
     .argParser((value, before: readonly string[]) => [...before, value])

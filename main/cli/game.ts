@@ -1,4 +1,4 @@
-/** The game that a command was given: a scenario to be played from its beginning, or a stored game where it was left. */
+/** A command's game: a scenario at its start, or a stored game where it was left. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PlayRules } from "../../shared/play/contract.ts";
@@ -18,10 +18,10 @@ import { readTextFile } from "../files/read.ts";
 import { InputFault, placeOf } from "./output.ts";
 import { firstFault, loadScenario } from "./scenario.ts";
 
-/** The seed where none is given: a command line must answer the same every time. */
+/** The default seed: a command line must give the same answer every time. */
 export const STANDARD_SEED = "1";
 
-/** Throws an InputFault where a result is none. */
+/** The value of a result; throws an InputFault for a failure. */
 export function sound<T>(file: string, result: Result<T>): T {
   if (result.ok) return result.value;
   throw new InputFault(file, placeOf(result.error), result.error.message);
@@ -30,7 +30,7 @@ export function sound<T>(file: string, result: Result<T>): T {
 export const rulesFor = (file: string, system: SystemId): RuleSystem => sound(file, ruleSystem(system));
 export const playRules = (file: string, system: SystemId): PlayRules => rulesFor(file, system).play;
 
-/** With who plays it. Throws an InputFault that tells the first problem. `warn` is told what the user should know of an old game. */
+/** The game and its players. Throws an InputFault with the first problem. `warn` receives notices about an old game. */
 export async function loadGame(
   file: string,
   seed: string | undefined,
@@ -45,21 +45,21 @@ export async function loadGame(
   if (!read.ok) throw firstFault(file, [read.error]);
   const stored = readGameFile(read.value.text, file);
   if (!stored.ok) throw firstFault(file, stored.error);
-  // What is rolled from here on may come from another seed; what was rolled is in the file.
+  // New rolls may use another seed; the rolls until now are in the file.
   const asked = seed === undefined ? stored.value : { ...stored.value, seed };
   const { game, seats, notices } = sound(file, openGame(asked, playRules(file, asked.system)));
   for (const notice of notices) warn(notice);
   return { game, seats };
 }
 
-/** Throws an InputFault where the file can't be written, or isn't called as games are. */
+/** Throws an InputFault if the file can't be written, or if its name isn't that of a game. */
 export async function saveGame(game: Game, file: string, seats: Seats = TWO_PEOPLE): Promise<void> {
   if (!file.toLowerCase().endsWith(GAME_EXTENSION))
     throw new InputFault(file, "--out", `the name of a game file ends in ${GAME_EXTENSION}`);
   sound(file, await atomicWrite(path.resolve(file), Buffer.from(formatGame(game, seats)), { backup: true }));
 }
 
-/** A script's text. Throws an InputFault where it can't be read. */
+/** A script's text. Throws an InputFault if it can't be read. */
 export async function readScript(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");

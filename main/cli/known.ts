@@ -1,4 +1,4 @@
-/** What a question is asked of: a scenario as it is deployed or a stored game where it was left, as one side knows it. */
+/** The subject of a question: a scenario as deployed, or a stored game where it was left, as a side knows it. */
 import { Option } from "commander";
 import { contextFor, knownAt, type PlannerContext } from "../../shared/planner/context.ts";
 import type { Asker } from "../../shared/planner/questions.ts";
@@ -19,18 +19,18 @@ export const FILE_HELP = "a scenario file, or a game file: the table where the g
 export const sideOption = (): Option =>
   new Option("--side <side>", "only with what this side may know").choices(SIDE_IDS);
 
-/** What the asker knows of a file, and nothing else: answers can tell no more than that. */
+/** The asker's knowledge of a file: answers can't tell more than that. */
 export interface Known {
   readonly file: string;
   readonly asker: Asker;
   readonly loaded: LoadedScenario;
-  /** The same with what a game has laid on its table. */
+  /** The same with the things that a game has laid on its table. */
   readonly table: LoadedScenario;
-  /** Of a game. */
+  /** The view of a game; null for a scenario. */
   readonly view: BattleView | null;
 }
 
-/** Throws an InputFault that tells the first problem; what a game's reader should know goes to the output's errors. */
+/** Throws an InputFault with the first problem; notices about a game go to the output's errors. */
 export async function loadKnown(file: string, asker: Asker, output: Output): Promise<Known> {
   if (!file.toLowerCase().endsWith(GAME_EXTENSION)) {
     const loaded = knownAt(await loadScenario(file), null, asker);
@@ -43,13 +43,13 @@ export async function loadKnown(file: string, asker: Asker, output: Output): Pro
   return { file, asker, loaded, table, view };
 }
 
-/** For lines of sight on it. Throws an InputFault where the rules can't be applied. */
+/** For lines of sight. Throws an InputFault if the rules can't be applied. */
 export function sightOf({ file, table: known, view }: Known): SightSubject {
   const rules = rulesOf(known.scenario);
   if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
   return { table: tableOf(known), rules: rules.value, scenario: known.scenario, view };
 }
 
-/** Throws an InputFault where the rules or a stand's figures can't be had. */
+/** Throws an InputFault if the rules or a stand's figures are missing. */
 export const plannerOf = ({ file, asker, loaded, view }: Known): PlannerContext =>
   sound(file, contextFor(loaded, view, asker, rulesFor(file, loaded.scenario.system).planning));

@@ -1,4 +1,4 @@
-/** The balance lab on the command line: battles are played, kept in files, merged, and written as games. */
+/** The balance lab on the command line: battles are played, stored in files, merged, and written as games. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { countedLab, hashToday, type LabFile, labFile, labFileSchema, mergedLab } from "../../shared/lab/file.ts";
@@ -32,7 +32,7 @@ export function playedLab(file: string, played: PlayedScenario, wish: LabWish): 
   }
 }
 
-/** What --keep wrote, or what --json printed: of the latter only the results are known. */
+/** A file written by --keep, or printed by --json with the results only. */
 export type Part = { readonly kept: LabFile } | { readonly counted: Pick<PlayedSeries, "of" | "battles"> };
 
 async function readPart(file: string): Promise<Part> {
@@ -55,7 +55,7 @@ async function readPart(file: string): Promise<Part> {
   }
 }
 
-/** The part, if it is of this scenario, by the hash that it has today. */
+/** The part, with the scenario's current hash; null if it belongs to another scenario. */
 function partOf(part: Part, loaded: LoadedScenario): Part | null {
   const scenario = hashToday("kept" in part ? part.kept.scenario : part.counted.of.scenario, loaded);
   if (scenario === null) return null;
@@ -63,7 +63,7 @@ function partOf(part: Part, loaded: LoadedScenario): Part | null {
   return { counted: { ...part.counted, of: { ...part.counted.of, scenario } } };
 }
 
-/** All that is known of all parts together; they must be of this scenario. */
+/** All parts in one; they must belong to this scenario. */
 export async function mergedParts(files: readonly string[], loaded: LoadedScenario): Promise<Part> {
   const [first] = files;
   const parts: Part[] = [];
@@ -85,7 +85,7 @@ export async function keep(lab: LabFile, file: string): Promise<void> {
   sound(file, await atomicWrite(path.resolve(file), Buffer.from(`${JSON.stringify(lab)}\n`), { backup: false }));
 }
 
-/** Battle n of a series as a game file. */
+/** Writes battle n of a series as a game file. */
 export async function saveBattle(
   file: string,
   loaded: LoadedScenario,

@@ -1,4 +1,4 @@
-/** What a series tells, as tables and sentences for a person. */
+/** The results of a series, as tables and sentences for a person. */
 import type { LabComparison } from "../../shared/lab/compare.ts";
 import type { Estimate, Share } from "../../shared/lab/intervals.ts";
 import type { LabResults } from "../../shared/lab/results.ts";
@@ -17,7 +17,7 @@ const signed = (n: number, digits = 1): string => `${n < 0 ? "−" : "+"}${figur
 const signedRange = ({ low, high }: Range, digits = 1): string => `${signed(low, digits)} to ${signed(high, digits)}`;
 const points = (part: number): string => signed(100 * part, 0);
 
-/** Who has won how often, with intervals. */
+/** The wins of each side, with intervals. */
 export function printResults(output: Output, results: LabResults, names: Names): void {
   const row = (name: string, { count, value }: Share, range: Range) => [
     name,
@@ -46,7 +46,7 @@ export function printResults(output: Output, results: LabResults, names: Names):
   output.write(`± 5 points are told by ${results.gamesForFive} battles like these\n`);
 }
 
-/** What else can be told of battles that were kept. */
+/** Further results of battles that were stored. */
 export function printSummary(output: Output, summary: LabSummary, names: Names): void {
   const { turns, losses, decided, luck, luckAndWinning, withoutLuck, firstKill } = summary;
   const line = (text: string) => output.write(`${text}\n`);

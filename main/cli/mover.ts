@@ -1,4 +1,4 @@
-/** A stand that is asked where it can go, and the planner that answers, by what the asker knows. */
+/** A stand whose movement is asked about, and the planner with the asker's knowledge. */
 import type { PlannerContext } from "../../shared/planner/context.ts";
 import type { Steps } from "../../shared/planner/questions.ts";
 import type { Result } from "../../shared/result.ts";
@@ -12,7 +12,7 @@ export interface Mover {
   readonly context: PlannerContext;
 }
 
-/** Throws an InputFault where there is no such stand, or its rules or figures can't be had. */
+/** Throws an InputFault if the stand doesn't exist, or if its rules or figures are missing. */
 export function readMover(known: Known, option: string, name: string): Mover {
   const { file } = known;
   const { scenario } = known.loaded;
@@ -23,7 +23,7 @@ export function readMover(known: Known, option: string, name: string): Mover {
   return { stand, context: plannerOf(known) };
 }
 
-/** Throws an InputFault where the stand has no such manner of moving; undefined where none is asked for. */
+/** Throws an InputFault if the stand lacks that manner of moving; undefined if none is asked for. */
 export function readManner({ stand, context }: Mover, file: string, manner: string | undefined): { manner?: string } {
   if (manner === undefined) return {};
   const manners = context.planning.manners(stand.id);
@@ -36,7 +36,7 @@ export function readManner({ stand, context }: Mover, file: string, manner: stri
   );
 }
 
-/** The answer at the end of its steps. Throws an InputFault where there is none; `none` says so where nothing was found. */
+/** The answer after all steps. Throws an InputFault if there is none; `none` is the message if nothing was found. */
 export function answered<A>(file: string, option: string, steps: Steps<Result<A>>, none?: string): A {
   for (;;) {
     const { done, value } = steps.next();

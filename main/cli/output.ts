@@ -1,25 +1,25 @@
-/** What the command line prints, and how it refuses. */
+/** The command line's output and its refusals. */
 import type { Failure } from "../../shared/result.ts";
 
 export interface Output {
-  /** To standard output, as it is. */
+  /** Writes to standard output, unchanged. */
   write(text: string): void;
-  /** One line to standard error. */
+  /** Writes one line to standard error. */
   error(line: string): void;
 }
 
-/** What a command is given. */
+/** The output and the folders of a command. */
 export interface Context {
   readonly output: Output;
   readonly resourcesFolder: string;
-  /** npm's, for files of libraries that are read as they are. */
+  /** npm's folder, for files of libraries that are read unchanged. */
   readonly modulesFolder: string;
-  /** Tells a fault of the input on standard error and lets the command go on; it ends with exit code 1. */
+  /** Prints a fault of the input on standard error and lets the command continue; it ends with exit code 1. */
   fault(line: string): void;
 }
 
 export function processOutput(): Output {
-  // The reader of a pipe may have had enough (head, a pager that was quit).
+  // The reader of a pipe may have stopped reading (head, a pager that was quit).
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 2));
   return {
     write: (text) => void process.stdout.write(text),
@@ -38,21 +38,21 @@ export class InputFault extends Error {
   }
 }
 
-/** `file: place: reason`, on one line; the place is left out where there is none. */
+/** `file: place: reason`, on one line; without an empty place. */
 export const faultLine = (file: string, place: string, reason: string): string =>
   [file, place, reason]
     .filter((part) => part !== "")
     .join(": ")
     .replace(/\s+/g, " ");
 
-/** Where in the file a failure is, as a person looks for it. */
+/** The place of a failure in the file, for a person. */
 export const placeOf = ({ place, line }: Failure): string =>
   [line === undefined ? "" : `line ${line}`, place ?? ""].filter((part) => part !== "").join(", ");
 
-/** The one JSON document of a command. */
+/** Prints the single JSON document of a command. */
 export const printJson = (output: Output, value: unknown): void => output.write(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Rows of text in columns; columns of numbers stand to the right. */
+/** Prints rows of text in columns; columns of numbers are right-aligned. */
 export function printTable(output: Output, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const isNumber = (cell: string) => cell === "" || /^-?\d+(\.\d+)?%?$/.test(cell);
   const columns = head.map((title, i) => {

@@ -1,9 +1,9 @@
-/** Who decides in a game and what is open to them, for whoever writes a script. */
+/** The current decision of a game and the open commands, for authors of scripts. */
 import { randomOf, seedOf } from "../../shared/dice/seeded.ts";
 import type { Candidates, Command, OpenKind, Refusal } from "../../shared/play/contract.ts";
 import type { Game } from "../../shared/play/game.ts";
 
-/** How many members of a domain are looked for as an example. */
+/** The number of attempts to find an example in a domain. */
 const TRIES = 30;
 
 const byStand = (kind: OpenKind): boolean => kind.gesture !== "button" && kind.gesture !== "stands";
@@ -32,7 +32,7 @@ function kindOf(game: Game, kind: OpenKind, all: boolean) {
     name: kind.name,
     help: kind.help,
     rule: kind.rule,
-    /** How many commands there are; null: continuous. */
+    /** The number of commands; null: continuous. */
     choices: whole.type === "choices" ? whole.choices.length : null,
     ...(byStand(kind) && { stands: may }),
     example: exampleOf(candidates, game.info.seed),
@@ -44,7 +44,7 @@ function kindOf(game: Game, kind: OpenKind, all: boolean) {
   };
 }
 
-/** `all`: every choice, and why the other stands can't. */
+/** `all`: every choice, and the reasons against the other stands. */
 export function pendingOf(game: Game, all: boolean) {
   const { side, question, rule, open, interrupts, automatic } = game.decision;
   const { turn, phase } = game.state;

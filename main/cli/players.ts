@@ -1,4 +1,4 @@
-/** Who plays and by which plans, as the command line is told. */
+/** The players and their plans, from the options of the command line. */
 import { type Command, InvalidArgumentError } from "commander";
 import { CHARACTERS, STANDARD_CHARACTER } from "../../shared/opponent/character.ts";
 import { CHARACTER_ENDING, readCharacters } from "../../shared/play/characterFile.ts";
@@ -10,7 +10,7 @@ import { readTextFile } from "../files/read.ts";
 import { InputFault, placeOf } from "./output.ts";
 
 const RANDOM = "random";
-/** A player by name, or a file that holds a character. */
+/** A player by name, or a file with a character. */
 type Who = SidePlayer | { readonly file: string };
 
 export interface PlayerOptions {
@@ -61,12 +61,12 @@ async function playerOf(asked: Who | undefined, flag: string): Promise<SidePlaye
   throw new InputFault(file, flag, `there must be one character in it, and there are ${names}.`);
 }
 
-/** Who plays. Throws an InputFault where a character's file holds none, or several. */
+/** The players. Throws an InputFault if a character's file holds none or several. */
 export async function playersOf({ red, blue }: PlayerOptions): Promise<Record<SideId, SidePlayer>> {
   return { red: await playerOf(red, "--red"), blue: await playerOf(blue, "--blue") };
 }
 
-/** The ids of the layers that they play by. Throws an InputFault that tells why a side can't. */
+/** The ids of the sides' layers of plans. Throws an InputFault with the reason if there is none. */
 export const plansOf = (
   file: string,
   loaded: LoadedScenario,
@@ -77,7 +77,7 @@ export const plansOf = (
   blue: planOf(file, loaded, "blue", bluePlan, flags.blue),
 });
 
-/** By its id, or by its name where only one of the side's has it. `flag`: how it was asked for. */
+/** A layer by its id, or by its name if that is unique on the side. `flag`: the option that named it. */
 function planOf(
   file: string,
   { scenario }: LoadedScenario,
@@ -107,7 +107,7 @@ function planOf(
   );
 }
 
-/** An option that is a whole number. */
+/** An option with a whole number. */
 export const whole = (least: number, most: number) => (text: string) => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < least || number > most)

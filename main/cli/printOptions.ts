@@ -1,4 +1,4 @@
-/** What `print` and `picture` have in common, and how paper, margins and scales are written. */
+/** The options that `print` and `picture` share, and the notation of paper, margins and scales. */
 import { InvalidArgumentError, Option } from "commander";
 import { PAPER_NAMES, type PaperChoice, paperSchema } from "../../shared/print/paper.ts";
 import {

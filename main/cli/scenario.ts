@@ -1,11 +1,11 @@
-/** Reading the scenario that a command was given. */
+/** Reads the scenario of a command. */
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { readScenario } from "../../shared/scenario/parse.ts";
 import { readTextFile } from "../files/read.ts";
 import { InputFault, placeOf } from "./output.ts";
 
-/** The scenario in `file`, or every problem that was found. */
+/** The scenario in `file`, or all problems found. */
 export async function inspectScenario(file: string): Promise<Result<LoadedScenario, readonly Failure[]>> {
   const read = await readTextFile(file);
   if (!read.ok) return fail([read.error]);
@@ -13,7 +13,7 @@ export async function inspectScenario(file: string): Promise<Result<LoadedScenar
   return scenario.ok ? ok(scenario.value) : scenario;
 }
 
-/** The scenario in `file`; throws an InputFault that tells the first problem. */
+/** The scenario in `file`; throws an InputFault with the first problem. */
 export async function loadScenario(file: string): Promise<LoadedScenario> {
   const scenario = await inspectScenario(file);
   if (scenario.ok) return scenario.value;

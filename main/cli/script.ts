@@ -1,18 +1,18 @@
-/** A script of commands with their dice, given to a game one after the other until one is refused. */
+/** A script of commands with their dice, given to a game in sequence until one is refused. */
 
 import { facesOf, sourcesOf, type Throw } from "../../shared/dice/dice.ts";
 import type { Command, Refusal } from "../../shared/play/contract.ts";
 import type { DiceChoice, Game } from "../../shared/play/game.ts";
 import { HOUSE } from "../../shared/play/playback.ts";
 
-/** What stopped a script: the entry's place in it, from 0. */
+/** The refusal that ended a script, with the entry's index in it, from 0. */
 export interface Refused extends Refusal {
   readonly index: number;
 }
 
 const junk = (index: number, reason: string): Refused => ({ index, rule: HOUSE, reason });
 
-/** The entries of a script's text, or why it is none. */
+/** The entries of a script's text, or the reason why it isn't a script. */
 export function entriesOf(text: string): readonly unknown[] | Refused {
   let value: unknown;
   try {
@@ -26,11 +26,11 @@ export function entriesOf(text: string): readonly unknown[] | Refused {
 interface Entry {
   readonly command: Command;
   readonly dice: DiceChoice;
-  /** The game's seed gives what is rolled after the dice of the script. */
+  /** The game's seed gives the rolls after the script's dice. */
   readonly goesOn: boolean;
 }
 
-/** An entry, or what is wrong with it; the command's own shape is judged by the game. */
+/** An entry, or its fault; the game checks the command's shape. */
 function entryOf(value: unknown): Entry | string {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return "This is no entry of a script: it must be an object with a command.";
@@ -38,7 +38,7 @@ function entryOf(value: unknown): Entry | string {
   const [unknown] = Object.keys(more);
   if (unknown !== undefined) return `“${unknown}” is no key of an entry: it has a command, dice, and rest.`;
   if (command === undefined) return "This entry has no command.";
-  // `dice: undefined` can't stand in JSON: a key that is there means dice by hand, whatever it holds.
+  // `dice: undefined` can't stand in JSON: a present key means dice by hand, whatever its value.
   if (Object.hasOwn(value, "rest") && rest !== "program")
     return "The rest of the dice can only be the program's: “rest” is “program” or isn't there.";
   const goesOn = rest === "program";
@@ -48,7 +48,7 @@ function entryOf(value: unknown): Entry | string {
   return { command: command as Command, dice: { type: "hand", faces: dice, from: "script" }, goesOn };
 }
 
-/** The faces that fell stay, and the seed gives the next throw. */
+/** The rolled faces stay, and the seed gives the next roll. */
 const after = (throws: readonly Throw[]): DiceChoice => ({
   type: "hand",
   faces: facesOf(throws),

@@ -1,4 +1,4 @@
-/** A vehicle that a command was given by name. */
+/** A vehicle named on the command line. */
 import path from "node:path";
 import { vehicleQuerySchema } from "../../shared/api.ts";
 import type { SystemId } from "../../shared/systems.ts";
@@ -6,14 +6,14 @@ import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { createVehicles } from "../vehicles/vehicles.ts";
 import { InputFault } from "./output.ts";
 
-/** Letters and digits only, without regard to case, accents and the many kinds of dashes. */
+/** Letters and digits only, without case, accents and dashes. */
 const bare = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-/** How many names a refusal lists. */
+/** The greatest number of names in a refusal. */
 const LISTED = 6;
 
 export interface VehicleFinder {
@@ -21,7 +21,7 @@ export interface VehicleFinder {
   find(option: string, name: string): Vehicle;
 }
 
-/** Looks vehicles up among those that come with the program; closes the database at the end. */
+/** Looks vehicles up among those of the program; closes the database at the end. */
 export function withVehicles<T>(resourcesFolder: string, system: SystemId, ask: (finder: VehicleFinder) => T): T {
   const tables = path.join(resourcesFolder, "vehicles");
   const vehicles = createVehicles({ file: ":memory:", tables, now: Date.now, warn: () => undefined });

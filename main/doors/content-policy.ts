@@ -1,9 +1,9 @@
-/** What the window may load and where it may connect to: one policy for both doors and for the page itself. */
+/** The addresses that the window may load from and connect to: one policy for both doors and for the page itself. */
 
 /**
- * The Content-Security-Policy. `connect` names origins beside the page's own (the host's WebSocket).
- * Styles are the one thing allowed inline: the component library and React write them into the page.
- * `frame-ancestors` means nothing in a `<meta>`, and browsers complain about it there.
+ * The Content-Security-Policy. `connect` lists origins besides the page's own (the host's WebSocket). Only styles may
+ * be inline: the component library and React write them into the page. `frame-ancestors` has no meaning in a `<meta>`,
+ * and browsers complain about it there.
  */
 export function contentPolicy(connect: readonly string[], where: "header" | "meta" = "header"): string {
   return [
@@ -20,7 +20,7 @@ export function contentPolicy(connect: readonly string[], where: "header" | "met
   ].join("; ");
 }
 
-/** Every answer of either door carries these. */
+/** The headers of every answer, for both doors. */
 export function securityHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": contentPolicy(connect),

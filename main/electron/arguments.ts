@@ -1,9 +1,9 @@
-/** The scenario or game named on a command line, ours or that of a second start. */
+/** The scenario or game on a command line, of this start or a second one. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sortOf } from "../files/sorts.ts";
 
-/** Absolute; undefined where none is named. Switches (Chromium has many) and Electron's own `.` are passed over. */
+/** An absolute path; undefined if none is named. Skips switches (Chromium has many) and Electron's own `.`. */
 export function scenarioArgument(argv: readonly string[], folder: string): string | undefined {
   const named = argv
     .slice(1)
@@ -12,7 +12,7 @@ export function scenarioArgument(argv: readonly string[], folder: string): strin
   return named === undefined ? undefined : path.resolve(folder, named);
 }
 
-/** Desktops hand over a double-clicked file as an address. */
+/** Desktops pass a double-clicked file as an address. */
 function plain(word: string): string {
   if (!/^file:\/\//i.test(word)) return word;
   try {

@@ -1,4 +1,4 @@
-/** Where the window was: a small file in the data folder. A missing or damaged one means the usual size. */
+/** The window's last place: a small file in the data folder. If it is missing or damaged, the usual size applies. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
@@ -10,12 +10,12 @@ export type Rectangle = Omit<SavedBounds, "maximized">;
 
 export const SMALLEST = { width: 960, height: 600 } as const;
 const USUAL = { width: 1440, height: 900 } as const;
-/** So much of the title bar must lie on a screen for the window to be caught with the mouse. */
+/** The part of the title bar that must lie on a screen, so that the mouse can catch the window. */
 const GRIP = { width: 120, height: 32 } as const;
 
 export type WindowPlace = Partial<Rectangle> & { width: number; height: number; maximized: boolean };
 
-/** The window's place for these screens' work areas; the usual size, centred, where the saved place can't be used. */
+/** The window's place within these screens' work areas; the usual size, centred, if the saved place can't be used. */
 export function placeFor(saved: SavedBounds | null, workAreas: readonly Rectangle[]): WindowPlace {
   const first = workAreas[0];
   const usual = {
@@ -52,6 +52,6 @@ export function writeBounds(file: string, bounds: SavedBounds): void {
   try {
     writeFileSync(file, `${JSON.stringify(bounds)}\n`);
   } catch {
-    // Next time the window opens where it was before.
+    // The window will open at its earlier place.
   }
 }

@@ -1,4 +1,4 @@
-/** The window's files under `app://bundle/`: nothing outside the renderer's folder, every answer with the policy's headers. */
+/** The window's files under `app://bundle/`: only from the renderer's folder, and always with the policy's headers. */
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { lookup } from "mrmime";
@@ -17,7 +17,7 @@ export function serveBundle(folder: string): (request: Request) => Promise<Respo
     const file = fileOf(request.url, folder);
     if (!file) return refuse(404);
     try {
-      // A link inside the folder must not lead out of it either.
+      // A link inside the folder must not lead outside.
       const root = await realpath(folder);
       const real = await realpath(file);
       if (!real.startsWith(root + path.sep)) return refuse(404);

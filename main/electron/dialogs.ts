@@ -15,7 +15,7 @@ const DOCUMENTS: Readonly<Record<DocumentEnding, string>> = {
   ".svg": "SVG drawing",
 };
 
-/** Where to write something of this ending; the system's dialog asks before it writes over another. */
+/** A path for a new document with this ending; the system's dialog asks before it replaces a file. */
 async function pickDocument(
   dialog: Pick<Dialog, "showSaveDialog">,
   window: BrowserWindow,
@@ -33,8 +33,8 @@ async function pickDocument(
 }
 
 /**
- * Null: the user thought better of it. What is to be saved is of the sort that its suggested name says, a scenario where
- * it has none; a name to save under gets that sort's extension where it lacks it.
+ * Null: the user cancelled. The suggested name gives the sort of a saved file, a scenario by default. A chosen name
+ * without that sort's extension gets it.
  */
 export async function pickFile(
   dialog: Pick<Dialog, "showOpenDialog" | "showSaveDialog">,

@@ -1,11 +1,11 @@
-/** The one wrapper that every IPC message goes through: who sends it is checked here, what it says in dispatch.ts. */
+/** The wrapper around every IPC message: the sender is checked here, the content in dispatch.ts. */
 import type { IpcMain, WebContents } from "electron";
 import { ApiError } from "../dispatch.ts";
 import type { Connection } from "../services.ts";
 import { CALL, type CallAnswer } from "./channels.ts";
 import { isOurFrame } from "./security.ts";
 
-/** `connectionOf` gives null for contents that are no window of ours. */
+/** `connectionOf` returns null for contents that aren't a window of ours. */
 export function answerCalls(
   ipc: Pick<IpcMain, "handle">,
   connectionOf: (sender: WebContents) => Pick<Connection, "dispatch"> | null,

@@ -20,12 +20,12 @@ let openNow: (file: string) => void = (file) => {
   waitingFile = file;
 };
 
-// Chromium's own things lie apart from the user's. The lock below goes by this folder.
+// Chromium's files are kept apart from the user's. The lock below depends on this folder.
 const profile = path.join(data, "electron");
 mkdirSync(profile, { recursive: true });
 app.setPath("userData", profile);
 app.enableSandbox();
-// Belt and braces: no name resolves, and no proxy is looked for.
+// A second safeguard: no name resolves, and no proxy is used.
 app.commandLine.appendSwitch("host-resolver-rules", "MAP * ~NOTFOUND");
 app.commandLine.appendSwitch("no-proxy-server");
 protocol.registerSchemesAsPrivileged([
@@ -43,7 +43,7 @@ if (app.requestSingleInstanceLock()) {
     openNow(file);
   });
   app.on("web-contents-created", (_event, contents) => guardContents(contents));
-  // Never a top-level await here: Electron emits `ready` only after this module has been evaluated.
+  // No top-level await here: Electron emits `ready` only after this module has been evaluated.
   void app
     .whenReady()
     .then(boot)

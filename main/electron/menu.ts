@@ -7,10 +7,10 @@ type Item = MenuItemConstructorOptions;
 interface Words {
   readonly label: string;
   readonly accelerator?: string;
-  /** A plain key; on macOS it would be taken from text fields, and isn't shown. */
+  /** A plain key; hidden on macOS, where it would be taken from text fields. */
   readonly key?: string;
 }
-/** The keys are those of the window's own list of commands (a test compares). */
+/** The keys are those of the window's list of commands (a test compares them). */
 const COMMANDS: Readonly<Record<MenuCommand, Words>> = {
   new: { label: "New scenario …", accelerator: "CmdOrCtrl+Alt+N" },
   open: { label: "Open …", accelerator: "CmdOrCtrl+O" },
@@ -61,8 +61,8 @@ export function menuTemplate({ platform, tools, command }: MenuSurroundings): It
       id,
       label,
       ...(shown === undefined ? {} : { accelerator: shown }),
-      // The window has the same shortcuts and knows when the keys belong to a text field. Here they are only shown, except
-      // on macOS, where the menu is asked last and a shortcut without a menu item is odd.
+      // The window has the same shortcuts and knows when the keys belong to a text field. Here they are only shown. On
+      // macOS the menu comes last and a shortcut without a menu item is odd, so there they are registered.
       registerAccelerator: mac,
       click: () => command(id),
     };

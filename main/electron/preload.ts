@@ -1,6 +1,6 @@
 /**
- * All that the window knows of Electron: the bridge of shared/api.ts as `window.sandTable`. Runs sandboxed and isolated from
- * the page; no channel, no event object and no Node gets through.
+ * The window's only access to Electron: the bridge of shared/api.ts as `window.sandTable`. It runs sandboxed and
+ * isolated from the page; no channel, no event object and no Node gets through.
  */
 import "../../shared/no-eval.ts";
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "electron";
@@ -28,9 +28,9 @@ const bridge: Bridge = {
     if (typeof listener !== "function") throw new TypeError("A listener is a function.");
     return events.add(listener);
   },
-  // Throws for anything that is no File.
+  // Throws for anything that isn't a File.
   pathOf: (file) => webUtils.getPathForFile(file as File),
-  // Main and window live and die together: there is nothing to lose that the window would survive.
+  // Main and window end together: the window never survives a loss of the connection.
   onLost: () => () => {},
 };
 contextBridge.exposeInMainWorld("sandTable", bridge);

@@ -1,11 +1,11 @@
 /**
- * What a window may not do: reach the network, leave its page, open others, ask for permissions. Electron's objects are
- * handed in, so that tests can do so too.
+ * Restrictions on a window: no network, no other page, no further windows, no permissions. Electron's objects are
+ * parameters, so that tests can pass their own.
  */
 import type { Session, WebContents, WebFrameMain } from "electron";
 import { ORIGIN } from "./bundle.ts";
 
-/** An address of our own bundle. */
+/** Whether an address belongs to our bundle. */
 export function isOurPage(address: string): boolean {
   try {
     const { protocol, host } = new URL(address);
@@ -15,11 +15,11 @@ export function isOurPage(address: string): boolean {
   }
 }
 
-/** The sender of an IPC message may be heard: the main frame of a page of ours (null: the frame is gone already). */
+/** Whether an IPC sender is the main frame of a page of ours (null: the frame is gone already). */
 export const isOurFrame = (frame: Pick<WebFrameMain, "url" | "parent"> | null): boolean =>
   frame !== null && frame.parent === null && isOurPage(frame.url);
 
-/** Requests that a window may make: its own files, and what it has in memory. `tools`: DevTools, in development. */
+/** Requests that a window may make: for its files, and for data in memory. `tools`: DevTools, in development. */
 export function isOurRequest(address: string, tools: boolean): boolean {
   if (isOurPage(address)) return true;
   if (address.startsWith(`blob:${ORIGIN}/`) || address.startsWith("data:")) return true;
@@ -49,7 +49,7 @@ export function guardSession(
   });
 }
 
-/** No other pages, no windows, no embedded ones. */
+/** No other pages, no new windows, no embedded pages. */
 export function guardContents(
   contents: Pick<WebContents, "setWindowOpenHandler" | "setWebRTCIPHandlingPolicy" | "on">,
 ) {

@@ -1,4 +1,4 @@
-/** The window: its place on the screen, its connection to the services, and how it is closed. */
+/** The window: its place on the screen, its connection to the services, and its closing. */
 import path from "node:path";
 import { BrowserWindow, dialog, screen, type WebPreferences } from "electron";
 import type { ApiEvent } from "../../shared/api.ts";
@@ -8,14 +8,14 @@ import { START_PAGE } from "./bundle.ts";
 import { EVENT } from "./channels.ts";
 import { pickFile } from "./dialogs.ts";
 
-/** Chromium's net::ERR_ABORTED: another load took the place of this one. */
+/** Chromium's net::ERR_ABORTED: another load replaced this one. */
 const ABORTED = -3;
 
 export interface TableWindow {
   readonly browserWindow: BrowserWindow;
   /** The page's connection; made at its first call. */
   connection(): Connection;
-  /** Kept until the page can hear it. */
+  /** Queued until the page listens. */
   send(event: ApiEvent): void;
   focus(): void;
 }
@@ -26,7 +26,7 @@ export interface WindowOptions {
   readonly preload: string;
 }
 
-/** Opens the window; it shows itself when the page is there. */
+/** Opens the window; it appears once the page is ready. */
 export function openWindow({ services, dataFolder, preload }: WindowOptions): TableWindow {
   const boundsFile = path.join(dataFolder, "window.json");
   const { maximized, ...place } = placeFor(
@@ -55,11 +55,11 @@ export function openWindow({ services, dataFolder, preload }: WindowOptions): Ta
     }
     writeBounds(boundsFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
-  // `close` above has asked already; the page's question would hold the window back without a word.
+  // `close` above has asked already; the page's question would block the window silently.
   window.webContents.on("will-prevent-unload", (event) => event.preventDefault());
   window.on("closed", () => page.end());
   answerTroubles(window, page);
-  // What goes wrong is told by the event of a failed load; a window closed while it loads is no error.
+  // The event of a failed load reports problems; a window closed during its load is no error.
   window.loadURL(START_PAGE).catch(() => {});
   return {
     browserWindow: window,
@@ -83,11 +83,11 @@ const webPreferences = (preload: string): WebPreferences => ({
   webSecurity: true,
   spellcheck: false,
   navigateOnDragDrop: false,
-  // The clock of an autosave must go on while the window is hidden.
+  // The timer of autosaves must run while the window is hidden.
   backgroundThrottling: false,
 });
 
-/** The page in the window: its connection, events that wait until it listens, and whether it has something unsaved. */
+/** The page in the window: its connection, the events queued until it listens, and its unsaved changes. */
 class Page {
   readonly #window: BrowserWindow;
   readonly #services: Services;
@@ -101,7 +101,7 @@ class Page {
     this.#window = window;
     this.#services = services;
     const { webContents } = window;
-    // A page that is loaded anew holds nothing of what the one before held.
+    // A newly loaded page has nothing of the page before.
     webContents.on("did-start-navigation", ({ isMainFrame, isSameDocument }) => {
       if (isMainFrame && !isSameDocument) this.startOver();
     });
@@ -151,7 +151,7 @@ class Page {
   }
 }
 
-/** A page that died, hangs or can't be loaded. */
+/** Asks about a page that died, hangs or can't be loaded. */
 function answerTroubles(window: BrowserWindow, page: Page): void {
   const { webContents } = window;
   webContents.on("render-process-gone", (_event, { reason }) => {

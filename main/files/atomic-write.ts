@@ -1,7 +1,7 @@
 /**
- * Replacing a file so that at every moment, whatever fails and whenever the process dies, its name leads to the whole old
- * text or the whole new one: write a temporary file beside it, force it to the disk, rename it over the old one, force
- * the folder to the disk. The version before stays as `<name>.bak`, itself put there by a rename.
+ * Replaces a file so that at every moment, after any failure and any crash, its name leads to the whole old text or the
+ * whole new text. It writes a temporary file beside the old one, forces it to the disk, renames it over the old one,
+ * and forces the folder to the disk. The version before stays as `<name>.bak`, which also gets there by a rename.
  */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
@@ -11,17 +11,17 @@ import { errnoOf, faultOf } from "./faults.ts";
 
 export interface WriteOptions {
   readonly disk?: Disk;
-  /** Keep what was there as `<name>.bak`. */
+  /** Keeps the old version as `<name>.bak`. */
   readonly backup?: boolean;
-  /** Asked once the new text lies safely beside the old, just before it takes its place; a failure calls it off. */
+  /** Called once the new text is safe beside the old, just before it takes its place; a failure cancels the writing. */
   readonly confirm?: () => Promise<Failure | null>;
 }
 
-/** Gives the bytes piece by piece, each when there is room for it; a failure calls the writing off. */
+/** Gives the bytes piece by piece, each when there is room for it; a failure cancels the writing. */
 export type Source = (write: (bytes: Uint8Array) => Promise<void>) => Promise<Failure | null>;
 
 export interface Written {
-  /** The file that was written: the target where the given path was a link. */
+  /** The written file: the target, if the given path was a link. */
   readonly realPath: string;
   readonly modified: number;
 }
@@ -29,8 +29,8 @@ export interface Written {
 export const backupOf = (file: string): string => `${file}.bak`;
 
 /**
- * Writes `content` to `file`. On failure the old file is untouched and nothing else is left behind; that holds too where a
- * source throws an error of its own, which is thrown on.
+ * Writes `content` to `file`. After a failure the old file is untouched and nothing else is left behind. The same holds
+ * if a source throws an error, which is thrown on.
  */
 export async function atomicWrite(
   file: string,
@@ -70,7 +70,7 @@ export async function atomicWrite(
   }
 }
 
-/** Where a link leads, also when the file it names does not exist yet. */
+/** The target of a link, even if that file doesn't exist yet. */
 export async function resolveTarget(file: string, disk: Disk = realDisk): Promise<string> {
   const absolute = path.resolve(file);
   try {
@@ -102,12 +102,12 @@ async function writeThrough(
 ): Promise<{ modified: number; objection: Failure | null }> {
   const handle = await disk.open(temporary, "wx", old ? old.mode & 0o777 : 0o666);
   try {
-    // A file handle's writeFile goes on from where it stands, and writes all of it.
+    // A file handle's writeFile continues at its position, and writes everything.
     const objection = typeof content === "function" ? await content((bytes) => handle.writeFile(bytes)) : null;
     if (objection) return { modified: 0, objection };
     if (typeof content !== "function") await handle.writeFile(content);
     if (old) {
-      // The mask of the process may have taken bits away; another owner can only be kept by an administrator.
+      // The process's mask may have cleared bits; only an administrator can keep another owner.
       await handle.chown(old.uid, old.gid).catch(() => undefined);
       await handle.chmod(old.mode & 0o7777).catch(() => undefined);
     }
@@ -134,7 +134,7 @@ async function secondName(target: string, spare: string, disk: Disk): Promise<vo
   }
 }
 
-/** Windows refuses to replace a file that a virus scanner or indexer happens to hold: wait for it a little. */
+/** Windows refuses to replace a file that a virus scanner or indexer holds: wait for it a little. */
 async function renameOver(from: string, to: string, disk: Disk): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -147,7 +147,7 @@ async function renameOver(from: string, to: string, disk: Disk): Promise<void> {
   }
 }
 
-/** Best effort: by now the new file has its name, and not every system lets a folder be forced to the disk. */
+/** Best effort: the new file has its name already, and not every system can force a folder to the disk. */
 async function syncFolder(folder: string, disk: Disk): Promise<void> {
   try {
     const handle = await disk.open(folder, "r");
@@ -157,13 +157,13 @@ async function syncFolder(folder: string, disk: Disk): Promise<void> {
       await handle.close();
     }
   } catch {
-    // The rename stands all the same.
+    // The rename stands in any case.
   }
 }
 
 const LEFTOVER_AGE_MS = 10 * 60 * 1000;
 
-/** Temporary files of this very file that a process which died long ago left behind. */
+/** Removes temporary files of this file, left behind by processes that died long ago. */
 async function removeLeftovers(target: string, disk: Disk): Promise<void> {
   const folder = path.dirname(target);
   const start = `.${path.basename(target)}.`;

@@ -1,6 +1,6 @@
 /**
- * What a window has not saved yet, kept in the data folder for the case of a crash. An autosave belongs to the run of the
- * program that wrote it; once that run (or the window in it) is gone, the next start offers it.
+ * A window's unsaved work, kept in the data folder in case of a crash. An autosave belongs to the run of the program
+ * that wrote it; once that run (or its window) has ended, the next start offers it.
  */
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -23,7 +23,7 @@ const savedSchema = z.strictObject({
 type Unsaved = Output<"autosave.list">[number];
 
 export interface Autosaves {
-  /** `writer` stands for the window or tab. */
+  /** `writer` identifies the window or tab. */
   write(
     writer: object,
     save: { id: string; path: string | null; title: string; text: string },
@@ -31,7 +31,7 @@ export interface Autosaves {
   discard(id: string): Promise<void>;
   list(): Promise<Unsaved[]>;
   read(id: string): Promise<Result<Unsaved & { text: string }>>;
-  /** The window or tab is gone: what it did not discard is offered from now on. */
+  /** The window or tab has closed: its remaining autosaves are offered from now on. */
   leave(writer: object): void;
 }
 

@@ -1,4 +1,4 @@
-/** The functions of the file system that saving uses, so that tests can break any one of them. */
+/** The file system functions for saving, so that tests can make any of them fail. */
 import fs from "node:fs/promises";
 
 export type Disk = Pick<

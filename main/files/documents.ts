@@ -1,14 +1,14 @@
-/** Files for other programs, written and never read here: a picture of the table, a printed job. */
+/** Files for other programs, only written: pictures of the table and printed jobs. */
 import path from "node:path";
 import { DOCUMENT_ENDINGS, type DocumentEnding } from "../../shared/api.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite } from "./atomic-write.ts";
 
-/** By a file's name; null: it is to be no such file. */
+/** The ending in a file's name; null: the name has no such ending. */
 export const documentEnding = (file: string): DocumentEnding | null =>
   DOCUMENT_ENDINGS.find((ending) => file.toLowerCase().endsWith(ending)) ?? null;
 
-/** Writes over what was there: whether that may be was asked in the window. */
+/** Replaces an existing file: the window has asked already. */
 export async function saveDocument(
   file: string,
   bytes: Uint8Array,

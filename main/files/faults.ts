@@ -1,4 +1,4 @@
-/** What the operating system's refusals mean, in words. */
+/** The operating system's errors in words. */
 import type { Failure, FailureCode } from "../../shared/result.ts";
 
 const MEANING: Readonly<Record<string, readonly [code: FailureCode, reason: string]>> = {
@@ -24,7 +24,7 @@ const MEANING: Readonly<Record<string, readonly [code: FailureCode, reason: stri
 export const errnoOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** A failure for an error that came from the file system; `attempt` completes "Sand Table could not …". */
+/** The failure for an error of the file system; `attempt` completes "Sand Table could not …". */
 export function faultOf(error: unknown, attempt: string, file: string): Failure {
   const code = errnoOf(error);
   const [kind, reason] = MEANING[code] ?? ["unreadable", code ? `the system says ${code}` : "of an unknown error"];

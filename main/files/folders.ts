@@ -1,4 +1,4 @@
-/** Looking round in the user's home, for the program's own file dialog. Nothing outside home is shown or accepted. */
+/** Browses the user's home folder for the program's own file dialog. Nothing outside home is shown or accepted. */
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { DocumentEnding, Output } from "../../shared/api.ts";
@@ -10,20 +10,20 @@ import { sortOf } from "./sorts.ts";
 type Listing = Extract<Output<"files.list">, { ok: true }>["value"];
 type Entry = Listing["entries"][number];
 
-/** More than anybody scrolls through. */
+/** More than a person scrolls through. */
 const MOST_ENTRIES = 2000;
 
 export interface Folders {
-  /** The resolved path of a file or folder, existing or about to be made, or why it is out of bounds. */
+  /** The resolved path of a file or folder, existing or new, or a refusal if it is out of bounds. */
   within(file: string): Promise<Result<string>>;
-  /** Scenarios and games, or documents of an ending. */
+  /** Lists scenarios and games, or documents with an ending. */
   list(folder: string | null, ending?: DocumentEnding): Promise<Result<Listing>>;
   makeFolder(parent: string, name: string): Promise<Result<string>>;
 }
 
 export function createFolders(homeFolder: string): Folders {
   const home = fs.realpath(homeFolder);
-  // Awaited at each use; without this a missing home would end the process.
+  // Each use awaits it; without this, a missing home would end the process.
   home.catch(() => undefined);
 
   const outside = (file: string): Failure => ({
@@ -39,7 +39,7 @@ export function createFolders(homeFolder: string): Folders {
       const real = await resolveTarget(file);
       return isWithin(await home, real) ? ok(real) : fail(outside(file));
     } catch (error) {
-      // What can't be resolved is judged by its name, lest the answer tell what exists elsewhere.
+      // An unresolvable path is judged by its name, so that the answer doesn't reveal files elsewhere.
       if (!isWithin(path.resolve(homeFolder), path.resolve(file))) return fail(outside(file));
       return fail(faultOf(error, "open", file));
     }
@@ -56,7 +56,7 @@ export function createFolders(homeFolder: string): Folders {
       const type = stat.isFile() ? typeOf(name, ending) : null;
       return type && { ...common, type, size: stat.size };
     } catch {
-      // Gone meanwhile, a broken link, or not ours to look at.
+      // It has gone meanwhile, is a broken link, or may not be read.
       return null;
     }
   }
@@ -98,7 +98,7 @@ export function createFolders(homeFolder: string): Folders {
   };
 }
 
-/** True where `real` is `folder` or lies below it; both resolved. */
+/** Whether `real` is `folder` or lies below it; both resolved. */
 export function isWithin(folder: string, real: string): boolean {
   const relative = path.relative(folder, real);
   return relative === "" || !(relative === ".." || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
@@ -110,7 +110,7 @@ function typeOf(name: string, ending: DocumentEnding | undefined): Entry["type"]
 }
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-/** Folders first; scenarios and games together, by name. */
+/** Folders first, then scenarios and games together, by name. */
 const byTypeAndName = (a: Entry, b: Entry): number => {
   const [first, second] = [a.type === "folder", b.type === "folder"];
   return first === second ? collator.compare(a.name, b.name) : first ? -1 : 1;
@@ -128,7 +128,7 @@ async function places(home: string): Promise<Listing["places"]> {
   return there.filter((place) => place !== null);
 }
 
-/** Documents and Desktop, under the names that a localised Linux desktop gave them. */
+/** Documents and Desktop, under the names of a localised Linux desktop. */
 async function userFolders(home: string): Promise<Listing["places"]> {
   const config = await fs.readFile(path.join(home, ".config", "user-dirs.dirs"), "utf8").catch(() => "");
   const named = (key: string, standard: string) => {
@@ -141,7 +141,7 @@ async function userFolders(home: string): Promise<Listing["places"]> {
   ];
 }
 
-/** Why a name won't do for a folder on every system, or null. */
+/** The reason why a name isn't valid for a folder on every system, or null. */
 function badName(name: string): string | null {
   if (name.trim() === "") return "A folder needs a name.";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

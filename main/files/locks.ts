@@ -1,6 +1,6 @@
 /**
- * Advisory locks between processes: one file for each scenario held open for writing, in `<data folder>/locks`. Nobody
- * is kept from the scenario itself; the second Sand Table to open it merely opens it read-only.
+ * Advisory locks between processes: a file in `<data folder>/locks` for each scenario open for writing. They don't
+ * block the scenario itself; a second Sand Table merely opens it read-only.
  */
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -9,7 +9,7 @@ import { errnoOf } from "./faults.ts";
 import type { Presence } from "./presence.ts";
 
 export interface Locks {
-  /** True where this process now holds (or held already) the lock on this resolved path. */
+  /** Whether this process now holds (or held already) the lock on this resolved path. */
   take(realPath: string): boolean;
   release(realPath: string): void;
   close(): void;
@@ -48,7 +48,7 @@ export function createLocks(dataFolder: string, presence: Presence): Locks {
         }
         return false;
       } catch {
-        // A data folder that can't be written to must not keep anyone from working: saving compares stamps anyway.
+        // A read-only data folder must not prevent work: saving compares stamps anyway.
         return true;
       }
     },
@@ -59,7 +59,7 @@ export function createLocks(dataFolder: string, presence: Presence): Locks {
   };
 }
 
-/** Null where there is no lock. */
+/** The holder of a lock; null if there is no lock. */
 const holderOf = (file: string): string | null => {
   try {
     return fs.readFileSync(file, "utf8").split("\n", 1)[0] ?? "";
@@ -69,7 +69,7 @@ const holderOf = (file: string): string | null => {
   }
 };
 
-/** Creates the lock with its contents in one step: a half-written lock would look like a stale one. */
+/** Creates the lock with its contents in one step: a half-written lock would look stale. */
 const create = (file: string, contents: string): boolean => {
   const whole = `${file}.${randomBytes(6).toString("hex")}`;
   fs.writeFileSync(whole, contents);
@@ -78,7 +78,7 @@ const create = (file: string, contents: string): boolean => {
     return true;
   } catch (error) {
     if (errnoOf(error) === "EEXIST") return false;
-    // No hard links on this file system.
+    // The file system has no hard links.
     try {
       fs.copyFileSync(whole, file, fs.constants.COPYFILE_EXCL);
       return true;
@@ -91,7 +91,7 @@ const create = (file: string, contents: string): boolean => {
   }
 };
 
-/** Takes a dead holder's lock away; if another process was quicker, what was moved is theirs and goes back. */
+/** Removes a dead holder's lock. If another process was quicker, the moved lock belongs to it and goes back. */
 const removeStale = (file: string, holder: string) => {
   const aside = `${file}.${randomBytes(6).toString("hex")}`;
   try {

@@ -1,41 +1,41 @@
 /**
- * Who has which scenario open. The first connection to open a file may write to it; others look on until it is given
- * up. Everyone who has it open is told when it changes, except about their own saving.
+ * The viewers of open scenarios. The first connection that opens a file may write to it; the others read until it is
+ * released. All viewers of a file are informed about changes, except their own saves.
  */
 import type { ApiEvent, FileStamp } from "../../shared/api.ts";
 import type { Locks } from "./locks.ts";
 import type { FileWatcher } from "./watch.ts";
 
-/** A window or tab, as far as files are concerned. */
+/** A window or tab, for files. */
 export interface Viewer {
   send(event: ApiEvent): void;
 }
 
 export interface OpenFiles {
-  /** Notes that `viewer` read this file; answers why it may not write to it, or null if it may. */
+  /** Notes that `viewer` read this file; returns the reason why it may not write to it, or null if it may. */
   open(viewer: Viewer, path: string, realPath: string, hash: string): string | null;
-  /** Why `viewer` may not write to this file, or null if it may: it then holds the file. */
+  /** Claims this file for writing; returns the reason why `viewer` may not, or null if it now holds the file. */
   claim(viewer: Viewer, path: string, realPath: string): string | null;
-  /** `viewer` is about to write bytes of this hash. */
+  /** Announces that `viewer` is about to write bytes with this hash. */
   announce(viewer: Viewer, realPath: string, hash: string): void;
-  /** Writing failed: as before the claim. */
+  /** Restores the state before the claim, after a failed write. */
   giveBack(viewer: Viewer, realPath: string): void;
-  /** `viewer` has written bytes of this hash. */
+  /** Notes that `viewer` has written bytes with this hash. */
   wrote(viewer: Viewer, realPath: string, hash: string): void;
   release(viewer: Viewer, path: string): void;
-  /** The window or tab is gone. */
+  /** The window or tab has closed. */
   leave(viewer: Viewer): void;
   close(): void;
 }
 
 interface View {
-  /** As the viewer calls it. */
+  /** The path in the viewer's words. */
   path: string;
-  /** The content it knows of; null: it knows that the file is gone. */
+  /** The hash of the content known to the viewer; null: it knows that the file is gone. */
   known: string | null;
-  /** The content it is just writing. */
+  /** The hash of the content being written. */
   writing: string | null;
-  /** It was only claimed so far, for a first writing. */
+  /** Only claimed so far, for a first write. */
   claimed: boolean;
 }
 interface Entry {
@@ -47,7 +47,7 @@ interface Entry {
 export interface OpenFilesOptions {
   readonly locks: Locks;
   readonly watch: (realPath: string, onSeen: (stamp: FileStamp | null) => void) => FileWatcher;
-  /** What a second view is called where it is in this process: "tab" or "window". */
+  /** The word for a second view in this process: "tab" or "window". */
   readonly viewName: string;
 }
 

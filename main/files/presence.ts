@@ -1,21 +1,21 @@
 /**
- * Which processes of Sand Table are alive. Each keeps a small file in `<data folder>/running` and touches it now and then;
- * it counts as alive while its process exists and the touch is fresh. The process number alone would not do: after a
- * restart of the machine another program may bear it.
+ * The running processes of Sand Table. Each keeps a small file in `<data folder>/running` and touches it now and then.
+ * A process counts as alive while it exists and its touch is fresh. Its number alone isn't enough: after a restart of
+ * the machine, another program may have it.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
 export interface Presence {
-  /** Names this run of the program, in locks and autosaves. */
+  /** The name of this run of the program, in locks and autosaves. */
   readonly token: string;
   isAlive(token: string): boolean;
   close(): void;
 }
 
 const BEAT_MS = 15_000;
-/** A process that has not shown itself for so long is gone (or its machine is: its number means nothing any more). */
+/** A process silent for this time has ended (or its machine has, and its number means nothing any more). */
 const SILENCE_MS = 75_000;
 
 export function createPresence(dataFolder: string, now: () => number): Presence {
@@ -30,7 +30,7 @@ export function createPresence(dataFolder: string, now: () => number): Presence 
       show();
     }
   };
-  /** By a rename, so that nobody reads half a file and thinks us dead. */
+  /** Written by a rename, so that no reader takes half a file for a dead process. */
   const show = () => {
     try {
       fs.mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ export function createPresence(dataFolder: string, now: () => number): Presence 
       fs.utimesSync(whole, now() / 1000, now() / 1000);
       fs.renameSync(whole, fileOf(token));
     } catch {
-      // A full or read-only disk: others think us gone, and saving still compares with what is on the disk.
+      // On a full or read-only disk, others think that we have ended; saving still compares with the file on disk.
     }
   };
   const age = (name: string) => Math.abs(now() - fs.statSync(fileOf(name)).mtimeMs);
@@ -72,12 +72,12 @@ export function createPresence(dataFolder: string, now: () => number): Presence 
   };
 }
 
-/** Removes what processes that died left in the folder. */
+/** Removes the files of processes that died. */
 function sweep(folder: string, isOld: (name: string) => boolean): void {
   try {
     for (const name of fs.readdirSync(folder)) if (isOld(name)) fs.rmSync(path.join(folder, name), { force: true });
   } catch {
-    // Another process swept at the same moment, or the folder could not be made.
+    // Another process swept at the same moment, or the folder couldn't be made.
   }
 }
 

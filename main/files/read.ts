@@ -1,4 +1,4 @@
-/** Reading a text file whole, within a limit, and knowing it again later. */
+/** Reads a whole text file within a limit, and recognises it later. */
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { FileStamp } from "../../shared/api.ts";
@@ -18,8 +18,8 @@ export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update
 const mebibytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 /**
- * The text of a file and its stamp. Refused: what is missing, not permitted, not a plain file (a pipe or device would
- * never end), larger than `limit` bytes, or not UTF-8. A byte order mark is left out of the text.
+ * The text of a file and its stamp. Refused: a file that is missing, not permitted, not plain (a pipe or device would
+ * never end), larger than `limit` bytes, or not UTF-8. The text lacks the byte order mark.
  */
 export async function readTextFile(
   file: string,
@@ -57,7 +57,7 @@ export async function readTextFile(
   }
 }
 
-/** Reads to the end, or to `most` bytes; the size is a hint only, the file may be growing. */
+/** Reads to the end, or to `most` bytes; the size is only a hint, because the file may be growing. */
 async function readAtMost(
   handle: { read(buffer: Buffer, offset: number, length: number): Promise<{ bytesRead: number }> },
   most: number,
@@ -84,7 +84,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The stamp of what lies on the disk now, whatever it holds; null where there is nothing. */
+/** The stamp of the file on disk, whatever its content; null if there is none. */
 export async function stampOf(file: string, disk: Disk = realDisk): Promise<Result<FileStamp | null>> {
   try {
     const stat = await disk.stat(file);

@@ -1,4 +1,4 @@
-/** The files opened or saved last, newest first. */
+/** The recently opened or saved files, newest first. */
 import { access } from "node:fs/promises";
 import { z } from "zod";
 import type { Output } from "../../shared/api.ts";

@@ -1,4 +1,4 @@
-/** Opening and saving scenarios and games for one window or tab. */
+/** Opening and saving scenarios and games for a window or tab. */
 import { constants } from "node:fs";
 import path from "node:path";
 import type { FileStamp } from "../../shared/api.ts";
@@ -16,7 +16,7 @@ export interface OpenedFile {
   readonly name: string;
   readonly text: string;
   readonly stamp: FileStamp;
-  /** Why it can't be saved under its own name, or null. */
+  /** The reason why it can't be saved under its name, or null. */
   readonly readOnly: string | null;
 }
 export interface SavedFile {
@@ -27,7 +27,7 @@ export interface SavedFile {
 
 export interface ScenarioFiles {
   open(viewer: Viewer, file: string): Promise<Result<OpenedFile>>;
-  /** `expect`: what the file was when it was last read or written; null: create it, or write over whatever is there. */
+  /** `expect`: the file's stamp at the last read or write; null: create the file, or replace any file there. */
   save(viewer: Viewer, file: string, text: string, expect: FileStamp | null): Promise<Result<SavedFile>>;
   release(viewer: Viewer, file: string): void;
 }
@@ -35,14 +35,14 @@ export interface ScenarioFiles {
 export interface ScenarioFilesOptions {
   readonly openFiles: OpenFiles;
   readonly recent: RecentFiles;
-  /** The resolved path, or why this door may not touch it. */
+  /** The resolved path, or the reason why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly disk?: Disk;
 }
 
 export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFiles {
   const work = new ScenarioFileWork(options);
-  // Saves are put in order as they are asked for, before anything is looked up; then by the file that the name leads to.
+  // Saves are queued in the order of their calls, before any look-up, and then by the resolved file.
   const asAsked = queues();
   return {
     open: (viewer, file) => work.open(viewer, file),
@@ -109,7 +109,7 @@ class ScenarioFileWork {
     return ok({ path: file, name, stamp });
   }
 
-  /** `changed`: where nothing differs nothing is written, and the backup goes on holding the version before. */
+  /** `changed`: an equal text isn't written, and so the backup still holds the version before. */
   async #write(
     viewer: Viewer,
     { name, real, bytes, expect }: { name: string; real: string; bytes: Buffer; expect: FileStamp | null },
@@ -142,7 +142,7 @@ class ScenarioFileWork {
     return { code: "changed-on-disk", message: `“${name}” ${what} since it was opened here.`, file: real };
   }
 
-  /** Both matter: a new text takes the file's place in its folder, and a protected file is not to be replaced. */
+  /** Both matter: a new text takes the file's place in its folder, and a protected file must not be replaced. */
   async #isProtected(real: string): Promise<boolean> {
     try {
       await this.#disk.access(real, constants.W_OK);
@@ -177,7 +177,7 @@ function titleOf(text: string): string | null {
   }
 }
 
-/** The window's own dialogs may name any file: it is resolved, nothing more. */
+/** The system's dialogs may name any file: it is only resolved. */
 export async function anyFile(file: string): Promise<Result<string>> {
   try {
     return ok(await resolveTarget(file));
@@ -186,7 +186,7 @@ export async function anyFile(file: string): Promise<Result<string>> {
   }
 }
 
-/** Work on the same file waits for what was begun before it. */
+/** Work on a file waits for earlier work on it. */
 function queues() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

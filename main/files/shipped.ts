@@ -1,4 +1,4 @@
-/** The scenarios that come with the program. */
+/** The program's own scenarios. */
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Output } from "../../shared/api.ts";

@@ -1,4 +1,4 @@
-/** The sorts of files that the program opens and saves, told apart by the ends of their names. */
+/** The sorts of files that the program opens and saves, by the ends of their names. */
 import path from "node:path";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { parseGameFile } from "../../shared/play/parseGame.ts";
@@ -8,12 +8,12 @@ import { parseScenario } from "../../shared/scenario/parse.ts";
 import { backupOf } from "./atomic-write.ts";
 
 export interface FileSort {
-  /** As in shared/api.ts, and what a person calls it. */
+  /** As in shared/api.ts; also the word for a person. */
   readonly type: "scenario" | "game";
   readonly extension: string;
-  /** The title that stands in such a file; refused where it would not open again. */
+  /** The title in such a file; refused if the file wouldn't open again. */
   titleOf(text: string, name: string): Result<string>;
-  /** The table in such a file: of a game, the one it began on. */
+  /** The table in such a file; for a game, the table at its start. */
   tableIn(text: string, name: string): Result<LoadedScenario>;
 }
 
@@ -30,7 +30,7 @@ export const FILE_SORTS: readonly FileSort[] = [
   {
     type: "game",
     extension: GAME_EXTENSION,
-    // Without a replay: a game opens even where its commands are refused by now.
+    // Without a replay: a game opens even if its commands are refused by now.
     titleOf(text, name) {
       const parsed = parseGameFile(text, name);
       return parsed.ok ? ok(parsed.value.title) : parsed;
@@ -44,17 +44,17 @@ export const FILE_SORTS: readonly FileSort[] = [
 
 const endsIn = (file: string, extension: string) => file.toLowerCase().endsWith(extension);
 
-/** By a file's name; null: none of ours. */
+/** The sort by a file's name; null: not a file of ours. */
 export const sortOf = (file: string): FileSort | null =>
   FILE_SORTS.find(({ extension }) => endsIn(file, extension)) ?? null;
 
-/** The sort of which this is the version kept at the last saving; null: none of ours. */
+/** The sort of the file whose backup has this name; null: not a file of ours. */
 export const sortOfBackup = (file: string): FileSort | null =>
   FILE_SORTS.find(({ extension }) => endsIn(file, backupOf(extension))) ?? null;
 
-/** What a person calls a file of this name. */
+/** The word for a file with this name. */
 export const nounOf = (file: string): string => sortOf(file)?.type ?? sortOfBackup(file)?.type ?? "scenario";
 
-/** `why` it can't be opened or saved: the sentence for a name that is none of ours. */
+/** The refusal for a name that isn't a file of ours. */
 export const wrongName = (file: string): string =>
   `“${path.basename(file)}” is no file of Sand Table: the name of a scenario must end in ${SCENARIO_EXTENSION}, that of a game in ${GAME_EXTENSION}.`;

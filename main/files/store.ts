@@ -1,4 +1,4 @@
-/** A small file of the program's own: JSON with a schema, written atomically, set aside when it can't be read. */
+/** A small file of the program's own: JSON with a schema, written atomically, and set aside if it can't be read. */
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
@@ -7,9 +7,9 @@ import { atomicWrite } from "./atomic-write.ts";
 import { readTextFile } from "./read.ts";
 
 export interface Store<T> {
-  /** What the file holds, or the default where there is none. */
+  /** The file's content, or the default if there is none. */
   read(): Promise<T>;
-  /** Reads, changes, writes; calls wait for each other. */
+  /** Reads, changes and writes; calls wait for each other. */
   update(change: (value: T) => T): Promise<Result<T>>;
 }
 
@@ -18,7 +18,7 @@ export interface StoreOptions<T> {
   readonly schema: z.ZodType<T>;
   readonly initial: () => T;
   readonly now: () => number;
-  /** Told once for each file that could not be read. */
+  /** Called once for each unreadable file. */
   readonly warn: (message: string) => void;
 }
 

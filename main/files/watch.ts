@@ -1,4 +1,4 @@
-/** Noticing that a file was changed from outside. */
+/** Notices changes to a file from outside. */
 import { watch as watchPath } from "chokidar";
 import type { FileStamp } from "../../shared/api.ts";
 import { stampOf } from "./read.ts";
@@ -7,12 +7,12 @@ export interface FileWatcher {
   close(): void;
 }
 
-/** How long a file must have been quiet before it is looked at: programs write in pieces, or remove and create. */
+/** The quiet time before a file is read again, in milliseconds: programs write in pieces, or remove and create. */
 const QUIET_MS = 200;
 
 /**
- * Calls `onSeen` with the stamp of what lies there (null: nothing) some time after anything happened to the file. The
- * caller decides whether that is news: its own writes are reported as well.
+ * Calls `onSeen` with the file's stamp (null: no file) some time after each change. The caller decides whether that is
+ * news: its own writes are reported as well.
  */
 export function watchFile(realPath: string, onSeen: (stamp: FileStamp | null) => void): FileWatcher {
   let closed = false;
@@ -27,7 +27,7 @@ export function watchFile(realPath: string, onSeen: (stamp: FileStamp | null) =>
   };
   const watcher = watchPath(realPath, { ignoreInitial: true, atomic: true, depth: 0 });
   watcher.on("all", soon);
-  // A watcher that fails (too many watches, a network drive) leaves the comparison at the next save.
+  // A watcher may fail (too many watches, a network drive); the next save still compares.
   watcher.on("error", () => undefined);
   return {
     close() {

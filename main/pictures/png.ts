@@ -17,7 +17,7 @@ export function pngOf({ width, height, pixels }: Picture): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // 8 bits a channel, RGB.
+  // 8 bits for each channel, RGB.
   head.set([8, 2, 0, 0, 0], 8);
   const row = width * 3 + 1;
   const raw = Buffer.alloc(row * height);

@@ -1,4 +1,4 @@
-/** Small pictures of the tables in files, made when they are asked for and kept as long as the file stays as it is. */
+/** Small pictures of the tables in files, made on demand and kept while the file stays the same. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Input } from "../../shared/api.ts";
@@ -19,18 +19,18 @@ export interface TablePictures {
   picture(of: Source, width: number): Promise<Answer>;
 }
 
-/** Pictures kept at most: those of the start screen a few times over. */
+/** The greatest number of pictures: several times those of the start screen. */
 const MOST = 60;
 
 interface Sources {
-  /** The resolved path, or why this door may not touch it. */
+  /** The resolved path, or the reason why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly shipped: ShippedScenarios;
 }
 
 export function createTablePictures({ allowed, shipped }: Sources): TablePictures {
   const kept = new Map<string, { readonly state: string; readonly png: string }>();
-  /** One after the other: a start screen asks for many at once, and each is work for the processor. */
+  /** One at a time: a start screen asks for many at once, and each takes processor time. */
   let last: Promise<unknown> = Promise.resolve();
 
   const drawn = (key: string, state: string, width: number, loaded: LoadedScenario): Answer => {

@@ -1,9 +1,9 @@
 /**
- * A sheet's marks as a PDF content stream (ISO 32000-1, 8 and 9). The state of the pen is known here, so that an operator
- * is written only where something changes.
+ * A sheet's marks as a PDF content stream (ISO 32000-1, 8 and 9). It knows the state of the pen, so that it writes an
+ * operator only for a change.
  *
- * By hand, not by pdfkit's drawing calls: they write the paths of 31 map pages at 26 to 35 pages a second instead of 85 to 97,
- * with half as many bytes again, and have neither groups painted as one nor text that copying passes over.
+ * It doesn't use pdfkit's drawing calls: they write the paths of 31 map pages at 26 to 35 pages a second instead of 85
+ * to 97, with half as many bytes again. They also lack groups painted as a unit, and text that copying skips.
  */
 
 import type { GlyphRun } from "fontkit";
@@ -15,20 +15,20 @@ import { Ink, MOST_DECIMALS } from "./ink.ts";
 import { applied, growth, IDENTITY, times, turned } from "./matrix.ts";
 import { BOX, type Line, type TextRun, type Typesetter } from "./typesetter.ts";
 
-/** Glyphs that follow each other at one height, as the array of a TJ operator, and how far they stand above the base line. */
+/** Consecutive glyphs at one height, as the array of a TJ operator, and their height above the base line. */
 export interface Glyphs {
   readonly array: string;
-  /** Shares of the size. */
+  /** As a share of the size. */
   readonly rise: number;
 }
 
-/** What a stream refers to by name; whoever makes the file says the names. */
+/** The names of the resources in a stream; the file's writer gives them. */
 export interface Resources {
   font(file: FontFile): string;
-  /** Of a run of that font; asked after its name. */
+  /** The glyphs of a run in that font; called after the font's name is known. */
   glyphs(file: FontFile, run: GlyphRun): readonly Glyphs[];
   opacity(share: number): string;
-  /** A stream painted as one: what lies on it does not shine through itself. */
+  /** A stream painted as a unit: its marks don't shine through each other. */
   form(content: Content): string;
 }
 
@@ -53,7 +53,7 @@ interface Pen {
   round: boolean;
   opacity: number;
 }
-/** As a page begins. */
+/** The pen at a page's start. */
 const FRESH: Pen = { fill: "#000000", stroke: "#000000", width: 1, dash: "", round: false, opacity: 1 };
 
 /** As in SVG, so that both look the same. */
@@ -69,13 +69,13 @@ export function contentOf(
   typesetter: Typesetter,
 ): Content {
   const writer = new ContentWriter(resources, typesetter, IDENTITY, FRESH);
-  // Upside down: marks run down the sheet, and PDF up.
+  // Upside down: y of marks runs down the sheet, y of PDF runs up.
   writer.ink.put("1 0 0 -1 0 ").number(height, 4).put(`cm\n${MITRE_LIMIT}`);
   writer.marks(marks);
   return writer.content();
 }
 
-/** Inks grow as large as the largest page; they are used again. */
+/** An ink grows to the size of the largest page; inks are reused. */
 const spare: Ink[] = [];
 
 class ContentWriter {
@@ -99,7 +99,7 @@ class ContentWriter {
     this.#decimals = decimalsFor(matrix);
   }
 
-  /** What was written; nothing may be written any more. */
+  /** The written content; nothing may be written afterwards. */
   content(): Content {
     const bytes = this.ink.take();
     spare.push(this.ink);
@@ -123,7 +123,7 @@ class ContentWriter {
     const { path, fill, stroke: wished, evenOdd, opacity = 1 } = mark;
     const stroke = wished && wished.width > 0 ? wished : undefined;
     if (path.length === 0 || (!fill && !stroke)) return;
-    // The fill is not to shine through the line.
+    // The fill must not shine through the line.
     if (opacity < 1 && fill && stroke) {
       this.#blended(opacity, [{ ...mark, opacity: undefined }]);
       return;
@@ -190,7 +190,7 @@ class ContentWriter {
       this.#decimals = decimalsFor(this.#matrix);
     }
     if (clip) {
-      // A clip of nothing shows nothing; an empty path would leave everything.
+      // An empty clip shows nothing; an empty path would show everything.
       if (clip.length === 0) this.ink.put("0 0 0 0 re\n");
       else this.#outline(clip);
       this.ink.put("W n\n");
@@ -202,9 +202,9 @@ class ContentWriter {
     this.#decimals = decimals;
   }
 
-  /** Marks laid over what is there as one. */
+  /** Paints marks over the page as a unit. */
   #blended(opacity: number, marks: readonly Mark[]): void {
-    // A form is painted with the pen as it lies there; only its opacity begins anew (11.6.6).
+    // A form is painted with the current pen; only its opacity starts anew (11.6.6).
     const inner = new ContentWriter(this.#resources, this.#typesetter, this.#matrix, { ...this.#pen, opacity: 1 });
     inner.marks(marks);
     const content = inner.content();
@@ -235,7 +235,7 @@ class ContentWriter {
     const place: Matrix = [cosine, sine, -sine, cosine, mark.x - cosine * before, mark.y - sine * before];
     this.#opacity(opacity);
     if (halo && halo.width > 0) {
-      // The letters a second time: readers that copy or search text are told to pass it over.
+      // The letters appear twice: software that copies or searches text skips this one.
       this.#stroke({ colour: halo.colour, width: halo.width, round: true });
       this.ink.put("/Span <</ActualText ()>> BDC\n");
       this.#line(line, mark, place, 1);
@@ -273,13 +273,13 @@ class ContentWriter {
       }
       if (height !== 0) ink.put("0 Ts\n");
     }
-    // The state of texts outlives them.
+    // The state of text outlives the text object.
     if (spacing !== 0) ink.put("0 Tc\n");
     if (mode === 1) ink.put("0 Tr\n");
     ink.put("ET\n");
   }
 
-  /** An empty box for each letter that no typeface has; those who copy the text get the letters. */
+  /** An empty box for each letter missing from all typefaces; copied text has the letters. */
   #boxes({ runs }: Line, { size, spacing = 0, colour }: TextMark, place: Matrix): void {
     this.#stroke({ colour, width: BOX.line * size });
     for (const { run, at } of placed(runs, size, spacing)) {
@@ -333,7 +333,7 @@ class ContentWriter {
       pen.width = width;
       this.ink.number(width, this.#decimals + 1).put("w\n");
     }
-    // Lengths that are all nought would be an error.
+    // A dash pattern of zeros only would be an error.
     const dashes = dash?.some((n) => n > 0) ? dash.map((n) => Math.max(0, n)) : [];
     const key = dashes.join(" ");
     if (pen.dash !== key) {
@@ -356,13 +356,13 @@ class ContentWriter {
   }
 }
 
-/** As many as a hundredth of a point needs once the matrix has done its work. */
+/** The decimals for a hundredth of a point after the matrix is applied. */
 const decimalsFor = (matrix: Matrix): number => {
   const more = Math.ceil(Math.log10(Math.max(growth(matrix), 1e-6)));
   return Math.min(MOST_DECIMALS - 1, Math.max(0, PAPER_DECIMALS + more));
 };
 
-/** Where each run begins, in points from the line's own beginning. */
+/** The start of each run, in points from the line's start. */
 function placed(runs: readonly TextRun[], size: number, spacing: number): { run: TextRun; at: number }[] {
   let at = 0;
   return runs.map((run) => {
@@ -386,6 +386,6 @@ function shares(colour: Colour): string {
   return known;
 }
 
-/** UTF-16, as PDF has it. */
+/** UTF-16 in PDF's notation. */
 const hexOf = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, "0")).join("");

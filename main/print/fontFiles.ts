@@ -1,6 +1,6 @@
 /**
- * Which file holds which letters: the typefaces come cut into pieces (`@fontsource`), each for some ranges of Unicode. A
- * piece is opened when a letter of its ranges is first asked for.
+ * The file for each letter: typefaces come in pieces (`@fontsource`), each for some ranges of Unicode. A piece is
+ * opened at the first use of a letter in its ranges.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import type { Face } from "../../shared/print/marks.ts";
 import { unwrapped } from "./woff.ts";
 
 export interface FontFile {
-  /** Unique among all: "barlow-latin-400-normal". */
+  /** Unique: "barlow-latin-400-normal". */
   readonly key: string;
   readonly font: Font;
 }
@@ -19,7 +19,7 @@ interface Cut {
   readonly family: string;
   readonly weight: 400 | 500 | 600;
   readonly slope: "normal" | "italic";
-  /** Pieces to look in, in this order; null: all that there are. */
+  /** The pieces to search, in this order; null: all. */
   readonly pieces: readonly string[] | null;
 }
 const cut = (
@@ -30,11 +30,11 @@ const cut = (
 ): Cut => ({ family, weight, slope, pieces });
 
 const SANS = ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "devanagari"];
-/** Lenders: Noto Sans for European scripts and symbols, Noto Sans SC for Chinese and what it has of Japanese. */
+/** Fallbacks: Noto Sans for European scripts and symbols, Noto Sans SC for Chinese and its part of Japanese. */
 const plainLenders = [cut("noto-sans", 400, "normal", SANS), cut("noto-sans-sc", 400, "normal")];
 const boldLenders = [cut("noto-sans", 600, "normal", SANS), cut("noto-sans-sc", 600, "normal")];
 
-/** For each face, where its letters are looked for, in this order. */
+/** The search order for the letters of each face. */
 const CUTS: Readonly<Record<Face, readonly Cut[]>> = {
   text: [cut("barlow", 400, "normal"), ...plainLenders],
   bold: [cut("barlow", 600, "normal"), ...boldLenders],
@@ -62,16 +62,16 @@ export const rangesOf = (text: string): Range[] =>
 const isIn = (ranges: readonly Range[], code: number): boolean =>
   ranges.some(([from, to]) => code >= from && code <= to);
 
-/** Whether the font has the letter. Pieces are cut by the ranges' plan and may lack letters of it, or all. */
+/** Whether the font has the letter. Pieces are cut by planned ranges and may lack some or all of their letters. */
 export const hasLetter = (font: Font, code: number): boolean =>
   (font as { cmap?: unknown }).cmap !== undefined && font.hasGlyphForCodePoint(code);
 
 export interface FontFiles {
-  /** The first file that has the letter for that face, or null where none has. */
+  /** The first file with the letter for that face, or null if there is none. */
   find(code: number, face: Face): FontFile | null;
 }
 
-/** Reads from npm's folder, as `@fontsource` has them. Throws where a file is missing. */
+/** Reads from npm's folder, in the layout of `@fontsource`. Throws if a file is missing. */
 export function openFontFiles(modulesFolder: string): FontFiles {
   const folder = path.join(modulesFolder, "@fontsource");
   const pieces = new Map<string, readonly Piece[]>();

@@ -1,10 +1,10 @@
 /**
- * A content stream in the making: bytes that grow, and numbers written into them digit by digit. Pages of maps are mostly
- * numbers, and making a text of each would be most of the work.
+ * A content stream in the making: growing bytes, with numbers written digit by digit. Pages of maps are mostly numbers,
+ * and a string for each would be most of the work.
  */
 const POWERS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
 export const MOST_DECIMALS = POWERS.length - 1;
-/** Up to here whole numbers are exact in 32 bits. */
+/** Up to here, whole numbers are exact in 32 bits. */
 const SMALL = 0x7fffffff;
 
 export class Ink {
@@ -22,14 +22,14 @@ export class Ink {
     this.#bytes = wider;
   }
 
-  /** Text of single-byte characters, as it is. */
+  /** Text of single-byte characters, unchanged. */
   put(text: string): this {
     this.#room(text.length);
     for (let i = 0; i < text.length; i++) this.#bytes[this.#length++] = text.charCodeAt(i);
     return this;
   }
 
-  /** A number and a space behind it, never in powers of ten. Throws where it is none: such a file would be broken. */
+  /** A number with a space behind it, never with an exponent. Throws if it isn't a number: the file would be broken. */
   number(value: number, decimals: number): this {
     const power = POWERS[decimals] as number;
     let scaled = Math.round(value * power);
@@ -78,7 +78,7 @@ export class Ink {
     return this.put(`${written.includes(".") ? written.replace(/\.?0+$/, "") : written} `);
   }
 
-  /** A copy of what has been written; begins anew. */
+  /** A copy of the written bytes; the ink starts anew. */
   take(): Uint8Array<ArrayBuffer> {
     const written = this.#bytes.slice(0, this.#length);
     this.#length = 0;

@@ -1,4 +1,4 @@
-/** Matrices of marks, one after the other. */
+/** Products of marks' matrices. */
 import type { Matrix } from "../../shared/print/marks.ts";
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -18,10 +18,10 @@ export const applied = (m: Matrix, x: number, y: number): readonly [x: number, y
   m[1] * x + m[3] * y + m[5],
 ];
 
-/** By how much lengths grow, on the whole. */
+/** The average factor by which lengths grow. */
 export const growth = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
 
-/** Cosine and sine of clockwise degrees; of quarter turns exactly. */
+/** Cosine and sine of an angle in degrees, clockwise; exact for quarter turns. */
 export function turned(degrees: number): readonly [cosine: number, sine: number] {
   const quarters = (((degrees / 90) % 4) + 4) % 4;
   if (Number.isInteger(quarters))

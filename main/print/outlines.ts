@@ -1,18 +1,18 @@
-/** Letters as the outlines they have in the typefaces: for pictures, whose painter need then know no fonts. */
+/** Letters as outlines from the typefaces: for pictures, whose painter then needs no fonts. */
 import type { Glyph } from "fontkit";
 import { group, type Mark, type Matrix, path, type TextMark } from "../../shared/print/marks.ts";
 import { type Path, PathMaker, rectangle } from "../../shared/print/path.ts";
 import { turned } from "./matrix.ts";
 import { BOX, type Typesetter } from "./typesetter.ts";
 
-/** The same marks without a text among them. */
+/** The marks with outlines instead of texts. */
 export const outlined = (marks: readonly Mark[], typesetter: Typesetter): Mark[] =>
   marks.map((mark) => {
     if (mark.type === "path") return mark;
     return mark.type === "group" ? { ...mark, marks: outlined(mark.marks, typesetter) } : lettersOf(mark, typesetter);
   });
 
-/** In points round the beginning of the base line; turned and moved as a group. */
+/** In points around the start of the base line; turned and moved as a group. */
 function lettersOf(mark: TextMark, typesetter: Typesetter): Mark {
   const { size, spacing = 0, colour, halo, align, opacity } = mark;
   const { runs, width, letters } = typesetter.line(mark.text, mark.face, spacing === 0);
@@ -61,7 +61,7 @@ function addGlyph(to: PathMaker, glyph: Glyph, left: number, base: number, em: n
         [x, y] = [a, b];
         break;
       case "quadraticCurveTo":
-        // One handle as two: each lies two thirds of the way to it.
+        // One quadratic handle as two cubic ones: each lies two thirds of the way to it.
         to.curve(
           px(x + ((a - x) * 2) / 3),
           py(y + ((b - y) * 2) / 3),

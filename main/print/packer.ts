@@ -1,16 +1,16 @@
 /**
- * Compression of many streams one after the other, beside whatever else goes on. A compressor is a quarter of a megabyte to
- * set up; these few are kept and begun anew for each stream.
+ * Compression of many streams in sequence, alongside other work. Setting up a compressor takes a quarter of a megabyte,
+ * so a few of them are kept and reset for each stream.
  */
 import { constants, createDeflate, type Deflate } from "node:zlib";
 
-/** A few hundredths larger than the best, in half the time. */
+/** Within a few per cent of the best size, in half the time. */
 const LEVEL = 4;
 
 export interface Packer {
-  /** The stream in the format of zlib; the same bytes for the same bytes. */
+  /** The stream in zlib's format; equal bytes give equal results. */
   pack(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Of no use any more. */
+  /** Frees the packer; it can't be used afterwards. */
   close(): void;
 }
 

@@ -1,8 +1,8 @@
-/** Where a print or a picture may be written to. */
+/** The path of a print or a picture. */
 import path from "node:path";
 import { fail, type Result } from "../../shared/result.ts";
 
-/** The resolved path. Refused without a full path, with another ending than `extension`, or where this door may not write. */
+/** The resolved path. Refused if relative, without the ending `extension`, or where this door may not write. */
 export async function paperFile(
   asked: string,
   extension: ".pdf" | ".png" | ".svg",

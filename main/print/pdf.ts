@@ -1,6 +1,6 @@
 /**
- * A job as a PDF file (ISO 32000-1), sheet by sheet: each is made, compressed beside the next one's making, written and
- * forgotten, so that memory does not grow with the number of sheets. The same job gives the same bytes.
+ * A job as a PDF file (ISO 32000-1), sheet by sheet. Each sheet is made, compressed while the next is made, written and
+ * forgotten, so that memory doesn't grow with the number of sheets. The same job gives the same bytes.
  */
 import { createHash } from "node:crypto";
 import type { GlyphRun } from "fontkit";
@@ -17,16 +17,16 @@ export interface PdfOptions {
   /** Resolves when there is room for more. */
   readonly write: (bytes: Uint8Array) => Promise<void>;
   readonly progress?: ((done: number, total: number) => void) | undefined;
-  /** Asked before each sheet. */
+  /** Called before each sheet. */
   readonly cancelled?: (() => boolean) | undefined;
 }
 
 export const CANCELLED: Failure = { code: "cancelled", message: "Printing was cancelled; no file was written." };
 const EMPTY: Failure = { code: "invalid", message: "There is nothing to print: the job has no pages." };
 
-/** Sheets that are being compressed while the next one is made. */
+/** The number of sheets under compression while the next is made. */
 const AHEAD = 2;
-/** The number of bytes. Refused where there is no sheet, or when it was cancelled; throws what `write` throws. */
+/** Returns the number of bytes. Refused if there is no sheet or it was cancelled; throws the errors of `write`. */
 export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Result<number>> {
   const { typesetter, write, progress, cancelled = () => false } = options;
   const total = job.sheets.length;
@@ -56,7 +56,7 @@ export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Resu
       const packed = Promise.all(
         [made.content, ...made.forms.map(({ content }) => content)].map(({ bytes }) => packer.pack(bytes)),
       );
-      // It is waited for later; should something else fail before, this is not to be a failure of its own.
+      // It is awaited later; until then its failure must not count as unhandled.
       packed.catch(() => undefined);
       waiting.push({ made, packed });
       if (waiting.length > AHEAD) await finish();
@@ -76,7 +76,7 @@ interface NamedForm {
   readonly name: string;
   readonly content: Content;
 }
-/** A sheet that is yet to be added to the file. */
+/** A sheet before it is added to the file. */
 interface Made {
   readonly sheet: Omit<Sheet, "marks">;
   readonly name: string;
@@ -84,7 +84,7 @@ interface Made {
   readonly forms: readonly NamedForm[];
 }
 
-/** The document as it grows, and what its pages refer to. */
+/** The growing document, and the resources of its pages. */
 class PdfFile implements Resources {
   readonly document: PdfDocument;
   readonly #fonts = new Map<FontFile, PdfFont>();
@@ -92,12 +92,12 @@ class PdfFile implements Resources {
   readonly #glyphs = new WeakMap<GlyphRun, readonly Glyphs[]>();
   readonly #opacities = new Map<string, PdfRef>();
   readonly #forms = new Map<string, PdfRef>();
-  /** Made for the sheet at hand. */
+  /** The forms of the current sheet. */
   #fresh: NamedForm[] = [];
   readonly #places = new Map<string, string>();
   readonly #labels: unknown[] = [];
   readonly #hash = createHash("sha256");
-  /** From the outermost inwards, those that the next bookmark may belong to. */
+  /** The possible parents of the next bookmark, outermost first. */
   #bookmarks: PdfBookmark[] = [];
 
   constructor(title: string, author: string) {
@@ -140,7 +140,7 @@ class PdfFile implements Resources {
     return name;
   }
 
-  /** The streams of a sheet. Fonts and forms get their names here, so sheets are to be made in their order. */
+  /** The streams of a sheet. Fonts and forms get their names here, so sheets must be made in sequence. */
   make({ marks, ...sheet }: Sheet, name: string, typesetter: Typesetter): Made {
     this.#fresh = [];
     const content = contentOf(marks, sheet.height, this, typesetter);
@@ -164,7 +164,7 @@ class PdfFile implements Resources {
     ref.end();
   }
 
-  /** A stream's bytes, compressed already. */
+  /** Fills in a stream's bytes, compressed already. */
   #fill(ref: PdfRef, packed: Uint8Array): void {
     this.#hash.update(packed);
     ref.buffer = [];
@@ -181,7 +181,7 @@ class PdfFile implements Resources {
     };
   }
 
-  /** A page; `packed` is its content and then that of its forms, compressed. */
+  /** Adds a page; `packed` is its content and then that of its forms, compressed. */
   add({ sheet, name, content, forms }: Made, [first, ...rest]: readonly Uint8Array[]): void {
     const { document } = this;
     forms.forEach((form, i) => {
@@ -199,7 +199,7 @@ class PdfFile implements Resources {
     this.#labels.push(this.#labels.length / 2, { P: new String(name) });
   }
 
-  /** Names of places in plain letters, so that their order does not depend on anybody's language. */
+  /** Names of places in ASCII letters, so that their order doesn't depend on a language. */
   #place(name: string): string {
     let place = this.#places.get(name);
     if (place === undefined) {
@@ -215,7 +215,7 @@ class PdfFile implements Resources {
       Subtype: "Link",
       Rect: [left, height - bottom, right, height - top],
       Border: [0, 0, 0],
-      // Printed it is nothing to be seen.
+      // Invisible in print.
       F: 4,
       Dest: new String(this.#place(to)),
     });
@@ -244,12 +244,12 @@ class PdfFile implements Resources {
   }
 }
 
-/** Farther than any mark lies, in points: blended groups are cut by what they are painted on. */
+/** Farther than any mark, in points: a blended group is clipped to its box. */
 const FAR = 30_000;
 
 /**
- * Glyphs at one height after another, kerned: numbers in a TJ array move the next glyph back. What is used of the font is
- * noted in it, as pdfkit does when it sets a text itself.
+ * Glyphs at successive heights, kerned: numbers in a TJ array move the next glyph back. The font notes the glyphs in
+ * use, as it does when pdfkit sets a text.
  */
 function glyphsOf(font: PdfFont, { glyphs, positions }: GlyphRun): readonly Glyphs[] {
   const { scale, subset, widths, unicode } = font;
@@ -257,7 +257,7 @@ function glyphsOf(font: PdfFont, { glyphs, positions }: GlyphRun): readonly Glyp
   let array = "";
   let open = "";
   let height = 0;
-  /** To the right, not yet said. */
+  /** The move to the right that isn't written yet. */
   let ahead = 0;
   const shut = () => {
     if (open !== "") array += `<${open}>`;

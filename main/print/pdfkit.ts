@@ -1,4 +1,4 @@
-/** pdfkit's document below its drawing calls: objects, pages and fonts, which is what is used of it here (version 0.20.2). */
+/** The part of pdfkit (version 0.20.2) that is in use here, below its drawing calls: objects, pages and fonts. */
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 
@@ -17,12 +17,12 @@ export interface PdfPage {
   readonly xobjects: Record<string, PdfRef>;
   readonly annotations: PdfRef[];
 }
-/** A font with those of its glyphs that have been used: their widths and letters by their numbers in the file. */
+/** A font with its used glyphs: their widths and letters by their numbers in the file. */
 export interface PdfFont {
   readonly id: string;
-  /** Thousandths of the size in a unit of the font. */
+  /** Thousandths of the size for each unit of the font. */
   readonly scale: number;
-  /** Answers with the number in the file of a glyph by its number in the font. */
+  /** Returns the number in the file for a glyph's number in the font. */
   readonly subset: { includeGlyph(glyph: number): number };
   readonly widths: number[];
   readonly unicode: (readonly number[])[];
@@ -44,7 +44,7 @@ export interface PdfDocument {
   addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): unknown;
   endMetadata(): void;
   end(): void;
-  /** What has been made of the file since the last call. */
+  /** The bytes of the file made since the last call. */
   read(): Uint8Array | null;
 }
 
@@ -52,11 +52,11 @@ export interface PdfDocument {
 export function newDocument(info: Readonly<Record<string, string>>): PdfDocument {
   const options = { autoFirstPage: false, font: null, displayTitle: true, info, fontLayoutCache: false };
   const made = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions) as unknown as PdfDocument;
-  // The same input, the same bytes: no date is better than one that is made up.
+  // The same input gives the same bytes: no date is better than an invented one.
   made.info = { ...info, Producer: "Sand Table", Creator: "Sand Table" };
-  // It would want the date, and writes titles into its XML as they are.
+  // pdfkit's metadata need the date, and would write titles into the XML unescaped.
   made.endMetadata = () => undefined;
-  // The version in the file's first line is that of its oldest part; transparency is 1.4.
+  // The version in the file's first line is that of its oldest part; transparency needs 1.4.
   made._root.data["Version"] = "1.7";
   return made;
 }

@@ -1,4 +1,4 @@
-/** Printing for a window or tab: jobs laid out, looked at sheet by sheet, and written to files. */
+/** Printing for a window or tab: jobs are laid out, viewed sheet by sheet, and written to files. */
 import type { ApiEvent, Input, Output } from "../../shared/api.ts";
 import type { Game } from "../../shared/play/game.ts";
 import { openGame } from "../../shared/play/openGame.ts";
@@ -17,7 +17,7 @@ import type { FontFiles } from "./fontFiles.ts";
 import { paperFile } from "./paperFile.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** Lays a job out; `composePrint`, but for tests. */
+/** Lays out a job: `composePrint`, except in tests. */
 export type Compose = (
   loaded: LoadedScenario,
   settings: PrintSettings,
@@ -25,7 +25,7 @@ export type Compose = (
   game: Game | null,
 ) => Result<PrintJob>;
 
-/** Whose a job is: the client of a connection. */
+/** The owner of a job: the client of a connection. */
 export interface Owner {
   send(event: ApiEvent): void;
 }
@@ -33,7 +33,7 @@ export interface Owner {
 export interface PrintingOptions {
   /** The libraries' own files: typefaces, and the painter of pictures. */
   readonly modulesFolder: string;
-  /** The resolved path, or why this door may not touch it. */
+  /** The resolved path, or the reason why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly compose?: Compose | undefined;
   readonly disk?: Disk | undefined;
@@ -46,7 +46,7 @@ export interface Printing {
   picture(wish: Input<"print.picture">): Promise<Output<"print.picture">>;
   cancel(owner: Owner, job: string): void;
   discard(owner: Owner, job: string): void;
-  /** The window or tab is gone: its jobs are given up, those being written too. */
+  /** The window or tab has closed: its jobs are dropped, and writing stops. */
   leave(owner: Owner): void;
 }
 
@@ -54,13 +54,13 @@ interface Held {
   readonly id: string;
   readonly job: PrintJob;
   readonly typesetter: Typesetter;
-  /** Whether those writing it are to stop, each for itself. */
+  /** Each process of writing this job, and whether it must stop. */
   readonly writing: Set<{ stopped: boolean }>;
 }
 
-/** Jobs of one window or tab: the one on its screen and a few that one may come back to. */
+/** The greatest number of jobs of a window or tab: the job on screen and a few that the user may return to. */
 const MOST_JOBS = 4;
-/** Events of progress for one file, at most. */
+/** The greatest number of progress events for a file. */
 const STEPS = 200;
 
 export function createPrinting(options: PrintingOptions): Printing {
@@ -167,7 +167,7 @@ class PrintWork implements Printing {
   }
 }
 
-/** Tells the job's window how far a file is, as finely as a screen shows it. */
+/** Reports the progress of a file to the job's window, as finely as a screen shows it. */
 function progressTo(owner: Owner, job: string): (done: number, total: number) => void {
   let last = 0;
   return (done, total) => {

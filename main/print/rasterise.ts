@@ -9,10 +9,10 @@ import type { Typesetter } from "./typesetter.ts";
 
 let started: Promise<void> | null = null;
 
-/** So many pixels are about half a gigabyte while they are painted. */
+/** Painting this many pixels takes about half a gigabyte. */
 const MOST_PIXELS = 120e6;
 
-/** `pixels` wide. `wasmFile` is resvg's own; a process reads it once. Refused where the picture would be too large. */
+/** `pixels` is the width; `wasmFile` is resvg's, read once by a process. Refused if the picture would be too large. */
 export async function pngOfSheet(
   sheet: Sheet,
   pixels: number,

@@ -1,4 +1,4 @@
-/** Prints and pictures as files: whole, or not at all. */
+/** Prints and pictures as files: complete, or not at all. */
 import path from "node:path";
 import type { PrintJob } from "../../shared/print/job.ts";
 import type { SeenFrom } from "../../shared/print/map/seenFrom.ts";
@@ -13,7 +13,7 @@ import { CANCELLED, type PdfOptions, writePdf } from "./pdf.ts";
 import { pngOfSheet } from "./rasterise.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** A job as a PDF file; the number of its bytes. */
+/** Writes a job as a PDF file; returns the number of bytes. */
 export async function savePdf(
   job: PrintJob,
   file: string,
@@ -40,14 +40,14 @@ export interface PictureOptions {
   readonly typesetter: Typesetter;
   readonly modulesFolder: string;
   readonly disk?: Disk | undefined;
-  /** What somebody sees: all else lies in shade. */
+  /** A viewshed: everything outside it is shaded. */
   readonly seenFrom?: SeenFrom | undefined;
 }
 
 /** In the libraries' folder. */
 const PAINTER = path.join("@resvg", "resvg-wasm", "index_bg.wasm");
 
-/** A scenario's map as a picture file; the number of its bytes. */
+/** Writes a scenario's map as a picture file; returns the number of bytes. */
 export async function savePicture(
   loaded: LoadedScenario,
   settings: PrintSettings,

@@ -1,19 +1,18 @@
 /**
- * Lines of text taken apart by the fonts that have their letters, and how wide they run: measured by the same fonts that
- * are put into the file.
+ * Divides lines of text by the fonts that have their letters, and measures them with the fonts that go into the file.
  */
 import type { GlyphRun } from "fontkit";
 import type { Face } from "../../shared/print/marks.ts";
 import type { TextMeasure } from "../../shared/print/measure.ts";
 import { type FontFile, type FontFiles, hasLetter } from "./fontFiles.ts";
 
-/** Letters one after the other in one font; without one each letter is an empty box. */
+/** Consecutive letters in one font; without a font, each letter is an empty box. */
 export interface TextRun {
   readonly set: { readonly file: FontFile; readonly glyphs: GlyphRun } | null;
   readonly text: string;
-  /** As a share of the size, as the line's. */
+  /** As a share of the size, like the line's width. */
   readonly width: number;
-  /** Glyphs, for room between them. */
+  /** The number of glyphs, for letter spacing. */
   readonly letters: number;
 }
 export interface Line {
@@ -24,30 +23,30 @@ export interface Line {
 
 export interface Typesetter {
   readonly measure: TextMeasure;
-  /** The same line for the same text, as long as it is remembered. Letters set apart are not to join as ligatures. */
+  /** The same line for the same text while it is cached. Spaced letters must not join as ligatures. */
   line(text: string, face: Face, ligatures?: boolean): Line;
-  /** Letters asked for that no typeface has. */
+  /** Letters in use that no typeface has. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** Of a letter that no typeface has, as shares of the size. */
+/** The box for a letter that no typeface has, as shares of the size. */
 export const BOX = { advance: 0.62, left: 0.06, width: 0.5, height: 0.7, line: 0.05 } as const;
 
-/** Lines kept, at most, before all are given up. */
+/** The greatest number of cached lines; beyond it, all are dropped. */
 const MOST_LINES = 20_000;
 
-/** Joiners, direction marks, variation selectors and the like: nothing to be seen of them. */
+/** Joiners, direction marks, variation selectors and other invisible characters. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const isMark = (letter: string) => /^\p{M}$/u.test(letter);
 
-/** What can be set of a text: composed letters, spaces for tabs and ends of lines. */
+/** The settable part of a text: composed letters, with spaces for tabs and ends of lines. */
 const settable = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[\t\n\r\u{2028}\u{2029}]/gu, " ")
     .replace(INVISIBLE, "");
 
-/** With what a letter that no typeface has is made of in its place, where that can be had: ⅛ is 1⁄8. */
+/** Replaces a letter that no typeface has by its parts, if these exist: ⅛ becomes 1⁄8. */
 function composed(files: FontFiles, text: string, face: Face): string {
   const has = (letter: string) => files.find(letter.codePointAt(0) as number, face) !== null;
   let out = "";
@@ -59,7 +58,7 @@ function composed(files: FontFiles, text: string, face: Face): string {
   return out;
 }
 
-/** For one job: it remembers which letters could not be had. */
+/** A typesetter for one job: it records the missing letters. */
 export function createTypesetter(files: FontFiles): Typesetter {
   const lines = new Map<string, Line>();
   const missing = new Set<string>();
@@ -69,7 +68,7 @@ export function createTypesetter(files: FontFiles): Typesetter {
     for (const letter of composed(files, text, face)) {
       const code = letter.codePointAt(0) as number;
       const last = runs.at(-1);
-      // A mark is set by the font of the letter that it stands on, if that has it.
+      // A mark is set in the font of the letter under it, if that font has the mark.
       const file = last?.file && isMark(letter) && hasLetter(last.file.font, code) ? last.file : files.find(code, face);
       if (!file) missing.add(letter);
       if (last && last.file === file) last.text += letter;
@@ -110,10 +109,10 @@ export function createTypesetter(files: FontFiles): Typesetter {
   return { line, missing, measure: { width: (text, face, size) => line(text, face).width * size } };
 }
 
-/** At most so many letters are named. */
+/** The greatest number of letters in the sentence. */
 const NAMED = 12;
 
-/** A sentence on letters that no typeface has; none where all were found. */
+/** A sentence about letters that no typeface has; empty if there are none. */
 export function missingWords(missing: ReadonlySet<string>): string[] {
   if (missing.size === 0) return [];
   const named = [...missing].slice(0, NAMED).join(" ");

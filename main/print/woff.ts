@@ -1,6 +1,6 @@
 /**
- * A font out of its web wrapping (WOFF 1.0, W3C 2012): the same tables, unpacked. fontkit would read the wrapping itself, but
- * unpacks a table anew for every glyph that it looks up.
+ * Unpacks a web font (WOFF 1.0, W3C 2012) into its tables. fontkit could read the web font itself, but unpacks a table
+ * anew for every glyph that it looks up.
  */
 import { inflateSync } from "node:zlib";
 
@@ -8,7 +8,7 @@ const HEADER = 44;
 const ENTRY = 20;
 const SIGNATURE = 0x774f4646;
 
-/** A TrueType file. Throws where the bytes are no WOFF. */
+/** A TrueType file. Throws if the bytes aren't WOFF. */
 export function unwrapped(woff: Buffer): Buffer {
   if (woff.length < HEADER || woff.readUInt32BE(0) !== SIGNATURE) throw new Error("this is no WOFF file");
   const count = woff.readUInt16BE(12);
@@ -22,7 +22,7 @@ export function unwrapped(woff: Buffer): Buffer {
   const start = 12 + count * 16;
   const font = Buffer.alloc(tables.reduce((sum, { length }) => sum + padded(length), start));
   font.writeUInt32BE(woff.readUInt32BE(4), 0);
-  // Numbers for a binary search of the directory, as the format wants them.
+  // Numbers for a binary search of the directory, as the format requires.
   const power = 31 - Math.clz32(Math.max(1, count));
   font.writeUInt16BE(count, 4);
   font.writeUInt16BE(16 << power, 6);

@@ -10,7 +10,7 @@ const fileSchema = z.strictObject({ characters: ownCharacters });
 
 export interface Characters {
   list(): Promise<Character[]>;
-  /** Under its name, over one of that name; `was`: the name it had until now. Answers with all. */
+  /** Saves a character over any with its name; `was`: its former name. Returns all characters. */
   save(character: Character, was: string | null): Promise<Result<Character[]>>;
   delete(name: string): Promise<Result<Character[]>>;
 }

@@ -9,7 +9,7 @@ const fileSchema = z.strictObject({ presets: generatorPresets });
 
 export interface Presets {
   list(): Promise<GeneratorPreset[]>;
-  /** Under its name, over one of that name for the same system. Answers with all. */
+  /** Saves a preset over any with its name and system. Returns all presets. */
   save(preset: GeneratorPreset): Promise<Result<GeneratorPreset[]>>;
   delete(preset: Pick<GeneratorPreset, "name" | "system">): Promise<Result<GeneratorPreset[]>>;
 }

@@ -9,7 +9,7 @@ export interface SettingsStore {
   set(change: Partial<{ [K in keyof Settings]: Settings[K] | undefined }>): Promise<Result<Settings>>;
 }
 
-/** Lenient towards keys of a newer program; what is missing has its default. */
+/** Ignores keys of a newer program; missing keys have their defaults. */
 const fileSchema: z.ZodType<Settings> = z.object(settingsSchema.shape);
 
 export function createSettings(file: string, now: () => number, warn: (message: string) => void): SettingsStore {

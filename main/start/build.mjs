@@ -1,4 +1,4 @@
-// Building dist/, when it isn't there or the sources have changed since.
+// Builds dist/ if it is missing or the sources have changed since.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -35,7 +35,7 @@ export function sourceStamp(root = ROOT) {
 }
 
 /**
- * Why dist/ must be built; null when it fits the sources.
+ * The reason to build dist/; null if it fits the sources.
  * @param {string} [root]
  * @param {string} [stamp]
  * @returns {string | null}
@@ -46,7 +46,7 @@ export function whyBuild(root = ROOT, stamp = sourceStamp(root)) {
   return existsSync(file) && readFileSync(file, "utf8") === stamp ? null : "the sources have changed";
 }
 
-/** Builds when it is needed. @returns {Promise<void>} */
+/** Builds if needed. @returns {Promise<void>} */
 export async function build() {
   const stamp = sourceStamp();
   const why = whyBuild(ROOT, stamp);

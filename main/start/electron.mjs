@@ -1,4 +1,4 @@
-// Electron's binary: whether it can be had and can run here.
+// Electron's binary: whether it is available and can run here.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
@@ -6,14 +6,14 @@ import path from "node:path";
 import { ROOT } from "./node.mjs";
 import { run, SIGNALS, say } from "./run.mjs";
 
-/** Milliseconds without a byte after which the download is given up. */
+/** Milliseconds without a byte after which the download is cancelled. */
 const STALL_MS = 10_000;
-/** An Electron that ends badly within this time did not get as far as a window. */
+/** An Electron that fails within this time didn't open a window. */
 const START_MS = 15_000;
 
 const FOLDER = path.join(ROOT, "node_modules", "electron");
 
-/** Electron's program; undefined where it has not been fetched. @param {string} [folder] */
+/** Electron's program; undefined if it hasn't been fetched. @param {string} [folder] */
 export function electronBinary(folder = FOLDER) {
   const pointer = path.join(folder, "path.txt");
   const override = process.env["ELECTRON_OVERRIDE_DIST_PATH"];
@@ -27,7 +27,7 @@ export function electronBinary(folder = FOLDER) {
 }
 
 /**
- * Why no window can open on this machine, whatever is installed; null when one can.
+ * The reason why no window can open on this machine, whatever is installed; null if one can.
  * @param {{ platform: NodeJS.Platform, env: NodeJS.ProcessEnv, root: boolean }} machine
  * @returns {string | null}
  */
@@ -39,9 +39,9 @@ export function whyNoWindow({ platform, env, root }) {
 }
 
 /**
- * Has Electron fetched by its own installer, as long as something arrives.
+ * Has Electron fetched by its own installer, while bytes still arrive.
  * @param {string} node
- * @returns {Promise<string | null>} why it could not be had; null when it is there
+ * @returns {Promise<string | null>} the reason for a failure; null if Electron is there
  */
 export async function fetchElectron(node) {
   if (electronBinary()) return null;
@@ -60,7 +60,7 @@ export async function fetchElectron(node) {
  * @param {string} node
  * @param {string[]} args
  * @param {string} downloads the installer's folder for temporary files
- * @returns {Promise<boolean>} it was stopped because nothing came any more
+ * @returns {Promise<boolean>} whether it was stopped because no more bytes arrived
  */
 function runWhileGrowing(node, args, downloads) {
   return new Promise((done) => {
@@ -93,7 +93,7 @@ function sizeOf(folder) {
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
   } catch {
-    // It comes and goes while we look.
+    // The folder changes meanwhile.
     return 0;
   }
 }
@@ -101,7 +101,7 @@ function sizeOf(folder) {
 /**
  * Runs the window until it is closed.
  * @param {readonly string[]} args
- * @returns {Promise<{ code: number, opened: boolean }>} `opened` false: it never got as far as a window
+ * @returns {Promise<{ code: number, opened: boolean }>} `opened` false: no window opened
  */
 export async function runElectron(args) {
   const binary = electronBinary();

@@ -1,13 +1,12 @@
-// Installing what package-lock.json says, when it isn't there yet.
+// Installs the packages of package-lock.json if they are missing.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { broughtNode, ROOT } from "./node.mjs";
 import { run, SetupError, say } from "./run.mjs";
 
 /**
- * Why the packages must be installed; null when all is as the lock file says. npm keeps its own account of what it
- * installed in node_modules/.package-lock.json: the two are compared package by package, so it does not matter who ran
- * npm, nor when.
+ * The reason to install the packages; null if they agree with the lock file. npm lists the installed packages in
+ * node_modules/.package-lock.json. Both lists are compared package by package, so any earlier run of npm counts.
  * @param {string} [root]
  * @returns {string | null}
  */
@@ -43,14 +42,14 @@ function packagesOf(file) {
   }
 }
 
-/** `npm ci`, when it is needed. @returns {Promise<void>} */
+/** `npm ci`, if needed. @returns {Promise<void>} */
 export async function install() {
   const why = whyInstall();
   if (!why) return;
   say(`Installing (${why}) …`);
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1", ELECTRON_SKIP_BINARY_DOWNLOAD: "1" };
-  // Started by npm, we use that very npm; else the one on the path, which is a script on Windows.
+  // Started by npm, we use that same npm; otherwise the npm on the path, which is a script on Windows.
   const npm = process.env["npm_execpath"];
   const code =
     npm && /npm-cli\.c?js$/.test(npm)

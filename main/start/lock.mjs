@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const BEAT_MS = 5_000;
-/** A holder that has not shown itself for so long is gone, whatever bears its process number now. */
+/** A holder silent for this time has ended, even if another process has its number now. */
 const SILENCE_MS = 30_000;
 
 /** @param {string} root */
@@ -37,7 +37,7 @@ export async function alone(root, onWait, work) {
     try {
       utimesSync(owner, new Date(), new Date());
     } catch {
-      // Somebody thought us dead and cleared it: nothing to keep alive.
+      // Another process thought that we had ended and cleared the lock: nothing to keep alive.
     }
   }, BEAT_MS);
   const release = () => {
@@ -69,7 +69,7 @@ function take(folder, owner) {
 function alive(folder, owner) {
   try {
     const pid = Number(read(owner));
-    // Between making the folder and writing the name into it there is a moment without an owner.
+    // For a moment after the folder is made, it has no owner.
     const seen = statSync(pid ? owner : folder).mtimeMs;
     if (Date.now() - seen > SILENCE_MS) return false;
     if (pid) process.kill(pid, 0);
@@ -79,14 +79,14 @@ function alive(folder, owner) {
   }
 }
 
-/** Moved away first: of several that find it abandoned, one succeeds. @param {string} folder */
+/** Moved away first: if several find it abandoned, only one succeeds. @param {string} folder */
 function clear(folder) {
   const aside = `${folder}-${randomUUID()}`;
   try {
     renameSync(folder, aside);
     rmSync(aside, { recursive: true, force: true });
   } catch {
-    // Another was quicker.
+    // Another process was quicker.
   }
 }
 

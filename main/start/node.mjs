@@ -1,5 +1,5 @@
-// The Node that runs the program: this one where it is new enough, else the one that the project brings along.
-// Plain JavaScript without dependencies: it runs before anything is installed, on any Node from 20 up.
+// The Node that runs the program: this one if it is new enough, otherwise the project's own. Plain JavaScript without
+// dependencies: it runs before anything is installed, on any Node from 20 up.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ const PACKAGES = {
 };
 
 /**
- * The project's own Node for this machine, there or not yet; undefined where none is made for it.
+ * The project's own Node for this machine, installed or not; undefined if there is none for it.
  * @param {string} [root]
  */
 export function broughtNode(root = ROOT) {
@@ -29,7 +29,7 @@ export function broughtNode(root = ROOT) {
 }
 
 /**
- * The Node to run everything with. Undefined: none that is new enough.
+ * The Node for everything. Undefined: none is new enough.
  * @param {string} [root]
  * @returns {string | undefined}
  */

@@ -1,20 +1,20 @@
-// Running other programs, and saying what is done.
+// Running other programs, and reporting steps.
 import { spawn } from "node:child_process";
 import { ROOT } from "./node.mjs";
 
-/** A step that can't be done; the message is for the user and the whole of it. */
+/** A step that failed; the message is the whole text for the user. */
 export class SetupError extends Error {}
 
 /** @param {string} message */
 export const say = (message) => console.log(`• ${message}`);
 
 /**
- * Runs a program in the project's folder, its output shown, and waits for it. Ctrl+C reaches it as it reaches us; we wait
- * until it has tidied up.
+ * Runs a program in the project's folder with its output shown, and waits for it. Ctrl+C reaches both; we wait until
+ * the program has cleaned up.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 + n after signal n, 127 when it could not be started
+ * @returns {Promise<number>} its exit code; 128 + n after signal n, 127 if it couldn't be started
  */
 export function run(command, args, options = {}) {
   return new Promise((done) => {

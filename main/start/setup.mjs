@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` both need first: the packages, the right Node, and for a start the build.
+// The first step of `npm start` and `npm test`: the packages, the right Node and, for a start, the build.
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { alone } from "./lock.mjs";
@@ -6,7 +6,7 @@ import { projectNode, ROOT, tooOld } from "./node.mjs";
 import { SetupError, say } from "./run.mjs";
 
 /**
- * Makes ready what is missing and gives back the Node to go on with. Throws a SetupError.
+ * Prepares everything that is missing and returns the Node to use. Throws a SetupError.
  * @param {{ build: boolean }} what
  * @returns {Promise<string>}
  */

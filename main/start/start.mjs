@@ -1,4 +1,4 @@
-// `npm start`: makes ready what is missing and opens Sand Table, in its own window or, where that can't be, in the browser.
+// `npm start`: prepares everything that is missing and opens Sand Table, in its own window or else in the browser.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { fetchElectron, runElectron, whyNoWindow } from "./electron.mjs";
@@ -48,7 +48,7 @@ function parse() {
 /** @param {ReturnType<typeof parse>} asked */
 async function start({ browser, port, file, "no-open": noOpen }) {
   const node = await prepare({ build: true });
-  // npm has changed to the project's folder; the user's is this.
+  // npm has changed to the project's folder; INIT_CWD is the user's.
   const files = file === undefined ? [] : [path.resolve(process.env["INIT_CWD"] ?? ".", file)];
 
   const why = browser ? null : await tryWindow(node, files);
@@ -61,7 +61,7 @@ async function start({ browser, port, file, "no-open": noOpen }) {
 /**
  * @param {string} node
  * @param {readonly string[]} files
- * @returns {Promise<number | string>} the exit code of the window, or why there was none
+ * @returns {Promise<number | string>} the window's exit code, or the reason why there was no window
  */
 async function tryWindow(node, files) {
   const root = process.getuid?.() === 0;

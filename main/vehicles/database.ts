@@ -1,4 +1,4 @@
-/** Opening the vehicle database, and what is done when that fails: nothing a user wrote is ever thrown away. */
+/** Opens the vehicle database, and handles failures: nothing that a user wrote is ever discarded. */
 import fs from "node:fs";
 import path from "node:path";
 import Sqlite, { type Database } from "better-sqlite3";
@@ -15,11 +15,11 @@ export interface OpenOptions {
   readonly shipped: ShippedVehicles;
   readonly now: () => number;
   readonly warn: (message: string) => void;
-  /** How long to wait for another program's transaction, in milliseconds. */
+  /** The wait for another program's transaction, in milliseconds. */
   readonly busyTimeout?: number;
 }
 
-/** The database, brought up to date and holding the shipped vehicles. */
+/** The database, upgraded and with the shipped vehicles. */
 export function openDatabase(options: OpenOptions): Result<Database> {
   const { file, now, warn } = options;
   try {
@@ -62,7 +62,7 @@ function openAndPrepare({ file, shipped, busyTimeout = 1500 }: OpenOptions): Dat
   }
 }
 
-/** Looks at the version through a read-only connection, so that a newer file is not so much as touched. */
+/** Checks the version through a read-only connection, so that a newer file isn't touched. */
 function refuseNewer(file: string, timeout: number): void {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat || (stat.isFile() && stat.size === 0)) return;
@@ -76,7 +76,7 @@ function refuseNewer(file: string, timeout: number): void {
   }
 }
 
-/** The search index can be made from the tables at any time, so damage to it alone costs nothing. */
+/** The search index can be rebuilt from the tables at any time, so damage to it alone costs nothing. */
 function mendSearch(db: Database): void {
   try {
     db.exec("INSERT INTO vehicle_text (vehicle_text, rank) VALUES ('integrity-check', 1)");
@@ -95,12 +95,12 @@ const isDamage = (error: unknown): boolean =>
 
 function setAside(file: string, aside: string): void {
   fs.renameSync(file, aside);
-  // A journal left behind would be played back into the new database.
+  // A leftover journal would be played back into the new database.
   for (const end of ["-journal", "-wal", "-shm"])
     if (fs.existsSync(`${file}${end}`)) fs.renameSync(`${file}${end}`, `${aside}${end}`);
 }
 
-/** Takes over whatever vehicles of the user's own can still be read from a damaged database. */
+/** Copies all of the user's own vehicles that can still be read from a damaged database. */
 function rescueOwn(db: Database, aside: string): number {
   const found: Vehicle[] = [];
   try {
@@ -115,7 +115,7 @@ function rescueOwn(db: Database, aside: string): number {
       old.close();
     }
   } catch {
-    // Whatever was read before the damage is kept.
+    // The rows read before the damage are kept.
   }
   db.transaction(() => {
     for (const vehicle of found) putVehicle(db, vehicle, true);
@@ -155,6 +155,6 @@ export function databaseFailure(error: unknown, file: string): Failure {
   return failure("database", `The vehicle database “${file}” can't be used: ${reason}.`);
 }
 
-/** True where the place can't hold a database at all: no permission, a read-only disk, a file where the folder should be. */
+/** Whether the place can't hold a database at all: no permission, a read-only disk, a file instead of the folder. */
 export const isUnusablePlace = (failure: Failure): boolean =>
   ["read-only", "not-permitted", "not-found", "unreadable"].includes(failure.code);

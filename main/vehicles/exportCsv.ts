@@ -20,7 +20,7 @@ export const columnsOf = (sheet: VehicleSheet): string[] => [
   ...sheet.weapons.figures.map(({ key }) => `weapon.${key}`),
 ];
 
-/** One row a vehicle, a further one for each further weapon. Figures that the sheet does not know are left out. */
+/** A row for each vehicle, and one for each further weapon. Figures that the sheet lacks are left out. */
 export function vehiclesToCsv(vehicles: readonly Vehicle[], sheet: VehicleSheet): string {
   const rows: string[][] = [columnsOf(sheet)];
   for (const vehicle of vehicles) {
@@ -52,6 +52,6 @@ const cellsOf = (specs: readonly FigureSpec[], figures: Readonly<Record<string, 
     const figure = figures[key] ?? null;
     if (figure === null) return "";
     if (typeof figure === "boolean") return figure ? "yes" : "no";
-    // A number below zero is no formula.
+    // A negative number is no formula.
     return typeof figure === "number" ? `${figure}` : defused(figure);
   });

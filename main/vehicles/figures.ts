@@ -4,7 +4,7 @@ import type { SystemId } from "../../shared/systems.ts";
 import { type Figure, type Vehicle, vehicleSchema, type Weapon } from "../../shared/vehicles/vehicle.ts";
 import { readTable, splitNotes } from "./tables.ts";
 
-/** All vehicles of one table, in its order. Refused as a whole where any row is at fault. */
+/** All vehicles of a table, in its order. Refused as a whole if any row is at fault. */
 export function parseVehicleTable(text: string, system: SystemId, file: string): Result<Vehicle[]> {
   const refuse = (line: number, reason: string): Result<never> =>
     fail<Failure>({ code: "invalid", message: `${file}, line ${line}: ${reason}`, file, line });
@@ -45,7 +45,7 @@ export function parseVehicleTable(text: string, system: SystemId, file: string):
   return ok([...vehicles.values()]);
 }
 
-/** An empty cell is no figure; a number, "yes" and "no" are what they look like; anything else is text. */
+/** An empty cell is no figure; numbers, "yes" and "no" are read as such; anything else is text. */
 function figureOf(cell: string): Figure {
   if (/^-?\d+(\.\d+)?$/.test(cell)) return Number(cell);
   if (cell === "yes" || cell === "no") return cell === "yes";

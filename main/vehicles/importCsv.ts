@@ -1,4 +1,4 @@
-/** Taking vehicles of the user's own from a table: told row by row, written in one transaction or not at all. */
+/** Imports the user's own vehicles from a table: reported row by row, written in one transaction or not at all. */
 import type { Database } from "better-sqlite3";
 import type { CsvReport } from "../../shared/api.ts";
 import { ok, type Result } from "../../shared/result.ts";
@@ -37,7 +37,7 @@ export function importCsv(db: Database, reader: Reader, sheet: VehicleSheet, wis
 
 interface Step {
   readonly line: Line;
-  /** What is written for it. */
+  /** The vehicle to write. */
   readonly put: Vehicle | null;
 }
 
@@ -45,13 +45,13 @@ function planOf(db: Database, reader: Reader, sheet: VehicleSheet, vehicles: rea
   const sameName = db
     .prepare("SELECT id FROM vehicle WHERE own = 1 AND system = ? AND nation = ? AND name = ? ORDER BY id")
     .pluck();
-  /** Ids that rows of this table have taken, with their lines. */
+  /** Ids taken by rows of this table, with their lines. */
   const taken = new Map<string, number>();
   const known = (id: string): Vehicle | null => {
     const found = reader.get(id);
     return found.ok ? found.value.vehicle : null;
   };
-  /** Ids written in the table belong to their rows, also to those further down. */
+  /** Ids in the table belong to their rows, even to rows further down. */
   const written = new Set(
     vehicles.flatMap(({ result }) => (result.ok && result.value.id !== "" ? result.value.id : [])),
   );

@@ -1,4 +1,4 @@
-/** Filters and order of a list of vehicles as one statement, without the words. */
+/** Filters and order of a list of vehicles as one statement, without the search words. */
 import type { Database } from "better-sqlite3";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { FIGURE_NAME } from "../../shared/vehicles/sift.ts";
@@ -16,13 +16,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
   own: "v.own",
 };
 
-/** Where a figure lies in a record of them; its name holds no sign that means something in a path. */
+/** The JSON path of a figure; its name has no special characters. */
 const pathOf = (figure: string): string => `$."${figure}"`;
 
 const refuse = (message: string, place: string) => fail<Failure>({ code: "bad-request", message, place });
 
 export interface ListStatement {
-  /** Answers with the keys first. */
+  /** Selects the keys first. */
   readonly sql: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** Equal for equal lists. */
@@ -77,7 +77,7 @@ export interface Facets {
   readonly own: number;
 }
 
-/** What there is to choose from in a system, or in all. */
+/** The values to choose from in a system, or in all systems. */
 export function listFacets(db: Database, system: string | undefined): Facets {
   const values = { system: system ?? null };
   const ours = "(@system IS NULL OR v.system = @system)";

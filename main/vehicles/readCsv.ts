@@ -1,4 +1,4 @@
-/** Reading a table of the user's own vehicles, row by row: what can be read is read, the rest is told with its line. */
+/** Reads a table of the user's own vehicles, row by row: faulty rows are reported with their lines. */
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { checkVehicle, tidyVehicle } from "../../shared/vehicles/check.ts";
@@ -8,7 +8,7 @@ import { restored } from "./csvText.ts";
 import { columnsOf } from "./exportCsv.ts";
 import { readTable, splitNotes, type TableRow } from "./tables.ts";
 
-/** One vehicle of the table: checked, or refused at a line. Its id is as written, empty where there is none. */
+/** A vehicle of the table: checked, or refused at a line. Its id is as written, or empty. */
 export interface ReadVehicle {
   readonly line: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ReadVehicle {
 }
 export interface ReadVehicles {
   readonly vehicles: readonly ReadVehicle[];
-  /** Columns that mean nothing in this system. */
+  /** Columns without a meaning in this system. */
   readonly ignored: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Block {
   problem: { line: number; reason: string } | null;
 }
 
-/** Refused as a whole where the text is no table of vehicles. */
+/** Refused as a whole if the text isn't a table of vehicles. */
 export function readVehiclesCsv(text: string, system: SystemId, sheet: VehicleSheet): Result<ReadVehicles> {
   const table = readTable(text, "allowed");
   if (!table.ok) {
@@ -56,7 +56,7 @@ export function readVehiclesCsv(text: string, system: SystemId, sheet: VehicleSh
   });
 }
 
-/** What a column may be called, in small letters: as in the tables, or as people call the figure. */
+/** The names of columns, in lower case: the tables' keys and the figures' names. */
 function columnNames(sheet: VehicleSheet): Map<string, string> {
   const names = new Map<string, string>();
   for (const { key, name } of sheet.figures)
@@ -68,7 +68,7 @@ function columnNames(sheet: VehicleSheet): Map<string, string> {
   return names;
 }
 
-/** Rows that belong together: a vehicle, and after it its further weapons. */
+/** Groups of rows: a vehicle, and after it its further weapons. */
 function blocksOf(rows: readonly TableRow[], meaning: ReadonlyMap<string, string>): Block[] {
   const blocks: Block[] = [];
   for (const { cells: raw, line } of rows) {
@@ -127,7 +127,7 @@ function readBlock({ head, weapons, problem }: Block, system: SystemId, sheet: V
   return refuse(weapons[Number(weapon?.[1] ?? -1)]?.line ?? head.line, fault.words);
 }
 
-/** "12", "12.0" and, as some spreadsheets write it, "12,0"; anything else is no whole number. */
+/** "12", "12.0" and, from some spreadsheets, "12,0"; anything else isn't a whole number. */
 function wholeOf(cell: string): number | null {
   return /^[+-]?\d{1,15}([.,]0+)?$/.test(cell) ? Number.parseInt(cell, 10) : null;
 }
@@ -146,7 +146,7 @@ function figuresOf(specs: readonly FigureSpec[], cells: Cells, prefix: string): 
   for (const { key, kind } of specs) {
     const cell = cells.get(prefix + key) ?? "";
     if (cell === "") continue;
-    // What can't be read stays as it is written: the sheet refuses it in words.
+    // An unreadable value stays as written: the sheet refuses it in words.
     if (kind.type === "whole") figures[key] = wholeOf(cell) ?? cell;
     else if (kind.type === "switch") figures[key] = SWITCH[cell.toLowerCase()] ?? cell;
     else if (kind.type === "choice") figures[key] = choiceOf(kind.choices, cell);
@@ -155,7 +155,7 @@ function figuresOf(specs: readonly FigureSpec[], cells: Cells, prefix: string): 
   return figures;
 }
 
-/** A choice by its value or its name, in any case of letters. */
+/** A choice by its value or its name, ignoring case. */
 function choiceOf(choices: readonly { value: string; name: string }[], cell: string): string {
   const low = cell.toLowerCase();
   return choices.find(({ value, name }) => value.toLowerCase() === low || name.toLowerCase() === low)?.value ?? cell;

@@ -1,7 +1,7 @@
 /**
- * Finding vehicles. A list of all that fit the filters, in their order, is made once in SQL and kept; words pick from it
- * by the bare full-text statement, so that each letter typed costs no more than that. Vehicles once read are kept as well.
- * Everything kept goes when the database changes, by this program or another.
+ * Finds vehicles. SQL makes the list of all that fit the filters, in their order, once, and it is kept. Search words
+ * pick from it with a bare full-text statement, so each typed letter costs only that. Vehicles are kept once read. A
+ * change of the database, by this program or another, drops everything kept.
  */
 import type { Database, Statement } from "better-sqlite3";
 import type { z } from "zod";
@@ -14,23 +14,23 @@ import { type StoredRow, vehicleOf, WHOLE_ROW } from "./rows.ts";
 export type Query = z.output<typeof vehicleQuerySchema>;
 
 export interface Reader {
-  /** The vehicles that fit, sorted, rows without the figure last; `total` counts them all, also beyond the limit. */
+  /** The vehicles that fit, sorted, rows without the figure last; `total` also counts those beyond the limit. */
   search(query: Query): Result<{ rows: VehicleRow[]; total: number }>;
   get(id: string): Result<VehicleRow>;
-  /** To be called after each change that this program makes. */
+  /** Call this after each change by this program. */
   forget(): void;
 }
 
-/** The keys of all that fit, in order, and the place of each in it (−1: it does not fit). */
+/** The keys of all that fit, in order, and the place of each key in it (−1: it doesn't fit). */
 interface List {
   readonly keys: readonly number[];
   readonly places: Int32Array;
 }
 
-/** Lists kept: as many as somebody goes to and fro between. */
+/** The number of lists kept: as many as a user switches between. */
 const LISTS = 12;
 
-/** The lists that were asked for last. */
+/** The recently used lists. */
 class Lists {
   readonly #db: Database;
   readonly #statements = new Map<string, Statement>();
@@ -118,7 +118,7 @@ export function createReader(db: Database): Reader {
   };
 }
 
-/** The places of those that were found, in order. */
+/** The places of the vehicles found, in order. */
 function picked({ places }: List, found: readonly number[]): Int32Array {
   const kept = new Int32Array(found.length);
   let n = 0;

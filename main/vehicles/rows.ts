@@ -1,4 +1,4 @@
-/** Vehicles in and out of the tables. */
+/** Vehicles to and from the tables. */
 import type { Database } from "better-sqlite3";
 import type { VehicleRow } from "../../shared/api.ts";
 import { searchTerms, sortKey } from "../../shared/vehicles/names.ts";
@@ -42,7 +42,7 @@ export function vehicleOf(row: StoredRow): VehicleRow {
 
 const numberOrNull = (figure: Figure | undefined): number | null => (typeof figure === "number" ? figure : null);
 
-/** Adds a vehicle, or replaces the one of its id. Call it inside a transaction. */
+/** Adds a vehicle, or replaces the vehicle with its id. Call it inside a transaction. */
 export function putVehicle(db: Database, vehicle: Vehicle, own: boolean): void {
   const main = vehicle.weapons[0]?.stats ?? {};
   const { key } = db

@@ -1,4 +1,4 @@
-/** The vehicles that come with the program: from the tables under resources/vehicles into the database. */
+/** The shipped vehicles: from the tables under resources/vehicles into the database. */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -37,8 +37,8 @@ export function readShippedVehicles(folder: string): Result<ShippedVehicles> {
 }
 
 /**
- * Replaces the shipped rows by these, in one transaction, unless the database holds this very edition already. Rows
- * that the user made are not touched.
+ * Replaces the shipped rows in one transaction, unless the database holds this edition already. The user's rows aren't
+ * touched.
  */
 export function seed(db: Database, shipped: ShippedVehicles): boolean {
   const edition = db.prepare("SELECT value FROM fact WHERE name = 'shipped'").pluck();

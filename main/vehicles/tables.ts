@@ -1,11 +1,11 @@
-/** Tables of comma-separated values as rows of cells, each with its line: what tables of any origin have in common. */
+/** Tables of comma-separated values as rows of cells, each with its line: the common part of all tables. */
 import { parse } from "csv-parse/sync";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 
 export interface TableRow {
-  /** By the columns' names as the first row has them. */
+  /** By the names of the columns in the first row. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Where the row ends, counted from 1. */
+  /** The line on which the row ends, from 1. */
   readonly line: number;
 }
 export interface CsvTable {
@@ -13,10 +13,10 @@ export interface CsvTable {
   readonly rows: readonly TableRow[];
 }
 
-/** What spreadsheets put between cells. */
+/** The separators that spreadsheets use. */
 const SEPARATORS = [",", ";", "\t"] as const;
 
-/** The sign that stands most often in the first row, outside quotes. */
+/** The most frequent separator in the first row, outside quotes. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]));
   let quoted = false;
@@ -29,15 +29,15 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Rows of a table with commas, semicolons or tabs between the cells, with or without a byte order mark and the `sep=` line
- * of spreadsheets. Refused with its line where quotes are never closed, where a row is longer (or, if so wished, shorter)
- * than the first, and where a column's name stands twice.
+ * Rows of a table with commas, semicolons or tabs between the cells, with or without a byte order mark and a
+ * spreadsheet's `sep=` line. Refused with its line if a quote is never closed, if a row is longer (or, with "refused",
+ * shorter) than the first, or if a column's name is repeated.
  */
 export function readTable(text: string, shortRows: "allowed" | "refused"): Result<CsvTable> {
   const refuse = (line: number, reason: string) => fail<Failure>({ code: "invalid", message: reason, line });
   const bare = text.replace(/^\uFEFF/, "");
   const separator = /^sep=([,;\t])(?=\r|\n|$)/.exec(bare);
-  // Only its signs go: the lines keep their numbers.
+  // Only its characters go: the lines keep their numbers.
   const body = separator ? bare.slice(separator[0].length) : bare;
   let records: { record: string[]; info: { lines: number } }[];
   try {
@@ -71,7 +71,7 @@ export function readTable(text: string, shortRows: "allowed" | "refused"): Resul
   return ok({ columns: columns.filter((name) => name !== ""), rows });
 }
 
-/** Notes in one cell, with `|` between them; `\|` and `\\` are the signs themselves. */
+/** Notes in one cell, with `|` between them; `\|` and `\\` are the characters themselves. */
 export const joinNotes = (notes: readonly string[]): string =>
   notes.map((note) => note.replace(/[\\|]/g, (sign) => `\\${sign}`)).join("|");
 

@@ -1,4 +1,4 @@
-/** Vehicles of the user's own: which ids are theirs, and what may be kept. */
+/** The user's own vehicles: their ids, and their checks before saving. */
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { ruleSystem, vehicleSheetOf } from "../../shared/rules/systems.ts";
 import { checkVehicle, tidyVehicle } from "../../shared/vehicles/check.ts";
@@ -7,7 +7,7 @@ import { type Vehicle, vehicleSchema } from "../../shared/vehicles/vehicle.ts";
 const OWN_ID = /^user\/[a-z0-9][a-z0-9./_-]*$/;
 export const isOwnId = (id: string): boolean => OWN_ID.test(id) && id.length <= 160;
 
-/** The vehicle as it is kept, or refused with the place of its first fault. */
+/** The vehicle to save, or a refusal with the place of its first fault. */
 export function readOwnVehicle(vehicle: Vehicle): Result<Vehicle> {
   const refuse = (place: string, message: string) => fail<Failure>({ code: "invalid", message, place });
   const sheet = vehicleSheetOf(vehicle.system);

@@ -1,4 +1,4 @@
-/** The vehicle database as the windows use it. */
+/** The vehicle database for the windows. */
 import type { Database } from "better-sqlite3";
 import type { CsvReport, VehicleRow } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
@@ -16,12 +16,12 @@ import { readShippedVehicles } from "./seed.ts";
 import { isOwnId, readOwnVehicle } from "./userVehicles.ts";
 
 export interface Vehicles {
-  /** Opens the database if it is not open yet, so that its warnings are known. */
+  /** Opens the database if it isn't open yet, so that its warnings are known. */
   prepare(): void;
   search(query: Query): Result<{ rows: VehicleRow[]; total: number }>;
   get(id: string): Result<VehicleRow>;
   facets(system: SystemId | undefined): Result<Facets>;
-  /** Adds or changes a vehicle of the user's own; one without an id is new. */
+  /** Adds or changes one of the user's own vehicles; a vehicle without an id is new. */
   save(vehicle: Omit<Vehicle, "id"> & { readonly id: string | null }): Result<VehicleRow>;
   delete(id: string): Result<Record<string, never>>;
   importCsv(wish: CsvImport): Result<CsvReport>;
@@ -88,7 +88,7 @@ export function createVehicles(options: VehiclesOptions): Vehicles {
   };
 }
 
-/** Opened at the first use; a database that was busy is tried again at the next. */
+/** Opened at the first use; if the database is busy, the next use tries again. */
 class LazyDatabase {
   readonly #options: VehiclesOptions;
   #open: { readonly db: Database; readonly reader: Reader } | null = null;
@@ -98,7 +98,7 @@ class LazyDatabase {
     this.#options = options;
   }
 
-  /** The data folder can't hold a database: the shipped vehicles are there, the user's own can't be kept. */
+  /** The data folder can't hold a database: the shipped vehicles are available, but the user's own can't be saved. */
   get volatile(): boolean {
     return this.#volatile;
   }

@@ -16,7 +16,7 @@ const working = (p: Program): boolean => labPart.of(p).store.getState().working 
 const idle = (p: Program): boolean => inLab(p) && !working(p);
 const hasRun = (p: Program): boolean => (labPart.of(p).front()?.games.length ?? 0) > 0;
 
-/** "Go on": a run that was stopped lacks battles. */
+/** The number of battles that a stopped run lacks, for "Go on". */
 export const lacking = (p: Program): number => {
   const run = labPart.of(p).front();
   return run ? missing(run, 1).length : 0;

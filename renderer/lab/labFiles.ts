@@ -1,4 +1,4 @@
-/** Runs of the lab as files: saved, opened again, and the parts of a series that others played put together. */
+/** Runs of the lab as files: saved, opened again, and joined from parts of a series. */
 
 import { hashToday, type LabFile, labFile, labFileSchema, mergedLab, scenarioHash } from "../../shared/lab/file.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
@@ -28,7 +28,7 @@ export function saveTable(p: Program): void {
   if (run) saveAs(`${nameOf(run)}.csv`, csvOf(run.games), "text/csv");
 }
 
-/** What a file holds; refused with its name where it is no series of battles. */
+/** The content of a file; refused with its name if it isn't a series of battles. */
 export function parseLab(text: string, name: string): Result<LabFile> {
   const refuse = (message: string, place?: string) =>
     fail<Failure>({ code: "wrong-format", message, file: name, ...(place !== undefined && { place }) });
@@ -43,7 +43,7 @@ export function parseLab(text: string, name: string): Result<LabFile> {
   return refuse("This file holds no series of battles.", parsed.error.issues[0]?.path.join("."));
 }
 
-/** Puts the battles of files, parts of one series, in front. They must be of the scenario that lies on the table. */
+/** Shows the battles of files that are parts of one series. They must belong to the scenario on the table. */
 export async function openRun(p: Program, files: readonly Pick<File, "name" | "text">[]): Promise<boolean> {
   const refuse = async (failure: Failure): Promise<false> => {
     await p.asking.ask("failure", { title: "The battles were not opened", failure });

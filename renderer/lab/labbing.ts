@@ -1,4 +1,4 @@
-/** The lab and the rest of the window: what is played, battles opened in Play, remedies carried out in the editor. */
+/** The lab's links to the window: the played scenario, battles opened in Play, remedies applied in the editor. */
 
 import type { Doctor, DoctorFinding } from "../../shared/lab/doctor/contract.ts";
 import { createDoctor } from "../../shared/lab/doctor/doctor.ts";
@@ -18,7 +18,7 @@ import { labPart } from "./part.ts";
 import type { VisitWish } from "./store/lab.ts";
 import type { LabRun, LabSource } from "./store/runs.ts";
 
-/** The scenario as it stands in the editor. */
+/** The scenario in its current state in the editor. */
 export const labSource = (session: Session) => (): LabSource | null => {
   const { open } = session.store.getState();
   if (!open) return null;
@@ -36,7 +36,7 @@ export function enterLab(p: Program): void {
   setMode(p.ui, "lab");
 }
 
-/** Opens a battle in Play, at its beginning; the lab keeps what it has. */
+/** Opens a battle in Play, at its beginning; the lab keeps its state. */
 export async function replayBattle(p: Program, run: LabRun, game: LabGame): Promise<void> {
   const { open } = p.session.store.getState();
   if (!open || !(await gamesPart.of(p).mayLeave())) return;
@@ -61,7 +61,7 @@ export async function replayBattle(p: Program, run: LabRun, game: LabGame): Prom
   setMode(p.ui, "play");
 }
 
-/** Carries a remedy out on the scenario as it stands now: one step of the history. Whoever has chosen needs the doctor no more. */
+/** Applies a remedy to the current scenario, as one step of the history, and stops a doctor who is still at work. */
 export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
   const { open } = p.session.store.getState();
   if (!open) return;

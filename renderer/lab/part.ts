@@ -1,4 +1,4 @@
-/** The lab: what other features may ask of it. */
+/** The parts of the lab that other features may use. */
 import { storeHook } from "../window/context.ts";
 import { part } from "../window/part.ts";
 import type { Lab, LabState } from "./store/lab.ts";

@@ -1,4 +1,4 @@
-/** What the lab draws over the table: the heat map, and what the pointer is on in its panels. */
+/** The lab's overlays on the table: the heat map, and the item under the pointer in its panels. */
 
 import { useDeferredValue, useMemo } from "react";
 import { inches } from "../../shared/geometry/units.ts";
@@ -9,7 +9,7 @@ import { labPart, useLab } from "./part.ts";
 import { remedyPicture } from "./store/remedyPicture.ts";
 import { heatOf } from "./store/runSummaries.ts";
 
-/** The heat map in front; null where there is none, or nothing in it. */
+/** The shown heat map; null if there is none, or if it is empty. */
 export function useHeat(): HeatField | null {
   const lab = usePart(labPart);
   const { what, side } = useLab((s) => s.heat);
@@ -27,7 +27,7 @@ export function useHeat(): HeatField | null {
 }
 
 const NOTHING: Partial<SceneOverlays> = {};
-/** Null where another mode is in front. */
+/** Null in another mode. */
 export function useLabPicture(): Partial<SceneOverlays> | null {
   const here = useUi((s) => s.mode === "lab");
   const heat = useHeat();

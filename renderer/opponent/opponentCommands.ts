@@ -1,4 +1,4 @@
-/** The program at the table: who plays, pause and step, how fast, and what is shown meanwhile. */
+/** Commands for the computer as a player: players, pause, step, pace, and the display meanwhile. */
 
 import { PERSON, peopleOf } from "../../shared/play/seats.ts";
 import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
@@ -12,10 +12,10 @@ import type { Pace } from "./store/state.ts";
 
 const seatsOf = (p: Program) => opponentsPart.of(p).store.getState().seats;
 const atTable = (p: Program): boolean => inPlay(p) && playPart.of(p).store.getState().cover === null;
-/** The program has a side, and the battle goes on. */
+/** The computer plays a side, and the battle continues. */
 const plays = (p: Program): boolean =>
   atTable(p) && peopleOf(seatsOf(p)).length < 2 && playPart.of(p).store.getState().open?.reader.decision.side !== null;
-/** A side of the program's has to decide. */
+/** A side of the computer's must decide. */
 export const programDecides = (p: Program): boolean => plays(p) && !personDecides(playPart.of(p).store.getState());
 const decider = (p: Program): SideId | null => playPart.of(p).store.getState().open?.reader.decision.side ?? null;
 
@@ -25,7 +25,7 @@ function pause(p: Program): void {
   else opponentsPart.of(p).pause();
 }
 
-/** Who decides now changes hands. */
+/** The deciding side gets another player. */
 function changeHands(p: Program): void {
   const side = decider(p);
   if (side === null) return;

@@ -1,4 +1,4 @@
-/** What keeps the program's sides from acting in this window, and the window's clock. */
+/** The conditions that hold the computer's sides back in this window, and the window's clock. */
 
 import type { Program } from "../window/program.ts";
 import type { AskingStore } from "../window/store/asking.ts";
@@ -20,7 +20,7 @@ export interface Fronts {
   readonly asking: AskingStore;
 }
 
-/** The game goes on only while it is in front: not under another screen, a window or a question. */
+/** The game continues only while it is in front: not under another screen, a window or a question. */
 export function heldBy({ ui, front, asking }: Fronts): OpponentParts["held"] {
   const now = () =>
     ui.getState().mode !== "play" ||

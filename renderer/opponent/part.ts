@@ -1,4 +1,4 @@
-/** The program as a player: what other features may ask of it. */
+/** The parts of the computer as a player that other features may use. */
 import { storeHook } from "../window/context.ts";
 import { part } from "../window/part.ts";
 import type { OwnCharacters } from "./store/characters.ts";
@@ -6,9 +6,9 @@ import type { Opponents } from "./store/opponent.ts";
 import type { OpponentState } from "./store/state.ts";
 import type { ThoughtsState, ThoughtsStore } from "./store/thoughts.ts";
 
-/** The sides that the program plays. */
+/** The sides that the computer plays. */
 export const opponentsPart = part<Opponents>("opponents");
-/** What of its thoughts and advice is looked at. */
+/** The shown thoughts and advice. */
 export const thoughtsPart = part<ThoughtsStore>("thoughts");
 /** The user's own characters of the opponent. */
 export const charactersPart = part<OwnCharacters>("characters");

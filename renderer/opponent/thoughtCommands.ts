@@ -1,4 +1,4 @@
-/** The opponent's characters, its thoughts and its advice. */
+/** Commands for the opponent's characters, its thoughts and its advice. */
 
 import type { Command as Given } from "../../shared/play/contract.ts";
 import { playPart } from "../play/part.ts";
@@ -9,13 +9,13 @@ import { opponentsPart, thoughtsPart } from "./part.ts";
 import { thinkers } from "./store/thinking.ts";
 
 const played = (p: Program) => (p.ui.getState().mode === "play" ? playPart.of(p).store.getState().open : null);
-/** A person decides, and the table lies open. */
+/** A person decides, and the table is uncovered. */
 const mayAsk = (p: Program): boolean => {
   const { open, asked, cover } = playPart.of(p).store.getState();
   return played(p) !== null && !asked && cover === null && personDecides({ open });
 };
 
-/** The command that the advice on the table comes to: the option taken up, or the one advised; null where there is none. */
+/** The command of the current advice: the chosen option, or else the advised one; null if there is none. */
 export function takenCommand(p: Program): Given | null {
   const { advice } = opponentsPart.of(p).store.getState();
   const { taken } = thoughtsPart.of(p).store.getState();

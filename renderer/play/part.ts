@@ -1,4 +1,4 @@
-/** Games: what other features may ask of them. */
+/** The parts of Play that other features may use. */
 import type { ComponentType } from "react";
 import type { NodeId } from "../../shared/play/game.ts";
 import { storeHook } from "../window/context.ts";
@@ -11,11 +11,11 @@ import type { OpenGame, Play, PlayState } from "./store/play.ts";
 export const playPart = part<Play>("game in hand");
 /** Games on disk. */
 export const gamesPart = part<Games>("games");
-/** The position of the game in hand, as a scenario to ask questions of; null where none is played. */
+/** The position of the current game, as a scenario for questions; null if no game is open. */
 export const positionPart = part<ReturnType<typeof createPositions>>("position");
 export const gameAutosavePart = part<ReturnType<typeof startGameAutosave>>("autosave of games");
-/** Who is to play the sides of the next game. */
+/** The players of the next game. */
 export const seatsPart = part<() => OpenGame["seats"]>("seats");
-/** What a line of the log says besides, when it is opened: why the program did that. */
+/** An additional note in an opened line of the log: the computer's reason. */
 export const lineNotePart = part<ComponentType<{ readonly node: NodeId }>>("note of a line");
 export const usePlay = storeHook<PlayState>((program) => playPart.of(program).store);

@@ -1,4 +1,4 @@
-/** The commands of a game: what repeats has a key. None of them knows what a rule system calls its decisions. */
+/** The commands of a game: repeated commands have keys. None of them knows a rule system's decisions by name. */
 
 import type { Choice } from "../../shared/play/contract.ts";
 import { type Command, command } from "../window/command.ts";
@@ -19,12 +19,12 @@ export const PLAY_TOOL_NAMES = {
 
 export const inPlay = (p: Program): boolean =>
   p.ui.getState().mode === "play" && playPart.of(p).store.getState().open !== null;
-/** A person decides, the table lies open, and no dice are being waited for. */
+/** A person decides, the table is uncovered, and no dice are awaited. */
 const deciding = (p: Program): boolean => {
   const { open, asked, cover } = playPart.of(p).store.getState();
   return inPlay(p) && !asked && cover === null && personDecides({ open });
 };
-/** The battle goes on, and the table lies open: what may be said at any time. */
+/** The battle continues and the table is uncovered: for commands that are available at any time. */
 const under = (p: Program): boolean => {
   const { open, asked, cover } = playPart.of(p).store.getState();
   return inPlay(p) && !asked && cover === null && open?.reader.decision.side !== null;
@@ -39,9 +39,9 @@ const gestureNow = (p: Program) => {
 /** A firer is chosen, so targets can be stepped through. */
 const aiming = (p: Program): boolean =>
   acting(p) && gestureNow(p) === "attack" && playPart.of(p).store.getState().hand.stand !== null;
-/** Q and E turn what the hands hold. */
+/** Q and E turn the stand in hand. */
 const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(playPart.of(p).intent()) !== null;
-/** Enter: the next player has sat down, or what the hands hold is given. */
+/** Enter: the next player takes over, or the command in hand is given. */
 const confirming = (p: Program): boolean => {
   const state = playPart.of(p).store.getState();
   const { cover, asked, open } = state;
@@ -50,12 +50,12 @@ const confirming = (p: Program): boolean => {
   if (!inPlay(p) || asked) return false;
   return playPart.of(p).store.getState().cover !== null || (acting(p) && playPart.of(p).ready().type !== "nothing");
 };
-/** The enemy is on its way and may be let pass. */
+/** The enemy is moving and may be let pass. */
 const mayHold = (p: Program): boolean => {
   const reader = readerOf(p);
   if (!deciding(p) || !reader) return false;
   const { interrupts, side, attack } = reader.decision;
-  // While an attack is being named, what ends it is to open fire.
+  // While an attack's firers are being named, the decision ends with opening fire instead.
   return interrupts !== null && !attack && reader.stand(interrupts.stand)?.side !== side && conclusion(reader) !== null;
 };
 
@@ -72,7 +72,7 @@ export function stepStand(p: Program, by: 1 | -1): void {
   });
 }
 
-/** With one or several stands chosen, everybody who may act together with them. */
+/** Adds all stands that may act together with the chosen ones. */
 function pickTogether(p: Program): void {
   playPart.of(p).setHand((hand, reader) => {
     const kind = kindInHand(reader, hand.kind);
@@ -89,7 +89,7 @@ function stepTarget(p: Program, by: 1 | -1): void {
   });
 }
 
-/** Along an interrupted path from one place where something may happen to the next. */
+/** Moves along an interrupted path to the next place where something may happen. */
 function stepPlace(p: Program, by: 1 | -1): void {
   playPart.of(p).setHand((hand, reader) => {
     const aim = aimOf(reader, hand);
@@ -105,7 +105,7 @@ function turnInHand(p: Program, by: number): void {
   if (facing !== null) playPart.of(p).setHand((hand) => ({ ...hand, facing: turned(facing, by) }));
 }
 
-/** Of several buttons, the n-th. */
+/** The n-th of several buttons. */
 function choiceAt(p: Program, index: number): Choice | null {
   if (!acting(p)) return null;
   const intent = playPart.of(p).intent();
@@ -116,7 +116,7 @@ function giveChoice(p: Program, index: number): void {
   if (choice) playPart.of(p).give(choice.command);
 }
 
-/** The other kinds of command that this decision leaves open, one after the other. */
+/** Switches to the next kind of command that this decision allows. */
 function stepKind(p: Program): void {
   playPart.of(p).setHand((hand, reader) => {
     const kinds = reader.decision.open.map(({ kind }) => kind);
@@ -132,7 +132,7 @@ const hasPlaces = (p: Program): boolean => {
   return aim.type === "aimed" && aim.places.length > 1;
 };
 
-/** One stand has several commands of its kind. */
+/** Whether a stand has several commands of its kind. */
 const hasVariants = (p: Program): boolean => {
   if (!acting(p)) return false;
   const intent = playPart.of(p).intent();

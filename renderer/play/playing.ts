@@ -1,4 +1,4 @@
-/** From the editor into a game and back: what the scenario can be played by, which game is gone on with, what is on the table. */
+/** Between the editor and a game: the scenario's rules, the game to continue, the table to draw. */
 
 import { same } from "../../shared/editing/same.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
@@ -13,13 +13,13 @@ import { gamesPart, playPart, seatsPart } from "./part.ts";
 import type { OpenGame, Origin, Play, PlayState } from "./store/play.ts";
 import { atPosition } from "./store/position.ts";
 
-/** How a scenario is played; null where its system has no referee. */
+/** The play rules of a scenario; null if its system has no referee. */
 export function playRulesOf(scenario: Pick<Scenario, "system">): PlayRules | null {
   const system = ruleSystem(scenario.system);
   return system.ok ? system.value.play : null;
 }
 
-/** The position of the game, the same object while it is the same. */
+/** The position of the game; the same object while it is unchanged. */
 export function createPositions(play: Play): () => Asked | null {
   let last: { open: OpenGame; revision: number; viewer: PlayState["viewer"]; position: Asked } | null = null;
   return () => {
@@ -40,7 +40,7 @@ const originOf = (p: Program): (Origin & { document: EditingDocument }) | null =
   return open && { serial: open.serial, state: open.document.state, document: open.document };
 };
 
-/** Whether a game of one would be a game of the other: plans are drawn while it is played, and no game knows of them. */
+/** Whether a game of one scenario would be a game of the other: plans are drawn during a game and don't count. */
 export function samePlayed(a: LoadedScenario, b: LoadedScenario): boolean {
   const { plans: _, ...scenario } = a.scenario;
   const { plans: __, ...other } = b.scenario;
@@ -50,7 +50,7 @@ export function samePlayed(a: LoadedScenario, b: LoadedScenario): boolean {
   return same(scenario, other) && cells("terrain") && cells("level");
 }
 
-/** What the game's table is drawn from: the editor's own where it is still the same, so that nothing is built anew. */
+/** The table to draw for the game: the editor's if it is still the same, so that nothing is rebuilt. */
 export function tableInPlay(
   open: OpenGame,
   session: { serial: number; document: EditingDocument } | null,
@@ -62,7 +62,7 @@ export function tableInPlay(
   return untouched ? { scenario: session.document.scenario, ground: session.document.ground } : open.game.loaded;
 }
 
-/** Plays this scenario now: goes on with the running game of it, or begins one. */
+/** Plays this scenario now: continues its running game, or begins a new game. */
 export async function enterPlay(p: Program): Promise<void> {
   const origin = originOf(p);
   if (!origin || p.ui.getState().mode === "play") return;
@@ -82,11 +82,12 @@ export async function enterPlay(p: Program): Promise<void> {
   setMode(p.ui, "play");
 }
 
-/** A new game of the scenario as it stands in the editor. */
+/** Begins a new game of the scenario in its current state. */
 export async function beginAnew(p: Program): Promise<boolean> {
   const origin = originOf(p);
   if (!origin) return false;
   const { scenario, ground } = origin.document;
+  if (!(await isReady(p, scenario))) return false;
   const begun = gamesPart.of(p).begin({ scenario, ground: ground.clone() });
   if (!begun.ok) {
     await p.asking.ask("failure", { title: "This scenario can't be played yet", failure: begun.error });
@@ -99,14 +100,32 @@ export async function beginAnew(p: Program): Promise<boolean> {
   return true;
 }
 
-/** The editor's cameras come back as they were when the game is left. */
+/** A battle needs stands on both sides; without them the editor's list of forces is offered. */
+async function isReady(p: Program, { sides, stands }: Scenario): Promise<boolean> {
+  const empty = sides.filter(({ id }) => !stands.some(({ side }) => side === id)).map(({ name }) => name);
+  if (empty.length === 0) return true;
+  const missing = empty.length > 1 ? "Neither side has any stands yet." : `${empty[0]} has no stands yet.`;
+  const build = await p.asking.ask("confirm", {
+    title: "This battle has no forces yet",
+    text: `${missing} Add forces in the editor, or open an included battle, then play.`,
+    yes: "Add forces",
+    danger: false,
+  });
+  if (build) {
+    setMode(p.ui, "edit");
+    p.ui.setState({ inspector: "forces" });
+  }
+  return false;
+}
+
+/** Restores the editor's cameras when the game is left. */
 export function keepEditorsView(p: Pick<Program, "ui" | "scene">): () => void {
   let bringBack: (() => void) | undefined;
   let mode: Mode = p.ui.getState().mode;
   return p.ui.subscribe((now) => {
     if (now.mode === mode) return;
     if (now.mode === "play") bringBack ??= p.scene.handle?.keepView?.();
-    // The planner looks at the game's table as the players do.
+    // The planner looks at the game's table like the players.
     else if (now.mode !== "plan") {
       bringBack?.();
       bringBack = undefined;

@@ -1,4 +1,4 @@
-/** The contents of the canvas: the world kept in step with the properties, cameras, pointers, frames. */
+/** The contents of the canvas: the world in step with the properties, cameras, pointers and frames. */
 import { useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { visible } from "./labels/items.ts";
@@ -20,10 +20,10 @@ import { useRecords, useWorld } from "./stage/useWorld.ts";
 import { waitingSouth } from "./stands/pose.ts";
 import { usePointers } from "./usePointers.ts";
 
-/** The same list each time: equal marks are not drawn anew. */
+/** Always the same list: equal marks aren't drawn again. */
 const NOTHING: readonly never[] = [];
 
-/** Objectives' rings and entry edges' arrows: inches above the ground, pixels across. */
+/** Objectives' rings and entry edges' arrows: inches above the ground, pixels wide. */
 const MISSION = { lift: 0.045, width: 3 } as const;
 
 export function Stage(p: StageProps) {

@@ -1,4 +1,4 @@
-/** The picture of the table: a canvas that draws on demand, labels above it, pointers reported in inches. */
+/** The picture of the table: a canvas that draws on demand, labels above it, and pointers in inches. */
 import { Canvas } from "@react-three/fiber";
 import { useMemo, useState } from "react";
 import { room } from "../theme/tokens.ts";

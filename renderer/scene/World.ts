@@ -1,6 +1,6 @@
 /**
- * Everything on one table, kept in step with the scenario: the ground and its pictures, plants and houses, lines and
- * stands. Changes are noted as they come and worked off once before the next frame, each only where it happened.
+ * Everything on a table, in step with the scenario: the ground and its pictures, plants and houses, lines and stands.
+ * Changes are noted at once and carried out together before the next frame, each only in its own place.
  */
 import * as THREE from "three";
 import { pennantsOf } from "../../shared/forces/sheets.ts";
@@ -37,7 +37,7 @@ import { type PlacedStand, StandMeshes } from "./stands/standMeshes.ts";
 import { type PlacedWreck, WreckMeshes } from "./stands/wreckMeshes.ts";
 
 export type Quality = "high" | "plain";
-/** Shadows are drawn anew, and trees and houses make room for lines, this many milliseconds after the last change. */
+/** The milliseconds after the last change before shadows are redrawn and trees and houses make room for lines. */
 const SETTLE = 160;
 
 export class World {
@@ -72,7 +72,7 @@ export class World {
   private changedCells: CellRect | null = null;
   private changedPoints: LatticeRect | null = null;
   private lines: readonly DrawnLine[] = [];
-  /** What of the paint is due beyond that over changed points. */
+  /** The paint that is due, in addition to the paint over changed points. */
   private paintDue: LatticeRect | null = null;
   private flockWhole = true;
   private shadowsDue = true;
@@ -92,7 +92,7 @@ export class World {
     this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
     this.groundMesh.frustumCulled = false;
-    // After what stands on it: what is hidden isn't painted.
+    // After the things on it: hidden ground isn't painted.
     this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
     this.frame = new TableFrame(width, height);
@@ -108,7 +108,7 @@ export class World {
     this.root.add(this.groundMesh, this.model, this.sheet.group);
   }
 
-  /** Some cells changed: worked off before the next frame. */
+  /** Notes changed cells, for the next frame. */
   onCells(rect: CellRect): void {
     this.changedCells = union(this.changedCells, rect);
     this.touch();
@@ -119,7 +119,7 @@ export class World {
     this.changedAt = performance.now();
   }
 
-  /** Takes over records; what is the same object as before is left alone. */
+  /** Takes over records; a record that is the same object as before is left alone. */
   setRecords(scenario: Scenario, seenBy: SideId | null): void {
     const before = this.scenario;
     const seenChanged = seenBy !== this.seenBy;
@@ -139,7 +139,7 @@ export class World {
     if (linesChanged) this.setLines(drawnLines(t.lines));
     if (linesChanged || footprintsChanged) {
       this.layout.change(this.lines, t.footprints);
-      // What is shown first is shown whole; afterwards trees and houses make room once the hand rests.
+      // The first view is complete at once; afterwards trees and houses make room once the hand rests.
       if (!before) this.layout.lay(this.occupied(scenario));
     } else if (standsChanged) this.roomDue = true;
     if (linesChanged || footprintsChanged || overlaysChanged) {
@@ -155,7 +155,7 @@ export class World {
     if (linesChanged || footprintsChanged || overlaysChanged || standsChanged) this.touch();
   }
 
-  /** Ground and paint follow at once, only where lines came, went or moved. */
+  /** Ground and paint follow at once, only near lines that were added, removed or moved. */
   private setLines(lines: readonly DrawnLine[]): void {
     const lifted = lineLift(this.relief, this.lines, lines);
     this.lines = lines;
@@ -170,8 +170,8 @@ export class World {
   }
 
   /**
-   * What play adds to the records: marks on stands, wrecks, and stands' ways to where the records have them now. `still`:
-   * they are there at once.
+   * Adds play to the records: markers on stands, wrecks, and the paths of stands to their new places. `still`: stands
+   * are in place at once.
    */
   setPlay(
     looks: ReadonlyMap<string, StandLook>,
@@ -179,7 +179,7 @@ export class World {
     glides: readonly Glide[],
     still: boolean,
   ): void {
-    // A view is made anew with every command; wrecks seldom change with it, and shadows cost most.
+    // Every command makes a new view, but wrecks seldom change, and shadows cost most.
     const key = JSON.stringify(wrecks);
     if (looks === this.looks && key === this.wreckKey && !glides.length) return;
     if (key !== this.wreckKey) {
@@ -205,7 +205,7 @@ export class World {
   private wreckKey = "[]";
   private readonly motion = new Motion();
 
-  /** Stands are on their way: more frames are wanted. */
+  /** Stands are moving: more frames are needed. */
   get moving(): boolean {
     return this.motion.active;
   }
@@ -216,14 +216,14 @@ export class World {
     this.posesDue = this.roomDue = true;
   }
 
-  /** Where plants keep off: stands, wrecks, and where those on their way began. */
+  /** Places that plants avoid: stands, wrecks, and the starts of moving stands. */
   private occupied(scenario: Scenario): (readonly [number, number])[] {
     const stands = scenario.stands.flatMap((s) => (s.at ? [s.at] : []));
     return [...stands, ...this.wreckRecords.map((w) => w.at), ...this.motion.origins];
   }
   private roomDue = false;
 
-  /** Where a stand (or its ghost) would sit. */
+  /** The pose of a stand (or its ghost) at a place. */
   poseAt(x: number, y: number, facing: number, size: readonly [number, number]): Pose {
     return restOn(this.relief, x, y, facing, size);
   }
@@ -250,7 +250,7 @@ export class World {
       colours: colours[wreck.side],
     }));
     this.stands.set(this.placed);
-    // Smoke bows to where stands will be, not to those on their way.
+    // Smoke stays low beside the final places of stands, not beside moving stands.
     const at = s.stands.flatMap((d) => (d.at ? [d.at] : []));
     if (this.wreckMeshes.set(this.wrecks, at)) this.touch();
     this.sheet.setStands(this.placed, this.wrecks);
@@ -264,7 +264,7 @@ export class World {
     this.frame.setTheme(theme);
   }
 
-  /** How many pixels of the screen an inch takes. */
+  /** `pixels`: the screen pixels of an inch. */
   setScale(pixels: number): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
   }
@@ -278,7 +278,7 @@ export class World {
       if (p.stand.id === target) return [{ pose: p.pose, color: "target" }];
       return selected.has(p.stand.id) ? [{ pose: p.pose, color: "select" }] : [];
     });
-    // A frame says more than a ring of light: one of them is enough.
+    // A frame says more than a ring of light, so a stand gets only one of them.
     const ringed = this.placed.filter((p) => p.stand.id !== target && !selected.has(p.stand.id));
     this.stands.setGlows(ringed);
     this.stands.setHalos(halos);
@@ -286,7 +286,7 @@ export class World {
     this.sheet.setMarks(ringed, halos, ghosts);
   }
 
-  /** Works off what changed in records and cells, without drawing; true when stands moved. */
+  /** Carries out changes of records and cells, without drawing; true if stands moved. */
   settle(now: number): boolean {
     if (this.changedCells) {
       const cells = this.changedCells;
@@ -306,7 +306,7 @@ export class World {
     const moving = this.motion.at(now);
     if (moving.size || this.wereMoving) {
       this.posesDue = true;
-      // Shadows wait until all have come to rest; then trees close up behind them.
+      // Shadows wait until all stands rest; then trees grow back behind them.
       this.touch();
       if (!moving.size) this.roomDue = true;
     }
@@ -331,12 +331,12 @@ export class World {
 
   private wereMoving = false;
 
-  /** The letters' font has come. */
+  /** Redraws letters once their font has loaded. */
   repaint(): void {
     this.sheet.repaint();
   }
 
-  /** Before a frame. Returns in how many milliseconds another frame is wanted, or null. */
+  /** Prepares a frame. Returns the milliseconds until another frame is needed, or null. */
   prepare(gl: THREE.WebGLRenderer, scene: THREE.Scene): number | null {
     if (this.changedPoints) {
       this.ground.update(this.changedPoints);
@@ -346,7 +346,7 @@ export class World {
     this.records.flush();
     if (this.view === "map") {
       this.sheet.prepare(this.planting);
-      // The flock is repainted when the model is looked at again.
+      // The flock is repainted at the next view of the model.
       if (this.changedPoints) this.flockWhole = true;
       this.changedPoints = null;
       return this.layout.due ? Math.max(1, this.untilRest) : null;
@@ -356,7 +356,7 @@ export class World {
     else if (repaint) this.flock.render(gl, repaint);
     this.flockWhole = false;
     this.changedPoints = this.paintDue = null;
-    // Shadows wait for what is still to be laid out.
+    // Shadows wait for the layout.
     const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
     if (this.shadowsDue && (wait <= 0 || !this.shaded)) {
       this.shade.render(gl, scene);
@@ -365,7 +365,7 @@ export class World {
     }
     return this.shadowsDue || this.layout.due ? wait : null;
   }
-  /** Milliseconds until what waits for the hand to rest is due. */
+  /** The milliseconds until the hand counts as resting. */
   private get untilRest(): number {
     return this.changedAt + SETTLE - performance.now();
   }

@@ -1,4 +1,4 @@
-/** Walnut rails with mitred corners round the ground, a brass inch rule let into them, and the bench below. */
+/** Walnut rails with mitred corners around the ground, with a brass inch rule set in, and the bench below. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { room } from "../theme/tokens.ts";
@@ -7,7 +7,7 @@ import { noise } from "./noise.ts";
 import { painted, paintMaterial } from "./paint.ts";
 import { CAST_LAYER } from "./shade.ts";
 
-/** Width of the rails and height of their top above level 0, inches. */
+/** Width of the rails and height of their top above level 0, in inches. */
 export const RAIL = 1.15;
 const RAIL_TOP = 0.3;
 export const BENCH = -1.5;
@@ -43,7 +43,7 @@ function wood(dark: string, pale: string, planks: number, seed: number): THREE.C
   return t;
 }
 
-/** White paint: the wood's own texture gives the colour. */
+/** White paint: the wood's texture gives the colour. */
 function whitened(g: THREE.BufferGeometry, shade: (x: number, y: number, z: number) => number): THREE.BufferGeometry {
   const p = g.getAttribute("position");
   const paint = new Float32Array(p.count * 4);
@@ -56,8 +56,8 @@ function whitened(g: THREE.BufferGeometry, shade: (x: number, y: number, z: numb
 }
 
 /**
- * The bench fills much of a frame, so it is cheap: wood as it is shown, darker away from the lamp, and the table's own
- * shadow worked out from its rectangle.
+ * The bench fills much of a frame, so it is cheap: unlit wood, darker away from the lamp, with the table's shadow
+ * calculated from its rectangle.
  */
 function benchMaterial(map: THREE.Texture, width: number, height: number, plank: number): THREE.ShaderMaterial {
   const half = `vec2(${(width / 2 + RAIL).toFixed(3)}, ${(height / 2 + RAIL).toFixed(3)})`;
@@ -136,7 +136,7 @@ export class TableFrame {
     const g = whitened(mergeGeometries(parts), (_x, y) =>
       y > RAIL_TOP - 0.1 ? 1.15 : 0.4 + 0.3 * Math.min(1, Math.max(0, (y - BENCH) / 1.6)),
     );
-    // The outline's faces look outwards or upwards: turn the inner one round by drawing both sides.
+    // The outline's faces look outwards or upwards: draw both sides to show the inner face.
     const mesh = new THREE.Mesh(g, paintMaterial({ map: wood(room.walnutDark, room.walnut, 1, 3), doubleSided: true }));
     mesh.layers.enable(CAST_LAYER);
     return mesh;
@@ -167,7 +167,7 @@ export class TableFrame {
     return new THREE.Mesh(mergeGeometries(ticks), paintMaterial({ polygonOffset: -1 }));
   }
 
-  /** The bench is dark oak by night and pale beech by day. */
+  /** The bench is dark oak in the dark theme and pale beech in the light theme. */
   setTheme(theme: "dark" | "light"): void {
     const [dark, pale] = theme === "dark" ? [room.benchDark, room.bench] : room.benchLightTheme;
     const size = Math.max(this.width, this.height) * 7;

@@ -1,18 +1,18 @@
-/** Pieces of shader text that several programs share: colours, noise, the lamp, the tone curve. */
+/** Shader text that several programs share: colours, noise, the lamp, the tone curve. */
 import * as THREE from "three";
 import { NOISE_SIZE, noiseSamples, noiseTile, rng } from "./noise.ts";
 
 export { parts, vec3 } from "../../shared/table/ground/paint.ts";
-/** A colour as light: parts of linear paint. */
+/** A colour as light: the components of linear paint. */
 export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
 
-/** Where the lamp hangs: from the north-west, low enough for long shadows. A direction in world axes, of length 1. */
+/** The direction to the lamp: north-west, low enough for long shadows. In world axes, of length 1. */
 export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
 
 /**
- * One warm lamp, a cool sky over a warm floor, a little light thrown back from the viewer's side; and one filmic curve
- * with the screen's encoding in it. Every surface of the model goes through both, so that paint keeps its look from
- * ground to turret. No powers: the ground's pixels are what a frame costs.
+ * One warm lamp, a cool sky over a warm floor, and a little light back from the viewer's side. One filmic curve
+ * includes the screen's encoding. Every surface of the model uses both, so that paint looks alike from ground to
+ * turret. No powers: the ground's pixels are most of a frame's cost.
  */
 export const lightGlsl = /* glsl */ `
 const vec3 LAMP = vec3(${LAMP.x.toFixed(5)}, ${LAMP.y.toFixed(5)}, ${LAMP.z.toFixed(5)});
@@ -45,7 +45,7 @@ export function noiseMap(): THREE.DataTexture {
     for (let x = 0; x < n; x++) {
       const i = y * n + x;
       const at = (f: Float32Array, dx: number, dy: number) => f[((y + dy + n) % n) * n + ((x + dx + n) % n)] as number;
-      // Tufts and stones are seen by their light side and their dark side, not by their colour.
+      // Tufts and stones show by their light and dark sides, not by their colour.
       const relief = at(tuft, -1, 1) - at(tuft, 1, -1);
       const stones = at(grit, -1, 1) - at(grit, 1, -1);
       data[i * 4] = byte(noiseSamples[i] as number);

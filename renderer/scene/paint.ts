@@ -1,13 +1,13 @@
 /**
- * The paint that everything standing on the table wears. Light falls on it per vertex (the pieces are small and
- * faceted), so that a wood costs hardly more than its outline; houses and stands also ask for the lamp's shadow.
+ * The paint of everything that stands on the table. It is lit per vertex (the pieces are small and faceted), so that a
+ * wood costs little more than its outline; houses and stands also read the lamp's shadow.
  */
 import * as THREE from "three";
 import { lightGlsl } from "./glsl.ts";
 import { type Shade, shadeGlsl } from "./shade.ts";
 
 export interface PaintOptions {
-  /** Asks the lamp's depth at every pixel. */
+  /** Reads the lamp's depth at every pixel. */
   readonly shaded?: Shade;
   readonly doubleSided?: boolean;
   /** A texture multiplied in (wood): needs uv. */
@@ -88,7 +88,7 @@ const FRAGMENT = /* glsl */ `
     gl_FragColor = vec4(c, uAlpha);
   }`;
 
-/** Geometry wants `paint`: linear colour, and in alpha how far an instance's own colour tints it. */
+/** Geometry needs `paint`: linear colour, and in alpha the strength of an instance's tint. */
 export function paintMaterial(o: PaintOptions = {}): THREE.ShaderMaterial {
   const defines: Record<string, number> = {};
   if (o.shaded) defines["SHADED"] = 1;
@@ -114,7 +114,7 @@ export function paintMaterial(o: PaintOptions = {}): THREE.ShaderMaterial {
   return material;
 }
 
-/** Gives geometry its paint, vertex by vertex; flat-shaded, without indices, so that any pieces can be joined. */
+/** Gives geometry its paint, vertex by vertex; flat-shaded and without indices, so that any pieces can be joined. */
 export function painted(
   geometry: THREE.BufferGeometry,
   color: THREE.Color | ((x: number, y: number, z: number, up: number) => THREE.Color),

@@ -1,4 +1,4 @@
-/** What lies under the pointer: stands first, by their boxes, then the ground itself. */
+/** The thing under the pointer: stands first, by their boxes, then the ground. */
 import * as THREE from "three";
 import type { Inches } from "../../shared/geometry/units.ts";
 import type { PathHit, PathOverlay, PointerHit } from "./contract.ts";
@@ -12,7 +12,7 @@ import type { PlacedWreck } from "./stands/wreckMeshes.ts";
 const CASTER = new THREE.Raycaster();
 const NDC = new THREE.Vector2();
 
-/** What lies on the table to be pointed at. */
+/** The things on the table that a pointer can hit. */
 export interface Pickable {
   readonly relief: Relief;
   readonly placed: readonly PlacedStand[];
@@ -20,7 +20,7 @@ export interface Pickable {
   readonly paths: readonly PathOverlay[];
 }
 
-/** The nearest path within so many inches of a place. */
+/** The nearest path within `within` inches of a place. */
 export function pathAt(paths: readonly PathOverlay[], x: number, y: number, within: number): PathHit | null {
   let best: { id: string; inches: number; x: number; y: number; away: number } | null = null;
   for (const p of paths) {
@@ -31,12 +31,12 @@ export function pathAt(paths: readonly PathOverlay[], x: number, y: number, with
   return best && { id: best.id, inches: best.inches, at: [best.x as Inches, best.y as Inches] };
 }
 
-/** A hand meets a path within so many pixels of the screen, and within so many inches however far it looks. */
+/** The hand's reach for a path, in pixels on screen, and at least in inches, at any distance. */
 const HAND = { pixels: 12, inches: 0.3 } as const;
-/** Pixels that the hand covers about a handle. */
+/** The hand's reach around a handle, in pixels. */
 const GRIP = 8;
 
-/** `x`, `y`: 0 … 1 from the view's upper left corner; `scale`: pixels that an inch takes. */
+/** `x`, `y`: 0 … 1 from the view's upper left corner; `scale`: the pixels of an inch. */
 export function hitAt(
   camera: THREE.Camera,
   x: number,
@@ -59,10 +59,10 @@ export function hitAt(
   const inside = plane.x >= 0 && plane.y >= 0 && plane.x <= width && plane.y <= height;
   const under = <T extends { readonly pose: Pose }>(list: readonly T[]): T | null => {
     let found: T | null = null;
-    // Behind the ground's nearest slope nothing is seen.
+    // Everything behind the ground's nearest slope is hidden.
     let nearest = ground ? ground.t + 0.5 : Number.POSITIVE_INFINITY;
     for (const p of list) {
-      // Counters lie flat: the one on top is the one drawn last.
+      // Counters lie flat: the last drawn counter is on top.
       const d = map
         ? onCounter(p.pose, plane.x - width / 2, height / 2 - plane.y)
           ? 0
@@ -87,7 +87,7 @@ export function hitAt(
 
 const LOCAL = new THREE.Vector3();
 const BACK = new THREE.Matrix4();
-/** Whether a counter, lying flat as it faces, covers a place of the world. */
+/** Whether a counter, lying flat with its facing, covers a place of the world. */
 function onCounter(pose: Pose, x: number, z: number): boolean {
   LOCAL.set(x - pose.at.x, 0, z - pose.at.z).applyMatrix4(BACK.extractRotation(pose.matrix).transpose());
   return Math.abs(LOCAL.x) <= pose.size[0] / 2 && Math.abs(LOCAL.z) <= pose.size[1] / 2;

@@ -1,6 +1,6 @@
 /**
- * Shadows, drawn only when something moved: the lamp's depth picture, and from it a map of how much lamp light reaches
- * each place of the ground. A frame then costs one look-up on the ground; only houses and stands ask the depth itself.
+ * Shadows, redrawn only after a movement: the lamp's depth picture, and from it a map of the lamp's light on the
+ * ground. A frame then costs one look-up on the ground; only houses and stands read the depth itself.
  */
 import * as THREE from "three";
 import { LAMP } from "./glsl.ts";
@@ -28,7 +28,7 @@ export interface ShadeUniforms {
   readonly [name: string]: THREE.IUniform;
 }
 
-/** GLSL: how much of the lamp reaches a place in the world, 0…1, from `taps` samples over `spread` texels. */
+/** GLSL: the lamp's light at a place in the world, 0…1, from `taps` samples over `spread` texels. */
 export const shadeGlsl = /* glsl */ `
 uniform highp sampler2DShadow tLampDepth; uniform mat4 uLampMatrix;
 float shadeAt(vec3 world, float spread) {
@@ -42,7 +42,7 @@ float shadeAt(vec3 world, float spread) {
 
 export class Shade {
   readonly uniforms: ShadeUniforms = { tLampDepth: { value: null }, uLampMatrix: { value: new THREE.Matrix4() } };
-  /** Red: lamp light on the ground, 0…1; covers the table. */
+  /** Red: the lamp's light on the ground, 0…1; covers the table. */
   readonly map: THREE.WebGLRenderTarget;
   private readonly depth: THREE.WebGLRenderTarget;
   private readonly camera = new THREE.OrthographicCamera();
@@ -96,7 +96,7 @@ export class Shade {
     this.bakeScene.add(mesh);
   }
 
-  /** Points the lamp's camera so that the table and what stands on it fill its picture. */
+  /** Points the lamp's camera so that the table with everything on it fills its picture. */
   private aim(width: number, height: number): void {
     const c = this.camera;
     c.position.copy(LAMP).multiplyScalar(160);
@@ -124,7 +124,7 @@ export class Shade {
       .multiply(c.matrixWorldInverse);
   }
 
-  /** Draws the shadows of the scene as it stands. */
+  /** Draws the shadows of the current scene. */
   render(gl: THREE.WebGLRenderer, scene: THREE.Scene): void {
     const before = gl.getRenderTarget();
     const { background, overrideMaterial } = scene;

@@ -17,7 +17,7 @@ interface Hands extends Pointed {
 }
 type Report = (e: MouseEvent, phase: TablePointerEvent["phase"], button: TablePointerEvent["button"]) => void;
 
-/** Keys belong to whatever has the focus, unless that is the table or nothing at all. */
+/** Keys belong to the focused element, unless that is the table or there is none. */
 const takesKeys = (holder: HTMLElement) => {
   const focus = document.activeElement;
   return !focus || focus === document.body || holder.contains(focus);
@@ -32,7 +32,7 @@ export function usePointers({ holder, rig, world, map, paths, onPointer }: Hands
   }, [holder, rig, world, map]);
 }
 
-/** Says in inches where the pointer is; a drag that leaves the ground for the sky stays where it was. */
+/** Reports the pointer's place in inches; a drag that leaves the ground for the sky keeps its last place. */
 function createReport({ holder, rig, world, map }: Pointed, hands: () => Pick<Hands, "paths" | "onPointer">): Report {
   let last: TablePointerEvent | null = null;
   return (e, phase, button) => {
@@ -52,7 +52,7 @@ function createReport({ holder, rig, world, map }: Pointed, hands: () => Pick<Ha
   };
 }
 
-/** Answers with what ends it. */
+/** Returns a function that stops listening. */
 function listen({ holder, rig, world }: Omit<Pointed, "map">, report: Report): () => void {
   let left: number | null = null;
   const touches = new Set<number>();
@@ -74,7 +74,7 @@ function listen({ holder, rig, world }: Omit<Pointed, "map">, report: Report): (
   };
   const move = (e: PointerEvent) => {
     if (left !== null && e.pointerId !== left) return;
-    // While the camera is being moved, the tools rest.
+    // While the camera moves, the tools rest.
     if (left === null && e.buttons !== 0) return;
     report(e, "move", left === null ? "none" : "left");
   };

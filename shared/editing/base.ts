@@ -1,16 +1,16 @@
-/** The bases of stands while they are pushed about: turned rectangles, what they touch and what they overlap. */
+/** The bases of stands during a move: turned rectangles, and whether they touch or overlap. */
 import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
 import { type Inches, point, type TablePoint } from "../geometry/units.ts";
 import type { Scenario, Stand } from "../scenario/model.ts";
 import type { Spot } from "./recipe.ts";
 
 /**
- * How far two bases may lie over each other without overlapping, in inches: places are multiples of 1/64″, so bases in
- * contact at an odd angle cannot meet exactly.
+ * The depth, in inches, to which two bases may lie over each other without an overlap. Places are multiples of 1/64″,
+ * so bases in contact at an odd angle can't meet exactly.
  */
 const OVERLAP_TOLERANCE = 1 / 32;
 
-/** A turned rectangle: half its size across and along the facing, in inches. */
+/** A turned rectangle. `half`: half of its size across and along the facing, in inches. */
 export interface Base {
   readonly at: Spot;
   readonly facing: number;
@@ -23,7 +23,7 @@ export function directionOf(facing: number): Spot {
   return [x / DIRECTION_SCALE, y / DIRECTION_SCALE];
 }
 
-/** Anything as wide and as high as a table. */
+/** A width and a height, in inches, for example a table's. */
 export interface Sided {
   readonly width: number;
   readonly height: number;
@@ -35,7 +35,7 @@ export const baseOf = (stand: Pick<Stand, "footprint" | "facing">, at: Spot, fac
   half: [stand.footprint[0] / 2, stand.footprint[1] / 2],
 });
 
-/** The bases on the table, but for those of the stands left out. */
+/** The bases on the table, except those of the stands left out. */
 export function basesOnTable(scenario: Scenario, without: ReadonlySet<string>): { id: string; base: Base }[] {
   return scenario.stands.flatMap((stand) =>
     stand.at === null || without.has(stand.id) ? [] : [{ id: stand.id, base: baseOf(stand, stand.at) }],
@@ -45,7 +45,7 @@ export function basesOnTable(scenario: Scenario, without: ReadonlySet<string>): 
 /** Half of a base's extent along the unit vector `axis`. */
 function reach({ facing, half }: Base, axis: Spot): number {
   const [fx, fy] = directionOf(facing);
-  // The facing is the base's own y; across lies to the right of it.
+  // The facing is the base's y axis; its x axis points to the right of the facing.
   return half[0] * Math.abs(fy * axis[0] - fx * axis[1]) + half[1] * Math.abs(fx * axis[0] + fy * axis[1]);
 }
 
@@ -68,13 +68,13 @@ export function overlap(a: Base, b: Base): boolean {
   return true;
 }
 
-/** Whether a base finds room on a table at all. */
+/** Whether a table is large enough for a base. */
 export function fitsTable(base: Base, table: Sided): boolean {
   const [ex, ey] = extents(base);
   return 2 * ex <= table.width && 2 * ey <= table.height;
 }
 
-/** The nearest place at which a base lies wholly on the table, or in its middle where the table is too small. */
+/** The nearest place at which a base lies wholly on the table; the table's middle where it is too small. */
 export function keptOnTable(base: Base, table: Sided): Spot {
   const [ex, ey] = extents(base);
   const clamp = (value: number, edge: number, size: number) =>
@@ -82,7 +82,7 @@ export function keptOnTable(base: Base, table: Sided): Spot {
   return [clamp(base.at[0], ex, table.width), clamp(base.at[1], ey, table.height)];
 }
 
-/** The nearest representable place; never −0, which a file would not keep. */
+/** The nearest representable place; never −0, which a file wouldn't keep. */
 export function placeAt(spot: Spot): TablePoint {
   const [x, y] = point(spot[0], spot[1]);
   return [(x + 0) as Inches, (y + 0) as Inches];

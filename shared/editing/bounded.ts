@@ -1,4 +1,4 @@
-/** Boxes around things, and how far these can be pushed before they leave the table. */
+/** Boxes around things, and the distances by which they can move before they leave the table. */
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import type { Sided } from "./base.ts";
@@ -12,7 +12,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The smallest box around some places; there must be one. */
+/** The smallest box around some places, at least 1. */
 export function boundsOf(points: readonly Spot[]): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -24,12 +24,12 @@ export function boundsOf(points: readonly Spot[]): Bounds {
   return { west, south, east, north };
 }
 
-/** How finely places are told apart, in inches. */
+/** The distance between neighbouring representable places, in inches. */
 export const STEP = 1 / STEPS_PER_INCH;
 /** The side of a cell, in inches: painted areas move by whole cells. */
 export const CELL = 1 / CELLS_PER_INCH;
 
-/** How far a group of boxes may move together each way: what hangs over an edge already may stay so. */
+/** The distance that boxes may move together each way. A box that hangs over an edge already may stay there. */
 export function roomAround(boxes: readonly Bounds[], table: Sided): Bounds {
   let room: Bounds = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity };
   for (const box of boxes)

@@ -1,4 +1,4 @@
-/** Changed rectangles of cells: what a step of the history keeps of the rasters. */
+/** Changed rectangles of cells: the part of the rasters that a step of the history keeps. */
 import type { CellRect, Ground, RasterName } from "../table/ground.ts";
 
 export const RASTERS: readonly RasterName[] = ["terrain", "level"];
@@ -11,7 +11,7 @@ export interface CellChange {
   readonly after: Uint8Array;
 }
 
-/** The part of a rectangle that lies on the table; null where none does. Fractions are cut off to whole cells. */
+/** The part of a rectangle that lies on the table, in whole cells; null if none does. */
 export function clipRect({ x, y, width, height }: CellRect, columns: number, rows: number): CellRect | null {
   const west = Math.max(0, Math.floor(x));
   const south = Math.max(0, Math.floor(y));
@@ -20,7 +20,6 @@ export function clipRect({ x, y, width, height }: CellRect, columns: number, row
   return east > west && north > south ? { x: west, y: south, width: east - west, height: north - south } : null;
 }
 
-/** The smallest rectangle around both. */
 export function unionRect(a: CellRect | null, b: CellRect | null): CellRect | null {
   if (a === null || b === null) return a ?? b;
   const x = Math.min(a.x, b.x);
@@ -54,7 +53,7 @@ export function pasteCells(
     raster.set(cells.subarray(row * width, (row + 1) * width), (y + row) * columns + x);
 }
 
-/** The smallest rectangle within `within` outside which two rasters agree; null where they agree everywhere in it. */
+/** The smallest rectangle within `within` that holds every difference between two rasters; null if there is none. */
 function differingRect(a: Uint8Array, b: Uint8Array, columns: number, within: CellRect): CellRect | null {
   let west = Number.POSITIVE_INFINITY;
   let east = -1;
@@ -72,7 +71,7 @@ function differingRect(a: Uint8Array, b: Uint8Array, columns: number, within: Ce
   return east < 0 ? null : { x: west, y: south, width: east - west + 1, height: north - south + 1 };
 }
 
-/** What an open gesture has painted on one raster: the raster as it was, and where it was written to. */
+/** The painting of an open gesture on one raster: the raster as it was, and the rectangle written to. */
 export class PaintedRaster {
   readonly #raster: RasterName;
   readonly #ground: Ground;
@@ -85,7 +84,7 @@ export class PaintedRaster {
     this.#before = ground[raster].slice();
   }
 
-  /** Writes the cells of a rectangle that lies on the table; answers with the rectangle of those that changed. */
+  /** Writes the cells of a rectangle that lies on the table; returns the rectangle of changed cells. */
   paint(rect: CellRect, value: (index: number, old: number) => number): CellRect | null {
     const { columns } = this.#ground;
     const cells = this.#ground[this.#raster];
@@ -103,7 +102,7 @@ export class PaintedRaster {
     return changed;
   }
 
-  /** The whole change so far; null where every cell is as it was. */
+  /** The whole change so far; null if every cell is as it was. */
   change(): CellChange | null {
     const { columns } = this.#ground;
     const after = this.#ground[this.#raster];

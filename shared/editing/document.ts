@@ -1,4 +1,4 @@
-/** One scenario while it is edited (see types.ts): records, rasters, history and the dirty mark. */
+/** A scenario under editing (see types.ts): records, rasters, history and the dirty mark. */
 import { type Draft, freeze, produce } from "immer";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import type { CellRect, Ground, RasterName } from "../table/ground.ts";
@@ -7,7 +7,7 @@ import { HISTORY_LIMITS, History, type HistoryLimits } from "./history.ts";
 import { same } from "./same.ts";
 import type { DocumentChange, EditingDocument, Gesture } from "./types.ts";
 
-/** A gesture while it is open, with what it needs to be taken back. */
+/** An open gesture, with everything needed to take it back. */
 interface Open {
   readonly label: string;
   readonly records: Scenario;
@@ -107,7 +107,7 @@ class ScenarioDocument implements EditingDocument {
       if (!step) break;
       this.#scenario = back ? step.before : step.after;
       this.#state = back ? step.from : step.to;
-      // A step's cells were painted on the ground that it found.
+      // A step's cells were painted on the ground before the step.
       if (back && step.grounds) this.#ground = step.grounds.before;
       cells = unionRect(cells, this.#putCells(step.cells, back ? "before" : "after"));
       if (!back && step.grounds) this.#ground = step.grounds.after;
@@ -124,7 +124,7 @@ class ScenarioDocument implements EditingDocument {
   }
 
   subscribe(listener: (change: DocumentChange) => void): () => void {
-    // Wrapped, so that one function may listen twice and each be taken off alone.
+    // Wrapped, so that a function may listen twice and each listening can end alone.
     const entry = (change: DocumentChange) => listener(change);
     this.#listeners.add(entry);
     return () => void this.#listeners.delete(entry);
@@ -154,7 +154,7 @@ class ScenarioDocument implements EditingDocument {
     const clipped = clipRect(rect, ground.columns, ground.rows);
     if (clipped === null) return;
     if (ground !== open.ground) {
-      // A new ground keeps what is painted on it: undoing takes the whole of it away.
+      // A new ground keeps its painting: undo takes away the whole ground.
       const cells = new PaintedRaster(ground, raster).paint(clipped, value);
       if (cells) this.#changed({ records: false, cells, cause: "gesture" });
       return;
@@ -217,7 +217,7 @@ class ScenarioDocument implements EditingDocument {
   }
 }
 
-/** Opens a scenario for editing. The ground is taken over: from now on only this document writes to it. */
+/** Opens a scenario for editing. The document takes over the ground: from now on nothing else may write to it. */
 export function createEditingDocument(loaded: LoadedScenario, limits: HistoryLimits = HISTORY_LIMITS): EditingDocument {
   return new ScenarioDocument(loaded, limits);
 }

@@ -1,7 +1,6 @@
 /**
- * The steps of a document, done and undone. Records are kept as references: they are immutable, and neighbouring steps
- * share all that did not change. Of the rasters only the changed rectangles are kept, or both grounds where a step put
- * another in place of the table's.
+ * The history of a document. Records are kept as references: they are immutable, and neighbouring steps share unchanged
+ * parts. Of the rasters, a step keeps only the changed rectangles, or both grounds if it replaced the table's ground.
  */
 import type { Scenario } from "../scenario/model.ts";
 import type { Ground } from "../table/ground.ts";
@@ -11,16 +10,16 @@ export interface Step {
   readonly label: string;
   readonly before: Scenario;
   readonly after: Scenario;
-  /** What was painted on the ground before the step; what a new ground holds it keeps itself. */
+  /** The painting on the ground before the step; a new ground contains its painting. */
   readonly cells: readonly CellChange[];
-  /** Where the step put another ground in place of the table's. */
+  /** Set if the step replaced the table's ground. */
   readonly grounds?: { readonly before: Ground; readonly after: Ground } | undefined;
-  /** The document's state before and after it. */
+  /** The document's state before and after the step. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What a history holds at most; its oldest steps are forgotten beyond that. */
+/** The limits of a history; beyond them, it forgets its oldest steps. */
 export interface HistoryLimits {
   readonly steps: number;
   /** Bytes of cells, over all steps. */
@@ -46,7 +45,7 @@ export class History {
   get labels(): readonly string[] {
     return this.#steps.map((step) => step.label);
   }
-  /** How many steps are in force. */
+  /** The number of steps in force. */
   get position(): number {
     return this.#position;
   }
@@ -54,23 +53,23 @@ export class History {
     return this.#steps.length;
   }
 
-  /** A new step after those in force; the undone ones are given up. */
+  /** Adds a step after those in force and drops the undone steps. */
   push(step: Step): void {
     for (const lost of this.#steps.splice(this.#position)) this.#bytes -= bytesOf(lost);
     this.#steps.push(step);
     this.#bytes += bytesOf(step);
-    // The newest step stays, however large: what was just done can always be undone.
+    // The newest step stays at any size: the last step can always be undone.
     while (this.#steps.length > 1 && (this.#steps.length > this.#limits.steps || this.#bytes > this.#limits.bytes))
       this.#bytes -= bytesOf(this.#steps.shift() as Step);
     this.#position = this.#steps.length;
   }
 
-  /** The last step in force, taken out of force; null where there is none. */
+  /** Takes the last step out of force; null if there is none. */
   back(): Step | null {
     return this.#position === 0 ? null : (this.#steps[--this.#position] ?? null);
   }
 
-  /** The next undone step, put into force; null where there is none. */
+  /** Puts the next undone step into force; null if there is none. */
   forward(): Step | null {
     return this.#position === this.#steps.length ? null : (this.#steps[this.#position++] ?? null);
   }

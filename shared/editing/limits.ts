@@ -1,4 +1,4 @@
-/** How many records of a list a file may hold, as its schema says; of things: shared/scenario/things. */
+/** The greatest number of records in a list, as the file's schema says; for things: shared/scenario/things. */
 export const MOST = {
   stands: 500,
   formations: 200,

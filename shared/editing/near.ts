@@ -1,7 +1,7 @@
-/** How far places are from lines while something is drawn; rulings measure in shared/geometry. */
+/** Distances from places to lines, for drawing only; rulings measure in shared/geometry. */
 import type { Spot } from "./recipe.ts";
 
-/** The squared distance of a place from the stretch between two others, in square inches. */
+/** The squared distance of a place from the segment between two others, in square inches. */
 export function awaySquared([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length2 = dx * dx + dy * dy;
@@ -10,7 +10,7 @@ export function awaySquared([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): numbe
   return ox * ox + oy * oy;
 }
 
-/** Inches from a place to a path. */
+/** The distance from a place to a path, in inches. */
 export function distanceToPath(x: number, y: number, path: readonly Spot[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 1; i < path.length; i++) {

@@ -1,13 +1,13 @@
-/** Outlines of areas and zones: made from a drag or from clicks, kept on the table, and whether they enclose anything. */
+/** Outlines of areas and zones: made from a drag or from clicks, kept on the table, and checked. */
 import { signedArea2 } from "../geometry/polygon.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { placeAt, type Sided } from "./base.ts";
 import type { Spot } from "./recipe.ts";
 
-/** The least an area may measure, in square inches: below that it was a slip of the hand. */
+/** The least area, in square inches; a smaller area is a slip of the hand. */
 const LEAST_AREA = 1 / 16;
-/** Corners of an ellipse. */
+/** The number of corners of an ellipse. */
 const ELLIPSE = 24;
 
 /** The corners of the rectangle between two places, anticlockwise from the south-west. */
@@ -21,7 +21,7 @@ export function rectangleBetween([ax, ay]: Spot, [bx, by]: Spot): Spot[] {
   ];
 }
 
-/** The ellipse that just fits the rectangle between two places, as a polygon. */
+/** The ellipse in the rectangle between two places, as a polygon. */
 export function ellipseBetween([ax, ay]: Spot, [bx, by]: Spot): Spot[] {
   const [cx, cy, rx, ry] = [(ax + bx) / 2, (ay + by) / 2, Math.abs(bx - ax) / 2, Math.abs(by - ay) / 2];
   return Array.from({ length: ELLIPSE }, (_, i) => {
@@ -36,13 +36,13 @@ export const ontoTable = ([x, y]: Spot, { width, height }: Sided): TablePoint =>
 
 const alike = (a: TablePoint, b: TablePoint | undefined): boolean => a[0] === b?.[0] && a[1] === b[1];
 
-/** An outline on the table, without corners that fall together with the one before. */
+/** An outline on the table, without repeated neighbours. */
 export function outlineOnTable(spots: readonly Spot[], table: Sided): TablePoint[] {
   const points = spots.map((spot) => ontoTable(spot, table));
   return points.filter((p, i) => !alike(p, points[(i + points.length - 1) % points.length]) || points.length === 1);
 }
 
-/** Whether two stretches cross or touch. Exact. */
+/** Whether two segments cross or touch. Exact. */
 function stretchesMeet(a: Vec, b: Vec, c: Vec, d: Vec): boolean {
   const turn = (p: Vec, q: Vec, r: Vec) => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
   const within = (p: Vec, q: Vec, r: Vec) =>
@@ -57,7 +57,7 @@ function stretchesMeet(a: Vec, b: Vec, c: Vec, d: Vec): boolean {
   );
 }
 
-/** Whether two sides of an outline that are no neighbours meet. */
+/** Whether two edges of an outline that aren't neighbours meet. */
 export function crossesItself(points: readonly TablePoint[]): boolean {
   const corners = points.map(vecOf);
   const n = corners.length;
@@ -68,11 +68,11 @@ export function crossesItself(points: readonly TablePoint[]): boolean {
   return false;
 }
 
-/** Square inches that an outline encloses. */
+/** The area within an outline, in square inches. */
 export const areaWithin = (points: readonly TablePoint[]): number =>
   Math.abs(signedArea2(points.map(vecOf))) / 2 / (STEPS_PER_INCH * STEPS_PER_INCH);
 
-/** Why an outline cannot be one; null where it can. `most`: corners that a file may hold. */
+/** The reason why points make no outline; null if they do. `most`: the greatest number of corners in a file. */
 export function outlineProblem(points: readonly TablePoint[], most: number): string | null {
   if (points.length < 3) return "An area has at least three corners.";
   if (points.length > most) return `An area has at most ${most} corners.`;

@@ -1,4 +1,4 @@
-/** Marks of plans as hands take hold of them: the places they are made of, the same mark elsewhere, what it is called. */
+/** Marks of plans under editing: the places that they are made of, moved copies, and names. */
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { PlanMark, Scenario } from "../scenario/model.ts";
 import { type ArrowStyle, apexOf, type PlanMarkType } from "../scenario/plans.ts";
@@ -19,7 +19,7 @@ export const ARROW_NAMES: Readonly<Record<ArrowStyle, string>> = {
   feint: "Feint",
 };
 
-/** The corners of a mark that has several: of a way, or of an area; null of one that has a place alone. */
+/** The corners of a path or an area; null for a mark with a single place. */
 export function pointsOfMark(mark: PlanMark): readonly TablePoint[] | null {
   switch (mark.type) {
     case "arrow":
@@ -33,7 +33,7 @@ export function pointsOfMark(mark: PlanMark): readonly TablePoint[] | null {
   }
 }
 
-/** The places that keep a mark on the table: all its corners, or its one place. */
+/** The places that keep a mark on the table: all its corners, or its single place. */
 export function placesOfMark(mark: PlanMark): readonly TablePoint[] {
   const points = pointsOfMark(mark);
   if (points) return points;
@@ -41,7 +41,7 @@ export function placesOfMark(mark: PlanMark): readonly TablePoint[] {
   return "shape" in mark && mark.shape.type !== "area" ? [mark.shape.at] : [];
 }
 
-/** The same mark with other corners; one that has none stays as it is. */
+/** The mark with other corners; a mark without corners stays as it is. */
 export function withPoints(mark: PlanMark, points: readonly TablePoint[]): PlanMark {
   const own = [...points];
   switch (mark.type) {
@@ -57,10 +57,10 @@ export function withPoints(mark: PlanMark, points: readonly TablePoint[]): PlanM
   }
 }
 
-/** A wedge's limits: from the left one clockwise to the right one. */
+/** A wedge's limits, clockwise from left to right. */
 export type Limits = readonly [left: Degrees, right: Degrees];
 
-/** The same mark with every place moved, and a wedge's limits turned. */
+/** The mark with every place moved, and a wedge's limits turned. */
 export function mappedMark(
   mark: PlanMark,
   to: (at: TablePoint) => TablePoint,
@@ -90,7 +90,7 @@ export function standOfMark(mark: PlanMark): string | undefined {
   return mark.type === "fire-sector" && mark.shape.type === "wedge" ? mark.shape.stand : undefined;
 }
 
-/** The mark without the stand that it names; a wedge stays where that stand is. */
+/** The mark without its stand; a wedge stays at the stand's place. */
 export function withoutStand(scenario: Pick<Scenario, "stands">, mark: PlanMark): PlanMark {
   if (mark.type === "step") {
     const { stand: _, ...rest } = mark;
@@ -101,20 +101,20 @@ export function withoutStand(scenario: Pick<Scenario, "stands">, mark: PlanMark)
   return { ...mark, shape: { ...shape, at: apexOf(scenario, mark.shape) } };
 }
 
-/** The mark as it lies on the table: a wedge where its stand is. */
+/** The mark at its place on the table: a wedge is at its stand. */
 export function whereItLies(scenario: Pick<Scenario, "stands">, mark: PlanMark): PlanMark {
   if (mark.type !== "fire-sector" || mark.shape.type !== "wedge") return mark;
   const at = apexOf(scenario, mark.shape);
   return at === mark.shape.at ? mark : { ...mark, shape: { ...mark.shape, at } };
 }
 
-/** Moved by hand, a wedge is its stand's no longer; a step still is. */
+/** A wedge moved by hand loses its stand; a step keeps it. */
 export const loosened = (scenario: Pick<Scenario, "stands">, mark: PlanMark): PlanMark =>
   mark.type === "fire-sector" ? withoutStand(scenario, mark) : mark;
 
 const short = (words: string) => (words.length > 24 ? `${words.slice(0, 23)}…` : words);
 
-/** What the history and the hints call a mark: "PL AMBER", "step 3", "text “Reserve”". */
+/** The name of a mark in the history and in hints: "PL AMBER", "step 3", "text “Reserve”". */
 export function markName(mark: PlanMark): string {
   switch (mark.type) {
     case "arrow":

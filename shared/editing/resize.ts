@@ -1,4 +1,4 @@
-/** Another size for a table that has something on it. */
+/** Resizing a table with things on it. */
 import { castDraft } from "immer";
 import { type Inches, inches, type TablePoint } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
@@ -28,16 +28,16 @@ export const ANCHORS = [
   "south",
   "south-east",
 ] as const;
-/** The part of the table that stays where it is. */
+/** The part of the table that stays in place. */
 export type Anchor = (typeof ANCHORS)[number];
 
-/** What a smaller table has no room for. */
+/** The records that a smaller table has no room for. */
 export interface Overboard {
-  /** Labels of stands that come to wait off the table. */
+  /** Labels of stands that will wait off the table. */
   readonly stands: readonly string[];
-  /** The names of the things that go. */
+  /** The names of the things that will be deleted. */
   readonly things: Readonly<Record<ThingType, readonly string[]>>;
-  /** Lines that are cut at the new edge, and stay. */
+  /** The number of lines that are cut at the new edge. */
   readonly cutLines: number;
 }
 export interface Resize {
@@ -46,7 +46,7 @@ export interface Resize {
   readonly overboard: Overboard;
 }
 
-/** How far everything moves east and north, in whole cells: growth is shared evenly where the middle stays. */
+/** The move of everything to the east and north, in whole cells; if the middle stays, both sides grow evenly. */
 function shiftOf(anchor: Anchor, columns: number, rows: number): readonly [east: number, north: number] {
   const share = (more: number, low: string, high: string) =>
     anchor.includes(low) ? 0 : anchor.includes(high) ? more : Math.floor(more / 2);
@@ -66,9 +66,9 @@ function movedGround(old: Ground, width: Inches, height: Inches, [east, north]: 
   return ground;
 }
 
-/** How far beyond an edge that loses nothing things may lie and stay as they are, in cells. */
+/** The overhang within which things stay as they are, beyond an edge that loses nothing, in cells. */
 const BEYOND = 40;
-/** The cells whose things stay: the new table, and what hung over an edge from which nothing is cut off. */
+/** The cells whose things stay: the new table, and the overhang of each edge where nothing is cut off. */
 function staying(ground: Ground, old: Ground, [east, north]: readonly [number, number]): Region {
   const west = east < 0 ? 0 : -BEYOND;
   const south = north < 0 ? 0 : -BEYOND;
@@ -77,7 +77,7 @@ function staying(ground: Ground, old: Ground, [east, north]: readonly [number, n
   return regionOfRect({ x: west, y: south, width: right - west, height: top - south });
 }
 
-/** The things on the new table: of those that a region cuts out `pieces`, of the others what fits it. */
+/** The things on the new table: `pieces` for the kinds that a region cuts, the fitted records for the others. */
 function thingsFitted(pieces: PieceThings, size: NewSize): Scenario {
   const fitting = <R extends object>(type: ThingType, records: readonly R[]): R[] =>
     records.flatMap((record) => (handlingOf({ type }).fitted?.(record as ThingRecord & R, size) as R | null) ?? []);
@@ -91,7 +91,7 @@ function thingsFitted(pieces: PieceThings, size: NewSize): Scenario {
   return { ...scenario, ...(scenario.plans && { plans }) };
 }
 
-/** The names of the things that are gone. */
+/** The names of the deleted things. */
 function namesLost(before: Scenario, after: Scenario): Overboard["things"] {
   const lost = (type: ThingType): string[] => {
     const ids = new Set(thingsOf(after, type).map(({ id }) => id));
@@ -103,8 +103,8 @@ function namesLost(before: Scenario, after: Scenario): Overboard["things"] {
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table" });
 
 /**
- * What another size would do to a table; nothing changes yet. `anchor` says which part of it stays: the middle of the
- * south edge, say, when inches are to be added to the west, the east and the north. New ground is clear, on level 0.
+ * The effects of another size on a table; nothing changes yet. `anchor` is the part that stays: the middle of the south
+ * edge, for example, adds inches to the west, the east and the north. New ground is clear, on level 0.
  */
 export function resizeTable(
   { scenario, ground: old }: LoadedScenario,

@@ -1,4 +1,4 @@
-/** Whether two plain immutable values hold the same; parts that are one object are not looked into. */
+/** Whether two plain immutable values are deeply equal; parts that are the same object are skipped. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

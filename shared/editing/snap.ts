@@ -1,23 +1,23 @@
-/** Base contact: where a base that is near another would touch it. */
+/** Base contact: the places where a base would touch another near by. */
 import { type Base, directionOf } from "./base.ts";
 import type { Spot } from "./recipe.ts";
 
-/** How far a base is drawn into contact, in inches. */
+/** The distance within which a base snaps into contact, in inches. */
 const SNAP_REACH = 0.25;
-/** How far two facings may be from parallel (or square) to each other, in degrees. */
+/** The greatest angle between two facings that still turn parallel or square to each other, in degrees. */
 const SNAP_ANGLE = 5;
 
 export interface Contact {
   readonly at: Spot;
-  /** Turned into line with the other base. */
+  /** Parallel or square to the other base. */
   readonly facing: number;
-  /** From where the base is, in inches. */
+  /** From the base's current place, in inches. */
   readonly distance: number;
-  /** 0: edges flush or corner to corner; 1: edge to edge anywhere along it. */
+  /** 0: edges flush or corner to corner; 1: edge to edge at any place along it. */
   readonly rank: 0 | 1;
 }
 
-/** The facing nearest to `facing` that is parallel or square to `other`; null where none is within the angle. */
+/** The facing nearest to `facing` that is parallel or square to `other`; null if none is within the angle. */
 function inLine(facing: number, other: number): number | null {
   const off = (((facing - other) % 90) + 90) % 90;
   if (off <= SNAP_ANGLE) return (facing - off + 360) % 360;
@@ -25,7 +25,7 @@ function inLine(facing: number, other: number): number | null {
   return null;
 }
 
-/** The contacts with `other` within reach of where `base` is, in no order. */
+/** The contacts with `other` within reach of the place of `base`, unsorted. */
 export function contactsNear(base: Base, other: Base): Contact[] {
   const [dx, dy] = [base.at[0] - other.at[0], base.at[1] - other.at[1]];
   const far = base.half[0] + base.half[1] + other.half[0] + other.half[1] + SNAP_REACH;
@@ -33,7 +33,7 @@ export function contactsNear(base: Base, other: Base): Contact[] {
   const facing = inLine(base.facing, other.facing);
   if (facing === null) return [];
 
-  // In the other base's own frame both are upright: u across it, v along its facing.
+  // In the other base's frame both are upright: u across it, v along its facing.
   const [fx, fy] = directionOf(other.facing);
   const u = dx * fy - dy * fx;
   const v = dx * fx + dy * fy;

@@ -1,4 +1,4 @@
-/** Things of a scenario that are no stands: how they are pointed at, looked up, spoken of and written back. */
+/** The things of a scenario other than stands: references, look-up, names and writing. */
 import type { Draft } from "immer";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { Scenario } from "../scenario/model.ts";
@@ -14,12 +14,12 @@ import { HANDLINGS, type Records, type ThingType } from "./things/handlings.ts";
 
 export type { ThingType };
 export type ThingRecord<T extends ThingType = ThingType> = Records[T];
-/** Something on the table that is no stand, by its list and id. */
+/** A thing on the table other than a stand, by its list and id. */
 export interface ThingRef {
   readonly type: ThingType;
   readonly id: string;
 }
-/** A thing together with the list that it is in; of a plan's mark, its layer's id too. */
+/** A thing with its list's type; a plan's mark also has its layer's id. */
 export type Thing = {
   readonly [T in ThingType]: { readonly type: T; readonly record: Records[T] } & (T extends "planMark"
     ? { readonly layer: string }
@@ -27,23 +27,23 @@ export type Thing = {
 }[ThingType];
 export type ThingOf<T extends ThingType> = Extract<Thing, { readonly type: T }>;
 
-/** How hands deal with a thing: to be given its own record. */
+/** The handling of each kind of thing, for records of that kind. */
 const BY_TYPE: { readonly [T in ThingType]: Handling<Records[T]> } = HANDLINGS;
 export const handlingOf = ({ type }: { readonly type: ThingType }): Handling<ThingRecord> => BY_TYPE[type];
 
-/** The list that holds the things of a type; of a draft it is the draft's own, but for the marks of plans, which are in several. */
+/** The list of a type's things. For a draft, it is the draft's list, except for marks, which are in several. */
 export const thingsOf = <T extends ThingType>(scenario: Scenario, type: T): readonly Records[T][] =>
   (type === "planMark"
     ? planLayers(scenario).flatMap(({ marks }) => marks)
     : listOf(scenario, type)) as readonly Records[T][];
 
-/** The record of a thing; undefined where it is gone. */
+/** The record of a thing; undefined if it is gone. */
 export const thingIn = <T extends ThingType>(
   scenario: Scenario,
   { type, id }: { readonly type: T; readonly id: string },
 ): Records[T] | undefined => thingsOf(scenario, type).find((record) => record.id === id);
 
-/** What a reference points at, with its type; null where it is gone. */
+/** The thing of a reference, with its type; null if it is gone. */
 export function findThing(scenario: Scenario, ref: ThingRef): Thing | null {
   if (ref.type === "planMark") {
     const found = findMark(scenario, ref.id);
@@ -53,7 +53,7 @@ export function findThing(scenario: Scenario, ref: ThingRef): Thing | null {
   return record ? ({ type: ref.type, record } as Thing) : null;
 }
 
-/** The same as a result, with a sentence for who asked too late. */
+/** The same as a result, with a refusal in words. */
 export function thingStill<T extends ThingType>(scenario: Scenario, type: T, id: string): Result<Records[T]> {
   const record = thingIn(scenario, { type, id });
   return record ? ok(record) : refuseThing("It is already gone.", type);
@@ -62,7 +62,7 @@ export function thingStill<T extends ThingType>(scenario: Scenario, type: T, id:
 export const refuseThing = (message: string, type: ThingType) =>
   fail<Failure>({ code: "invalid", message, place: type === "planMark" ? "plans" : placeText(pathOf(type)) });
 
-/** Whether a file could hold so many more things of a type; marks of plans are counted layer by layer. */
+/** Whether a file could hold more things of a type; marks of plans are counted layer by layer. */
 export function roomFor(scenario: Scenario, type: ThingType, more = 1): Result<void> {
   if (type === "planMark") return ok(undefined);
   const { on, most } = THINGS[type];
@@ -71,13 +71,13 @@ export function roomFor(scenario: Scenario, type: ThingType, more = 1): Result<v
     : refuseThing(`A ${on} has at most ${most} ${HANDLINGS[type].words.many}.`, type);
 }
 
-/** The lists that records of a type are in. */
+/** The lists that hold records of a type. */
 export const listsIn = (draft: Draft<Scenario>, type: ThingType): Draft<Records[ThingType]>[][] =>
   type === "planMark"
     ? (draft.plans ?? []).map(({ marks }) => marks)
     : [thingsOf(draft as Scenario, type) as Draft<Records[ThingType]>[]];
 
-/** Writes changed records over those of the same id. */
+/** Replaces the records with the same ids. */
 export const putThings =
   (things: readonly Thing[]): Recipe =>
   (draft) => {
@@ -88,7 +88,7 @@ export const putThings =
       }
   };
 
-/** Puts a new record at the end of its list; a mark on its layer. */
+/** Puts a new record at the end of its list; a mark at the end of its layer. */
 export const addThing =
   (thing: Thing): Recipe =>
   (draft) => {
@@ -99,11 +99,10 @@ export const addThing =
     (list as Draft<Records[ThingType]>[] | undefined)?.push(thing.record as Draft<Records[ThingType]>);
   };
 
-/** What of the table a thing takes up. */
+/** The box around a thing. */
 export const boundsOfThing = (thing: Thing, table: Sided): Bounds => handlingOf(thing).bounds(thing.record, table);
 
-/** What the history and the hints call a thing: "church", "minefield", "note “Hill 203”", "Red entry edge". */
+/** The name of a thing in the history and in hints: "church", "minefield", "note “Hill 203”", "Red entry edge". */
 export const thingName = (thing: Thing): string => handlingOf(thing).name(thing.record);
 
-/** The thing with another record of its kind. */
 export const withRecord = (thing: Thing, record: ThingRecord): Thing => ({ ...thing, record }) as Thing;

@@ -1,13 +1,13 @@
-/** Puts right what points at things that are no longer there, or no longer fit: so that what is edited can be saved. */
+/** Corrects references to records that are gone or no longer fit, so that every edited scenario can be saved. */
 import type { Draft } from "immer";
 import type { Scenario } from "../scenario/model.ts";
 
-/** Replaces a list only where something falls out, so that an edit elsewhere leaves it the same object. */
+/** Replaces a list only if an entry leaves it, so that an edit elsewhere leaves the list the same object. */
 function keep<T>(list: T[], fits: (entry: T) => boolean): T[] {
   return list.every(fits) ? list : list.filter(fits);
 }
 
-/** After it no reference dangles and none crosses the sides; what has become empty or meaningless is gone. */
+/** Afterwards no reference is dangling or crosses the sides; records that became empty or meaningless are gone. */
 export function tidyReferences(draft: Draft<Scenario>): void {
   const formations = new Map(draft.formations.map((f) => [f.id, f]));
   for (const formation of draft.formations)
@@ -33,7 +33,7 @@ export function tidyReferences(draft: Draft<Scenario>): void {
   if (victory !== draft.victory) draft.victory = victory;
 }
 
-/** Marks name stands of their own side that are there. */
+/** Marks name existing stands of their side only. */
 function tidyPlans(draft: Draft<Scenario>): void {
   if (draft.plans === undefined) return;
   const stands = new Map(draft.stands.map(({ id, side }) => [id, side]));

@@ -1,4 +1,4 @@
-/** Chance for the generator: streams of one seed, one for each stage, so that more woods leave the hills where they are. */
+/** Chance for the generator: a separate stream of the seed for each stage, so that more woods move no hill. */
 import { type Random, randomOf } from "../dice/seeded.ts";
 
 export type Stage =
@@ -31,21 +31,21 @@ const STAGES: readonly Stage[] = [
   "names",
 ];
 
-/** Numbers by chance. */
+/** Random numbers. */
 export interface Chance {
   readonly below: Random["below"];
   /** 0 ≤ n < 1. */
   unit(): number;
   between(least: number, most: number): number;
-  /** True with this chance. */
+  /** True with this probability. */
   is(chance: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** A direction of length 1, all alike. */
+  /** A direction of length 1, all equally likely. */
   direction(): readonly [x: number, y: number];
 }
 
 const FINE = 2 ** 24;
-/** Streams that one attempt may use. */
+/** The greatest number of streams in an attempt. */
 const STREAMS = 64;
 
 export const chanceFor =
@@ -74,7 +74,7 @@ export function chanceOf(random: Random): Chance {
   };
 }
 
-/** Smooth noise of some octaves, about −1 … 1, over a table; `period`: inches between its largest bumps. */
+/** Smooth noise with some octaves, about −1 … 1, over a table; `period`: inches between its largest bumps. */
 export function noiseOver(
   chance: Chance,
   { width, height }: { readonly width: number; readonly height: number },
@@ -101,7 +101,7 @@ export function noiseOver(
       const high = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * tx;
       sum += (low + (high - low) * ty) * weight;
     }
-    // Sums of octaves crowd round the middle.
+    // Sums of octaves cluster around 0.
     return Math.max(-1, Math.min(1, (sum / whole) * 1.5));
   };
 }

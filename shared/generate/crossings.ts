@@ -1,4 +1,4 @@
-/** Where the stream is crossed: bridges on the better roads, fords on tracks, and fords where neither is near. */
+/** The stream's crossings: bridges on the better roads, fords on tracks, and fords far from both. */
 
 import { flattenToSteps } from "../geometry/curve.ts";
 import { facingOf } from "../geometry/directions.ts";
@@ -13,9 +13,9 @@ export interface Crossing {
   readonly road: LineFeature;
 }
 
-/** How far a ford's ground reaches along the track and to its sides, in inches. */
+/** The reach of a ford's ground along the track and to its sides, in inches. */
 const FORD = 0.75;
-/** Inches of stream without a crossing that are still no wall: where there are more, a ford lies in their middle. */
+/** The longest stretch of stream without a crossing, in inches; a longer stretch gets a ford in its middle. */
 const MOST_APART = 9;
 
 export function buildCrossings(land: Land, water: Water): Crossing[] {
@@ -26,7 +26,7 @@ export function buildCrossings(land: Land, water: Water): Crossing[] {
     if (!road.kind.endsWith("road") && road.kind !== "track") continue;
     for (const { at, along } of meetings(flattenToSteps(road.points, road.smooth), stream)) {
       const own = !land.mirrored || apart(at, middle) < 0.25;
-      // On a mirrored table the twin of a road meets the stream as well: its bridge is the twin of the first one's.
+      // On a mirrored table, a road's twin crosses the stream too: its bridge is the twin of the first bridge.
       if (!own && at[1] > middle[1]) continue;
       const place = land.mirrored && own ? point(...middle) : point(at[0], at[1]);
       crossings.push({ at: place, road });
@@ -47,7 +47,7 @@ export function buildCrossings(land: Land, water: Water): Crossing[] {
   return crossings;
 }
 
-/** The middles of the stretches of a stream that are far from any crossing, by the stream's own length. */
+/** The middles of the stretches of a stream far from any crossing, by their length along the stream. */
 function farFrom(stream: readonly Vec[], crossings: readonly Crossing[]): Spot[] {
   const spots = stream.map(({ x, y }): Spot => [x / STEPS_PER_INCH, y / STEPS_PER_INCH]);
   const lengths = spots.map((_, i) => (i === 0 ? 0 : apart(spots[i - 1] as Spot, spots[i] as Spot)));
@@ -75,7 +75,7 @@ function farFrom(stream: readonly Vec[], crossings: readonly Crossing[]): Spot[]
   });
 }
 
-/** Where one polyline crosses another, and the direction of the first there. */
+/** The places where one polyline crosses another, with the direction of the first there. */
 function meetings(road: readonly Vec[], stream: readonly Vec[]): { at: Spot; along: Vec }[] {
   const found: { at: Spot; along: Vec }[] = [];
   for (let i = 0; i + 1 < road.length; i++) {

@@ -1,4 +1,4 @@
-/** Fields along the roads with their hedges, and lonely farms. Scenery that makes the table look lived in. */
+/** Fields along the roads with their hedges, and lonely farms: scenery that makes the table look inhabited. */
 
 import { LINE_WIDTHS } from "../editing/gestures/drawLine.ts";
 import { facingOf } from "../geometry/directions.ts";
@@ -59,7 +59,7 @@ function fieldAt(path: readonly Spot[], i: number, half: Half, land: Land, chanc
   return [corner(0, 0), corner(front, 0), corner(front + skew(), deep + skew()), corner(skew(), deep + skew())];
 }
 
-/** Whether nothing else is in the field; what it takes is kept from others. */
+/** Whether a field is free of everything else; if it is, its cells are reserved. */
 function isOpen(land: Land, [a, b, c, d]: Corners, kept: Uint8Array, roads: Roads, water: Water | null): boolean {
   const cells: number[] = [];
   const grid = 9;

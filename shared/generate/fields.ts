@@ -1,15 +1,15 @@
-/** Helpers over the cells of a land: how far from lines, and what lies together. */
+/** Helpers for the cells of a land: distances from lines, and connected cells. */
 import { flattenLine } from "../geometry/curve.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import type { Land, Spot } from "./land.ts";
 
-/** Beyond this many inches nothing is measured. */
+/** Distances are measured up to this many inches. */
 export const FAR = 4;
 
 export const farField = (land: Land): Float32Array => new Float32Array(land.cells).fill(FAR);
 
-/** Brings a field of distances down to those from the middle of a polyline: inches, at the middle of each cell. */
+/** Lowers a field of distances to those from a polyline, in inches, at the middle of each cell. */
 export function nearTo(land: Land, field: Float32Array, path: readonly Spot[]): void {
   const { columns, rows } = land;
   const first = (n: number) => Math.max(0, Math.floor(n * CELLS_PER_INCH));
@@ -33,13 +33,13 @@ export function nearTo(land: Land, field: Float32Array, path: readonly Spot[]): 
   }
 }
 
-/** Thinned first: distances need no eighth of an inch. */
+/** Thinned, because distances need no eighth of an inch. */
 export const pathOf = (points: readonly TablePoint[]): Spot[] => {
   const fine = flattenLine(points, true);
   return fine.filter((_, i) => i % 3 === 0 || i === fine.length - 1);
 };
 
-/** The marked cells in pieces that hang together by their sides. */
+/** The marked cells in pieces that are connected by their sides. */
 export function piecesOf({ columns, rows }: Pick<Land, "columns" | "rows">, mask: Uint8Array): number[][] {
   const left = mask.slice();
   const pieces: number[][] = [];
@@ -66,7 +66,7 @@ export function piecesOf({ columns, rows }: Pick<Land, "columns" | "rows">, mask
   return pieces;
 }
 
-/** Rounds a mask off: fills notches, takes single teeth away. Beyond the table it goes on as at the edge. */
+/** Rounds a mask: fills notches and removes single teeth. Beyond the table it continues as at the edge. */
 export function rounded({ columns, rows }: Land, mask: Uint8Array, times = 1): Uint8Array {
   let now = mask;
   for (let i = 0; i < times; i++) {

@@ -1,6 +1,6 @@
 /**
- * Tables made by chance: a seed and a few settings give a table with its mission, by the rule document's suggestions for
- * one's own scenarios. The same seed and settings give the same bytes, in every engine and for ever.
+ * Random tables: a seed and a few settings give a table with a mission, by the rule document's advice on designing
+ * scenarios. The same seed and settings give the same bytes, in every engine and for ever.
  */
 import { inches } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
@@ -19,30 +19,30 @@ import { upright } from "./upright.ts";
 
 export interface GeneratorWish {
   readonly system: SystemId;
-  /** Inches; quarter inches, from SMALLEST to MAX_TABLE_INCHES. */
+  /** Multiples of a quarter inch, from SMALLEST to MAX_TABLE_INCHES. */
   readonly width: number;
   readonly height: number;
   /** A whole number, 0 … 2^32 − 1. */
   readonly seed: number;
-  /** The name of the preset that was chosen; it is only kept. */
+  /** The name of the chosen preset; it is only stored. */
   readonly preset?: string;
-  /** What differs from the standard settings. */
+  /** Values that differ from the standard settings. */
   readonly settings?: SettingValues;
 }
 
-/** The smallest table that is made: its long side and its short one, in inches. */
+/** The smallest table, in inches: its long and its short side. */
 export const SMALLEST = { long: 20, short: 12 } as const;
 export const MAX_SEED = 0xffff_ffff;
 
-/** Attempts at a table whose halves are alike. */
+/** The number of attempts at a table with equal halves. */
 const ATTEMPTS = 24;
 const LAST = 8;
-/** Of the woods that were wished for, this much must have found room. */
+/** The share of the wanted woods that must have found room. */
 const WOODED = 0.93;
-/** How much one half may fall short of the other in any kind of ground. */
+/** The greatest shortfall of one half against the other in any kind of ground. */
 const TOLERANCE: Readonly<Record<GeneratorSettings["fairness"], number>> = { mirrored: 1, balanced: 0.25, free: 0.34 };
 
-/** Refused where the system isn't implemented, or a size, seed or setting can't be used; `place` names it. */
+/** Refused if the system isn't implemented, or if a size, seed or setting can't be used; `place` names it. */
 export function generateTable(wish: GeneratorWish): Result<LoadedScenario> {
   const system = ruleSystem(wish.system);
   if (!system.ok) return system;
@@ -54,7 +54,7 @@ export function generateTable(wish: GeneratorWish): Result<LoadedScenario> {
 
   let best: { readonly laid: LaidLand; readonly off: number } | null = null;
   for (let attempt = 0; attempt < ATTEMPTS + LAST && !(best && best.off === 0); attempt++) {
-    // Where the halves don't come out alike, the last attempts mirror them.
+    // If the halves don't come out equal, the last attempts mirror them.
     const fairness = attempt < ATTEMPTS ? settings.value.fairness : "mirrored";
     const laid = layLand(
       long,

@@ -1,4 +1,4 @@
-/** Hills: bodies with one steep and one gentle flank, ragged by noise, that run together softly; then whole levels. */
+/** Hills: bodies with one steep and one gentle flank, made ragged by noise, that merge softly; then whole levels. */
 import { CELLS_PER_INCH, MAX_LEVEL } from "../table/ground.ts";
 import { type Chance, noiseOver } from "./chance.ts";
 import { piecesOf, rounded } from "./fields.ts";
@@ -7,20 +7,20 @@ import type { GeneratorSettings } from "./settings.ts";
 
 export interface Hill {
   readonly at: Spot;
-  /** Half its length and half its breadth at level 1, in inches. */
+  /** Half its length and half its width at level 1, in inches. */
   readonly half: readonly [along: number, across: number];
   /** The direction of its length. */
   readonly along: Spot;
-  /** Where its steep flank lies, and how steep it is. */
+  /** The direction of its steep flank (along, across); its length is the steepness. */
   readonly steep: Spot;
   /** Its top, in levels. */
   readonly top: number;
 }
 
-/** Where hills are laid, as shares of the length from the table's short edge of their half. */
+/** The range for hills, as shares of the length from the short edge of their half. */
 const REACH = [0.1, 0.42] as const;
 
-/** Raises the land; answers the hills, those of a mirrored half with their twins. */
+/** Raises the land; returns the hills, on a mirrored table together with their twins. */
 export function raiseHills(land: Land, settings: GeneratorSettings, chance: Chance): Hill[] {
   const hills: Hill[] = [];
   const all = settings.hills + Math.round(settings.swells * land.room);
@@ -38,7 +38,7 @@ export function raiseHills(land: Land, settings: GeneratorSettings, chance: Chan
   for (let cell = 0; cell < land.cells; cell++) {
     const at = land.middleOf(cell);
     const bite = even(ragged[0], at) * 0.42;
-    // The plain between: never quite a level high.
+    // The plain between the hills: never quite a level high.
     let height = 0.25 + even(ragged[1], at) * 0.4;
     for (const hill of hills) height = softest(height, heightOf(hill, at, bite));
     land.elevation[cell] = height;
@@ -64,14 +64,14 @@ function place(
     const from = chance.between(REACH[0], REACH[1]) * width;
     const at: Spot = [half === "west" ? from : width - from, chance.between(0.12, 0.88) * height];
     const room = Math.min(9, ...others.map((other) => apart(other.at, at) - other.half[0]));
-    // Off the middle line, along which the good road goes.
+    // Away from the middle line, along which the good road runs.
     const off = Math.abs(at[1] - height / 2) / height;
     const score = room + off * 8 + chance.unit() * 3;
     if (!best || score > best.score) best = { at, score };
   }
   if (!best) return null;
   const [x, y] = chance.direction();
-  // Rather along the table than across it: a hill across is a wall.
+  // Usually along the table: a hill across it is a wall.
   const along: Spot = Math.abs(x) >= Math.abs(y) || chance.is(0.25) ? [x, y] : [y, -x];
   const pull = chance.between(0.15, 0.4);
   const [sx, sy] = chance.direction();
@@ -85,7 +85,7 @@ const twinOf = (land: Land, hill: Hill): Hill => ({
   steep: [-hill.steep[0], -hill.steep[1]],
 });
 
-/** Level 1 begins where the distance from the hill's middle, in halves of its body, is 1. */
+/** Level 1 begins at a distance of 1 from the hill's middle, in half sizes of its body. */
 function heightOf({ at, half, along, steep, top }: Hill, [x, y]: Spot, bite: number): number {
   const [dx, dy] = [x - at[0], y - at[1]];
   const u = (dx * along[0] + dy * along[1]) / half[0];
@@ -96,13 +96,13 @@ function heightOf({ at, half, along, steep, top }: Hill, [x, y]: Spot, bite: num
   return 1 + (top + 0.35 - 1) * Math.min(1, (1 - away) / 0.85);
 }
 
-/** The higher of two heights, rounded where they are nearly alike. */
+/** The greater of two heights, rounded where they are nearly equal. */
 function softest(a: number, b: number): number {
   const near = Math.max(0, 0.8 - Math.abs(a - b)) / 0.8;
   return Math.max(a, b) + near * near * 0.2;
 }
 
-/** The land sinks to level 0 along water: `away` are inches from it. */
+/** Lowers the land to level 0 along water: `away` is the distance from it, in inches. */
 export function sink(land: Land, away: Float32Array, bank: number, reach: number): void {
   for (let cell = 0; cell < land.cells; cell++) {
     const from = ((away[cell] as number) - bank) / (reach - bank);
@@ -112,10 +112,10 @@ export function sink(land: Land, away: Float32Array, bank: number, reach: number
   }
 }
 
-/** Smallest piece of a level that stays: cells. */
+/** The smallest piece of a level that stays, in cells. */
 const SMALLEST = 2 * CELLS_PER_INCH ** 2;
 
-/** Whole levels from the elevation: contours without teeth, islands and pits. */
+/** Rounds the elevation to whole levels: contours without teeth, islands and pits. */
 export function settleLevels(land: Land, highest: number): void {
   const { level } = land.ground;
   level.fill(0);
@@ -126,7 +126,7 @@ export function settleLevels(land: Land, highest: number): void {
     for (const piece of piecesOf(land, mask)) if (piece.length < SMALLEST) for (const cell of piece) mask[cell] = 0;
     const holes = mask.map((cell) => 1 - cell);
     for (const hole of piecesOf(land, holes)) if (hole.length < SMALLEST) for (const cell of hole) mask[cell] = 1;
-    // No level without the one below it.
+    // No level without the level below it.
     const under: Uint8Array | null = below;
     if (under) mask = mask.map((bit, cell) => bit & (under[cell] as number));
     for (let cell = 0; cell < mask.length; cell++) if (mask[cell]) level[cell] = k;

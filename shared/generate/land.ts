@@ -1,6 +1,6 @@
 /**
- * A table while it is made: elevation as a continuous field, the ground's rasters, and the records laid so far. What is laid
- * on a mirrored table is laid twice, turned by half a turn about its middle: cell i and cell (cells − 1 − i).
+ * A table in the making: elevation as a continuous field, the ground's rasters, and the records laid so far. Everything
+ * laid on a mirrored table is laid twice, turned by half a turn about its middle: cell i and cell (cells − 1 − i).
  */
 import { degrees, type Inches, inches, point, type TablePoint } from "../geometry/units.ts";
 import type { Footprint, Label, LineFeature, Overlay } from "../scenario/model.ts";
@@ -24,7 +24,7 @@ export class Land {
   readonly footprints: Footprint[] = [];
   readonly overlays: Overlay[] = [];
   readonly labels: Label[] = [];
-  /** The halves that are laid out; the other one of a mirrored table follows by itself. */
+  /** The halves to lay out; the other half of a mirrored table follows automatically. */
   readonly halves: readonly Half[];
 
   constructor(width: number, height: number, settings: Pick<GeneratorSettings, "fairness">) {
@@ -38,7 +38,7 @@ export class Land {
     this.halves = this.mirrored ? ["west"] : ["west", "east"];
   }
 
-  /** How many times as many small things a table has room for as one of 48 × 24 inches: by its size, not quite its area. */
+  /** The factor for the number of small things: the square root of the area relative to a table of 48 × 24 inches. */
   get room(): number {
     return Math.max(1, Math.sqrt((this.width * this.height) / (48 * 24)));
   }
@@ -50,7 +50,7 @@ export class Land {
     const column = cell % this.columns;
     return [(column + 0.5) / CELLS_PER_INCH, ((cell - column) / this.columns + 0.5) / CELLS_PER_INCH];
   }
-  /** The cell at a place; the nearest one for a place beyond the table. */
+  /** The cell at a place; the nearest cell for a place off the table. */
   cellAt([x, y]: Spot): number {
     const within = (n: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(n)));
     return within(y * CELLS_PER_INCH, this.rows) * this.columns + within(x * CELLS_PER_INCH, this.columns);
@@ -58,7 +58,7 @@ export class Land {
   holds([x, y]: Spot, margin = 0): boolean {
     return x >= margin && y >= margin && x <= this.width - margin && y <= this.height - margin;
   }
-  /** The place opposite, by half a turn about the middle. */
+  /** The place after half a turn about the middle. */
   opposite([x, y]: Spot): Spot {
     return [this.width - x, this.height - y];
   }
@@ -74,13 +74,13 @@ export class Land {
     this.ground.terrain[cell] = code;
     if (this.mirrored) this.ground.terrain[this.cells - 1 - cell] = code;
   }
-  /** Makes both halves of a field exactly alike, where rounding made them differ. */
+  /** Makes both halves of a field exactly alike, because rounding may differ. */
   evenOut(field: Float64Array | Float32Array | Uint8Array): void {
     if (!this.mirrored) return;
     for (let i = 0, j = field.length - 1; i < j; i++, j--) field[j] = field[i] as number;
   }
 
-  /** The same for a field that says 0 in one half and 1 in the other. */
+  /** The same for a field with 0 in one half and 1 in the other. */
   evenOutHalves(field: Uint8Array): void {
     for (let i = 0, j = field.length - 1; i < j; i++, j--) field[j] = 1 - (field[i] as number);
   }
@@ -92,7 +92,7 @@ export class Land {
     return [inches(this.width - at[0]), inches(this.height - at[1])];
   }
 
-  /** Lays a line, and on a mirrored table its twin unless it is its own. */
+  /** Lays a line, and on a mirrored table its twin, unless the line is its own twin. */
   line(line: Omit<LineFeature, "id">, own = false): LineFeature[] {
     const laid: LineFeature[] = [];
     const lay = (points: readonly TablePoint[]) => {

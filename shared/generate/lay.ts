@@ -1,4 +1,4 @@
-/** One attempt at a table, stage by stage: high ground, water, towns, roads, what grows, and names. */
+/** An attempt at a table, stage by stage: high ground, water, towns, roads, vegetation and names. */
 import type { Chance, Stage } from "./chance.ts";
 import { buildCrossings } from "./crossings.ts";
 import { buildFarms, layFields } from "./farmland.ts";
@@ -20,7 +20,7 @@ export interface LaidLand {
   readonly situation: string;
 }
 
-/** A land lying along; null where no road finds a way through it, or its hills are more unequal than `tolerance` allows. */
+/** A land with its long side along x; null if no road finds a path, or if its hills differ by more than `tolerance`. */
 export function layLand(
   width: number,
   height: number,
@@ -32,7 +32,7 @@ export function layLand(
   const hills = raiseHills(land, settings, chance("hills"));
   const water = layStream(land, settings, chance("stream"));
   settleLevels(land, settings.height);
-  // Unequal hills can't be put right later.
+  // Unequal hills can't be corrected later.
   const high = land.ground.level.map((level) => Math.min(1, level));
   if (!land.mirrored && shortfall(land.ground, high) > tolerance) return null;
   const towns = chooseTowns(land, settings, water, chance("towns"));
@@ -60,7 +60,7 @@ interface Named {
   readonly water: Water | null;
 }
 
-/** Labels, the title and the first lines of the situation. */
+/** The labels, the title and the first lines of the situation. */
 function nameAll(
   land: Land,
   settings: GeneratorSettings,

@@ -1,4 +1,4 @@
-/** Ragged lots of one kind of ground, grown cell by cell until a share of the table is covered. */
+/** Ragged patches of one kind of ground, grown cell by cell until a share of the table is covered. */
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import type { GroundKind } from "../table/kinds.ts";
 import { type Chance, noiseOver } from "./chance.ts";
@@ -6,13 +6,13 @@ import type { Half, Land, Spot } from "./land.ts";
 
 export interface Lots {
   readonly kind: GroundKind;
-  /** Cells of each half, by the halves that are laid out. */
+  /** The cells for each half that is laid out. */
   readonly cells: Readonly<Record<Half, number>>;
-  /** Inches across, from … to. */
+  /** The width in inches, from … to. */
   readonly across: readonly [number, number];
-  /** Inches that stay free between two lots. */
+  /** The gap between two patches, in inches. */
   readonly gap: number;
-  /** How good a place is for the middle of a lot, beside the room round it; −Infinity: not there. */
+  /** The suitability of a place for the middle of a patch, apart from the room around it; −Infinity: not there. */
   readonly suits: (at: Spot, cell: number) => number;
   /** Whether a cell may be covered. */
   readonly free: (cell: number) => boolean;
@@ -23,7 +23,7 @@ export interface Lot {
   readonly cells: number;
 }
 
-/** Which cells belong to which half: a winding border, so that no lane runs straight across the table's middle. */
+/** The half of each cell: a winding border, so that no lane runs straight across the table's middle. */
 export function halvesOf(land: Land, chance: Chance): Uint8Array {
   const { width, height, rows, columns } = land;
   const bends = noiseOver(chance, land, 8, 2);
@@ -31,7 +31,7 @@ export function halvesOf(land: Land, chance: Chance): Uint8Array {
   const reach = Math.min(4, width / 12);
   for (let row = 0; row < rows; row++) {
     const y = (row + 0.5) / CELLS_PER_INCH;
-    // The border of the southern part is the northern one's, turned: both halves are alike in size.
+    // The border's southern part is its northern part turned, so that both halves have the same size.
     const bend = ((bends(width / 2, y) - bends(width / 2, height - y)) / 2) * reach;
     for (let column = 0; column < columns; column++) {
       const x = (column + 0.5) / CELLS_PER_INCH;
@@ -42,22 +42,22 @@ export function halvesOf(land: Land, chance: Chance): Uint8Array {
   return owner;
 }
 
-/** Far from everything, in inches. */
+/** A great distance from everything, in inches. */
 const ROOM = 7;
 
 export class Grower {
   readonly #land: Land;
   readonly #owner: Uint8Array;
-  /** Inches to the nearest lot, roughly: what new lots look for. */
+  /** The places of patches, from which new patches keep away. */
   readonly #spots: Spot[] = [];
-  /** Cells that no other lot may take. */
+  /** Cells that no other patch may take. */
   readonly #kept: Uint8Array;
 
   constructor(land: Land, owner: Uint8Array) {
     this.#land = land;
     this.#owner = owner;
     this.#kept = new Uint8Array(land.cells);
-    // Lots of the two halves keep off their border, or they would grow together.
+    // Patches keep off the border of the halves, or they would merge across it.
     for (let cell = 0; cell < owner.length; cell++) {
       const east = cell % land.columns < land.columns - 1 ? owner[cell + 1] : owner[cell];
       const north = cell + land.columns < owner.length ? owner[cell + land.columns] : owner[cell];
@@ -65,7 +65,7 @@ export class Grower {
     }
   }
 
-  /** Other things that break the view: lots stay away from them as from each other. */
+  /** A place of another thing that blocks the view: patches keep away from it too. */
   mind(at: Spot): void {
     this.#spots.push(at);
   }
@@ -107,7 +107,7 @@ export class Grower {
     return best?.at ?? null;
   }
 
-  /** Covers cells from the middle outwards; answers how many. */
+  /** Covers cells from the middle outwards; returns their number. */
   #cover(
     at: Spot,
     half: Half,
@@ -136,7 +136,7 @@ export class Grower {
         const away = Math.sqrt(along * along + over * over) + ragged(x, y) * 0.5;
         if (away < 1.5) offers.set(cell, away);
       }
-    // What hangs together with the middle, the nearest first.
+    // Cells connected with the middle, the nearest first.
     const taken: number[] = [];
     const edge = [{ cell: middle, away: offers.get(middle) ?? Infinity }];
     const seen = new Set([middle]);
@@ -164,7 +164,7 @@ export class Grower {
     }
     this.#spots.push(at);
     if (land.mirrored) this.#spots.push(land.opposite(at));
-    // Too little room for a lot: the place is remembered as taken all the same.
+    // There is too little room for a patch: the place counts as taken all the same.
     if (taken.length < Math.min(wish, 12)) return 0;
     for (const cell of taken) land.paint(cell, kind);
     for (const cell of taken) {

@@ -1,4 +1,4 @@
-/** What a made table has in figures, and whether it is as its settings and the rules suggest. */
+/** The figures of a finished table, and whether they agree with its settings and the rules' advice. */
 import type { LoadedScenario } from "../scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../table/ground.ts";
 import { codeOf, type GroundKind } from "../table/kinds.ts";
@@ -11,7 +11,7 @@ export interface TableFacts {
   /** Square inches. */
   readonly towns: number;
   readonly highest: number;
-  /** West and east of the middle (south and north on an upright table): the same figures of either half. */
+  /** West and east of the middle (south and north on an upright table): the same figures for each half. */
   readonly halves: readonly [HalfFacts, HalfFacts];
 }
 export interface HalfFacts {
@@ -63,16 +63,16 @@ export function factsOf({ ground }: Pick<LoadedScenario, "ground">): TableFacts 
   };
 }
 
-/** Square inches that nobody quarrels about. */
+/** A difference in square inches that doesn't matter. */
 const LITTLE = 3;
-/** A piece with at least this share on either side of the middle is common ground … */
+/** A piece with at least this share on each side of the middle is common ground … */
 const COMMON = 0.25;
-/** … and so is what lies wholly within this share of the length on either side of it. */
+/** … and so is a piece wholly within this share of the length on each side of it. */
 const MIDDLE = 1 / 12;
 
 /**
- * How unequal the western and the eastern half of a table are that lies along: the largest shortfall of one half against the
- * other in any kind of ground, as a share of the larger area. Common ground in the middle counts for neither.
+ * The inequality of a table's western and eastern half: the greatest shortfall of one half against the other in any
+ * kind of ground, as a share of the larger area. Common ground in the middle counts for neither.
  */
 export function imbalance({ ground }: Pick<LoadedScenario, "ground">): number {
   const { terrain, level } = ground;
@@ -84,7 +84,7 @@ export function imbalance({ ground }: Pick<LoadedScenario, "ground">): number {
   return Math.max(...masks.map((mask) => shortfall(ground, mask)));
 }
 
-/** The same of the marked cells alone. */
+/** The same for the marked cells alone. */
 export function shortfall(ground: Pick<Ground, "columns" | "rows">, mask: Uint8Array): number {
   const { columns } = ground;
   const sums: [number, number] = [0, 0];

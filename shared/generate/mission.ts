@@ -1,4 +1,4 @@
-/** What the rules suggest for a battle on any table: scale, sight, turns, where the sides come in, what they are to do. */
+/** The rules' suggestions for a battle on any table: scale, sight, turns, entry edges and victory conditions. */
 import { type Inches, inches } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
@@ -7,7 +7,7 @@ import type { EntryEdge, LoadedScenario, Scenario, Victory } from "../scenario/m
 import { newScenario } from "../scenario/newScenario.ts";
 import { SIDE_IDS } from "../systems.ts";
 
-/** An empty table with the mission of the system's suggestions; the sides enter from its short edges. */
+/** An empty table with the mission that the system suggests; the sides enter from its short edges. */
 export function suggestedScenario(
   { id, design }: RuleSystem,
   {
@@ -23,7 +23,7 @@ export function suggestedScenario(
   },
 ): LoadedScenario {
   const sight = design.sighting.find(({ name }) => name === (sighting ?? design.usualSighting));
-  // No farther than the table is long.
+  // No farther than the table's length.
   const maximumSight = Math.min(sight?.inches ?? 20, Math.max(width, height));
   const empty = newScenario({ ...systemDefaults(id), system: id, title, width, height, maximumSight });
   return { ...empty, scenario: { ...empty.scenario, ...missionOf(design, empty.scenario) } };
@@ -31,7 +31,7 @@ export function suggestedScenario(
 
 function missionOf(design: DesignSuggestions, scenario: Scenario): Pick<Scenario, "entryEdges" | "victory"> {
   const { width, height } = scenario.table;
-  // From the ends of a table's length, or of its width.
+  // From the ends of the table's length, or of its width.
   const alongX = width >= height === (design.deployment.edges === "short");
   const edges: readonly EntryEdge["edge"][] = alongX ? ["west", "east"] : ["south", "north"];
   const length: Inches = alongX ? height : width;

@@ -1,4 +1,4 @@
-/** Invented names of villages, woods, heights and waters, put together from syllables. None is meant to be on a real map. */
+/** Invented names of villages, woods, heights and waters, made from syllables. None is meant to be on a real map. */
 import type { Chance } from "./chance.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
@@ -11,7 +11,7 @@ interface Words {
   readonly heights: readonly [string, ...string[]];
 }
 
-/** `*` stands for a made-up name in front of a wood's or height's word. */
+/** `*` stands for an invented name before the word for a wood or height. */
 const WORDS: Readonly<Record<GeneratorSettings["country"], Words>> = {
   eastern: {
     first: [
@@ -117,7 +117,7 @@ export class Names {
   #made(ends: readonly [string, ...string[]]): string {
     const { first, second } = this.#words;
     const name = this.#chance.pick(first) + this.#chance.pick(second) + this.#chance.pick(ends);
-    // "Steinnheim", "Kalllets": three alike, or the same vowel twice, read badly.
+    // "Steinnheim", "Kalllets": three equal letters, or a doubled vowel, are hard to read.
     return name.replace(/(.)\1\1/gu, "$1$1").replace(/([aeiouy])\1/gu, "$1");
   }
   #new(make: () => string): string {

@@ -1,19 +1,19 @@
-/** Named kinds of country: settings that differ from the standard ones. */
+/** Named kinds of country: settings that differ from the standard. */
 import type { DesignSuggestions, Span } from "../rules/design.ts";
 import { type SettingSpec, type SettingValues, settingSpecs } from "./settings.ts";
 
 export interface Preset {
   readonly id: string;
   readonly name: string;
-  /** What to expect, in words. */
+  /** A description for the user. */
   readonly about: string;
   readonly settings: SettingValues;
 }
 
-/** Part of the way through a span. */
+/** The value at a part of a span. */
 const at = ([least, most]: Span, part: number) => Math.round((least + (most - least) * part) * 100) / 100;
 
-/** Those that come with the program, for a system; all their settings are within its suggestions. */
+/** The program's presets for a system; all their settings are within the system's suggestions. */
 export function presetsFor(design: DesignSuggestions): readonly Preset[] {
   const { woods, woodLot, towns } = design.terrain;
   const presets: readonly Preset[] = [
@@ -78,11 +78,11 @@ export function presetsFor(design: DesignSuggestions): readonly Preset[] {
   return presets;
 }
 
-/** The settings of a preset in full, for controls. */
+/** The complete settings of a preset, for controls. */
 export const completed = (design: DesignSuggestions, settings: SettingValues): SettingValues =>
   Object.fromEntries(settingSpecs(design).map((spec: SettingSpec) => [spec.key, settings[spec.key] ?? spec.standard]));
 
-/** Only what differs from the standard: what a file keeps. */
+/** The settings that differ from the standard, for files. */
 export const changed = (design: DesignSuggestions, settings: SettingValues): SettingValues =>
   Object.fromEntries(
     settingSpecs(design).flatMap((spec: SettingSpec) => {

@@ -1,4 +1,4 @@
-/** The good road from short edge to short edge, and the lanes and tracks that lead off it. */
+/** The good road between the short edges, and the lanes and tracks that branch off. */
 
 import { LINE_WIDTHS } from "../editing/gestures/drawLine.ts";
 import type { Inches, TablePoint } from "../geometry/units.ts";
@@ -16,11 +16,11 @@ export interface Roads {
   readonly through: LineFeature;
   /** Inches from the middle of the nearest road. */
   readonly away: Float32Array;
-  /** Lonely farms at the ends of tracks, and the direction from which their track comes. */
+  /** Lonely farms at the ends of tracks, with the place from which their track comes. */
   readonly farms: readonly { readonly at: Spot; readonly from: Spot }[];
 }
 
-/** What an inch of road costs: round hills rather than over them, square over water, now left, now right. */
+/** The cost of an inch of road: it goes round hills, crosses water at right angles, and bends left and right. */
 function ground(land: Land, water: Water | null, chance: Chance): (at: Spot) => number {
   const bends = noiseOver(chance, land, 8, 2);
   return (at) => {
@@ -48,7 +48,7 @@ class Network {
   readonly away: Float32Array;
   readonly #weigh: (at: Spot) => number;
   readonly #water: Water | null;
-  /** Where roads may branch off. */
+  /** The places where roads may branch off. */
   readonly joints: TablePoint[] = [];
 
   constructor(land: Land, water: Water | null, weigh: (at: Spot) => number) {
@@ -71,7 +71,7 @@ class Network {
     return this.#water !== null && (this.#water.away[this.land.cellAt(at)] as number) < 1.2;
   }
 
-  /** A lane from a place to the nearest joint among those that `suits` allows, `apartFrom` other roads. */
+  /** A lane from a place to the nearest joint that `suits` allows, away from other roads. */
   connect(kind: LineKind, from: Spot, edge: Spot | null, suits: (joint: TablePoint) => boolean): LineFeature[] | null {
     const joints = this.joints.filter(suits);
     if (joints.length === 0) return null;
@@ -134,7 +134,7 @@ export function layRoads(
   return { through, away: network.away, farms };
 }
 
-/** A lane to one long edge, and the next one to the other; later ones to the flank of the short edge. */
+/** A lane to one long edge, and the next to the other; later lanes go to the flank of the short edge. */
 function branch(land: Land, network: Network, half: Half, n: number, chance: Chance): void {
   const { width, height } = land;
   const inHalf = (from: number) => (half === "west" ? from : width - from);
@@ -154,7 +154,7 @@ function branch(land: Land, network: Network, half: Half, n: number, chance: Cha
   network.connect(kind, inside, at, own);
 }
 
-/** Inches from one farm to the next, or to a town's middle. */
+/** The least distance between farms, and from a farm to a town's middle, in inches. */
 const ALONE = 4.5;
 
 /** A place for a farm: low, and away from roads. */

@@ -1,10 +1,10 @@
-/** Ways over the land: cheapest paths on a lattice of half inches, drawn as few points with long curves. */
+/** Routes over the land: cheapest paths on a lattice of half inches, drawn with few points in long curves. */
 import type { TablePoint } from "../geometry/units.ts";
 import { type Land, type Spot, spotOf } from "./land.ts";
 
-/** Lattice places in an inch. */
+/** Lattice nodes in an inch. */
 const FINE = 2;
-/** Straight on, aslant, and by knight's moves: sixteen ways. */
+/** Straight, diagonal and knight's moves: 16 directions. */
 const STEPS: readonly { readonly dx: number; readonly dy: number; readonly length: number }[] = (() => {
   const steps: { dx: number; dy: number; length: number }[] = [];
   for (let dy = -2; dy <= 2; dy++)
@@ -21,7 +21,7 @@ export class Lattice {
   readonly rows: number;
   readonly weights: Float64Array;
 
-  /** `weigh` says what an inch costs at a place; Infinity: no way there. */
+  /** `weigh` gives the cost of an inch at a place; Infinity: impassable. */
   constructor({ width, height }: Land, weigh: (at: Spot) => number) {
     this.columns = Math.floor(width * FINE);
     this.rows = Math.floor(height * FINE);
@@ -38,7 +38,7 @@ export class Lattice {
     return within(y, this.rows) * this.columns + within(x, this.columns);
   }
 
-  /** The cheapest way from one place to the nearest of the goals, both ends included; null where there is none. */
+  /** The cheapest path from a place to the nearest of the goals, with both ends; null if there is none. */
   route(from: Spot, goals: ReadonlySet<number>): number[] | null {
     const cost = new Float64Array(this.weights.length).fill(Infinity);
     const before = new Int32Array(this.weights.length).fill(-1);
@@ -51,7 +51,7 @@ export class Lattice {
       const node = queue.pop();
       if (node < 0) return null;
       if (goals.has(node)) return this.#back(before, node);
-      // An entry that was overtaken by a cheaper way.
+      // A cheaper path has overtaken this entry.
       if (done[node]) continue;
       done[node] = 1;
       const column = node % this.columns;
@@ -80,7 +80,7 @@ export class Lattice {
   }
 }
 
-/** Numbers with their costs, the cheapest first; old entries are left in. */
+/** Nodes with their costs, the cheapest first; outdated entries stay in. */
 class Queue {
   readonly #nodes: number[] = [];
   readonly #costs: number[] = [];
@@ -98,7 +98,7 @@ class Queue {
     costs[i] = cost;
     nodes[i] = node;
   }
-  /** −1 where nothing is left. */
+  /** −1 if nothing is left. */
   pop(): number {
     const [nodes, costs] = [this.#nodes, this.#costs];
     if (nodes.length === 0) return -1;
@@ -123,13 +123,13 @@ class Queue {
   }
 }
 
-/** The corners of a lattice's way are rounded before it is thinned. */
+/** The number of times that a lattice path is smoothed before thinning. */
 const ROUNDS = 4;
-/** Points leave the way by so many inches at most, and follow each other at so many. */
+/** The greatest distance of the points from the path, and of each point from the next, in inches. */
 const TOLERANCE = 0.3;
 const LONGEST = 4;
 
-/** A way as the points of a smooth line; its two ends stay where they are. */
+/** A path as the points of a smooth line; its two ends stay in place. */
 export function softened(way: readonly Spot[]): TablePoint[] {
   let now = [...way];
   for (let round = 0; round < ROUNDS; round++)
@@ -142,8 +142,8 @@ export function softened(way: readonly Spot[]): TablePoint[] {
 }
 
 /**
- * Douglas and Peucker's way of leaving out points, and no stretch longer than LONGEST. Not by geometry/simplify.ts: distances to
- * the whole line and halved stretches decide where a seed's roads run (with it 60 of 60 tables were others).
+ * Thinning by Douglas and Peucker, without a stretch longer than LONGEST. It doesn't use geometry/simplify.ts:
+ * distances to the whole line and halved stretches decide where a seed's roads run (with it, 60 of 60 tables differed).
  */
 function thinned(way: readonly Spot[]): Spot[] {
   const [first, last] = [way[0], way.at(-1)];

@@ -1,4 +1,4 @@
-/** What can be chosen of a table that is made by chance, with ranges and defaults from a system's suggestions. */
+/** The settings of a random table, with ranges and defaults from a system's suggestions. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
 
@@ -7,31 +7,31 @@ export const STREAMS = ["none", "brook", "river"] as const;
 const COUNTRIES = ["eastern", "central", "western"] as const;
 
 export interface GeneratorSettings {
-  /** Share of the table under woods and groves, 0 … 1. */
+  /** The share of the table under woods and groves, 0 … 1. */
   readonly woods: number;
-  /** Inches across of one wood lot. */
+  /** The width of a single wood, in inches. */
   readonly lot: number;
-  /** Share of the woods that is scattered in small groves. */
+  /** The share of the woods in small groves. */
   readonly groves: number;
   /** Shares of the table. */
   readonly scrub: number;
   readonly rough: number;
   readonly towns: number;
-  /** Square inches of all towns together. */
+  /** The area of all towns together, in square inches. */
   readonly townArea: number;
-  /** Hills in each half, low swells beside them (more of them on a large table), and the highest level. */
+  /** Hills in each half, additional low swells (more on a large table), and the highest level. */
   readonly hills: number;
   readonly swells: number;
   readonly height: number;
   readonly stream: (typeof STREAMS)[number];
-  /** Roads and tracks in each half that lead off the good road. */
+  /** Roads and tracks in each half that branch off the good road. */
   readonly lanes: number;
-  /** Crops along the roads: fields in each half; more of them on a large table. */
+  /** Crops along the roads: fields in each half, more on a large table. */
   readonly fields: number;
   readonly hedges: boolean;
   readonly fairness: (typeof FAIRNESS)[number];
   readonly sighting: DesignSuggestions["usualSighting"];
-  /** Where the villages' names come from. */
+  /** The region of the villages' names. */
   readonly country: (typeof COUNTRIES)[number];
 }
 export type SettingKey = keyof GeneratorSettings;
@@ -62,7 +62,7 @@ export type SettingSpec = SpecBase &
 
 const middle = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
-/** The settings in the order in which they are offered. */
+/** The settings in the order of the dialog. */
 export function settingSpecs({ terrain, sighting, usualSighting }: DesignSuggestions): readonly SettingSpec[] {
   const [fewest, most] = terrain.woods;
   const number = (
@@ -141,8 +141,8 @@ export function settingSpecs({ terrain, sighting, usualSighting }: DesignSuggest
 }
 
 /**
- * Complete settings from some: what is not given has its standard value. Refused where a key is unknown or a value doesn't
- * fit; `place` is the key.
+ * Complete settings from some of them: absent settings take their standard values. Refused if a key is unknown or a
+ * value doesn't fit; `place` is the key.
  */
 export function readSettings(design: DesignSuggestions, given: SettingValues): Result<GeneratorSettings> {
   const specs = settingSpecs(design);
@@ -157,7 +157,7 @@ export function readSettings(design: DesignSuggestions, given: SettingValues): R
     if (fault !== null) return refuse(spec.key, `${spec.name} ${fault}.`);
     read[spec.key] = value;
   }
-  // Every key of the type has a spec: see the test that compares them.
+  // Every key of the type has a spec: a test compares them.
   return ok(read as unknown as GeneratorSettings);
 }
 
@@ -176,7 +176,7 @@ function faultOf(spec: SettingSpec, value: SettingValue): string | null {
   }
 }
 
-/** A setting as somebody typed it: "0.2", "true", "river". */
+/** A typed setting: "0.2", "true", "river". */
 export function typedValue(spec: SettingSpec, text: string): SettingValue {
   if (spec.type === "number" && text.trim() !== "" && !Number.isNaN(Number(text))) return Number(text);
   if (spec.type === "switch" && (text === "true" || text === "false")) return text === "true";

@@ -1,11 +1,11 @@
-/** The ground of a made table put under a scenario of the same size, in place of its own. */
+/** Replaces the ground of a scenario by that of a generated table of the same size. */
 import type { EditingDocument } from "../editing/types.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 
 /**
- * One step of the history: ground, lines, buildings, areas and labels are replaced; forces, mission and texts stay. Refused
- * where the tables differ in size, or a gesture is open.
+ * Takes one step of the history: it replaces ground, lines, buildings, areas and labels; forces, mission and texts
+ * stay. Refused if the sizes differ or a gesture is open.
  */
 export function takeTerrain(into: EditingDocument, { scenario, ground }: LoadedScenario): Result<null> {
   const { width, height } = into.scenario.table;
@@ -27,5 +27,5 @@ export function takeTerrain(into: EditingDocument, { scenario, ground }: LoadedS
   return ok(null);
 }
 
-/** Plain data: the generator's own objects stay out of the document's hands. */
+/** A copy of plain data: the document never gets the generator's objects. */
 const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,4 +1,4 @@
-/** Scenarios to begin with: tables of the usual sizes with nothing on them but the mission that the rules suggest. */
+/** Templates for new scenarios: tables of the usual sizes, empty except for the mission that the rules suggest. */
 import { forceSheetOf } from "../forces/sheets.ts";
 import type { Inches, TablePoint } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
@@ -12,12 +12,12 @@ export interface Template {
   readonly id: string;
   readonly system: SystemId;
   readonly name: string;
-  /** What is there and what is left to do. */
+  /** The contents, and the work that is left. */
   readonly about: string;
   make(): LoadedScenario;
 }
 
-/** The document's own first battle: entry edges, zones to form up in, twelve turns; forces and ground are the user's. */
+/** The document's first battle: entry edges, deployment zones and twelve turns; the user adds forces and ground. */
 function introduction(system: RuleSystem): Template {
   const { design } = system;
   const { long, short } = tableScaleOf(system.id).table;

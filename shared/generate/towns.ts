@@ -1,4 +1,4 @@
-/** Where towns lie, the ground they cover, and the buildings that stand out in them. */
+/** The places of towns, the ground that they cover, and their buildings. */
 import { facingOf } from "../geometry/directions.ts";
 import type { Inches } from "../geometry/units.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
@@ -11,13 +11,13 @@ export interface Town {
   readonly at: Spot;
   /** Square inches. */
   readonly area: number;
-  /** The twin of another on a mirrored table. */
+  /** The twin of another town on a mirrored table. */
   readonly twin: boolean;
   /** Across the table's middle: common ground. */
   readonly central: boolean;
 }
 
-/** The places for the towns, those of a mirrored table with their twins. */
+/** The places for the towns, on a mirrored table together with their twins. */
 export function chooseTowns(land: Land, settings: GeneratorSettings, water: Water | null, chance: Chance): Town[] {
   const { width, height } = land;
   const middle: Spot = [width / 2, height / 2];
@@ -70,10 +70,10 @@ export interface Clear {
   readonly water: Water | null;
 }
 
-/** How far from the middle of a street its houses reach, in inches. */
+/** The reach of houses from the middle of a street, in inches. */
 const HOUSES = 1;
 
-/** Paints a town: along its roads first, so that it grows with its streets. */
+/** Paints a town along its roads first, so that it grows with its streets. */
 export function paintTown(land: Land, town: Town, { roads, water }: Clear, chance: Chance): void {
   const edge = noiseOver(chance, land, 2.5, 2);
   const wish = Math.round(town.area * CELLS_PER_INCH ** 2);
@@ -87,7 +87,7 @@ export function paintTown(land: Land, town: Town, { roads, water }: Clear, chanc
     if (away > 4) continue;
     if (water && (water.away[cell] as number) < water.line.width / 2 + 0.2) continue;
     const street = roads[cell] as number;
-    // A row of houses on both sides of the street; then farther along it.
+    // A row of houses on both sides of the street; then cells farther along it.
     const behind = street <= HOUSES ? street * 0.1 : (street - HOUSES) * 2.5 + 0.3;
     near.push({ cell, cost: away * 0.8 + behind + edge(x, y) * 0.25 });
   }
@@ -95,14 +95,14 @@ export function paintTown(land: Land, town: Town, { roads, water }: Clear, chanc
   for (const { cell } of near.slice(0, half ? Math.round(wish / 2) : wish)) land.paint(cell, "light-buildings");
 }
 
-/** Inches along the street from one house to the next, and the least between the middles of any two. */
+/** The distance between houses along the street, and the least distance between the middles of any two, in inches. */
 const PITCH = 0.62;
 const ELBOW = 0.56;
 const MOST_HOUSES = 10;
-/** Across and along. */
+/** Across and along, in inches. */
 const CHURCH: Spot = [0.4375, 0.8125];
 
-/** A church and houses in rows on both sides of the street, as far as the town's ground goes. */
+/** A church and houses in rows on both sides of the street, within the town's ground. */
 export function buildAlong(
   land: Land,
   town: Town,
@@ -150,7 +150,7 @@ interface Site {
   readonly along: Spot;
 }
 
-/** Places on a street a house apart, those nearest to the town's middle first, with its direction there. */
+/** Places for houses on a street, the nearest to the town's middle first, with its direction there. */
 function sitesAlong(street: readonly Spot[], middle: Spot): Site[] {
   const sites: Site[] = [];
   let gone = 0;

@@ -1,4 +1,4 @@
-/** A table lying along turned upright: its diagonal from south-west to north-east stays where it is. */
+/** Makes a table upright: a reflection in its diagonal from south-west to north-east. */
 import { degrees, type TablePoint } from "../geometry/units.ts";
 import type { EntryEdge, LoadedScenario, Zone } from "../scenario/model.ts";
 import { Ground } from "../table/ground.ts";

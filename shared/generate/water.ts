@@ -15,7 +15,7 @@ export interface Water {
 }
 
 const WIDTHS = { brook: 0.5, river: 0.875 } as const;
-/** How far from the table's middle it may wander, as a share of the length. A bog in one half only would not be fair. */
+/** The stream's greatest distance from the middle, as a share of the length. A bog in one half would be unfair. */
 const WANDER = { brook: 0.16, river: 0.06 } as const;
 
 export function layStream(land: Land, { stream }: GeneratorSettings, chance: Chance): Water | null {
@@ -34,7 +34,7 @@ export function layStream(land: Land, { stream }: GeneratorSettings, chance: Cha
   const goals = land.mirrored
     ? new Set([lattice.node(middle)])
     : new Set(
-        // A river leaves as far to the other side as it came in: both halves have their share of its bogs.
+        // A river leaves as far to the other side as it entered, so that both halves have a share of its bogs.
         Array.from({ length: lattice.columns }, (_, column) => column).filter(
           (column) => stream === "brook" || Math.abs(width - x - (lattice.spot(column) as Spot)[0]) < 1.5,
         ),
@@ -58,10 +58,10 @@ export function layStream(land: Land, { stream }: GeneratorSettings, chance: Cha
   return { line: line as LineFeature, away, boggy: stream === "river" };
 }
 
-/** Inches to either side. */
+/** Inches to each side. */
 const MEANDER = 0.9;
 
-/** Bends thrown in, to the left and right of where the water would run; the ends stay. */
+/** Adds bends to the left and right of a path; the ends stay. */
 function meander(way: readonly Spot[], winding: (x: number, y: number) => number): Spot[] {
   return way.map((at, i) => {
     const [before, after] = [way[i - 1], way[i + 1]];
@@ -73,7 +73,7 @@ function meander(way: readonly Spot[], winding: (x: number, y: number) => number
   });
 }
 
-/** Half a line up to the table's middle, and its other half, turned. */
+/** Completes a line from its half up to the table's middle, with that half turned. */
 export function halved(land: Land, points: readonly LineFeature["points"][number][]): LineFeature["points"][number][] {
   const half = points.slice(0, -1);
   const middle = points.at(-1);
@@ -81,7 +81,7 @@ export function halved(land: Land, points: readonly LineFeature["points"][number
   return [...half, middle, ...half.map((p) => land.turned(p)).reverse()];
 }
 
-/** Marsh along a river: now wide, now narrow, open where `free` says so. */
+/** Marsh along a river, of varying width, and open where `free` says so. */
 export function layBogs(land: Land, water: Water, free: (cell: number) => boolean, chance: Chance): void {
   if (!water.boggy) return;
   const breadth = noiseOver(chance, land, 4, 2);

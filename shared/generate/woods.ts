@@ -1,4 +1,4 @@
-/** Woods on slopes and where nothing else breaks the view; groves, rough ground and scrub between them. */
+/** Woods on slopes and in places where nothing else blocks the view; groves, rough ground and scrub between them. */
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import type { GroundKind } from "../table/kinds.ts";
 import type { Chance, Stage } from "./chance.ts";
@@ -9,7 +9,7 @@ import type { GeneratorSettings } from "./settings.ts";
 import type { Town } from "./towns.ts";
 import type { Water } from "./water.ts";
 
-/** How unequal the halves of a free table may be. */
+/** The greatest inequality of the halves of a free table. */
 const FREE = 0.12;
 
 export function plantWoods(
@@ -36,7 +36,7 @@ export function plantWoods(
     const up = (at[cell + 2 * columns] as number) - (at[cell - 2 * columns] as number);
     return Math.min(1, Math.sqrt(across * across + up * up));
   };
-  /** Woods stand off the edges where forces come in, and close the view through the middle. */
+  /** Woods keep off the edges where forces enter, and block the view through the middle. */
   const central = ([x]: Spot) => 1.5 * (1 - Math.abs(x - width / 2) / (width / 2)) - (x < 3 || x > width - 3 ? 2 : 0);
   const edgeRank = ([, y]: Spot) => (y < 1 || y > height - 1 ? -1 : 0);
 

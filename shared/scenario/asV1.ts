@@ -1,6 +1,6 @@
 /**
- * The text that version 1 of the file had for a scenario: by the hash of it, series of battles that were played before
- * version 2 say which scenario they are of.
+ * A scenario's text in version 1 of the file. Series of battles from before version 2 identify their scenario by the
+ * hash of that text.
  */
 import { figureOf, ownFigure } from "../forces/figures.ts";
 import { forceSheetOf } from "../forces/sheets.ts";
@@ -8,10 +8,10 @@ import { formatAs } from "./format.ts";
 import type { LoadedScenario } from "./model.ts";
 import { houseTerrainV1, sideV1, standV1 } from "./v1.ts";
 
-/** What sides had whose system has no such figures: new scenarios, and those that are shipped. */
+/** The cohesion of sides whose system has no such figure: in new scenarios, and in those of the program. */
 const IDLE_COHESION = [14, 0] as const;
 
-/** The record of figures without those that version 1 kept elsewhere; undefined where nothing is left. */
+/** The record of figures without those that version 1 kept elsewhere; undefined if nothing is left. */
 function without(all: Readonly<Record<string, number>> = {}, keys: readonly string[]) {
   const rest = Object.entries(all).filter(([key]) => !keys.includes(key));
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
@@ -45,7 +45,7 @@ function textAsV1(loaded: LoadedScenario, idle: number): string {
   });
 }
 
-/** The texts that it may have had. */
+/** All texts that it may have had. */
 export const textsAsV1 = (loaded: LoadedScenario): readonly string[] => [
   ...new Set(IDLE_COHESION.map((idle) => textAsV1(loaded, idle))),
 ];

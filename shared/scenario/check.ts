@@ -1,4 +1,4 @@
-/** What a scenario may have, but probably should not: slips that its maker wants to know of. */
+/** Probable mistakes in a valid scenario, for its author. */
 import { forceSheetOf } from "../forces/sheets.ts";
 import { SIDE_IDS } from "../systems.ts";
 import type { LoadedScenario, Scenario } from "./model.ts";
@@ -8,7 +8,7 @@ import { LISTED, listOf, pathOf, slipsOf } from "./things/thingKinds.ts";
 
 export interface Finding {
   readonly severity: "warning";
-  /** What was looked at; never renamed. */
+  /** The rule of the finding; never renamed. */
   readonly rule: CheckRule;
   readonly path: Path;
   /** The path as text: `stands[3].at`. */
@@ -17,7 +17,7 @@ export interface Finding {
   readonly message: string;
 }
 export type CheckRule =
-  /** More stands of a role than a side may have: `ghq-several`. */
+  /** More stands with a role than a side may have: `ghq-several`. */
   | `${string}-several`
   | "side-empty"
   | "formation-empty"
@@ -67,7 +67,7 @@ function arrivals(scenario: Scenario, report: Report): void {
   const { turnLimit } = scenario.facts;
   const listed = new Set(scenario.reinforcements.flatMap((r) => r.stands));
   scenario.stands.forEach((stand, i) => {
-    // Without a time of its own it is deployed in one of its side's zones, or comes by one of its edges.
+    // Without a turn of arrival, it deploys in a zone of its side or enters by an edge of its side.
     const mayCome = [...scenario.zones, ...scenario.entryEdges].some(({ side }) => side === stand.side);
     if (stand.at === null && !listed.has(stand.id) && !mayCome)
       report("never-arrives", ["stands", i, "at"], `Stand ${stand.label} waits off the table but never arrives.`);
@@ -105,7 +105,7 @@ function places(scenario: Scenario, report: Report): void {
     });
 }
 
-/** Warnings about a scenario that can be used; nothing here keeps it from being opened or saved. */
+/** Warnings about a usable scenario; none of them prevents opening or saving. */
 export function checkScenario({ scenario }: Pick<LoadedScenario, "scenario">): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (rule, path, message) => {

@@ -1,6 +1,6 @@
 /**
- * What our files have in common, whatever is in them: JSON within limits, a format, a version. From the text to the value
- * whose own schema then judges it. Nothing here throws, whatever the text.
+ * The part that all our files share: JSON within limits, a format, a version. It leads from the text to the value that
+ * the file's schema then checks. Nothing here throws for any text.
  */
 import { type Failure, type FailureCode, fail, ok, type Result } from "../result.ts";
 import type { Problem } from "./issues.ts";
@@ -9,20 +9,20 @@ import { LineFinder, placeText, positionOf, syntaxProblem } from "./places.ts";
 import { scanText } from "./scan.ts";
 import { type FileVersion, newestVersion, oldestVersion } from "./versions.ts";
 
-/** The most problems that are told of one file. */
+/** The greatest number of problems reported for a file. */
 export const MAX_PROBLEMS = 50;
 
-/** A sort of file: what a person calls it, what its `format` says, how many values it may hold. */
+/** A sort of file: its name for people, its `format` key, and its greatest number of values. */
 export interface FileSort {
   readonly noun: "scenario" | "game" | "piece of a table";
   readonly format: string;
   readonly values: number;
 }
 
-/** A text that is JSON, with its lines. */
+/** A text of valid JSON, with its lines. */
 export interface Envelope {
   readonly value: unknown;
-  /** A problem as a failure of this file; `located`: its path fits the text. */
+  /** A problem as a failure of this file; `located`: the problem's path fits the text. */
   failure(problem: Problem, located: boolean, code?: FailureCode): Failure;
 }
 
@@ -40,7 +40,7 @@ function utf8Bytes(text: string): number {
 const tooLarge = (text: string) =>
   text.length > MAX_SCENARIO_BYTES || (text.length * 3 > MAX_SCENARIO_BYTES && utf8Bytes(text) > MAX_SCENARIO_BYTES);
 
-/** JSON can write −0, which nothing here means: it becomes 0, so that equal files are equal scenarios. */
+/** JSON can write −0, which has no meaning here: it becomes 0, so that equal files are equal scenarios. */
 function withoutMinusZero(value: unknown): unknown {
   if (value === 0) return 0;
   if (Array.isArray(value)) return value.map(withoutMinusZero);
@@ -54,7 +54,7 @@ interface VersionProblem {
   readonly key?: "format" | "version";
 }
 
-/** The version of a file of this sort, known to be among `versions`. */
+/** The version of a file of this sort, checked against `versions`. */
 export function versionOf(
   value: unknown,
   { noun, format }: FileSort,
@@ -85,7 +85,7 @@ export function versionOf(
   return ok(version);
 }
 
-/** Opens a file's text as far as its version. The messages lack file and place, which stand beside them. */
+/** Reads a file's text up to its version. The messages lack file and place, which are separate fields. */
 export function openEnvelope(
   text: string,
   fileName: string,

@@ -1,11 +1,11 @@
-/** Field schemas that more than one file version uses. Limits keep a hostile file from becoming a hostile model. */
+/** Field schemas shared by several file versions. Limits keep a hostile file from becoming a hostile model. */
 import { z } from "zod";
 import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { SIDE_IDS } from "../systems.ts";
 
 const isStep = (n: number) => Number.isInteger(n * STEPS_PER_INCH);
 
-/** What passes such a schema is a number of this unit. */
+/** A schema whose values are numbers of this unit. */
 const branded = <T extends number>(schema: z.ZodType<number, number>) => schema as z.ZodType<T, T>;
 
 /** A coordinate or length in inches, a multiple of 1/64. */
@@ -44,10 +44,10 @@ export const idField = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, { error: "must be letters, digits, dots, slashes, dashes" });
 
 export const sideField = z.enum(SIDE_IDS);
-/** The sides that may see it: both when absent. */
+/** The sides that may see it; both if absent. */
 export const visibleToField = z.array(sideField).min(1).max(2).optional();
 
-/** One raster row as run lengths: a count and a symbol, "40. 12w 6g 38."; a count of 1 may be left out. */
+/** A raster row as run lengths: a count and a symbol, "40. 12w 6g 38."; a count of 1 may be left out. */
 export const rowField = z.string().max(4000);
 
 export const nameField = z.string().min(1).max(120);

@@ -1,6 +1,6 @@
 /**
- * From a scenario in memory to the text of a `.sandtable` file: the same scenario always gives the same text, a person
- * can read it, and a small change is a small diff (one line for a stand, a feature, a vehicle, a raster row).
+ * Writes a scenario as the text of a `.sandtable` file. The same scenario always gives the same text. A person can read
+ * it, and a small change is a small diff: one line for a stand, a feature, a vehicle or a raster row.
  */
 import { z } from "zod";
 import { byGround } from "../table/ground/groundKinds.ts";
@@ -14,7 +14,7 @@ import { LISTED, type ListKeyOn, listOf, THINGS } from "./things/thingKinds.ts";
 import { formationV1, pictureV1, reinforcementV1, scenarioV1, tableV1, victoryV1 } from "./v1.ts";
 import { houseTerrainV2, sideV2, standV2 } from "./v2.ts";
 
-/** Every kind has its own symbol for good: what is painted elsewhere never changes a row. */
+/** Each kind has a fixed symbol, so that painting elsewhere never changes a row. */
 const KIND_SYMBOLS = byGround(({ inFiles }) => inFiles);
 /** Level 0 is ".", 1 is "a", 2 is "b" …: a digit would read as a count. */
 const levelSymbol = (level: number) => (level === 0 ? "." : String.fromCharCode(96 + level));
@@ -22,19 +22,19 @@ const levelSymbol = (level: number) => (level === 0 ? "." : String.fromCharCode(
 type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value | undefined };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys in the order in which a schema names them; for a union, those of all its options. */
+/** Keys in the sequence of a schema; for a union, the keys of all its options. */
 function keysOf(schema: z.ZodType): readonly string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   const options = schema instanceof z.ZodUnion ? schema.options : [];
   return [...new Set(options.flatMap((option) => keysOf(option as z.ZodType)))];
 }
 
-/** The record with its keys in their order, those that hold nothing left out. */
+/** The record with its keys in that sequence, without undefined values. */
 function ordered(record: Fields, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(keys.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]));
 }
 
-/** One line of JSON, with a space after each comma and colon; what is undefined is left out. */
+/** One line of JSON, with a space after each comma and colon; undefined values are left out. */
 export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value as Value);
@@ -47,9 +47,7 @@ const block = (open: string, lines: readonly string[], close: string, indent: st
     ? open + close
     : `${open}\n${lines.map((line) => `${indent}  ${line}`).join(",\n")}\n${indent}${close}`;
 
-/** A list with one line for each entry. */
 const list = (values: readonly unknown[], indent: string) => block("[", values.map(inline), "]", indent);
-/** An object with one line for each key. */
 const object = (record: Fields, indent: string) =>
   block(
     "{",
@@ -69,7 +67,7 @@ const records = (values: readonly Fields[], schema: z.ZodType) => {
 const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
-/** The records of things, by the keys of their lists; the keys of a shape are in their order too. */
+/** The records of things by the keys of their lists; the keys of shapes are in sequence too. */
 function thingTexts<P extends "table" | "scenario">(scenario: Scenario, on: P): Readonly<Record<ListKeyOn<P>, string>> {
   const texts = LISTED.filter((type) => THINGS[type].on === on).map((type) => {
     const { schema, list: key } = THINGS[type];
@@ -84,7 +82,7 @@ function thingTexts<P extends "table" | "scenario">(scenario: Scenario, on: P): 
   return Object.fromEntries(texts);
 }
 
-/** A raster as a file holds it: its rows, and the legend of the symbols in use in the order of the codes. */
+/** A raster in a file: its rows, and the legend of the symbols in use in the sequence of the codes. */
 export interface RasterText<T> {
   readonly symbols: Readonly<Record<string, T>>;
   readonly rows: readonly string[];
@@ -140,7 +138,7 @@ function table(scenario: Scenario, ground: Ground): string {
   return keyed(texts, Object.keys(tableV1.shape), "  ");
 }
 
-/** A mark of a plan with its keys in their order, those of its shape too. */
+/** A mark of a plan with its keys in sequence, and those of its shape too. */
 function markText(mark: PlanMark): Fields {
   const all = ordered(mark, keysOf(planMarkV1));
   if (mark.type !== "objective" && mark.type !== "fire-sector") return all;
@@ -148,7 +146,7 @@ function markText(mark: PlanMark): Fields {
   return { ...all, shape: ordered(mark.shape, keysOf(shape)) };
 }
 
-/** Each layer's facts a line each, and a line for each mark. */
+/** One line for each fact of a layer, and one for each mark. */
 function plansText(layers: readonly PlanLayer[]): string {
   const keys = Object.keys(planLayerV1.shape);
   const texts = layers.map((layer) =>
@@ -164,7 +162,7 @@ function plansText(layers: readonly PlanLayer[]): string {
   return block("[", texts, "]", "  ");
 }
 
-/** An object whose values are texts already, in the given order. */
+/** An object with values that are texts already, in the given sequence. */
 function keyed(texts: Readonly<Record<string, string | undefined>>, keys: readonly string[], indent: string): string {
   const present = keys.filter((key) => texts[key] !== undefined);
   return block(
@@ -180,7 +178,7 @@ const vehicleText = (vehicle: Scenario["vehicles"][string]) => ({
   weapons: vehicle.weapons.map((weapon) => ordered(weapon, keysOf(weaponSchema))),
 });
 
-/** What the versions of the file write differently. */
+/** The parts that the file's versions write differently. */
 export interface FileForm {
   readonly version: number;
   readonly sides: readonly Fields[];

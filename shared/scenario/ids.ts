@@ -1,10 +1,10 @@
-/** Names for new things: ids that nothing has yet, and what is painted on the next stand. */
+/** Unused ids for new things, and the next labels for stands. */
 
 import type { SideId } from "../systems.ts";
 import type { Scenario } from "./model.ts";
 import { formationNumbers } from "./numbering.ts";
 
-/** Gives new ids one after the other: each the first of `prefix1`, `prefix2` … that is not taken. */
+/** Gives a new id with each call: the first of `prefix1`, `prefix2` … that isn't taken. */
 export function newIds(taken: readonly { readonly id: string }[]): (prefix: string) => string {
   const ids = new Set(taken.map(({ id }) => id));
   const next = new Map<string, number>();
@@ -16,14 +16,14 @@ export function newIds(taken: readonly { readonly id: string }[]): (prefix: stri
   };
 }
 
-/** The first of `prefix1`, `prefix2` … that is not taken. */
+/** The first of `prefix1`, `prefix2` … that isn't taken. */
 export const nextId = (taken: readonly { readonly id: string }[], prefix: string): string => newIds(taken)(prefix);
 
 const MAX_LABEL = 12;
 
 /**
- * The label that follows those of a formation ("1/2" is the first stand of the second formation), or of a side's stands
- * that belong to none ("1", "2" …). It goes on in the manner of the formation's last numbered label.
+ * The next label in a formation ("1/2" is the first stand of the second formation), or among a side's stands without a
+ * formation ("1", "2" …). It continues the style of the formation's last numbered label.
  */
 export function nextLabel(scenario: Scenario, side: SideId, formation: string | undefined): string {
   const comrades = scenario.stands.filter((s) => s.side === side && s.formation === formation);

@@ -1,4 +1,4 @@
-/** What a schema cannot say: the references between a scenario's records, and where things lie. */
+/** Checks that no schema can make: references between a scenario's records, and places. */
 import type { TablePoint } from "../geometry/units.ts";
 import { SIDE_IDS } from "../systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../table/ground.ts";
@@ -17,7 +17,7 @@ export const CELL_SYMBOLS: ReadonlyMap<string, number> = new Map([
   ["#", 1],
 ]);
 
-/** The lists, but for those of things, whose records are told apart by `id`. */
+/** The lists other than those of things; their records have distinct ids. */
 const LISTS = ["formations", "stands", "reinforcements"] as const;
 
 function uniqueIds(list: readonly { readonly id: string }[], path: Problem["path"], report: Report): void {
@@ -125,7 +125,7 @@ function victory(scenario: Scenario, report: Report): void {
   });
 }
 
-/** Plans: ids that no other layer's marks have, lines that lead somewhere, wedges that open, and one's own stands. */
+/** Plans: ids unique across layers, lines without repeated points, open wedges, and stands of the layer's side. */
 function plans(scenario: Scenario, report: Report): void {
   const layers = planLayers(scenario);
   const standById = new Map(scenario.stands.map((stand) => [stand.id, stand]));
@@ -185,7 +185,7 @@ function tableThings(scenario: Scenario, report: Report): void {
 }
 
 /**
- * The cells of a painted overlay: as wide as its first row, the southern row first. Callers of a sound scenario may
+ * The cells of a painted overlay: as wide as its first row, the southern row first. Callers with a checked scenario may
  * ignore `problems`.
  */
 export function decodeCells(lines: readonly string[]): ReturnType<typeof decodeRaster> & { readonly columns: number } {
@@ -193,7 +193,7 @@ export function decodeCells(lines: readonly string[]): ReturnType<typeof decodeR
   return { ...decodeRaster(lines, columns, lines.length, CELL_SYMBOLS), columns };
 }
 
-/** How many cells a row says it has; no more than fit on the largest table, plus one. */
+/** The number of cells in a row by its counts, at most 1 more than fit on the largest table. */
 function rowLength(row: string): number {
   let cells = 0;
   for (const [, count] of row.matchAll(/(\d*)[^\s\d]/gu))
@@ -201,7 +201,7 @@ function rowLength(row: string): number {
   return cells;
 }
 
-/** What is wrong with the size of a table; the rasters are not looked at where anything is. */
+/** The problems of a table's size; if there are any, the rasters aren't checked. */
 export function tableSizeProblems(table: { readonly width: number; readonly height: number }): Problem[] {
   return (["width", "height"] as const).flatMap((key): Problem[] => {
     const inches = table[key];
@@ -214,7 +214,7 @@ export function tableSizeProblems(table: { readonly width: number; readonly heig
   });
 }
 
-/** Everything that makes a well-formed scenario unusable, with places as in the file. */
+/** Everything that makes a well-formed scenario unusable, with places in the file. */
 export function integrityProblems(scenario: Scenario): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (path, message) => {

@@ -1,4 +1,4 @@
-/** What zod finds wrong, as sentences for a person: one problem each, with the path it is about. */
+/** zod's issues as sentences for a person: one problem each, with its path. */
 import type { z } from "zod";
 import type { Path } from "./places.ts";
 
@@ -23,7 +23,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 const typeName = (type: string) => TYPE_NAMES[type] ?? type;
 
-/** What a parsed JSON value is, in the same words. */
+/** The type of a parsed JSON value, in the same words. */
 const nameOf = (value: unknown): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
@@ -88,14 +88,14 @@ function message(issue: Issue, value: unknown): string {
   }
 }
 
-/** The deepest complaint of a union whose options nearly fit, else the union's own. */
+/** The deepest issues of a union with an option that nearly fits; null otherwise. */
 const branch = (issue: Issue): readonly Issue[] | null => {
   if (issue.code !== "invalid_union") return null;
   const deep = issue.errors.find((errors) => errors.some((e) => e.path.length > 0));
   return deep ?? null;
 };
 
-/** Every problem behind zod's issues about `input`; unknown keys are named one by one. */
+/** Every problem behind zod's issues about `input`; each unknown key is a problem. */
 export function problemsOf(issues: readonly Issue[], input: unknown, under: Path = []): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     const path = [...under, ...issue.path];

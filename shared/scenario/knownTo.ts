@@ -1,17 +1,17 @@
-/** What a side may know of a scenario before the battle: all that is shown or printed for one side is made of this. */
+/** The part of a scenario that a side may know before the battle: every view or print for a side is made from it. */
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import type { EntryEdge, PlanLayer, PlanMark, Scenario } from "./model.ts";
 import { maySeePlan, planLayers } from "./plans.ts";
 import { type ListedType, mapLists, THINGS } from "./things/thingKinds.ts";
 
-/** Whether a kind's records may be for one side's eyes. */
+/** Whether a kind's records may be hidden from a side. */
 const isHidable = (type: ListedType) => "visibleTo" in THINGS[type].schema.shape;
 type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
 
 /**
- * The scenario without what is not for the side's eyes: things that name others in `visibleTo`, stands that wait for a
- * reinforcement that does and the edges these come by, plans, the other side's briefing, the designer's notes, what made
- * the table, and formations and vehicles that only unseen stands have. Null: the umpire's own, with everything in it. The ground itself is known to all.
+ * The scenario as the side may know it. It lacks things with a `visibleTo` without the side, stands of hidden
+ * reinforcements and their edges, hidden plans, the other side's briefing, the designer's notes, the generator's
+ * settings, and formations and vehicles with hidden stands only. Null: the umpire's view, with everything.
  */
 export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T {
   if (side === null) return scenario;
@@ -38,7 +38,7 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
   return known as T;
 }
 
-/** Of a scenario's records what both sides may know: for pictures of files, which everybody looks at. */
+/** The records that both sides may know: for pictures of files, which anybody may look at. */
 export function knownToAll<T extends Scenario>(scenario: T): T {
   const open = <H extends object>(things: readonly H[]) =>
     things.filter(
@@ -50,7 +50,7 @@ export function knownToAll<T extends Scenario>(scenario: T): T {
   };
 }
 
-/** Edges of the other side by which only those come whose coming is kept from this one aren't for its eyes. */
+/** The entry edges that a side may know: not those of the other side that only hidden reinforcements use. */
 export function edgesKnownTo(
   { entryEdges, reinforcements }: Pick<Scenario, "entryEdges" | "reinforcements">,
   side: SideId | null,
@@ -65,10 +65,10 @@ export function edgesKnownTo(
   return side === null || !entryEdges.some(secret) ? entryEdges : entryEdges.filter((edge) => !secret(edge));
 }
 
-/** That something is hidden from the other side is nothing for a sheet that the other side might find. */
+/** A sheet doesn't show that something is hidden, because the other side might find the sheet. */
 const unmarked = <H extends object>({ visibleTo: _, ...rest }: H & Hidable): H => rest as H;
 
-/** All of one's own; of the others those that hold a stand one may see, and what these belong to. */
+/** All formations of the side; of the other side, those with a visible stand and those above them. */
 function knownFormations(scenario: Scenario, direct: ReadonlySet<string | undefined>, side: SideId) {
   const byId = new Map(scenario.formations.map((f) => [f.id, f]));
   const kept = new Set<string>();
@@ -81,8 +81,8 @@ const knownVehicles = (scenario: Scenario, used: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(scenario.vehicles).filter(([id]) => used.has(id)));
 
 /**
- * Its own plans but for those kept from it, and those of the others that it is shown: marked so that they are still
- * its to see. A mark does not name a stand that the side knows nothing of.
+ * The side's visible plans, and the other side's plans that are shown to it, marked as visible to it. Marks don't name
+ * stands that the side doesn't know.
  */
 function knownPlans(scenario: Scenario, stands: ReadonlySet<string>, side: SideId): PlanLayer[] {
   const blind = (mark: PlanMark): PlanMark => {

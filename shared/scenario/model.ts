@@ -1,6 +1,6 @@
 /**
- * A scenario in memory: the newest file version's records as they are, with the rasters moved out into a Ground.
- * Records are immutable (edited through shared/editing); the Ground is mutable.
+ * A scenario in memory: the records of the newest file version, with the rasters moved out into a Ground. Records are
+ * immutable (edited through shared/editing); the Ground is mutable.
  */
 import type { z } from "zod";
 import type { Inches } from "../geometry/units.ts";
@@ -27,8 +27,8 @@ export type PlanMark = z.infer<typeof planMarkV1>;
 export type PlanMarkOf<T extends PlanMark["type"]> = Extract<PlanMark, { readonly type: T }>;
 export type HouseTerrain = z.infer<typeof houseTerrainV2>;
 /**
- * The picture under the table. `keep` is the window's own: false where it is not to go into the file. A picture that was
- * read from a file has none.
+ * The picture under the table. `keep` exists in the window only: false if the file leaves the picture out. A picture
+ * read from a file has no `keep`.
  */
 export type ReferencePicture = z.infer<typeof pictureV1> & { readonly keep?: boolean };
 
@@ -42,7 +42,7 @@ export type Scenario = {
   readonly [K in keyof Omit<ScenarioFileV2, "format" | "version" | "table">]: ScenarioFileV2[K];
 } & { readonly table: TableRecords };
 
-/** A scenario together with its ground: what a file holds. */
+/** A scenario together with its ground: the content of a file. */
 export interface LoadedScenario {
   readonly scenario: Scenario;
   readonly ground: Ground;

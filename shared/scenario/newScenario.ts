@@ -5,7 +5,7 @@ import { Ground } from "../table/ground.ts";
 import type { LoadedScenario, Side } from "./model.ts";
 import { noThings } from "./things/thingKinds.ts";
 
-/** What a new scenario begins with where its system or its maker says nothing else; lengths in inches. */
+/** The defaults of a new scenario, unless its system or its author gives others; lengths in inches. */
 export interface ScenarioDefaults {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export interface NewScenario extends Partial<ScenarioDefaults> {
   readonly title: string;
 }
 
-/** An empty table. Throws a RangeError where the size does not divide into quarter-inch cells. */
+/** An empty table. Throws a RangeError if the size isn't a multiple of a quarter-inch cell. */
 export function newScenario({ system, title, ...wish }: NewScenario): LoadedScenario {
   const is = { ...SCENARIO_DEFAULTS, ...wish };
   const side = (id: Side["id"], name: string): Side => ({ id, name, briefing: "" });

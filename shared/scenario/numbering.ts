@@ -22,8 +22,8 @@ function formationsInOrder(scenario: Pick<Forces, "formations">, side: SideId): 
 }
 
 /**
- * The number of each formation of a side that has one, in the order of the tree. A formation that only holds others, or
- * those alone that command the whole side, has none; an empty company has. `also` is counted in any case.
+ * The numbers of a side's formations, in the order of the tree. A formation has no number if it only holds other
+ * formations or only stands that command the whole side; an empty company has a number. `also` is counted in any case.
  */
 export function formationNumbers(scenario: Forces, side: SideId, also?: string): ReadonlyMap<string, number> {
   const counted = (formation: Formation): boolean => {
@@ -37,8 +37,8 @@ export function formationNumbers(scenario: Forces, side: SideId, also?: string):
 }
 
 /**
- * The label that each stand of a side has when its numbers are automatic: "1/2", "2/2" … in the second formation, "1",
- * "2" … outside all formations, "HQ/2" for the HQ of the second formation, and "HQ" for one that commands the side.
+ * The automatic label of each stand of a side: "1/2", "2/2" … in the second formation, "1", "2" … outside all
+ * formations, "HQ/2" for the HQ of the second formation, and "HQ" for a stand that commands the side.
  */
 export function automaticLabels(scenario: Forces, side: SideId): ReadonlyMap<string, string> {
   const numbers = formationNumbers(scenario, side);

@@ -1,4 +1,4 @@
-/** From the text of a `.sandtable` file to a scenario in memory. Nothing here throws, whatever the text. */
+/** Reads the text of a `.sandtable` file as a scenario in memory. Nothing here throws for any text. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { Ground } from "../table/ground.ts";
 import { codeOf } from "../table/kinds.ts";
@@ -12,16 +12,16 @@ import { MAX_VALUES } from "./scan.ts";
 import type { ScenarioFileV2 } from "./v2.ts";
 import { FILE_VERSIONS, type FileVersion, newestVersion, upgrade } from "./versions.ts";
 
-/** How many of them one message holds. */
+/** The number of problems in one message. */
 const TOLD = 3;
 
-/** A file's rasters and records, taken apart. */
+/** Separates a file's rasters and records. */
 function load(file: ScenarioFileV2): Result<LoadedScenario, readonly Problem[]> {
   const { format: _, version: __, table: all, ...rest } = file;
   const { cellsPerInch: ___, symbols, terrain, levelSymbols, levels, ...table } = all;
   const scenario: Scenario = { ...rest, table };
   const sizes = tableSizeProblems(table);
-  // Where the table itself is wrong, whatever lies on it would be complained of for nothing.
+  // With a wrong table size, problems of the things on it would mean nothing.
   if (sizes.length > 0) return fail(sizes);
   const problems = integrityProblems(scenario);
 
@@ -39,12 +39,12 @@ function load(file: ScenarioFileV2): Result<LoadedScenario, readonly Problem[]> 
   return problems.length > 0 ? fail(problems) : ok({ scenario, ground });
 }
 
-/** What a scenario is as a file. */
+/** A scenario as a sort of file. */
 const SCENARIO_FILE: FileSort = { noun: "scenario", format: "sandtable", values: MAX_VALUES };
 
 /**
- * Reads a scenario, with every problem found where it is refused (the first {@link MAX_PROBLEMS}). The messages lack
- * file and place, which stand beside them.
+ * Reads a scenario; if it is refused, returns every problem found, at most {@link MAX_PROBLEMS}. The messages lack file
+ * and place, which are separate fields.
  */
 export function readScenario(
   text: string,
@@ -55,7 +55,7 @@ export function readScenario(
   return opened.ok ? scenarioIn(opened.value, opened.value.value, opened.value.version, [], versions) : opened;
 }
 
-/** Reads a scenario that another file carries at a place of its own. */
+/** Reads a scenario that is part of another file. */
 export function readEmbedded(
   envelope: Envelope,
   value: unknown,
@@ -88,7 +88,7 @@ function scenarioIn(
   return loaded.ok ? loaded : failures(loaded.error, version === newestVersion(versions));
 }
 
-/** One failure that tells a whole list in one message, as a person reads it. */
+/** A list of failures as a single failure with one message for a person. */
 export function summary(failures: readonly Failure[], fileName: string, noun = "scenario"): Failure {
   const first = failures[0] ?? { code: "internal", message: "cannot be read" };
   if (first.code !== "invalid" || first.place === undefined)

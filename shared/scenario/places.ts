@@ -1,13 +1,13 @@
-/** Places in a scenario file: readable paths (`stands[3].facing`) and the line they stand on. */
+/** Places in a scenario file: readable paths (`stands[3].facing`) and their lines. */
 import { findNodeAtLocation, type Node, parseTree, printParseErrorCode, visit } from "jsonc-parser";
 
 export type Path = readonly PropertyKey[];
 
 const PLAIN = /^[A-Za-z_$][\w$]*$/;
-/** Keys come from the file: what is shown of one is kept short. */
+/** Keys come from the file: long keys are shortened on screen. */
 const shown = (key: string) => (key.length > 60 ? `${key.slice(0, 59)}…` : key);
 
-/** `stands[3].facing`; a key that is no plain word is quoted: `vehicles["ghq-wwii/usa/m4"].points`. */
+/** `stands[3].facing`; a key that isn't a plain word is quoted: `vehicles["ghq-wwii/usa/m4"].points`. */
 export function placeText(path: Path): string {
   let place = "";
   for (const key of path) {
@@ -32,9 +32,7 @@ export function positionOf(text: string, offset: number): { readonly line: numbe
   return { line, column: offset - start + 1 };
 }
 
-/**
- * Finds lines in a text that is JSON. The tree is built at the first question only: a sound file never pays for it.
- */
+/** Finds lines in a JSON text. The tree is built at the first question only, so a valid file costs nothing. */
 export class LineFinder {
   readonly #text: string;
   #tree: Node | undefined;
@@ -44,7 +42,7 @@ export class LineFinder {
     this.#text = text;
   }
 
-  /** The line of the value at `path`, or of the nearest thing around it that the text holds; counts from 1. */
+  /** The line of the value at `path`, or of the nearest value around it in the text; counts from 1. */
   line(path: Path): number | undefined {
     if (!this.#built) this.#tree = parseTree(this.#text);
     this.#built = true;
@@ -85,7 +83,7 @@ export interface SyntaxProblem {
   readonly column: number;
 }
 
-/** The first thing that keeps a text from being JSON; null where the finder sees none. */
+/** The first reason why a text isn't JSON; null if the finder sees none. */
 export function syntaxProblem(text: string): SyntaxProblem | null {
   let first: { readonly code: string; readonly offset: number } | null = null;
   visit(

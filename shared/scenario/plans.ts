@@ -1,4 +1,4 @@
-/** Asking a scenario for its plans: which layers a side may see, a mark by its id, and where marks are. */
+/** Queries about a scenario's plans: the layers that a side may see, a mark by its id, and the places of marks. */
 import type { z } from "zod";
 import type { TablePoint } from "../geometry/units.ts";
 import type { SideId } from "../systems.ts";
@@ -13,11 +13,11 @@ const NONE: readonly PlanLayer[] = [];
 /** All layers in their order, the first at the bottom. */
 export const planLayers = (scenario: Pick<Scenario, "plans">): readonly PlanLayer[] => scenario.plans ?? NONE;
 
-/** Whether a layer is for somebody's eyes; null is the umpire, who sees all. */
+/** Whether a viewer may see a layer; null is the umpire, who sees everything. */
 export const maySeePlan = (layer: PlanLayer, viewer: SideId | null): boolean =>
   viewer === null || (layer.visibleTo ?? [layer.side]).includes(viewer);
 
-/** The layers that are shown to somebody: those for their eyes and not hidden. */
+/** The layers shown to a viewer: visible to the viewer and not hidden. */
 export const shownPlans = (scenario: Pick<Scenario, "plans">, viewer: SideId | null): readonly PlanLayer[] =>
   planLayers(scenario).filter((layer) => layer.hidden !== true && maySeePlan(layer, viewer));
 
@@ -26,7 +26,7 @@ export interface FoundMark {
   readonly mark: PlanMark;
 }
 
-/** A mark by its id, which no other layer's marks have; null where it is gone. */
+/** A mark by its id, which is unique across layers; null if it is gone. */
 export function findMark(scenario: Pick<Scenario, "plans">, id: string): FoundMark | null {
   for (const layer of planLayers(scenario)) {
     const mark = layer.marks.find((other) => other.id === id);
@@ -35,11 +35,11 @@ export function findMark(scenario: Pick<Scenario, "plans">, id: string): FoundMa
   return null;
 }
 
-/** A layer's steps in their order; those of one number in the order of the layer. */
+/** A layer's steps by number; steps with the same number in the layer's order. */
 export const stepsOf = (layer: PlanLayer): readonly PlanMarkOf<"step">[] =>
   layer.marks.filter((mark) => mark.type === "step").sort((a, b) => a.number - b.number);
 
-/** The apex of a wedge: where its stand is, or its own place where it has none on the table. */
+/** The apex of a wedge: its stand's place, or its `at` if it has no stand on the table. */
 export function apexOf(
   scenario: Pick<Scenario, "stands">,
   wedge: { readonly at: TablePoint; readonly stand?: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * A side's plans in version 1 of the scenario file: layers of marks drawn on the map. No ruling reads any of it; what is
- * written on a plan is for the eyes of its side.
+ * A side's plans in version 1 of the scenario file: layers of marks drawn on the map. No ruling reads any of it; a plan
+ * is visible to its side only.
  */
 import { z } from "zod";
 import { SIDE_IDS } from "../systems.ts";
@@ -12,7 +12,7 @@ const points = (least: number) => z.array(pointField).min(least).max(200);
 /** A few words on the map. */
 const words = z.string().max(300);
 
-/** A movement that is meant: from the first point to the last, `width` across its shaft. */
+/** A planned movement from the first point to the last, with a shaft `width` across. */
 const planArrowV1 = z.strictObject({
   id: idField,
   type: z.literal("arrow"),
@@ -23,7 +23,7 @@ const planArrowV1 = z.strictObject({
   label: nameField.optional(),
 });
 
-/** A line by which movements are told: "PL AMBER". */
+/** A line for reporting progress: "PL AMBER". */
 const planLineV1 = z.strictObject({
   id: idField,
   type: z.literal("phase-line"),
@@ -32,7 +32,7 @@ const planLineV1 = z.strictObject({
   smooth: z.boolean(),
 });
 
-/** What is to be taken or held: a place with a radius, or an area. The sides' victory conditions know nothing of it. */
+/** Ground to take or hold: a place with a radius, or an area. Victory conditions don't read it. */
 export const planObjectiveV1 = z.strictObject({
   id: idField,
   type: z.literal("objective"),
@@ -44,8 +44,8 @@ export const planObjectiveV1 = z.strictObject({
 });
 
 /**
- * Ground that is somebody's to cover: from an apex clockwise from the left limit to the right one, so far; or an area. A
- * wedge that names a stand has its apex where the stand is, and at `at` while it waits off the table.
+ * Ground to cover by fire: a wedge clockwise from its left limit to its right limit, up to its range, or an area. A
+ * wedge with a stand has its apex at the stand, or at `at` while the stand waits off the table.
  */
 export const planSectorV1 = z.strictObject({
   id: idField,
@@ -71,14 +71,14 @@ const planTextV1 = z.strictObject({
   text: words.min(1),
 });
 
-/** One step of a plan in its order; steps of the same number happen together. */
+/** A step of a plan, by its number; steps with the same number happen together. */
 const planStepV1 = z.strictObject({
   id: idField,
   type: z.literal("step"),
   at: pointField,
   number: z.int().min(1).max(99),
   text: words,
-  /** Who does it. */
+  /** The stand that carries it out. */
   stand: idField.optional(),
 });
 
@@ -95,11 +95,11 @@ export const planLayerV1 = z.strictObject({
   id: idField,
   side: z.enum(SIDE_IDS),
   name: nameField,
-  /** Not drawn until it is shown again, on screen or on paper. */
+  /** Not drawn, on screen or on paper, until it is shown again. */
   hidden: z.literal(true).optional(),
-  /** Who may see it: only its own side when absent. */
+  /** The sides that may see it; only its side if absent. */
   visibleTo: z.array(z.enum(SIDE_IDS)).min(1).max(2).optional(),
   marks: z.array(planMarkV1).max(200),
 });
-/** Absent where there are none. */
+/** Absent if there are none. */
 export const plansV1 = z.array(planLayerV1).min(1).max(20).optional();

@@ -1,4 +1,4 @@
-/** Plain questions about a scenario; no rule of any system is in them. */
+/** Simple queries about a scenario, without any system's rules. */
 import type { SideId } from "../systems.ts";
 import type { Ground } from "../table/ground.ts";
 import { type GroundKind, kindOf } from "../table/kinds.ts";
@@ -8,7 +8,7 @@ import { embedded } from "./vehicles.ts";
 export const standById = (scenario: Scenario, id: string): Stand | undefined =>
   scenario.stands.find((stand) => stand.id === id);
 
-/** A formation with its own stands and the formations below it. */
+/** A formation with its stands and the formations below it. */
 export interface FormationNode {
   readonly formation: Formation;
   readonly stands: readonly Stand[];
@@ -24,7 +24,7 @@ export interface ForceTree {
 export function formationTree(scenario: Scenario, side: SideId): ForceTree {
   const own = scenario.formations.filter((formation) => formation.side === side);
   const stands = scenario.stands.filter((stand) => stand.side === side);
-  // A chain of parents that bites its own tail (no file has one) is left out rather than followed for ever.
+  // A loop of parents (no file has one) is left out instead of being followed for ever.
   const nodes = (parent: string | undefined): FormationNode[] =>
     own
       .filter((formation) => formation.parent === parent)
@@ -40,13 +40,13 @@ export interface ForceTotals {
   readonly side: SideId;
   readonly name: string;
   readonly stands: number;
-  /** The plain sum of the stands' points; what a system makes of it is the system's. */
+  /** The plain sum of the stands' points; a system may count differently. */
   readonly points: number;
   /** Stands whose vehicle has no points. */
   readonly unpriced: number;
 }
 
-/** What each side has, off-table stands included. */
+/** The totals of each side, including stands off the table. */
 export function forceTotals(scenario: Scenario): ForceTotals[] {
   return scenario.sides.map((side) => {
     const stands = scenario.stands.filter((stand) => stand.side === side.id);

@@ -1,9 +1,9 @@
 /**
- * Raster rows as run lengths: `"40. 12w 6g 38."`, a count and a symbol each, a count of 1 left out, the northern row
+ * Raster rows as run lengths: `"40. 12w 6g 38."`, a count and a symbol each, without a count of 1, the northern row
  * first. In memory the southern row comes first (see Ground).
  */
 
-/** What is wrong with one row; `row` counts from 0 in the file's order. */
+/** The problem of a row; `row` counts from 0 in the file's order. */
 export interface RowProblem {
   readonly row: number;
   readonly message: string;
@@ -15,10 +15,10 @@ export interface DecodedRaster {
 
 const SPACE = /\s/u;
 const isDigit = (c: string) => c >= "0" && c <= "9";
-/** More digits than any row could need: stops a run from growing beyond exact integers. */
+/** More than any row could need: stops a run from growing beyond exact integers. */
 const MAX_COUNT = 1_000_000;
 
-/** Writes one row's codes to `into` from `offset` on; answers with what is wrong, or null. */
+/** Writes a row's codes to `into` from `offset` on; returns the problem, or null. */
 function decodeRow(
   text: string,
   columns: number,
@@ -52,8 +52,8 @@ function decodeRow(
 }
 
 /**
- * The cells of a raster from its rows (northern first), with everything that is wrong with them: one problem a row at
- * most, and one of row −1 where the number of rows is not `rows`.
+ * The cells of a raster from its rows (northern first), with all problems: at most one for each row, and one with row
+ * −1 if the number of rows isn't `rows`.
  */
 export function decodeRaster(
   lines: readonly string[],
@@ -72,7 +72,7 @@ export function decodeRaster(
   return { cells, problems };
 }
 
-/** The rows of a raster, northern first; `symbolOf` names each code in use. */
+/** The rows of a raster, northern first; `symbolOf` gives the symbol of each code in use. */
 export function encodeRaster(
   cells: Uint8Array,
   columns: number,

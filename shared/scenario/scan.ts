@@ -1,20 +1,20 @@
 /**
- * One pass over a file's text before it is parsed: how much of it there is (parsers recurse, and complaints cost more than
- * what they are about), and the keys that JSON.parse would swallow without a word: a second one of the same name,
- * `__proto__`. On text that is not JSON only the limits mean something.
+ * One pass over a file's text before it is parsed. It checks the limits, because parsers recurse and problems cost more
+ * than their text. It also finds keys that JSON.parse would drop silently: duplicates and `__proto__`. In text that
+ * isn't JSON, only the limits have a meaning.
  */
 import type { Path } from "./places.ts";
 
-/** The deepest nesting a file may have; ours has 8. */
+/** The deepest nesting in a file; our files have 8. */
 const MAX_DEPTH = 64;
-/** The most keys of one object; the lists' lengths are limited by the schema. */
+/** The greatest number of keys in an object; the schema limits the lengths of lists. */
 const MAX_KEYS = 2000;
-/** The most values in a scenario: ten times what a crowded table needs. */
+/** The greatest number of values in a scenario: ten times the need of a crowded table. */
 export const MAX_VALUES = 500_000;
 
-/** What is being read, and how many values it may hold. */
+/** The limits of a sort of file. */
 export interface ScanLimits {
-  /** "scenario". */
+  /** For example "scenario". */
   readonly noun: string;
   readonly values: number;
 }
@@ -26,13 +26,13 @@ export interface SwallowedKey {
   readonly offset: number;
 }
 export interface TextScan {
-  /** The first limit that the text breaks, as words after "it"; the rest was not looked at. */
+  /** The first limit that the text breaks, in words after "it"; the rest isn't scanned. */
   readonly beyond: { readonly message: string; readonly offset: number } | null;
   readonly swallowed: SwallowedKey | null;
 }
 
 interface Frame {
-  /** Keys met so far; null in a list. */
+  /** The keys up to now; null in a list. */
   readonly keys: Set<string> | null;
   key: string;
   index: number;
@@ -49,7 +49,7 @@ function stringEnd(text: string, from: number): number {
   return text.length;
 }
 
-/** The name that a quoted key stands for; its raw text where it is no valid string. */
+/** The name in a quoted key; its raw text if it isn't a valid string. */
 function keyName(raw: string): string {
   if (!raw.includes("\\")) return raw.slice(1, -1);
   try {

@@ -1,4 +1,4 @@
-/** Version 1 of the scenario file. Unknown keys are refused everywhere: nothing a user wrote is silently dropped. */
+/** Version 1 of the scenario file. Unknown keys are refused everywhere: nothing a user wrote is lost silently. */
 import { z } from "zod";
 import { SYSTEM_IDS } from "../systems.ts";
 import { GROUND_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
@@ -23,8 +23,8 @@ export const MAX_PICTURE_TEXT = 8_400_000;
 const symbol = z.string().regex(/^[^\s\d]$/u, { error: "must be one character, no digit and no space" });
 
 /**
- * A photograph or scan of a map, drawn under the table. The place of a pixel is `at` (the picture's top left corner) plus
- * the pixel's way across and down, each `inchesPerPixel` long, turned clockwise by `angle`.
+ * A photograph or scan of a map, drawn under the table. The place of a pixel is `at` (the picture's top left corner)
+ * plus the pixel's distance across and down, each `inchesPerPixel` long, turned clockwise by `angle`.
  */
 export const pictureV1 = z.strictObject({
   name: nameField,
@@ -74,10 +74,10 @@ export const sideV1 = z.strictObject({
   cohesion: z.int().min(0).max(40),
   /** GHQ quality, −2 … +3. */
   ghqQuality: z.int().min(-2).max(3),
-  /** Further figures of its rule system, by key; absent where all are the standard ones. */
+  /** Further figures of the rule system, by key; absent if all are standard. */
   figures: z.record(z.string().max(40), z.int().min(-99).max(999)).optional(),
   briefing: textField,
-  /** Of its bases, counters and labels; the usual red or blue when absent. */
+  /** The colour of bases, counters and labels; the usual red or blue if absent. */
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, { error: "must be a colour like #b3372f" })
@@ -88,13 +88,13 @@ export const formationV1 = z.strictObject({
   id: idField,
   side,
   name: nameField,
-  /** The formation it belongs to; absent at the top. */
+  /** The parent formation; absent at the top. */
   parent: idField.optional(),
 });
 
 export const standV1 = z.strictObject({
   id: idField,
-  /** What is painted on the stand: "1/2". */
+  /** The text on the stand: "1/2". */
   label: z.string().min(1).max(12),
   name: nameField.optional(),
   side,
@@ -107,7 +107,7 @@ export const standV1 = z.strictObject({
   /** Across × along the facing, in inches. */
   footprint: z.tuple([lengthField, lengthField]).readonly(),
   role: z.enum(["line", "hq", "ghq"]),
-  /** Its own cohesion level where it differs from the side's. */
+  /** Its cohesion level if that differs from the side's. */
   cohesion: z.int().min(0).max(40).optional(),
   visibleTo,
 });
@@ -122,8 +122,8 @@ export const reinforcementV1 = z.strictObject({
   visibleTo,
 });
 /**
- * A side wins when any one of its conditions is met; conditions of a side that share a `group` must hold together.
- * `text` is judged by the players.
+ * A side wins when one of its conditions is met; conditions of a side that share a `group` must hold together. The
+ * players judge `text`.
  */
 const group = z.string().min(1).max(40).optional();
 export const victoryV1 = z.discriminatedUnion("type", [
@@ -132,12 +132,12 @@ export const victoryV1 = z.discriminatedUnion("type", [
     side,
     /** Destroy at least this share of the enemy … */
     percent: z.int().min(1).max(100),
-    /** … while at least this share of one's own is left. */
+    /** … while at least this share of the side is left. */
     keep: z.int().min(0).max(100),
     count: z.enum(["stands", "points"]),
     group,
   }),
-  /** Alone in control of the objective at the end of this many turns running, or of the last one where `turns` is 0. */
+  /** Alone in control of the objective at the end of so many turns in a row, or of the last turn if `turns` is 0. */
   z.strictObject({ type: z.literal("hold"), side, objective: idField, turns: z.int().min(0).max(200), group }),
   z.strictObject({
     type: z.literal("exit"),
@@ -151,12 +151,12 @@ export const victoryV1 = z.discriminatedUnion("type", [
 
 const modifierField = z.int().min(-20).max(20);
 
-/** A row given to a kind, or changed, for this scenario only; printed in the legend and used by every ruling. */
+/** A house rule for a kind of terrain in this scenario only; the legend prints it and every ruling uses it. */
 export const houseTerrainV1 = z.strictObject({
   name: nameField.optional(),
-  /** By movement class: "3", "+1" (added to what lies below) or "no". */
+  /** By movement class: "3", "+1" (added to the cost of the ground below) or "no". */
   costs: z.record(z.string().max(20), z.string().regex(/^(no|\+?\d+(\.\d+)?)$/)).optional(),
-  /** Modifiers by the keys that the rule system declares; those two of them stand beside the others (houseModifiers.ts). */
+  /** Modifiers by the rule system's keys; these two have fields outside `modifiers` (houseModifiers.ts). */
   cohesion: modifierField.optional(),
   combat: modifierField.optional(),
   modifiers: z.record(z.string().min(1).max(40), modifierField).optional(),
@@ -171,7 +171,7 @@ export const scenarioV1 = z.strictObject({
   title: nameField,
   system: z.enum(SYSTEM_IDS),
   author: z.string().max(120).optional(),
-  /** What both sides know. */
+  /** The situation that both sides know. */
   situation: textField,
   facts: z.strictObject({
     place: z.string().max(200).optional(),
@@ -196,7 +196,7 @@ export const scenarioV1 = z.strictObject({
   options: z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
   houseTerrain: z.partialRecord(z.enum(TERRAIN_KINDS as [string, ...string[]]), houseTerrainV1),
   notes: textField,
-  /** What made its table: with these numbers the generator makes the same one again. */
+  /** The generator's input: with these numbers it makes the same table again. */
   generated: z
     .strictObject({
       seed: z.int().min(0).max(0xffff_ffff),

@@ -1,6 +1,6 @@
 /**
- * Version 2 of the scenario file: figures and roles of sides and stands are its rule system's own (shared/forces), and house
- * rows give all modifiers by the system's keys.
+ * Version 2 of the scenario file: the rule system defines the figures and roles of sides and stands (shared/forces),
+ * and house rules give all modifiers by the system's keys.
  */
 import { z } from "zod";
 import type { ForceFigure } from "../forces/figures.ts";
@@ -9,16 +9,16 @@ import type { SystemId } from "../systems.ts";
 import { TERRAIN_KINDS } from "../table/kinds.ts";
 import { houseTerrainV1, type ScenarioFileV1, scenarioV1, sideV1, standV1 } from "./v1.ts";
 
-/** By the keys of the system's force sheet; absent where all are the standard ones. */
+/** By the keys of the system's force sheet; absent if all are standard. */
 const { figures } = sideV1.shape;
 
 export const sideV2 = sideV1.omit({ cohesion: true, ghqQuality: true });
 const { visibleTo, ...standShape } = standV1.omit({ cohesion: true }).shape;
 export const standV2 = z.strictObject({
   ...standShape,
-  /** One of its system's roles; a stand of the line when absent. */
+  /** A role of its system; a stand of the line if absent. */
   role: z.string().min(1).max(40).optional(),
-  /** Its own, where they differ from its side's. */
+  /** Figures that differ from its side's. */
   figures,
   visibleTo,
 });
@@ -32,12 +32,12 @@ export const scenarioV2 = scenarioV1.extend({
 });
 export type ScenarioFileV2 = z.infer<typeof scenarioV2>;
 
-/** What version 1 kept elsewhere, as far as the system has it. */
+/** The figures that version 1 kept elsewhere, if the system has them. */
 const moved = (specs: readonly ForceFigure[], old: Readonly<Record<string, number | undefined>>) =>
   Object.fromEntries(specs.flatMap(({ key }) => (old[key] === undefined ? [] : [[key, old[key]]])));
 const ifAny = (all: Readonly<Record<string, number>>) => (Object.keys(all).length > 0 ? { figures: all } : {});
 
-/** Version 1 had the GHQ family's cohesion, quality and roles in every file: what means nothing to its system goes. */
+/** Version 1 had the GHQ family's cohesion, quality and roles in every file; those unknown to its system go. */
 export function standUpV1(
   system: SystemId,
   { role, cohesion, ...stand }: z.infer<typeof standV1>,

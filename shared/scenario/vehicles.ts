@@ -1,10 +1,10 @@
-/** The vehicle figures that a scenario carries with it. */
+/** The vehicle figures in a scenario. */
 import type { Draft } from "immer";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { type Figure, type Vehicle, vehicleSchema } from "../vehicles/vehicle.ts";
 import type { Scenario } from "./model.ts";
 
-/** One figure in which a scenario's vehicle differs from another source; undefined where a source lacks it. */
+/** A figure that differs between a scenario's vehicle and another source; undefined where a source lacks it. */
 export interface FigureDifference {
   /** `points`, `stats.defense`, `weapons[1].stats.range`, `notes` … */
   readonly figure: string;
@@ -20,7 +20,7 @@ export interface VehicleDifference {
 /** `same`: it was there already; `kept`: other figures were there and stay (see {@link vehicleDifferences}). */
 export type Embedding = "embedded" | "same" | "kept";
 
-/** What embedding a vehicle would do. Refused where it belongs to another rule system. */
+/** The result of embedding a vehicle. Refused if it belongs to another rule system. */
 export function embedding(scenario: Scenario, vehicle: Vehicle): Result<Embedding> {
   if (vehicle.system !== scenario.system)
     return refuse(`${vehicle.name} has figures for ${vehicle.system}, but this scenario is for ${scenario.system}.`);
@@ -33,11 +33,11 @@ export function embedding(scenario: Scenario, vehicle: Vehicle): Result<Embeddin
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "vehicles" });
 
-/** A vehicle that the scenario carries. */
+/** A vehicle in the scenario. */
 export const embedded = (scenario: Pick<Scenario, "vehicles">, id: string): Vehicle | undefined =>
   Object.hasOwn(scenario.vehicles, id) ? scenario.vehicles[id] : undefined;
 
-/** Writes the figures of a vehicle into a draft, in place of any that are there. */
+/** Writes the figures of a vehicle into a draft, over any existing figures. */
 export function embedVehicle(draft: Draft<Scenario>, vehicle: Vehicle): void {
   draft.vehicles[vehicle.id] = copyOf(vehicle);
 }
@@ -55,7 +55,7 @@ export function unusedVehicles(scenario: Pick<Scenario, "stands" | "vehicles">):
   return Object.keys(scenario.vehicles).filter((id) => !used.has(id));
 }
 
-/** Takes out the vehicles that no stand uses; of the `among` ones only, where given. */
+/** Removes the vehicles that no stand uses; if `among` is given, only vehicles in it. */
 export function removeUnusedVehicles(draft: Draft<Scenario>, among?: ReadonlySet<string>): void {
   for (const id of unusedVehicles(draft)) if (!among || among.has(id)) delete draft.vehicles[id];
 }
@@ -78,7 +78,7 @@ function flat(vehicle: Vehicle): Map<string, Figure> {
   return all;
 }
 
-/** Where two sets of figures of one vehicle differ. */
+/** The differences between two sets of figures of a vehicle. */
 export function figureDifferences(here: Vehicle, there: Vehicle): FigureDifference[] {
   const [a, b] = [flat(here), flat(there)];
   return [...new Set([...a.keys(), ...b.keys()])]
@@ -87,8 +87,8 @@ export function figureDifferences(here: Vehicle, there: Vehicle): FigureDifferen
 }
 
 /**
- * Where a scenario's vehicles differ from those of another source (the database): one entry for each that differs.
- * Vehicles that the other source does not have are no difference: a scenario carries them for that very case.
+ * The differences between a scenario's vehicles and another source (the database), one entry for each vehicle that
+ * differs. Vehicles that the other source lacks don't count: a scenario carries its vehicles for that case.
  */
 export function vehicleDifferences(
   scenario: Pick<Scenario, "vehicles">,

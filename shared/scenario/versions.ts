@@ -1,6 +1,6 @@
 /**
- * The versions of the scenario file, oldest first: each with its schema and the step that lifts a file of it to the
- * next. A file is checked against the schema of its own version before any step runs, so that complaints fit its text.
+ * The versions of the scenario file, oldest first, each with its schema and the step to the next version. A file is
+ * checked against the schema of its version before any step runs, so that problems fit its text.
  */
 import type { z } from "zod";
 import { fail, ok, type Result } from "../result.ts";
@@ -8,13 +8,13 @@ import { type Problem, problemsOf } from "./issues.ts";
 import { scenarioV1 } from "./v1.ts";
 import { type ScenarioFileV2, scenarioV2, upV1 } from "./v2.ts";
 
-/** No more complaints than these are put into words. */
+/** The greatest number of problems put into words. */
 const MAX_ISSUES = 50;
 
 export interface FileVersion {
   readonly version: number;
   readonly schema: z.ZodType;
-  /** From a file of this version to one of the next; null for the newest. */
+  /** From a file of this version to the next; null for the newest. */
   readonly up: ((file: unknown) => unknown) | null;
 }
 
@@ -30,7 +30,7 @@ export const FILE_VERSIONS: readonly FileVersion[] = [
   fileVersion(2, scenarioV2, null),
 ];
 
-/** Throws unless the versions follow each other by one and every one but the last has a step up. */
+/** Throws unless the versions are consecutive and all but the last have a step up. */
 export function assertVersions(versions: readonly FileVersion[]): void {
   if (versions.length === 0) throw new Error("there is no file version");
   versions.forEach(({ version, up }, i) => {
@@ -48,11 +48,11 @@ export const oldestVersion = (versions: readonly FileVersion[]): number => versi
 
 export interface UpgradeFailure {
   readonly problems: readonly Problem[];
-  /** The version whose schema complained: the places fit the file's text only where it is the file's own. */
+  /** The version of the schema with the problem: the places fit the file's text only if it is the file's version. */
   readonly version: number;
 }
 
-/** A file of a known `version`, checked and lifted to the newest. */
+/** Checks a file of a known `version` and upgrades it to the newest. */
 export function upgrade(
   file: unknown,
   version: number,
@@ -61,7 +61,7 @@ export function upgrade(
   return upgradeBy<ScenarioFileV2>(versions, file, version);
 }
 
-/** The same for files of any sort, by their own list of versions; `T` is a file of the newest. */
+/** The same for any sort of file, by its list of versions; `T` is a file of the newest. */
 export function upgradeBy<T>(
   versions: readonly FileVersion[],
   file: unknown,

@@ -1,11 +1,11 @@
-/** A side's victory conditions as ways of winning, and in words. */
+/** A side's victory conditions as ways to win, and in words. */
 import type { SideId } from "../systems.ts";
 import type { Scenario, Victory } from "./model.ts";
 
-/** Conditions that must hold together; any one way is enough to win. */
+/** Conditions that must hold together; a single way is enough to win. */
 export type VictoryWay = readonly Victory[];
 
-/** The ways in which a side wins: its conditions by group, those without a group each by itself, in the order of the file. */
+/** A side's ways to win: its conditions by group, each condition without a group alone, in the order of the file. */
 export function waysToWin(conditions: readonly Victory[], side: SideId): VictoryWay[] {
   const ways = new Map<string, Victory[]>();
   for (const [i, condition] of conditions.entries()) {
@@ -16,7 +16,7 @@ export function waysToWin(conditions: readonly Victory[], side: SideId): Victory
   return [...ways.values()];
 }
 
-/** The conditions with another list of ways for a side: groups are named anew where a way needs a name. */
+/** The conditions with other ways to win for a side; ways that need a group name get a new one. */
 export function withWays(conditions: readonly Victory[], side: SideId, ways: readonly VictoryWay[]): Victory[] {
   const first = conditions.findIndex((condition) => condition.side === side);
   const others = conditions.filter((condition) => condition.side !== side);
@@ -40,7 +40,7 @@ export function withWays(conditions: readonly Victory[], side: SideId, ways: rea
 
 const count = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
 
-/** A condition in words that go on from "Red wins if it …". */
+/** A condition in words that continue "Red wins if it …". */
 export function victoryWords(scenario: Pick<Scenario, "objectives">, condition: Victory): string {
   switch (condition.type) {
     case "destroy": {

@@ -11,7 +11,7 @@ import { createVehicles } from "../../vehicles/vehicles.ts";
 import { type Context, InputFault, printJson } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
 
-/** What the vehicles that come with the program are, of those that a scenario carries. */
+/** The program's own version of each vehicle in a scenario. */
 function knownVehicles(scenario: Scenario, tables: string): KnownVehicles {
   const vehicles = createVehicles({ file: ":memory:", tables, now: Date.now, warn: () => undefined });
   try {
@@ -28,7 +28,7 @@ function knownVehicles(scenario: Scenario, tables: string): KnownVehicles {
   }
 }
 
-/** Where to look, as a person looks for it. */
+/** The place of an advice, in words. */
 function whereText({ at, place }: Advice): string {
   const spot = place ? ` at ${place[0]},${place[1]}` : "";
   if (at === null) return "";

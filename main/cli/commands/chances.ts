@@ -12,7 +12,7 @@ interface Options {
 }
 
 const WIDTH = 22;
-/** What each question is, and its flags: those of one name mean what their question says. */
+/** The questions and their flags: a flag's meaning is given with each question. */
 const questions = (): string =>
   implementedSystems
     .flatMap(({ name, chances }) =>
@@ -28,7 +28,7 @@ const questions = (): string =>
     .join("\n\n");
 
 export const chancesCommand = ({ output }: Context): Command => {
-  // One name may be a flag of several questions: what it means is told with each of them.
+  // A flag may belong to several questions: its meaning is given with each of them.
   const flags = allFlags(({ chances }) => chances.flatMap((chance) => chance.flags));
   const command = new Command("chances")
     .description(

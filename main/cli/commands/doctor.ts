@@ -42,7 +42,7 @@ function pointsOption(text: string): number {
 
 const plain = ({ id, kind, words, size, favours, place }: Remedy) => ({ id, kind, words, size, favours, place });
 
-/** What is printed of the doctor's answer: his remedies without what carries them out. */
+/** The document of the doctor's answer: the remedies without their recipes. */
 const documentOf = (state: DoctorState) => ({
   ...state,
   baseline: { ...state.baseline, words: baselineWords(state.baseline) },

@@ -34,7 +34,7 @@ function seed(text: string): number {
   return value;
 }
 
-/** The preset's settings with those of --set over them. */
+/** The preset's settings, with those of --set over them. */
 function wishedSettings(
   design: DesignSuggestions,
   { preset, set = [] }: Options,
@@ -71,7 +71,7 @@ const helpOf = (spec: SettingSpec): string => {
   }
 };
 
-/** The presets and settings of every system that has rules. */
+/** The presets and settings of every implemented system. */
 function settingsHelp(): string {
   const parts = SYSTEM_IDS.flatMap((id) => {
     const system = ruleSystem(id);

@@ -9,7 +9,7 @@ import { kindOf } from "../../../shared/table/kinds.ts";
 import { type Context, printJson, printTable } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
 
-/** A key of its own in the answer, and a column of the table. */
+/** A figure with its own key in the document and its own column in the table. */
 const LEVEL = "cohesion";
 
 function figuresOf(scenario: Scenario): { level: ForceFigure | undefined; others: readonly ForceFigure[] } {
@@ -20,7 +20,7 @@ function figuresOf(scenario: Scenario): { level: ForceFigure | undefined; others
   };
 }
 
-/** What stands in a scenario, in figures. Shares are fractions of the table's ground cells. */
+/** A scenario in figures. Shares are fractions of the table's ground cells. */
 function describeScenario({ scenario, ground }: LoadedScenario) {
   const rules = ruleSystem(scenario.system);
   const { level, others } = figuresOf(scenario);
@@ -43,11 +43,11 @@ function describeScenario({ scenario, ground }: LoadedScenario) {
         stands: stands.length,
         /** The sum of the points of its stands' vehicles. */
         points: stands.reduce((sum, { points }) => sum + points, 0),
-        /** Null where it means nothing to the rules. */
+        /** Null if the rules don't have it. */
         [LEVEL]: level ? figureOf(side, level) : null,
-        /** What else a side has by its rules. */
+        /** Further figures that the rules give a side. */
         figures: Object.fromEntries(others.map((spec) => [spec.key, figureOf(side, spec)])),
-        /** By which the system balances forces; null where its rules aren't in the program. */
+        /** The size by which the system balances forces; null if its rules aren't implemented. */
         size: rules.ok ? rules.value.forceSize(side, stands, scenario.options) : null,
       };
     }),
@@ -56,7 +56,7 @@ function describeScenario({ scenario, ground }: LoadedScenario) {
   };
 }
 
-/** The share of each code that occurs, in the order of the codes. */
+/** The share of each code in use, in the order of the codes. */
 function shares(cells: Uint8Array, nameOf: (code: number) => string): Record<string, number> {
   const counts = new Array<number>(256).fill(0);
   for (const code of cells) counts[code] = (counts[code] ?? 0) + 1;

@@ -19,7 +19,7 @@ const placeOf = ({ at, stand }: Position): SightPlace =>
 
 const endOf = ({ at, stand }: Position) => ({ x: at[0], y: at[1], stand: stand?.id ?? null });
 
-/** The document: what the ruling says, and the ends that the question was understood to mean. */
+/** The document: the ruling, and both ends as the command understood them. */
 function documentOf(ruling: LineRuling, from: Position, to: Position) {
   const { seen, distance, allowed, bonus, blockedBy, rule, met, base } = ruling;
   return {

@@ -67,7 +67,7 @@ function oddsOfVehicles(command: Command, options: Options, flags: Asked, resour
   return answer.value;
 }
 
-/** Of the flags only those that the players choose: all else is known of stands on a table. */
+/** Accepts only the flags that the players choose: for stands on a table, everything else is known. */
 function oddsOfStands(command: Command, known: Known, options: Options, flags: Asked): OddsAnswer {
   const { system: id, firer, target, rule } = options;
   if (id !== undefined || rule.length > 0)

@@ -1,4 +1,4 @@
-/** The odds of one stand's shot at another on the table of a scenario or a game, by what the asker knows: as Plan's Odds has them. */
+/** The odds of a shot between stands on the table of a scenario or a game, by the asker's knowledge, as in Plan. */
 
 import { bestShot } from "../../../shared/planner/odds/bestShot.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
@@ -13,11 +13,11 @@ import { readStand } from "../position.ts";
 export interface ShotNamed {
   readonly firer: string;
   readonly target: string;
-  /** What the players choose besides (OddsFlag.chosenBy). */
+  /** The players' choices (OddsFlag.chosenBy). */
   readonly choices: OddsFlagValues;
 }
 
-/** With the weapon that does best. Throws an InputFault with the rule and the reason where the shot can't be made. */
+/** The odds with the best weapon. Throws an InputFault with the rule and the reason if the shot isn't possible. */
 export function oddsOnTable(known: Known, { firer, target, choices }: ShotNamed): OddsAnswer {
   const { file } = known;
   const { scenario } = known.loaded;

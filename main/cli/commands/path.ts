@@ -15,7 +15,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** For reading: without the last digits that a sum of roots leaves. */
+/** Rounded for reading: without the last digits of a sum of roots. */
 const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
 
 export const pathCommand = ({ output }: Context): Command =>

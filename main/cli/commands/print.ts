@@ -31,7 +31,7 @@ interface Options extends MapOptions {
   readonly json?: boolean;
 }
 
-/** A stored game, replayed to where it was left, and the scenario it is of. */
+/** A stored game, replayed to where it was left, and its scenario. */
 async function storedGame(file: string, warn: (line: string) => void): Promise<{ loaded: LoadedScenario; game: Game }> {
   const read = await readTextFile(file);
   if (!read.ok) throw firstFault(file, [read.error]);
@@ -44,7 +44,7 @@ async function storedGame(file: string, warn: (line: string) => void): Promise<{
 
 const isGame = (file: string) => file.toLowerCase().endsWith(GAME_EXTENSION);
 
-/** Overviews lie as their table does. */
+/** An overview has the orientation of its table. */
 function orientationOf({ what, landscape, portrait }: Options, { scenario }: LoadedScenario) {
   if (landscape || portrait) return landscape ? "landscape" : "portrait";
   return what === "overview" && scenario.table.width > scenario.table.height ? "landscape" : "portrait";
@@ -96,7 +96,7 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
       if (played.loaded.scenario.title !== asked.loaded.scenario.title)
         warn(`${options.game} is a game of another scenario, “${played.loaded.scenario.title}”: that one is printed.`);
 
-      // Only this command needs the typefaces and what writes PDF.
+      // Only this command needs the typefaces and the PDF writer.
       const { createTypesetter, missingWords, openFontFiles, savePdf } = await import("../../print/tools.ts");
       const typesetter = createTypesetter(openFontFiles(modulesFolder));
       const settings = settingsOf(options, played.loaded);

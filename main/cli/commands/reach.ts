@@ -25,7 +25,7 @@ function turnsOf(text: string): number {
 
 const tidy = (n: number): number => Math.round(n * 100) / 100;
 
-/** Rows of points or null, north first; to six decimals. */
+/** Rows of points or null, north first; rounded to six decimals. */
 const rowsOf = ({ columns, rows, cost }: Pick<ReachAnswer, "columns" | "rows" | "cost">): (number | null)[][] =>
   Array.from({ length: rows }, (_, i) =>
     Array.from(cost.subarray((rows - 1 - i) * columns, (rows - i) * columns), (points) =>
@@ -33,7 +33,7 @@ const rowsOf = ({ columns, rows, cost }: Pick<ReachAnswer, "columns" | "rows" | 
     ),
   );
 
-/** Rows of the turns in which a stand can be there, or null, north first. */
+/** Rows of the turns in which a stand can get there, or null, north first. */
 const turnsOfCells = ({ columns, rows, cost, steps }: ReachAnswer): (number | null)[][] => {
   const turnIn = (there: number) => steps.find((step) => there <= step.cost + 1e-9)?.turn ?? null;
   return Array.from({ length: rows }, (_, i) =>
@@ -41,7 +41,7 @@ const turnsOfCells = ({ columns, rows, cost, steps }: ReachAnswer): (number | nu
   );
 };
 
-/** One character a square inch, north above: in which turn the stand can be in its middle, where four cells meet. */
+/** One character for each square inch, north first: the turn of arrival in its middle, where four cells meet. */
 function mapOf(turns: readonly (readonly (number | null)[])[]): string[] {
   const half = CELLS_PER_INCH / 2;
   const lines: string[] = [];

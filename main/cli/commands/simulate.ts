@@ -32,7 +32,7 @@ interface Options extends PlayerOptions {
   readonly json?: boolean;
 }
 
-/** What is wrong with these options together. */
+/** The fault in a combination of options. */
 function wrongWith({ games, from: _, seed: __, sides, merge, game, out, json: ___, ...opponents }: Options) {
   const { keep: kept, ...play } = opponents;
   const [stranger] = Object.entries(play).flatMap(([key, value]) => (value === undefined ? [] : [key]));
@@ -50,7 +50,7 @@ function wrongWith({ games, from: _, seed: __, sides, merge, game, out, json: __
 
 type Played = Awaited<ReturnType<typeof openedFor>>;
 
-/** What asks for a second run to compare with. */
+/** The options that ask for a second run to compare with. */
 const AGAINST = ["against", "againstRedPlan", "againstBluePlan"] as const;
 
 async function wishOf(options: Options, plans: LabWish["plans"]): Promise<LabWish> {
@@ -65,7 +65,7 @@ async function wishOf(options: Options, plans: LabWish["plans"]): Promise<LabWis
   };
 }
 
-/** What the first run is compared with: another version, other plans, or both; null where nothing is. */
+/** The second run for a comparison: another version, other plans, or both; null if none is asked for. */
 async function secondOf(first: string, options: Options) {
   if (AGAINST.every((key) => options[key] === undefined)) return null;
   const { against: file = first, againstRedPlan: red, againstBluePlan: blue, redPlan, bluePlan } = options;
@@ -87,7 +87,7 @@ const namesOf = ({ sides }: Scenario): Record<SideId, string> => {
   return { red: name("red"), blue: name("blue") };
 };
 
-/** What is printed of opponents' battles. */
+/** The document of the opponents' battles. */
 const documentOf = (lab: LabFile, scenario: Scenario) => ({
   ...countedLab(lab),
   summary: summaryOf(lab.games, scenario),
@@ -156,7 +156,7 @@ export const simulateCommand = ({ output }: Context): Command =>
       else await playOpponents(output, command, { file, played, options });
     });
 
-/** Battles by chance, any legal command. */
+/** Battles with random legal commands. */
 function playRandom(
   output: Output,
   { battle, loaded: { scenario } }: Played,
@@ -177,12 +177,12 @@ interface OpponentsWish {
   readonly options: Options;
 }
 
-/** Battles of opponents with characters, played now or merged: kept, compared, taken out or summed up. */
+/** Battles of opponents with characters, played now or merged: stored, compared, extracted or summed up. */
 async function playOpponents(output: Output, command: Command, wish: OpponentsWish): Promise<void> {
   const { file, played, options } = wish;
   const { merge, game, out, json } = options;
   const { scenario } = played.loaded;
-  // Whatever is refused is refused before anything is played.
+  // Refuse everything before anything is played.
   const second = await secondOf(file, options);
   const part: Part = merge
     ? await mergedParts(merge, played.loaded)

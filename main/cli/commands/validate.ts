@@ -43,7 +43,7 @@ export const validateCommand = ({ output, fault }: Context): Command =>
         );
     });
 
-/** What its rules refuse, where they are part of the program: an option, a house rule, a side's figure. */
+/** The refusal of a scenario's rules, if they are implemented: an option, a house rule, a side's figure. */
 function rulesFaults(scenario: Scenario): readonly Failure[] {
   const rules = rulesOf(scenario);
   return rules.ok || rules.error.code === "unsupported" ? [] : [rules.error];

@@ -24,12 +24,12 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** What is seen from somewhere, and the distance that is allowed there. */
+/** The viewshed of a place or a stand, and the sighting limit there. */
 interface Looked {
   readonly from: Position;
   readonly shed: Viewshed;
   readonly allowed: number;
-  /** The enemies of a stand that looks, all stands for a place: of them more is known than of the ground they stand on. */
+  /** For a stand, its enemies; for a place, all stands. A stand's ruling says more than that of the ground under it. */
   readonly stands: readonly { readonly id: StandId; readonly seen: boolean }[];
 }
 
@@ -100,7 +100,7 @@ function documentOf({ scenario, ground }: LoadedScenario, { from, allowed, stand
   };
 }
 
-/** One sentence, and the table at one character a square inch, north above. */
+/** A sentence, and the table with one character for each square inch, north first. */
 function wordsOf({ scenario, ground }: LoadedScenario, { from, allowed, stands }: Looked, seen: Uint16Array): string[] {
   const { columns, rows } = ground;
   const share = shareOf(seen);
@@ -131,7 +131,7 @@ function standsInWords({ stands: all }: Scenario, stands: Looked["stands"], ofEn
   return `In sight are ${seen.size} of ${stands.length} ${who}${names && `: ${names}`}.`;
 }
 
-/** Of the sixteen cells of a square inch. */
+/** The number of cells in sight, of the 16 cells of a square inch. */
 function seenIn(seen: Uint16Array, columns: number, west: number, south: number): number {
   let count = 0;
   for (let row = south; row < south + CELLS_PER_INCH; row++)

@@ -1,7 +1,7 @@
 import { searchTerms, sortKey } from "../../../shared/vehicles/names.ts";
 import type { Migration } from "./migration.ts";
 
-/** Full-text search, and names that sort as people count: M4 before M10. The index follows the table by triggers. */
+/** Full-text search, and names in natural order: M4 before M10. Triggers keep the index up to date. */
 export const search: Migration = {
   version: 2,
   name: "search",

@@ -1,4 +1,4 @@
-/** The steps of the database, oldest first, and how they are taken. */
+/** The migrations of the database, oldest first, and their execution. */
 import type { Database } from "better-sqlite3";
 import { vehicles } from "./0001-vehicles.ts";
 import { search } from "./0002-search.ts";
@@ -11,7 +11,7 @@ export const MIGRATIONS: readonly Migration[] = [vehicles, search];
 /** The version that this program reads and writes. */
 export const DATABASE_VERSION = MIGRATIONS.length;
 
-/** The database was made by a newer Sand Table. It has not been touched. */
+/** A newer Sand Table made the database. It hasn't been touched. */
 export class NewerDatabaseError extends Error {
   readonly version: number;
   constructor(version: number) {
@@ -23,7 +23,7 @@ export class NewerDatabaseError extends Error {
 
 export const versionOf = (db: Database): number => db.pragma("user_version", { simple: true }) as number;
 
-/** Brings the database up to `to`, each step in a transaction of its own: whole or not at all. */
+/** Upgrades the database to `to`, each migration in its own transaction: complete or not at all. */
 export function migrate(db: Database, to = DATABASE_VERSION, steps: readonly Migration[] = MIGRATIONS): void {
   steps.forEach((step, i) => {
     if (step.version !== i + 1) throw new Error(`migration ${step.version} (${step.name}) is out of order`);
@@ -33,7 +33,7 @@ export function migrate(db: Database, to = DATABASE_VERSION, steps: readonly Mig
   for (const step of steps) {
     if (step.version > to) return;
     db.transaction(() => {
-      // Looked up again under the lock: another process may have taken the step meanwhile.
+      // Checked again under the lock: another process may have run the migration meanwhile.
       if (versionOf(db) >= step.version) return;
       step.up(db);
       db.pragma(`user_version = ${step.version}`);

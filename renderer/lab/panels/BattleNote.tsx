@@ -15,7 +15,7 @@ import type { BattleOfLab } from "../../play/store/play.ts";
 import { useProgram } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 
-/** Milliseconds between two commands while the battle runs. */
+/** The milliseconds between two commands while the battle runs. */
 const PACE = 900;
 
 export function BattleNote({ battle }: { battle: BattleOfLab }) {

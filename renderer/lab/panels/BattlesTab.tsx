@@ -1,4 +1,4 @@
-/** The battles of a run: sorted, sifted, and opened in Play from their beginning. */
+/** The battles of a run: sorted, filtered, and opened in Play at their beginning. */
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";

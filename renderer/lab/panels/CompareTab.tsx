@@ -1,4 +1,4 @@
-/** Two runs side by side: the same dice, another scenario, other plans or other players; what differs, and how surely. */
+/** Two runs side by side: equal dice, another scenario, plans or players; the differences with their certainty. */
 import { Button, Select } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { compareLabs, type LabComparison } from "../../../shared/lab/compare.ts";

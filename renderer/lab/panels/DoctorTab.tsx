@@ -1,4 +1,4 @@
-/** The scenario doctor: the smallest changes that bring it to balance, what each does, and one click to carry it out. */
+/** The scenario doctor: the smallest changes that balance the scenario, their effects, and a click to apply each. */
 import { Button, NumberInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconStethoscope } from "@tabler/icons-react";
 import { useState } from "react";
@@ -117,7 +117,7 @@ function Seen({ visit }: { visit: Visit }) {
   );
 }
 
-/** What there were no battles for; it can be had all the same. */
+/** Remedies without battles; they can be applied all the same. */
 function Untried({ visit }: { visit: Visit }) {
   const lab = usePart(labPart);
   return (
@@ -234,7 +234,7 @@ function Finding({ finding, visit }: { finding: DoctorFinding; visit: Visit }) {
   );
 }
 
-/** As the other side has it. */
+/** The estimate from the other side's view. */
 const flipped = ({ n, value, low, high }: Estimate): Estimate => ({
   n,
   value: 1 - value,
@@ -242,7 +242,7 @@ const flipped = ({ n, value, low, high }: Estimate): Estimate => ({
   high: 1 - low,
 });
 
-/** It was carried out on the table: one step back, or on to see what it does. */
+/** A remedy was applied in the editor: undo it, or play battles to see its effect. */
 function Applied({ visit }: { visit: Visit }) {
   const program = useProgram();
   const games = useLab((s) => wishOf(s.settings).games);

@@ -1,4 +1,4 @@
-/** Heat maps over the table: of what, whose, and what the shades are worth. */
+/** Heat maps over the table: their subject, their side, and the value of the shades. */
 import { Button, SegmentedControl } from "@mantine/core";
 import type { HeatOf } from "../../../shared/lab/heat.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<HeatOf, string>> = {
   kills: "Kills",
   losses: "Losses",
 };
-/** Of a battle; what is rare is told of a hundred. */
+/** For a battle; rare events for a hundred battles. */
 const UNITS: Readonly<Record<HeatOf, string>> = {
   movement: "inches moved on each square inch",
   fire: "attacks from each square inch",

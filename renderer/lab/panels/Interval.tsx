@@ -1,13 +1,13 @@
-/** An estimate on a scale: where it lies, its interval as a bar, and where "nothing" is. */
+/** An estimate on a scale: its value, its interval as a bar, and the neutral value. */
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 
 interface Props {
   readonly of: Pick<Estimate, "value" | "low" | "high">;
   readonly least: number;
   readonly most: number;
-  /** Where even lies; null where nothing does. */
+  /** The neutral value; null if there is none. */
   readonly even: number | null;
-  /** Read out and shown on hovering. */
+  /** Read out, and shown on hover. */
   readonly words: string;
   readonly tone?: "red" | "blue" | "plain";
 }

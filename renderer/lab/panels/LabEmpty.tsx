@@ -1,4 +1,4 @@
-/** Before the first battle is over. */
+/** The panel before the first battle is over. */
 import { Button } from "@mantine/core";
 import { IconFlask2, IconStethoscope } from "@tabler/icons-react";
 import { useProgram } from "../../window/context.ts";

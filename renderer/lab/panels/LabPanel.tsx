@@ -1,4 +1,4 @@
-/** The right-hand column of the lab: what a run tells, by five heads. */
+/** The right-hand column of the lab: the results of a run, in five tabs. */
 import { Button, ScrollArea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { usePart } from "../../window/context.ts";
@@ -63,7 +63,7 @@ export function LabPanel() {
         ))}
       </div>
       {tab === "battles" ? (
-        // It scrolls by itself, below its heads.
+        // It scrolls by itself, below its tabs.
         <div className="inspector-body lab-fill">
           <Trouble />
           <Standing />
@@ -100,7 +100,7 @@ function Trouble() {
   );
 }
 
-/** The scenario is no longer what was played. */
+/** The scenario has changed since the run. */
 function Standing() {
   const run = useFrontRun();
   const standing = useStanding(run);

@@ -1,4 +1,4 @@
-/** The left column of the lab: what is played, by whom, how often; and the runs so far. */
+/** The left column of the lab: scenario, players and number of battles, and the runs. */
 import {
   ActionIcon,
   Button,
@@ -112,7 +112,7 @@ function Games() {
   const swap = useLab((s) => changesOver(s.settings));
   const [text, setText] = useState<string | number>(games);
   useEffect(() => setText(games), [games]);
-  /** Typing is followed at once; what is left in the field is then a number of whole pairs. */
+  /** Typing takes effect at once; on leaving, the field shows a number of whole pairs. */
   const write = (n: number) => {
     const within = gamesWithin(n, swap);
     lab.set({ games: within });

@@ -1,4 +1,4 @@
-/** What a run tells as a whole: who wins how surely, how long it takes, what it costs, when it is decided, and luck's part in it. */
+/** The overall results of a run: wins with their certainty, length, losses, the deciding turn, and the part of luck. */
 import type { CSSProperties } from "react";
 import type { Share } from "../../../shared/lab/intervals.ts";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
@@ -117,7 +117,7 @@ interface WinPart {
   readonly share: Share;
   readonly tone: "red" | "blue" | "drawn" | "first" | "second";
 }
-/** One bar of a hundred percent, and under it each part with its interval. */
+/** A bar of 100%, and under it each part with its interval. */
 function WinBar({ title, parts }: { title: string; parts: readonly WinPart[] }) {
   return (
     <div className="lab-wins">
@@ -264,7 +264,7 @@ function DecidedSection({ summary }: Pick<Summarised, "summary">) {
   );
 }
 
-/** From when on being ahead is as good as winning. */
+/** The turn from which the leader usually goes on to win. */
 function Held({ summary }: { summary: LabSummary }) {
   const lead = summary.leads.find(({ held, turn }) => turn > 0 && held.n >= 10 && held.low >= 0.75);
   if (!lead) return null;
@@ -352,7 +352,7 @@ function FirstKill({
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const finite = (all: readonly number[]) => all.map(Math.abs).filter(Number.isFinite);
 
-/** Both by their names; where these are the same, by the side that they play first. */
+/** Both players by name; if the names are equal, by the side that each plays first. */
 function playersApart({ wish }: LabRun): readonly [string, string] {
   const [red, blue] = [playerName(wish.players.red), playerName(wish.players.blue)];
   return red === blue ? [`${red}, first Red`, `${blue}, first Blue`] : [red, blue];

@@ -1,4 +1,4 @@
-/** Which stands mattered: a table sorted by any column; the row under the pointer is shown on the table. */
+/** The stands that mattered: a table sorted by any column; the table shows the stand under the pointer. */
 import { useState } from "react";
 import type { StandSummary } from "../../../shared/lab/summary.ts";
 import { usePart, useProgram, useUi } from "../../window/context.ts";

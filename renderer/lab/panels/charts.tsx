@@ -37,21 +37,21 @@ const TIP = {
 
 export interface ChartBar {
   readonly at: number;
-  /** Heights on top of each other, the lowest first. */
+  /** Stacked heights, the lowest first. */
   readonly parts: readonly number[];
 }
 interface BarsProps {
   readonly title: string;
   readonly bars: readonly ChartBar[];
-  /** Of each part its name and its ink. */
+  /** The name and ink of each part. */
   readonly parts: readonly { readonly name: string; readonly ink: string }[];
   readonly x: string;
   readonly height?: number;
-  /** An upright line, with its words. */
+  /** A vertical line with its words. */
   readonly mark?: { readonly at: number; readonly words: string } | null;
 }
 
-/** A histogram: how many battles, by a whole number. */
+/** A histogram: the number of battles by a whole number. */
 export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsProps) {
   const data = filled(bars, parts.length).map(({ at, parts: heights }) => ({
     at,
@@ -96,7 +96,7 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
   );
 }
 
-/** From nothing in about so many round whole steps to what holds the most. */
+/** Ticks from 0 to at least `most`, in about this many round whole steps. */
 function roundTicks(most: number, steps: number): number[] {
   const least = Math.max(1, most / steps);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -104,7 +104,7 @@ function roundTicks(most: number, steps: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);
 }
 
-/** Whole numbers without a gap: a number that never came is a bar of no height. */
+/** Whole numbers without a gap: a missing number is a bar of height 0. */
 function filled(bars: readonly ChartBar[], parts: number): ChartBar[] {
   const at = bars.map((bar) => bar.at);
   if (at.length === 0) return [];
@@ -119,7 +119,7 @@ function filled(bars: readonly ChartBar[], parts: number): ChartBar[] {
 export interface CurvePoint {
   readonly at: number;
   readonly value: number;
-  /** The 95 % interval of the value; null where it isn't known. */
+  /** The 95% interval of the value; null if it isn't known. */
   readonly range: readonly [low: number, high: number] | null;
   /** Most values lie between these two. */
   readonly band: readonly [low: number, high: number];
@@ -129,7 +129,7 @@ interface CurveProps {
   readonly points: readonly CurvePoint[];
   readonly x: string;
   readonly names: { readonly value: string; readonly band: string };
-  /** Words for the values above and below nothing. */
+  /** Words for the values above and below 0. */
   readonly above: string;
   readonly below: string;
   readonly height?: number;

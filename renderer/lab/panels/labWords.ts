@@ -1,4 +1,4 @@
-/** How the lab writes its figures. */
+/** The lab's notation of figures. */
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 
 const MINUS = "−";
@@ -11,11 +11,11 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** "64–77 %" */
 export const percents = ({ low, high }: Pick<Estimate, "low" | "high">): string =>
   `${Math.round(low * 100)}–${Math.round(high * 100)}%`;
-/** A difference of shares in points of a hundred: "+6". */
+/** A difference of shares in percentage points: "+6". */
 export const points = (difference: number): string => signed(difference * 100, 0);
 
 const known = (n: number) => Number.isFinite(n);
-/** "12.4 ± 0.8"; without the interval where there is none yet. */
+/** "12.4 ± 0.8"; without the interval if there is none yet. */
 export function around({ value, low, high }: Estimate, digits = 1): string {
   const half = (high - low) / 2;
   return known(half) ? `${value.toFixed(digits)} ± ${half.toFixed(digits)}` : value.toFixed(digits);
@@ -26,7 +26,7 @@ export const between = ({ low, high }: Pick<Estimate, "low" | "high">, write: (n
 
 export const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
 
-/** "about 4 minutes": no more exactly than it is known. */
+/** "about 4 minutes": as exact as the estimate. */
 export function roughly(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 8) return "a few seconds";

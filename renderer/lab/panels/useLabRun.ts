@@ -1,4 +1,4 @@
-/** The run in front with what it tells; a run of many battles is told again when there is time for it. */
+/** The front run and its results; the results of a long run are calculated again when there is time. */
 
 import { useDeferredValue, useMemo } from "react";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
@@ -20,7 +20,7 @@ export function useSummary(run: LabRun | null): LabSummary | null {
   return useMemo(() => (calm && calm.games.length > 0 ? summaryOf(calm) : null), [calm]);
 }
 
-/** Whether it is of the scenario as it stands in the editor now. */
+/** Whether it belongs to the scenario in its current state in the editor. */
 export function useStanding(run: LabRun | null): "same" | "edited" | "other" {
   const lab = usePart(labPart);
   useSession((s) => s.revision);

@@ -1,17 +1,17 @@
-/** The battles of a run as rows: what they are sorted and sifted by. */
+/** The battles of a run as rows for sorting and filtering. */
 import type { LabGame, LabLuck } from "../../../shared/lab/records.ts";
 
 export type Outcome = "all" | "red" | "blue" | "drawn";
 export interface BattleRow {
   readonly game: LabGame;
-  /** As people count: from 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly outcome: "red" | "blue" | "drawn" | "unfinished";
   readonly turns: number;
-  /** What the sides lost, in points. */
+  /** The losses of the sides, in points. */
   readonly red: number;
   readonly blue: number;
-  /** Red's luck less Blue's, in points. */
+  /** Red's luck minus Blue's, in points. */
   readonly luck: number;
 }
 export const BATTLE_COLUMNS = ["game", "winner", "turns", "red", "blue", "luck"] as const;
@@ -34,7 +34,7 @@ const ORDER = ["red", "drawn", "blue", "unfinished"];
 const keyOf = (row: BattleRow, column: BattleColumn): number =>
   column === "game" ? row.number : column === "winner" ? ORDER.indexOf(row.outcome) : row[column];
 
-/** Of equal ones the lower number first. */
+/** Equal rows are sorted by number. */
 export function sifted(rows: readonly BattleRow[], outcome: Outcome, by: BattleColumn, up: boolean): BattleRow[] {
   const way = up ? 1 : -1;
   return rows

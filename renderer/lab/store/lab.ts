@@ -1,6 +1,6 @@
 /**
- * The balance lab in the window: what is to be played, the series that were, the one in front, and the doctor's. Pure: no
- * screen, and the clock is given.
+ * The balance lab in the window: the settings, the runs, the front run, and the doctor's visit. Pure: no screen, and
+ * the clock is a parameter.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Doctor, DoctorState, DoctorWish } from "../../../shared/lab/doctor/contract.ts";
@@ -21,25 +21,25 @@ import { Standing } from "./standing.ts";
 export const LAB_TABS = ["result", "stands", "battles", "compare", "doctor"] as const;
 export type LabTab = (typeof LAB_TABS)[number];
 
-/** What of it lies on the table. */
+/** The heat map on the table. */
 export interface HeatHand {
   readonly what: HeatOf | null;
   readonly side: SideId | null;
 }
 
-/** What the workers are busy with. */
+/** The work of the workers. */
 export interface Working {
   readonly what: "run" | "doctor";
-  /** Battles of those that were wished for this time. */
+  /** The battles done, of those asked for this time. */
   readonly done: number;
   readonly total: number;
   readonly paused: boolean;
-  /** By the clock, when it was begun or went on, and the milliseconds that it took before that. */
+  /** The clock's time of the last start, and the milliseconds before it. */
   readonly since: number;
   readonly spent: number;
 }
 
-/** What the doctor is asked about a scenario. */
+/** A question for the doctor about a scenario. */
 export type VisitWish = Omit<DoctorWish, "loaded" | "system">;
 
 /** A look at a scenario by the doctor. */
@@ -47,7 +47,7 @@ export interface Visit {
   readonly of: LabSource;
   readonly wish: VisitWish;
   readonly state: DoctorState;
-  /** The remedy that was carried out on the table, by its id. */
+  /** The id of the remedy applied to the table. */
   readonly applied: string | null;
 }
 
@@ -56,16 +56,16 @@ export interface LabState {
   readonly tab: LabTab;
   /** The oldest first. */
   readonly runs: readonly LabRun[];
-  /** The run in front, and the one it is compared with, by their ids. */
+  /** The ids of the front run and of the run kept for comparison. */
   readonly front: number | null;
   readonly kept: number | null;
   readonly working: Working | null;
-  /** Why nothing came of what was begun last. */
+  /** The reason why the last start failed. */
   readonly trouble: Failure | null;
   readonly visit: Visit | null;
   readonly budget: number;
   readonly heat: HeatHand;
-  /** What the pointer is on in a panel: a stand of the table, or a remedy. */
+  /** The item under the pointer in a panel: a stand of the table, or a remedy. */
   readonly pointed: { readonly type: "stand" | "remedy"; readonly id: string } | null;
 }
 
@@ -73,9 +73,9 @@ export interface LabParts {
   readonly pool: Pool;
   readonly clock: () => number;
   readonly cores: number;
-  /** The scenario as it stands in the editor now, with its own ground; null where none is open. */
+  /** The scenario in its current state in the editor, with its ground; null if none is open. */
   readonly source: () => LabSource | null;
-  /** Whether a battle of one is a battle of the other. */
+  /** Whether a battle of one scenario is a battle of the other. */
   readonly same: (a: LoadedScenario, b: LoadedScenario) => boolean;
   readonly openDoctor: (loaded: LoadedScenario, wish: VisitWish) => Result<Doctor>;
 }
@@ -102,7 +102,7 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
   const runs = new RunList(store);
   const work = new LabWork(store, pool, clock);
   const standing = new Standing(source, same);
-  /** A copy of the scenario: what is edited while it is played is another one. */
+  /** A copy of the scenario: later edits must not change it. */
   const snapshot = (): LabSource | null => {
     const open = source();
     return open && { ...open, loaded: { scenario: open.loaded.scenario, ground: open.loaded.ground.clone() } };
@@ -112,24 +112,24 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
   return {
     store,
     clock,
-    /** How many workers there may be. */
+    /** The greatest number of workers. */
     most: cores,
     ...choices(store, pool),
 
     runOf: (id: number | null) => runs.of(id),
     front: () => runs.of(now().front),
     kept: () => runs.of(now().kept),
-    /** Whether the run is of the scenario as it stands in the editor: "other": of another scenario altogether. */
+    /** Whether the run belongs to the scenario in its current state; "other": to a different scenario. */
     standing: (run: Pick<LabRun, "of" | "wish"> | Pick<Visit, "of" | "wish">) => standing.of(run),
     bringToFront: (id: number) => store.setState({ front: id }),
-    /** The run in front, or none, is what later ones are compared with. */
+    /** Keeps a run, or none, for comparison with later runs. */
     keep: (id: number | null) => store.setState({ kept: id }),
     forget(id: number): void {
       if (now().working?.what !== "run" || now().front !== id) runs.forget(id);
     },
     take: (run: Omit<LabRun, "id">) => void runs.add(run),
 
-    /** Plays the scenario as it stands now, as it was chosen. */
+    /** Plays the current scenario with the current settings. */
     run: () => series.begin(wishOf(now().settings)),
     runAgainst: () => series.runAgainst(),
     more: () => series.more(),
@@ -137,7 +137,7 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
     hold: (still: boolean) => work.hold(still),
 
     visit: createVisits(store, work, snapshot, openDoctor),
-    /** It was carried out in the editor. */
+    /** The remedy was applied in the editor. */
     applied(remedy: string): void {
       store.setState((s) => ({ visit: s.visit && { ...s.visit, applied: remedy } }));
     },
@@ -147,7 +147,7 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
 }
 export type Lab = ReturnType<typeof createLab>;
 
-/** What is to be played, and what of it is looked at. */
+/** The settings, and the choice of the shown results. */
 function choices(store: StoreApi<LabState>, pool: Pool) {
   return {
     set(part: Partial<LabSettings>): void {
@@ -160,7 +160,7 @@ function choices(store: StoreApi<LabState>, pool: Pool) {
     setPlan(side: SideId, plan: string | null): void {
       store.setState(({ settings: s }) => ({ settings: { ...s, plans: { ...s.plans, [side]: plan } } }));
     },
-    /** Another scenario lies on the table: its plans are not those that were chosen. */
+    /** Another scenario is on the table: the chosen plans don't belong to it. */
     newTable(): void {
       store.setState(({ settings }) => ({
         settings: { ...settings, plans: { red: null, blue: null } },
@@ -177,7 +177,7 @@ function choices(store: StoreApi<LabState>, pool: Pool) {
   };
 }
 
-/** Sends the doctor to the scenario as it stands now. */
+/** Sends the doctor to the current scenario. */
 function createVisits(
   store: StoreApi<LabState>,
   work: LabWork,
@@ -210,7 +210,7 @@ function createVisits(
   };
 }
 
-/** Milliseconds that the rest will take, as the part before did; null before there is anything to judge by. */
+/** The estimated milliseconds left, at the current rate; null before the first battle. */
 export function timeLeft({ done, total, paused, since, spent }: Working, at: number): number | null {
   if (done === 0) return null;
   const took = spent + (paused ? 0 : at - since);

@@ -1,4 +1,4 @@
-/** What the workers are busy with: begun, counted, held still, stopped; and the time that it takes. */
+/** The work of the workers: started, counted, paused, stopped, and timed. */
 import type { StoreApi } from "zustand/vanilla";
 import type { Failure } from "../../../shared/result.ts";
 import type { LabOrder, Pool } from "../worker/pool.ts";
@@ -24,7 +24,7 @@ export class LabWork {
     this.#pool.run(order);
   }
 
-  /** One more battle is over. */
+  /** Another battle is over. */
   readonly counted = (): void =>
     this.#store.setState((s) => ({ working: s.working && { ...s.working, done: s.working.done + 1 } }));
 
@@ -44,7 +44,7 @@ export class LabWork {
     this.rest();
   }
 
-  /** The window goes, and the workers with it. */
+  /** The window closes, and the workers with it. */
   end(): void {
     this.#pool.stop();
     this.#store.setState({ working: null });

@@ -1,4 +1,4 @@
-/** What the workers are given: the battles that a run still lacks, or whatever the doctor asks for. */
+/** The orders for the workers: the missing battles of a run, or the battles that the doctor asks for. */
 import type { Doctor, DoctorJob } from "../../../shared/lab/doctor/contract.ts";
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import type { Failure } from "../../../shared/result.ts";
@@ -7,7 +7,7 @@ import type { LabSubject } from "../worker/job.ts";
 import type { LabOrder, LabTask } from "../worker/pool.ts";
 import { missing, withGame } from "./runs.ts";
 
-/** A scenario for the workers; its rasters are copied when it is sent. */
+/** A scenario for the workers; sending it copies its rasters. */
 export const subjectOf = (key: string, { scenario, ground }: LoadedScenario): LabSubject => ({
   key,
   scenario,
@@ -16,7 +16,7 @@ export const subjectOf = (key: string, { scenario, ground }: LoadedScenario): La
 
 export interface RunWatch {
   game(game: LabGame): void;
-  /** Nothing is left to be played. */
+  /** All battles are played. */
   end(): void;
   refused(error: Failure): void;
 }
@@ -43,7 +43,7 @@ export function runOrder(subject: LabSubject, ranges: readonly LabWish[], watch:
 export interface DoctorWatch {
   /** The doctor has seen more games. */
   looked(): void;
-  /** One more battle of some remedy is over. */
+  /** Another battle of some remedy is over. */
   game(): void;
   end(): void;
   refused(error: Failure): void;
@@ -57,7 +57,7 @@ interface OpenJob {
   games: readonly LabGame[];
 }
 
-/** `length`: how many battles a worker plays at a time; `many`: how many jobs are begun before others are over. */
+/** `length`: the battles that a worker plays at a time; `many`: the jobs begun before others end. */
 export function doctorOrder(
   doctor: Doctor,
   { key, length, many }: { readonly key: string; readonly length: number; readonly many: number },
@@ -78,7 +78,7 @@ export function doctorOrder(
   return {
     next(): LabTask | null {
       if (!open.some(({ ranges }) => ranges.length > 0)) for (const job of doctor.todo(many)) begin(job);
-      // Only when he is asked does he know that there is nothing more to try.
+      // Only when asked does the doctor know that nothing is left to try.
       if (open.length === 0) end();
       const from = open.find(({ ranges }) => ranges.length > 0);
       const [wish, ...rest] = from?.ranges ?? [];

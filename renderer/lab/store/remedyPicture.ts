@@ -1,4 +1,4 @@
-/** What a remedy changes, as it is drawn on the table while the pointer is on it. */
+/** The changes of a remedy, drawn on the table while the pointer is on it. */
 
 import { inches, point } from "../../../shared/geometry/units.ts";
 import { changedBy, type Remedy } from "../../../shared/lab/doctor/remedy.ts";
@@ -8,7 +8,7 @@ import type { GhostStand, OutlineOverlay, PinOverlay, RingOverlay, SceneOverlays
 
 const ABOUT = inches(0.9);
 
-/** Pins and rings where something comes, goes or is changed; nothing for what is nowhere on the table. */
+/** Pins and rings at added, removed and changed things; nothing for changes off the table. */
 export function remedyPicture(loaded: LoadedScenario, remedy: Remedy): Partial<SceneOverlays> {
   const after = changedBy(loaded, remedy);
   const [was, is] = [byId(loaded), byId(after)];
@@ -32,7 +32,7 @@ export function remedyPicture(loaded: LoadedScenario, remedy: Remedy): Partial<S
 const byId = ({ scenario }: LoadedScenario): ReadonlyMap<string, Stand> =>
   new Map(scenario.stands.map((stand) => [stand.id, stand]));
 
-/** A frame round the cells that differ. */
+/** A frame around the cells that differ. */
 function changedGround(a: Ground, b: Ground): OutlineOverlay[] {
   if (a.columns !== b.columns || a.rows !== b.rows) return [];
   let [left, right, low, high] = [a.columns, -1, a.rows, -1];

@@ -1,9 +1,9 @@
-/** The series of battles that were played, the oldest first; which of them is in front, and which is kept to compare with. */
+/** The played runs, the oldest first, with the front run and the run kept for comparison. */
 import type { StoreApi } from "zustand/vanilla";
 import type { LabState } from "./lab.ts";
 import type { LabRun } from "./runs.ts";
 
-/** So many runs are kept; the oldest goes first, but for the one that is kept to compare with. */
+/** The greatest number of runs; the oldest goes first, except the run kept for comparison. */
 const MOST_RUNS = 6;
 
 export class RunList {
@@ -21,12 +21,12 @@ export class RunList {
     this.#store.setState((s) => ({ runs: s.runs.map((run) => (run.id === id ? change(run) : run)) }));
   }
 
-  /** Takes a series in that was played elsewhere, and puts it in front. */
+  /** Takes in a run played elsewhere, and shows it. */
   add(run: Omit<LabRun, "id">): LabRun {
     return this.#put(run, this.#store.getState().runs);
   }
 
-  /** Puts a new series in front. A run that was stopped before its first battle has nothing to tell. */
+  /** Shows a new run. A run that was stopped before its first battle is dropped. */
   begin(run: Omit<LabRun, "id">): LabRun {
     const { runs, kept } = this.#store.getState();
     const played = runs.filter(({ games }) => games.length > 0);

@@ -1,4 +1,4 @@
-/** What runs tell: reckoned once for each number of battles. */
+/** The results of runs, calculated once for each number of battles. */
 import type { HeatMap, HeatQuestion } from "../../../shared/lab/heat.ts";
 import { heatOf as heatOfGames } from "../../../shared/lab/heat.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
@@ -15,7 +15,7 @@ export function summaryOf({ games, of }: Pick<LabRun, "games" | "of">): LabSumma
   return summary;
 }
 
-/** Red's share of the points alone, which is soon told. */
+/** Red's share of the points alone, which is quick to calculate. */
 export const redShareOf = ({ games, of }: Pick<LabRun, "games" | "of">): number =>
   resultsOf(games, of.loaded.scenario).score.value;
 

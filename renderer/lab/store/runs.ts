@@ -1,12 +1,12 @@
-/** A series of battles of one scenario as it stood when it was begun, and how far it is played. */
+/** A run: a series of battles of a scenario in its state at the start, with its progress. */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { SidePlayer } from "../../../shared/simulate/series.ts";
 import type { SideId } from "../../../shared/systems.ts";
 
-/** The scenario that is played, as it stood in the editor. */
+/** The played scenario, in its state in the editor. */
 export interface LabSource {
-  /** Of the session, and the state of its document. */
+  /** The session's serial, and the state of its document. */
   readonly serial: number;
   readonly state: number;
   /** Its ground is a copy. */
@@ -16,13 +16,13 @@ export interface LabSource {
 export interface LabRun {
   readonly id: number;
   readonly of: LabSource;
-  /** All that was wished for so far, from battle 0. */
+  /** All battles asked for until now, from battle 0. */
   readonly wish: LabWish;
-  /** By their numbers; in the middle of a run, and after one that was stopped, some are missing. */
+  /** By number; during a run and after a stopped one, some are missing. */
   readonly games: readonly LabGame[];
 }
 
-/** With one battle more, in its place. */
+/** The games with another game, in its place. */
 export function withGame(games: readonly LabGame[], game: LabGame): readonly LabGame[] {
   const last = games.at(-1);
   if (!last || last.game < game.game) return [...games, game];
@@ -31,7 +31,7 @@ export function withGame(games: readonly LabGame[], game: LabGame): readonly Lab
   return games.toSpliced(at, 0, game);
 }
 
-/** The ranges that are still to be played, none longer than `most`; pairs that belong together stay together. */
+/** The ranges still to be played, none longer than `most`; pairs stay together. */
 export function missing({ wish, games }: Pick<LabRun, "wish" | "games">, most: number): readonly LabWish[] {
   const played = new Set(games.map(({ game }) => game));
   const ranges: LabWish[] = [];
@@ -46,7 +46,7 @@ export function missing({ wish, games }: Pick<LabRun, "wish" | "games">, most: n
   return ranges;
 }
 
-/** How long ranges are: short enough that all workers are busy to the end. */
+/** The length of ranges: short enough that all workers are busy to the end. */
 export function rangeLength({ games, swap }: LabWish, workers: number): number {
   const least = swap ? 2 : 1;
   return Math.max(least, Math.min(4, Math.floor(games / (workers * 8)))) & ~(least - 1);
@@ -60,6 +60,6 @@ export const playersOf = ({ players }: Pick<LabWish, "players">): string =>
 export const runWords = ({ id, wish, games }: LabRun): string =>
   `Run ${id}: ${playersOf(wish)}, ${games.length} ${games.length === 1 ? "battle" : "battles"}`;
 
-/** The name of the layer that a side plays by, as it is called in the scenario that was played. */
+/** The name of the layer of plans that a side plays by, from the played scenario. */
 export const planNameIn = (run: LabRun, side: SideId): string | null =>
   run.of.loaded.scenario.plans?.find(({ id }) => id === run.wish.plans[side])?.name ?? null;

@@ -1,4 +1,4 @@
-/** Series of battles of the scenario as it stands: begun, gone on with, and played against the run that is kept. */
+/** Series of battles of the current scenario: started, continued, and played against the kept run. */
 import type { StoreApi } from "zustand/vanilla";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import type { LabState } from "./lab.ts";
@@ -29,18 +29,18 @@ export class Series {
     this.#play(id);
   }
 
-  /** The scenario, players and plans of now with the dice of the run that is kept. */
+  /** Plays the current scenario, players and plans with the dice of the kept run. */
   runAgainst(): void {
     const kept = this.#runs.of(this.#store.getState().kept);
     if (!kept) return;
     const { seed, swap, from, games } = kept.wish;
     this.#store.setState((s) => ({ settings: { ...s.settings, seed, games } }));
-    // Battles are pairs by number and dice: whether players change over is as it was, whoever they are now.
+    // Battles are paired by number and dice: the changing over of players stays, even for other players.
     this.begin({ ...wishOf(this.#store.getState().settings), seed, swap, from, games });
     if (this.#store.getState().working) this.#store.setState({ tab: "compare" });
   }
 
-  /** What was stopped goes on; where all was played, so many battles more. */
+  /** Continues a stopped run; extends a complete run by the number of battles in the settings. */
   more(): void {
     const { front, working, settings } = this.#store.getState();
     const run = this.#runs.of(front);
@@ -52,7 +52,7 @@ export class Series {
     this.#play(run.id);
   }
 
-  /** Plays what the run still lacks. */
+  /** Plays the missing battles of the run. */
   #play(id: number): void {
     const run = this.#runs.of(id);
     if (!run) return;

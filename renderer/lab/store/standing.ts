@@ -1,4 +1,4 @@
-/** Whether what was played is still the scenario on the table of the editor. */
+/** Whether the played scenario is still the scenario in the editor. */
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import type { LabSource } from "./runs.ts";
@@ -11,7 +11,7 @@ interface Played {
 export class Standing {
   readonly #source: () => LabSource | null;
   readonly #same: (a: LoadedScenario, b: LoadedScenario) => boolean;
-  /** Comparing rasters takes a moment: once for each state of the document. */
+  /** Comparing rasters takes a moment, so it is done once for each state of the document. */
   readonly #known = new WeakMap<LoadedScenario, { readonly state: number; readonly same: boolean }>();
 
   constructor(source: () => LabSource | null, same: (a: LoadedScenario, b: LoadedScenario) => boolean) {

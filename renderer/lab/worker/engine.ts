@@ -1,13 +1,13 @@
-/** Plays ranges a slice at a time, in a worker or, where there is none, between two frames. */
+/** Plays ranges a slice at a time, in a worker or, without one, between two frames. */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import { type Result, thrown } from "../../../shared/result.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { LabReport, LabWorker } from "./job.ts";
 
-/** Yields a battle when one is over, and null in between, where it may be interrupted. */
+/** Yields each finished battle, and null in between, where it may be interrupted. */
 export type LabPlay = (wish: LabWish) => Generator<LabGame | null, Result<unknown>, void>;
-/** Opens a scenario for battles; refused where it can't be played. */
+/** Opens a scenario for battles; refused if it can't be played. */
 export type OpenLab = (loaded: LoadedScenario) => Result<LabPlay>;
 
 export interface LabEngineParts {
@@ -16,7 +16,7 @@ export interface LabEngineParts {
   readonly pause: (go: () => void) => void;
   readonly clock: () => number;
   readonly open: OpenLab;
-  /** How long a slice lasts, in milliseconds. */
+  /** The length of a slice, in milliseconds. */
   readonly slice: number;
 }
 

@@ -1,11 +1,11 @@
-/** What a worker of the lab is told and what it answers: plain data that can be copied. */
+/** The messages to and from a worker of the lab: plain data that can be copied. */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import type { Failure } from "../../../shared/result.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 
-/** The scenario that is played. */
+/** The played scenario. */
 export interface LabSubject {
-  /** Another key is another subject; the same key is always the same one. */
+  /** Another key is another subject; equal keys are the same subject. */
   readonly key: string;
   readonly scenario: Scenario;
   /** Copies of the rasters. */
@@ -19,25 +19,25 @@ export interface LabRange {
 }
 
 export type LabReport =
-  /** One more battle of the range is over; they come in the order of their numbers. */
+  /** Another battle of the range is over; battles come in the order of their numbers. */
   | { readonly type: "game"; readonly id: number; readonly game: LabGame }
-  /** All of the range are. */
+  /** All battles of the range are over. */
   | { readonly type: "done"; readonly id: number }
-  /** It can't be played, or no further. */
+  /** It can't be played, or not to the end. */
   | { readonly type: "refused"; readonly id: number; readonly error: Failure };
 
-/** Whoever plays. */
+/** A worker of the lab. */
 export interface LabWorker {
-  /** What the later ranges are of; whatever is being played is dropped. */
+  /** Sets the subject of later ranges; the range in progress is dropped. */
   about(subject: LabSubject): void;
-  /** One range at a time: the next is asked for when this one is done. */
+  /** One range at a time: the next may follow once this one is done. */
   play(range: LabRange): void;
-  /** Holds still in the middle of what it plays, and goes on. */
+  /** Pauses or continues in the middle of a range. */
   hold(still: boolean): void;
-  /** Gives everything up, at once and for good. */
+  /** Stops everything, at once and for good. */
   stop(): void;
 }
-/** Another worker. `died`: it fell over and answers no more. */
+/** Starts a worker. `died`: it failed and doesn't answer any more. */
 export type StartLabWorker = (report: (report: LabReport) => void, died: (why: string) => void) => LabWorker;
 
 export type LabMessage =

@@ -1,4 +1,4 @@
-/** One of the lab's players beside the window. */
+/** A worker that plays the lab's battles beside the window. */
 import { serve } from "../../window/worker/serve.ts";
 import { createLabEngine } from "./engine.ts";
 import type { LabMessage, LabReport } from "./job.ts";

@@ -1,4 +1,4 @@
-/** A scenario opened for the lab's battles, by its own rules. */
+/** Opens a scenario for the lab's battles, with its rules. */
 import { playLab } from "../../../shared/lab/play.ts";
 import { ok } from "../../../shared/result.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";

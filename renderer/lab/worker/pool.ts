@@ -1,40 +1,40 @@
 /**
- * The workers of the lab: small ranges are handed out one after the other, and each battle is told as it is over. Which worker
- * plays which battle makes no difference to any of them.
+ * The workers of the lab: small ranges are handed out in sequence, and each battle is reported when it is over. The
+ * choice of the worker has no effect on a battle.
  */
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import type { Failure } from "../../../shared/result.ts";
 import type { LabReport, LabSubject, LabWorker, StartLabWorker } from "./job.ts";
 
-/** So many battles of something. */
+/** A number of battles of a subject. */
 export interface LabTask {
   readonly subject: LabSubject;
   readonly wish: LabWish;
 }
 
-/** Where tasks come from and where battles go. */
+/** The source of tasks and the receiver of battles. */
 export interface LabOrder {
   /** The next small task; null: none for now (see `Pool.wake`). */
   next(): LabTask | null;
   game(game: LabGame, task: LabTask): void;
   /** All battles of the task were reported. */
   done(task: LabTask): void;
-  /** It can't be played. The order ends with that. */
+  /** It can't be played. This ends the order. */
   refused(error: Failure): void;
 }
 
-/** A task whose workers died so often is given up. */
+/** A task is given up after this many dead workers. */
 const DEATHS = 3;
 
-/** A task, or what a dead worker left of one. */
+/** A task, or the rest of a dead worker's task. */
 interface Piece {
   readonly task: LabTask;
-  /** Battles reported so far. */
+  /** The number of reported battles. */
   readonly reported: number;
   readonly deaths: number;
 }
 
-/** A worker and what it plays. */
+/** A worker and its current piece. */
 class PoolWorker {
   readonly #worker: LabWorker;
   #subject: string | null = null;
@@ -65,7 +65,7 @@ class PoolWorker {
     const { from, games } = task.wish;
     this.#worker.play({ id, wish: { ...task.wish, from: from + reported, games: games - reported } });
   }
-  /** What the report is about; null where it is about something that was dropped. */
+  /** The piece of a report; null if it was dropped. */
   pieceOf({ id }: LabReport): Piece | null {
     return this.#playing?.id === id ? this.#playing.piece : null;
   }
@@ -88,7 +88,7 @@ export class Pool {
   readonly #start: StartLabWorker;
   #workers: PoolWorker[] = [];
   #order: LabOrder | null = null;
-  /** What dead workers left. */
+  /** The rests of dead workers' tasks. */
   #again: Piece[] = [];
   #held = false;
   #wanted: number;
@@ -99,12 +99,12 @@ export class Pool {
     this.#wanted = size;
   }
 
-  /** How many are playing. */
+  /** The number of busy workers. */
   get playing(): number {
     return this.#workers.filter(({ piece }) => piece !== null).length;
   }
 
-  /** Begins an order; one before it is dropped. */
+  /** Begins an order and drops the one before. */
   run(order: LabOrder): void {
     this.cancel();
     this.#order = order;
@@ -116,14 +116,14 @@ export class Pool {
     this.#deal();
   }
 
-  /** Holds everybody still, or lets them go on. */
+  /** Pauses all workers, or lets them continue. */
   hold(still: boolean): void {
     this.#held = still;
     for (const worker of this.#workers) worker.hold(still);
     this.#deal();
   }
 
-  /** Drops the order: nobody plays on; who is in the middle of something is let go, so that it ends at once. */
+  /** Drops the order: busy workers are dismissed, so that their work ends at once. */
   cancel(): void {
     this.#order = null;
     this.#again = [];
@@ -156,7 +156,7 @@ export class Pool {
     worker.stop();
   }
 
-  /** Whoever has nothing to do gets something, as far as there is anything. */
+  /** Gives idle workers tasks, as far as there are any. */
   #deal(): void {
     while (this.#order && !this.#held) {
       const idle = this.#workers.find(({ piece }) => piece === null);

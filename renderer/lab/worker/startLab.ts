@@ -1,16 +1,16 @@
-/** A worker of the lab, or the same work between the window's own frames where no worker can be had. */
+/** Starts a worker of the lab or, if workers aren't available, the same work between the window's frames. */
 import { slicesHere } from "../../window/worker/beside.ts";
 import { createLabEngine } from "./engine.ts";
 import type { LabMessage, LabReport, StartLabWorker } from "./job.ts";
 import { openLab } from "./openLab.ts";
 
-/** Between two frames there is time for so much, in milliseconds. */
+/** The length of a slice between two frames, in milliseconds. */
 const SLICE = 8;
 
 export const startHere: StartLabWorker = (report) =>
   createLabEngine({ ...slicesHere(report), open: openLab, slice: SLICE });
 
-/** Whether battles are played beside the window; several workers in the window itself would only be in each other's way. */
+/** Whether battles are played beside the window; several workers within the window would only hinder each other. */
 export const HAS_WORKERS = typeof Worker !== "undefined";
 
 export const startLab: StartLabWorker = (report, died) => {

@@ -1,4 +1,4 @@
-/** One character: its name, what it does, and sliders that say what their figures mean. Changes are kept at once. */
+/** A character's form: its name, its effect, and sliders with their figures' meaning. Changes are saved at once. */
 import { Select, Slider, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type Character, DOCTRINES, type Doctrine } from "../../../shared/opponent/character.ts";
@@ -13,7 +13,7 @@ import {
 
 interface Props {
   readonly listed: ListedCharacter;
-  /** True when it was kept. */
+  /** True if it was saved. */
   readonly save: (character: Character) => Promise<boolean>;
 }
 

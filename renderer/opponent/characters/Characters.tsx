@@ -1,4 +1,4 @@
-/** The opponent's characters: built in to look at; the user's own to make, change, import and export. */
+/** The opponent's characters: the built-in ones to look at; the user's own to make, change, import and export. */
 import { Button, FileButton } from "@mantine/core";
 import { IconCopy, IconDownload, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -16,15 +16,15 @@ import { CharacterForm } from "./CharacterForm.tsx";
 /** The largest file of characters. */
 const MOST_BYTES = 200_000;
 
-/** The character in front, and changes of the list. */
+/** The shown character, and changes to the list. */
 function useCharacterList(show: string | undefined) {
   const { tell } = useProgram();
   const characters = usePart(charactersPart);
   const all = useCharacters();
   const [name, setName] = useState(show ?? null);
-  /** Its old name until the new name is kept. */
+  /** Its old name until the new name is saved. */
   const [was, setWas] = useState<string | null>(null);
-  // Another character is another form; a renamed character isn't.
+  // Another character gets another form; a renamed character doesn't.
   const [form, setForm] = useState(0);
   const choose = (to: string | null) => {
     setName(to);

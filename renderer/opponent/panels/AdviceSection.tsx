@@ -1,4 +1,4 @@
-/** "Suggest a move": a strong character advises the side that decides, shows the move, and may do it. */
+/** "Suggest a move": a strong character advises the deciding side, shows the move, and may carry it out. */
 import { Button, Loader } from "@mantine/core";
 import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";

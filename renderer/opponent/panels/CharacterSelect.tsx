@@ -1,4 +1,4 @@
-/** Chooses who plays, advises or is tried out: a character by its name, with a way to make one's own. */
+/** Chooses the character that plays, advises or is tried out, with a button to make one. */
 import { Select } from "@mantine/core";
 import { IconUserCog } from "@tabler/icons-react";
 import type { Character } from "../../../shared/opponent/character.ts";
@@ -15,7 +15,7 @@ interface Props {
   readonly size?: "xs" | "sm";
   /** The label is read out, not shown. */
   readonly quiet?: boolean;
-  /** Without the button that opens the characters: over a dialog there is no room for another. */
+  /** Without the button that opens the characters: a dialog can't open another. */
   readonly plain?: boolean;
   readonly disabled?: boolean;
 }

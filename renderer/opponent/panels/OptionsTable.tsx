@@ -1,4 +1,4 @@
-/** Options compared, the best first: scores as bars, what they are made of, and each marked on the table while it is pointed at. */
+/** Options compared, the best first: scores as bars with their parts; the pointer marks an option on the table. */
 import { useState } from "react";
 import { scored, type Weighed } from "../../../shared/opponent/reasons.ts";
 import { usePart } from "../../window/context.ts";
@@ -6,10 +6,10 @@ import { thoughtsPart, useThoughts } from "../part.ts";
 
 interface Props {
   readonly options: readonly Weighed[];
-  /** The one done, or taken up. */
+  /** The option that was carried out or chosen. */
   readonly front: number;
   readonly frontWords: string;
-  /** Takes one up; absent where they are only looked at. */
+  /** Chooses an option; absent if they are only for reading. */
   readonly take?: ((option: number) => void) | undefined;
 }
 
@@ -79,7 +79,7 @@ function Parts({ of: { parts = [], truth, score } }: { of: Weighed }) {
   );
 }
 
-/** Bars on one scale from a common zero, in percent of the width. */
+/** Bars on a common scale with a common zero, in percent of the width. */
 function barsFor(values: readonly number[]): (value: number) => { left: string; width: string } {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const span = high - low || 1;

@@ -1,4 +1,4 @@
-/** What a side means to do this turn: where to, and a task for each stand. */
+/** A side's plan for this turn: its goals, and a task for each stand. */
 import { useState } from "react";
 import { scored, type Task, type TurnPlan } from "../../../shared/opponent/reasons.ts";
 import { useGame } from "../../play/panels/useGame.ts";

@@ -1,4 +1,4 @@
-/** Over the column of a game, where the program plays a side: the decision, or what it thinks. */
+/** Tabs over a game's column, if the computer plays a side: the decision, or the computer's thoughts. */
 import { usePart, useUi } from "../../window/context.ts";
 import { thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { thinkers } from "../store/thinking.ts";

@@ -18,7 +18,7 @@ const PACES: readonly { readonly value: Pace; readonly label: string }[] = [
   { value: "fast", label: "Fast" },
 ];
 
-/** What the computer does that isn't thinking. */
+/** The computer's activity other than thinking. */
 function doing(paused: boolean, pace: Pace, untouched: boolean): string {
   if (paused) return untouched ? "is ready" : "waits";
   return pace === "step" ? "has decided and waits for your confirmation" : "acts";

@@ -1,4 +1,4 @@
-/** In the turn bar: who plays each side, changed by a click, and the program's pause and step. */
+/** In the turn bar: the player of each side, changed by a click, and the computer's pause and step. */
 import { Loader, Menu } from "@mantine/core";
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconUser } from "@tabler/icons-react";
 import { portrait, sameCharacter } from "../../../shared/opponent/portrait.ts";

@@ -1,4 +1,4 @@
-/** Who plays each side: a person, or the program with a character and, where its side has drawn any, a plan. */
+/** The player of each side: a person, or the computer with a character and, if the side has any, a plan. */
 import { SegmentedControl, Select, Switch } from "@mantine/core";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { portrait } from "../../../shared/opponent/portrait.ts";
@@ -13,7 +13,7 @@ import { usePart, useSession } from "../../window/context.ts";
 import { opponentsPart, useOpponents } from "../part.ts";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 
-/** `plain`: inside a dialog, from where no other is opened. */
+/** `plain`: inside a dialog, which can't open another. */
 export function SeatFields({ plain = false }: { plain?: boolean }) {
   const play = usePart(playPart);
   const seats = useOpponents((s) => s.seats);
@@ -69,7 +69,7 @@ function SeatOf({ side, plain }: { side: SideId; plain: boolean }) {
   );
 }
 
-/** Only where something was drawn for the side. */
+/** Shown only if the side has plans. */
 function PlanOf({
   side,
   plan,

@@ -1,4 +1,4 @@
-/** Who plays which side: looked at and changed at any moment of a game. */
+/** The players of both sides, to view or change at any moment of a game. */
 import { Button } from "@mantine/core";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { SeatFields } from "./SeatFields.tsx";

@@ -1,4 +1,4 @@
-/** In an opened line of the log: why the program did that, where it did. */
+/** In an opened line of the log: the computer's reason for its command. */
 import type { NodeId } from "../../../shared/play/game.ts";
 import { usePlay } from "../../play/part.ts";
 import { usePart } from "../../window/context.ts";

@@ -1,4 +1,4 @@
-/** What the program thought: hidden until somebody asks for it, then the plan of the turn and each decision with its reasons. */
+/** The computer's thoughts: hidden until the user asks; the plan of the turn and each decision with its reasons. */
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconHistory } from "@tabler/icons-react";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
@@ -37,7 +37,7 @@ export function ThoughtsPanel() {
   );
 }
 
-/** A side's thoughts are shown or hidden. */
+/** Shows or hides a side's thoughts. */
 function Reveal({ side }: { side: SideId }) {
   const opponents = usePart(opponentsPart);
   const { view, reader } = useGame();
@@ -102,7 +102,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
   );
 }
 
-/** From thought to thought along the line played. */
+/** Steps from thought to thought along the current line. */
 function Stepper({ on, shown }: Pick<Thinking, "on"> & { shown: NonNullable<Thinking["shown"]> }) {
   const thoughts = usePart(thoughtsPart);
   const play = usePart(playPart);

@@ -1,4 +1,4 @@
-/** Who plays, while nothing has happened yet: two people unless somebody chooses otherwise. */
+/** The players, before the first command: two people by default. */
 import { useGame } from "../../play/panels/useGame.ts";
 import { isUntouched } from "../../play/store/play.ts";
 import { Section } from "../../window/panels/Section.tsx";

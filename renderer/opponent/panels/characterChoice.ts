@@ -1,4 +1,4 @@
-/** What a choice of characters offers: the list, and the one in use where it was changed or deleted since. */
+/** The options of a choice of characters: the list, and the character in use if it was changed or deleted since. */
 import type { Character } from "../../../shared/opponent/character.ts";
 import { type ListedCharacter, sameCharacter } from "../../../shared/opponent/portrait.ts";
 

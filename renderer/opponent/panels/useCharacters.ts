@@ -1,4 +1,4 @@
-/** All characters that may be chosen: those that come with the program, then the user's own. */
+/** All characters to choose from: the program's, then the user's own. */
 
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";

@@ -1,4 +1,4 @@
-/** The thoughts that may be looked at now, the one in front, and what of it is drawn on the table. */
+/** The visible thoughts, the current thought, and its picture on the table. */
 
 import { useEffect, useMemo } from "react";
 import type { TurnPlan, Weighed } from "../../../shared/opponent/reasons.ts";
@@ -22,7 +22,7 @@ export interface Thinking {
   readonly on: readonly Thought[];
   readonly shown: Thought | null;
   readonly plan: TurnPlan | null;
-  /** The option that was done; −1 where none was. */
+  /** The option that was carried out; −1 if there was none. */
   readonly done: number;
 }
 
@@ -50,14 +50,14 @@ export function useThinking(): Thinking {
 }
 
 export type Given = Extract<Advice, { type: "given" }>;
-/** The advice on the table; null where none is, or it is another moment's. */
+/** The current advice; null if there is none, or if it belongs to another node. */
 export function useGiven(): Given | null {
   const advice = useOpponents((s) => s.advice);
   const at = usePlay((s) => s.open?.game.at);
   return advice?.type === "given" && advice.node === at ? advice : null;
 }
 
-/** Which of an advice's options is in front: the one taken up, or the one advised. */
+/** The current option of an advice: the chosen option or else the advised one. */
 export function useFront({ decided }: Given): { readonly front: number; readonly advised: number } {
   const taken = useThoughts((s) => s.taken);
   const advised = useMemo(() => doneAmong(decided.why.options, decided.command), [decided]);
@@ -76,12 +76,12 @@ function tableAt(game: Game, node: NodeId, side: SideId): ThoughtTable {
 interface Marked {
   readonly options: readonly Weighed[];
   readonly front: number;
-  /** In its place the plan is drawn. */
+  /** The plan, drawn instead of the options. */
   readonly plan: TurnPlan | null;
   readonly table: ThoughtTable;
 }
 
-/** What there is to be marked: the thought in front, or else the advice. */
+/** The thought to mark on the table: the current thought, or else the advice. */
 function useMarked(): Marked | null {
   const playing = useUi((s) => s.mode === "play");
   const game = usePlay((s) => (s.cover === null ? s.open?.game : undefined));
@@ -101,7 +101,7 @@ function useMarked(): Marked | null {
     }
     if (!given) return null;
     const { decided } = given;
-    // What can't be weighed is drawn by its command alone.
+    // Without weighed options, the command alone is drawn.
     const front = taken ?? doneAmong(decided.why.options, decided.command);
     const table = tableAt(game, given.node, given.side);
     return { options: decided.why.options, front, plan: advicePlan ? given.plan : null, table };
@@ -113,7 +113,7 @@ export function useThoughtPicture(): ThoughtPicture {
   const marked = useMarked();
   const hot = useThoughts((s) => s.hot?.option ?? null);
   const hotStand = useThoughts((s) => s.hotStand);
-  // The table points at rows of the list, as the list does at marks on the table.
+  // The table highlights rows of the list, as the list highlights marks on the table.
   useEffect(() => {
     if (!marked || marked.plan) return;
     return program.pointer.subscribe(({ at }) =>

@@ -1,11 +1,11 @@
-/** A command as the hands would hold it, so that somebody may look at it, change it and give it themselves. */
+/** A command in the form of a hand, so that a person may view it, change it and give it. */
 import { canonical } from "../../../shared/play/canonical.ts";
 import type { Command, MoveCommand, PlaceCommand, StandsCommand, TurnCommand } from "../../../shared/play/contract.ts";
 import { EMPTY_HAND, type Hand } from "../../play/store/hand.ts";
 import { intentOf, readyOf } from "../../play/store/intent.ts";
 import type { Reader } from "../../play/store/reader.ts";
 
-/** Null where the hands have no gesture for it: confirming what they hold would give something else. */
+/** Null if no gesture makes this command: confirming the hand would give another. */
 export function handWith(reader: Reader, command: Command): Hand | null {
   const wanted = canonical(command);
   return (
@@ -16,7 +16,7 @@ export function handWith(reader: Reader, command: Command): Hand | null {
   );
 }
 
-/** The hands that might come to it. */
+/** The hands that might make it. */
 function handsFor(reader: Reader, command: Command): readonly Hand[] {
   const open = reader.kind(command.type);
   if (!open) return [];
@@ -45,7 +45,7 @@ function handsFor(reader: Reader, command: Command): readonly Hand[] {
       const choice = all.find((candidate) => canonical(candidate.command) === wanted);
       if (!choice || choice.stand === null) return [];
       const { stand, target, at } = choice;
-      // Which of several upon the same target: counted through.
+      // The index among several on the same target: all are tried.
       return all.map((_, variant) => ({ ...empty, stand, target, along: at, variant }));
     }
   }

@@ -1,4 +1,4 @@
-/** Advice for a person: what the program would do in the place of the side that has to decide. */
+/** Advice for a person: the computer's choice in place of the deciding side. */
 import type { Character } from "../../../shared/play/character.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -13,7 +13,7 @@ export interface AdvisingParts {
   readonly play: Play;
   readonly state: OpponentStore;
   readonly asking: OpponentAsking;
-  /** The worker thinks for a side that the program plays. */
+  /** The worker thinks for a side that the computer plays. */
   readonly deciding: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Questions to the opponent's worker: the game is told when it is another, and only the newest question is heard. */
+/** Questions to the opponent's worker: it learns about another game, and only the newest question is answered. */
 import type { Character } from "../../../shared/play/character.ts";
 import type { NodeId } from "../../../shared/play/game.ts";
 import { type Result, thrown } from "../../../shared/result.ts";
@@ -12,7 +12,7 @@ export interface Question {
   readonly side: SideId;
   readonly character: Character;
   readonly plan: string | null;
-  /** Whoever answers remembers nothing. */
+  /** The worker must forget everything. */
   readonly afresh?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function createAsking(start: StartOpponent, table: (open: OpenGame) => Lo
   let last = 0;
   let heard: (answer: Result<OpponentAnswer>) => void = () => {};
   let sent: { readonly serial: number; readonly plans: Scenario["plans"] } | null = null;
-  /** Where each was asked last: it remembers what led there. */
+  /** The node of the last question for each key: the worker remembers the line up to there. */
   const askedAt = new Map<string, NodeId>();
 
   function about(open: OpenGame): OpponentWorker {
@@ -52,11 +52,11 @@ export function createAsking(start: StartOpponent, table: (open: OpenGame) => Lo
   }
 
   return {
-    /** The number that the next question gets. */
+    /** The number of the next question. */
     get next() {
       return last + 1;
     },
-    /** An older question is not heard any more. Where it can't be asked that is the answer. */
+    /** Asks a question; the answer to an older one is ignored. If it can't be asked, the failure is the answer. */
     ask(open: OpenGame, question: Question, answered: (answer: Result<OpponentAnswer>) => void): void {
       last++;
       heard = answered;
@@ -70,7 +70,7 @@ export function createAsking(start: StartOpponent, table: (open: OpenGame) => Lo
       last++;
       worker?.cancel();
     },
-    /** Everybody begins anew. */
+    /** Everything begins anew. */
     forget(): void {
       askedAt.clear();
     },

@@ -1,4 +1,4 @@
-/** The user's own characters, as the host keeps them: asked for when somebody first wants to choose one. */
+/** The user's own characters, as the host stores them: loaded at the first use. */
 import { createStore } from "zustand/vanilla";
 import type { Bridge, Output } from "../../../shared/api.ts";
 import type { Character } from "../../../shared/opponent/character.ts";
@@ -20,7 +20,7 @@ export function createOwnCharacters(bridge: Pick<Bridge, "invoke">, tell: Tell) 
   };
   return {
     store,
-    /** Once; where it fails the next wish asks again. */
+    /** Loads once; after a failure, the next call tries again. */
     load(): Promise<void> {
       asked ??= bridge.invoke("characters.list", {}).then(
         (own) => store.setState({ own }),
@@ -30,7 +30,7 @@ export function createOwnCharacters(bridge: Pick<Bridge, "invoke">, tell: Tell) 
       );
       return asked;
     },
-    /** Adds one, or writes over the one of its name; `was`: the name it had. True when it is kept. */
+    /** Adds a character, or replaces the one with its name; `was`: the former name. True if it was saved. */
     save: (character: Character, was: string | null = null): Promise<boolean> =>
       bridge.invoke("characters.save", { character, was }).then(took, lost),
     delete: (name: string): Promise<boolean> => bridge.invoke("characters.delete", { name }).then(took, lost),

@@ -1,6 +1,6 @@
 /**
- * Decisions of the sides that the program plays: a task is begun when one is due, its command is given once the last was to be
- * seen long enough, and everything is dropped as soon as something else lies on the table.
+ * Decisions of the computer's sides. A task begins when a decision is due. Its command is given once the last command
+ * was visible for long enough. Everything is dropped as soon as the game is somewhere else.
  */
 import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { NodeId } from "../../../shared/play/game.ts";
@@ -17,31 +17,31 @@ import type { Pace, Thought } from "./state.ts";
 /** Milliseconds that only grow. */
 export interface Clock {
   now(): number;
-  /** Calls back once; the answer calls it off. */
+  /** Calls back once; the returned function cancels it. */
   wait(milliseconds: number, go: () => void): () => void;
 }
 
 export interface DecidingParts {
   readonly play: Play;
   readonly clock: Clock;
-  /** Something else is in front of the game: nothing is to move on meanwhile. */
+  /** Something covers the game: nothing may move on meanwhile. */
   readonly held: { now(): boolean; onChange(listener: () => void): () => void };
 }
 
-/** A decision that is the program's to make now. */
+/** A decision that the computer must make now. */
 interface Due {
   readonly open: OpenGame;
   readonly seat: Extract<Seat, { type: "program" }>;
   readonly side: SideId;
   readonly node: NodeId;
 }
-/** What the program is to decide, or has decided and not yet given. */
+/** A decision that the computer is making, or has made but not yet given. */
 interface Task extends Due {
   readonly id: number;
   decided: Decided | null;
 }
 
-/** So long a command stays before the next, beside the time to see it, in milliseconds. */
+/** The milliseconds that a command stays before the next, in addition to the time to see it. */
 const PAUSE: Readonly<Record<Pace, number>> = { step: 0, slow: 1500, usual: 350, fast: 0 };
 
 export class Deciding {
@@ -49,11 +49,11 @@ export class Deciding {
   readonly #state: OpponentStore;
   readonly #asking: OpponentAsking;
   #task: Task | null = null;
-  /** The command that was given last, and what was thought, until it is carried out. */
+  /** The last given command and its thought, until it is carried out. */
   #given: { readonly open: OpenGame; readonly at: NodeId; readonly thought: Thought } | null = null;
-  /** One command is wanted although it is paused or goes step by step. */
+  /** A single command is wanted although the computer is paused or in step mode. */
   #stepping = false;
-  /** It waits only because somebody travelled through the game. */
+  /** It waits only because a person stepped through the game. */
   #rests = false;
   #seenAt: number;
   #callOff = () => {};
@@ -71,7 +71,7 @@ export class Deciding {
     return this.#task !== null;
   }
 
-  /** Brings what the program does in line with what lies on the table. Whatever changes ends up here. */
+  /** Brings the computer's work in line with the game. Every change ends up here. */
   look(): void {
     if (this.#looking) return;
     this.#looking = true;
@@ -139,7 +139,7 @@ export class Deciding {
     this.#state.set({ thinking: null, trouble: why });
   }
 
-  /** Once the last command was to be seen long enough. */
+  /** Gives the command once the last one was visible for long enough. */
   #giveInTime(task: Task, decided: Decided): void {
     this.#callOff();
     this.#callOff = () => {};
@@ -166,11 +166,11 @@ export class Deciding {
       return;
     }
     this.#remind();
-    // What follows is begun once whoever listens to the game has heard of it.
+    // The next step begins after all listeners have heard of the command.
     this.#callOff = clock.wait(0, () => this.look());
   }
 
-  /** The thought behind a command is kept as soon as the command is carried out: a person may have to roll dice first. */
+  /** Keeps a command's thought as soon as the command is carried out: a person may have to roll dice first. */
   #remind(): void {
     if (!this.#given) return;
     const { open, at, thought } = this.#given;
@@ -180,14 +180,14 @@ export class Deciding {
     if (done || !asked || present?.serial !== open.serial) this.#given = null;
   }
 
-  /** The same game is somewhere else, or somebody else decides in it. */
+  /** The same game is at another node, or another player decides in it. */
   played(state: PlayState, before: PlayState): void {
     if (state.revision !== before.revision) this.#remind();
     if (state.fresh !== before.fresh) this.#seenAt = this.#parts.clock.now() + seenBy(state);
     if (state.travels !== before.travels) this.#travelled(state.open);
   }
 
-  /** Whoever travels wants to look: the program goes on when that is asked for. */
+  /** A person who steps through the game wants to look: the computer continues on request. */
   #travelled(open: OpenGame | null): void {
     this.#stepping = false;
     const programs = open !== null && decider(open)?.type === "program";
@@ -197,34 +197,34 @@ export class Deciding {
     this.#state.set({ trouble: null });
   }
 
-  /** Another game is in hand: nothing of the last goes on. */
+  /** Another game is in hand: all work for the last is dropped. */
   beginAnew(): void {
     this.#drop();
     this.#asking.forget();
     this.#stepping = this.#rests = false;
   }
 
-  /** What is being thought is dropped. */
+  /** The thinking in progress is dropped. */
   pause(): void {
     this.#stepping = this.#rests = false;
     this.#state.set({ paused: true });
     this.look();
   }
 
-  /** Goes on, or tries again. */
+  /** Continues, or tries again. */
   resume(): void {
     this.#rests = false;
     this.#state.set({ paused: false, trouble: null });
     this.look();
   }
 
-  /** The program may act again; it does with the next look. */
+  /** The computer may act again, from the next look on. */
   release(): void {
     this.#rests = false;
     this.#state.set({ paused: false });
   }
 
-  /** One command, and waits again. */
+  /** Gives one command, and waits again. */
   step(): void {
     if (this.#state.now.pace !== "step") this.#state.set({ paused: true });
     this.#state.set({ trouble: null });

@@ -1,6 +1,6 @@
 /**
- * The program at the table: it is asked for the sides it plays, its commands are given like anybody's, and it stops as soon as
- * somebody wants something else. Pure: worker and clock come from outside.
+ * The computer as a player: it is asked for its sides' commands, which are given like any others, and it stops as soon
+ * as a person wants something else. Pure: worker and clock are parameters.
  */
 import type { Character } from "../../../shared/play/character.ts";
 import { PERSON, type Seat, type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
@@ -16,10 +16,10 @@ import { Seating } from "./seating.ts";
 import type { Pace } from "./state.ts";
 
 export interface OpponentParts extends DecidingParts {
-  /** The table of a game with the plans drawn on it so far. */
+  /** The table of a game with its current plans. */
   readonly table: (open: OpenGame) => LoadedScenario;
   readonly start: StartOpponent;
-  /** Who plays the next game, and how fast the program acts. */
+  /** The players of the next game, and the computer's pace. */
   readonly settings?: { readonly seats?: Seats; readonly pace?: Pace };
 }
 
@@ -54,9 +54,9 @@ export function createOpponents(parts: OpponentParts) {
     store: state.store,
     seat: seats.seat,
     takeOver: seats.takeOver,
-    /** Who would go on for a side: whoever played it last. */
+    /** The character that would continue for a side: the last that played it. */
     characterOf: (side: SideId): Character => seating.characterOf(side),
-    /** A person goes on for a side. */
+    /** A person continues for a side. */
     handBack: (side: SideId) => seats.seat(side, PERSON),
     pause: () => deciding.pause(),
     resume: () => deciding.resume(),
@@ -72,7 +72,7 @@ export function createOpponents(parts: OpponentParts) {
       if (!revealed.includes(side)) state.set({ revealed: [...revealed, side] });
     },
     hide: (side: SideId) => state.set({ revealed: state.now.revealed.filter((shown) => shown !== side) }),
-    /** Who plays the next game, for the settings. */
+    /** The players of the next game, for the settings. */
     chosenSeats: () => seating.chosen,
     stop(): void {
       deciding.stop();
@@ -82,10 +82,10 @@ export function createOpponents(parts: OpponentParts) {
   };
 }
 
-/** People and programs change places. */
+/** People and the computer change places. */
 function seatMoves({ play }: OpponentParts, seating: Seating, state: OpponentStore, deciding: Deciding) {
   return {
-    /** A game in which something has happened waits until it is to go on; so does a game that the program begins. */
+    /** A game in progress waits if the computer plays a side; a new game waits if the computer decides first. */
     newGame(open: OpenGame | null): void {
       deciding.beginAnew();
       const seats = open?.seats ?? seating.chosen;
@@ -96,7 +96,7 @@ function seatMoves({ play }: OpponentParts, seating: Seating, state: OpponentSto
       deciding.look();
     },
 
-    /** Who plays a side; of a game that has not begun, of the next one too. */
+    /** Changes the player of a side; before the first command, also for the next game. */
     seat(side: SideId, to: Seat): void {
       const { open } = play.store.getState();
       seating.remember(side, to);
@@ -107,12 +107,12 @@ function seatMoves({ play }: OpponentParts, seating: Seating, state: OpponentSto
         state.set({ seats: seating.chosen });
         return;
       }
-      // Nothing has begun: both sides may be seated in peace.
+      // Nothing has begun: the user has time to choose both players.
       if (untouched && to.type === "program" && open.reader.decision.side === side) state.set({ paused: true });
       play.seat(side, to);
     },
 
-    /** The program goes on for a side from here, at once. */
+    /** The computer continues for a side from here, at once. */
     takeOver(side: SideId, character: Character = seating.characterOf(side)): void {
       const to: Seat = { type: "program", character, plan: null };
       seating.remember(side, to);

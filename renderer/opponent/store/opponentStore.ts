@@ -1,9 +1,9 @@
-/** The opponents' state as it begins, and its one writer: listeners hear only of what really changed. */
+/** The initial state of the opponents, and its only writer: listeners hear only of real changes. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Seats } from "../../../shared/play/seats.ts";
 import type { OpponentState, Pace } from "./state.ts";
 
-/** What belongs to one game and goes with it. */
+/** The state that belongs to a single game. */
 export const NOTHING_THOUGHT = {
   thoughts: [],
   intentions: [],

@@ -1,16 +1,16 @@
-/** How long it takes to see what was done, and which intentions are new. */
+/** The time to see a command's effects, and the recognition of new intentions. */
 import type { Game } from "../../../shared/play/game.ts";
 import type { PlayState } from "../../play/store/play.ts";
 import { lengthOf } from "../../scene/play/along.ts";
 import { glideTime } from "../../scene/play/motion.ts";
 import type { Intention } from "./state.ts";
 
-/** Dice fall one after the other, and are read; an outcome flashes. In milliseconds. */
+/** Dice fall in sequence and are read; a result flashes. In milliseconds. */
 const DIE = 70;
 const DICE = 700;
 const FLASH = 500;
 
-/** Until what happened last has been seen: stands have arrived, dice lie still. */
+/** The time until the last effects have been seen: stands have arrived, dice are at rest. */
 export function seenBy({ fresh, tray }: Pick<PlayState, "fresh" | "tray">): number {
   const dice = tray?.throws.reduce((sum, { faces }) => sum + faces.length, 0) ?? 0;
   let time = dice === 0 ? 0 : DICE + DIE * Math.min(dice, 12);
@@ -21,7 +21,7 @@ export function seenBy({ fresh, tray }: Pick<PlayState, "fresh" | "tray">): numb
   return time;
 }
 
-/** With another intention, unless its side has had the same on this line already. */
+/** Adds an intention, unless its side had the same before on this line. */
 export function intentionsWith(known: readonly Intention[], next: Intention, game: Game): readonly Intention[] {
   const line = new Set(game.lineTo(game.at).map(({ id }) => id));
   const last = known.findLast(({ side, node }) => side === next.side && line.has(node));

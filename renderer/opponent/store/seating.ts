@@ -1,4 +1,4 @@
-/** Who plays the next game, and with which character the program would go on for a side. */
+/** The players of the next game, and the character with which the computer would continue for each side. */
 import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
 import type { Character } from "../../../shared/play/character.ts";
 import type { Seat, Seats } from "../../../shared/play/seats.ts";
@@ -8,7 +8,7 @@ export const STANDARD: Character = CHARACTERS[STANDARD_CHARACTER];
 
 export class Seating {
   #chosen: Seats;
-  /** Which character played a side last, or would. */
+  /** The last or next character of each side. */
   readonly #last: Record<SideId, Character> = { red: STANDARD, blue: STANDARD };
 
   constructor(chosen: Seats) {
@@ -30,7 +30,7 @@ export class Seating {
     for (const side of SIDE_IDS) this.remember(side, seats[side]);
   }
 
-  /** Of the next game. Plans belong to one scenario. */
+  /** Chooses for the next game. Plans belong to a single scenario. */
   choose(side: SideId, seat: Seat): void {
     const kept: Seat = seat.type === "program" ? { ...seat, plan: null } : seat;
     this.#chosen = { ...this.#chosen, [side]: kept };

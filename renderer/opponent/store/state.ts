@@ -1,4 +1,4 @@
-/** Who plays which side of the game in this window, what the program's players thought, and what one of them advises. */
+/** The players of the game in this window, the thoughts of the computer's players, and the advice of one of them. */
 import type { Decided, TurnPlan } from "../../../shared/opponent/reasons.ts";
 import type { NodeId } from "../../../shared/play/game.ts";
 import type { Seats } from "../../../shared/play/seats.ts";
@@ -6,7 +6,7 @@ import type { SideId } from "../../../shared/systems.ts";
 
 export type { Seat, Seats } from "../../../shared/play/seats.ts";
 
-/** What went before a command that a program's player gave. */
+/** The computer's reasoning before a command. */
 export interface Thought {
   /** The node that its command made. */
   readonly node: NodeId;
@@ -32,23 +32,23 @@ export type Advice =
     }
   | { readonly type: "failed"; readonly node: NodeId; readonly why: string };
 
-/** How long a command of the program's stays on the table before the next. */
+/** The time that a command of the computer's stays on the table before the next. */
 export type Pace = "step" | "slow" | "usual" | "fast";
 
 export interface OpponentState {
-  /** Of the game in hand; without one, those that the next begins with. */
+  /** The players of the current game; without one, those of the next. */
   readonly seats: Seats;
-  /** Whose program is thinking now. */
+  /** The side for which the computer is thinking now. */
   readonly thinking: SideId | null;
-  /** The program's sides wait until somebody lets them go on. */
+  /** The computer's sides wait for a request to continue. */
   readonly paused: boolean;
   readonly pace: Pace;
   /** The oldest first; of this game only. */
   readonly thoughts: readonly Thought[];
   readonly intentions: readonly Intention[];
-  /** The sides whose thoughts may be seen; they are hidden until somebody asks. */
+  /** The sides with visible thoughts; hidden until the user asks. */
   readonly revealed: readonly SideId[];
   readonly advice: Advice | null;
-  /** Why it does not go on. */
+  /** The reason why it doesn't continue. */
   readonly trouble: string | null;
 }

@@ -1,4 +1,4 @@
-/** Which thoughts belong to the line of the game that is played, and what each was about. */
+/** The thoughts on the current line of the game, and the subject of each. */
 
 import type { TurnPlan, Weighed } from "../../../shared/opponent/reasons.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
@@ -9,7 +9,7 @@ import type { Intention, OpponentState, Thought } from "./state.ts";
 
 type Thoughts = Pick<OpponentState, "thoughts" | "intentions" | "revealed">;
 
-/** Those of the sides that may be seen, in the order of the line played and what lies ahead of it. */
+/** The thoughts of visible sides, in the order of the current line and the part ahead of it. */
 export function thoughtsOn(game: Game, { thoughts, revealed }: Thoughts): readonly Thought[] {
   const byNode = new Map(thoughts.map((thought) => [thought.node, thought]));
   return game.lineTo(game.end).flatMap(({ id }) => {
@@ -18,7 +18,7 @@ export function thoughtsOn(game: Game, { thoughts, revealed }: Thoughts): readon
   });
 }
 
-/** The one that was chosen, else the last that led to where the game is. */
+/** The chosen thought, or else the last one before the game's current node. */
 export function thoughtNow(game: Game, on: readonly Thought[], chosen: NodeId | null): Thought | null {
   const mine = chosen === null ? undefined : on.find(({ node }) => node === chosen);
   if (mine) return mine;
@@ -26,7 +26,7 @@ export function thoughtNow(game: Game, on: readonly Thought[], chosen: NodeId | 
   return on.findLast(({ node }) => line.has(node)) ?? null;
 }
 
-/** What its side meant to do when it was thought: the last intention formed before it on its line, of that turn. */
+/** The plan of a thought's side at that time: the last intention before it on its line, in that turn. */
 export function planOf(game: Game, { intentions }: Thoughts, thought: Thought): TurnPlan | null {
   const line = new Set(game.lineTo(thought.node).map(({ id }) => id));
   const mine = ({ side, plan, node }: Intention) =>
@@ -34,13 +34,13 @@ export function planOf(game: Game, { intentions }: Thoughts, thought: Thought): 
   return intentions.findLast(mine)?.plan ?? null;
 }
 
-/** Sides that the program plays or has played on the way, and whose thoughts there would be to see. */
+/** The sides that the computer plays or has played in this game, with thoughts to see. */
 export const thinkers = ({ seats, thoughts }: Pick<OpponentState, "seats" | "thoughts">): readonly SideId[] =>
   (["red", "blue"] as const).filter(
     (side) => seats[side].type === "program" || thoughts.some((thought) => thought.side === side),
   );
 
-/** The option that was done, by its command; without one the best. −1 where there was nothing to weigh. */
+/** The option that was carried out, by its command; without commands the best. −1 if there were no options. */
 export function doneAmong(options: readonly Weighed[], command: Command): number {
   const wanted = canonical(command);
   const at = options.findIndex((option) => option.command && canonical(option.command) === wanted);

@@ -1,4 +1,4 @@
-/** What of a decision or a plan is drawn on the table: ways as arrows, places as numbered pins, targets as lines, goals as rings. */
+/** A decision or a plan on the table: paths as arrows, places as numbered pins, targets as lines, goals as rings. */
 import { type Degrees, inches, type TablePoint } from "../../../shared/geometry/units.ts";
 import { legFacing, pathLength } from "../../../shared/movement/path.ts";
 import { scored, type TurnPlan, type Weighed } from "../../../shared/opponent/reasons.ts";
@@ -26,19 +26,19 @@ export const NO_THOUGHT: ThoughtPicture = { paths: [], pins: [], rings: [], sigh
 export interface ThoughtTable {
   readonly at: (stand: StandId) => TablePoint | null;
   readonly record: (stand: StandId) => Stand | undefined;
-  /** Places whose names are on the table anyway. */
+  /** Places with names on the table already. */
   readonly named: readonly TablePoint[];
 }
 
-/** A goal's ring, and how near two marks are one, in inches. */
+/** A goal's ring, and the distance at which two marks merge, in inches. */
 const GOAL = inches(1.25);
 const ONE = 0.6;
 
-/** Where an option is marked: its place, the end of its way, or whom it is aimed at. */
+/** The mark's place of an option: its place, the end of its path, or its target. */
 export const placeOf = ({ at, path, target }: Weighed, table: ThoughtTable): TablePoint | null =>
   at ?? path?.at(-1) ?? (target === undefined ? null : table.at(target));
 
-/** `front`: the option done or chosen; `hot`: the one that is pointed at. */
+/** `front`: the option carried out or chosen; `hot`: the option under the pointer. */
 export function optionsPicture(
   options: readonly Weighed[],
   front: number,
@@ -63,7 +63,7 @@ export function optionsPicture(
   const chosen = options[shown];
   return {
     ...NO_THOUGHT,
-    // What is in front lies above the others.
+    // The current option lies above the others.
     paths: paths.sort((a, b) => Number(a.style === "planned") - Number(b.style === "planned")),
     sightLines,
     pins: pinsOf(options, front, hot, table),
@@ -73,7 +73,7 @@ export function optionsPicture(
 
 const line = (from: TablePoint, to: TablePoint): SightOverlay => ({ from, to, blockedAt: null, words: "" });
 
-/** Options at one place share a pin: "1, 3". Scores of those that are not in front are read in the list: here they'd cover each other. */
+/** Options at one place share a pin: "1, 3". Only the current one shows its score: others would cover each other. */
 function pinsOf(options: readonly Weighed[], front: number, hot: number | null, table: ThoughtTable): PinOverlay[] {
   const found: { at: TablePoint; numbers: number[]; style: PinOverlay["style"] }[] = [];
   for (const [i, option] of options.entries()) {
@@ -102,7 +102,7 @@ function facingAt({ command }: Weighed, path: readonly TablePoint[]): { facing: 
   return { facing: said ?? legFacing(path, pathLength(path)) };
 }
 
-/** The stand where the option would have it. */
+/** The stand at the place that the option gives it. */
 function ghostOf(option: Weighed, table: ThoughtTable): GhostStand[] {
   const { stand, at, path = [], command } = option;
   const record = stand === undefined ? undefined : table.record(stand);
@@ -113,7 +113,7 @@ function ghostOf(option: Weighed, table: ThoughtTable): GhostStand[] {
   return [{ stand: record, at: end, facing, refused: false }];
 }
 
-/** A turn's plan; with a stand pointed at, the others' ways step back. */
+/** A turn's plan; if a stand is highlighted, the others' paths are pale. */
 export function planPicture({ tasks, goals }: TurnPlan, hot: StandId | null, table: ThoughtTable): ThoughtPicture {
   const paths: PathOverlay[] = [];
   const sightLines: SightOverlay[] = [];
@@ -144,7 +144,7 @@ export function planPicture({ tasks, goals }: TurnPlan, hot: StandId | null, tab
   };
 }
 
-/** Which option's mark lies under the pointer; null where none does. */
+/** The option with its mark under the pointer; null if there is none. */
 export function optionUnder(
   options: readonly Weighed[],
   pointer: readonly [number, number],

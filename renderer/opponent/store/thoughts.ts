@@ -1,4 +1,4 @@
-/** What of the program's thoughts is looked at: which of them, what is pointed at, and who is asked for advice. */
+/** The shown part of the computer's thoughts: the chosen thought, the highlight, and the adviser. */
 import { createStore } from "zustand/vanilla";
 import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
 import type { Character } from "../../../shared/play/character.ts";
@@ -6,17 +6,17 @@ import type { StandId } from "../../../shared/play/contract.ts";
 import type { NodeId } from "../../../shared/play/game.ts";
 
 export interface ThoughtsState {
-  /** The thoughts lie in the right-hand column, in place of the decision. */
+  /** The thoughts are in the right-hand column, instead of the decision. */
   readonly open: boolean;
   readonly part: "decision" | "plan";
-  /** The thought that was chosen, while the game is at `at`; else the last one is shown. */
+  /** The chosen thought, while the game is at `at`; otherwise the last one is shown. */
   readonly chosen: { readonly node: NodeId; readonly at: NodeId } | null;
-  /** An option that is pointed at, and from where. */
+  /** The highlighted option, and the source of the highlight. */
   readonly hot: { readonly option: number; readonly from: "list" | "table" } | null;
   readonly hotStand: StandId | null;
-  /** Of the options of an advice the one taken up; null: the one advised. */
+  /** The chosen option of an advice; null: the advised one. */
   readonly taken: number | null;
-  /** The adviser's plan of the turn is looked at, too. */
+  /** The adviser's plan of the turn is shown too. */
   readonly advicePlan: boolean;
   readonly adviser: Character;
 }
@@ -40,12 +40,12 @@ export function createThoughts(adviser: Character | null) {
   return {
     store,
     setOpen: (open: boolean) => set({ open, ...QUIET }),
-    /** `at`: where the game is. */
+    /** `at`: the game's current node. */
     choose: (node: NodeId, at: NodeId) => set({ open: true, part: "decision", chosen: { node, at }, ...QUIET }),
     setPart: (part: ThoughtsState["part"]) => set({ part, ...QUIET }),
     point(option: number | null, from: "list" | "table"): void {
       const { hot } = store.getState();
-      // Who leaves the table leaves what the list points at alone.
+      // Leaving the table keeps the list's highlight.
       if (option === null && hot?.from !== from) return;
       if (option !== hot?.option) set({ hot: option === null ? null : { option, from } });
     },

@@ -1,4 +1,4 @@
-/** Opponents of one game, by side, character and plan: each remembers its turn as long as the game goes on from there. */
+/** A game's opponents, by side, character and plan: each remembers its turn while the game continues from there. */
 import { seedOf } from "../../../shared/dice/seeded.ts";
 import { createOpponent, type Opponent } from "../../../shared/opponent/opponent.ts";
 import type { Battle } from "../../../shared/play/contract.ts";
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 export const openAnswering: OpenAnswering = (loaded, gameSeed) => {
-  // The dice have the game's own seed.
+  // The dice use the game's own seed.
   const seed = seedOf(`${gameSeed} opponent`);
   const known = new Map<string, Opponent>();
   let opened: Result<Opened> | null = null;

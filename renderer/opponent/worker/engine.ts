@@ -1,4 +1,4 @@
-/** Thinks a slice at a time about the newest question, in the worker or, where there is none, between two frames. */
+/** Thinks a slice at a time about the newest question, in the worker or, without one, between two frames. */
 import { type Result, thrown } from "../../../shared/result.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { Answering, OpenAnswering } from "./answering.ts";
@@ -10,7 +10,7 @@ export interface EngineParts {
   readonly pause: (go: () => void) => void;
   readonly clock: () => number;
   readonly open: OpenAnswering;
-  /** How long a slice lasts, in milliseconds. */
+  /** The length of a slice, in milliseconds. */
   readonly slice: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the opponent's worker is told, asked and answers: plain data that can be copied. */
+/** The messages to and from the opponent's worker: plain data that can be copied. */
 
 import type { Decided, TurnPlan } from "../../../shared/opponent/reasons.ts";
 import type { Character } from "../../../shared/play/character.ts";
@@ -7,31 +7,31 @@ import type { Result } from "../../../shared/result.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 
-/** The game that all later questions are about. */
+/** The game that all later questions belong to. */
 export interface OpponentSubject {
   readonly scenario: Scenario;
   /** Copies of the rasters. */
   readonly cells: { readonly terrain: Uint8Array; readonly level: Uint8Array };
-  /** Of the game; the opponent draws on a stream of its own. */
+  /** The game's seed; the opponent uses a separate stream. */
   readonly seed: string;
 }
 
-/** What would this one do now? A newer question takes the place of the older. */
+/** A question for the opponent's next command. A newer question replaces the older. */
 export interface OpponentAsk {
   readonly id: number;
   readonly state: GameState;
   readonly side: SideId;
   readonly character: Character;
-  /** The id of the layer of plans that it plays by; null: by its own lights. */
+  /** The id of its layer of plans; null: it plays freely. */
   readonly plan: string | null;
-  /** What it remembers is of another line of the game, or of nothing: it begins anew. */
+  /** Its memory belongs to another line of the game, or is empty: it begins anew. */
   readonly afresh: boolean;
 }
 
-/** Null where its side has nothing to decide. */
+/** `decided` is null if its side has nothing to decide. */
 export interface OpponentAnswer {
   readonly decided: Decided | null;
-  /** What it meant to do when the turn began; null before it had to say. */
+  /** The plan at the turn's beginning; null before there was one. */
   readonly plan: TurnPlan | null;
 }
 
@@ -40,7 +40,7 @@ export interface OpponentReport {
   readonly answer: Result<OpponentAnswer>;
 }
 
-/** Whoever answers. With another subject whatever was asked before is dropped. */
+/** An opponent's worker. With another subject, all earlier questions are dropped. */
 export interface OpponentWorker {
   about(subject: OpponentSubject): void;
   ask(ask: OpponentAsk): void;
@@ -48,7 +48,7 @@ export interface OpponentWorker {
   stop(): void;
 }
 
-/** A message carried out. */
+/** Carries out a message. */
 export function deliver(to: OpponentWorker, message: OpponentMessage): void {
   if (message.type === "about") to.about(message.subject);
   else if (message.type === "ask") to.ask(message.ask);

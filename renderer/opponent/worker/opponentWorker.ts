@@ -1,4 +1,4 @@
-/** The opponent beside the window: however long it thinks, the hands stay free. */
+/** The opponent beside the window: the window stays responsive, however long it thinks. */
 import { serve } from "../../window/worker/serve.ts";
 import { openAnswering } from "./answering.ts";
 import { createEngine } from "./engine.ts";

@@ -14,7 +14,7 @@ import {
 
 export type StartOpponent = (report: (report: OpponentReport) => void) => OpponentWorker;
 
-/** Between two frames there is time for so much, in milliseconds. */
+/** The length of a slice between two frames, in milliseconds. */
 const SLICE = 6;
 const engineIn = (slices: Slices<OpponentReport>) => createEngine({ ...slices, open: openAnswering, slice: SLICE });
 export const startHere: StartOpponent = (report) => engineIn(slicesHere(report));

@@ -1,4 +1,4 @@
-/** The players end the battle themselves: one concedes, or they judge a condition that only words can state. */
+/** The players end the battle themselves: a side concedes, or they judge a condition that is only in words. */
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { EndBattle as EndBattleCommand } from "../../../shared/play/contract.ts";

@@ -1,4 +1,4 @@
-/** What stands do unasked when they might fire at a mover: for a side, and for single stands that differ from it. */
+/** Standing orders for opportunity fire: for a side, and for single stands that differ from it. */
 import { NumberInput, Select } from "@mantine/core";
 import { useState } from "react";
 import type { StandingOrder, StandView } from "../../../shared/play/contract.ts";
@@ -92,7 +92,7 @@ function SideOrders({ side, stands }: { side: SideId; stands: readonly StandView
   );
 }
 
-/** `order` null: as its side. */
+/** `order` null: the side's order. */
 function Order(props: { label: string; order: StandingOrder | null; give: (order: StandingOrder | null) => void }) {
   const { label, order, give } = props;
   const isSide = label.startsWith("All of");

@@ -1,4 +1,4 @@
-/** The line between two stands' cards: how long it is, and what it is ruled to be. */
+/** The line between two stands' cards: its length and the ruling on it. */
 import type { ReactNode } from "react";
 import { inchWords } from "../../window/tools/tool.ts";
 

@@ -1,4 +1,4 @@
-/** The attack that the hands aim at, before anybody commits to it. */
+/** The attack in hand, before the player commits to it. */
 import type { Forecast } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { sightSentence } from "../../../shared/sight/sightWords.ts";
@@ -41,7 +41,7 @@ export function AttackSection({ aim }: { aim: Aim }) {
   }
 }
 
-/** Who may attack, to choose by a click as on the table. */
+/** The stands that may attack, chosen by a click here or on the table. */
 function Firers() {
   const program = useProgram();
   const { reader } = useGame();
@@ -78,7 +78,7 @@ function Firers() {
 function Ends(props: {
   stand: string | null;
   target?: string;
-  /** What makes the attack where no stand does. */
+  /** The attacker's words if no stand makes the attack. */
   by?: string;
   weapon?: number;
   line?: React.ReactNode;
@@ -86,7 +86,7 @@ function Ends(props: {
 }) {
   const { reader } = useGame();
   const from = props.stand === null ? undefined : reader.stand(props.stand);
-  // Of an attack that is being made the target is named already.
+  // The target of an attack in progress is named already.
   const named = reader.decision.attack?.target === props.target;
   const to = props.target === undefined || named ? undefined : reader.stand(props.target);
   const kind = kindInHand(
@@ -189,7 +189,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
   );
 }
 
-/** What the target is left with after the shots of everybody who makes the attack. */
+/** The target's chances after the shots of all firers. */
 function AfterAll({ forecast }: { forecast: Forecast }) {
   const { reader } = useGame();
   const { joint, target, after } = forecast;
@@ -201,7 +201,7 @@ function AfterAll({ forecast }: { forecast: Forecast }) {
   );
 }
 
-/** An attack that others may still join: who makes it so far, and what will come of it. */
+/** An attack that others may still join: its firers, and its chances. */
 export function Designated() {
   const { reader } = useGame();
   const aiming = usePlay((s) => s.hand.stand !== null);

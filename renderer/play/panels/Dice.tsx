@@ -1,11 +1,11 @@
-/** Dice: as they lie, and a tray over the table in which they come to lie. */
+/** Dice, and the tray over the table where they fall. */
 import { useEffect, useState } from "react";
 import type { SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
 import { Rule } from "./playWords.tsx";
 
-/** Where the pips of each face of a D6 lie, on a grid of three by three. */
+/** The pips of each face of a D6, on a 3 × 3 grid. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],
@@ -15,7 +15,7 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** One die: pips for six sides, else its number on the outline of its kind. `fall`: how it comes to lie, in order. */
+/** A die: pips for six sides, otherwise its number in the outline of its kind. `fall`: its place in the sequence. */
 export function Die({ sides, face, side, fall }: { sides: number; face: number; side: SideId; fall?: number }) {
   const pips = sides === 6 ? PIPS[face] : undefined;
   return (
@@ -38,9 +38,9 @@ export function Die({ sides, face, side, fall }: { sides: number; face: number; 
   );
 }
 
-/** How long fallen dice lie there, in milliseconds; the log keeps them. */
+/** The milliseconds that fallen dice stay there; the log keeps them. */
 const LIES = 6000;
-/** Throws shown at once; of more, the last. */
+/** The greatest number of rolls shown at once: the last ones. */
 const SHOWN = 4;
 
 export function DiceTray() {

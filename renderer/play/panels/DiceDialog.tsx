@@ -1,4 +1,4 @@
-/** Dice of the players: the roll, its side and its reason; the faces are typed or clicked. */
+/** The players' own dice: the roll, its side and its reason; faces are typed or clicked. */
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";
@@ -22,7 +22,7 @@ export function DiceDialog() {
   ) : null;
 }
 
-/** Dice with up to so many sides have a button for each face. */
+/** Dice with up to this many sides have a button for each face. */
 const BUTTONS = 20;
 
 function Ask({ asked }: { asked: DiceAsked }) {
@@ -34,7 +34,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
     .split(/[^\d]+/)
     .filter(Boolean)
     .map(Number);
-  // A click on the last face is the whole answer.
+  // A click that completes the roll is the whole answer.
   const [clicked, setClicked] = useState(false);
   useEffect(() => {
     if (clicked && faces.length === count) play.answerDice(faces);

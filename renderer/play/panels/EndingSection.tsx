@@ -1,4 +1,4 @@
-/** The battle is over: who won, why, and what may be done now. */
+/** The end of the battle: winner, reason, and the next steps. */
 import { Button } from "@mantine/core";
 import type { Ending } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";

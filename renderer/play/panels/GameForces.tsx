@@ -1,4 +1,4 @@
-/** Both sides as the battle has left them, and what the beads mean. */
+/** Both sides in their current state, and the meaning of the beads. */
 import type { StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";

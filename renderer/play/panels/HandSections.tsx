@@ -1,4 +1,4 @@
-/** The hands without an attack and without a path: choose stands, turn a stand, place a stand. */
+/** Sections for gestures without an attack or a path: choose stands, turn a stand, place a stand. */
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Choice, StandId } from "../../../shared/play/contract.ts";
@@ -195,7 +195,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
     usePlay((s) => s.hand.kind),
   );
   const lays = kind?.lays ?? [];
-  // A single round marker looks the same whichever way it faces.
+  // A single round marker looks the same with any facing.
   const round = lays.length === 1 && lays[0]?.type === "round";
   const stand = reader.stand(intent.stand);
   return (
@@ -221,6 +221,6 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
   );
 }
 
-/** They differ in what is added, not in who acts. */
+/** Whether the choices have the same stands and differ only in other respects. */
 const alike = (choices: readonly Choice[]): boolean =>
   new Set(choices.map(({ together }) => together?.join(" ") ?? "")).size === 1;

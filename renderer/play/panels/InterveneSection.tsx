@@ -1,4 +1,4 @@
-/** Interventions of the referee: markers on and off, stands removed; the log keeps each with its reason. */
+/** Interventions of the referee: markers added and removed, stands removed; the log keeps each with its reason. */
 import { Button, Switch } from "@mantine/core";
 import type { Intervention } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";

@@ -1,4 +1,4 @@
-/** A line of the log, opened: every die, every modifier, every table cell with its rule. */
+/** An opened line of the log: every die, every modifier, every table cell with its rule. */
 import type { LogEntry } from "../../../shared/play/game.ts";
 import { usePart } from "../../window/context.ts";
 import { lineNotePart } from "../part.ts";

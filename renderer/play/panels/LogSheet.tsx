@@ -1,4 +1,4 @@
-/** The whole log at the table's side: lines that open, steps back by a click, other lines that were begun. */
+/** The whole log beside the table: lines that open, steps back by a click, and abandoned branches. */
 import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconGitBranch, IconX } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -48,7 +48,7 @@ function Sheet() {
   });
   const lines = rows.filter(({ type }) => type === "line").length;
   const here = rows.findIndex((row) => row.type === "line" && row.here);
-  // Where the game is stays in sight.
+  // The game's current line stays visible.
   useEffect(() => {
     if (here >= 0) virtual.scrollToIndex(here, { align: "auto" });
   }, [here, virtual]);

@@ -9,7 +9,7 @@ import { LogLineDetails } from "./LogLineDetails.tsx";
 import { useGame } from "./useGame.ts";
 
 const SHOWN = 4;
-/** More, where the last command wrote more: nothing of what just happened goes by unseen. */
+/** More lines if the last command wrote more: no new line is missed. */
 const MOST = 8;
 
 export function LogStrip() {

@@ -1,4 +1,4 @@
-/** The move being drawn: its cost by terrain, its limits, and the enemy that it meets. */
+/** The move in hand: its cost by terrain, its limits, and contact with the enemy. */
 import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
@@ -60,7 +60,7 @@ function Path({ walk }: { walk: Walk }) {
   );
 }
 
-/** The cost of what is drawn, of what there is; a bar shows both. */
+/** The cost of the path against the available points, with a bar. */
 function Points({ walk: { cost, question, outlook, points } }: { walk: Walk }) {
   const span = outlook ? pointsSpan(outlook) : tenths(points);
   const share = (n: number) => `${Math.min(1, n / Math.max(points, 1e-9)) * 100}%`;
@@ -84,7 +84,7 @@ function Points({ walk: { cost, question, outlook, points } }: { walk: Walk }) {
   );
 }
 
-/** Where the path ends early, and why. */
+/** The place where the path ends early, and the reason. */
 function Limits({ walk: { cost, question, outlook, carries } }: { walk: Walk }) {
   const { impassableAt, impassableKind, inches } = cost;
   if (impassableAt !== null)
@@ -176,7 +176,7 @@ function Legs({ legs }: { legs: readonly Leg[] }) {
   );
 }
 
-/** The stands that may do it; a click takes a stand into the hand. */
+/** The stands that may carry out the command; a click takes a stand into the hand. */
 export function AbleSection({ title, empty, others }: { title: string; empty: string; others?: boolean }) {
   const program = useProgram();
   const { reader } = useGame();

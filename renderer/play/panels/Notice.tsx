@@ -1,4 +1,4 @@
-/** A word about what just happened or didn't. */
+/** A note about the last command or its refusal. */
 import { usePlay } from "../part.ts";
 import { Why } from "./playWords.tsx";
 

@@ -1,4 +1,4 @@
-/** Situation and briefing, for who forgot them or never saw them: folded, so that they are never in the way. */
+/** Situation and briefing, for players who forgot or never saw them: folded by default. */
 import { peopleOf } from "../../../shared/play/seats.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { usePlay } from "../part.ts";

@@ -63,6 +63,6 @@ export function PlayFoot() {
   );
 }
 
-/** "Fire: 1/2 at 5/1"; the kind only where the choice has another name. */
+/** "Fire: 1/2 at 5/1"; the kind appears only if the choice has another name. */
 const nameOf = (kind: string, choice: string): string =>
   choice === kind || kind === "" ? choice : `${kind}: ${choice}`;

@@ -1,4 +1,4 @@
-/** What a game lays over the table: the log's last lines, dice, the reason beside the pointer, a cover between the sides. */
+/** A game's parts over the table: the log's last lines, dice, the reason at the pointer, the cover between sides. */
 import { usePlay } from "../part.ts";
 import { DiceTray } from "./Dice.tsx";
 import { DiceDialog } from "./DiceDialog.tsx";

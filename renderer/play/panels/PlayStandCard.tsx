@@ -1,4 +1,4 @@
-/** A stand as it is in the game: counter, vehicle, markers, condition. */
+/** A stand in the game: counter, vehicle, markers, condition. */
 import type { StandView } from "../../../shared/play/contract.ts";
 import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { figureName, figureWords, weaponName } from "../../../shared/rules/vehicleWords.ts";
@@ -8,7 +8,7 @@ import { StandGlyph } from "../../window/panels/StandGlyph.tsx";
 import { playRulesOf } from "../playing.ts";
 import { useGame } from "./useGame.ts";
 
-/** "Defence 6 · Move 8 in": what one looks for in a vehicle first. */
+/** "Defence 6 · Move 8 in": the most important figures of a vehicle first. */
 const statWords = (vehicle: Vehicle): string => {
   const { figures: specs } = vehicleSheetOf(vehicle.system);
   const place = (key: string) => (specs.find((spec) => spec.key === key)?.sought ? 0 : 1);
@@ -23,7 +23,7 @@ const figures = (system: Vehicle["system"], stats: Vehicle["stats"]): string =>
     .map(([key, value]) => `${figureName(system, key)} ${figureWords(system, key, value)}`)
     .join(" · ");
 
-/** `weapon`: the figures of that one instead of the vehicle's own. */
+/** `weapon`: the figures of that weapon instead of the vehicle's. */
 export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weapon?: number; words?: string }) {
   const { game } = useGame();
   const vehicle = embedded(game.loaded.scenario, stand.vehicle);
@@ -65,7 +65,7 @@ export function Condition({ stand }: { stand: StandView }) {
   );
 }
 
-/** A pip for each that was there, the lost ones hollow; figures where they would be too many. */
+/** A pip for each man at the start, hollow for lost ones; figures if there would be too many pips. */
 const MOST_PIPS = 8;
 function Strength({ stand: { strength } }: { stand: Pick<StandView, "strength"> }) {
   if (!strength) return null;
@@ -82,7 +82,7 @@ function Strength({ stand: { strength } }: { stand: Pick<StandView, "strength"> 
   );
 }
 
-/** Beads as they lie on the table, each with its letter and its name. */
+/** The beads on the table, each with its letter and its name. */
 export function Beads({ ids, named }: { ids: readonly string[]; named?: boolean }) {
   const { game } = useGame();
   const beads = playRulesOf(game.loaded.scenario)?.beads ?? [];

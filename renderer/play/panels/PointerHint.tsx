@@ -1,4 +1,4 @@
-/** Why the stand under the pointer can't do what is asked, beside the pointer. */
+/** The reason why the stand under the pointer isn't available, beside the pointer. */
 import { useEffect, useRef } from "react";
 import { usePlay } from "../part.ts";
 import { refusalWords, whyNotUnder } from "../store/picture.ts";

@@ -1,4 +1,4 @@
-/** Ways of carrying out the command in hand. */
+/** Switches of the command in hand. */
 import { Select, Switch } from "@mantine/core";
 import type { OpenKind, SwitchSetting } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";

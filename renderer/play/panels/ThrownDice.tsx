@@ -1,4 +1,4 @@
-/** Dice that fell: the faces, what for, and whose hands they came from where those aren't the program's. */
+/** Rolled dice: the faces, the reason, and the source of faces that the program didn't roll. */
 import type { FaceSource, Throw } from "../../../shared/dice/dice.ts";
 import { Die } from "./Dice.tsx";
 import { Rule } from "./playWords.tsx";
@@ -21,7 +21,7 @@ export function ThrownDice({ thrown: { request, faces, from } }: { thrown: Throw
 
 const WORDS: Readonly<Record<FaceSource, string>> = { hand: "typed in", script: "from a script", program: "" };
 
-/** "typed in", "2 of 3 typed in"; nothing for the program's dice. */
+/** "typed in", "2 of 3 typed in"; empty for the program's dice. */
 function sourceInWords(from: readonly FaceSource[]): string {
   const parts = (["hand", "script"] as const).flatMap((source) => {
     const count = from.filter((origin) => origin === source).length;

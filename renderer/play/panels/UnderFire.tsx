@@ -1,4 +1,4 @@
-/** A shot that is being resolved while somebody has a say in it: who fires at whom, and what comes of it by each answer. */
+/** A shot that waits for a player's answer: firer, target, and the chances after each answer. */
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { Choice, Forecast, ForecastOutcome } from "../../../shared/play/contract.ts";
@@ -17,7 +17,7 @@ interface Answer {
   readonly odds: Forecast;
 }
 
-/** What may be answered by a button, with what then comes of the shot. */
+/** The answers with a button, each with the shot's chances after it. */
 const answersOf = (reader: Reader): Answer[] =>
   reader.decision.open.flatMap(({ kind, gesture }) =>
     gesture !== "button"
@@ -39,7 +39,7 @@ export function UnderFire() {
   const to = reader.stand(shot.target);
   const inHand = kindInHand(reader, chosen)?.kind;
   const answers = answersOf(reader);
-  // Whoever aims at somebody reads of that.
+  // A player who aims at a target reads about that instead.
   if (aiming) return null;
   return (
     <>
@@ -82,7 +82,7 @@ export function UnderFire() {
 const sideOf = ({ indirect, frontal }: Forecast): string =>
   indirect ? "from off the table" : frontal ? "at its front" : "at its flank or rear";
 
-/** The number that gives it, where the kind in hand has several choices. */
+/** The number key of a choice, if the kind in hand has several choices. */
 function Key(props: { reader: Reader; kind: string; choice: Choice; inHand: string | undefined }) {
   const choices = props.reader.choices(props.kind);
   const place = choices.indexOf(props.choice);

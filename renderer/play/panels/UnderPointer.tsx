@@ -1,4 +1,4 @@
-/** The stand under the pointer: what it is, and why it can't do what is asked. */
+/** The stand under the pointer, and the reason why it isn't available. */
 import { Section } from "../../window/panels/Section.tsx";
 import { usePlay } from "../part.ts";
 import { whyNotUnder } from "../store/picture.ts";

@@ -1,4 +1,4 @@
-/** Every modifier with its rule's number, and the exact chances of what may come of it. */
+/** Every modifier with its rule's number, and the exact chances of the results. */
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
@@ -40,7 +40,7 @@ export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) 
   </div>
 );
 
-/** One bar of all outcomes, then each with its letter, its name and its chance; the fraction on hover. */
+/** A bar of all results, then each with its letter, name and chance; the fraction on hover. */
 export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
   const all = inParts(outcomes);
   const most = Math.max(...all.map(({ part }) => part), 1e-9);
@@ -86,7 +86,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
   );
 }
 
-/** What the target is left with, in one line of letters and percentages. */
+/** The target's state after the attack, in a line of letters and percentages. */
 export function Afterwards({ after }: { after: readonly ForecastOutcome[] }) {
   return (
     <ul className="after">

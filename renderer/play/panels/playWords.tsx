@@ -1,4 +1,4 @@
-/** Small things that every panel of a game shows alike: sides, rules, refusals, chances. */
+/** Small parts that all panels of a game share: sides, rules, refusals, chances. */
 import type { Refusal } from "../../../shared/play/contract.ts";
 import type { SideId } from "../../../shared/systems.ts";
 
@@ -9,7 +9,7 @@ export const SideBlock = (props: { side: SideId; title?: string; children: React
   </span>
 );
 
-/** "§ 8.3", quietly; house rules have no number. */
+/** "§ 8.3", in a muted style; house rules have no number. */
 export const Rule = ({ rule }: { rule: string }) => (rule === "house" ? null : <span className="rule">§ {rule}</span>);
 
 export const Why = ({ refusal }: { refusal: Refusal }) => (

@@ -1,4 +1,4 @@
-/** The game for its panels: drawn again with every change of it, and with the hands where `useIntent` is read. */
+/** The game for its panels: rendered again with each change of the game, and of the hand if `useIntent` is used. */
 
 import { useMemo } from "react";
 import type { BattleView } from "../../../shared/play/contract.ts";
@@ -9,11 +9,11 @@ import { type OpenGame, personDecides } from "../store/play.ts";
 
 export interface GameNow extends OpenGame {
   readonly revision: number;
-  /** As its present viewer knows it. */
+  /** The view of the current viewer. */
   readonly view: BattleView;
 }
 
-/** Throws where no game is open. */
+/** Throws if no game is open. */
 export function useGame(): GameNow {
   const open = usePlay((s) => s.open);
   const revision = usePlay((s) => s.revision);
@@ -22,10 +22,10 @@ export function useGame(): GameNow {
   return useMemo(() => ({ ...open, revision, view: open.reader.view(viewer) }), [open, revision, viewer]);
 }
 
-/** A person has to decide: the hands hold something. */
+/** Whether a person decides: the hand is in use. */
 export const usePersonDecides = (): boolean => usePlay(personDecides);
 
-/** What the hands are about to command. */
+/** The command that the hand is preparing. */
 export function useIntent(): Intent {
   const open = usePlay((s) => s.open);
   const hand = usePlay((s) => s.hand);

@@ -1,4 +1,4 @@
-/** The moves of the game in hand: beginning and leaving one, the hands, the dice, the seats and whose eyes the table is for. */
+/** The moves of the current game: beginning and leaving it, the hand, the dice, the players, the viewer. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type {
   Command,
@@ -70,7 +70,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
   };
 }
 
-/** The next decision lies on the table: who looks, and what is in the hands for it. */
+/** Prepares the next decision: its viewer, and the hand for it. */
 function layOut(store: Store, more: More = {}): void {
   const { open, viewer, hand } = store.getState();
   if (!open) return;
@@ -91,7 +91,7 @@ function gameMoves(store: Store, quiet: Quiet) {
   let serial = 0;
   let stopListening = () => {};
 
-  /** What the players prefer outlives the game. */
+  /** The players' preferences outlive the game. */
   function startWith(open: OpenGame | null): void {
     const { byHand, sameDice, handOver } = store.getState();
     store.setState({ ...START, byHand, sameDice, handOver, open });
@@ -127,18 +127,18 @@ function gameMoves(store: Store, quiet: Quiet) {
       startWith(null);
     },
     saved: (file: FileOnDisk, mark: string) => change(() => ({ file, saved: mark })),
-    /** Goes on although the scenario in the editor was changed since: not asked again about that. */
+    /** Continues although the scenario in the editor has changed: the question isn't repeated. */
     keep: ({ serial: of, state }: Origin) => change(() => ({ origin: { serial: of, state } })),
   };
 }
 
-/** What the person who decides holds, and gives. */
+/** The moves of the hand of the deciding person. */
 function handMoves(store: Store, giving: Giving) {
   const setHand = (change: (hand: Hand, reader: Reader) => Hand): void => {
     const { open, hand, asked } = store.getState();
     if (!open || asked) return;
     const wanted = change(hand, open.reader);
-    // What the program decides is in nobody's hands; the pointer is still over something.
+    // The computer's decisions don't use the hand; the pointer still hovers over something.
     const next = personDecides({ open }) || wanted === hand ? wanted : { ...hand, over: wanted.over };
     if (next !== hand) store.setState({ hand: next, notice: null });
   };
@@ -156,7 +156,7 @@ function handMoves(store: Store, giving: Giving) {
     chooseKind: (kind: string) => setHand((hand, reader) => withKind(reader, hand, kind)),
     intent,
     ready,
-    /** What the hands hold is carried out. False where there was nothing to confirm. */
+    /** Carries out the command in hand. False if there is nothing to confirm. */
     confirm(): boolean {
       const found = ready();
       if (found.type === "nothing") return false;
@@ -164,7 +164,7 @@ function handMoves(store: Store, giving: Giving) {
       else giving.give(found.command);
       return true;
     },
-    /** Passes, ends or holds: whatever concludes this decision. True when it was carried out. */
+    /** Passes, ends or holds: gives the command that concludes this decision. True if it was carried out. */
     conclude(): boolean {
       const { open } = store.getState();
       const found = open && personDecides({ open }) && conclusion(open.reader);
@@ -173,12 +173,12 @@ function handMoves(store: Store, giving: Giving) {
   };
 }
 
-/** Who plays a side, and whose eyes the table is drawn for. */
+/** The player of a side, and the viewer of the table. */
 function eyeMoves(store: Store, giving: Giving) {
   return {
     setHandOver(handOver: boolean): void {
       const { open } = store.getState();
-      // Whoever switches it on is looking already.
+      // The player who switches it on is looking already.
       store.setState({ handOver, viewer: handOver ? (open?.reader.decision.side ?? null) : null });
       layOut(store);
     },
@@ -186,16 +186,16 @@ function eyeMoves(store: Store, giving: Giving) {
       store.setState({ showAll });
       layOut(store);
     },
-    /** Somebody else plays a side from now on. */
+    /** Changes the player of a side. */
     seat(side: SideId, seat: Seat): void {
       const { open } = store.getState();
       if (!open) return;
-      // What the dice were asked for is another's now.
+      // The roll that was asked for belongs to another player now.
       giving.dropKept();
       store.setState({ open: { ...open, seats: { ...open.seats, [side]: seat } }, asked: null });
       layOut(store);
     },
-    /** The next player has sat down. */
+    /** The next player has taken over. */
     reveal(): void {
       const { cover } = store.getState();
       if (cover !== null) store.setState({ viewer: cover, cover: null, tray: null });

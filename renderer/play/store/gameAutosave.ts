@@ -1,4 +1,4 @@
-/** Writes an unsaved game beside the user's files a while after it changed, and takes it away once it is saved or gone. */
+/** Writes an autosave of an unsaved game some time after a change, and discards it once the game is saved or left. */
 import type { Bridge } from "../../../shared/api.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import type { Autosave } from "../../files/autosave.ts";
@@ -9,7 +9,7 @@ export interface GameAutosaveParts {
   readonly bridge: Pick<Bridge, "invoke">;
   readonly play: Play;
   readonly seconds: number;
-  /** Told once when writing fails, and again only after it worked in between. */
+  /** Called once when writing fails, and again only after a success in between. */
   readonly onTrouble: (message: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Writing the game under way, and its position as a scenario that stands by itself. */
+/** Saves the current game, or its position as a separate scenario. */
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import { GAME_EXTENSION } from "../../../shared/play/gameFile.ts";
 import { positionAsScenario } from "../../../shared/play/position.ts";
@@ -13,7 +13,7 @@ import { markOf, type OpenGame, type Play } from "./play.ts";
 export interface GameSavingParts {
   readonly play: Play;
   readonly tell: Tell;
-  /** Asks where to write, with every question about what lies there; null: nowhere. One flow at a time. */
+  /** Asks for a path, with every question about an existing file; null: none. One flow at a time. */
   readonly chooseTarget: (suggested: string, extension: string, open: FileOnDisk | null) => Promise<WriteTarget | null>;
 }
 
@@ -30,7 +30,7 @@ export class GameSaving {
     return this.#parts.play.store.getState().open;
   }
 
-  /** Writes to the game's file, or asks for one where there is none to write to. */
+  /** Saves to the game's file, or asks for a path if there is no writable file. */
   async write(): Promise<boolean> {
     const file = this.#open?.file;
     return file && file.readOnly === null ? this.#writeTo({ path: file.path, expect: file.stamp }) : this.writeAs();
@@ -73,7 +73,7 @@ export class GameSaving {
     return this.#writeTo({ path, expect: there.ok ? there.value.stamp : null });
   }
 
-  /** The game goes on. `played` is the file of the scenario that the game is played on. */
+  /** Saves the position; the game continues. `played` is the file of the game's scenario. */
   async writePosition(played: string | undefined): Promise<boolean> {
     const open = this.#open;
     if (!open) return false;

@@ -1,4 +1,4 @@
-/** Games and the disk: beginning, saving, opening and leaving a game. */
+/** Games on disk: beginning, saving, opening and leaving a game. */
 import type { Bridge } from "../../../shared/api.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
@@ -18,7 +18,7 @@ export interface GameParts extends GameSavingParts {
   readonly bridge: Pick<Bridge, "invoke">;
   readonly session: Session;
   readonly asking: Asking;
-  /** A text that is not the same twice: the seed of a new game's dice. */
+  /** A unique text: the seed of a new game's dice. */
   readonly newId: () => string;
 }
 export type Games = ReturnType<typeof createGames>;
@@ -34,7 +34,7 @@ export function createGames(parts: GameParts) {
     return system.ok ? newGame(loaded, system.value.play, newId()) : system;
   }
 
-  /** True when no unsaved game stands in the way any more. */
+  /** True if no unsaved game is in the way any more. */
   async function mayLeave(): Promise<boolean> {
     const { open } = play.store.getState();
     if (!open || !isDirty({ open })) return true;
@@ -42,7 +42,7 @@ export function createGames(parts: GameParts) {
     return answer === "discard" || (answer === "save" && (await saving.write()));
   }
 
-  /** A game's file takes the table: its scenario comes into the editor, the game goes on where it was left. */
+  /** Opens a game's file: its scenario comes into the editor, and the game continues where it was left. */
   async function adopt(text: string, name: string, how: AdoptedGame = {}): Promise<boolean> {
     const file = how.file ?? null;
     const opened = readGame(text, name);

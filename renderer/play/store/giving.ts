@@ -1,4 +1,4 @@
-/** Giving commands to the game: dice from the seed or by hand, standing orders carried out at once. */
+/** Gives commands to the game: with dice from the seed or by hand, and with standing orders carried out at once. */
 import type { StoreApi } from "zustand/vanilla";
 import { facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
 import type { Command, Refusal } from "../../../shared/play/contract.ts";
@@ -11,9 +11,9 @@ import type { DiceAsked, Notice, OpenGame, PlayState, Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
 
 type Store = StoreApi<PlayState>;
-/** What became of a command: `asks` where a person's dice are wanted first. */
+/** The result of giving a command; `asks`: a person must roll dice first. */
 export type Outcome = "done" | "asks" | "refused";
-/** What else changes with a new decision, by whoever looks then. */
+/** Further changes with a new decision, by its viewer. */
 export type More = Partial<PlayState> | ((viewer: SideId | null) => Partial<PlayState>);
 
 export class Giving {
@@ -22,7 +22,7 @@ export class Giving {
   readonly #ready: (more?: More) => void;
   readonly #kept = new KeptDice();
   #trays = 0;
-  /** What fell and happened since the hands last gave something: what standing orders answer comes to it. */
+  /** The rolls and log lines since the hand last gave a command; the results of standing orders are added to them. */
   #round: { readonly throws: readonly Throw[]; readonly lines: readonly LogEntry[] } = { throws: [], lines: [] };
 
   constructor(store: Store, quiet: Quiet, ready: (more?: More) => void) {
@@ -48,7 +48,7 @@ export class Giving {
     return this.#quiet.during(() => game.give(command, dice));
   }
 
-  /** People may roll their dice themselves, whoever's command calls for them; for the program's side the program does. */
+  /** People may roll their own dice for anybody's command; the program rolls for the computer's side. */
   #diceNow(open: OpenGame, command: Command): DiceChoice {
     const before = this.#kept.of(open, command);
     if (before) return { type: "hand", faces: facesOf(before), from: sourcesOf(before) };
@@ -65,7 +65,7 @@ export class Giving {
         return "refused";
       case "needs-dice": {
         const { request, throws } = given;
-        // For a side of its own the program throws, whoever gave the command; and after dice that were kept, where it rolls all.
+        // The program rolls for the computer's side, whoever gave the command, and after kept dice if it rolls all.
         if (!this.#now.byHand || open.seats[request.who].type === "program")
           return this.#take(open, command, this.#thrown(open, command, throws));
         this.#store.setState({
@@ -81,7 +81,7 @@ export class Giving {
 
   #refused({ game }: OpenGame, refusal: Refusal): void {
     const { asked } = this.#now;
-    // Faces that are none leave the question open.
+    // Invalid faces leave the question open.
     if (asked) this.#store.setState({ asked: { ...asked, wrong: refusal.reason } });
     else this.#store.setState({ notice: { type: "refused", refusal }, asked: null, revision: game.revision });
   }
@@ -90,7 +90,7 @@ export class Giving {
     this.#kept.drop(open, command, open.game.nodes.get(given.node)?.parent);
     this.#ready((viewer) => {
       const known = linesFor(open.game, given.node, viewer);
-      // Dice of which nothing may be known aren't seen falling.
+      // Dice that the viewer may not know about aren't shown falling.
       const seen = known.length > 0 || given.log.length === 0 ? given.throws : [];
       const throws = [...this.#round.throws, ...seen];
       const lines = [...this.#round.lines, ...known];
@@ -101,7 +101,7 @@ export class Giving {
     this.#carryOutOrders(open);
   }
 
-  /** Standing orders answer at once, one after the other, as long as they have an answer. */
+  /** Carries out standing orders at once, in sequence, while they have an answer. */
   #carryOutOrders(open: OpenGame): void {
     const { automatic } = open.reader.decision;
     if (!automatic || this.#now.asked) return;
@@ -117,7 +117,7 @@ export class Giving {
     }
   }
 
-  /** The faces of the dice that were asked for. */
+  /** Answers with the faces of the requested dice. */
   answerDice(faces: readonly number[]): boolean {
     const { open, asked } = this.#now;
     if (!open || !asked || this.#isWrong(asked, faces, asked.request.count)) return false;
@@ -126,8 +126,8 @@ export class Giving {
   }
 
   /**
-   * The program throws what is asked for now: all of it, or what is left after some faces were typed. What was typed stays as
-   * it is, and what comes after is asked for.
+   * The program rolls the requested dice: all of them, or the rest after some typed faces. Typed faces stay, and later
+   * rolls are asked for.
    */
   letDiceRoll(faces: readonly number[] = []): boolean {
     const { open, asked } = this.#now;
@@ -146,7 +146,7 @@ export class Giving {
     return this.#ask(open, command, { type: "hand", ...typedAfter(before, typed), next });
   }
 
-  /** The throw that was typed last is asked for again. Nothing changes where the program has thrown since. */
+  /** Asks again for the last typed roll. Does nothing if the program has rolled since. */
   askAgain(): void {
     const { open, asked } = this.#now;
     const last = asked?.throws.at(-1);
@@ -155,7 +155,7 @@ export class Giving {
     this.#store.setState({ asked: { ...asked, throws, request: last.request, wrong: null } });
   }
 
-  /** The command is called off; what a person has rolled for it is kept. */
+  /** Cancels the command; a person's rolls for it are kept. */
   forgetDice(): void {
     const { open, asked } = this.#now;
     if (!asked?.mayCallOff) return;
@@ -171,8 +171,8 @@ export class Giving {
 const note = (text: string): Notice => ({ type: "note", text });
 
 /**
- * A command can be called off until it has begun to happen: dice that the program threw are seen, and what a standing order
- * or the program has decided isn't for the person at the dice to change.
+ * A command can be cancelled until it has begun. The program's rolls have been seen, so they can't be taken back. The
+ * person at the dice can't change a decision of a standing order or of the computer.
  */
 function mayCallOff(open: OpenGame, throws: readonly Throw[]): boolean {
   const { side, automatic } = open.reader.decision;
@@ -180,7 +180,7 @@ function mayCallOff(open: OpenGame, throws: readonly Throw[]): boolean {
   return !decided && throws.every(({ from }) => !from.includes("program"));
 }
 
-/** Whether a person rolled the whole throw. */
+/** Whether a person made the whole roll. */
 export const isTyped = ({ from }: Throw): boolean => from.every((source) => source === "hand");
 
 const typedAfter = (throws: readonly Throw[], faces: readonly number[]) => ({
@@ -188,7 +188,7 @@ const typedAfter = (throws: readonly Throw[], faces: readonly number[]) => ({
   from: [...sourcesOf(throws), ...faces.map(() => "hand" as const)],
 });
 
-/** Why these are not the dice asked for; null where they are. */
+/** The reason why these aren't the requested dice; null if they are. */
 function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly number[]): string | null {
   const { count, sides } = request;
   const odd = faces.find((face) => !Number.isInteger(face) || face < 1 || face > sides);

@@ -1,4 +1,4 @@
-/** What the hands hold while a decision is being made: chosen stands, a drawn path, a facing. Nothing of it is in the game. */
+/** The hand: the player's choices during a decision, such as stands, a path, a facing. Nothing of it is in the game. */
 import type { Degrees, TablePoint } from "../../../shared/geometry/units.ts";
 import type {
   Choice,
@@ -11,35 +11,35 @@ import type {
 import { kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
-  /** The kind of command chosen; null: the one that suggests itself. */
+  /** The chosen kind of command; null: the default. */
   readonly kind: string | null;
-  /** Who acts. */
+  /** The acting stand. */
   readonly stand: StandId | null;
-  /** Upon whom. */
+  /** The target. */
   readonly target: StandId | null;
-  /** Which of several commands upon the same target: weapons. Counts on and round. */
+  /** The index among several commands on the same target: weapons. It wraps round. */
   readonly variant: number;
-  /** Where along an interrupted path: the choice nearest to it. */
+  /** A place on an interrupted path: the nearest choice counts. */
   readonly along: TablePoint | null;
   /** Stands chosen to act together. */
   readonly picked: readonly StandId[];
-  /** Corners of the path drawn; of a stand that enters, its place on the edge first. */
+  /** Corners of the drawn path; for a stand that enters, its place on the edge first. */
   readonly path: readonly TablePoint[];
-  /** Where a stand is to be put. */
+  /** The place for a stand. */
   readonly at: TablePoint | null;
-  /** Facing at the end, where it isn't the path's own. */
+  /** The final facing, if it differs from the path's. */
   readonly facing: Degrees | null;
   readonly roads: boolean;
   readonly leave: boolean;
-  /** What the kind's switches were set to, by field. */
+  /** The settings of the kind's switches, by field. */
   readonly switched: Readonly<Record<string, SwitchSetting>>;
-  /** What the pointer is over; the place is on the steps of the table. */
+  /** The things under the pointer; the place is rounded to the table's steps. */
   readonly over: Over;
 }
 export interface Over {
   readonly stand: StandId | null;
   readonly at: TablePoint | null;
-  /** The cheapest way there, not the straight one. */
+  /** The cheapest path there, not the straight line. */
   readonly round: boolean;
   /** A place on the interrupted path. */
   readonly along: TablePoint | null;
@@ -62,7 +62,7 @@ export const EMPTY_HAND: Hand = {
   over: NOTHING_OVER,
 };
 
-/** For a new decision: what suggests itself is in the hand already. The pointer stays where it is. */
+/** The hand for a new decision, with the default choices in it. The pointer stays. */
 export function handFor(reader: Reader, before: Hand): Hand {
   const stays = reader.kind(before.kind ?? "") ? before.kind : null;
   return withKind(reader, { ...EMPTY_HAND, over: before.over, roads: before.roads }, stays);
@@ -73,7 +73,7 @@ export function withKind(reader: Reader, hand: Hand, kind: string | null): Hand 
   const open = kindInHand(reader, kind);
   if (!open || open.gesture === "button" || open.gesture === "stands") return empty;
   const able = reader.able(open.kind);
-  // What waits for its place is taken up one after the other; what has one is left where it is.
+  // Waiting stands are taken up in sequence; placed stands stay.
   const next = open.gesture === "place" ? waiting(reader, able) : able.length === 1 ? able[0] : undefined;
   return next === undefined ? empty : withStand(reader, empty, next);
 }
@@ -81,7 +81,7 @@ export function withKind(reader: Reader, hand: Hand, kind: string | null): Hand 
 const waiting = (reader: Reader, able: readonly StandId[]): StandId | undefined =>
   able.find((id) => reader.stand(id)?.status === "waiting");
 
-/** The stands chosen, and everybody else who may act together with them: those in contact with a movement group's. */
+/** The chosen stands, and all others that may act with them: those in contact in a movement group. */
 export function alongWith(reader: Reader, kind: string, picked: readonly StandId[]): readonly StandId[] {
   const domain = reader.domain(kind);
   if (!domain || picked.length === 0) return picked;
@@ -100,24 +100,24 @@ export function alongWith(reader: Reader, kind: string, picked: readonly StandId
   return together;
 }
 
-/** The settings that a switch has beside being left alone. */
+/** The settings of a switch other than off. */
 export const settingsOf = (toggle: CommandSwitch) => ("choices" in toggle ? toggle.choices : [toggle]);
 
-/** The settings in which the kind's switches are; those that were left alone aren't among them. */
+/** The chosen settings of the kind's switches, without those left off. */
 export const settingsIn = ({ switches }: Pick<OpenKind, "switches">, { switched }: Pick<Hand, "switched">) =>
   switches.flatMap((toggle) =>
     settingsOf(toggle)
       .filter(({ value }) => switched[toggle.field] === value)
       .map((setting) => ({ field: toggle.field, ...setting })),
   );
-/** What the kind's switches, as they are set, add to a command. */
+/** The fields that the chosen settings add to a command. */
 export const switchedFields = (
   kind: Pick<OpenKind, "switches">,
   hand: Pick<Hand, "switched">,
 ): Record<string, SwitchSetting> =>
   Object.fromEntries(settingsIn(kind, hand).map(({ field, value }) => [field, value]));
 
-/** Of commands that are offered as choices, those that are as the switches are set. */
+/** The offered commands that agree with the chosen settings. */
 export function asSwitched(
   kind: OpenKind,
   hand: Pick<Hand, "switched">,
@@ -132,7 +132,7 @@ export function asSwitched(
   });
 }
 
-/** Another stand acts: what was drawn for the one before is gone. */
+/** Another stand acts: the former stand's path is dropped. */
 export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Hand {
   const { kind, over, roads } = hand;
   const next: Hand = { ...EMPTY_HAND, kind, over, roads, stand };
@@ -142,11 +142,11 @@ export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Ha
   return targets.length === 1 ? { ...next, target: targets[0] ?? null } : next;
 }
 
-/** A stand's attacks of a kind; for nobody, those that no stand makes. */
+/** A stand's attacks of a kind; for null, those that no stand makes. */
 export const attacksOf = (reader: Reader, kind: string, stand: StandId | null): readonly Choice[] =>
   stand !== null ? reader.choices(kind, stand) : reader.able(kind).length === 0 ? reader.choices(kind) : [];
 
-/** Whom a stand may attack, the nearest first. */
+/** The targets of a stand, the nearest first. */
 export function targetsOf(reader: Reader, kind: string, stand: StandId | null): readonly StandId[] {
   const from = stand === null ? null : reader.stand(stand)?.at;
   const ids = [...new Set(attacksOf(reader, kind, stand).flatMap(({ target }) => target ?? []))];
@@ -157,7 +157,7 @@ export function targetsOf(reader: Reader, kind: string, stand: StandId | null): 
   return ids.sort((a, b) => away(a) - away(b));
 }
 
-/** The next of a list, round and round; the first (or last) where none is chosen. */
+/** The next item of a list, in a circle; the first (or last) if none is chosen. */
 export function nextOf<T>(list: readonly T[], now: T | null, by: 1 | -1): T | null {
   if (list.length === 0) return null;
   const index = now === null ? -1 : list.indexOf(now);

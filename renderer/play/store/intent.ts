@@ -1,4 +1,4 @@
-/** What the hands are about to command, whichever gesture they make, and why it would be refused. */
+/** The command that the hand prepares, for any gesture, and the reason why it would be refused. */
 import { facingOf } from "../../../shared/geometry/directions.ts";
 import { type Degrees, degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { vecOf } from "../../../shared/geometry/vector.ts";
@@ -89,7 +89,7 @@ function standsIntent(reader: Reader, open: OpenKind, hand: Hand): Intent {
   return { type: "stands", command, refusal: reader.domain(kind)?.has(command) ?? null };
 }
 
-/** The whole degree in which a place lies from another; null where they are one. */
+/** The direction from one place to another in whole degrees; null if they are the same. */
 export function towards(from: TablePoint, to: TablePoint): Degrees | null {
   const [a, b] = [vecOf(from), vecOf(to)];
   return a.x === b.x && a.y === b.y ? null : facingOf({ x: b.x - a.x, y: b.y - a.y });
@@ -121,8 +121,8 @@ function placeIntent(reader: Reader, open: OpenKind, hand: Hand): Intent {
 const QUARTER = 90;
 
 /**
- * Who comes onto the table for the first time faces as the nearest of his side does, the first of them as the scenario has it;
- * where that says nothing but north, the quarter in which the middle of the table lies.
+ * The facing of a stand that enters for the first time: that of the nearest stand of its side. The first stand has the
+ * scenario's facing or, if that is only north, the quarter towards the middle of the table.
  */
 function facingFirst(reader: Reader, stand: StandView, at: TablePoint): Degrees {
   const away = (mate: StandView): number => (mate.at ? Math.hypot(mate.at[0] - at[0], mate.at[1] - at[1]) : Infinity);
@@ -137,7 +137,7 @@ function facingFirst(reader: Reader, stand: StandView, at: TablePoint): Degrees 
   return degrees(Math.round(middle / QUARTER) * QUARTER);
 }
 
-/** What confirming gives: a command, the reason why not, or nothing to confirm. */
+/** The result of confirming: a command, a refusal, or nothing. */
 export type Ready =
   | { readonly type: "command"; readonly command: Command; readonly name: string }
   | { readonly type: "refused"; readonly refusal: Refusal }
@@ -172,16 +172,16 @@ export function readyOf(reader: Reader, hand: Hand, intent: Intent): Ready {
   }
 }
 
-/** The drawn part alone may be walked although the leg to the pointer may not. */
+/** The drawn part alone may be walked even if the leg to the pointer may not. */
 function refusalToGive(reader: Reader, { command, trying, refusal }: Walk): Refusal | null {
   if (!command || !trying) return refusal;
   return reader.domain(command.type, command.stand)?.has(command) ?? null;
 }
 
-/** Turned by so many degrees from how it would face now. */
+/** The facing turned by some degrees. */
 export const turned = (facing: Degrees, by: number): Degrees => degrees(facing + by);
 
-/** The facing that Q and E change; null where the hands turn nothing. */
+/** The facing that Q and E change; null if the hand turns nothing. */
 export function facingInHand(intent: Intent): Degrees | null {
   if (intent.type === "turn" || intent.type === "place") return intent.facing;
   return intent.type === "move" && intent.walk.type === "walk" ? intent.walk.facing : null;

@@ -1,4 +1,4 @@
-/** Dice that fell before somebody cancelled: they count when the same command is given at the same place again. */
+/** Dice rolled before a command was cancelled: they count when the same command is given at the same place again. */
 import type { Throw } from "../../../shared/dice/dice.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
 import type { Command } from "../../../shared/play/contract.ts";

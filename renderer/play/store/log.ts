@@ -1,4 +1,4 @@
-/** The log as it is read: the line played, what lies ahead after a step back, and the other lines that were begun. */
+/** The log for reading: the current line, the part ahead after a step back, and abandoned branches. */
 import type { Game, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -9,24 +9,24 @@ export type LogRow =
       readonly type: "line";
       readonly key: string;
       readonly entry: LogEntry;
-      /** Taken back: "forward" goes there. */
+      /** Undone: "forward" goes there. */
       readonly ahead: boolean;
-      /** The last line of where the game is. */
+      /** The last line before the game's current node. */
       readonly here: boolean;
     }
-  /** A line that branches off after a node of this one. */
+  /** A branch after a node of the current line. */
   | { readonly type: "branch"; readonly key: string; readonly branch: Branch };
 
-/** Another line: what was done instead. */
+/** A branch: other commands from the same node. */
 export interface Branch {
-  /** Its farthest node: where a click goes. */
+  /** Its farthest node, where a click goes. */
   readonly end: NodeId;
   readonly commands: number;
-  /** The first words of it. */
+  /** Its first words. */
   readonly words: string;
 }
 
-/** The last lines of the line played. */
+/** The last lines of the current line of play. */
 export function lastLines(game: Game, viewer: SideId | null, count: number): readonly LogEntry[] {
   const found: LogEntry[] = [];
   for (
@@ -38,7 +38,7 @@ export function lastLines(game: Game, viewer: SideId | null, count: number): rea
   return found.slice(-count);
 }
 
-/** The line played and, after it, the one that "forward" follows. */
+/** The current line and, after it, the line that "forward" follows. */
 export function logRows(game: Game, viewer: SideId | null): LogRow[] {
   const rows: LogRow[] = [];
   const { at } = game;
@@ -64,7 +64,7 @@ export function logRows(game: Game, viewer: SideId | null): LogRow[] {
   return rows;
 }
 
-/** Null where these rules don't carry it out any more: then it can't be visited. */
+/** Null if these rules refuse it now: then it can't be visited. */
 function branchAt(game: Game, first: NodeId, viewer: SideId | null): Branch | null {
   let end: NodeId | null = null;
   let commands = 0;
@@ -74,7 +74,7 @@ function branchAt(game: Game, first: NodeId, viewer: SideId | null): Branch | nu
     if (!lines) break;
     end = node;
     commands++;
-    // Some commands write nothing; the first words that are there tell what this line is about.
+    // Some commands write nothing; the first words describe the branch.
     words ||= lines.at(-1)?.text ?? "";
   }
   return end === null ? null : { end, commands, words: words || "another way" };

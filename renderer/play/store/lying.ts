@@ -1,4 +1,4 @@
-/** What lies on the table whoever decides: markers with what they will reach, declared ways; and a marker in the hand. */
+/** Things on the table during every decision: markers with their reach, declared paths, and a marker in hand. */
 import { cornersOf, rectangle } from "../../../shared/geometry/rectangle.ts";
 import { type Degrees, point, STEPS_PER_INCH, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { BattleView, Laying } from "../../../shared/play/contract.ts";
@@ -15,7 +15,7 @@ const circle = ([x, y]: TablePoint, radius: number): TablePoint[] =>
 
 export type Lying = Required<Pick<SceneOverlays, "outlines" | "ghosts">> & { readonly paths: readonly PathOverlay[] };
 
-/** All that the viewer may know of. */
+/** Everything that the viewer may know. */
 export function lyingOn(
   { markers, declared }: Pick<BattleView, "markers" | "declared">,
   stands: readonly Stand[],
@@ -42,7 +42,7 @@ export function lyingOn(
   };
 }
 
-/** What a hand is about to lay down: one shape, or several in their pattern. The first says why it can't be. */
+/** The outlines of a marker in hand: one shape, or several in their pattern. The first shows the refusal. */
 export function layingOutline(
   lays: readonly Laying[],
   { at, facing, refusal }: Extract<Intent, { type: "place" }>,

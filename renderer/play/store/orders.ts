@@ -1,23 +1,23 @@
-/** What whoever looks at a game was told before it: the situation, and the briefing of the side whose place is taken. */
+/** The texts that a viewer read before the game: the situation, and the briefing of the viewer's side. */
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 
 export interface Orders {
   readonly situation: string;
   readonly specialRules: readonly string[];
-  /** Null where several may look and nobody of them has to decide, or nothing is written. */
+  /** Null if nothing is written, or if several people look and none of them decides. */
   readonly briefing: { readonly side: SideId; readonly text: string } | null;
 }
 
 interface Looking {
-  /** Whose view it is, where something is hidden. */
+  /** The side whose view it is, if something is hidden. */
   readonly viewer: SideId | null;
   /** The sides that people play. */
   readonly people: readonly SideId[];
   readonly decides: SideId | null;
 }
 
-/** A person reads his own side's alone; two at one screen that of who decides. Null where nothing at all was written. */
+/** A single person reads only that side's briefing; two at one screen the deciding side's. Null without any text. */
 export function ordersFor(scenario: Scenario, { viewer, people, decides }: Looking): Orders | null {
   const [first, other] = people;
   const side = viewer ?? (first !== undefined && other === undefined ? first : first === undefined ? null : decides);

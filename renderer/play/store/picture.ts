@@ -1,4 +1,4 @@
-/** What of a game is drawn on the table: stands with their beads and glows, wrecks, motions, and what the hands are doing. */
+/** The game's picture on the table: stands with their beads and glows, wrecks, motions, and the hand. */
 
 import type { Reach } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
@@ -26,7 +26,7 @@ import { type Lying, layingOutline } from "./lying.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import type { Walk } from "./walk.ts";
 
-/** The path that a decision interrupts, by which the pointer finds it. */
+/** The id of the path that a decision interrupts, for the pointer. */
 export const INTERRUPTED = "interrupted";
 const PLANNED = "planned";
 
@@ -36,7 +36,7 @@ export type PlayOverlays = Pick<
 >;
 export const NO_PLAY_OVERLAYS: PlayOverlays = { sight: null, paths: [], reach: null, ghosts: [], placing: null };
 
-/** The same over what lies on the table. */
+/** The hand's overlays over the things on the table. */
 export const overLying = (lying: Lying, hands: PlayOverlays): PlayOverlays => ({
   ...hands,
   outlines: [...lying.outlines, ...(hands.outlines ?? [])],
@@ -44,7 +44,7 @@ export const overLying = (lying: Lying, hands: PlayOverlays): PlayOverlays => ({
   ghosts: [...lying.ghosts, ...hands.ghosts],
 });
 
-/** How stands are marked while the hands choose. */
+/** The highlights of stands during a choice. */
 export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandGlow> {
   const glows = new Map<StandId, StandGlow>();
   const kind = kindInHand(reader, hand.kind);
@@ -69,7 +69,7 @@ export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandG
   return glows;
 }
 
-/** The stands that act when one of them is clicked, as the chosen one of its commands has it. */
+/** The stands that act together with a clicked stand, by the chosen one of its commands. */
 export function together(reader: Reader, hand: Hand, stand: StandId): readonly StandId[] {
   const kind = kindInHand(reader, hand.kind);
   const choices = kind ? reader.choices(kind.kind, stand) : [];
@@ -122,7 +122,7 @@ function glidesOf(fresh: readonly LogEntry[], view: BattleView): Glide[] {
   );
 }
 
-/** What came of attacks, over the stands they were made on: the last that their lines name. */
+/** The results of attacks, over the stands that were attacked: the last that their log lines name. */
 function flashesOf(fresh: readonly LogEntry[], view: BattleView): OutcomeFlash[] {
   const place = (id: StandId) =>
     view.stands.find((stand) => stand.id === id)?.at ?? view.wrecks.find((wreck) => wreck.id === id)?.at ?? null;
@@ -134,7 +134,7 @@ function flashesOf(fresh: readonly LogEntry[], view: BattleView): OutcomeFlash[]
 
 export interface PictureParts {
   readonly names: SightNames;
-  /** The line between two stands as they stand, whether it is seen along or not. */
+  /** The line between two stands in their places, in sight or not. */
   readonly line: (from: StandId, to: StandId) => SightOverlay | null;
 }
 
@@ -194,7 +194,7 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
   }
 }
 
-/** From everybody who is designated to the target. */
+/** From all designated firers to the target. */
 function designatedLines({ decision: { attack }, stand }: Reader): SightOverlay[] {
   return (attack?.by ?? []).flatMap((firer) => {
     const from = stand(firer.stand)?.at;
@@ -249,12 +249,12 @@ function interruptedPath({ decision }: Reader, hand: Hand, intent: Intent): Path
     ? [{ at: inchesTo(interrupts.path, place, interrupts.from, interrupts.to), sign: "fire" as const }]
     : [];
   const danger = interrupts.to > interrupts.from ? [{ from: interrupts.from, to: interrupts.to }] : [];
-  // Where a new rest of the way is being drawn, the old one is not to be mistaken for it.
+  // While a new rest of the path is drawn, the old one is hidden to avoid confusion.
   if (intent.type === "move" && hand.path.length > 0) return [];
   return [{ id: INTERRUPTED, points: interrupts.path, style: "planned", danger, signs }];
 }
 
-/** Inches along a path to the place on its stretch that lies nearest to a point, to the half of a tenth. */
+/** The distance along a path's stretch to the place nearest to a point, in inches, to half a tenth. */
 function inchesTo(path: PathOverlay["points"], to: readonly [number, number], first: number, last: number): number {
   let best = first;
   let nearest = Number.POSITIVE_INFINITY;
@@ -281,7 +281,7 @@ function reachOverlay({ reach, left, question }: Walk): ReachOverlay | null {
   if (!reach) return null;
   const known = reaches.get(reach);
   if (known) return known;
-  // What dice will give is between the least and the most.
+  // The roll gives a value between the least and the most.
   const sure = question.dice ? left - (question.points - question.dice.least) : left;
   const steps =
     sure < left && sure > 0
@@ -301,13 +301,13 @@ function reachOverlay({ reach, left, question }: Walk): ReachOverlay | null {
   return made;
 }
 
-/** Why the stand under the pointer can't do what is asked; null where it can, or nothing is asked of it. */
+/** The reason why the stand under the pointer isn't available; null if it is, or if nothing is asked for. */
 export function whyNotUnder(reader: Reader, hand: Hand, over: StandView | undefined): Refusal | null {
   const kind = kindInHand(reader, hand.kind);
   if (!kind || !over || kind.gesture === "button") return null;
-  // Whoever has just been designated isn't told off for it.
+  // A stand that was just designated gets no refusal for it.
   if (reader.decision.attack?.by.some(({ stand }) => stand === over.id)) return null;
-  // Whoever draws for one stand isn't asking about the others.
+  // A drawing for one stand asks nothing about other stands.
   const drawing = kind.gesture === "move" || kind.gesture === "turn" || kind.gesture === "place";
   if (drawing && hand.stand !== null) return null;
   return reader.eligible(kind.kind).get(over.id) ?? null;

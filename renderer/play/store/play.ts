@@ -1,6 +1,6 @@
 /**
- * The game that is being played in this window: whose decision it is, what the hands hold, the dice that fell and those
- * that are asked for. Pure: no screen, no clock. The panels read the state, keys and pointers call the moves.
+ * The game in this window: the deciding side, the hand, the rolled dice and the requested dice. Pure: no screen, no
+ * clock. Panels read the state; keys and pointers call the moves.
  */
 import type { DiceRequest, Throw } from "../../../shared/dice/dice.ts";
 import type { Command, Refusal, StandId } from "../../../shared/play/contract.ts";
@@ -12,9 +12,9 @@ import type { createPlay } from "./createPlay.ts";
 import { EMPTY_HAND, type Hand } from "./hand.ts";
 import type { Reader } from "./reader.ts";
 
-/** The scenario a game was begun from, as it stood in the editor. */
+/** The scenario from which a game was begun, in its state in the editor. */
 export interface Origin {
-  /** Of the session, and the state of its document. */
+  /** The session's serial, and the state of its document. */
   readonly serial: number;
   readonly state: number;
 }
@@ -25,19 +25,19 @@ export interface OpenGame {
   readonly game: Game;
   readonly reader: Reader;
   readonly origin: Origin;
-  /** The document's state when it was begun: the table is still the editor's own while that is so. */
+  /** The document's state at the beginning: the table is the editor's while that is unchanged. */
   readonly begunAt: number;
   readonly autosaveId: string;
   readonly file: FileOnDisk | null;
-  /** Who plays; what the program decides is never in the hands. */
+  /** The players; the computer's decisions never use the hand. */
   readonly seats: Seats;
-  /** What the file holds (see `markOf`). */
+  /** The mark of the saved content (see `markOf`). */
   readonly saved: string;
-  /** A battle of the lab's, which can be had again: nothing is lost while nobody has played on from it. */
+  /** A battle of the lab, which can be replayed: nothing is lost until a person plays on. */
   readonly battle: BattleOfLab | null;
 }
 
-/** Which battle of the lab's it is, and how many nodes it came with. */
+/** The lab's battle, and its number of nodes. */
 export interface BattleOfLab {
   readonly run: number;
   /** From 1. */
@@ -48,31 +48,31 @@ export interface BattleOfLab {
 export interface GameStart {
   readonly autosaveId: string;
   readonly file?: FileOnDisk | null;
-  /** Two people where left out. */
+  /** Two people if absent. */
   readonly seats?: Seats | undefined;
-  /** Brought back after a crash: unsaved although its file may be there. */
+  /** Restored after a crash: unsaved even if its file exists. */
   readonly recovered?: boolean;
   readonly battle?: Omit<BattleOfLab, "nodes"> | undefined;
 }
 
-/** Dice that a person is to roll before a command can be carried out. */
+/** Dice that a person must roll before a command can be carried out. */
 export interface DiceAsked {
   readonly command: Command;
-  /** What fell so far, and from whose hands. */
+  /** The rolls until now, with their sources. */
   readonly throws: readonly Throw[];
   readonly request: DiceRequest;
-  /** Why the faces given last were none. */
+  /** The reason why the last faces were invalid. */
   readonly wrong: string | null;
-  /** The command can still be called off: nothing of it has happened. */
+  /** The command can still be cancelled: nothing of it has happened. */
   readonly mayCallOff: boolean;
 }
-/** Dice that fell, to be seen on the table. */
+/** Rolled dice shown on the table. */
 export interface Tray {
   readonly key: number;
   readonly throws: readonly Throw[];
   readonly lines: readonly LogEntry[];
 }
-/** A word about what just happened or didn't. */
+/** A note about the last command or its refusal. */
 export type Notice =
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "note"; readonly text: string };
@@ -81,25 +81,25 @@ export interface PlayState {
   readonly open: OpenGame | null;
   /** Grows with every change of the game. */
   readonly revision: number;
-  /** Grows with every step to another place of its tree. */
+  /** Grows with every step to another node of its tree. */
   readonly travels: number;
   readonly hand: Hand;
   readonly notice: Notice | null;
   readonly asked: DiceAsked | null;
   readonly tray: Tray | null;
-  /** The lines of what was done last: their moves are seen gliding, their outcomes flash. Empty after a step back. */
+  /** The log lines of the last command: their moves glide, their results flash. Empty after a step back. */
   readonly fresh: readonly LogEntry[];
-  /** The stand that the referee has a hand on. */
+  /** The stand that the referee has selected. */
   readonly touched: StandId | null;
   /** The players roll their own dice. */
   readonly byHand: boolean;
-  /** A branch rolls what the old line rolled at the same place. */
+  /** A branch repeats the rolls of the old line at the same place. */
   readonly sameDice: boolean;
-  /** The sides don't look over each other's shoulder: the table is covered in between. */
+  /** The sides hide things from each other: the table is covered in between. */
   readonly handOver: boolean;
-  /** All is shown to a single player, too. */
+  /** Everything is shown even to a single player. */
   readonly showAll: boolean;
-  /** Whose eyes the table is drawn for; null: all is shown. */
+  /** The side whose view is drawn; null: everything is shown. */
   readonly viewer: SideId | null;
   /** The table is covered until this side's player takes over. */
   readonly cover: SideId | null;
@@ -128,24 +128,24 @@ export const START: PlayState = {
 
 export type Play = ReturnType<typeof createPlay>;
 
-/** What of a game its file holds: the tree only grows, where we are is part of it, and who plays. */
+/** A mark of the content that a game's file holds: the tree, which only grows, the current node, and the players. */
 export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): string {
   const place = `${game.nodes.size} ${game.at}`;
   return peopleOf(seats).length === 2 ? place : `${place} ${JSON.stringify(seats)}`;
 }
-/** Nothing was decided yet: there is nothing to lose. */
+/** No decision was made yet: there is nothing to lose. */
 export const isUntouched = (game: Game): boolean => game.nodes.size <= 1;
 export const isDirty = ({ open }: Pick<PlayState, "open">): boolean =>
   open !== null &&
   !isUntouched(open.game) &&
   open.saved !== markOf(open) &&
   open.battle?.nodes !== open.game.nodes.size;
-/** Somebody has to decide, and it is a person. */
+/** Whether a person must decide now. */
 export function personDecides({ open }: Pick<PlayState, "open">): boolean {
   const side = open?.reader.decision.side ?? null;
   return open !== null && side !== null && open.seats[side].type === "person";
 }
-/** Whoever looks may not know everything: the two people hide things from each other, or the single player plays fair. */
+/** Whether the viewer may not know everything: two people hide things, or a single player plays fair. */
 export function guarded({ open, handOver, showAll }: Pick<PlayState, "open" | "handOver" | "showAll">): boolean {
   if (!open || open.reader.decision.side === null) return false;
   const people = peopleOf(open.seats).length;

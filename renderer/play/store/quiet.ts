@@ -1,4 +1,4 @@
-/** The game changes in several steps that listeners are to see as a single change, made known afterwards. */
+/** The game changes in several steps, but listeners see a single change, announced afterwards. */
 export class Quiet {
   #now = false;
 

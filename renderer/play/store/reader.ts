@@ -1,6 +1,6 @@
 /**
- * Questions asked of a running game, each answered once for every state of it: the picture, the panel and the hands all
- * ask the same while the mouse moves.
+ * Queries about a running game, each answered once for every state of it: picture, panel and hand repeat the same
+ * queries while the mouse moves.
  */
 
 import type { TablePoint } from "../../../shared/geometry/units.ts";
@@ -27,25 +27,25 @@ export interface Reader {
   readonly game: Game;
   readonly decision: Decision;
   view(side: SideId | null): BattleView;
-  /** Of the whole truth: the referee's own. */
+  /** The stand with everything known about it: the referee's view. */
   stand(id: StandId): StandView | undefined;
   kind(id: string): OpenKind | undefined;
-  /** Stands of the deciding side, each with null or the reason why not. */
+  /** Stands of the deciding side, each with null or a refusal. */
   eligible(kind: string): ReadonlyMap<StandId, Refusal | null>;
-  /** Those who may, in the order of the forces. */
+  /** The stands that may act, in the order of the forces. */
   able(kind: string): readonly StandId[];
   choices(kind: string, stand?: StandId): readonly Choice[];
   domain(kind: string, stand?: StandId): Domain | null;
   forecast(command: Command): Forecast | Refusal;
-  /** What will come of the shot that is being resolved, with this answer to it or as things stand; null: there is none. */
+  /** The chances of the shot that is being resolved, after this answer or without one; null: there is none. */
   underway(answer?: Command): Forecast | null;
-  /** `set`: as the kind's switches are. */
+  /** `set`: the settings of the kind's switches. */
   moveQuestion(stand: StandId, set?: Settings): MoveQuestion | Refusal;
-  /** How far a stand gets from a place with so many movement points. */
+  /** The reach of a stand from a place with a number of movement points. */
   reach(stand: StandId, from: TablePoint, points: number, roads: boolean, set?: Settings): Reach | null;
 }
 
-/** Answers by question, forgotten with the first change of the game. */
+/** Answers by query, dropped with the first change of the game. */
 export function createReader(game: Game): Reader {
   let revision = game.revision;
   let known = new Map<string, unknown>();
@@ -100,7 +100,7 @@ export function createReader(game: Game): Reader {
   return reader;
 }
 
-/** The kind of command that the hands carry out: the one chosen, else the first that somebody can carry out. */
+/** The kind of command in hand: the chosen kind, or else the first kind that a stand can carry out. */
 export function kindInHand(reader: Reader, chosen: string | null): OpenKind | null {
   const { open } = reader.decision;
   const mine = open.find(({ kind }) => kind === chosen);
@@ -113,7 +113,7 @@ export function kindInHand(reader: Reader, chosen: string | null): OpenKind | nu
   return open.find(can) ?? open.find(({ concludes }) => concludes) ?? open[0] ?? null;
 }
 
-/** What ends or passes this decision, ready to be given; null where nothing does. */
+/** The command that ends or passes this decision, ready to give; null if there is none. */
 export function conclusion(reader: Reader): { readonly kind: OpenKind; readonly choice: Choice } | null {
   for (const kind of reader.decision.open) {
     if (!kind.concludes || kind.gesture !== "button") continue;

@@ -1,4 +1,4 @@
-/** The attack that the hands aim at: which of the offered choices, what would come of it, or why there is none. */
+/** The attack in hand: the choice, its chances, or the refusal. */
 
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { AttackCommand, Choice, Forecast, Refusal, StandId } from "../../../shared/play/contract.ts";
@@ -7,9 +7,9 @@ import { asSwitched, attacksOf, type Hand } from "./hand.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export type Aim =
-  /** Nobody has been chosen to attack. */
+  /** No firer is chosen. */
   | { readonly type: "no-firer" }
-  /** `stand`: null where no stand makes the attack. */
+  /** `stand`: null if no stand makes the attack. */
   | { readonly type: "no-target"; readonly stand: StandId | null }
   | { readonly type: "refused"; readonly stand: StandId | null; readonly target: StandId; readonly refusal: Refusal }
   | {
@@ -18,20 +18,20 @@ export type Aim =
       readonly target: StandId;
       readonly choice: Choice;
       readonly forecast: Forecast;
-      /** All commands upon this target at this place: its weapons. */
+      /** All commands on this target at this place: its weapons. */
       readonly variants: readonly Choice[];
-      /** Where along the path it might be carried out; empty where it has no such place. */
+      /** Possible places along the path; empty if the attack has no such place. */
       readonly places: readonly TablePoint[];
     };
 
-/** The target under the pointer comes before the one chosen: it is looked at before anybody commits to it. */
+/** The target under the pointer has priority over the chosen target: the player may look before committing. */
 export function aimOf(reader: Reader, hand: Hand): Aim {
   const kind = kindInHand(reader, hand.kind);
   const { stand } = hand;
   if (kind?.gesture !== "attack") return { type: "no-firer" };
   const offered = attacksOf(reader, kind.kind, stand);
   if (stand === null && offered.length === 0) return { type: "no-firer" };
-  // Who can be attacked only in another way than the switches say is told so.
+  // A target that doesn't agree with the switches still gets its refusal.
   const switched = asSwitched(kind, hand, offered);
   const choices = switched.length > 0 ? switched : offered;
   const isTarget = (id: StandId) => choices.some(({ target }) => target === id);
@@ -39,7 +39,7 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   const own = over === null ? undefined : reader.stand(over)?.side === reader.decision.side;
   const looked = over !== null && own === false ? over : hand.target;
   if (looked === null) return { type: "no-target", stand };
-  // An enemy who can't be attacked is told of, but doesn't put aside the one who was chosen and can.
+  // An enemy that can't be attacked gets its refusal, but doesn't replace a chosen target that can be.
   if (!isTarget(looked)) {
     const command: AttackCommand = { type: kind.kind, target: looked, ...(stand !== null && { stand }) };
     const found = reader.forecast(command);

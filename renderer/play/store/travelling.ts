@@ -1,4 +1,4 @@
-/** Steps back and forward in the tree of a game, from one decision of a person to the next. */
+/** Steps back and forward in the tree of a game, between decisions of people. */
 import type { StoreApi } from "zustand/vanilla";
 import type { Game, NodeId } from "../../../shared/play/game.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
@@ -24,7 +24,7 @@ export class Travelling {
     this.#ready({ travels: travels + 1, asked: null, tray: null, notice: null, fresh: [] });
   }
 
-  /** To the last decision of a person, past what standing orders and the program had answered. */
+  /** Goes back to the last decision of a person, past the answers of standing orders and the computer. */
   back(): boolean {
     const { open } = this.#store.getState();
     if (!open?.game.canGoBack) return false;
@@ -49,7 +49,7 @@ export class Travelling {
     return true;
   }
 
-  /** On to the next decision of a person, or to the end of the line. */
+  /** Goes forward to the next decision of a person, or to the end of the line. */
   forward(): boolean {
     const { open } = this.#store.getState();
     if (!open?.game.canGoForward) return false;
@@ -69,7 +69,7 @@ export class Travelling {
   }
 }
 
-/** A person has to decide there; with no person at the table, anybody: standing orders answer by themselves. */
+/** Whether a person must decide; without people at the table, any side: standing orders answer automatically. */
 function rests({ game, seats }: OpenGame, node: NodeId): boolean {
   const { side, automatic } = game.battle.pending(game.stateAt(node));
   if (automatic !== null) return false;
@@ -81,7 +81,7 @@ function programDecides({ game, seats }: OpenGame, node: NodeId): boolean {
   return side !== null && seats[side].type === "program";
 }
 
-/** Where "forward" goes from a node; null at the end, or where these rules refuse it now. */
+/** The node after a node in the forward direction; null at the end, or if these rules refuse it now. */
 function nextOf(game: Game, node: NodeId): NodeId | null {
   const next = game.next(node);
   if (next === null) return null;

@@ -1,4 +1,4 @@
-/** A move as it is being drawn: its path, what it costs, how far it carries, what it would meet. */
+/** The move in hand: its path, its cost, the point where the movement runs out, and contact with an enemy. */
 
 import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { firstContact } from "../../../shared/movement/contact.ts";
@@ -20,43 +20,43 @@ export interface Walk {
   readonly type: "walk";
   readonly stand: StandId;
   readonly question: MoveQuestion;
-  /** From where it begins to what the pointer shows; one place only where nothing is drawn. */
+  /** From the start to the pointer; a single place if nothing is drawn. */
   readonly path: readonly TablePoint[];
-  /** The last leg is only shown: a click would make it part of the path. */
+  /** The last leg is only a preview: a click would add it to the path. */
   readonly trying: boolean;
   readonly cost: PathCost;
-  /** How likely it gets there, where dice are still to be rolled. */
+  /** The chance of arrival, if dice are still to be rolled. */
   readonly outlook: MoveOutlook | null;
-  /** Movement points there are, or may be at the most. */
+  /** Available movement points, or the most that a roll can give. */
   readonly points: number;
-  /** Inches along the path to which they suffice. */
+  /** The inches along the path that they suffice for. */
   readonly carries: number;
   readonly facing: Degrees;
-  /** Inches along the path where it would come into contact with an enemy. */
+  /** The inches along the path at which it would come into contact with an enemy. */
   readonly meets: number | null;
-  /** From the last corner, with what is left; null where nothing is left or known. */
+  /** The reach from the last corner with the remaining points; null if there are none or they are unknown. */
   readonly reach: Reach | null;
-  /** Points that `reach` was asked for. */
+  /** The points for `reach`. */
   readonly left: number;
-  /** What confirming would give; null where nothing is drawn. */
+  /** The command to confirm; null if nothing is drawn. */
   readonly command: MoveCommand | null;
   readonly refusal: Refusal | null;
 }
-/** It can't move at all. */
+/** The stand can't move at all. */
 export interface Stuck {
   readonly type: "stuck";
   readonly stand: StandId;
   readonly refusal: Refusal;
 }
 
-/** A leg shorter than this is a trembling hand, in inches. */
+/** A shorter leg, in inches, counts as a trembling hand. */
 const SHORTEST = 0.2;
-/** So near its edge a click says where a stand comes on, and no more. */
+/** Within this distance of the edge, a click only gives the place of entry. */
 const AT_EDGE = 0.75;
 
 const away = (a: TablePoint, b: TablePoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** The corners that a click at a place adds to those drawn. */
+/** The corners that a click at a place adds to the path. */
 export function cornersTo(question: MoveQuestion, hand: Hand, reach: Reach | null): readonly TablePoint[] {
   const { at, round } = hand.over;
   if (at === null) return [];
@@ -71,13 +71,13 @@ export function cornersTo(question: MoveQuestion, hand: Hand, reach: Reach | nul
   return way && way.length > 1 ? way.slice(1) : [at];
 }
 
-/** The place of an edge's stretch that lies nearest; edges run along the axes. */
+/** The nearest place of a stretch of edge; edges run along the axes. */
 function nearestOnEdge([a, b]: readonly [TablePoint, TablePoint], to: TablePoint): TablePoint {
   const held = (axis: 0 | 1) => Math.min(Math.max(to[axis], Math.min(a[axis], b[axis])), Math.max(a[axis], b[axis]));
   return point(held(0), held(1));
 }
 
-/** Whether the way is paid at the roads' rate: as the hand chooses where there is a choice. */
+/** Whether the path is paid at the roads' rate: the hand decides if there is a choice. */
 export const byRoad = ({ roads, roadChoice }: MoveQuestion, hand: Hand): boolean => (roadChoice ? hand.roads : roads);
 
 export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck | null {

@@ -1,6 +1,6 @@
 /**
- * The hands in a game: what pointers mean for each gesture of the decision that lies on the table. They fill the play
- * store's hand; what is in it is drawn and told by others, and given with Enter or a button.
+ * The tool for decisions in a game: the meaning of the pointer for each gesture. It fills the play store's hand; other
+ * parts draw and describe the hand, and Enter or a button gives its command.
  */
 
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
@@ -20,7 +20,7 @@ export interface ActHands {
   readonly play: Play;
   readonly setCursor: (cursor: string) => void;
 }
-/** The decision that a person has before them, and what is in the hand for it. */
+/** The current decision of a person, and the hand for it. */
 interface Deciding {
   readonly reader: Reader;
   readonly hand: Hand;
@@ -32,7 +32,7 @@ const isOwn = (reader: Reader, stand: StandId | null): stand is StandId =>
   stand !== null && reader.stand(stand)?.side === reader.decision.side;
 const mayAct = ({ reader, kind }: Deciding, stand: StandId | null): stand is StandId =>
   stand !== null && reader.eligible(kind.kind).get(stand) === null;
-/** The pointer would put something down here: a drag from here on sets how it faces. */
+/** The pointer would put something down here: a drag from here sets its facing. */
 const facesByDrag = ({ kind, hand }: Deciding): boolean =>
   hand.stand !== null && (kind.gesture === "place" || kind.gesture === "move" || kind.gesture === "turn");
 const hasTargets = ({ reader, kind }: Deciding): boolean => targetsOf(reader, kind.kind, null).length > 0;
@@ -101,10 +101,10 @@ class PlayActTool extends PointerTool {
     return aims ? "crosshair" : "default";
   }
 
-  /** From the place where something is put the drag sets its facing. */
+  /** A drag from the place where something is put sets its facing. */
   #drag(event: TablePointerEvent): Drag | null {
     const now = this.#deciding();
-    // A drag that begins on another stand is no drag of this one's facing.
+    // A drag that begins on another stand doesn't set this stand's facing.
     if (!now || !facesByDrag(now) || (event.stand !== null && event.stand !== now.hand.stand)) return null;
     const at = placeOf(event);
     if (now.kind.gesture === "move") this.#addCorners(now, at);
@@ -198,7 +198,7 @@ class PlayActTool extends PointerTool {
     else this.#refuse(now, stand);
   }
 
-  /** Turns the stand in hand toward a place, or puts it there. */
+  /** Turns the stand in hand towards a place, or puts it there. */
   #put({ reader, kind }: Deciding, stand: StandId, at: TablePoint): void {
     if (kind.gesture === "place") {
       this.#play.setHand((hand) => ({ ...hand, at }));
@@ -234,7 +234,7 @@ export const createPlayActTool = (hands: ActHands): Tool => new PlayActTool(hand
 const toggled = (picked: readonly StandId[], stand: StandId): readonly StandId[] =>
   picked.includes(stand) ? picked.filter((id) => id !== stand) : [...picked, stand];
 
-/** Gives up the last thing that the hands took up; false where they are empty. */
+/** Undoes the hand's last choice; false if the hand is empty. */
 export function stepBack(play: Play): boolean {
   const { open, hand, tray, notice } = play.store.getState();
   if (!open) return false;

@@ -1,4 +1,4 @@
-/** The referee's own hand in a game: a drag moves any stand, Shift and a drag turns it; the reason is asked, and all is logged. */
+/** The referee's tool: a drag moves any stand, Shift and a drag turns it. It asks for the reason and logs it all. */
 import { point } from "../../../shared/geometry/units.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
@@ -13,7 +13,7 @@ export interface InterveneHands {
   readonly play: Play;
   readonly ui: UiStore;
   readonly overlays: OverlayStore;
-  /** The reason for it; null: never mind. */
+  /** The reason for it; null: cancelled. */
   readonly askWhy: (what: string) => Promise<string | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The two cameras and the hands on them: perspective over the model, straight down on the map. Middle drag turns, right
- * drag pans, the wheel goes to the pointer, two fingers do both. The left button belongs to the tools.
+ * The two cameras and their controls: perspective over the model, straight down on the map. Middle drag turns, right
+ * drag pans, the wheel zooms at the pointer, two fingers do both. The left button belongs to the tools.
  */
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
@@ -10,7 +10,7 @@ let installed = false;
 
 export type View = "model" | "map";
 
-/** What of the sheet lies round the ground, in inches: the map camera keeps it in view. */
+/** The sheet's margin around the ground, in inches: the map camera keeps it in view. */
 export interface Sheet {
   readonly left: number;
   readonly top: number;
@@ -32,10 +32,10 @@ export class Rig {
   private table = { width: 48, height: 24 };
   private sheet: Sheet = { left: 1, top: 1, right: 1, bottom: 1 };
   private waiting: Sheet = { left: 0, top: 0, right: 0, bottom: 0 };
-  /** Until the user has moved it, a camera keeps the whole table in view through every change of size. */
+  /** A camera that the user hasn't moved keeps the whole table in view through every change of size. */
   private untouched = { model: true, map: true };
   private moving = false;
-  /** The last frame moved the camera: the next one's time step is a true one. */
+  /** The last frame moved the camera, so the next frame's time step is real. */
   private awake = false;
 
   constructor(dom: HTMLElement, wake: () => void) {
@@ -58,7 +58,7 @@ export class Rig {
     this.fit(false);
   }
 
-  /** How far beyond the table's edges stands wait; the next fit heeds it, so that nothing moves under the hand. */
+  /** The reach of waiting stands beyond the table; it applies from the next fit, so that nothing moves in a drag. */
   setWaiting(room: Sheet): void {
     this.waiting = room;
   }
@@ -92,8 +92,8 @@ export class Rig {
     this.untouched[view] = first;
   }
 
-  /** What the view's middle looks at on the ground, and how many pixels an inch has there. */
-  /** The way the model camera looks, kept while the map is shown. */
+  /** The place on the ground in the view's middle, and the pixels of an inch there. */
+  /** The direction of the model camera, kept while the map is shown. */
   private way = viewDirection(0.08);
   private looked(): { x: number; z: number; scale: number } {
     const t = this.controls?.getTarget(new THREE.Vector3()) ?? new THREE.Vector3();
@@ -132,9 +132,9 @@ export class Rig {
     c.touches.three = map ? A.TOUCH_TRUCK : A.TOUCH_ROTATE;
     c.dollyToCursor = true;
     c.dollySpeed = 0.6;
-    // So that what was grabbed stays under the pointer.
+    // So that the grabbed place stays under the pointer.
     c.truckSpeed = map ? 1 : 2;
-    // The hands are exact: only flights are smoothed, so that an idle table draws nothing.
+    // Drags are exact; only flights are smoothed, so that an idle table draws nothing.
     c.smoothTime = MOVE_TIME;
     c.draggingSmoothTime = 0;
     const long = Math.max(this.table.width, this.table.height);
@@ -175,7 +175,7 @@ export class Rig {
     return [-1, 1].flatMap((a) => [-1, 1].map((b) => new THREE.Vector3(a * x, 0.3, b * z)));
   }
 
-  /** What the map keeps in view round the ground: the sheet, and whoever waits beyond it. */
+  /** The margin that the map keeps in view around the ground: the sheet and the waiting stands. */
   private round(): Sheet {
     const [a, b] = [this.sheet, this.waiting];
     return {
@@ -186,7 +186,7 @@ export class Rig {
     };
   }
 
-  /** The whole table in view. */
+  /** Brings the whole table into view. */
   fit(smoothly: boolean): void {
     const c = this.controls;
     if (!c) return;
@@ -210,7 +210,7 @@ export class Rig {
     this.wake();
   }
 
-  /** Remembers what is looked at and from where; the answer, called, brings it back, in whichever view is then shown. */
+  /** Remembers the view; the returned function restores it, on the map or the model. */
   keep(): () => void {
     const c = this.controls;
     const { view, way } = this;
@@ -234,14 +234,14 @@ export class Rig {
     };
   }
 
-  /** Flies to a place (world), close enough to see what stands there. */
+  /** Flies to a place (world), near enough to see the stands there. */
   flyTo(x: number, z: number): void {
     const at = this.looked();
     this.untouched[this.view] = false;
     this.moving = true;
     const c = this.controls;
     if (this.view === "model" && c) {
-      // Keep the way it looks, come to about twelve inches.
+      // Keep the direction and come to about 12 inches.
       const from = c.getPosition(new THREE.Vector3()).sub(c.getTarget(new THREE.Vector3()));
       from.setLength(Math.min(from.length(), 16));
       void c.setLookAt(x + from.x, Math.max(2, from.y), z + from.z, x, 0, z, true);
@@ -249,14 +249,14 @@ export class Rig {
     } else this.look({ x, z, scale: Math.max(at.scale, 52) }, true);
   }
 
-  /** Whether a place (world, on the ground) lies in the picture and not at its very edge. */
+  /** Whether a place (world, on the ground) is in the picture, away from its very edge. */
   shows(x: number, z: number): boolean {
     this.camera.updateMatrixWorld();
     const at = new THREE.Vector3(x, 0, z).project(this.camera);
     return Math.abs(at.x) < 0.9 && Math.abs(at.y) < 0.85 && at.z < 1;
   }
 
-  /** The keys of the camera; true when the key was one of them. */
+  /** Handles a key of the camera; false for other keys. */
   key(key: string): boolean {
     const c = this.controls;
     if (!c) return false;
@@ -292,21 +292,20 @@ export class Rig {
     return true;
   }
 
-  /** Before each frame; asks for another while a flight lasts. */
+  /** Runs before each frame; asks for another frame during a flight. */
   update(delta: number): void {
-    // After a rest the clock shows all of it: a flight begins with a short step. Slow machines fly in few frames.
+    // After a rest, the time step includes it: a flight begins with a short step. Slow machines fly in few frames.
     const more = this.controls?.update(this.awake ? Math.min(delta, 0.3) : 1 / 60) ?? false;
     this.awake = more;
     if (more) this.wake();
     else this.moving = false;
   }
 
-  /** Pixels that an inch takes where the camera looks. */
+  /** The pixels of an inch in the view's middle. */
   get scale(): number {
     return this.looked().scale;
   }
 
-  /** True while the camera flies. */
   get flying(): boolean {
     return this.moving;
   }

@@ -1,17 +1,17 @@
-/** How far away a camera must be so that the whole table is in view. */
+/** The distance at which a camera has the whole table in view. */
 import * as THREE from "three";
 
 const CAMERA = new THREE.PerspectiveCamera();
 const P = new THREE.Vector3();
 
-/** How steeply the table is looked at, and the turns (radians, from the south towards the east) that a fit may choose. */
+/** The elevation of the view, and the turns (radians, from the south towards the east) that a fit may choose. */
 const STEEP = 0.9;
-/** Steeper where a wide table would leave much of a tall view empty. */
+/** Steeper if a wide table would leave much of a tall view empty. */
 const STEEPER = 1.1;
 const EMPTY = 0.66;
 const TURNS = [0.06, 0.2, 0.34, 0.48, 0.6];
 
-/** From the table towards the camera: from the south, turned a little, so that north is away, as on the map. */
+/** The direction from the table to the camera: from the south, slightly turned; north is away, as on the map. */
 export const viewDirection = (turn: number, steep = STEEP): THREE.Vector3 =>
   new THREE.Vector3(Math.sin(turn) * Math.cos(steep), Math.sin(steep), Math.cos(turn) * Math.cos(steep));
 
@@ -19,18 +19,18 @@ export interface Stance {
   readonly position: THREE.Vector3;
   readonly target: THREE.Vector3;
   readonly distance: number;
-  /** The share of the view's height that the table takes. */
+  /** The table's share of the view's height. */
   readonly tall: number;
 }
 
-/** Where a perspective camera stands and what it looks at, seeing all corners as large as a turn of the table allows. */
+/** The place and target of a perspective camera that sees all corners, as large as a turn of the table allows. */
 export function fitPerspective(corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
   const [first, ...more] = TURNS as [number, ...number[]];
   let turned = first;
   let best = fitFrom(viewDirection(first), corners, fov, aspect);
   for (const turn of more) {
     const stance = fitFrom(viewDirection(turn), corners, fov, aspect);
-    // A turn must be worth it: straight is easier to read.
+    // A turn must pay: a straight view is easier to read.
     if (stance.distance >= best.distance * 0.97) continue;
     best = stance;
     turned = turn;
@@ -62,7 +62,7 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
       low = Math.min(low, P.y);
       high = Math.max(high, P.y);
     }
-    // Move sideways and along the ground until the table is centred, then nearer or farther until it fills the view.
+    // Moves sideways and along the ground until the table is centred, then nearer or farther until it fills the view.
     const tan = Math.tan((fov * Math.PI) / 360);
     const east = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 0).setY(0).normalize();
     const north = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 2).setY(0).normalize().negate();

@@ -1,4 +1,4 @@
-/** Answers over the printed sheet: a film above its roads and houses, below the counters. One draw call while it is shown. */
+/** Answers over the printed sheet: a film above its roads and houses, below the counters. One draw call while shown. */
 import * as THREE from "three";
 import { answersGlsl, answersHead } from "./answersGlsl.ts";
 import { fieldGlsl } from "./fieldGlsl.ts";
@@ -7,7 +7,7 @@ export class AnswerFilm {
   readonly mesh: THREE.Mesh;
   private readonly material: THREE.ShaderMaterial;
 
-  /** The uniforms are the ground's own: what is set there holds here. */
+  /** The uniforms are shared with the ground: a value set there holds here. */
   constructor(width: number, height: number, uniforms: Record<string, THREE.IUniform>) {
     this.material = new THREE.ShaderMaterial({
       uniforms,
@@ -40,7 +40,7 @@ export class AnswerFilm {
     this.mesh.visible = false;
   }
 
-  /** `answers`: what the program is compiled with; nothing where there is nothing to draw. */
+  /** `answers`: the program's defines; empty if there is nothing to draw. */
   show(answers: Readonly<Record<string, number>>): void {
     this.mesh.visible = Object.keys(answers).length > 0;
     const defines = { O_MAP: 1, ...answers };

@@ -1,4 +1,4 @@
-/** Fields and nested reach on the card: four bytes a cell, filled anew for another answer, never rebuilt with the ground. */
+/** Fields and nested reach on the graphics card: four bytes a cell, refilled for another answer, never rebuilt. */
 import * as THREE from "three";
 import {
   type FieldOverlay,
@@ -11,7 +11,7 @@ import {
 import { bandModifiers, fieldBytes, rankInks } from "./fieldBytes.ts";
 import { reachBytes, reachSteps } from "./reachField.ts";
 
-/** A texture of the size last asked for. */
+/** A texture of the last requested size. */
 class Cells {
   private texture: THREE.DataTexture | null = null;
 
@@ -32,11 +32,11 @@ class Cells {
 }
 const bytesOf = (t: THREE.DataTexture) => t.image.data as Uint8Array;
 
-/** A field as the ground draws it. */
+/** A field in the form that the ground draws. */
 export interface GroundField {
   readonly style: FieldStyle;
   readonly texture: THREE.Texture;
-  /** Of the bands, the firer's best first. */
+  /** The colours of bands, the firer's best first. */
   readonly inks: readonly string[];
 }
 export class FieldTexture {
@@ -44,7 +44,7 @@ export class FieldTexture {
   private known: FieldOverlay | null = null;
   private drawn: GroundField | null = null;
 
-  /** What is drawn for an answer; null for none. The same answer costs nothing. */
+  /** The drawn form of an answer; null for none. The same answer costs nothing. */
   show(field: FieldOverlay | null): GroundField | null {
     if (!field) return null;
     if (this.known === field) return this.drawn;
@@ -88,7 +88,7 @@ class ReachTexture {
   }
 }
 
-/** Everything of the planner's answers that lies in textures. */
+/** All of the planner's answers that are textures. */
 export class AnswerTextures {
   private readonly fields = Array.from({ length: MAX_FIELDS }, () => new FieldTexture());
   private readonly reach = new ReachTexture();

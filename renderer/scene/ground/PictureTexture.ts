@@ -1,4 +1,4 @@
-/** The reference picture on the card. Decoding takes a moment: whoever asks is told when it is there. */
+/** The reference picture on the graphics card. Decoding takes a moment, and a callback announces the end. */
 import * as THREE from "three";
 import type { ReferencePicture } from "../../../shared/scenario/model.ts";
 
@@ -7,7 +7,7 @@ const MOST_PIXELS = 4096;
 
 export interface GroundPicture {
   readonly texture: THREE.Texture;
-  /** East and north of a place, and 1, to the picture's 0 … 1 from its left and from its top. */
+  /** Maps a place's east and north, and 1, to the picture's 0 … 1 from its left and from its top. */
   readonly across: THREE.Vector3;
   readonly down: THREE.Vector3;
   readonly opacity: number;
@@ -24,7 +24,7 @@ export class PictureTexture {
   private data: string | null = null;
   private texture: THREE.Texture | null = null;
 
-  /** Null while there is none, while it is hidden and while it is being decoded: `ready` is called then. */
+  /** Null if there is no picture, if it is hidden, or until it is decoded: then `ready` is called. */
   show(picture: ReferencePicture | undefined, ready: () => void): GroundPicture | null {
     if (!picture) {
       this.dispose();
@@ -60,7 +60,7 @@ export class PictureTexture {
         this.texture = texture;
         ready();
       },
-      // A picture that can't be decoded isn't drawn; the form that took it in said so.
+      // A picture that can't be decoded isn't drawn; the form that imported it reported the problem.
       () => undefined,
     );
   }

@@ -1,4 +1,4 @@
-/** Slopes, steep slopes and crests on the card, as the rules derive them: kept up with every stroke while it is shown. */
+/** Slopes, steep slopes and crests on the graphics card, by the rules: updated with every stroke while shown. */
 import * as THREE from "three";
 import type { CellRect, Ground } from "../../../shared/table/ground.ts";
 import {
@@ -20,7 +20,7 @@ export class ReliefTexture {
     this.ground = ground;
   }
 
-  /** Red: slope, green: steep slope, blue: crest. Null while nothing is to be shown. */
+  /** Red: slope, green: steep slope, blue: crest. Null while nothing is shown. */
   show(options: SlopeOptions | null): THREE.DataTexture | null {
     const same = options?.slopeWidth === this.options?.slopeWidth && options?.crestWidth === this.options?.crestWidth;
     if (same) return this.texture;

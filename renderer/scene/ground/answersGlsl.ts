@@ -1,15 +1,15 @@
-/** What the planner is answered, in shader text: fields, outlines of reach, arcs and rings. On the map it is a film of its own. */
+/** The planner's answers in shader text: fields, outlines of reach, arcs and rings. The map has a separate film. */
 import { overlay } from "../../theme/tokens.ts";
 import { MAX_RINGS } from "../contract.ts";
 import { vec3 } from "../glsl.ts";
 import { OUTLINE } from "./cellSets.ts";
 import { fieldHead } from "./fieldGlsl.ts";
 
-/** How many arcs one program draws. */
+/** The greatest number of arcs in a program. */
 export const MAX_ARCS = 8;
 
 const ZERO = (OUTLINE / 255).toFixed(6);
-/** One outline of nested reach: the nearest unbroken, the others dashed, the farther the finer. */
+/** An outline of nested reach: the nearest unbroken, the others dashed, and finer the farther out. */
 function outline(step: number, d: string): string {
   const [wide, alpha, wash] = step === 1 ? [2.6, 1, 0.1] : [Math.max(1.2, 2 - 0.15 * step), 1 - 0.06 * step, 0.03];
   return `    #if O_REACH >= ${step}
@@ -27,7 +27,7 @@ uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform ve
 float line(float d, float px) { float w = fwidth(d) * px * uPx; return 1.0 - smoothstep(w * 0.5, w * 0.5 + fwidth(d) + 1e-6, abs(d)); }
 ${fieldHead}`;
 
-/** All but the fields, which lie below contours and grid. */
+/** Everything except the fields, which lie below contours and grid. */
 export const answersGlsl = /* glsl */ `
 #ifdef O_REACH
   {

@@ -1,15 +1,15 @@
 /**
- * A set of cells as a field of bytes whose middle value is the outline: a curve instead of stairs, never farther than an eighth
- * of an inch from the cells' own edges. It is the outline of shared/picture with a wider soft zone and no distances: quick
- * enough to be made anew for each frame of a drag.
+ * A set of cells as a field of bytes whose middle value is the outline: a curve instead of stairs, at most an eighth of
+ * an inch from the cells' edges. It is the outline of shared/picture with a wider soft zone and without distances: fast
+ * enough to be remade for each frame of a drag.
  */
 
-/** The byte on the outline, and how many bytes a cell's width counts for near it; more inside, less outside. */
+/** The byte on the outline, and the bytes for a cell's width near it; more inside, less outside. */
 export const OUTLINE = 128;
 export const PER_CELL = 95;
-/** Three boxes of three by three: the sum of their weights. */
+/** The sum of the weights of three boxes of 3 × 3. */
 const FULL = 729;
-/** From blurred shares to cells: a straight edge has its own distance. */
+/** From blurred shares to cells: a straight edge has its exact distance. */
 const SLOPE = 27 / 14;
 /** As in shared/picture/outline: bounds, in cells, on values beside an edge and at a corner … */
 const EDGE = { low: 0.08, high: 0.92 };
@@ -19,7 +19,7 @@ const STRIP = 0.45;
 
 let scratch = { a: new Int16Array(0), b: new Int16Array(0) };
 
-/** Writes the field of a set (1 inside, 0 outside; row by row) into every fourth byte of `out`, beginning with `channel`. */
+/** Writes the field of a set (1 inside, 0 outside; row by row) into every fourth byte of `out`, from `channel` on. */
 export function setBytes(
   inside: Uint8Array,
   columns: number,
@@ -67,7 +67,7 @@ function upwards(from: Int16Array, to: Int16Array, columns: number, rows: number
   }
 }
 
-/** The value of a cell near an edge within its bounds. */
+/** The value of a cell near an edge, within its bounds. */
 function held(inside: Uint8Array, columns: number, rows: number, x: number, y: number, own: number, v: number): number {
   const w = x > 0 ? -1 : 0;
   const e = x < columns - 1 ? 1 : 0;
@@ -83,7 +83,7 @@ function held(inside: Uint8Array, columns: number, rows: number, x: number, y: n
   const NW = inside[i + n + w] === own;
   const NE = inside[i + n + e] === own;
   if (W && E && S && N && SW && SE && NW && NE) return Math.max(0.5, v);
-  // A corner: of four cells about one point this one differs from the rest, or one of the others does.
+  // A corner: of the four cells around a point, this cell or one of the others differs from the rest.
   const a = 1 + +W + +S + +SW;
   const b = 1 + +E + +S + +SE;
   const c = 1 + +W + +N + +NW;

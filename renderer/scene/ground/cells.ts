@@ -1,4 +1,4 @@
-/** The rasters as a texture: one texel a cell, read by the painters of flock and sheet and by the overlays. */
+/** The rasters as a texture with one texel for each cell, for the painters of flock and sheet and for the overlays. */
 import * as THREE from "three";
 import type { Areas } from "../../../shared/picture/areas.ts";
 import { clip, FAR } from "../../../shared/picture/outline.ts";
@@ -9,7 +9,7 @@ export class CellTexture {
   readonly texture: THREE.DataTexture;
   private readonly data: Uint8Array;
   private readonly areas: Areas;
-  /** Until the first whole upload, parts can't be sent by themselves. */
+  /** Parts can be sent only after the first whole upload. */
   private sent = false;
 
   constructor(areas: Areas) {
@@ -25,13 +25,13 @@ export class CellTexture {
     this.texture.needsUpdate = true;
   }
 
-  /** Looks again at some cells; only they are sent. */
+  /** Updates some cells and sends only these. */
   update(rect: CellRect): void {
     const { columns, rows } = this.areas.ground;
     const r = clip(rect, columns, rows);
     if (!r.width || !r.height) return;
     this.fill(r);
-    // A range may not run over the end of a row.
+    // A range must end with its row.
     if (this.sent)
       for (let y = r.y; y < r.y + r.height; y++) this.texture.addUpdateRange((y * columns + r.x) * 4, r.width * 4);
     this.texture.needsUpdate = true;
@@ -57,8 +57,8 @@ export class CellTexture {
 }
 
 /**
- * GLSL: `areaAt(p)` gives the heaviest and the second kind at a place in inches and by how many inches the first leads,
- * as Areas.kindAt does; `cellAt(p)` the raw cell.
+ * GLSL: `areaAt(p)` gives the heaviest and the second kind at a place in inches, and the first kind's lead in inches,
+ * as Areas.kindAt does; `cellAt(p)` gives the raw cell.
  */
 export const areaGlsl = /* glsl */ `
 uniform highp sampler2D tCells; uniform vec2 uSize;

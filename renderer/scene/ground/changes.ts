@@ -1,4 +1,4 @@
-/** What of a list of records came or went, and where on the table that lies. */
+/** The records added to or removed from a list, and their place on the table. */
 
 import { clip } from "../../../shared/picture/outline.ts";
 import type { Flat } from "../../../shared/picture/paths.ts";
@@ -12,14 +12,14 @@ export interface Box {
   readonly y1: number;
 }
 
-/** Records are immutable: what is in one of the lists only came, went, or was changed (and is there twice then). */
+/** Records are immutable: a record in one list only was added, removed or changed (then both versions count). */
 export function differing<T>(before: readonly T[], now: readonly T[]): T[] {
   if (before === now) return [];
   const [had, has] = [new Set(before), new Set(now)];
   return [...before.filter((r) => !has.has(r)), ...now.filter((r) => !had.has(r))];
 }
 
-/** About a path, with `by` inches of room. */
+/** The box around a path, with `by` inches of room. */
 export function boxOfPath(path: Flat, by: number): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of path) {

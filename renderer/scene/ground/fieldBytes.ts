@@ -1,10 +1,10 @@
-/** A field of numbers as four channels of bytes that the ground's shader reads: a smooth outline for each class. */
+/** A field of numbers as four channels of bytes for the ground's shader: a smooth outline for each class. */
 import { POSITION_COVERED, POSITION_HELPED } from "../../../shared/planner/questions.ts";
 import { bandTones, fieldInk } from "../../theme/fieldInks.ts";
 import { type FieldOverlay, type FieldStyle, HEAT_FULL } from "../contract.ts";
 import { setBytes } from "./cellSets.ts";
 
-/** The least and the greatest number that belongs to the set of each channel. */
+/** The least and the greatest number in the set of each channel. */
 const CLASSES: Readonly<Record<FieldStyle, readonly (readonly [least: number, most: number])[]>> = {
   viewshed: [[1, 65535]],
   dead: [[1, 65535]],
@@ -17,23 +17,23 @@ const CLASSES: Readonly<Record<FieldStyle, readonly (readonly [least: number, mo
   bands: [[1, 65535]],
   heat: [],
 };
-/** So many ranks of bands are told apart; steps between them in the second channel's bytes. */
+/** The number of distinct ranks of bands, and the step between them in the second channel's bytes. */
 export const MAX_RANKS = 16;
 export const RANK_STEP = 16;
 
-/** What each band's modifier ranks as: 0 is the firer's best. */
+/** The rank of each band's modifier: 0 is the firer's best. */
 export const bandRanks = (modifiers: readonly number[]): number[] => {
   const distinct = [...new Set(modifiers)].sort((a, b) => a - b);
   return modifiers.map((m) => Math.min(distinct.indexOf(m), MAX_RANKS - 1));
 };
-/** The modifiers of a field's bands; where it says none, each band is worse than the one before. */
+/** The modifiers of a field's bands; without them, each band is worse than the one before. */
 export function bandModifiers({ values, modifiers }: Pick<FieldOverlay, "values" | "modifiers">): readonly number[] {
   if (modifiers) return modifiers;
   let bands = 0;
   for (const v of values) if (v > bands) bands = v;
   return Array.from({ length: bands }, (_, i) => i);
 }
-/** The colour of each rank: the one that its bands have in the legend. */
+/** The colour of each rank, as its bands have it in the legend. */
 export function rankInks(modifiers: readonly number[]): string[] {
   const tones = bandTones(modifiers);
   const inks: string[] = [];
@@ -45,7 +45,7 @@ export function rankInks(modifiers: readonly number[]): string[] {
 
 let member = new Uint8Array(0);
 
-/** Fills `out` (four bytes a cell, south row first). */
+/** Fills `out` (four bytes for each cell, south row first). */
 export function fieldBytes(field: FieldOverlay, out: Uint8Array): void {
   const { columns, rows, values, style } = field;
   const n = columns * rows;
@@ -64,15 +64,15 @@ export function fieldBytes(field: FieldOverlay, out: Uint8Array): void {
     else setBytes(member, columns, rows, out, channel);
   });
   if (style === "bands") ranks(field, out);
-  // The fourth channel is free where a style has three classes at most.
+  // Styles with three classes at most leave the fourth channel free.
   if (style !== "count") clumps(field, out);
 }
 
-/** A cell with no more neighbours of its own kind than these is a speck or a hair. */
+/** A cell with at most this many neighbours of its kind is a speck or a hair. */
 const FEW = 2;
 /**
- * Where an outline is worth drawing, in the fourth channel: round single cells, which the exact answers have along slopes, it
- * would be beads on a string and hide them.
+ * In the fourth channel, the places that deserve an outline. Exact answers have single cells along slopes, and outlines
+ * around them would hide them like beads on a string.
  */
 function clumps({ columns, rows, values, style }: FieldOverlay, out: Uint8Array): void {
   const classes = CLASSES[style].length;
@@ -99,7 +99,7 @@ function clumps({ columns, rows, values, style }: FieldOverlay, out: Uint8Array)
     }
 }
 
-/** The rank of each cell's band in the second channel, carried on a little way to where no band is. */
+/** The rank of each cell's band in the second channel, extended a little beyond the bands. */
 function ranks(field: FieldOverlay, out: Uint8Array): void {
   const { columns, rows, values } = field;
   const rankOf = bandRanks(bandModifiers(field));
@@ -130,7 +130,7 @@ function ranks(field: FieldOverlay, out: Uint8Array): void {
   for (let i = 0; i < n; i++) out[4 * i + 1] = rank[i] as number;
 }
 
-/** A mean over three by three cells, those at the border repeated beyond it. */
+/** The mean over 3 × 3 cells; cells at the border are repeated beyond it. */
 function mean(f: Uint8Array, columns: number, rows: number): Uint8Array<ArrayBuffer> {
   const sums = new Uint16Array(f.length);
   for (let y = 0, i = 0; y < rows; y++)

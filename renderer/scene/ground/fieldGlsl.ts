@@ -1,4 +1,4 @@
-/** Fields of numbers in the ground's shader: shades, hatches and outlines over the paint, one block for each of two places. */
+/** Fields of numbers in the ground's shader: shades, hatches and outlines over the paint, a block for each slot. */
 import { fieldInk, HEAT_WASH } from "../../theme/fieldInks.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { FieldStyle } from "../contract.ts";
@@ -6,7 +6,7 @@ import { vec3 } from "../glsl.ts";
 import { OUTLINE, PER_CELL } from "./cellSets.ts";
 import { MAX_RANKS, RANK_STEP } from "./fieldBytes.ts";
 
-/** The number by which a program knows a style. */
+/** The code of a style in a program. */
 const FIELD_CODE: Readonly<Record<FieldStyle, number>> = {
   viewshed: 1,
   dead: 2,
@@ -25,10 +25,10 @@ const heatRamp = heatInks
   .map((ink, i) => `ink = mix(ink, ${ink}, clamp(t - ${(i + 0.5).toFixed(1)}, 0.0, 1.0));`)
   .join("");
 
-/** A share of the fourth channel's bytes as cellsIn reads them. */
+/** A share of the fourth channel's bytes in the units of cellsIn. */
 const clump = (share: number) => ((share * 255 - OUTLINE) / PER_CELL).toFixed(4);
 
-/** What a program that draws these fields is compiled with. */
+/** The defines of a program that draws these fields. */
 export const fieldDefines = (fields: readonly ({ readonly style: FieldStyle } | null)[]): Record<string, number> =>
   Object.fromEntries(
     SLOTS.flatMap((slot, i) => {

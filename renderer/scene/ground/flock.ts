@@ -1,6 +1,6 @@
 /**
- * The model's ground colours in one texture, painted by the card from the cells, the slopes and the lines. A brush
- * stroke repaints its own rectangle of it and nothing else.
+ * The model's ground colours in one texture, painted on the graphics card from the cells, the slopes and the lines. A
+ * brush stroke repaints only its own rectangle.
  */
 import * as THREE from "three";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
@@ -23,14 +23,14 @@ export interface PaintedPath {
 export const isPainted = (line: DrawnLine): line is DrawnLine & PaintedPath =>
   (LINE_PAINT as readonly string[]).includes(line.kind);
 
-/** The share of the width, about the middle, that has nothing of the edge in it. */
+/** The share of the width, around the middle, that is free of the edge's paint. */
 const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road": 0.55, "good-road": 0.55 };
 
-/** What a texture may hold, in texels, and the finest it is painted, to the inch. */
+/** The greatest number of texels, and the greatest number of texels to the inch. */
 const BUDGET = { high: 3_400_000, plain: 1_600_000 };
 const FINEST = 52;
 
-/** What the card gets of one strip. */
+/** The data of a strip for the graphics card. */
 interface Corners {
   readonly position: Float32Array;
   readonly strip: Float32Array;
@@ -58,7 +58,7 @@ function cornersOf(p: PaintedPath, share: number): Corners {
 function layStrips(mesh: THREE.Mesh, paths: readonly PaintedPath[]): void {
   const strips = [
     ...paths.map((p) => cornersOf(p, 1)),
-    // Their middles once more: where two meet, no bank or verge runs across the mouth.
+    // The middles are drawn again, so that no bank or verge crosses the mouth where two meet.
     ...paths.flatMap((p) => {
       const middle = MIDDLES[p.kind];
       return middle ? [cornersOf(p, middle)] : [];
@@ -83,7 +83,7 @@ function layStrips(mesh: THREE.Mesh, paths: readonly PaintedPath[]): void {
   mesh.visible = index.length > 0;
 }
 
-/** What both materials need to know of the table. */
+/** The table's data that both materials need. */
 interface FlockPaint {
   readonly width: number;
   readonly height: number;
@@ -129,7 +129,7 @@ function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
   });
 }
 
-/** Strips and patches over the ground. `coarse`: the alpha that they leave, which is how rough the paint looks. */
+/** Strips and patches over the ground. `coarse`: the alpha that they leave, which is the roughness of the paint. */
 function lineMesh(paint: FlockPaint, coarse: number): THREE.Mesh {
   const material = new THREE.ShaderMaterial({
     uniforms: paint.uniforms,
@@ -156,7 +156,7 @@ function lineMesh(paint: FlockPaint, coarse: number): THREE.Mesh {
 }
 
 export class Flock {
-  /** rgb: colour as shown; alpha: 1 grass tufts, 0.5 grit, 0 still water. */
+  /** rgb: the colour on screen; alpha: 1 grass tufts, 0.5 grit, 0 still water. */
   readonly target: THREE.WebGLRenderTarget;
   private readonly relief: Relief;
   private readonly ground: GroundMesh;
@@ -202,7 +202,7 @@ export class Flock {
     this.setPatches([]);
   }
 
-  /** Which lines are painted, the lowest first. Returns the lattice points whose paint differs; null: perhaps all. */
+  /** Takes the painted lines, the lowest first. Returns the lattice points whose paint differs; null: perhaps all. */
   setLines(paths: readonly PaintedPath[]): LatticeRect | null {
     const before = this.painted;
     this.painted = paths;
@@ -217,7 +217,7 @@ export class Flock {
     );
     const [had, has] = [new Set(before), new Set(paths)];
     const stayed = before.filter((p) => has.has(p));
-    // Where two cross, the later lies above.
+    // Of two crossing lines, the later lies above.
     if (!paths.filter((p) => had.has(p)).every((p, i) => p === stayed[i])) return null;
     return differing(before, paths).reduce<LatticeRect>(
       (rect, p) => union(rect, pointsIn(this.relief, boxOfPath(p.path, p.width))),
@@ -226,7 +226,7 @@ export class Flock {
   }
   private painted: readonly PaintedPath[] = [];
 
-  /** Areas painted under what stands on them (crops, dug ground): triangles in inches, six numbers each. */
+  /** Areas painted under the things on them (crops, dug ground): triangles in inches, six numbers each. */
   setPatches(list: readonly { readonly kind: Patch; readonly triangles: readonly number[] }[]): void {
     const position: number[] = [];
     const attribute: number[] = [];
@@ -243,7 +243,7 @@ export class Flock {
     this.patches.visible = position.length > 0;
   }
 
-  /** Paints it all, or the part over some lattice points. */
+  /** Paints everything, or the part over some lattice points. */
   render(gl: THREE.WebGLRenderer, rect: LatticeRect | null): void {
     const t = this.target;
     const before = gl.getRenderTarget();

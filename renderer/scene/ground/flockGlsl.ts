@@ -1,4 +1,4 @@
-/** How each kind of ground is painted on the model: flock, sand, earth and stones, from the token colours. */
+/** The paint of each kind of ground on the model: flock, sand, earth and stones, from the token colours. */
 import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { grass, vec3 } from "../../../shared/table/ground/paint.ts";
 import { flock as C } from "../../../shared/table/inks.ts";
@@ -18,7 +18,7 @@ ${GROUND.map(({ model }, i) => `    case ${i}: { ${model.paint} break; }`).join(
 }
 `;
 
-/** Line features painted into the flock: what lies across each, from its middle (0) to its edge (1). */
+/** Line features painted into the flock: the section across each, from its middle (0) to its edge (1). */
 export const LINE_PAINT = [
   "stream",
   "ditch",

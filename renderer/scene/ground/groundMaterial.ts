@@ -24,7 +24,7 @@ export interface GroundArc {
   readonly half: number;
   readonly range: number;
 }
-/** A ring as the ground draws it; radians, 0 = north, clockwise. */
+/** A ring in the form that the ground draws; radians, 0 = north, clockwise. */
 export interface GroundRing {
   readonly x: number;
   readonly y: number;
@@ -33,19 +33,19 @@ export interface GroundRing {
   readonly part: { readonly facing: number; readonly half: number } | null;
   readonly dashed: boolean;
 }
-/** What is drawn flat on the ground. */
+/** Flat overlays on the ground. */
 export interface GroundOverlays {
   readonly map: boolean;
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
   readonly zones: THREE.Texture | null;
-  /** What the sides' zones are drawn with. */
+  /** The colours of the sides' zones. */
   readonly inks: SideInks;
-  /** The zones are where stands are being placed: drawn strongly. */
+  /** The zones are for placing stands now: drawn strongly. */
   readonly placing: boolean;
   readonly reach: ReachTextures | null;
-  /** Two places, each with a field or without. */
+  /** Two slots, each with or without a field. */
   readonly fields: readonly (GroundField | null)[];
   readonly rings: readonly GroundRing[];
   readonly relief: THREE.Texture | null;
@@ -54,7 +54,7 @@ export interface GroundOverlays {
   readonly brush: { readonly x: number; readonly y: number; readonly half: number; readonly square: boolean } | null;
 }
 
-/** What a program that draws the planner's answers is compiled with. */
+/** The defines of a program that draws the planner's answers. */
 function answerDefines(o: GroundOverlays): Record<string, number> {
   const defines = fieldDefines(o.fields);
   const rings = o.rings.slice(0, MAX_RINGS);
@@ -66,9 +66,9 @@ function answerDefines(o: GroundOverlays): Record<string, number> {
 }
 
 const vectors = (n: number) => Array.from({ length: n }, () => new THREE.Vector3());
-/** Pixels from one stripe of a hatch to the next: between this and twice as many. */
+/** The least distance between stripes of a hatch, in pixels; the greatest is twice that. */
 const STRIPE = 6;
-/** Inches of a dash and its gap on a ring. */
+/** The length of a ring's dash with its gap, in inches. */
 const DASH = 0.8;
 
 export class GroundMaterial {
@@ -157,17 +157,17 @@ export class GroundMaterial {
   }
 
   /**
-   * `pixels`: how many of the screen an inch takes. Close to the ground a second, finer grain is drawn; hatches are as fine on
-   * the screen however near the camera is.
+   * `pixels`: the screen pixels of an inch. Close to the ground, a second, finer grain is drawn. Hatches have the same
+   * spacing on screen at any distance.
    */
   setScale(pixels: number, map: boolean): void {
     const hatch = this.uniforms["uHatch"] as THREE.IUniform<number>;
-    // Stripes run aslant: from one to the next it is an inch by root two over their number.
+    // Stripes run diagonally: their distance is an inch by √2 over their number.
     const across = pixels / (Math.SQRT2 * hatch.value);
     if (across < STRIPE * 0.9 || across > STRIPE * 2.2)
       hatch.value = 2 ** Math.floor(Math.log2(pixels / (Math.SQRT2 * STRIPE)));
     if (map) return;
-    // Two bounds, so that a hand at the wheel doesn't switch to and fro.
+    // Two bounds, so that small turns of the wheel don't switch back and forth.
     const near = pixels > (this.near ? 90 : 110);
     if (near === this.near) return;
     this.near = near;
@@ -175,7 +175,7 @@ export class GroundMaterial {
   }
   private near = false;
 
-  /** One small program for each set of overlays: one that is off costs nothing. */
+  /** A separate program for each set of overlays: an overlay that is off costs nothing. */
   private define(defines: Record<string, number>): void {
     const on = Object.fromEntries(Object.entries(defines).filter(([, v]) => v));
     if (JSON.stringify(on) === JSON.stringify(this.material.defines)) return;
@@ -187,7 +187,7 @@ export class GroundMaterial {
     (this.uniforms[name] as THREE.IUniform).value = value;
   }
 
-  /** `px`: how many device pixels one line pixel takes. */
+  /** `px`: the device pixels of a line pixel. */
   show(o: GroundOverlays, px: number, dim: number): void {
     const defines: Record<string, number> = {};
     if (o.map) defines["O_MAP"] = 1;
@@ -197,7 +197,7 @@ export class GroundMaterial {
     if (o.zones) defines["O_ZONES"] = 1;
     if (o.zones && o.placing) defines["O_PLACING"] = 1;
     if (o.zones && o.fields.some((f) => f !== null)) defines["O_QUIET"] = 1;
-    // On the map answers lie above what is printed, as a film of their own.
+    // On the map, answers lie above the print, as a separate film.
     const answers = answerDefines(o);
     if (!o.map) Object.assign(defines, answers);
     this.film.show(o.map ? answers : {});

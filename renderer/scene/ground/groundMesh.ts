@@ -1,9 +1,9 @@
-/** The ground as one mesh: the relief's lattice, drawn finely where it bends and coarsely where a tile lies flat. */
+/** The ground as one mesh: the relief's lattice, finely drawn on slopes and coarsely on flat tiles. */
 import * as THREE from "three";
 import { clip } from "../../../shared/picture/outline.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 
-/** Inches along one side of a tile: the unit in which the mesh chooses how fine it is. */
+/** The side of a tile in inches: the mesh chooses its fineness tile by tile. */
 const TILE = 3;
 
 export class GroundMesh {
@@ -15,7 +15,7 @@ export class GroundMesh {
   private readonly tileColumns: number;
   private readonly tileRows: number;
   private readonly flat: Uint8Array;
-  /** Where each row of tiles begins in the index, and where the last one ends. */
+  /** The start of each row of tiles in the index, and the end of the last row. */
   private readonly rowStarts: Uint32Array;
 
   constructor(relief: Relief) {
@@ -39,7 +39,7 @@ export class GroundMesh {
     this.chooseTiles({ x: 0, y: 0, width: columns, height: rows });
   }
 
-  /** Takes over some lattice points of the relief: only their rows are sent to the card. */
+  /** Takes over some lattice points of the relief: only their rows are sent to the graphics card. */
   update(rect: LatticeRect): void {
     const { columns, rows } = this.relief;
     const r = clip(rect, columns, rows);
@@ -70,7 +70,7 @@ export class GroundMesh {
       }
   }
 
-  /** A tile is flat when it and the points round it have one height: then two triangles draw it. */
+  /** A tile is flat if it and the points around it have the same height: then two triangles draw it. */
   private isFlat(tx: number, ty: number): boolean {
     const { columns, rows, perInch, height } = this.relief;
     const n = TILE * perInch;
@@ -141,7 +141,7 @@ export class GroundMesh {
     this.geometry.setIndex(new THREE.BufferAttribute(index, 1));
   }
 
-  /** While `draw` runs, only the rows of tiles over some lattice points are drawn. */
+  /** During `draw`, only the rows of tiles over some lattice points are drawn. */
   drawing(rect: LatticeRect, draw: () => void): void {
     const n = TILE * this.relief.perInch;
     const row = (j: number) => Math.max(0, Math.min(this.tileRows, j));

@@ -1,4 +1,4 @@
-/** What lines do to the ground's height: streams and ditches cut into it, banks stand on it. */
+/** The effect of lines on the ground's height: streams and ditches are cut into it, banks stand on it. */
 
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
@@ -6,7 +6,7 @@ import type { LineKind } from "../../../shared/table/kinds.ts";
 import { boxOfPath, differing, pointsIn } from "./changes.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 
-/** Inches up, the share of the half width that is level, and inches of slope outside the edge. */
+/** Inches up, the level share of the half width, and inches of slope outside the edge. */
 const shapes: Partial<Record<LineKind, { up: number; level: number; run: number }>> = {
   stream: { up: -0.12, level: 0.6, run: 0.22 },
   ditch: { up: -0.11, level: 0.15, run: 0.1 },
@@ -16,13 +16,13 @@ const shapes: Partial<Record<LineKind, { up: number; level: number; run: number 
 };
 const smooth = (t: number) => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
 
-/** The lattice points that a line lifts or sinks, or null where it leaves the ground alone. */
+/** The lattice points that a line lifts or lowers, or null if it does neither. */
 function reachOf(relief: Relief, line: DrawnLine): LatticeRect | null {
   const shape = shapes[line.kind];
   return shape ? pointsIn(relief, boxOfPath(line.path, line.width / 2 + shape.run)) : null;
 }
 
-/** Takes the relief's lift from `before` to `lines`; returns the lattice points that differ, or null. */
+/** Changes the relief's lift from `before` to `lines`; returns the lattice points that differ, or null. */
 export function lineLift(
   relief: Relief,
   before: readonly DrawnLine[],

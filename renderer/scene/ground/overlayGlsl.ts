@@ -1,6 +1,6 @@
 /**
- * Flat overlays, drawn by the ground's own shader after the tone curve: on screen they are the token exactly, they drape
- * perfectly, nothing fights for depth, and lines keep their width in pixels. Each is compiled in only while it is on.
+ * Flat overlays, drawn by the ground's shader after the tone curve. So they have exactly the token colours, follow the
+ * ground perfectly, have no depth conflicts, and keep line widths in pixels. Each is compiled in only while it is on.
  */
 import { overlay } from "../../theme/tokens.ts";
 import { vec3 } from "../glsl.ts";

@@ -4,19 +4,19 @@ import type { Flat } from "../../../shared/picture/paths.ts";
 
 export { beads, distanceToPath, type Flat, resample } from "../../../shared/picture/paths.ts";
 
-/** A strip along a path: two points a row, with what lies across (−1, 1) and along (inches) it. */
+/** A strip along a path: two points in each row, with their place across (−1, 1) and along (inches). */
 export interface Strip {
   readonly position: number[];
   readonly across: number[];
   readonly along: number[];
   readonly index: number[];
 }
-/** Rows of a round end. */
+/** The number of rows in a round end. */
 const CAP_ROWS = 6;
-/** Where a path turns so sharply that its corner would reach out farther than this many half widths, it is cut off. */
+/** The longest mitre in half widths: a sharper corner is cut off. */
 const LONGEST_MITRE = 2;
 
-/** `round`: its ends are half circles about the path's own. */
+/** `round`: the ends are half circles around the path's ends. */
 export function strip(path: Flat, width: number, { wobble = 0, round = false } = {}): Strip {
   const out: Strip = { position: [], across: [], along: [], index: [] };
   const row = (x: number, y: number, dx: number, dy: number, half: number, along: number) => {
@@ -48,7 +48,7 @@ export function strip(path: Flat, width: number, { wobble = 0, round = false } =
       const [px, py] = path[i - 1] as readonly [number, number];
       along += Math.hypot(x - px, y - py);
     }
-    // At a bend a strip stays as wide as it is: its corner reaches out.
+    // A strip keeps its width at a bend: its corner reaches out.
     const mitre = Math.min(LONGEST_MITRE, 2 / bend);
     row(x, y, dx, dy, (width / 2) * mitre * (1 + wobble * Math.sin(along * 2.7 + i)), along);
   });
@@ -56,7 +56,7 @@ export function strip(path: Flat, width: number, { wobble = 0, round = false } =
   return out;
 }
 
-/** The unit direction of a path's piece. */
+/** The unit direction of a path's segment. */
 function direction(path: Flat, piece: number): readonly [number, number] {
   const [ax, ay] = path[Math.max(0, piece)] as readonly [number, number];
   const [bx, by] = (path[piece + 1] ?? path[piece]) as readonly [number, number];

@@ -1,4 +1,4 @@
-/** Where a ray meets the drawn ground: a walk over the lattice, triangle by triangle, on the processor. */
+/** The meeting of a ray with the drawn ground: a walk over the lattice, triangle by triangle, on the processor. */
 import type { Relief } from "./relief.ts";
 
 /** In table inches: east, north, up. */
@@ -10,7 +10,7 @@ export interface GroundHit {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Along the direction (`to` is a direction of any length): from + t × to. */
+  /** The parameter along the direction: from + t × to, for `to` of any length. */
   readonly t: number;
 }
 
@@ -85,7 +85,7 @@ export function pickGround(relief: Relief, ray: Ray): GroundHit | null {
   return null;
 }
 
-/** Where the ray meets the level of the table's foot, on the table or off it; null where it looks at the sky. */
+/** The place where the ray meets the level of the table's foot, on or off the table; null if it points at the sky. */
 export function pickPlane(ray: Ray, level = 0): GroundHit | null {
   const t = (level - ray.from[2]) / ray.to[2];
   if (!(t > 0) || !Number.isFinite(t)) return null;

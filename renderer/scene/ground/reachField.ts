@@ -1,17 +1,17 @@
 /**
- * How far a stand gets, as fields whose zero lines are the outlines: positive where the cost is above what there is. Costs
- * end abruptly (nothing is known beyond the last step, and nothing inside what can't be entered); there the field is
- * carried on, so that the line is where the cost would pass the allowance and not a staircase along the cells.
+ * The reach of a stand as fields whose zero lines are the outlines: positive where the cost exceeds the available
+ * points. Costs end abruptly (unknown beyond the last step, and inside impassable ground). There the field is
+ * extrapolated, so that the line is where the cost would pass the limit, not a staircase along the cells.
  */
 import { MAX_REACH_STEPS, type ReachOverlay } from "../contract.ts";
 import { OUTLINE, setBytes } from "./cellSets.ts";
 
 /**
- * Movement points on both sides of the outline beyond which the field stays level. Little, so that where nothing more is
- * known the field has no step: the shader would see a line in it.
+ * The field is clamped beyond this many movement points on both sides of the outline. Few, so that the field has no
+ * step where costs are unknown: the shader would draw a line there.
  */
 export const REACH_CLAMP = 1;
-/** Rings of cells beyond the last that was reached for which a cost is guessed. */
+/** The rings of cells beyond the last reached cell for which a cost is guessed. */
 const RINGS = 4;
 const AROUND = [-1, 0, 1].flatMap((y) => [-1, 0, 1].flatMap((x) => (x || y ? [[x, y] as const] : [])));
 const UNKNOWN = Number.POSITIVE_INFINITY;
@@ -20,7 +20,7 @@ const UNKNOWN = Number.POSITIVE_INFINITY;
 export const reachSteps = ({ steps, allowance }: Pick<ReachOverlay, "steps" | "allowance">): number[] =>
   steps?.length ? steps.slice(0, MAX_REACH_STEPS).map((s) => s.cost) : [allowance];
 
-/** Cells whose cost is unknown, ring by ring beyond those where it is known. */
+/** Cells with an unknown cost, ring by ring around the cells with a known cost. */
 function unknownRings({ columns, rows, cost }: ReachOverlay): Int32Array[] {
   const known = new Uint8Array(columns * rows);
   const edge: number[] = [];
@@ -65,14 +65,14 @@ function unknownRings({ columns, rows, cost }: ReachOverlay): Int32Array[] {
   return out;
 }
 
-/** Cost less one outline's cost at the cells' centres, held within ± REACH_CLAMP, south row first. */
+/** The cost minus an outline's cost at the cells' centres, within ± REACH_CLAMP, south row first. */
 function stepField({ columns, rows, cost }: ReachOverlay, step: number, rings: readonly Int32Array[]): Float32Array {
   const over = new Float32Array(columns * rows);
   for (let i = 0; i < over.length; i++) over[i] = (cost[i] as number) - step;
   const at = (x: number, y: number) =>
     x < 0 || y < 0 || x >= columns || y >= rows ? UNKNOWN : (over[y * columns + x] as number);
   for (const ring of rings) {
-    // All of a ring is guessed from what lay within it.
+    // All of a ring is guessed from the cells within it.
     const guessed = Float32Array.from(ring, (i) => {
       const x = i % columns;
       const y = (i - x) / columns;
@@ -83,7 +83,7 @@ function stepField({ columns, rows, cost }: ReachOverlay, step: number, rings: r
         if (near === UNKNOWN) continue;
         const next = at(x + 2 * dx, y + 2 * dy);
         const rise = next === UNKNOWN ? 0.25 * Math.hypot(dx, dy) : Math.max(0.02, near - next);
-        // Had the cost only run on, the cell would have been reached: it can't be entered, the line is its edge.
+        // If the cost had simply continued, the cell would be in reach: it is impassable, and the line is its edge.
         const guess = near + rise > 0 ? near + rise : -near;
         const w = dx && dy ? 0.5 : 1;
         sum += w * guess;
@@ -99,7 +99,7 @@ function stepField({ columns, rows, cost }: ReachOverlay, step: number, rings: r
   return soften(over, columns, rows);
 }
 
-/** One mean over three by three cells, weighted to the middle: the outline loses its corners, not its place. */
+/** A mean over 3 × 3 cells, weighted to the middle: the outline loses its corners but keeps its place. */
 function soften(f: Float32Array, columns: number, rows: number): Float32Array {
   const half = new Float32Array(f.length);
   for (let y = 0, i = 0; y < rows; y++)
@@ -117,21 +117,21 @@ function soften(f: Float32Array, columns: number, rows: number): Float32Array {
   return f;
 }
 
-/** One field for each outline. */
+/** A field for each outline. */
 export function reachFields(reach: ReachOverlay): Float32Array[] {
   const rings = unknownRings(reach);
   return reachSteps(reach).map((step) => stepField(reach, step, rings));
 }
 
-/** Whether costs go up in whole steps: turns, say, of a formation. Then there is nothing between them to draw a line through. */
+/** Whether costs rise in whole steps, for example turns. Then no values lie between for a line. */
 export function inWholeSteps({ cost }: Pick<ReachOverlay, "cost">): boolean {
   for (const c of cost) if (c !== UNKNOWN && c !== Math.floor(c)) return false;
   return true;
 }
 
 /**
- * The fields as the card takes them, four steps to a texture: OUTLINE on the line, less within reach. Fills the arrays given,
- * four bytes a cell.
+ * The fields for the graphics card, four steps in a texture: OUTLINE on the line, less within reach. Fills the given
+ * arrays, four bytes for each cell.
  */
 export function reachBytes(reach: ReachOverlay, out: readonly Uint8Array[]): void {
   const { columns, rows, cost } = reach;
@@ -150,7 +150,7 @@ export function reachBytes(reach: ReachOverlay, out: readonly Uint8Array[]): voi
     const bytes = out[k >> 2] as Uint8Array;
     for (let i = 0, o = k & 3; i < field.length; i++, o += 4) {
       const v = Math.round((127 * (field[i] as number)) / REACH_CLAMP);
-      // Never just the line's own value: over level ground it would be a sheet.
+      // Never exactly the line's value: on level ground it would fill an area.
       bytes[o] = OUTLINE + (v || ((field[i] as number) > 0 ? 1 : -1));
     }
   });

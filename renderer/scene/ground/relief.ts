@@ -1,7 +1,7 @@
 /**
- * From integer levels to a surface. For each level k the signed distance d to the ground of at least that level, then
- * one terrace profile summed over the levels: a crease at the foot, soft at the lip. Water, hollows, rough ground,
- * ditches and banks are added in the same inches. Heights lie on a square lattice that the mesh draws triangle by triangle.
+ * Makes a surface from integer levels. For each level k, it takes the signed distance d to the ground of at least that
+ * level, and sums one terrace profile over the levels: a crease at the foot, soft at the lip. Water, hollows, rough
+ * ground, ditches and banks add in the same inches. Heights lie on a square lattice that the mesh draws in triangles.
  */
 
 import type { Areas } from "../../../shared/picture/areas.ts";
@@ -10,14 +10,14 @@ import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground, MAX_LEVEL } from "../../../shared/table/ground.ts";
 import { noise } from "../noise.ts";
 
-/** Inches of model height for one level: four times exaggerated, as hobby hills are. */
+/** The model height of a level in inches: exaggerated four times, like hobby hills. */
 const LEVEL_HEIGHT = 0.42;
 /** Inches from the foot of a step to its flat top. */
 const SLOPE_RUN = 0.8;
-/** Half the width, in inches, of the band round a contour in which the contour coordinate runs evenly. */
+/** Half the width, in inches, of the band around a contour in which the contour coordinate is linear. */
 const CONTOUR_BAND = 0.2;
 
-/** One step: a crease at the foot (t = 0), convex and soft to the flat top (t = 1). */
+/** The profile of a step: a crease at the foot (t = 0), convex and soft to the flat top (t = 1). */
 export const profile = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : 1 - (1 - t) ** 2.2);
 const smooth = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
 
@@ -29,18 +29,18 @@ export type LatticeRect = CellRect;
 export class Relief {
   readonly ground: Ground;
   readonly areas: Areas;
-  /** Lattice points in one inch, and along the table's width and height. */
+  /** Lattice points in an inch, and along the table's width and height. */
   readonly perInch: number;
   readonly columns: number;
   readonly rows: number;
   /** Inches, row by row from the south. */
   readonly height: Float32Array;
-  /** Unit normal: its parts east and north. */
+  /** The unit normal's parts east and north. */
   readonly east: Float32Array;
   readonly north: Float32Array;
-  /** A whole number on each contour line (1 on the foot of level 1), between them otherwise. */
+  /** A whole number on each contour line (1 at the foot of level 1), fractions between them. */
   readonly contour: Float32Array;
-  /** What lines (streams, ditches, banks) add, in inches. */
+  /** The height that lines (streams, ditches, banks) add, in inches. */
   readonly lift: Float32Array;
   private readonly level: Float32Array[] = [];
   private readonly inside: Uint8Array;
@@ -61,7 +61,7 @@ export class Relief {
     this.update({ x: 0, y: 0, width: ground.columns, height: ground.rows });
   }
 
-  /** Looks again at the cells of `rect` (the areas must have been updated); returns the lattice points that may differ. */
+  /** Updates the cells of `rect` (after the areas); returns the lattice points that may differ. */
   update(rect: CellRect): LatticeRect {
     const { columns, rows, level } = this.ground;
     let highest = this.level.length;
@@ -83,7 +83,7 @@ export class Relief {
         outlineField(this.inside, columns, rows, fresh ? seen : rect, this.level[k - 1] as Float32Array),
       );
     }
-    // Areas change as far round as levels do; a lattice point reads the four cells about it.
+    // Areas change within the same distance as levels; a lattice point reads the four cells around it.
     return this.surface(this.pointsOf(grow(union(touched, grow(rect, INFLUENCE)), 1)));
   }
 
@@ -104,7 +104,7 @@ export class Relief {
     );
   }
 
-  /** Heights, contours and normals of some lattice points; returns the points whose values may differ. */
+  /** Calculates heights, contours and normals of some lattice points; returns the points whose values may differ. */
   surface(r: LatticeRect): LatticeRect {
     for (let j = r.y; j < r.y + r.height; j++) for (let i = r.x; i < r.x + r.width; i++) this.point(i, j);
     const n = clip(grow(r, 1), this.columns, this.rows);
@@ -134,8 +134,8 @@ export class Relief {
     const x = i / this.perInch;
     const y = j / this.perInch;
     let h = 0;
-    let above = 0; // signed distance to the highest contour at or below this place
-    let below = -FAR; // and to the next one up
+    let above = 0; // The signed distance to the highest contour at or below this place
+    let below = -FAR; // and to the next contour up.
     let count = 0;
     for (const f of this.level) {
       const d = sampleField(f, columns, rows, x, y);
@@ -152,7 +152,7 @@ export class Relief {
     this.contour[at] = coordinate(count, above, below);
   }
 
-  /** What the kinds of ground about a place add to its height. */
+  /** The height that the kinds of ground around a place add. */
   private own(x: number, y: number): number {
     const { columns, rows, terrain } = this.ground;
     const u = Math.min(columns - 2, Math.max(0, Math.floor(x * CELLS_PER_INCH - 0.5)));
@@ -173,7 +173,7 @@ export class Relief {
     return h;
   }
 
-  /** The drawn height, in inches, at a place: exactly that of the mesh's triangles. */
+  /** The drawn height at a place, in inches: exactly that of the mesh's triangles. */
   heightAt(x: number, y: number): number {
     const u = Math.min(this.columns - 1, Math.max(0, x * this.perInch));
     const v = Math.min(this.rows - 1, Math.max(0, y * this.perInch));
@@ -189,11 +189,11 @@ export class Relief {
     return a >= b ? sw + (se - sw) * a + (ne - se) * b : sw + (ne - nw) * a + (nw - sw) * b;
   }
 
-  /** The field of one level, for those who draw its outline. */
+  /** The field of a level, for drawing its outline. */
   levelField(k: number): Float32Array | undefined {
     return this.level[k - 1];
   }
-  /** The highest level that has a field. */
+  /** The highest level with a field. */
   get levels(): number {
     return this.level.length;
   }
@@ -201,7 +201,7 @@ export class Relief {
 
 /**
  * `count` contours lie below a place, the last at distance `above`, the next at distance −`below`. Near a contour the
- * value passes its number evenly on both sides, so that a line drawn there keeps its place between lattice points.
+ * value passes its number evenly on both sides, so that the drawn line keeps its place between lattice points.
  */
 function coordinate(count: number, above: number, below: number): number {
   const gap = count ? above - below : 2 * FAR;
@@ -211,7 +211,7 @@ function coordinate(count: number, above: number, below: number): number {
   return up < down ? count + 0.5 * up : count + 1 - 0.5 * down;
 }
 
-/** How fine the lattice is drawn: 8 to the inch on usual tables, coarser on very large ones. */
+/** The density of the lattice: 8 to the inch on usual tables, coarser on very large ones. */
 export function latticeDensity(width: number, height: number): number {
   for (const n of [8, 6]) if (width * n * height * n <= 300_000) return n;
   return 4;

@@ -1,6 +1,6 @@
 /**
- * The printed sheet: every kind of ground with its tint, its outline and its symbol, drawn from the cells at the screen's
- * own resolution, so that the map is sharp at any zoom. The same colours and symbols are the palette's legend.
+ * The printed sheet: each kind of ground with its tint, outline and symbol, drawn from the cells at the screen's
+ * resolution, so that the map is sharp at any zoom. The palette's legend has the same colours and symbols.
  */
 import * as THREE from "three";
 import type { MapSymbol } from "../../../shared/table/ground/groundKind.ts";
@@ -8,7 +8,7 @@ import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { sheet as S } from "../../theme/tokens.ts";
 import { parts, vec3 } from "../glsl.ts";
 
-/** The colour in which the sheet prints a kind of ground, by its code; clear ground has the tint of its level. */
+/** The sheet's colour for a kind of ground, by its code; clear ground has the tint of its level. */
 export const kindTint = (code: number, level: number): string =>
   GROUND[code]?.map.fill ?? S.tints[Math.min(level, S.tints.length - 1)] ?? S.paper;
 
@@ -34,10 +34,10 @@ const symbols: Record<MapSymbol, string> = {
   waves: "d = abs(q.y - 0.03 * sin(q.x * 26.0)) - 0.014; d = max(d, abs(q.x) - 0.16);",
 };
 const names = Object.keys(symbols) as MapSymbol[];
-/** Symbols stand on a lattice this wide, in inches, shifted by up to a sixth: dense enough to read at a glance. */
+/** The lattice of symbols, in inches, each shifted by up to a sixth: dense enough to read at a glance. */
 const LATTICE = 0.56;
 
-/** The looks as a small picture, a column a kind: fill, edge, ink with the symbol's number in alpha; below, the tints. */
+/** The looks as a small picture, a column a kind: fill, edge, ink with the symbol's number in alpha; tints below. */
 export function looksTexture(): THREE.DataTexture {
   const width = 32;
   const data = new Uint8Array(width * 4 * 4);

@@ -1,4 +1,4 @@
-/** The ground's cut edge: earth from the border of the relief down to the bench, seen where hills rise over the rail. */
+/** The ground's cut edge: earth from the relief's border down to the bench, visible where hills rise over the rail. */
 import * as THREE from "three";
 import { BENCH } from "../frame.ts";
 import { linear } from "../glsl.ts";
@@ -45,7 +45,7 @@ export class Skirt {
     this.update(null);
   }
 
-  /** Follows the relief where lattice points of the border changed. */
+  /** Follows the relief at changed lattice points of the border. */
   update(rect: LatticeRect | null): void {
     const { columns, rows, perInch, ground, height } = this.relief;
     if (rect && rect.x > 0 && rect.y > 0 && rect.x + rect.width < columns && rect.y + rect.height < rows) return;

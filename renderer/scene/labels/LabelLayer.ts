@@ -1,25 +1,25 @@
-/** Labels are elements of the page, one layer above the canvas: made when what they say changes, moved once a frame. */
+/** Labels are elements of the page, in a layer above the canvas: remade for a new content, moved once in a frame. */
 import * as THREE from "three";
 import { type Box, type LabelRequest, placeLabels } from "./place.ts";
 
 export interface LabelItem {
   readonly key: string;
-  /** Changes when the element must be made anew. */
+  /** A new version makes a new element. */
   readonly version: string;
   readonly make: () => HTMLElement;
-  /** World place it belongs to. */
+  /** The world place of the label. */
   readonly at: THREE.Vector3;
-  /** Other places that would do as well: anywhere on a ring. */
+  /** Equally good places: anywhere on a ring. */
   readonly others?: readonly THREE.Vector3[];
-  /** Half the size of the thing in world inches, 0 for words that lie on the spot. */
+  /** Half the size of the thing in world inches; 0 for words on the spot. */
   readonly clear: number;
   readonly priority: number;
   readonly spots: LabelRequest["spots"];
   readonly always: boolean;
-  /** With the class "slim" it is narrower: tried where it finds no room in full. */
+  /** The class "slim" makes it narrower: tried if the full width finds no room. */
   readonly slims?: boolean;
 }
-/** Something labels keep off: a world place and half its size. */
+/** An obstacle for labels: a world place and half its size. */
 export interface Obstacle {
   readonly at: THREE.Vector3;
   readonly half: number;
@@ -31,7 +31,7 @@ interface Shown {
   readonly element: HTMLElement;
   readonly width: number;
   readonly height: number;
-  /** Width in full and slim. */
+  /** The width when slim. */
   readonly slim: number;
 }
 
@@ -66,13 +66,13 @@ export class LabelLayer {
       this.root.append(element);
       fresh.push({ item, element });
     }
-    // Measured together: one layout for all.
+    // Measured together, for a single layout.
     for (const { item, element } of fresh)
       this.shown.set(item.key, { version: item.version, element, width: 0, height: 0, slim: 0 });
     if (fresh.length) this.measure(new Set(fresh.map((f) => f.item.key)));
   }
 
-  /** Sizes change when fonts arrive. */
+  /** Measures sizes, which change when fonts load. */
   measure(only?: ReadonlySet<string>): void {
     const items = this.items.filter((i) => !only || only.has(i.key));
     const each = (note: (key: string, s: Shown) => void) => {

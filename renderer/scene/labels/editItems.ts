@@ -1,11 +1,11 @@
-/** The words beside outlines that the editor's hands draw. */
+/** The words beside the editor's outlines. */
 import * as THREE from "three";
 import type { OutlineOverlay } from "../contract.ts";
 import type { Relief } from "../ground/relief.ts";
 import { element } from "./elements.ts";
 import type { LabelItem } from "./LabelLayer.ts";
 
-/** Beside what an outline encloses, or the end of what it runs along. */
+/** Beside the area of a closed outline, or at the end of an open one. */
 export function outlineWords(outlines: readonly OutlineOverlay[], relief: Relief, map: boolean): LabelItem[] {
   const { width, height } = relief.ground;
   return outlines.flatMap(({ points, closed, words, style }, i): LabelItem[] => {

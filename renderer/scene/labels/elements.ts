@@ -6,7 +6,7 @@ export const element = (tag: string, className: string, text?: string): HTMLElem
   return e;
 };
 
-/** A stroked sign: drawn, so that it shows whatever fonts there are. */
+/** A stroked sign: drawn, so that it needs no font. */
 export function glyph(path: string): SVGSVGElement {
   const ns = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(ns, "svg");

@@ -1,4 +1,4 @@
-/** What is labelled: stands, places, spot heights, and the words of overlays. */
+/** The labels of stands, places, spot heights, and overlays. */
 import * as THREE from "three";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -41,7 +41,7 @@ export function standLabels(
         b.append(stand.label);
         e.append(b);
         if (hot && name) e.append(element("span", "", name));
-        // Left out again where there is no room for them: the beads themselves lie on the base.
+        // Dropped if there is no room: the beads themselves lie on the base.
         if (tally) e.append(element("i", "tally", tally));
         for (const { tone, letter } of beads) e.append(element("i", tone, letter));
         return e;

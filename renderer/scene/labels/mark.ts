@@ -1,4 +1,4 @@
-/** A small mark for a nation: plain shapes that tell nations apart, no more. */
+/** A small mark for a nation: plain shapes, only to distinguish nations. */
 export type MarkShape =
   | { readonly shape: "star"; readonly fill: string; readonly ring: string | null }
   | { readonly shape: "cross"; readonly fill: string; readonly ring: string }
@@ -30,7 +30,7 @@ const alias: Readonly<Record<string, string>> = {
 };
 const inks = ["#c23128", "#2f6ca8", "#3d7a45", "#8a6400", "#6b4a8a", "#20231c", "#c9762c"];
 
-/** The mark of a nation; nations without one of their own get two of seven inks in quarters, by their name. */
+/** The mark of a nation; other nations get two of seven inks in quarters, chosen by their name. */
 export function nationMark(nation: string): MarkShape | null {
   const name = nation.trim().toLowerCase();
   if (!name) return null;
@@ -79,7 +79,7 @@ export function markShapes(m: MarkShape): { readonly tag: string; readonly attri
   }
 }
 
-/** The same as a drawing for the document. */
+/** The mark as a drawing in the document. */
 export function markElement(nation: string): SVGSVGElement | null {
   const mark = nationMark(nation);
   if (!mark) return null;

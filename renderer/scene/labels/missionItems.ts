@@ -1,4 +1,4 @@
-/** The words of the mission: objectives by a flag, zones and entry edges by their side's own shape of label. */
+/** The labels of the mission: objectives with a flag, zones and entry edges in their side's shape. */
 import * as THREE from "three";
 import { middleOf } from "../../../shared/picture/middle.ts";
 import type { EntryEdge, Objective, Zone } from "../../../shared/scenario/model.ts";
@@ -28,7 +28,7 @@ export function objectiveNames(objectives: readonly Objective[], relief: Relief,
       e.append(glyph(FLAG), o.name);
       return e;
     },
-    // Beyond the ring, so that neither it nor who stands in it is written over.
+    // Beyond the ring, so that the words cover neither the ring nor the stands in it.
     at: world(o.at[0], Math.min(height, o.at[1] + o.radius), 0.1),
     clear: 0,
     priority: 70,
@@ -38,7 +38,7 @@ export function objectiveNames(objectives: readonly Objective[], relief: Relief,
 }
 
 const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
-/** A zone's name, with its side where the name does not say it. */
+/** A zone's name, with its side if the name doesn't give it. */
 export const zoneWords = ({ name, side }: Pick<Zone, "name" | "side">): string =>
   name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`;
 

@@ -1,4 +1,4 @@
-/** Where labels go: one greedy pass by priority; a label that finds no free place near its thing is hidden. */
+/** Places labels in one greedy pass by priority; a label without a free place near its thing is hidden. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,20 +11,20 @@ export interface Anchor {
 }
 export interface LabelRequest {
   readonly key: string;
-  /** What it belongs to, in pixels from the view's upper left corner; null: behind the camera. */
+  /** The place of the thing, in pixels from the view's upper left corner; null: behind the camera. */
   readonly anchor: Anchor | null;
-  /** Other places that would do as well, tried in turn where it finds no room at the first. */
+  /** Equally good places, tried in sequence if the first has no room. */
   readonly others?: readonly (Anchor | null)[];
   readonly width: number;
   readonly height: number;
-  /** Half the size, in pixels, of the thing: labels are tried just outside it. 0: on the spot. */
+  /** Half the size of the thing, in pixels: labels are tried just outside it. 0: on the spot. */
   readonly clear: number;
   readonly priority: number;
-  /** The spots tried, in units of `clear` (or pixels where that is 0), the best first. */
+  /** The spots to try, in units of `clear` (or pixels if that is 0), the best first. */
   readonly spots: readonly (readonly [number, number])[];
-  /** Shown even over others (the ruling, the brush's words). */
+  /** Shown even over other labels (the ruling, the brush's words). */
   readonly always: boolean;
-  /** A lesser width, tried when the full one finds no room. */
+  /** A smaller width, tried if the full width finds no room. */
   readonly slim?: number;
 }
 export interface PlacedLabel {
@@ -33,7 +33,7 @@ export interface PlacedLabel {
   readonly slim: boolean;
 }
 
-/** Close round a stand, above first. */
+/** Close around a stand, above first. */
 export const ROUND: readonly (readonly [number, number])[] = [
   [0, -1],
   [0, 1],
@@ -61,7 +61,7 @@ const MARGIN = 4;
 
 const meets = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Places labels within a view; `taken` boxes (the stands themselves) are never covered by ordinary labels. */
+/** Places labels within a view; ordinary labels never cover `taken` boxes (the stands themselves). */
 export function placeLabels(
   requests: readonly LabelRequest[],
   taken: readonly Box[],
@@ -69,7 +69,7 @@ export function placeLabels(
 ): Map<string, PlacedLabel> {
   const out = new Map<string, PlacedLabel>();
   const occupied = [...taken];
-  /** Labels that are shown always: they keep off each other where they can. */
+  /** Labels that are always shown: they avoid each other if possible. */
   const pinned: Box[] = [];
   const sorted = requests
     .map((r, i) => ({ r, i }))

@@ -1,4 +1,4 @@
-/** The words of the planner's answers: on outlines of reach and on rings, pins, turns' ends, the place on a sight line. */
+/** The words of the planner's answers: on reach and rings, pins, ends of turns, the place on a sight line. */
 import * as THREE from "three";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
 import type { PathOverlay, PinOverlay, ReachOverlay, SceneOverlays, SightOverlay } from "../contract.ts";
@@ -32,7 +32,7 @@ const worldOf =
       relief.ground.height / 2 - y,
     );
 
-/** Words on a line that may sit at any of these places; none, where there are no places. */
+/** Words on a line at any of these places; no label without places. */
 function onLine(
   key: string,
   kind: string,
@@ -58,7 +58,7 @@ function onLine(
   ];
 }
 
-/** The places are sought once for an answer: many frames show the same. */
+/** The places are calculated once for an answer: many frames show the same answer. */
 const sought = new WeakMap<ReachOverlay, ReturnType<typeof reachPlaces>>();
 function reachWords(reach: ReachOverlay, world: World): LabelItem[] {
   if (!reach.steps?.some((s) => s.words)) return [];
@@ -100,7 +100,7 @@ function pinItems(pins: readonly PinOverlay[], world: World): LabelItem[] {
     },
     at: world(at[0], at[1], 0.05),
     clear: 0,
-    // Its point stands on the place: what may lie here or there gives way, as the words of a line of sight.
+    // Its point stands on the place: other labels there give way, as for the words of a line of sight.
     priority: hot ? 212 : 210,
     spots: [[0, -12]],
     always: true,

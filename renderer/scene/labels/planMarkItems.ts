@@ -8,18 +8,18 @@ import type { LabelItem } from "./LabelLayer.ts";
 import { SPREAD } from "./place.ts";
 
 const RANK = { name: 58, label: 46, text: 44 } as const;
-/** Pixels by which a name gives way from the end of its line. */
+/** The distance of a name from the end of its line, in pixels. */
 const BESIDE = 26;
 
-/** Beside the end of a line first, then on it, then round about. */
+/** Beside the end of a line first, then on it, then around it. */
 function spotsFor({ away, text }: PlanWords): LabelItem["spots"] {
   if (!away) return SPREAD;
-  // About half the words' width: seven pixels a letter.
+  // About half the words' width: seven pixels for each letter.
   const [dx, dy] = [away[0] * Math.max(BESIDE, text.length * 3.5 + 8), -away[1] * 16];
   return [[dx, dy], [-dx, -dy], ...SPREAD];
 }
 
-/** `step`: the one in front, whose words are shown. */
+/** `step`: the current step, whose words are shown. */
 export function planMarkWords(
   marks: readonly DrawnMark[],
   step: string | null,

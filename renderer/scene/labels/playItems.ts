@@ -1,4 +1,4 @@
-/** The words of play on the table: signs and figures on paths, what came of an attack, why a stand can't be put there. */
+/** The words of play on the table: signs and figures on paths, results of attacks, reasons against a placement. */
 import * as THREE from "three";
 import type { GhostStand, OutcomeFlash, PathOverlay } from "../contract.ts";
 import type { Relief } from "../ground/relief.ts";
@@ -96,14 +96,14 @@ export function ghostWords(ghosts: readonly GhostStand[], relief: Relief, map: b
   });
 }
 
-/** Milliseconds that an outcome is shown. The sign fades by itself (scene.css has the same time): no frame is drawn. */
+/** The milliseconds that a result is shown. The sign fades by CSS (same time in scene.css): no frame is drawn. */
 export const FLASH_TIME = 2200;
 
-/** Which outcomes are on show: each key once, for FLASH_TIME from when it was first asked for. */
+/** The results on show: each key once, for FLASH_TIME from its first appearance. */
 export class Flashes {
   private readonly until = new Map<string, number>();
 
-  /** What was there before anybody looked is over. */
+  /** Skips the results from before the first view. */
   skip(flashes: readonly OutcomeFlash[]): void {
     for (const f of flashes) if (!this.until.has(f.key)) this.until.set(f.key, 0);
   }

@@ -1,4 +1,4 @@
-/** The printed sheet round and over the ground: paper, lines, houses, counters. Everything lies flat, laid in order. */
+/** The printed sheet around and over the ground: paper, lines, houses, counters. Everything lies flat, in sequence. */
 import * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
 import type { House } from "../../../shared/picture/houses.ts";
@@ -19,20 +19,20 @@ import { Fords } from "./fords.ts";
 import { type Halo, printMarks } from "./marks.ts";
 import { printDeck, printFootprint, printFord, printLine, printOverlay } from "./symbols.ts";
 
-/** What of the scenario's records is printed flat. */
+/** The scenario's records that are printed flat. */
 interface SheetRecords {
   readonly table: Scenario["table"];
   readonly lines: readonly DrawnLine[];
   readonly overlays: readonly Overlay[];
 }
 
-/** Widths of ground, in margin units, below which the margin is laid out in two rows. */
+/** The width of ground, in margin units, below which the margin has two rows. */
 export const NARROW = 34;
 
-/** Paper round the ground, inches: the title and the scale stand below. */
+/** The paper around the ground, in inches: the title and the scale are below. */
 export function sheetOf(width: number, height: number): Sheet {
   const k = Math.max(0.3, Math.min(width, height * 1.6) / 48);
-  // A sheet too narrow for title and scale side by side has them one above the other.
+  // On a narrow sheet, the title is above the scale instead of beside it.
   return { left: 0.9 * k, top: 0.9 * k, right: 0.9 * k, bottom: (width / k < NARROW ? 6 : 3.4) * k };
 }
 
@@ -108,18 +108,18 @@ export class MapSheet {
     mesh.visible = (mesh.geometry.index?.count ?? 0) > 0;
   }
 
-  /** Notes what is to be printed when the sheet is looked at. */
+  /** Notes records for printing at the sheet's next view. */
   setRecords(records: SheetRecords): void {
     this.records = records;
     this.due = true;
   }
 
-  /** The ground has changed, and with it perhaps what is a ford. */
+  /** The ground has changed, and perhaps its fords. */
   setGround(): void {
     if (this.fords.refresh()) this.due = true;
   }
 
-  /** Before a frame that shows it: prints what has changed. */
+  /** Prints the changes before a frame that shows the sheet. */
   prepare(planting: Pick<Planting, "houses" | "housesBuilt">): void {
     if (this.housesShown !== planting.housesBuilt) {
       this.housesShown = planting.housesBuilt;
@@ -183,13 +183,13 @@ export class MapSheet {
   }
   private placed: readonly PlacedStand[] = [];
 
-  /** Letters drawn before their font had come are drawn anew. */
+  /** Redraws letters that were drawn before their font loaded. */
   repaint(): void {
     this.beads.repaint();
     this.beads.set(this.placed);
   }
 
-  /** `ringed`: the stands that show their rings and veils. */
+  /** `ringed`: the stands with rings and veils. */
   setMarks(ringed: readonly PlacedStand[], halos: readonly Halo[], ghosts: readonly Ghost[]): void {
     const p = new Print(this.width, this.height);
     printMarks(p, ringed, halos, ghosts, this.width, this.height);

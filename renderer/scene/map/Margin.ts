@@ -1,9 +1,9 @@
-/** What a printed sheet carries in its margin: title, scale in inches and metres, north, what the contours mean. */
+/** The margin of a printed sheet: title, scale in inches and metres, north, the meaning of the contours. */
 import * as THREE from "three";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { NARROW, sheetOf } from "./MapSheet.ts";
 
-/** Margin elements are laid out in pixels at this many to the inch of a 48-inch table, and scaled with the sheet. */
+/** Margin elements have this many pixels to the inch of a 48-inch table, and scale with the sheet. */
 const PIXELS = 22;
 const svg = "http://www.w3.org/2000/svg";
 
@@ -32,11 +32,11 @@ export class Margin {
     this.root = root;
   }
 
-  /** `taken`: so many inches from the lower right corner on somebody stands; what is printed there makes room. */
+  /** `taken`: the inches from the lower right corner that stands occupy; the print there makes room. */
   set(scenario: Scenario, contours: boolean, grid: boolean, taken = 0): void {
     const { width, height } = scenario.table;
     const s = sheetOf(width, height);
-    // Laid out for the table's width; a small table has a smaller margin, printed smaller.
+    // Laid out for the table's width; a small table has a smaller margin in smaller print.
     this.scale = s.left / 0.9;
     this.foot = { x: -width / 2, z: height / 2 };
     const w = (width / this.scale) * PIXELS;
@@ -54,7 +54,7 @@ export class Margin {
     const narrow = width / this.scale < NARROW;
     const room = narrow ? w * 0.6 : w * 0.27;
     const inches = [20, 10, 6, 4, 2, 1].find((n) => n * unit <= room) ?? 1;
-    // A scale is divided evenly, in whole inches where that can be.
+    // A scale has even divisions, of whole inches if possible.
     const step = [4, 2, 1].find((n) => inches % n === 0 && inches / n >= 2 && inches / n <= 5) ?? inches / 2;
     const bar = shape("svg", { width: String(inches * unit + 60), height: "44" });
     bar.setAttribute("style", narrow ? "left:2px;top:72px" : `left:${w * 0.37}px;top:14px`);
@@ -91,7 +91,7 @@ export class Margin {
     north.append(shape("path", { d: "M15 2l8 26-8-6-8 6z", fill: "currentColor" }));
     north.append(shape("text", { x: "15", y: "42", "text-anchor": "middle" }, "N"));
 
-    // Where two rows leave no room for the note beside the scale, it gives way.
+    // If two rows leave no room beside the scale, north and the note are dropped.
     root.append(title, bar);
     const left = w * (narrow ? 1 : 0.63) - inches * unit - taken * unit;
     if (taken === 0 || left > 110) root.append(north);
@@ -101,7 +101,7 @@ export class Margin {
     this.root.append(root);
   }
 
-  /** Follows the map camera: print grows and shrinks with the sheet. */
+  /** Follows the map camera: the print scales with the sheet. */
   place(camera: THREE.OrthographicCamera, width: number, height: number): void {
     if (!this.element) return;
     const p = new THREE.Vector3(this.foot.x, 0, this.foot.z).project(camera);

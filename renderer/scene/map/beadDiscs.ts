@@ -1,4 +1,4 @@
-/** Beads on printed counters: lettered discs that stay upright however the counter is turned. One draw call. */
+/** Beads on printed counters: lettered discs that stay upright on a turned counter. One draw call. */
 import * as THREE from "three";
 import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 import { overlay } from "../../theme/tokens.ts";
@@ -78,7 +78,7 @@ export class BeadDiscs {
         g.fill();
       };
       disc(0.49, overlay.casing);
-      // The black bead is told from its casing by a pale ring.
+      // A pale ring separates the black bead from its casing.
       if (tone === "broken") disc(0.445, BEAD_INKS[tone].letter);
       disc(tone === "broken" ? 0.385 : 0.43, BEAD_INKS[tone].fill);
       g.fillStyle = BEAD_INKS[tone].letter;
@@ -92,7 +92,7 @@ export class BeadDiscs {
     this.material.needsUpdate = true;
   }
 
-  /** The letters are drawn anew when their font has come. */
+  /** Redraws the letters once their font has loaded. */
   repaint(): void {
     this.known = "";
   }

@@ -1,4 +1,4 @@
-/** Printed counters: a white square with the side's edge and the vehicle's silhouette from above, one atlas for all. */
+/** Printed counters: a white square with the side's edge and the vehicle's silhouette from above, in a single atlas. */
 import * as THREE from "three";
 import { FAINT_OPACITY, topView } from "../../../shared/picture/topView.ts";
 import { shapeKey, type VehicleShape, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
@@ -10,7 +10,7 @@ import type { PlacedWreck } from "../stands/wreckMeshes.ts";
 
 const CELL = 160;
 
-/** From above, in inches, north up the canvas; the same numbers as the model. */
+/** From above, in inches, north up the canvas, with the same numbers as the model. */
 export function silhouette(g: CanvasRenderingContext2D, s: VehicleShape, ink: string): void {
   const whole = g.globalAlpha;
   for (const shape of topView(s)) {
@@ -28,7 +28,7 @@ export function silhouette(g: CanvasRenderingContext2D, s: VehicleShape, ink: st
 export interface Counter {
   readonly sort: "stand" | "wreck";
   readonly pennants: number;
-  /** Table inches; null: it lies where its pose is, beside the table. */
+  /** Table inches; null: it lies beside the table, at its pose. */
   readonly at: readonly [number, number] | null;
   readonly facing: number;
   readonly pose: Pose;
@@ -61,7 +61,7 @@ interface Look {
   readonly pennants: number;
 }
 
-/** Grey on grey, crossed out; the edge alone still tells whose it was. */
+/** Grey on grey, crossed out; only the edge shows the side. */
 function paintWreck(g: CanvasRenderingContext2D, look: Look): void {
   const ink = "#4a4640";
   g.fillStyle = look.colours.deep;
@@ -190,7 +190,7 @@ export class Counters {
         const across = (u * p.pose.size[0]) / 2;
         const along = (v * p.pose.size[1]) / 2;
         position.push(x + across * c + along * s, 0, z + across * s - along * c);
-        // Not to the cell's very edge: the next one would show.
+        // Not to the very edge of the cell: the next cell would show.
         uv.push((column + 0.5 + u * 0.492) / this.side, 1 - (row + 0.5 - v * 0.492) / this.side);
       }
       const b = i * 4;

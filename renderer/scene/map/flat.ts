@@ -1,4 +1,4 @@
-/** Flat print: strokes, dashes, fills and marks as triangles with colours, in table inches, in the order they are laid. */
+/** Flat print: strokes, dashes, fills and marks as coloured triangles, in table inches, in the sequence of drawing. */
 import * as THREE from "three";
 import { type Flat, resample, strip } from "../ground/paths.ts";
 
@@ -28,7 +28,7 @@ export class Print {
     for (const i of s.index) this.index.push(first + i);
   }
 
-  /** A stroke with round ends that stops at the table's edge: of what goes on beyond it. */
+  /** A stroke with round ends, clipped at the table's edge: for lines that continue beyond it. */
   course(path: Flat, width: number, ink: THREE.Color): void {
     const s = strip(path, width, { round: true });
     const at = (i: number) => [s.position[i * 2] as number, s.position[i * 2 + 1] as number] as const;
@@ -57,13 +57,13 @@ export class Print {
     if (piece.length > 1) this.stroke(piece, width, ink);
   }
 
-  /** A convex outline, filled. */
+  /** Fills a convex outline. */
   fill(points: Flat, ink: THREE.Color, alpha = 1): void {
     const ids = points.map(([x, y]) => this.point(x, y, ink, alpha));
     for (let i = 1; i + 1 < ids.length; i++) this.index.push(ids[0] as number, ids[i] as number, ids[i + 1] as number);
   }
 
-  /** Any closed outline, filled. */
+  /** Fills any closed outline. */
   area(points: Flat, ink: THREE.Color): void {
     const outline = points.map(([x, y]) => new THREE.Vector2(x, y));
     const first = this.position.length / 3;
@@ -110,7 +110,7 @@ export class Print {
   }
 }
 
-/** The part of a convex outline that lies on a table, by Sutherland and Hodgman's method. */
+/** The part of a convex outline on a table, by the method of Sutherland and Hodgman. */
 function clipped(points: Flat, width: number, height: number): Flat {
   let left = points;
   for (const [axis, limit, sign] of [

@@ -1,4 +1,4 @@
-/** Where roads go through the bed of a stream: the lines tell where they cross, the ground which of these are fords. */
+/** Roads through the bed of a stream: the lines give the crossings, the ground gives the fords among them. */
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { type Crossing, crossings, isFordAt } from "../../../shared/table/crossings.ts";
 import type { Ground } from "../../../shared/table/ground.ts";
@@ -7,14 +7,14 @@ export class Fords {
   private readonly ground: Ground;
   private of: Scenario["table"] | null = null;
   private open: readonly Crossing[] = [];
-  /** Those there are now. */
+  /** The current fords. */
   now: readonly Crossing[] = [];
 
   constructor(ground: Ground) {
     this.ground = ground;
   }
 
-  /** Takes over the lines and bridges; the same ones again are nothing new. */
+  /** Takes over the lines and bridges, if they changed. */
   set(table: Scenario["table"]): void {
     if (table.lines === this.of?.lines && table.footprints === this.of.footprints) return;
     this.of = table;
@@ -23,7 +23,7 @@ export class Fords {
     this.refresh();
   }
 
-  /** The ground has changed; true when that made or took away a ford. */
+  /** The ground has changed; true if a ford was added or removed. */
   refresh(): boolean {
     const now = this.open.filter(({ at }) => isFordAt(this.ground, at));
     const same = now.length === this.now.length && now.every((crossing, i) => crossing === this.now[i]);

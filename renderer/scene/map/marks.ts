@@ -1,4 +1,4 @@
-/** What is laid over printed counters: frames of the selection, rings and veils of play, the answer below a ghost. */
+/** Marks over printed counters: frames of the selection, rings and veils of play, the answer below a ghost. */
 import * as THREE from "three";
 import { overlay, sheet } from "../../theme/tokens.ts";
 import { type Ghost, ghostInk } from "../stands/ghostMeshes.ts";
@@ -15,7 +15,7 @@ export interface Halo {
 const CASING = new THREE.Color(overlay.casing);
 const PAPER = new THREE.Color(sheet.paper);
 
-/** A square about a pose, `k` times as large, closed; in table inches. */
+/** A closed square around a pose, `k` times as large, in table inches. */
 function square(pose: Pose, k: number, width: number, height: number): [number, number][] {
   const corner = (u: number, v: number): [number, number] => {
     const q = new THREE.Vector3((u * k * pose.size[0]) / 2, 0, (v * k * pose.size[1]) / 2).applyMatrix4(pose.matrix);
@@ -32,7 +32,7 @@ export function printMarks(
   width: number,
   height: number,
 ): void {
-  /** A frame between two squares, as parts of the base's size. */
+  /** A frame between two squares, in parts of the base's size. */
   const frame = (pose: Pose, inner: number, outer: number, ink: THREE.Color, alpha = 1) => {
     const a = square(pose, inner, width, height);
     const b = square(pose, outer, width, height);

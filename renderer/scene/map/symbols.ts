@@ -1,4 +1,4 @@
-/** Printed symbols of lines, footprints and overlay areas: what the legend shows. */
+/** Printed symbols of lines, footprints and overlay areas, as in the legend. */
 import * as THREE from "three";
 import { type AreaShape, rowsAcross } from "../../../shared/picture/areaShape.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
@@ -37,7 +37,7 @@ function ticks(
   }
 }
 
-/** Lays one line feature; roads are laid twice, all casings before all fills, so that crossings join. */
+/** Prints a line feature; roads have two passes, all casings before all fills, so that crossings join. */
 export function printLine(p: Print, l: DrawnLine, pass: "under" | "over"): void {
   const w = l.width;
   const road = l.kind === "good-road" || l.kind === "poor-road" || l.kind === "stream";
@@ -100,7 +100,7 @@ export function printLine(p: Print, l: DrawnLine, pass: "under" | "over"): void 
   }
 }
 
-/** Places in a footprint's own frame: inches to its right and ahead. */
+/** Places in a footprint's frame: inches to its right and ahead. */
 function frameOf({ facing, at: [x, y] }: Footprint): (u: number, v: number) => readonly [number, number] {
   const a = (facing * Math.PI) / 180;
   const [s, c] = [Math.sin(a), Math.cos(a)];
@@ -113,7 +113,7 @@ export function printDeck(p: Print, f: Footprint): void {
   if (f.kind === "bridge") p.box(x, y, f.size[0], f.size[1], (f.facing * Math.PI) / 180, of("poor"));
 }
 
-/** Where a track or road fords a stream: shallows in place of the banks, broken lines along the way through. */
+/** The ford of a track or road: shallows instead of banks, broken lines along the path. */
 export function printFord(p: Print, { way, roadWidth }: Pick<Crossing, "way" | "roadWidth">): void {
   const reach = 0.16;
   const ends = [0, way.length - 1].map((i) => {

@@ -1,4 +1,4 @@
-/** Marks over the ground as components: a draw call each, and none where there is nothing to draw. */
+/** Marks over the ground as components: one draw call each, and none if there is nothing to draw. */
 import { extend, useFrame } from "@react-three/fiber";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import * as THREE from "three";
@@ -9,10 +9,10 @@ import { type Drape, fillGeometry, type InkFill, type InkStroke, strokeGeometry 
 const Segments = extend(LineSegments2);
 const SegmentsMaterial = extend(LineMaterial);
 
-/** Of frames: the ground settles, then marks are laid on it, then the picture is drawn. */
+/** The order in a frame: the ground settles, then marks are laid on it, then the picture is drawn. */
 export const FRAME_ORDER = { ground: 1, marks: 2, picture: 3 } as const;
 
-/** Marks lie over everything that stands on the table, unless `hidden` says that it hides them. */
+/** Marks lie over everything on the table, unless `hidden` lets the things on it hide them. */
 const looks = (hidden = false) => ({
   depthTest: hidden,
   depthWrite: false,
@@ -20,7 +20,7 @@ const looks = (hidden = false) => ({
   toneMapped: false,
 });
 
-/** Gives the object a new geometry within the frame, when `make` is another function: the ground has settled by then. */
+/** Gives the object a new geometry within the frame if `make` has changed: the ground has settled by then. */
 export function useDraped<T extends THREE.Mesh | THREE.Points>(make: () => T["geometry"] | null) {
   const object = useRef<T>(null);
   const drawn = useRef<typeof make>(null);
@@ -49,7 +49,7 @@ interface Placed {
   readonly hidden?: boolean;
 }
 
-/** `width` in pixels; `color`: all strokes in one ink, whatever their own. */
+/** `width` in pixels; `color`: one ink for all strokes, instead of theirs. */
 export function Strokes(
   p: Placed & { strokes: readonly InkStroke[]; width: number; color?: string; opacity?: number },
 ) {
@@ -79,7 +79,7 @@ export function Fills(p: Placed & { fills: readonly InkFill[] }) {
   );
 }
 
-/** A mesh with any geometry that is laid on the ground; its material is its child. */
+/** A mesh with any geometry laid on the ground; its material is its child. */
 export function Draped(p: { make: () => THREE.BufferGeometry | null; order: number; children: ReactNode }) {
   const ref = useDraped<THREE.Mesh>(p.make);
   return (

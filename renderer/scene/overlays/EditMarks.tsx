@@ -1,4 +1,4 @@
-/** What the editor's hands draw on the table: outlines, handles, a hovering piece of ground. */
+/** The editor's marks on the table: outlines, handles, a hovering piece of ground. */
 import { useThree } from "@react-three/fiber";
 import { useCallback, useMemo } from "react";
 import type * as THREE from "three";

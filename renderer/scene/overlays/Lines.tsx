@@ -1,4 +1,4 @@
-/** Lines above the ground: the sight line and a line being drawn. They lie over everything, on a dark casing. */
+/** Lines above the ground: the sight line and a line in the making. They lie over everything, on a dark casing. */
 import { Line } from "@react-three/drei";
 import { useMemo } from "react";
 import * as THREE from "three";
@@ -9,14 +9,14 @@ import type { Relief } from "../ground/relief.ts";
 import { sightSegments } from "./sightStrokes.ts";
 
 const over = { toneMapped: false, depthTest: false, transparent: true } as const;
-/** Pixels of lines and of their dark casings. */
+/** The widths of lines and of their dark casings, in pixels. */
 const WIDTHS = {
   ruling: { line: 4, casing: 7, shade: 0.5 },
   ruler: { line: 2.5, casing: 5.5, shade: 0.5 },
   several: { line: 1.6, casing: 3.4, shade: 0.35 },
 } as const;
 
-/** Lines of sight: green and solid while seen, red and dashed beyond the blocker. Two draw calls, however many they are. */
+/** Lines of sight: green and solid up to the blocker, red and dashed beyond. Two draw calls for any number. */
 export function SightLines({
   sights,
   look,
@@ -47,7 +47,7 @@ export function SightLines({
   );
 }
 
-/** The line a tool is drawing, and its image: its width as a pale band, its middle as a thin line. */
+/** A tool's line in the making, and its image: its width as a pale band, its middle as a thin line. */
 export function DraftLine({
   draft: { path, image, width },
   relief,

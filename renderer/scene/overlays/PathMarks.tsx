@@ -1,4 +1,4 @@
-/** All paths in four draw calls at most: danger bands, casings, ticks, lines. They lie over everything, as sight lines do. */
+/** All paths in at most four draw calls: danger bands, casings, ticks, lines. They lie over everything. */
 import { useMemo } from "react";
 import { overlay } from "../../theme/tokens.ts";
 import type { PathOverlay } from "../contract.ts";

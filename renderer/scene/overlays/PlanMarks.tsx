@@ -1,4 +1,4 @@
-/** Plans on the ground, as on a sheet laid over the table: areas, a pale casing, lines. */
+/** Plans on the ground, as on a sheet over the table: areas, a pale casing, lines. */
 import { useMemo } from "react";
 import type { SideInks } from "../../theme/sideColours.ts";
 import { overlay } from "../../theme/tokens.ts";

@@ -1,13 +1,13 @@
-/** Marks over the ground as geometry: strokes and fills in inches of table, laid on the ground beneath. */
+/** Marks over the ground as geometry: strokes and fills in table inches, laid on the ground. */
 import * as THREE from "three";
 import { LineSegmentsGeometry } from "three/examples/jsm/lines/LineSegmentsGeometry.js";
 import type { Flat } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";
 
-/** On the map marks lie above everything printed. */
+/** On the map, marks lie above all print. */
 const MAP_LEVEL = 7;
 
-/** Where a place of the table is drawn, `lift` inches above the ground. */
+/** The drawn place of a table place, `lift` inches above the ground. */
 export type Drape = (x: number, y: number, lift: number) => readonly [number, number, number];
 export function draped(relief: Relief, map: boolean): Drape {
   const { width, height } = relief.ground;
@@ -18,17 +18,17 @@ export interface InkStroke {
   readonly ink: string;
   readonly points: Flat;
 }
-/** Triangles, three corners each, filled with one ink; `strength`: how opaque it is, 0 to 1. */
+/** Triangles, three corners each, filled with one ink; `strength`: the opacity, 0 to 1. */
 export interface InkFill {
   readonly ink: string;
   readonly strength: number;
   readonly corners: Flat;
 }
 type Corner = Flat[number];
-/** A four-cornered shape, corner by corner, as two triangles. */
+/** A quadrilateral, corner by corner, as two triangles. */
 export const quad = (a: Corner, b: Corner, c: Corner, d: Corner): Flat => [a, b, c, a, c, d];
 
-/** Null where there is nothing to draw. */
+/** Null if there is nothing to draw. */
 export function strokeGeometry(strokes: readonly InkStroke[], drape: Drape, lift: number): LineSegmentsGeometry | null {
   const positions: number[] = [];
   const colors: number[] = [];
@@ -44,7 +44,7 @@ export function strokeGeometry(strokes: readonly InkStroke[], drape: Drape, lift
   return positions.length === 0 ? null : new LineSegmentsGeometry().setPositions(positions).setColors(colors);
 }
 
-/** Null where there is nothing to draw. */
+/** Null if there is nothing to draw. */
 export function fillGeometry(fills: readonly InkFill[], drape: Drape, lift: number): THREE.BufferGeometry | null {
   const positions: number[] = [];
   const colors: number[] = [];

@@ -1,4 +1,4 @@
-/** Arcs and rings of the contract as the ground's shader takes them. */
+/** The contract's arcs and rings in the form for the ground's shader. */
 import type { ArcOverlay, RingOverlay } from "../contract.ts";
 import type { GroundArc, GroundRing } from "../ground/groundMaterial.ts";
 

@@ -1,4 +1,4 @@
-/** Handles: squares, rounds and rings of one size on the screen, however near the camera is. One draw call. */
+/** Handles: squares, rounds and rings with the same size on screen at any distance. One draw call. */
 import * as THREE from "three";
 import { overlay } from "../../theme/tokens.ts";
 import type { HandleOverlay } from "../contract.ts";
@@ -7,9 +7,9 @@ import type { Drape } from "./drape.ts";
 
 /** Inches above the ground. */
 const LIFT = 0.08;
-/** By number in the shader. */
+/** The number in the shader. */
 const SHAPES: Readonly<Record<HandleOverlay["shape"], number>> = { vertex: 0, middle: 1, corner: 2, turn: 3 };
-/** Pixels across, and more where the pointer is. */
+/** Pixels across, more under the pointer. */
 const SIZE = { usual: 13, hot: 17 } as const;
 
 export function handlePoints(handles: readonly HandleOverlay[], drape: Drape): THREE.BufferGeometry {
@@ -21,7 +21,7 @@ export function handlePoints(handles: readonly HandleOverlay[], drape: Drape): T
   return geometry;
 }
 
-/** `ratio`: pixels of the device to one of the page. */
+/** `ratio`: device pixels for each page pixel. */
 export const handlesMaterial = (ratio: number): THREE.ShaderMaterial =>
   new THREE.ShaderMaterial({
     uniforms: { uRatio: { value: ratio } },

@@ -1,13 +1,13 @@
-/** Where on its outline a label may sit: places in inches, the best first. */
+/** The places of a label on its outline: in inches, the best first. */
 import type { ReachOverlay, RingOverlay } from "../contract.ts";
 import { reachSteps } from "../ground/reachField.ts";
 
 type Spot = readonly [x: number, y: number];
-/** Labels keep so far inside the table's edge, inches. */
+/** The least distance of labels from the table's edge, in inches. */
 const MARGIN = 0.3;
-/** Degrees from north in which a place on a circle is looked for: upper right first, then to both sides of it. */
+/** The directions tried for a place on a circle, in degrees from north: upper right first, then both sides of it. */
 const WAYS = [45, 20, 70, 0, 95, 340, 120, 315, 290, 145, 265, 240, 170, 215, 190];
-/** Of half a part of a ring. */
+/** Shares of half a ring's arc. */
 const SHARES = [0, 0.45, -0.45, 0.8, -0.8, 0.2, -0.2];
 
 const onTable = ([x, y]: Spot, width: number, height: number) =>
@@ -23,10 +23,10 @@ export function ringPlaces({ at, radius, arc }: RingOverlay, width: number, heig
     .filter((p) => onTable(p, width, height));
 }
 
-/** What the cost of a cell that isn't reached is taken for, above the step: the next cell's on open ground. */
+/** The assumed cost of an unreached cell above the step: that of the next cell on open ground. */
 const BEYOND = 0.15;
 
-/** For each step of a reach, places on its outline: as far out as it goes in each direction from where it begins. */
+/** For each step of a reach, places on its outline: as far out as possible in each direction from the start. */
 export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][] {
   const { columns, rows, cost } = reach;
   let start = 0;
@@ -37,7 +37,7 @@ export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][]
   const [cx, cy] = [(start % columns) + 0.5, Math.floor(start / columns) + 0.5];
   const over = (x: number, y: number, step: number) =>
     Math.max(-1, Math.min(BEYOND, (cost[y * columns + x] as number) - step));
-  /** The cost above a step, between the cells' middles. */
+  /** The cost above a step, interpolated between the cells' middles. */
   const at = (x: number, y: number, step: number) => {
     const [u, v] = [Math.min(columns - 1, Math.max(0, x - 0.5)), Math.min(rows - 1, Math.max(0, y - 0.5))];
     const [i, j] = [Math.min(columns - 2, Math.floor(u)), Math.min(rows - 2, Math.floor(v))];
@@ -61,7 +61,7 @@ export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][]
       });
     }
     crossing.forEach((n, k) => {
-      // What ends at the table's edge has no outline there.
+      // A reach that ends at the table's edge has no outline there.
       if (n < 0) return;
       const p: Spot = [(cx + dx * n) / cellsPerInch, (cy + dy * n) / cellsPerInch];
       if (onTable(p, columns / cellsPerInch, rows / cellsPerInch)) out[k]?.push(p);

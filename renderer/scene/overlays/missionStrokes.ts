@@ -1,4 +1,4 @@
-/** What a scenario's mission draws on the ground: rings round objectives, arrows where sides come in. As strokes to be draped. */
+/** The mission on the ground: rings around objectives, arrows on entry edges, as strokes for draping. */
 import type { EntryEdge, Objective } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
@@ -7,10 +7,10 @@ import { type Flat, resample } from "../ground/paths.ts";
 import type { InkStroke } from "./drape.ts";
 
 const TURN = 2 * Math.PI;
-/** Inches of a ring's dash and of the gap after it, about. */
+/** The approximate length of a ring's dash, and of the gap after it, in inches. */
 const DASH = 0.42;
 
-/** A dashed ring, and a cross in its middle: bright on the model, dark on the map's paper. */
+/** A dashed ring with a cross in its middle: bright on the model, dark on the map's paper. */
 export function objectiveStrokes({ at: [x, y], radius }: Objective, map: boolean): InkStroke[] {
   const dashes = Math.max(6, Math.round((TURN * radius) / (2 * DASH)));
   const ink = map ? light.accent : overlay.select;
@@ -40,10 +40,10 @@ export function objectiveStrokes({ at: [x, y], radius }: Objective, map: boolean
   ];
 }
 
-/** Where along a border arrows stand, and how far they reach into the table, in inches. */
+/** The spacing of arrows along a border, and their reach into the table, in inches. */
 const ARROWS = { apart: 2.5, from: 0.12, to: 1.3, head: 0.36 } as const;
 
-/** A line along the stretch of border, closed at its ends, and arrows into the table: Red's with an open head, Blue's barred. */
+/** A line along the stretch, closed at its ends, with arrows into the table: Red's with an open head, Blue's barred. */
 export function entryStrokes(
   entry: EntryEdge,
   { width, height }: { width: number; height: number },
@@ -51,7 +51,7 @@ export function entryStrokes(
 ): InkStroke[] {
   const { edge, from, to } = entry;
   const ink = inks[entry.side];
-  /** So far along the border, so far into the table. */
+  /** A place by its distances along the border and into the table. */
   const place = (along: number, into: number): readonly [number, number] => {
     switch (edge) {
       case "south":
@@ -80,7 +80,7 @@ export function entryStrokes(
   return strokes.map((points) => ({ ink, points: resample(points, 0.25) }));
 }
 
-/** Everything of the mission that is shown: entry edges only where `edges` says whose. */
+/** The shown part of the mission: `edges` chooses the entry edges. */
 export const missionStrokes = (
   objectives: readonly Objective[],
   entryEdges: readonly EntryEdge[],

@@ -1,4 +1,4 @@
-/** Outlines as strokes and shades: dashes, closing, and the small tiles that shade what an outline holds. */
+/** Outlines as strokes and shades: dashes, closing, and the small tiles that shade an area. */
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { overlay } from "../../theme/tokens.ts";
@@ -7,12 +7,12 @@ import { resample } from "../ground/paths.ts";
 import { lengthOf, stretch } from "../play/along.ts";
 import { type InkFill, type InkStroke, quad } from "./drape.ts";
 
-/** Strokes follow the ground in steps of so many inches. */
+/** Strokes follow the ground in steps of this many inches. */
 const DRAPE = 0.25;
 
 interface Look {
   readonly ink: string;
-  /** Inches drawn and left out, by turns; null: an unbroken line. */
+  /** The lengths of dash and gap in inches; null: an unbroken line. */
   readonly dash: readonly [number, number] | null;
   readonly casing: boolean;
 }
@@ -27,11 +27,11 @@ export const outlineLooks: Readonly<Record<OutlineOverlay["style"], Look>> = {
   red: { ink: USUAL_INKS.red, dash: null, casing: true },
   blue: { ink: USUAL_INKS.blue, dash: null, casing: true },
 };
-/** What a style is drawn with: a side's with the colour that the scenario gives it. */
+/** The colour of a style: for a side, the colour that the scenario gives it. */
 export const inkOf = (style: OutlineOverlay["style"], inks: SideInks): string =>
   style === "red" || style === "blue" ? inks[style] : outlineLooks[style].ink;
 
-/** The strokes of one outline, in inches on the table, to be draped. */
+/** The strokes of an outline, in inches on the table, for draping. */
 export function outlineStrokes({ points, closed, style }: OutlineOverlay, inks: SideInks = USUAL_INKS): InkStroke[] {
   const { dash } = outlineLooks[style];
   const ink = inkOf(style, inks);
@@ -49,10 +49,10 @@ export function outlineStrokes({ points, closed, style }: OutlineOverlay, inks: 
   return strokes;
 }
 
-/** The most tiles that shade one outline; a larger one gets larger tiles. */
+/** The greatest number of tiles in an outline; a larger outline has larger tiles. */
 const MAX_TILES = 6000;
 
-/** South-west corners and the size of the square tiles whose middles an outline holds. */
+/** South-west corners and the size of the square tiles with their middles in an outline. */
 export function shadeTiles(points: OutlineOverlay["points"]): { size: number; at: [number, number][] } {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -66,7 +66,7 @@ export function shadeTiles(points: OutlineOverlay["points"]): { size: number; at
   return { size, at };
 }
 
-/** The shade of what an outline holds; none where it isn't filled. */
+/** The shade of an outline's area; empty if it isn't filled. */
 export function outlineFills({ points, closed, style, fill }: OutlineOverlay, inks: SideInks): InkFill[] {
   if (!fill || !closed || points.length < 3) return [];
   const { size, at } = shadeTiles(points);

@@ -6,7 +6,7 @@ import type { PatchOverlay } from "../contract.ts";
 import { kindTint } from "../ground/sheetGlsl.ts";
 import type { Drape } from "./drape.ts";
 
-/** Inches: how high it hovers, and what a level adds. */
+/** The height of the hovering piece, and the height of a level, in inches. */
 const HOVER = 0.35;
 const STEP = 0.44;
 const ALPHA = 0.88;
@@ -24,7 +24,7 @@ export function patchGeometry(patch: PatchOverlay, drape: Drape, map: boolean): 
       const i = row * columns + column;
       if (mask[i] !== 1) continue;
       const up = level[i] ?? 0;
-      // Quarter-inch cells show as a fine chequer, and higher ground paler.
+      // Quarter-inch cells show as a fine chequer, and higher ground is paler.
       const shade = ((row + column) % 2 === 0 ? 1 : 0.95) * (map ? 1 : 0.86) * (1 + 0.03 * Math.min(up, 4));
       ink.set(kindTint(terrain[i] ?? 0, up)).multiplyScalar(shade);
       if (refused) ink.lerp(red, 0.45);

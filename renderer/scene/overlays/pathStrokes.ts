@@ -1,27 +1,27 @@
-/** A path over the ground as strokes: its line, draped; ticks, an arrow, dashes where movement has run out, danger bands. */
+/** A path over the ground as strokes: its line, ticks, an arrow, dashes beyond the movement, danger bands. */
 import { overlay } from "../../theme/tokens.ts";
 import type { PathOverlay } from "../contract.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import { lengthOf, type Place, placeAlong, stretch } from "../play/along.ts";
 import { type InkFill, type InkStroke, quad } from "./drape.ts";
 
-/** Strokes follow the ground in steps of so many inches. */
+/** Strokes follow the ground in steps of this many inches. */
 const DRAPE = 0.2;
 const DASH = 0.26;
 const GAP = 0.2;
 /** Half widths, in inches, of ticks at half and whole inches. */
 const TICK = { half: 0.07, whole: 0.14 } as const;
-/** Half the width of the band that marks danger, inches: a stand's base. */
+/** Half the width of the danger band, in inches: a stand's base. */
 const BAND = 0.42;
-/** How a stretch is marked by its danger: shades of the band and of the bars across it, and inches from bar to bar. */
+/** The marking of a stretch by its danger: opacity of the band and its bars, and inches between the bars. */
 const DANGER = {
   1: { wash: 0.22, bar: 0.6, pitch: 0.6 },
   2: { wash: 0.34, bar: 0.75, pitch: 0.36 },
   3: { wash: 0.5, bar: 0.9, pitch: 0.2 },
 } as const;
-/** Half the width of the bar where a turn ends, inches. */
+/** Half the width of the bar at a turn's end, in inches. */
 const TURN = 0.36;
-/** Of a path that lies beside another: inches drawn and left out. */
+/** The dash and gap of a path beside another, in inches. */
 const ALTERNATIVE = { dash: 0.5, gap: 0.28 } as const;
 
 export const pathInk = {
@@ -33,7 +33,7 @@ export const pathInk = {
 } as const;
 type PathInk = keyof typeof pathInk;
 
-/** In inches on the table, to be draped. */
+/** In inches on the table, for draping. */
 export interface PathStrokes {
   /** Broad, on a dark casing. */
   readonly core: readonly InkStroke[];
@@ -45,7 +45,7 @@ export interface PathStrokes {
   readonly bars: readonly InkFill[];
 }
 
-/** A place to the right of the path's own (left where negative). */
+/** A place to the right of a place on the path (left if negative). */
 const beside = (p: Place, right: number, ahead = 0): readonly [number, number] => {
   const a = (p.heading * Math.PI) / 180;
   return [p.x + right * Math.cos(a) + ahead * Math.sin(a), p.y - right * Math.sin(a) + ahead * Math.cos(a)];
@@ -90,9 +90,9 @@ export function pathStrokes(path: PathOverlay): PathStrokes {
   return { core, fine, ...dangerShades(path, length) };
 }
 
-/** Nearer to the path's end than this, inches, a turn's end is the path's own. */
+/** A turn's end within this distance of the path's end, in inches, isn't marked. */
 const AT_END = 0.05;
-/** Where turns end on the way, in inches along it. */
+/** The ends of turns along the way, in inches. */
 export const turnBars = ({ points, turnEnds }: Pick<PathOverlay, "points" | "turnEnds">): number[] => {
   const length = lengthOf(points);
   return (turnEnds ?? []).filter((at) => at > 0 && at < length - AT_END);

@@ -1,4 +1,4 @@
-/** The marks of plans as strokes and triangles in inches of table, to be draped over the ground. */
+/** The marks of plans as strokes and triangles in table inches, for draping over the ground. */
 import * as THREE from "three";
 import { dashesOf } from "../../../shared/picture/along.ts";
 import { drawMark, PLAN_DASH, type PlanDrawing } from "../../../shared/picture/planDrawing.ts";
@@ -9,7 +9,7 @@ import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import type { InkFill, InkStroke } from "./drape.ts";
 
-/** A mark with how it is drawn. */
+/** A mark with its drawing. */
 export interface DrawnMark {
   readonly mark: PlanMark;
   readonly side: SideId;
@@ -18,7 +18,7 @@ export interface DrawnMark {
 
 const NOWHERE = [0, 0] as const;
 
-/** All marks of the layers; the layers are those that may be seen and are shown. */
+/** All marks of the layers, which must be visible and shown. */
 export const drawnMarks = (layers: readonly PlanLayer[], stands: Scenario["stands"]): DrawnMark[] =>
   layers.flatMap(({ side, marks }) =>
     marks.map((mark) => {
@@ -27,7 +27,7 @@ export const drawnMarks = (layers: readonly PlanLayer[], stands: Scenario["stand
     }),
   );
 
-/** Where the wedges that name stands open: changes when one of those stands moves. */
+/** The apexes of wedges with a stand, as a key: it changes when one of those stands moves. */
 export const wedgeApexes = (layers: readonly PlanLayer[], stands: Scenario["stands"]): string =>
   layers
     .flatMap(({ marks }) =>
@@ -39,7 +39,7 @@ export const wedgeApexes = (layers: readonly PlanLayer[], stands: Scenario["stan
     )
     .join();
 
-/** Answers with the same list while layers and wedges are the same: stands that move bear on their own wedges alone. */
+/** Returns the same list while layers and wedges are the same: a moving stand affects only its own wedges. */
 export function createPlanDrawer() {
   let shown: { readonly layers: readonly PlanLayer[]; readonly apexes: string } | null = null;
   let drawn: readonly DrawnMark[] = [];
@@ -53,10 +53,10 @@ export function createPlanDrawer() {
   };
 }
 
-/** Strokes follow the ground in steps of so many inches. */
+/** Strokes follow the ground in steps of this many inches. */
 const DRAPE = 0.25;
 
-/** Every line of the marks, dashed ones in pieces. */
+/** Every line of the marks; dashed lines in pieces. */
 export const planStrokes = (marks: readonly DrawnMark[], inks: SideInks = USUAL_INKS): InkStroke[] =>
   marks.flatMap(({ side, drawing }) =>
     drawing.strokes.flatMap(({ points, closed, dashed }): InkStroke[] => {
@@ -66,9 +66,9 @@ export const planStrokes = (marks: readonly DrawnMark[], inks: SideInks = USUAL_
     }),
   );
 
-/** Triangles with longer sides are parted, so that they follow the ground. In inches. */
+/** The longest side of a triangle, in inches: longer ones are split, so that they follow the ground. */
 const LONGEST_SIDE = 0.75;
-/** A shape of more triangles follows it more coarsely. */
+/** A shape with more triangles follows the ground more coarsely. */
 const MAX_TRIANGLES = 4000;
 
 type Corner = readonly [number, number];
@@ -90,7 +90,7 @@ export function trianglesOf(points: Flat, longest = LONGEST_SIDE): Flat {
       done.push(a, b, c);
       continue;
     }
-    // Across the longest side: neighbours part it at the same place.
+    // Split across the longest side, so that neighbours split at the same place.
     const [p, q, r] = most === sides[0] ? [a, b, c] : most === sides[1] ? [b, c, a] : [c, a, b];
     const m = middle(p, q);
     open.push([p, m, r], [m, q, r]);

@@ -1,22 +1,22 @@
-/** A line of sight as pieces, in inches along it: seen up to the blocker, dashed beyond, a cross where it stops. */
+/** A line of sight in pieces, in inches along it: solid up to the blocker, dashed beyond, with a cross between. */
 import * as THREE from "three";
 import { overlay } from "../../theme/tokens.ts";
 import type { SightOverlay } from "../contract.ts";
 import type { Relief } from "../ground/relief.ts";
 
-/** Inches above a stand's ground from which it looks, and at which it is seen. */
+/** The height of both ends above the ground, in inches. */
 const EYE = 0.3;
-/** On the map, above everything printed. */
+/** On the map, above all print. */
 const MAP_LEVEL = 7;
 const DASH = 0.42;
 const GAP = 0.26;
-/** Half the cross's arms, inches. */
+/** Half the length of the cross's arms, in inches. */
 const CROSS = 0.26;
 
 type Line = Pick<SightOverlay, "from" | "to">;
 const lengthOf = ({ from: [ax, ay], to: [bx, by] }: Line) => Math.hypot(bx - ax, by - ay) || 1e-6;
 
-/** Where the line is drawn, so many inches along it. */
+/** The drawn place at a distance along the line, in inches. */
 export function onSight(line: Line, relief: Relief, map: boolean): (inches: number) => THREE.Vector3 {
   const { width, height } = relief.ground;
   const [ax, ay] = line.from;
@@ -35,7 +35,7 @@ export interface SightPiece {
   readonly to: number;
   readonly ink: string;
 }
-/** What of the line is drawn in which colour. */
+/** The pieces of the line with their colours. */
 export function sightPieces(sight: SightOverlay): SightPiece[] {
   const length = lengthOf(sight);
   const cut = sight.blockedAt;
@@ -47,7 +47,7 @@ export function sightPieces(sight: SightOverlay): SightPiece[] {
   return pieces;
 }
 
-/** Pairs of points and their colours, as line segments take them. */
+/** Pairs of points and their colours, for line segments. */
 export function sightSegments(
   sights: readonly SightOverlay[],
   relief: Relief,

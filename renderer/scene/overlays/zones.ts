@@ -8,12 +8,12 @@ import { visible } from "../labels/items.ts";
 const PER_INCH = 4;
 type Spot = readonly [x: number, y: number];
 
-/** How deep an entry edge is drawn, inches. */
+/** The drawn depth of an entry edge, in inches. */
 const EDGE = 0.4;
 
 /**
- * Red and blue: inside a zone of that side; green: an entry edge, alpha: whose (0 red, 1 blue). Null without any. `only`: of
- * one side alone.
+ * Red and blue: inside a zone of that side; green: an entry edge, with its side in alpha (0 red, 1 blue). Null if there
+ * are none. `only`: one side's only.
  */
 export function zoneTexture(
   allZones: readonly Zone[],
@@ -30,7 +30,7 @@ export function zoneTexture(
   const columns = Math.round(width * PER_INCH);
   const rows = Math.round(height * PER_INCH);
   const data = new Uint8Array(columns * rows * 4);
-  /** The texels of a box in inches, by their middles. */
+  /** Marks the texels with their middles in a box, in inches. */
   const within = (west: number, south: number, east: number, north: number, mark: (at: Spot, o: number) => void) => {
     const clip = (n: number, most: number) => Math.max(0, Math.min(most, n));
     for (let j = clip(Math.floor(south * PER_INCH), rows); j < clip(Math.ceil(north * PER_INCH), rows); j++)

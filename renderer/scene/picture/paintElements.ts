@@ -1,6 +1,6 @@
 /**
- * The labels over the table, drawn on a canvas as the page shows them. It knows what labels are made of (boxes, words,
- * signs), not the whole of CSS.
+ * Draws the labels over the table on a canvas, as the page shows them. It knows the parts of labels (boxes, words,
+ * signs), not all of CSS.
  */
 
 type Context = CanvasRenderingContext2D;
@@ -9,7 +9,7 @@ interface Origin {
   readonly top: number;
 }
 
-/** Everything visible below `root`, with its top left corner at 0, 0; the context's scale is in pixels of the page. */
+/** Draws everything visible below `root`, with its top left corner at 0, 0; the context's scale is in page pixels. */
 export function paintElements(context: Context, root: HTMLElement): void {
   const origin = root.getBoundingClientRect();
   for (const child of root.children) paint(context, child, origin, getComputedStyle(child).filter !== "none");
@@ -63,7 +63,7 @@ function paintBox(context: Context, style: CSSStyleDeclaration, box: Box, lifted
   }
 }
 
-/** A polygon of pixels, per cents and `calc(100% - 5px)`, else the box itself. */
+/** A polygon of pixels, per cents and `calc(100% - 5px)`, or else the box itself. */
 function clipOf(clip: string, box: Box): Path2D {
   const shape = new Path2D();
   const points = /^polygon\((.*)\)$/.exec(clip)?.[1];
@@ -118,7 +118,7 @@ export const shadowsOf = (text: string) =>
     blur: Number(blur),
   }));
 
-/** A sign's shapes: paths, polygons, circles and rectangles in its own square. */
+/** The shapes of a sign: paths, polygons, circles and rectangles in its square. */
 function paintSign(context: Context, sign: SVGSVGElement, box: Box): void {
   const { x, y, width, height } = sign.viewBox.baseVal;
   if (width === 0 || height === 0) return;

@@ -1,8 +1,8 @@
-/** A scenario with its stands where a game has them: what the rest of the scene draws, whichever screen asks. */
+/** A scenario with its stands in a game's places: the rest of the scene draws it for every screen. */
 import type { Overlay, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { PlayScene, SceneBead, StandGlow } from "../contract.ts";
 
-/** How play marks one stand. */
+/** The marks of play on a stand. */
 export interface StandLook {
   readonly beads: readonly SceneBead[];
   readonly glow: StandGlow | null;
@@ -11,7 +11,7 @@ export interface StandLook {
 export const PLAIN: StandLook = { beads: [], glow: null };
 
 export interface Deployment {
-  /** The same object as before where no stand moved, came or went: nothing is set up anew for a glow or a bead. */
+  /** The same object as before if no stand moved or was added or removed: a glow or a bead sets nothing up again. */
   readonly scenario: Scenario;
   readonly looks: ReadonlyMap<string, StandLook>;
 }
@@ -20,7 +20,7 @@ const NONE: ReadonlyMap<string, StandLook> = new Map();
 const same = (a: Stand, b: Stand) =>
   a === b || (a.facing === b.facing && (a.at === b.at || (a.at?.[0] === b.at?.[0] && a.at?.[1] === b.at?.[1])));
 
-/** Remembers what it made last, so that records stay the same objects while they say the same. */
+/** Remembers its last results, so that equal records stay the same objects. */
 export function createDeployer(): (scenario: Scenario, play: PlayScene | null) => Deployment {
   let from: Scenario | null = null;
   let last: Scenario | null = null;
@@ -48,7 +48,7 @@ export function createDeployer(): (scenario: Scenario, play: PlayScene | null) =
       const record = written.get(p.id);
       if (!record) return [];
       looks.set(p.id, { beads: p.beads, glow: p.glow ?? null, tally: p.tally });
-      // Who sees it is settled by the view that play gives: what is in it is drawn.
+      // Play's view has settled the visibility: everything in it is drawn.
       const { visibleTo: _, ...open } = record;
       const stand: Stand = { ...open, at: p.at, facing: p.facing };
       const old = before.get(p.id);

@@ -1,4 +1,4 @@
-/** Stands on their way: where each is drawn at a moment. Motion is for the eye alone: the game has it there already. */
+/** Moving stands: the drawn place of each at a moment. Motion is only visual: in the game, the stand has arrived. */
 import type { Glide } from "../contract.ts";
 import { lengthOf, placeAlong } from "./along.ts";
 
@@ -6,9 +6,9 @@ import { lengthOf, placeAlong } from "./along.ts";
 const SHORTEST = 180;
 const LONGEST = 600;
 const EACH_INCH = 60;
-/** How long a way of so many inches takes to be gone. */
+/** The time of a path, by its length in inches. */
 export const glideTime = (inches: number): number => Math.min(LONGEST, Math.max(SHORTEST, inches * EACH_INCH));
-/** In this last part of the way it turns to the facing it ends in. */
+/** The first and the last part of the path, in which the stand turns: to the path, and to its final facing. */
 const TURN = 0.18;
 
 export interface Moving {
@@ -21,19 +21,19 @@ interface Going {
   readonly length: number;
   readonly from: number;
   readonly to: number;
-  /** Null until its first frame: the time that set-up takes isn't lost from the way. */
+  /** Null until the first frame: the time of the set-up isn't lost. */
   began: number | null;
 }
 
 const smooth = (t: number) => t * t * (3 - 2 * t);
-/** Between two facings the shorter way round. */
+/** Between two facings, the shorter way round. */
 const turned = (a: number, b: number, t: number) => (a + (((b - a + 540) % 360) - 180) * t + 360) % 360;
 
 export class Motion {
   private readonly seen = new Set<string>();
   private going: Going[] = [];
 
-  /** Takes over what is asked; only new keys begin. `facings`: how the stand faced and faces. `still`: none of it moves. */
+  /** Takes over glides; only new keys begin. `facings`: the stand's old and new facing. `still`: nothing moves. */
   ask(
     glides: readonly Glide[],
     facings: (stand: string) => { readonly from: number; readonly to: number } | null,
@@ -54,12 +54,12 @@ export class Motion {
     return this.going.length > 0;
   }
 
-  /** Stands on their way, for trees to make room where they begin. */
+  /** The starts of moving stands, for trees to make room. */
   get origins(): readonly (readonly [number, number])[] {
     return this.going.map((g) => g.glide.path[0] as readonly [number, number]);
   }
 
-  /** Where those on their way are at a time in milliseconds; who has arrived is no longer in it. */
+  /** The places of moving stands at a time in milliseconds; arrived stands are left out. */
   at(now: number): ReadonlyMap<string, Moving> {
     const out = new Map<string, Moving>();
     this.going = this.going.filter((g) => {
@@ -80,7 +80,7 @@ export class Motion {
     return out;
   }
 
-  /** All are where they go. */
+  /** Moves all stands to their ends. */
   skip(): void {
     this.going = [];
   }

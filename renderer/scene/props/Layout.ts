@@ -1,4 +1,4 @@
-/** What stands between lines and buildings: the room they leave, the houses packed there, the plants. */
+/** The things between lines and buildings: free room, packed houses and plants. */
 import { Clearance } from "../../../shared/picture/clearance.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
@@ -6,7 +6,7 @@ import { type Box, boxOfPath, differing } from "../ground/changes.ts";
 import type { Planting } from "./Planting.ts";
 import { StandRoom } from "./StandRoom.ts";
 
-/** Inches from the edge of a line or footprint within which plants may stand differently for it. */
+/** The distance in inches from the edge of a line or footprint within which it affects plants. */
 const REACH = 1;
 
 type Places = readonly (readonly [number, number])[];
@@ -30,17 +30,17 @@ export class Layout {
     this.clearance = new Clearance(width, height, [], []);
   }
 
-  /** Lines or footprints differ from those laid out. */
+  /** Lines or footprints differ from the current layout. */
   get due(): boolean {
     return this.next !== null;
   }
 
-  /** Notes new lines and footprints: `lay` takes them over. */
+  /** Notes new lines and footprints for `lay`. */
   change(lines: readonly DrawnLine[], footprints: readonly Footprint[]): void {
     this.next = { lines, footprints };
   }
 
-  /** Lays out anew what the lines and footprints noted differ in. `places`: where stands and wrecks are. */
+  /** Lays out the differences in lines and footprints. `places`: the places of stands and wrecks. */
   lay(places: Places): void {
     const { next, laid } = this;
     if (!next) return;
@@ -51,7 +51,7 @@ export class Layout {
     this.planting.lay(next.lines, this.clearance, laid && changedBoxes(laid, next));
   }
 
-  /** Plants keep off these places and grow over those left. */
+  /** Clears plants from these places and lets them grow back at former ones. */
   makeRoom(places: Places): void {
     this.room.set(places, this.clearance, this.planting);
   }

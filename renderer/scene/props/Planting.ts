@@ -1,4 +1,4 @@
-/** Plants and houses of the whole table, kept by blocks. */
+/** Plants and houses of the whole table, kept in blocks. */
 import type * as THREE from "three";
 import type { Areas } from "../../../shared/picture/areas.ts";
 import type { Clearance } from "../../../shared/picture/clearance.ts";
@@ -25,7 +25,7 @@ const forms: Record<PlantKind, (coarse: boolean) => THREE.BufferGeometry> = {
   rock,
   block,
 };
-/** How deep a piece stands in the ground, so that no foot floats on a slope. */
+/** The depth of a piece in the ground, so that no foot floats on a slope. */
 const ROOT: Record<PlantKind, number> = {
   leaf: -0.03,
   needle: -0.03,
@@ -36,10 +36,10 @@ const ROOT: Record<PlantKind, number> = {
   block: 0,
 };
 
-/** Tables larger than this, in square inches, get coarser trees. */
+/** Tables larger than this, in square inches, have coarser trees. */
 const COARSE = 4400;
 
-/** Nothing grows this near a house's middle, in inches. */
+/** Nothing grows within this distance of a house's middle, in inches. */
 const GARDEN = 0.52;
 
 const sameSites = (a: readonly Site[], b: readonly Site[]): boolean =>
@@ -79,7 +79,7 @@ export class Planting {
     return [this.areas.ground.width, this.areas.ground.height];
   }
 
-  /** New lines or footprints: new house sites; what these or the `changed` boxes touch is planted anew (null: all). */
+  /** Makes house sites for new lines or footprints; replants near them and in `changed` boxes (null: everywhere). */
   lay(lines: readonly DrawnLine[], clearance: Clearance, changed: readonly Box[] | null): void {
     const [width, height] = this.size;
     this.clearance = clearance;
@@ -99,13 +99,13 @@ export class Planting {
     for (const key of new Set([...before.keys(), ...this.sites.keys()]))
       if (!sameSites(before.get(key) ?? [], this.sites.get(key) ?? [])) {
         const [column, row] = key.split(" ").map(Number) as [number, number];
-        // Gardens of the blocks beside it keep off its houses.
+        // Gardens in the blocks beside it keep off its houses.
         const [x, y, by] = [column * BLOCK, row * BLOCK, GARDEN];
         this.refresh(x - by, y - by, x + BLOCK + by, y + BLOCK + by);
       }
   }
 
-  /** Things in this rectangle (inches) are to be planted anew before the next frame. */
+  /** Marks this rectangle (inches) for replanting before the next frame. */
   refresh(x0: number, y0: number, x1: number, y1: number): void {
     for (const b of blocksOver(x0, y0, x1, y1, ...this.size)) this.due.add(`${b.column} ${b.row}`);
   }
@@ -122,7 +122,7 @@ export class Planting {
     return [x - width / 2, this.relief.heightAt(x, y), height / 2 - y];
   }
 
-  /** Every house that stands, and a number that grows whenever they may differ. */
+  /** All houses, and a number that grows whenever they may differ. */
   houses(): House[] {
     return [...this.built.values()].flat();
   }
@@ -195,7 +195,7 @@ export class Planting {
     };
   }
 
-  /** Plants that belong to lines (hedges): they are given, not grown. */
+  /** Plants of lines (hedges): placed, not grown. */
   setGiven(key: string, plants: readonly Plant[]): void {
     const lists = Object.fromEntries(PLANT_KINDS.map((k) => [k, [] as Planted[]])) as Record<PlantKind, Planted[]>;
     for (const p of plants) lists[p.kind].push(this.planted(p));

@@ -1,4 +1,4 @@
-/** What the scenario's records put on the model: walls, fences, hedges, buildings, bridges, wrecks, smoke, crops, works. */
+/** The scenario's records on the model: walls, fences, hedges, buildings, bridges, wrecks, smoke, crops, works. */
 import type * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
@@ -36,7 +36,7 @@ export class RecordProps {
     this.soup = new Soup(parent, this.material);
   }
 
-  /** Builds what is new or different; what is the same record stays. */
+  /** Builds new and changed records; unchanged records stay. */
   set(lines: readonly DrawnLine[], footprints: readonly Footprint[], overlays: readonly Overlay[]): void {
     const wanted = new Map<string, Entry>();
     const add = (key: string, entry: Entry) => wanted.set(key, entry);
@@ -102,7 +102,7 @@ export class RecordProps {
     }
   }
 
-  /** The ground in this rectangle (inches) changed: what stands there is set on it anew. */
+  /** The ground in this rectangle (inches) changed: the things there are set on it again. */
   refresh(x0: number, y0: number, x1: number, y1: number): void {
     for (const e of this.entries.values()) if (e.x0 < x1 && e.x1 > x0 && e.y0 < y1 && e.y1 > y0) e.build();
   }

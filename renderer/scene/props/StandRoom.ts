@@ -1,14 +1,14 @@
-/** The room that plants leave to stands and wrecks: cleared where one came, grown over again where one left. */
+/** The room that plants leave to stands and wrecks: cleared at new places, grown over at former ones. */
 import type { Clearance, Keeper } from "../../../shared/picture/clearance.ts";
 import type { Planting } from "./Planting.ts";
 
-/** Trees keep this far, in inches, from a stand's middle. */
+/** The distance of trees from a stand's middle, in inches. */
 const ROOM = 0.8;
 
 export class StandRoom {
   private kept: readonly Keeper[] = [];
 
-  /** Takes the places over; `planting`: looks again where they differ (all is laid out anew without it). */
+  /** Takes over the places; `planting` replants at the differences (without it, everything is laid out again). */
   set(places: readonly (readonly [number, number])[], clearance: Clearance, planting: Planting | null): void {
     const old = this.kept;
     const now = places.map(([x, y]): Keeper => ({ x, y, radius: ROOM }));

@@ -1,10 +1,10 @@
-/** Overlay areas as triangles, for those who fill them. */
+/** Overlay areas as triangles, for filling. */
 import * as THREE from "three";
 import { decodeCells } from "../../../shared/scenario/integrity.ts";
 import type { Overlay } from "../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
 
-/** Six numbers a triangle, table inches. */
+/** Six numbers for each triangle, in table inches. */
 function fillOf(o: Overlay): number[] {
   const out: number[] = [];
   if (o.shape.type === "polygon") {
@@ -32,7 +32,7 @@ function fillOf(o: Overlay): number[] {
   return out;
 }
 
-/** The areas that are painted beneath what stands on them. */
+/** The areas painted beneath the things on them. */
 export const patchesOf = (overlays: readonly Overlay[]) =>
   overlays.flatMap((o) => {
     const kind = o.kind === "standing-crop" ? "standing-crop" : o.kind.endsWith("-position") ? "dug" : null;

@@ -13,7 +13,7 @@ import { addSmoke } from "./smoke.ts";
 import { SoupBlock, type Template, template } from "./soup.ts";
 import { workTemplates } from "./workShapes.ts";
 
-/** A burnt-out tank of no particular make. */
+/** A burnt-out tank of no particular type. */
 const burnt: VehicleShape = {
   ...PLAIN,
   length: 0.68,
@@ -48,7 +48,7 @@ function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z
   const wide = Math.min(across, along);
   const v = 0.9 + ((seed % 89) / 89) * 0.2;
   if (look === "church") {
-    // The tower stands within the footprint: the nave is shorter by its depth.
+    // The tower stands within the footprint: it shortens the nave by its depth.
     const k = long / 1.27;
     const back = lengthwise ? -0.13 * k : 0;
     out.add(
@@ -78,7 +78,7 @@ function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z
     return;
   }
   const sort = f.terrain === "heavy-buildings" ? t.heavy : f.terrain === "medium-buildings" ? t.medium : t.light;
-  // As many times higher than houses of its sort as it has storeys more.
+  // Its height relative to houses of its sort is the ratio of their storeys.
   const high = f.storeys === undefined ? 1 : f.storeys / (STOREYS[f.terrain ?? "light-buildings"] ?? 1);
   // A long building is a row of houses wall to wall.
   const n = Math.max(1, Math.round(long / 0.7));
@@ -102,7 +102,7 @@ export function buildFootprint(f: Footprint, relief: Relief): SoupBlock {
   const { width, height } = relief.ground;
   const out = new SoupBlock();
   const [x, y] = f.at;
-  // A turn about the upright, anticlockwise seen from above; facing runs clockwise from north (−z).
+  // A turn about the vertical, anticlockwise from above; facing runs clockwise from north (−z).
   const turn = (-f.facing * Math.PI) / 180;
   const s = Math.sin(-turn);
   const c = Math.cos(-turn);

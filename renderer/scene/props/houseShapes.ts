@@ -1,4 +1,4 @@
-/** Houses, churches and barns, as pieces to copy: unit footprints, inches of height, painted like a modeller would. */
+/** Houses, churches and barns as templates: unit footprints, inches of height, painted as a modeller would. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { linear } from "../glsl.ts";
@@ -17,7 +17,7 @@ const faces = (vertices: number[]) =>
   new THREE.BufferGeometry().setAttribute("position", new THREE.Float32BufferAttribute(vertices, 3));
 
 export interface HouseForm {
-  /** Along the ridge (x) and across (z), inches. */
+  /** Along the ridge (x) and across (z), in inches. */
   readonly width: number;
   readonly depth: number;
   readonly wall: number;
@@ -59,7 +59,7 @@ export function house(f: HouseForm): THREE.BufferGeometry {
   return mergeGeometries(parts);
 }
 
-/** Two slopes and what is seen from below the eaves. */
+/** Two slopes, and the parts visible from below the eaves. */
 function roof({ width, depth, wall, rise, roof }: HouseForm): THREE.BufferGeometry[] {
   const colour = linear(roof);
   const X = width / 2 + 0.045;
@@ -87,7 +87,7 @@ function roof({ width, depth, wall, rise, roof }: HouseForm): THREE.BufferGeomet
   ];
 }
 
-/** Windows of every floor on both long sides, the door among them, and a window in each gable. */
+/** Windows of every floor on both long sides, with the door among them, and a window in each gable. */
 function openings({ width: w, depth: d, wall: h, floors, door: hasDoor }: HouseForm): THREE.BufferGeometry[] {
   const parts: THREE.BufferGeometry[] = [];
   const windows = Math.max(2, Math.round(w / 0.19));
@@ -169,7 +169,7 @@ export interface Houses {
 }
 
 let made: Houses | undefined;
-/** Some of each sort, of unit footprint: a copy stretches one to its site. */
+/** Several templates of each sort, with unit footprints: a copy is stretched to its site. */
 export function houseTemplates(): Houses {
   if (made) return made;
   const pick = <T>(list: readonly T[], i: number) => list[i % list.length] as T;

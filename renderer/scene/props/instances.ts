@@ -1,8 +1,8 @@
-/** Many copies of a few pieces, kept in blocks of the table: changing one block rewrites only that block's copies. */
+/** Many copies of a few pieces, kept in blocks of the table: a changed block rewrites only its own copies. */
 import * as THREE from "three";
 import { CAST_LAYER } from "../shade.ts";
 
-/** One copy: place in world inches, size, turn in radians, brightness of its paint. */
+/** A copy: place in world inches, size, turn in radians, brightness of its paint. */
 export interface Planted {
   readonly x: number;
   readonly y: number;
@@ -70,7 +70,7 @@ export class Instances {
     this.stale = true;
   }
 
-  /** Joins the blocks for the card, if any changed. */
+  /** Joins the blocks for the graphics card, if any changed. */
   flush(): void {
     if (!this.stale) return;
     this.stale = false;

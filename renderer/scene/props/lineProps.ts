@@ -40,7 +40,7 @@ export function buildLine(line: DrawnLine, relief: Relief): SoupBlock | null {
   return out;
 }
 
-/** A hedge is bushes shoulder to shoulder; a hedgerow is higher, with a tree now and then. */
+/** A hedge is a row of touching bushes; a hedgerow is higher, with some trees. */
 export function hedgePlants(line: DrawnLine): Plant[] {
   if (line.kind !== "hedge" && line.kind !== "hedgerow") return [];
   const high = line.kind === "hedgerow";

@@ -1,4 +1,4 @@
-/** What stands along a line: lengths of wall, fence and wire, and the pieces of works and roadblocks. x runs along. */
+/** The pieces along lines: lengths of wall, fence and wire, and the parts of works and road blocks. x runs along. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { linear } from "../glsl.ts";

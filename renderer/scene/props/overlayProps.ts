@@ -13,13 +13,13 @@ import type { SoupBlock } from "./soup.ts";
 
 const STRAW = linear(flock.wheat);
 const ROW = linear(flock.wheatRow);
-/** Inches: how high crops stand, and from row to row. */
+/** The height of crops, and the distance between rows, in inches. */
 const CROP = 0.15;
 const CROP_GAP = 0.125;
 
 const seedOf = (o: Overlay) => [...o.id].reduce((n, c) => (n * 31 + (c.codePointAt(0) ?? 0)) >>> 0, 7);
 
-/** Each lattice place inside the area, pushed about by its hash. */
+/** Visits each lattice place inside the area, shifted by its hash. */
 function scatter(shape: AreaShape, step: number, visit: (x: number, y: number, i: number, j: number) => void): void {
   for (let j = Math.floor(shape.y0 / step); j * step < shape.y1; j++)
     for (let i = Math.floor(shape.x0 / step); i * step < shape.x1; i++) {
@@ -67,7 +67,7 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): voi
   }
 }
 
-/** Parapets round a position: earth for light, bags for medium, both in two rows for heavy. */
+/** Parapets around a position: earth for light, bags for medium, both in two rows for heavy. */
 function position(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): void {
   const { width, height } = relief.ground;
   for (const loop of shape.loops) {

@@ -1,6 +1,6 @@
 /**
- * What grows and lies where: trees, bushes, reeds, stones. Every place of a lattice is decided by hashes of that place
- * and the ground about it alone, so that a brush stroke never moves a tree outside what it painted.
+ * Trees, bushes, reeds, stones and their places. Only hashes of a lattice place and the ground around it decide each
+ * place. So a brush stroke never moves a tree outside its area.
  */
 
 import { type Areas, codesOf } from "../../../shared/picture/areas.ts";
@@ -10,7 +10,7 @@ import { byGround } from "../../../shared/table/ground/groundKinds.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import { hash, noise } from "../noise.ts";
 
-/** In table inches; `size` relative to the piece's own; `tone` −0.5 … 0.5 of brightness. */
+/** In table inches; `size` relative to the piece's size; `tone` −0.5 … 0.5 of brightness. */
 export interface Plant {
   readonly kind: PlantKind;
   readonly x: number;
@@ -19,9 +19,9 @@ export interface Plant {
   readonly tone: number;
 }
 
-/** The table in squares that are planted by themselves, this many inches a side. */
+/** The side of the table's blocks, which are planted separately, in inches. */
 export const BLOCK = 6;
-/** Trees stand this far apart on their lattice; smaller things on the finer one. */
+/** The lattice of trees, and the finer one of smaller plants, in inches. */
 const TREES = 0.42;
 const LOW = 0.3;
 
@@ -30,10 +30,10 @@ const wooded = codesOf("woods", "jungle", "grove");
 
 const between = (range: readonly [number, number], t: number) => range[0] + (range[1] - range[0]) * t;
 
-/** Pines stand where the map's symbols are pines: one noise decides both. */
+/** Pines match the pine symbols of the map: the same noise decides both. */
 const isPine = (x: number, y: number): boolean => noise(x, y, 19) > 0.5;
 
-/** One place of a lattice, pushed about, with its own luck: two lattices draw from different `seed`s. */
+/** A place of a lattice, shifted at random: two lattices use different values of `seed`. */
 function siteOf(
   areas: Areas,
   i: number,
@@ -56,7 +56,7 @@ function siteOf(
 
 type InTown = (x: number, y: number) => boolean;
 
-/** How far inside the area's edge a tree counts as standing at it, in inches. */
+/** The distance inside the area's edge within which a tree counts as an edge tree, in inches. */
 const AT_EDGE = 0.4;
 
 function tree(areas: Areas, clear: Clearance, i: number, j: number, inTown: InTown): Plant | null {
@@ -90,7 +90,7 @@ function lowPlant(areas: Areas, clear: Clearance, i: number, j: number, inTown: 
   return null;
 }
 
-/** Everything that grows or lies in one block, bounded by lattice places so that no plant belongs to two blocks. */
+/** Everything that grows or lies in a block, bounded by lattice places so that no plant belongs to two blocks. */
 export function plantBlock(
   areas: Areas,
   clear: Clearance,

@@ -8,7 +8,7 @@ import type { SoupBlock } from "./soup.ts";
 const ROOT = linear("#26231f");
 const TOP = linear("#b5afa5");
 
-/** One lump of a column: its middle in the world, its half sizes, a turn, its colour. */
+/** A lump of a column: its middle in the world, its half sizes, a turn, its colour. */
 export interface Puff {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface Puff {
   readonly color: THREE.Color;
 }
 
-/** The lumps of a column of smoke, `tall` inches high, over a place in the world. `thin`: of a wreck, dark and narrow. */
+/** The lumps of a column of smoke, `tall` inches high, over a place in the world. `thin`: a wreck's, dark, narrow. */
 export function column(x: number, y: number, z: number, tall: number, seed: number, thin = false): Puff[] {
   const n = thin ? 15 : 9;
   return Array.from({ length: n }, (_, k): Puff => {
@@ -44,7 +44,7 @@ export function addSmoke(out: SoupBlock, x: number, y: number, z: number, tall: 
     out.add(piece("puff"), place, [color.r, color.g, color.b]);
 }
 
-/** A low bank of white smoke over one place. */
+/** Adds a low bank of white smoke over a place. */
 export function addScreen(out: SoupBlock, x: number, y: number, z: number, size: number, seed: number): void {
   for (let k = 0; k < 3; k++) {
     const h = (salt: number) => hash(k, seed, salt);

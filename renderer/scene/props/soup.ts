@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { CAST_LAYER } from "../shade.ts";
 
-/** A piece to copy from: position, normal and paint of every corner. */
+/** A piece for copying: position, normal and paint of every corner. */
 export interface Template {
   readonly position: Float32Array;
   readonly normal: Float32Array;
@@ -23,7 +23,7 @@ export class SoupBlock {
   readonly normal: number[] = [];
   readonly paint: number[] = [];
 
-  /** A copy at a place (world inches), turned about the upright, stretched, tinted, and leaning along its own axes. */
+  /** Adds a copy at a place (world inches), turned about the vertical, stretched, tinted, and tilted. */
   add(
     t: Template,
     place: { x: number; y: number; z: number; turn: number; scale?: readonly [number, number, number]; pitch?: number },
@@ -32,7 +32,7 @@ export class SoupBlock {
     const [sx, sy, sz] = place.scale ?? [1, 1, 1];
     const c = Math.cos(place.turn);
     const s = Math.sin(place.turn);
-    // Pitch: how much it rises along its own x axis, so that walls follow a slope.
+    // Pitch: the rise along its own x axis, so that walls follow a slope.
     const rise = place.pitch ?? 0;
     for (let i = 0; i < t.position.length; i += 3) {
       const x = (t.position[i] as number) * sx;
@@ -52,7 +52,7 @@ export class SoupBlock {
     }
   }
 
-  /** Loose triangles: nine numbers each, with one linear colour per corner. */
+  /** Adds a loose triangle: nine numbers, with one linear colour for each corner. */
   triangle(p: readonly number[], colors: readonly (readonly [number, number, number])[]): void {
     const [ax, ay, az, bx, by, bz, cx, cy, cz] = p as [
       number,
@@ -78,18 +78,18 @@ export class SoupBlock {
   }
 }
 
-/** Numbers a corner has of each attribute. */
+/** The numbers of each attribute in a corner. */
 const SIZES = { position: 3, normal: 3, paint: 4 } as const;
 const NAMES = ["position", "normal", "paint"] as const;
 type Corners = Record<keyof typeof SIZES, Float32Array>;
 const cornersIn = (block: Corners | undefined): number => (block ? block.position.length / SIZES.position : 0);
 
-/** Where a block lies in the buffers, in corners. */
+/** The place of a block in the buffers, in corners. */
 interface Place {
   readonly at: number;
   readonly room: number;
 }
-/** Room left at the end, as a share of what is there, so that few changes move every block. */
+/** Room left at the end, as a share of the contents, so that few changes move every block. */
 const SPARE = 0.2;
 const LEAST_SPARE = 1200;
 
@@ -98,7 +98,7 @@ export class Soup {
   private readonly blocks = new Map<string, Corners>();
   private readonly places = new Map<string, Place>();
   private readonly stale = new Set<string>();
-  /** Corners laid out, gaps among them, and those there is room for. */
+  /** Corners in use, corners in gaps, and the total room. */
   private used = 0;
   private gaps = 0;
   private room = 0;
@@ -124,7 +124,7 @@ export class Soup {
     this.stale.add(key);
   }
 
-  /** Hands over what changed: a block goes where it lay if it has room there, else to the end. */
+  /** Sends the changes to the graphics card: a block stays in place if it has room, or else goes to the end. */
   flush(): void {
     if (!this.stale.size) return;
     let more = 0;
@@ -168,7 +168,7 @@ export class Soup {
     }
   }
 
-  /** Every block one after the other, in buffers of their own. */
+  /** Lays out all blocks in sequence, in new buffers. */
   private layOut(): void {
     let corners = 0;
     this.places.clear();

@@ -1,11 +1,11 @@
-/** Foliage, stones and stubs: the pieces that are planted by the thousand. Inches, y up; colour is in the vertices. */
+/** Foliage, stones and stumps: pieces planted by the thousand. Inches, y up; the vertices carry the colour. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { linear } from "../glsl.ts";
 import { hash, noise } from "../noise.ts";
 import { painted } from "../paint.ts";
 
-/** A lump of foliage: a ball of facets pushed about by noise, dark below and light above. */
+/** A lump of foliage: a ball of facets deformed by noise, dark below and light above. */
 function lump(
   radius: number,
   squash: number,
@@ -20,7 +20,7 @@ function lump(
   const v = new THREE.Vector3();
   for (let i = 0; i < p.count; i++) {
     v.fromBufferAttribute(p, i);
-    // Broad bulges, and a small dent of its own for every corner (corners are met by place, not by number).
+    // Broad bulges, and a small dent for each corner (a corner is identified by its place, not its number).
     const bulge = noise(v.x * 4 + seed, v.y * 4 + v.z * 3 + seed * 0.7, 1.3) * 0.46;
     const dent = hash(Math.round(v.x * 4000), Math.round(v.y * 4000) + Math.round(v.z * 4000) * 7919, seed) * 0.22;
     v.multiplyScalar(0.7 + bulge + dent).setY(v.y * squash);
@@ -28,7 +28,7 @@ function lump(
   }
   const a = linear(low);
   const b = linear(high);
-  // Every facet a little lighter or darker than the next, as dabbed foliage is.
+  // Each facet is a little lighter or darker than the next, like dabbed foliage.
   let corner = 0;
   let dab = 0;
   return painted(
@@ -43,7 +43,7 @@ function lump(
 const stick = (r: number, h: number, tone: string): THREE.BufferGeometry =>
   painted(new THREE.CylinderGeometry(r * 0.7, r, h, 5, 1, true).translate(0, h / 2, 0), linear(tone));
 
-/** Broadleaf (coarse ones stand on very large tables, where a tree is a few pixels): three lumps on a trunk, 0.75 in high. */
+/** Broadleaf: three lumps on a trunk, 0.75 in high. Coarse trees are for very large tables (a few pixels each). */
 export const broadleaf = (coarse: boolean): THREE.BufferGeometry =>
   mergeGeometries([
     stick(0.045, 0.34, "#5a4630"),
@@ -123,7 +123,7 @@ export function reed(): THREE.BufferGeometry {
   return painted(g, (_x, y) => low.clone().lerp(high, Math.min(1, y / 0.2)), 1);
 }
 
-/** A stone: a dented ball of facets, half a unit wide, standing on the ground. */
+/** A stone: a dented ball of facets, half a unit wide, on the ground. */
 export function rock(): THREE.BufferGeometry {
   const g = new THREE.DodecahedronGeometry(0.25, 0);
   const p = g.getAttribute("position");

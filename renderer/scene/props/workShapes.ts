@@ -1,4 +1,4 @@
-/** A windmill and a factory, as pieces to copy: unit footprints, inches of height. Their fronts look north (−z). */
+/** A windmill and a factory as templates: unit footprints, inches of height. Their fronts face north (−z). */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { linear } from "../glsl.ts";
@@ -49,7 +49,7 @@ function factory(): THREE.BufferGeometry {
     ),
   ];
   for (let k = 0; k < teeth; k++) {
-    // Each tooth is steep to the west and glazed there, and falls away to the east.
+    // Each tooth is steep and glazed to the west, and slopes down to the east.
     const west = -0.5 + k / teeth;
     const east = west + 1 / teeth;
     const top = wall + 0.2;

@@ -1,4 +1,4 @@
-/** Parts of the scene that hold memory of the graphics card: given back when the table goes. */
+/** Parts of the scene with memory on the graphics card: freed when the table goes. */
 import { useEffect, useState } from "react";
 import type { TableSceneProps } from "../contract.ts";
 
@@ -16,7 +16,7 @@ export function useDisposal(part: Disposable | null): void {
   useEffect(() => () => part?.dispose(), [part]);
 }
 
-/** Made with the table and kept as long as it. */
+/** Made with the table and kept as long as the table. */
 export function useLasting<T extends Disposable>(make: () => T): T {
   const [part] = useState(make);
   useDisposal(part);

@@ -1,4 +1,4 @@
-/** The cameras, and the handle by which the window asks them and the picture. */
+/** The cameras, and the window's handle to them and to the picture. */
 import { useThree } from "@react-three/fiber";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
@@ -10,7 +10,7 @@ import { waitingRoom } from "../stands/pose.ts";
 import type { World } from "../World.ts";
 import { type StageProps, useDisposal } from "./lasting.ts";
 
-/** `off`: stands in sight that aren't on the table. */
+/** `off`: visible stands that aren't on the table. */
 export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario, off: readonly Stand[]): Rig {
   const size = useThree((s) => s.size);
   const set = useThree((s) => s.set);
@@ -36,7 +36,7 @@ export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario,
   return rig;
 }
 
-/** Draws the ground for so many pixels of the screen to one of the page. */
+/** Draws the ground for a number of screen pixels in each page pixel. */
 export type DrawGround = (ratio: number) => void;
 
 export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: RefObject<DrawGround>): void {

@@ -1,4 +1,4 @@
-/** Frames: drawn on demand, and on and on while something moves. */
+/** Frames: drawn on demand, and continuously while something moves. */
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useRef } from "react";
 import type { Rig } from "../camera/Rig.ts";
@@ -9,7 +9,7 @@ import type { World } from "../World.ts";
 
 declare global {
   interface Window {
-    /** Frames drawn so far and the cost of the last: an idle table draws none. For tests and the benchmark. */
+    /** The number of drawn frames and the cost of the last: an idle table draws none. For tests and the benchmark. */
     __sandTable?: { frames: number; calls: number; triangles: number; settled: boolean };
   }
 }
@@ -18,9 +18,9 @@ interface Frames {
   readonly rig: Rig;
   readonly world: World;
   readonly layer: LabelLayer;
-  /** Null: there is no margin in this view. */
+  /** Null: this view has no margin. */
   readonly margin: Margin | null;
-  /** Puts marks and words where they belong; `moved`: stands moved. */
+  /** Puts marks and words in place; `moved`: stands moved. */
   readonly settle: (moved: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
   const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
   const invalidate = useThree((s) => s.invalidate);
-  // Any change that renders the stage may be in sight.
+  // Any change that renders the stage may be visible.
   useEffect(() => {
     invalidate();
   });

@@ -15,7 +15,7 @@ import type { DrawGround } from "./useCamera.ts";
 
 export type Mission = ReturnType<typeof useMission>;
 
-/** Deployment zones, entry edges and objectives as they are drawn on the ground. */
+/** Deployment zones, entry edges and objectives in the form drawn on the ground. */
 export function useMission({ loaded, overlays, seenBy, view }: StageProps, scenario: Scenario) {
   const { zones: records, entryEdges: edges, reinforcements, objectives, sides } = scenario;
   const { width, height } = loaded.ground;

@@ -1,4 +1,4 @@
-/** Marks and words on the table. They follow the stands: the frame that moves a stand moves its marks. */
+/** Marks and words on the table. They follow the stands: a frame that moves a stand moves its marks. */
 import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { pennantsOf } from "../../../shared/forces/sheets.ts";
@@ -71,7 +71,7 @@ const ghostsOf = ({ overlays }: StageProps, world: World, scenario: Scenario) =>
     hover: g.hover ?? false,
   }));
 
-/** Words that have room before the stands' labels. */
+/** Words with priority over the stands' labels. */
 function wordsAbove({ overlays, view }: StageProps, { world, shown, flashes }: Marked) {
   const { relief } = world;
   const map = view === "map";
@@ -85,7 +85,7 @@ function wordsAbove({ overlays, view }: StageProps, { world, shown, flashes }: M
   ];
 }
 
-/** Names that have the room which is left. */
+/** Names in the remaining room. */
 function wordsBelow({ overlays, view, seenBy }: StageProps, { world: { relief }, scenario, mission }: Marked) {
   const map = view === "map";
   const { placing, entryEdges } = mission;

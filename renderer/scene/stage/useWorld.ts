@@ -1,4 +1,4 @@
-/** The world and its slopes, kept in step with the cells, the records and the battle. */
+/** The world and its slopes, in step with the cells, the records and the battle. */
 import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Scenario } from "../../../shared/scenario/model.ts";
@@ -29,7 +29,7 @@ export function useWorld({ loaded, quality, onCells }: StageProps) {
   return { world, slopes };
 }
 
-/** Answers with the flashes: those from before the table was drawn are over. */
+/** Returns the flashes; those from before the table was drawn are skipped. */
 export function useRecords(p: StageProps, world: World, scenario: Scenario, looks: ReadonlyMap<string, StandLook>) {
   const { seenBy, view, theme, play = null } = p;
   const invalidate = useThree((s) => s.invalidate);

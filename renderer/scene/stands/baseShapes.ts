@@ -1,4 +1,4 @@
-/** Shapes that belong to bases: the base itself, the pennant on it, the frame round it. */
+/** Shapes of bases: the base itself, its pennant, the frame around it. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { linear } from "../glsl.ts";
@@ -17,7 +17,7 @@ function bevelled(): THREE.BufferGeometry {
 /** A bevelled square in the side's colour with a foot, its top flocked, a white tick at the front edge. Unit size. */
 export function baseGeometry(footed = true): THREE.BufferGeometry {
   const rim = bevelled();
-  // Earth packed under the side that stands free on a slope.
+  // Earth packed under the side that overhangs a slope.
   const foot = new THREE.BoxGeometry(0.96, FOOT, 0.96).translate(0, -FOOT / 2, 0);
   const earth = linear("#5d5136");
   const white = linear("#ffffff");
@@ -40,7 +40,7 @@ export function baseGeometry(footed = true): THREE.BufferGeometry {
   return mergeGeometries([painted(rim, white, 1), ...(footed ? [painted(foot, earth)] : []), top, tick]);
 }
 
-/** A staff with a swallow-tailed pennant: who commands. Two for the overall headquarters. Clear of the beads' seats. */
+/** A staff with a swallow-tailed pennant, for a commander; two for the overall headquarters. Clear of the seats. */
 export function pennantGeometry(): THREE.BufferGeometry {
   const staff = painted(
     new THREE.CylinderGeometry(0.012, 0.014, 0.72, 6).translate(0.36, BASE + 0.36, 0.36),
@@ -75,7 +75,7 @@ export function haloGeometry(): THREE.BufferGeometry {
   return new THREE.ShapeGeometry(shape).rotateX(-Math.PI / 2).translate(0, BASE * 0.7, 0);
 }
 
-/** The base a wreck is left on: a scorched top that lets the side's colour show at the rim alone. Unit size. */
+/** The base of a wreck: a scorched top with the side's colour only at the rim. Unit size. */
 export function scorchedBaseGeometry(): THREE.BufferGeometry {
   const rim = bevelled();
   const foot = new THREE.BoxGeometry(0.96, FOOT, 0.96).translate(0, -FOOT / 2, 0);

@@ -1,4 +1,4 @@
-/** Where beads lie on a stand: each kind has its own seat at the rear edge, so that it is known by its place as well. */
+/** The seats of beads on a stand: each kind has its seat at the rear edge, so that its place identifies it too. */
 import type { Tone } from "../../../shared/play/view.ts";
 import type { SceneBead } from "../contract.ts";
 
@@ -30,20 +30,20 @@ const DISC_RADIUS = 0.14;
 export interface SeatedBead {
   readonly tone: Tone;
   readonly letter: string;
-  /** From the base's middle: to its right and towards its rear, inches. */
+  /** Inches from the base's middle to its right and to its rear. */
   readonly across: number;
   readonly back: number;
   readonly radius: number;
 }
 
-/** The beads of one stand on their seats; a kind that is given twice has one seat and one bead. */
+/** The beads of a stand on their seats; a repeated kind has one seat and one bead. */
 export function seatBeads(
   beads: readonly SceneBead[],
   size: readonly [number, number],
   where: "base" | "counter",
 ): SeatedBead[] {
   const seats = where === "base" ? BASE_SEATS : COUNTER_SEATS;
-  // Beads are bought in one size: only a base too small for four of them gets smaller ones.
+  // Beads come in one size: only a base too small for four of them has smaller beads.
   const scale = Math.min(1, size[0], size[1]);
   const radius = (where === "base" ? BEAD_RADIUS : DISC_RADIUS) * scale;
   const lain = new Set<Tone>();
@@ -51,7 +51,7 @@ export function seatBeads(
     if (lain.has(tone)) return [];
     lain.add(tone);
     const [across, back] = seats[tone];
-    // As far from the base's edges as on a base of one inch, however long the base is.
+    // At the same distance from the base's edges as on a base of one inch, for any length of base.
     const edge = size[1] / 2 - (0.5 - back) * scale;
     return [{ tone, letter, across: across * size[0], back: edge, radius }];
   });

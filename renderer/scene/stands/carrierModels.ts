@@ -1,4 +1,4 @@
-/** Models of trucks, half-tracks and armoured carriers: what those who ride along sit in. */
+/** Models of trucks, half-tracks and armoured carriers: vehicles with passengers. */
 import type * as THREE from "three";
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import { box, gunTube, man, part, raised, slab, tube } from "./modelParts.ts";

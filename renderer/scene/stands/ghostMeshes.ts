@@ -1,4 +1,4 @@
-/** Stands that are not there: where one stood, or would be put down. One draw call, and one for the frames below. */
+/** Ghosts of stands, at a former or a possible place. One draw call, and one for the frames below. */
 import * as THREE from "three";
 import { overlay } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
@@ -12,7 +12,7 @@ export interface Ghost {
   readonly refused: boolean;
   readonly hover: boolean;
 }
-/** Inches that a hand holds a stand above the ground. */
+/** The height of a held stand above the ground, in inches. */
 const HELD = 0.22;
 export const ghostInk = (refused: boolean): string => (refused ? overlay.blocked : overlay.clear);
 

@@ -1,4 +1,4 @@
-/** What play draws round and over bases while somebody chooses: still rings of light, and veils. Two draw calls. */
+/** Highlights around and over bases while the user chooses: still rings of light, and veils. Two draw calls. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { overlay } from "../../theme/tokens.ts";
@@ -10,11 +10,11 @@ export const glowInk: Readonly<Record<Exclude<StandGlow, "dimmed">, string>> = {
   eligible: overlay.seen,
   chosen: overlay.select,
 };
-/** A dimmed stand's paint goes so far towards this shade. */
+/** A dimmed stand's paint moves towards this shade by this share. */
 export const DIMMED = { shade: "#3d3c33", by: 0.66 } as const;
 const VEIL = 0.45;
 
-/** A square frame between two half widths, clear at one edge where the alphas differ. */
+/** A square frame between two half widths, clear at one edge if the alphas differ. */
 function frame(inner: number, outer: number, alphaIn: number, alphaOut: number): THREE.BufferGeometry {
   const position: number[] = [];
   const alpha: number[] = [];
@@ -93,7 +93,7 @@ export class GlowMeshes {
         const { matrix, size } = p.pose;
         mesh.setMatrixAt(i, matrix.clone().scale(new THREE.Vector3(size[0], 1, size[1])));
         const glow = p.look?.glow;
-        // Written as it is shown: the shader adds nothing to it.
+        // In screen colours: the shader doesn't convert them.
         if (glow === "eligible" || glow === "chosen")
           mesh.setColorAt(i, new THREE.Color().setStyle(glowInk[glow], THREE.LinearSRGBColorSpace));
       });

@@ -1,10 +1,10 @@
 /**
- * The parts that models of vehicles and men are put together from, feet at y = 0. Vertex colour carries the shading of a
- * painted miniature (dark wash below, dry-brushed edges above); the instance colour is the paint.
+ * The parts of the models of vehicles and men, feet at y = 0. Vertex colour carries the shading of a painted miniature
+ * (dark wash below, dry-brushed edges above); the instance colour is the paint.
  */
 import * as THREE from "three";
 
-/** White parts take the side's paint; the others keep most of their own colour. */
+/** White parts take the side's paint; the others mostly keep their colour. */
 export type Tone = "paint" | "rubber" | "steel" | "wheel" | "canvas" | "wood" | "skin" | "paper" | "clear";
 const TONES: Record<Tone, readonly [number, number, number, number]> = {
   paint: [1, 1, 1, 1],
@@ -47,14 +47,14 @@ export function part(
 }
 export const box = (w: number, h: number, l: number) => new THREE.BoxGeometry(w, h, l);
 export const tube = (r: number, l: number, segments = 8, r2 = r) => new THREE.CylinderGeometry(r2, r, l, segments);
-/** A side outline ([z forward, y up]) given width: hulls, track runs, casemates. */
+/** A side outline ([z forward, y up]) with a width: hulls, track runs, casemates. */
 export function slab(outline: readonly (readonly [number, number])[], width: number): THREE.BufferGeometry {
   const s = new THREE.Shape(outline.map(([z, y]) => new THREE.Vector2(z, y)));
   return new THREE.ExtrudeGeometry(s, { depth: width, bevelEnabled: false })
     .translate(0, 0, -width / 2)
     .rotateY(Math.PI / 2);
 }
-/** A box whose top is drawn in: turrets and casemates of flat plate. */
+/** A box with a smaller top: turrets and casemates of flat plate. */
 export function frustum(w: number, h: number, l: number, topW: number, topL: number, shift = 0): THREE.BufferGeometry {
   const g = box(w, h, l);
   const p = g.getAttribute("position");
@@ -83,7 +83,7 @@ export function gunTube(
   return out;
 }
 
-/** Turned up about its back end: a gun that points over a hill, or at the sky (`angle` radians above level). */
+/** Raised about the back end: a gun that points over a hill, or at the sky (`angle` radians above level). */
 export const raised = (tubes: readonly THREE.BufferGeometry[], angle: number, y: number, z: number) =>
   tubes.map((g) => g.translate(0, -y, -z).rotateX(angle).translate(0, y, z));
 

@@ -1,29 +1,29 @@
-/** How a stand sits on the ground: over the highest point below it, leaning gently with the slope, never sunk in. */
+/** The pose of a stand on the ground: over the highest point below it, tilted gently with the slope, never sunk in. */
 import * as THREE from "three";
 import type { EntryEdge, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Sheet } from "../camera/Rig.ts";
 import { BENCH, RAIL } from "../frame.ts";
 import type { Relief } from "../ground/relief.ts";
 
-/** Thickness of a base, inches; below it a foot fills what the slope leaves open. */
+/** The thickness of a base, in inches; below it, a foot fills the gap above a slope. */
 export const BASE = 0.075;
 export const FOOT = 0.5;
-/** The steepest a stand leans: about nine degrees. */
+/** The greatest tilt of a stand: about nine degrees. */
 const MAX_LEAN = 0.16;
-/** How much of the slope it follows. */
+/** The share of the slope that a stand follows. */
 const FOLLOW = 0.6;
 
 export interface Pose {
   readonly matrix: THREE.Matrix4;
-  /** World place of the middle of the base's underside. */
+  /** The world place of the middle of the base's underside. */
   readonly at: THREE.Vector3;
-  /** Across and along, inches. */
+  /** Across and along, in inches. */
   readonly size: readonly [number, number];
 }
 
 const UP = new THREE.Vector3(0, 1, 0);
 
-/** Where a footprint rests at a place of the table (inches, degrees clockwise from north). */
+/** The pose of a footprint at a place of the table (inches, degrees clockwise from north). */
 export function restOn(relief: Relief, x: number, y: number, facing: number, size: readonly [number, number]): Pose {
   const { width, height } = relief.ground;
   const a = (facing * Math.PI) / 180;
@@ -71,7 +71,7 @@ export function restOn(relief: Relief, x: number, y: number, facing: number, siz
   };
 }
 
-/** The edge of the table that a side's zone lies at; west and east where it has none. */
+/** The table's edge nearest to a side's zone; west or east if it has none. */
 function edgeOfZone({ zones, table: { width, height } }: Scenario, side: Stand["side"]): EntryEdge["edge"] {
   const zone = zones.find((candidate) => candidate.side === side);
   if (!zone) return side === "red" ? "west" : "east";
@@ -85,7 +85,7 @@ function edgeOfZone({ zones, table: { width, height } }: Scenario, side: Stand["
   return (["west", "east", "south", "north"] as const).find((edge) => away[edge] === nearest) ?? "west";
 }
 
-/** A stand that waits off the table stands on the bench beside its side's entry edge, or else at its zone. */
+/** A stand that waits off the table is on the bench, beside its side's entry edge or else its zone. */
 export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<string, Pose> {
   const out = new Map<string, Pose>();
   const { width, height } = scenario.table;
@@ -102,7 +102,7 @@ export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<strin
     const from = edge?.from ?? 1;
     const room = Math.max(1, Math.floor(((edge?.to ?? length - 1) - from) / 1.25));
     const begins = 0.625 + (k % room) * 1.25;
-    // In the south from the east on: the log lies over the lower left corner.
+    // In the south from the east on: the log covers the lower left corner.
     const u = along === "south" ? (edge?.to ?? length - 1) - begins : from + begins;
     const v = RAIL + 0.9 + Math.floor(k / room) * 1.3;
     const [x, y, facing] =
@@ -123,7 +123,7 @@ export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<strin
   return out;
 }
 
-/** How far beyond the table's edges they wait, in inches, with their bases. */
+/** The reach of waiting stands beyond the table's edges, in inches, with their bases. */
 export function waitingRoom(scenario: Scenario, stands: readonly Stand[]): Sheet {
   const [x, z] = [scenario.table.width / 2 - 0.7, scenario.table.height / 2 - 0.7];
   const places = [...waiting(scenario, stands).values()].map(({ at }) => at);
@@ -136,13 +136,13 @@ export function waitingRoom(scenario: Scenario, stands: readonly Stand[]): Sheet
   };
 }
 
-/** How much of the southern edge, from the east on, they take up who wait beyond it: inches, their labels counted. */
+/** The length of the southern edge, from the east on, that waiting stands occupy: in inches, with their labels. */
 export function waitingSouth(scenario: Scenario, stands: readonly Stand[]): number {
   const [x, z] = [scenario.table.width / 2, scenario.table.height / 2];
   const south = [...waiting(scenario, stands).values()].filter(({ at }) => at.z > z);
   return Math.max(0, ...south.map(({ at }) => x - at.x + LABEL));
 }
-/** Half a label's width on a whole map, about. */
+/** About half a label's width on a whole map. */
 const LABEL = 1.75;
 
 const INVERSE = new THREE.Matrix4();
@@ -150,7 +150,7 @@ const LOCAL = new THREE.Ray();
 const BOX = new THREE.Box3();
 const HIT = new THREE.Vector3();
 
-/** How far along a world ray a stand's box is met (base and vehicle), or null. `flat`: its printed counter's square. */
+/** The distance along a world ray to a stand's box (base and vehicle, `tall` inches high), or null. */
 export function meetsStand(ray: THREE.Ray, pose: Pose, tall = 0.34): number | null {
   LOCAL.copy(ray).applyMatrix4(INVERSE.copy(pose.matrix).invert());
   BOX.min.set(-pose.size[0] / 2, 0, -pose.size[1] / 2);

@@ -21,9 +21,9 @@ export interface PlacedStand {
   readonly stand: Stand;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
-  /** Its side's. */
+  /** The side's colours. */
   readonly colours: SideColours;
-  /** How many it flies, by its role. */
+  /** The number of pennants, by its role. */
   readonly pennants: number;
   /** Beads and glow, in play. */
   readonly look?: StandLook | undefined;
@@ -41,7 +41,7 @@ const unknownVehicle: Vehicle = {
   modelCode: "",
 };
 
-/** The shape of a vehicle type; of a middling tank where the type isn't known. */
+/** The shape of a vehicle type; of a medium tank if the type is unknown. */
 export const shapeOf = (vehicle: Vehicle | undefined) => vehicleShape(vehicle ?? unknownVehicle);
 
 const shapes = new Map<string, THREE.BufferGeometry>();
@@ -58,7 +58,7 @@ export function modelOf(vehicle: Vehicle | undefined): THREE.BufferGeometry {
 }
 
 const SCALE = new THREE.Matrix4();
-/** Where a vehicle stands on its base. */
+/** The place of a vehicle on its base. */
 export const onBase = (size: readonly [number, number]) => {
   const k = Math.min(size[0], size[1]);
   return SCALE.makeScale(k, k, k).setPosition(0, BASE + 0.006, 0.05 * k);
@@ -93,7 +93,7 @@ export class StandMeshes {
     this.group.add(this.beads.group, this.glows.group);
   }
 
-  /** Draws these stands. Where only places changed, matrices are rewritten and nothing is built. */
+  /** Draws these stands. If only places changed, it rewrites matrices and builds nothing. */
   set(placed: readonly PlacedStand[]): void {
     const key = placed.map((p) => `${p.stand.id}|${p.colours.main}|${p.stand.vehicle}|${p.pennants}`).join("\n");
     if (key !== this.known) {
@@ -159,7 +159,7 @@ export class StandMeshes {
     this.painted = "";
   }
 
-  /** Colours of rims and vehicles: each stand a little different from the next, dimmed ones in their own shade. */
+  /** Colours of rims and vehicles: each stand differs a little from the next; dimmed stands have another shade. */
   private paint(placed: readonly PlacedStand[]): void {
     const key = placed.map((p) => (p.look?.glow === "dimmed" ? 1 : 0)).join("");
     if (key === this.painted) return;

@@ -1,4 +1,4 @@
-/** Models of men, guns and aircraft: each team by what it carries, each gun by where it points. */
+/** Models of men, guns and aircraft: each team by its equipment, each gun by its aim. */
 import * as THREE from "three";
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import { box, gunTube, man, part, raised, slab, tube } from "./modelParts.ts";
@@ -6,7 +6,7 @@ import { box, gunTube, man, part, raised, slab, tube } from "./modelParts.ts";
 type Parts = THREE.BufferGeometry[];
 const LEVEL = -Math.PI / 2;
 
-/** On his knees: three quarters as high. */
+/** A kneeling man: three quarters as high. */
 const kneeling = (x: number, z: number, turn: number, armed = false): Parts =>
   man(x, z, turn, armed).map((g) => g.scale(1, 0.74, 1));
 
@@ -67,7 +67,7 @@ export function team(s: VehicleShape): Parts {
   }
 }
 
-/** A gun on three legs, larger than life as all that must be known from afar. */
+/** A gun on three legs, oversized like everything that must be recognised from afar. */
 const machineGun = (): Parts => [
   part(box(0.09, 0.08, 0.26), "steel", 0, 0.16, -0.02),
   part(tube(0.03, 0.2, 8), "paint", 0, 0.165, -0.24, LEVEL),
@@ -97,7 +97,7 @@ const mortar = (): Parts => [
   ...man(0, 0.36, 0, false),
 ];
 
-/** Round a map on a table; a small flag tells it from every other team. */
+/** Men around a map on a table; a small flag distinguishes them from every other team. */
 const staff = (): Parts => [
   part(box(0.38, 0.02, 0.28), "wood", 0, 0.125, 0.02),
   part(box(0.3, 0.008, 0.21), "paper", 0, 0.14, 0.02),
@@ -110,7 +110,7 @@ const staff = (): Parts => [
   part(box(0.2, 0.045, 0.014), "paint", -0.11, 0.46, 0.3),
 ];
 
-/** Without its men. */
+/** Without its crew. */
 export function carriage(s: VehicleShape): Parts {
   if (s.launcher)
     return [
@@ -179,7 +179,7 @@ export function plane(s: VehicleShape, flying = true): Parts {
   ];
 }
 
-/** A flat outline ([x right, z back]) of a thickness: wings. */
+/** A flat outline ([x right, z back]) with a thickness: wings. */
 function sheet(outline: readonly (readonly [number, number])[], y: number, thick: number): THREE.BufferGeometry {
   const shape = new THREE.Shape(outline.map(([x, z]) => new THREE.Vector2(x, -z)));
   const g = new THREE.ExtrudeGeometry(shape, { depth: thick, bevelEnabled: false }).rotateX(-Math.PI / 2);

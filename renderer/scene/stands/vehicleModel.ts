@@ -132,7 +132,7 @@ function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
     out.push(part(box(hw * 0.8, th * 0.55, 0.05), "paint", 0, gunY, tz - hl * 0.86));
     gunZ = tz - hl * 0.86;
   } else {
-    // A casemate: as wide as the hull, low, its front the gun's own plate.
+    // A casemate: as wide as the hull, low, with the gun's plate as its front.
     const w = s.width * 0.88;
     const l = s.length * 0.5;
     const h = th * 1.02;
@@ -157,7 +157,7 @@ function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   return out;
 }
 
-/** The gun where it points: ahead, over a hill, or at the sky with all its barrels. */
+/** The gun by its aim: ahead, over a hill, or at the sky with all its barrels. */
 function mainGun(s: VehicleShape, y: number, z: number): THREE.BufferGeometry[] {
   if (s.aim === "level") return gunTube(y, z, s.barrel, s.bore, s.brake);
   if (s.aim === "high") return raised(gunTube(y, z, s.barrel, s.bore * 1.5, s.brake), 0.34, y, z);
@@ -168,7 +168,7 @@ function mainGun(s: VehicleShape, y: number, z: number): THREE.BufferGeometry[] 
   ).flat();
 }
 
-/** Made once for each shape by those who draw. */
+/** Callers make it once for each shape. */
 export const vehicleGeometry = (s: VehicleShape): THREE.BufferGeometry => mergeGeometries(partsOf(s));
 
 function partsOf(s: VehicleShape): THREE.BufferGeometry[] {
@@ -191,7 +191,7 @@ function partsOf(s: VehicleShape): THREE.BufferGeometry[] {
 
 /**
  * The same vehicle burnt out: its turret thrown askew (a casemate's gun sunk), one side lower than the other. All of it
- * takes the instance's colour but for patches of rust; feet at y = 0.
+ * takes the instance's colour except patches of rust; feet at y = 0.
  */
 export function wreckGeometry(s: VehicleShape): THREE.BufferGeometry {
   const top = 0.03 + s.hull;

@@ -1,4 +1,4 @@
-/** Wrecks: burnt-out models on scorched bases under thin columns of smoke. All of them are one batch: one draw call. */
+/** Wrecks: burnt-out models on scorched bases under thin columns of smoke. All are in one batch: one draw call. */
 import * as THREE from "three";
 import { shapeKey } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
@@ -20,16 +20,16 @@ export interface PlacedWreck {
   readonly wreck: SceneWreck;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
-  /** Its side's. */
+  /** The side's colours. */
   readonly colours: SideColours;
 }
 
-/** Height of a column, inches; where a stand is this near, it is no taller than the wreck. */
+/** The height of a column, in inches; with a stand within NEAR, the smoke is no taller than the wreck. */
 const TALL = 0.85;
 const LOW = 0.3;
 const NEAR = 1.75;
 
-/** How high a wreck's smoke may rise beside these stands (table inches). */
+/** The height of a wreck's smoke beside these stands (table inches). */
 export function smokeHeight(at: readonly [number, number], stands: readonly (readonly [number, number])[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [x, y] of stands) nearest = Math.min(nearest, Math.hypot(x - at[0], y - at[1]));
@@ -63,7 +63,7 @@ export class WreckMeshes {
     this.material = paintMaterial({ shaded: shade });
   }
 
-  /** True when something changed. `stands`: where stands are, for smoke to leave them in view. */
+  /** True if something changed. `stands`: their places, so that smoke leaves them visible. */
   set(list: readonly PlacedWreck[], stands: readonly (readonly [number, number])[]): boolean {
     const smokes = list.map(({ wreck, pose }): Puff[] => {
       if (wreck.smoke === "none") return [];

@@ -1,4 +1,4 @@
-/** Makes a side's forces what a text says they are, and tells beforehand what that changes. */
+/** Makes a side's forces match a text, and lists the changes beforehand. */
 import type { Draft } from "immer";
 import { roleName } from "../../forces/sheets.ts";
 import { degrees, inches } from "../../geometry/units.ts";
@@ -30,8 +30,8 @@ export interface AppliedOrder {
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "stands" });
 
 /**
- * What applying would do, as one step. Stands that are still there keep who they are, where they stand and everything else
- * that no text says; new ones wait off the table.
+ * The result of applying an order, as one step. Stands that stay keep their id, place and everything else that no text
+ * gives; new stands wait off the table.
  */
 export function applyOrderOfBattle(scenario: Scenario, side: SideId, order: OrderOfBattle): Result<AppliedOrder> {
   const next = build(scenario, side, order);
@@ -73,12 +73,12 @@ export function applyOrderOfBattle(scenario: Scenario, side: SideId, order: Orde
 
 interface Built {
   readonly formations: Formation[];
-  /** An empty label: the automatic one. */
+  /** `label` is empty for an automatic label. */
   readonly stands: Stand[];
   readonly vehicles: readonly Vehicle[];
 }
 
-/** The side's records as the order has them, in its order. */
+/** The side's records in the order's sequence. */
 function build(scenario: Scenario, side: SideId, order: OrderOfBattle): Built {
   const match = matchForces(scenario, side, order);
   const formations: Formation[] = [];
@@ -130,7 +130,7 @@ const arrangedBy = <T extends { readonly id: string }>(
   key: (record: T) => string,
 ): T[] => arrange(before, [...grouped(after, key).values()]);
 
-/** Makes a draft's list what it shall be; a record that is as it was stays the same object. */
+/** Replaces a draft's list; an unchanged record stays the same object. */
 function write<T extends { id: string }>(list: Draft<T>[], next: readonly T[]): void {
   const old = new Map(list.map((record) => [record.id, record]));
   const records = next.map((record): Draft<T> => {
@@ -145,7 +145,7 @@ function write<T extends { id: string }>(list: Draft<T>[], next: readonly T[]): 
   reorder(list, records);
 }
 
-/** A new record's own copy: its arrays are not shared with the record of a comrade. */
+/** A copy of a new record that shares no arrays with another stand's record. */
 const structuredCopy = (record: object): object =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, Array.isArray(value) ? [...value] : value]));
 

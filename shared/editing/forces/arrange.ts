@@ -1,9 +1,9 @@
-/** The order of a flat list whose records belong to groups, when members come, go and change places. */
+/** The order of a flat list of grouped records, when members are added, removed or moved. */
 
 /**
- * The records of all `groups` as one list. Within each group they stand as given; between the groups as much as possible
- * stays where it was in `before`: so a list whose groups have not changed comes back as it was. New members follow the
- * one before them, new groups come last.
+ * The records of all `groups` as one list. Each group keeps its given order. Between the groups, records stay where
+ * they were in `before` as far as possible, so a list with unchanged groups comes back as it was. New members follow
+ * the member before them; new groups come last.
  */
 export function arrange<T extends { readonly id: string }>(
   before: readonly { readonly id: string }[],
@@ -27,14 +27,14 @@ export function arrange<T extends { readonly id: string }>(
     const queue = groupOf.get(id);
     if (!queue) continue;
     emit(queue, isOld);
-    // What is new behind the last old one follows it at once.
+    // New members behind the last old member follow it at once.
     if (!queue.members.slice(queue.next).some(isOld)) emit(queue, () => false);
   }
   for (const queue of queues) emit(queue, () => false);
   return list;
 }
 
-/** Puts a draft's list into a new order; a list that is in that order already stays untouched. */
+/** Puts a draft's list into a new order; leaves a list alone that has this order already. */
 export function reorder<T extends { id: string }>(list: T[], order: readonly T[]): void {
   if (order.length === list.length && order.every((record, i) => record.id === list[i]?.id)) return;
   list.splice(0, list.length, ...order);

@@ -1,4 +1,4 @@
-/** Keeps automatic stand numbers automatic while the order of battle changes. */
+/** Keeps automatic stand numbers up to date while the order of battle changes. */
 import type { Draft } from "immer";
 import type { Scenario } from "../../scenario/model.ts";
 import { automaticLabels } from "../../scenario/numbering.ts";
@@ -9,8 +9,8 @@ const bothSides = (draft: Draft<Scenario>): ReadonlyMap<string, string> =>
   new Map(SIDE_IDS.flatMap((side) => [...automaticLabels(draft, side)]));
 
 /**
- * The recipe, after which every stand that bore its automatic number bears the number of its new place, and so does every
- * new stand. A stand with a label of its own keeps it.
+ * Wraps a recipe: stands with an automatic number get the number of their new place, and so do new stands. A stand with
+ * a label given by a person keeps it.
  */
 export const keepingNumbers =
   (recipe: Recipe): Recipe =>
@@ -21,7 +21,7 @@ export const keepingNumbers =
     numberStands(draft, (id) => !own.has(id));
   };
 
-/** Gives the automatic number of their place to the stands that are meant. */
+/** Gives the stands that pass `meant` the automatic number of their place. */
 export function numberStands(draft: Draft<Scenario>, meant: (id: string) => boolean): void {
   const labels = bothSides(draft);
   for (const stand of draft.stands) {

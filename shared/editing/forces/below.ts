@@ -1,6 +1,6 @@
 import type { Formation, Stand } from "../../scenario/model.ts";
 
-/** A formation and all below it, by id; empty where there is no such formation. */
+/** The ids of a formation and of all formations below it; empty if there is no such formation. */
 export function formationAndBelow(
   scenario: { readonly formations: readonly Formation[] },
   id: string,
@@ -15,7 +15,7 @@ export function formationAndBelow(
   return found;
 }
 
-/** The stands of a formation and of all below it. */
+/** The stands of a formation and of all formations below it. */
 export function standsBelow(
   scenario: { readonly formations: readonly Formation[]; readonly stands: readonly Stand[] },
   formation: string,

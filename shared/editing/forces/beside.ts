@@ -4,10 +4,10 @@ import { type Base, baseOf, basesOnTable, extents, overlap, placeAt } from "../b
 import type { Spot } from "../recipe.ts";
 
 const GAP = 0.25;
-/** How many times its own size a copy looks for room in each direction. */
+/** The greatest distance searched for a copy's place, in sizes of the group. */
 const RINGS = 6;
 
-/** The steps from a group's place, the nearest first: beside it, behind and before it, then further off. */
+/** The steps from a group's place, the nearest first: beside it, behind and before it, then farther off. */
 function* steps(): Generator<Spot> {
   for (let ring = 1; ring <= RINGS; ring++)
     for (let i = 0; i <= ring; i++)
@@ -24,7 +24,7 @@ function* steps(): Generator<Spot> {
           yield [x * sx, y * sy];
 }
 
-/** Where the copies of a group that keeps its shape find room, by the originals' ids; null where nothing near is free. */
+/** The places for copies of a group in the same shape, by the originals' ids; null if there is no room near by. */
 export function roomBeside(scenario: Scenario, stands: readonly Stand[]): ReadonlyMap<string, Spot> | null {
   const placed = stands.filter((s): s is Stand & { at: NonNullable<Stand["at"]> } => s.at !== null);
   if (placed.length === 0) return null;
@@ -32,7 +32,7 @@ export function roomBeside(scenario: Scenario, stands: readonly Stand[]): Readon
   const reach = bases.map(({ base }) => ({ at: base.at, half: extents(base) }));
   const span = (axis: 0 | 1) =>
     Math.max(...reach.map((r) => r.at[axis] + r.half[axis])) - Math.min(...reach.map((r) => r.at[axis] - r.half[axis]));
-  // A single stand's neighbour comes base to base; a group keeps a gap.
+  // The copy of a single stand touches it, base to base; a group keeps a gap.
   const gap = placed.length === 1 ? 0 : GAP;
   const stride: Spot = [span(0) + gap, span(1) + gap];
   const others = basesOnTable(scenario, new Set());

@@ -1,4 +1,4 @@
-/** Copies of stands: fresh ids, places on the table, roles as long as a side may have them. */
+/** Copies of stands: new ids, places on the table, and roles within a side's limit. */
 import type { Draft } from "immer";
 import { roleOf } from "../../forces/sheets.ts";
 import { newIds } from "../../scenario/ids.ts";
@@ -6,8 +6,8 @@ import type { Scenario, Stand } from "../../scenario/model.ts";
 import type { Spot } from "../recipe.ts";
 
 /**
- * Copies of stands, in their order, each in the formation that is told for its original. A copy stands where `room` says
- * for its original's id, else it waits off the table. Who has a role that a side has only so often is copied without it.
+ * Copies of stands, in their order, each in the formation that `formationOf` gives for its original. A copy stands
+ * where `room` says for its original's id, or else waits off the table. A role with a limit isn't copied.
  */
 export function copiesOf(
   scenario: Scenario,

@@ -1,12 +1,12 @@
-/** The vehicle that somebody means by a name, or what it might have been. */
+/** Finds a vehicle by a typed name, or suggests similar names. */
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 
 export interface VehicleBook {
-  /** Those the scenario carries already: they go before the others. */
+  /** Vehicles that the scenario carries already: they are found first. */
   readonly carried: readonly Vehicle[];
-  /** All the others that there are. */
+  /** All other vehicles. */
   readonly others: readonly Vehicle[];
-  /** The side's nation: decides where several vehicles bear one name. */
+  /** The side's nation: decides between vehicles with the same name. */
   readonly nation?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const lower = (text: string): string => text.toLowerCase().replace(/\s+/gu, " ")
 const squeezed = (text: string): string => lower(text).replace(/[^\p{L}\p{N}]+/gu, "");
 const shortened = (name: string): string => squeezed(name.replace(/\s*\([^)]*\)\s*$/u, ""));
 
-/** Ways of meaning a vehicle, the strictest first. */
+/** Tests of a name, the strictest first. */
 const MATCHES: readonly ((words: string) => (vehicle: Vehicle) => boolean)[] = [
   (words) => (v) => v.name === words,
   (words) => {
@@ -34,7 +34,7 @@ const MATCHES: readonly ((words: string) => (vehicle: Vehicle) => boolean)[] = [
     return (v) => wanted !== "" && shortened(v.name) === wanted;
   },
   (words) => {
-    // The beginning of the name, or of any of its words.
+    // The start of the name, or of any of its words.
     const wanted = squeezed(words);
     return (v) =>
       wanted.length >= 3 &&
@@ -82,7 +82,7 @@ export function findVehicle(book: VehicleBook, words: string, which: string | nu
   };
 }
 
-/** The vehicles whose names are most like the words, the likest first. */
+/** The vehicles with the most similar names, the most similar first. */
 function nearest(vehicles: readonly Vehicle[], words: string): Vehicle[] {
   const wanted = squeezed(words).slice(0, 60);
   if (wanted === "") return [];
@@ -98,7 +98,7 @@ function nearest(vehicles: readonly Vehicle[], words: string): Vehicle[] {
     .map(({ vehicle }) => vehicle);
 }
 
-/** Letters to change, add or leave out to come from one word to the other (Levenshtein). */
+/** The edit distance between two words (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** Which of the formations and stands of a new order of battle are those that a side has already. */
+/** Matches the formations and stands of a new order of battle with those that a side has already. */
 import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import type { OrderFormation, OrderOfBattle, OrderStand } from "./orderOfBattle.ts";
@@ -8,7 +8,7 @@ export interface ForceMatch {
   readonly stands: ReadonlyMap<OrderStand, Stand>;
 }
 
-/** Pairs two lists by a test, each member at most once, in order; what is paired leaves the sets. */
+/** Pairs two lists by a test, in order, each member at most once; pairs leave the sets. */
 function pair<A, B>(news: Set<A>, olds: Set<B>, fits: (a: A, b: B) => boolean, found: (a: A, b: B) => void): void {
   for (const a of [...news]) {
     const b = [...olds].find((old) => fits(a, old));
@@ -31,7 +31,7 @@ function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle)
     inside(a.below, b.id);
   };
   const sameName = (a: OrderFormation, b: Formation) => a.name === b.name;
-  /** Formations of one name below the same one. */
+  /** Formations with the same name below the same parent. */
   const inside = (news: readonly OrderFormation[], parent: string | undefined): void =>
     pair(open(news), free(own.filter((f) => f.parent === parent)), sameName, match);
   inside(order.formations, undefined);
@@ -44,13 +44,13 @@ function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle)
     }
   };
   collect(order.formations);
-  // Of one name elsewhere: it was moved. One at a time, because what is below a matched one is matched with it.
+  // Formations with the same name elsewhere have moved. One at a time, because a match also matches everything below.
   for (const formation of all)
     if (!matched.has(formation)) {
       const old = own.find((f) => !taken.has(f.id) && sameName(formation, f));
       if (old) match(formation, old);
     }
-  // In the same place: it was renamed.
+  // A formation in the same place has a new name.
   const renamed = (news: readonly OrderFormation[], parent: string | undefined): void => {
     pair(open(news), free(own.filter((f) => f.parent === parent)), () => true, match);
     for (const formation of news) {
@@ -63,9 +63,8 @@ function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle)
 }
 
 /**
- * Formations are told by their name, then by their place. Stands keep who they are within their formation: first those of
- * the same vehicle, role and label, then of the same vehicle and role, each in order, then whoever stands there, by the
- * position in the list; what is left is looked for in the other formations.
+ * Formations match by name, then by place. Stands match within their formation: first by vehicle, role and label, then
+ * by vehicle and role, each in order, then by position in the list. The rest is looked for in the other formations.
  */
 export function matchForces(scenario: Scenario, side: SideId, order: OrderOfBattle): ForceMatch {
   const formations = matchFormations(scenario, side, order);
@@ -92,7 +91,7 @@ export function matchForces(scenario: Scenario, side: SideId, order: OrderOfBatt
   }
   const news = () => new Set(groups.flatMap((g) => [...g.news]));
   const matchedIds = () => new Set([...stands.values()].map(({ id }) => id));
-  // Moved to another formation: before the place is given to a stranger, so that nobody changes vehicle without need.
+  // Stands moved to another formation match first, so that no stand changes its vehicle without need.
   const elsewhere = new Set(own.filter((s) => !matchedIds().has(s.id)));
   pair(news(), elsewhere, alike, (a, b) => {
     found(a, b);

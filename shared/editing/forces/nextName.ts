@@ -23,7 +23,7 @@ function* following(name: string): Generator<string> {
   for (let n = 2; n < 10_000; n++) yield `${name.slice(0, MOST_CHARACTERS - 5)} ${n}`;
 }
 
-/** The first following name that is not taken and that a file can hold. */
+/** The first name after `name` that isn't taken and that a file can hold. */
 export function nextName(name: string, taken: ReadonlySet<string>): string {
   for (const next of following(name)) if (!taken.has(next) && next.length <= MOST_CHARACTERS) return next;
   return name;

@@ -1,4 +1,4 @@
-/** A side's order of battle as what a text can say of it: formations, vehicles, roles, own labels. */
+/** A side's order of battle as far as a text can give it: formations, vehicles, roles, chosen labels. */
 import type { Role } from "../../forces/sheet.ts";
 import { forceSheetOf, roleOf } from "../../forces/sheets.ts";
 import type { Formation, Scenario } from "../../scenario/model.ts";
@@ -11,7 +11,7 @@ export interface OrderStand {
   readonly vehicle: Vehicle;
   /** Null: a stand of the line. */
   readonly role: Role | null;
-  /** Its own label; null: the automatic number. */
+  /** A label given by a person; null: the automatic number. */
   readonly label: string | null;
 }
 export interface OrderFormation {
@@ -25,7 +25,7 @@ export interface OrderOfBattle {
   readonly formations: readonly OrderFormation[];
 }
 
-/** What a side has, in the order of its tree. */
+/** A side's forces, in the order of its tree. */
 export function orderOfBattle(scenario: Scenario, side: SideId): OrderOfBattle {
   const labels = automaticLabels(scenario, side);
   const standsOf = (formation: string | undefined): OrderStand[] =>
@@ -42,14 +42,14 @@ export function orderOfBattle(scenario: Scenario, side: SideId): OrderOfBattle {
   return { loose: standsOf(undefined), formations: formationsOf(undefined) };
 }
 
-/** How often a name begins a line of stands: "3x", "12 ×", "2*". */
+/** The count at the start of a line of stands: "3x", "12 ×", "2*". */
 export const COUNT = /^(\d{1,6})\s*[x×*]\s*/iu;
 /** A count within a line that begins with a formation's name and a colon. */
 export const INLINE_COUNT = /:\s*(?=\d{1,6}\s*[x×*])/iu;
-/** What ends a line for its reader: a comment. */
+/** The start of a comment. */
 export const COMMENT = /(?:^|\s)#(?:\s|$)/u;
 
-// JSON's quotes, with which any name can be written; a lone half of a surrogate pair is escaped by it.
+// JSON's quotes can write any name, and JSON escapes a lone half of a surrogate pair.
 const quoted = (text: string): string =>
   JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
@@ -57,7 +57,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 function nameText({ name, stands, below }: OrderFormation): string {
   const plain =
     name === name.trim() &&
-    // A line without anything below it might be meant as a vehicle; in quotes it never is.
+    // A line with nothing below it could be read as a vehicle; in quotes it never is.
     stands.length + below.length > 0 &&
     !COUNT.test(name) &&
     !/["#:]/u.test(name) &&
@@ -67,13 +67,13 @@ function nameText({ name, stands, below }: OrderFormation): string {
 
 const labelText = (label: string): string => (/^[\p{L}\p{N}./_-]+$/u.test(label) ? label : quoted(label));
 
-/** The names of roles in a text, in a group of their own; nothing where there are none. */
+/** A pattern for the names of roles, as a capturing group; it matches nothing if there are none. */
 export const roleNames = (roles: readonly Role[]): string => {
   const names = roles.map(({ name }) => name.replace(/[$()*+./?[\\\]^{|}]/gu, "\\$&"));
   return roles.length > 0 ? `(${names.join("|")})` : "(?!)()";
 };
 
-/** How a vehicle is written so that it is found again among those of the scenario. */
+/** A vehicle's text, which identifies it among the scenario's vehicles. */
 export function vehicleText(vehicle: Vehicle, among: readonly Vehicle[]): string {
   const { name, nation, id, system } = vehicle;
   const likeRole = new RegExp(`(?:^|\\s)${roleNames(forceSheetOf(system).roles)}$`, "iu");
@@ -86,7 +86,7 @@ export function vehicleText(vehicle: Vehicle, among: readonly Vehicle[]): string
   return `${text} [${/^[^"\]\s](?:[^"\]]*[^"\]\s])?$/u.test(which) && !UNPRINTABLE.test(which) && !COMMENT.test(which) ? which : quoted(which)}]`;
 }
 
-/** The items of a line: stands of the same vehicle, role and kind of label that follow each other, as one. */
+/** The items of a line: consecutive stands with the same vehicle, role and kind of label become one item. */
 function itemTexts(stands: readonly OrderStand[], among: readonly Vehicle[]): string[] {
   const items: { first: OrderStand; labels: (string | null)[] }[] = [];
   for (const stand of stands) {
@@ -108,7 +108,7 @@ function itemTexts(stands: readonly OrderStand[], among: readonly Vehicle[]): st
 
 const STEP = "  ";
 
-/** The text of an order of battle; `among`: the vehicles of the scenario that it will be read with. */
+/** The text of an order of battle; `among`: the scenario's vehicles, with which the text will be read. */
 export function orderText({ loose, formations }: OrderOfBattle, among: readonly Vehicle[]): string {
   const lines: string[] = [];
   const stands = (list: readonly OrderStand[], indent: string) => {

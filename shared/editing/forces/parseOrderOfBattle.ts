@@ -1,11 +1,11 @@
 /**
- * An order of battle from text: a line is a formation's name or stands; what is indented belongs to the formation above.
+ * Reads an order of battle from text. A line is a formation's name or stands; indented lines belong to a formation.
  *
  *     1st Battalion
  *       1x T-34C GHQ
  *       1st Company
  *         3x T-34C; 1x T-34C HQ
- *       2nd Company: 2x KV-1B = A, B     # own labels
+ *       2nd Company: 2x KV-1B = A, B     # chosen labels
  */
 import { mostWords, type Role } from "../../forces/sheet.ts";
 import { fail, ok, type Result } from "../../result.ts";
@@ -22,16 +22,16 @@ import {
 } from "./orderOfBattle.ts";
 import { readQuoted, StandsScanner } from "./scanStands.ts";
 
-/** What is wrong with a line; `line` and `column` count from 1. */
+/** A problem in a line; `line` and `column` count from 1. */
 export interface TextProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** Names that may have been meant. */
+  /** Similar names. */
   readonly suggestions: readonly string[];
 }
 
-/** What a text may be longer than only by mistake. */
+/** The greatest length of a text; longer texts are a mistake. */
 const MOST_TEXT = 200_000;
 const MOST_PROBLEMS = 30;
 const TAB = 4;
@@ -40,11 +40,11 @@ interface Opened {
   readonly name: string;
   readonly stands: OrderStand[];
   readonly below: Opened[];
-  /** How far its own line is indented; the root's is −1. */
+  /** The indent of the formation's line; −1 for the root. */
   readonly indent: number;
-  /** How far what belongs to it is; null while nothing does. */
+  /** The indent of the formation's members; null while it has none. */
   inner: number | null;
-  /** Set while the line might be meant as a vehicle: its place and words. */
+  /** Set while the line could be read as a vehicle: its place and words. */
   doubt: { readonly line: number; readonly column: number; readonly words: string } | null;
 }
 const opened = (name: string, indent: number): Opened => ({
@@ -57,7 +57,7 @@ const opened = (name: string, indent: number): Opened => ({
 });
 const closed = ({ name, stands, below }: Opened): OrderFormation => ({ name, stands, below: below.map(closed) });
 
-/** Every problem found, at most {@link MOST_PROBLEMS}; nothing is taken from a text that has any. */
+/** Returns every problem found, at most {@link MOST_PROBLEMS}; a text with any problem is refused as a whole. */
 export function parseOrderOfBattle(
   text: string,
   book: VehicleBook,
@@ -81,7 +81,7 @@ class Reader {
   readonly #headers: Opened[] = [];
   #stands = 0;
   readonly #roles: readonly Role[];
-  /** How many stands have a role, by its id, and the last line with one. */
+  /** The number of stands with a role, by the role's id, and the last line with one of them. */
   readonly #held = new Map<string, { readonly stands: number; readonly line: number }>();
 
   constructor(book: VehicleBook, roles: readonly Role[]) {
@@ -169,7 +169,7 @@ class Reader {
     }
   }
 
-  /** A side has only so many stands of some roles. */
+  /** Some roles have a limit for each side. */
   #hold(role: Role, count: number, number: number, column: number): void {
     const before = this.#held.get(role.id);
     const stands = (before?.stands ?? 0) + count;
@@ -191,7 +191,7 @@ class Reader {
     return found;
   }
 
-  /** A formation of nothing that is called like a vehicle was meant as stands. */
+  /** An empty formation with a vehicle's name was meant as stands. */
   #doubts(): void {
     const called = new RegExp(`^(.*?)(\\s+${roleNames(this.#roles)})?$`, "iu");
     for (const { doubt, stands, below } of this.#headers) {
@@ -214,14 +214,14 @@ class Reader {
   }
 }
 
-/** The columns that a line is indented by; a tab goes on to the next multiple of 4. */
+/** The columns of a line's indent; a tab moves on to the next multiple of 4. */
 function indentOf(space: string): number {
   let column = 0;
   for (const sign of space) column = sign === "\t" ? (Math.floor(column / TAB) + 1) * TAB : column + 1;
   return column;
 }
 
-/** The line before its comment; a # within quotes, or in the middle of a word, begins none. */
+/** The line before its comment; a # within quotes or in the middle of a word starts no comment. */
 function withoutComment(line: string): string {
   if (/^\s*#/u.test(line)) return "";
   let from = 0;

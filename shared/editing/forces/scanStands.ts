@@ -4,14 +4,14 @@ import { COUNT, roleNames } from "./orderOfBattle.ts";
 
 export interface StandsItem {
   readonly count: number;
-  /** The vehicle as it was written. */
+  /** The vehicle's name as written. */
   readonly name: string;
-  /** What stood in brackets behind it. */
+  /** The text in brackets behind the name. */
   readonly which: string | null;
   /** Null: a stand of the line. */
   readonly role: Role | null;
   readonly labels: readonly string[];
-  /** Where the vehicle's name begins, from 1. */
+  /** The column at which the vehicle's name begins, from 1. */
   readonly column: number;
 }
 export interface ScanProblem {
@@ -21,7 +21,7 @@ export interface ScanProblem {
 
 const MOST_AT_ONCE = 500;
 
-/** Reads a line from a place on; gathers what is wrong instead of stopping at it. */
+/** Reads a line from a column on; collects problems and reads on. */
 export class StandsScanner {
   readonly items: StandsItem[] = [];
   readonly problems: ScanProblem[] = [];
@@ -60,7 +60,7 @@ export class StandsScanner {
     return true;
   }
 
-  /** A text in quotes; null where there is none. */
+  /** A text in quotes; null if no quotation mark follows. */
   #quoted(): string | null {
     const found = readQuoted(this.#line, this.#at);
     if (found === null) return null;
@@ -72,7 +72,7 @@ export class StandsScanner {
     this.#at = found.end;
     return found.text;
   }
-  /** What comes before any of the signs. */
+  /** The text before the first of the signs. */
   #until(signs: RegExp): string {
     const rest = this.#line.slice(this.#at);
     const end = rest.search(signs);
@@ -81,7 +81,7 @@ export class StandsScanner {
     return text.trim();
   }
 
-  /** A role's name in a text, found between what comes before and behind it. */
+  /** A role's name in a text, between the patterns `before` and `behind`. */
   #role(before: string, behind: string, text: string): readonly (string | undefined)[] {
     return new RegExp(`${before}${roleNames(this.#roles)}${behind}`, "iu").exec(text) ?? [];
   }
@@ -158,7 +158,7 @@ export class StandsScanner {
   }
 }
 
-/** A text in JSON's quotes at a place of a line; null where no quotation mark stands. */
+/** A text in JSON's quotes at a place of a line; null if no quotation mark stands there. */
 export function readQuoted(
   line: string,
   at: number,

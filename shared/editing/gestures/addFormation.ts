@@ -10,13 +10,13 @@ import type { Recipe } from "../recipe.ts";
 export interface FormationWish {
   readonly side: SideId;
   readonly name: string;
-  /** The formation it belongs to; at the top where absent. */
+  /** The parent formation; absent: the top. */
   readonly parent?: string | undefined;
 }
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "formations" });
 
-/** What adding a formation would do; refused, with the reason, where it cannot be. */
+/** The formation and the recipe that adds it; refused, with the reason, where it can't be added. */
 export function addFormation(
   scenario: Scenario,
   { side, name, parent }: FormationWish,

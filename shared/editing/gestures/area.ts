@@ -1,7 +1,7 @@
 /**
- * The cells of areas drawn with the mouse. A cell belongs to an area when its centre lies in it; a centre on the western
- * or southern border belongs to it and one on the eastern or northern border doesn't, so that areas side by side neither
- * overlap nor leave a gap.
+ * The cells of areas drawn with the mouse. A cell belongs to an area if its centre lies in it. A centre on the western
+ * or southern border counts, a centre on the eastern or northern border doesn't. So areas side by side neither overlap
+ * nor leave a gap.
  */
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import type { Spot } from "../recipe.ts";
@@ -13,10 +13,10 @@ const CELL = 1 / CELLS_PER_INCH;
 const sidesOf = (a: Spot, b: Spot) =>
   [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1])] as const;
 
-/** The rectangle between two opposite corners, in inches; null where no cell's centre lies in it. */
+/** The rectangle between two opposite corners, in inches; null if no cell's centre lies in it. */
 export function rectangleCells(grid: Grid, a: Spot, b: Spot): CellShape | null {
   const [west, south, east, north] = sidesOf(a, b);
-  // Centres from `west` up to, but not, `east`.
+  // Centres from `west` up to `east`, without `east`.
   const first = (inches: number) => Math.ceil(inches * CELLS_PER_INCH - 0.5);
   const [x, y] = [Math.max(0, first(west)), Math.max(0, first(south))];
   const [endX, endY] = [Math.min(grid.columns, first(east)), Math.min(grid.rows, first(north))];
@@ -41,7 +41,7 @@ export function ellipseCells(grid: Grid, a: Spot, b: Spot): CellShape | null {
   };
 }
 
-/** The area within a closed polygon, in inches; where its edges cross, every second part (even-odd). */
+/** The area within a closed polygon, in inches; crossing edges follow the even-odd rule. */
 export function polygonCells(grid: Grid, points: readonly Spot[]): CellShape | null {
   if (points.length < 3) return null;
   const xs = points.map((p) => p[0]);
@@ -63,7 +63,7 @@ export function polygonCells(grid: Grid, points: readonly Spot[]): CellShape | n
   return any ? shapeOfMask(rect, mask) : null;
 }
 
-/** Where the polygon's edges cross the height `y`, from west to east. */
+/** The places where the polygon's edges cross the height `y`, from west to east. */
 function crossingsAt(points: readonly Spot[], y: number): number[] {
   const found: number[] = [];
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {

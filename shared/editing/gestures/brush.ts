@@ -1,6 +1,6 @@
 /**
- * Painting ground with a brush. A pointer move is a stretch from one place to the next; the brush covers every cell whose
- * centre lies within its shape somewhere along the stretch, so that a fast hand leaves no gaps.
+ * Painting ground with a brush. A pointer move is a stretch between two places. The brush covers every cell whose
+ * centre lies within its shape somewhere along the stretch, so that fast moves leave no gaps.
  */
 import type { Inches } from "../../geometry/units.ts";
 import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
@@ -13,31 +13,31 @@ import type { Gesture } from "../types.ts";
 import { PAINT_ANYWHERE, type PaintOptions, paintCells } from "./paintCells.ts";
 
 export interface Brush {
-  /** Across, in inches. */
+  /** The diameter, in inches. */
   readonly width: Inches;
   readonly shape: "round" | "square";
-  /** Frays the edge inwards, the same way each time at the same place. */
+  /** Frays the edge inwards, always the same way at the same place. */
   readonly ragged: boolean;
 }
 
 const CELL = 1 / CELLS_PER_INCH;
 /**
- * The least half width, in inches: a thinner brush could pass between the centres. Half a cell's diagonal or side, and a
- * hair more, so that a way exactly between two cells is no gap.
+ * The least half width, in inches; a thinner brush could pass between the centres. It is half a cell's diagonal or side
+ * plus a little, so that a stretch exactly between two cells leaves no gap.
  */
 const THINNEST = { round: (CELL * Math.SQRT2) / 2 + 1 / 1024, square: CELL / 2 + 1 / 1024 } as const;
-/** A movement below this, in inches, is none. */
+/** Shorter movements, in inches, count as none. */
 const STILL = 1e-9;
-/** How far a ragged edge frays at most: as a share of half the width, and in inches. */
+/** The greatest fraying of a ragged edge: as a share of half the width, and in inches. */
 const FRAY_SHARE = 0.45;
 const FRAY_MOST = 0.75;
 
-/** Noise that changes gently over about three cells, with a little of each cell's own. */
+/** Noise that changes smoothly over about three cells, plus a little noise for each cell. */
 function fray(column: number, row: number): number {
   return 0.75 * gentleNoise(column / 3, row / 3) + 0.25 * noiseAt(column + 7919, row - 104729);
 }
 
-/** Whether a centre lies within `radius` of the stretch from (0, 0) to (dx, dy), measured as the crow flies. */
+/** Whether a centre lies within `radius` of the stretch from (0, 0) to (dx, dy), in Euclidean distance. */
 function inCapsule(x: number, y: number, dx: number, dy: number, radius: number): boolean {
   const length = dx * dx + dy * dy;
   const t = length < STILL * STILL ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
@@ -64,7 +64,7 @@ function inSweptSquare(x: number, y: number, dx: number, dy: number, half: numbe
   return from <= to;
 }
 
-/** The cells that a brush covers on its way from one place to another; null where it stays off the table. */
+/** The cells that a brush covers between two places; null if it stays off the table. */
 export function sweptCells(ground: Grid, brush: Brush, from: Spot, to: Spot): CellShape | null {
   const half = Math.max(brush.width / 2, THINNEST[brush.shape]);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -107,7 +107,7 @@ export function paintGround(
   paintCells(gesture, ground, sweptCells(ground, brush, from, to), kind, options);
 }
 
-/** Paints back to clear ground. */
+/** Paints clear ground. */
 export function clearGround(
   gesture: Gesture,
   ground: Ground,

@@ -1,4 +1,4 @@
-/** Taking things off the table and out of the scenario, with whatever pointed at them. */
+/** Removing things from the table and the scenario, with everything that refers to them. */
 import type { Draft } from "immer";
 import type { Scenario } from "../../scenario/model.ts";
 import { apexOf } from "../../scenario/plans.ts";
@@ -11,12 +11,12 @@ import { tidyReferences } from "../tidy.ts";
 
 type Ids = readonly string[];
 
-/** Ids, by the list that they are in. */
+/** Ids, by their list. */
 export type Things = { readonly [K in ListKey | "stands" | "formations" | "reinforcements" | "planMarks"]?: Ids };
 
 const keyOf = (type: ThingType) => (type === "planMark" ? "planMarks" : THINGS[type].list);
 
-/** A thing, or a stand, to be deleted. */
+/** The argument of {@link deleteThings} for a single thing or stand. */
 export const onlyThing = ({ type, id }: { readonly type: ThingType | "stand"; readonly id: string }): Things => ({
   [type === "stand" ? "stands" : keyOf(type)]: [id],
 });
@@ -28,9 +28,9 @@ const remove = (list: { readonly id: string }[], ids: Ids = []): void => {
 };
 
 /**
- * Deletes things. With a stand go its place among the reinforcements and, where no other stand uses them, its vehicle's
- * figures; what belonged to a formation moves up to the formation above; conditions and arrivals that need a deleted
- * objective or edge go too. Ids that are not there are no matter.
+ * Deletes things. A deleted stand also leaves the reinforcements, and its vehicle's figures go unless another stand
+ * uses them. Members of a deleted formation move up to its parent. Conditions and arrivals that need a deleted
+ * objective or edge go too. Unknown ids are ignored.
  */
 export const deleteThings =
   (things: Things): Recipe =>

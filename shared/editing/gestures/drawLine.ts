@@ -1,4 +1,4 @@
-/** Drawing roads, streams, hedges, walls: a new line through some places, or one drawn on from its end. */
+/** Drawing roads, streams, hedges and walls: a new line through some places, or a line continued from its end. */
 
 import { type Inches, inches, type TablePoint } from "../../geometry/units.ts";
 import { samePlace } from "../../geometry/vector.ts";
@@ -14,7 +14,7 @@ import { lengthOf } from "./lines/hanging.ts";
 import { onTableOrEdge } from "./lines/snap.ts";
 import { lineIn, refuseLine, reshape } from "./lines/vertices.ts";
 
-/** How wide each kind is drawn where nothing else is said, in inches: as wide as such things are on a model table. */
+/** The standard width of each kind, in inches, as such things are on a model table. */
 export const LINE_WIDTHS: Readonly<Record<LineKind, Inches>> = {
   "good-road": inches(0.5625),
   "poor-road": inches(0.4375),
@@ -30,13 +30,13 @@ export const LINE_WIDTHS: Readonly<Record<LineKind, Inches>> = {
   "barbed-wire": inches(0.25),
 };
 
-/** The shortest line, in inches: below that it was a slip of the hand. */
+/** The shortest line, in inches; a shorter line is a slip of the hand. */
 const SHORTEST = 0.25;
 
 export interface LineOptions {
   readonly width?: Inches | undefined;
   readonly name?: string | undefined;
-  /** Ends within half an inch of the table's edge are drawn onto it (true where absent). */
+  /** Moves ends within half an inch of the table's edge onto it (true if absent). */
   readonly snapToEdge?: boolean | undefined;
 }
 export interface DrawnLine {
@@ -44,7 +44,7 @@ export interface DrawnLine {
   readonly recipe: Recipe;
 }
 
-/** The places as points of a line: on the table, without those that repeat the one before. */
+/** The places as points of a line: on the table, without repeated neighbours. */
 function pointsThrough(spots: readonly Spot[], table: Scenario["table"], snapFirst: boolean, snapLast: boolean) {
   const points: TablePoint[] = [];
   spots.forEach((spot, i) => {
@@ -57,7 +57,7 @@ function pointsThrough(spots: readonly Spot[], table: Scenario["table"], snapFir
 
 const TOO_MANY = `A line has at most ${MOST.linePoints} points.`;
 
-/** A new line through some places, in their order; smooth or straight from one to the next. It is kept on the table. */
+/** A new line through some places in their order, smooth or straight, and kept on the table. */
 export function drawLine(
   scenario: Scenario,
   kind: LineKind,
@@ -87,7 +87,7 @@ export function drawLine(
   });
 }
 
-/** A line drawn on from one of its ends through further places. */
+/** A line continued from one of its ends through further places. */
 export function continueLine(
   scenario: Scenario,
   id: string,

@@ -14,7 +14,7 @@ export interface Duplicate {
   /** The copy of the formation itself. */
   readonly formation: Formation;
   readonly stands: readonly Stand[];
-  /** Whether the copies of stands on the table stand there too: beside the originals, in the same shape. */
+  /** Whether the copies of placed stands are on the table too: beside the originals, in the same shape. */
   readonly onTable: boolean;
   readonly recipe: Recipe;
 }
@@ -22,9 +22,9 @@ export interface Duplicate {
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "formations" });
 
 /**
- * A copy of a formation with all below it: the next name, fresh ids, the next automatic numbers, last among its
- * neighbours. Copies of stands on the table come to stand beside them where there is room for all, else they wait off it.
- * A copy of the GHQ is a stand of the line.
+ * A copy of a formation with everything below it: the next name, new ids, the next automatic numbers, last among its
+ * siblings. Copies of placed stands stand beside them if there is room for all, and wait off the table otherwise. A
+ * copy of the GHQ is a stand of the line.
  */
 export function duplicateFormation(scenario: Scenario, id: string): Result<Duplicate> {
   const original = scenario.formations.find((f) => f.id === id);
@@ -48,7 +48,7 @@ export function duplicateFormation(scenario: Scenario, id: string): Result<Dupli
     newFormations.push({
       id: copyOf.get(formation.id) as string,
       side,
-      // Below the top the names are told apart by what they belong to.
+      // Formations below the top may share names: their parents differ.
       name: formation === original ? nextName(formation.name, taken) : formation.name,
       ...(parent !== undefined && { parent }),
     });

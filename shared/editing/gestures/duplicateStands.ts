@@ -1,4 +1,4 @@
-/** More stands like those chosen. */
+/** Copies of the chosen stands. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import { keepingNumbers } from "../forces/automatic.ts";
@@ -8,16 +8,16 @@ import { MOST } from "../limits.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 
 export interface DuplicatedStands {
-  /** The copies, ordered as their originals; their labels are given by the recipe. */
+  /** The copies, ordered as their originals; the recipe gives their labels. */
   readonly stands: readonly Stand[];
-  /** How many copies of stands on the table found no room there and wait off it. */
+  /** The number of copies that found no room on the table and wait off it. */
   readonly withoutRoom: number;
   readonly recipe: Recipe;
 }
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "stands" });
 
-/** Where each copy finds room by itself, one after the other; a copy that finds none is left out. */
+/** A place for each copy alone, in sequence; a copy without room is left out. */
 function roomForEach(scenario: Scenario, stands: readonly Stand[]): ReadonlyMap<string, Spot> {
   const found = new Map<string, Spot>();
   let now = scenario;
@@ -31,10 +31,10 @@ function roomForEach(scenario: Scenario, stands: readonly Stand[]): ReadonlyMap<
 }
 
 /**
- * Copies of stands in the formations of their originals, last there, with fresh ids and the automatic numbers of their
- * places. Copies of stands on the table stand beside them: together in the same shape where there is room for that, else
- * each as near to its original as it can; without room, and where the original waits off the table, a copy waits there. A
- * copy of the GHQ is a stand of the line. Refused where a file could not hold them.
+ * Copies of stands, last in the formations of their originals, with new ids and automatic numbers. Copies of placed
+ * stands stand beside them: together in the same shape if there is room, and otherwise each as near to its original as
+ * possible. A copy waits off the table if there is no room or if its original waits. A copy of the GHQ is a stand of
+ * the line. Refused if a file couldn't hold them.
  */
 export function duplicateStands(scenario: Scenario, ids: Iterable<string>): Result<DuplicatedStands> {
   const wanted = new Set(ids);

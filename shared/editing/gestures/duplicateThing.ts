@@ -1,4 +1,4 @@
-/** A second of its kind, a little aside. */
+/** A copy of a thing, a little aside. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { Scenario } from "../../scenario/model.ts";
@@ -20,14 +20,14 @@ import { movedThing, stepOf } from "./moveThings.ts";
 import { nextName } from "./placeThing.ts";
 import { likeNew, roomOnLayer } from "./plans/naming.ts";
 
-/** How far aside the copy lies, in inches. */
+/** The copy's distance from the original along x and y, in inches. */
 const ASIDE = 1;
 
-/** "Hill 2" from "Hill", "Hill 3" from "Hill 2" where that is taken. */
+/** "Hill 2" from "Hill"; "Hill 3" from "Hill 2" if that is taken. */
 const nameAfter = (taken: readonly { readonly name: string }[], name: string): string =>
   nextName(taken, name.replace(/ \d+$/u, "").slice(0, 110));
 
-/** A thing with an id, and where it has one a name, that none of the scenario's things has. */
+/** A thing with a new id and, if its kind has names, a new name. */
 export function renamed(scenario: Scenario, thing: Thing): Thing {
   const prefix = thing.record.id.replace(/\d+$/u, "");
   const id = nextId(thingsOf(scenario, thing.type), prefix.length > 56 ? "copy-" : prefix);
@@ -48,7 +48,7 @@ export function duplicateThing(scenario: Scenario, ref: ThingRef): Result<{ copy
   const thing = found.type === "planMark" ? { ...found, record: loosened(scenario, found.record) } : found;
   const room = roomAround([boundsOfThing(thing, scenario.table)], scenario.table);
   const step = stepOf([thing]);
-  // To the south-east, or to whichever side is free.
+  // To the south-east, or to a side that is free.
   const ways: Spot[] = [
     [ASIDE, -ASIDE],
     [ASIDE, ASIDE],

@@ -1,4 +1,4 @@
-/** Who arrives when, and by which edge. */
+/** Arrivals: stands, turn and entry edge. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { EntryEdge, Reinforcement, Scenario } from "../../scenario/model.ts";
@@ -12,10 +12,10 @@ export type Edge = EntryEdge["edge"];
 export interface Arrival {
   readonly side: SideId;
   readonly turn: number;
-  /** The entry edge's id, or a whole edge of the table: then the side gets that entry edge if it has none there. */
+  /** The entry edge's id, or a whole edge of the table, on which the side gets an entry edge if it has none. */
   readonly edge: { readonly id: string } | { readonly whole: Edge };
   readonly stands: readonly string[];
-  /** The other side doesn't know of it; as it was, or known to both, where left out. */
+  /** Hidden from the other side. If absent: as before, or known to both for a new arrival. */
   readonly secret?: boolean;
 }
 
@@ -24,8 +24,8 @@ const MOST_TURNS = 200;
 const MOST_TOGETHER = 200;
 
 /**
- * Plans an arrival, or changes the one with the id. Its stands leave the other arrivals; stands on the table are taken off
- * it. Refused where the turn, the edge or the stands do not fit.
+ * Plans an arrival, or changes the arrival with the id. Its stands leave other arrivals and the table. Refused if the
+ * turn, the edge or the stands don't fit.
  */
 export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Result<Recipe> {
   const { side, turn } = wish;
@@ -88,7 +88,7 @@ function entryFor(scenario: Scenario, { side, turn, edge }: Arrival): Result<{ e
   return ok({ edge: { id, side, edge: edge.whole, from: 0 as EntryEdge["from"], to, turn }, isNew: true });
 }
 
-/** The stands of a side that wait off the table and never arrive. */
+/** The stands of a side that wait off the table without an arrival. */
 export function neverArriving(scenario: Scenario, side: SideId): string[] {
   const listed = new Set(scenario.reinforcements.flatMap((r: Reinforcement) => r.stands));
   return scenario.stands.filter((s) => s.side === side && s.at === null && !listed.has(s.id)).map((s) => s.id);

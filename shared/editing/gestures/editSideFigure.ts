@@ -1,4 +1,4 @@
-/** A figure that a side has by its rule system. */
+/** Figures of a side that its rule system asks for. */
 import { putFigure } from "../../forces/figures.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Scenario, Side } from "../../scenario/model.ts";
@@ -6,7 +6,7 @@ import type { SideId } from "../../systems.ts";
 import type { Recipe } from "../recipe.ts";
 import { editSide } from "./editThings.ts";
 
-/** Only what differs from the standard is written down; `value` null takes the figure away. Whether it is in range is the rules' to say. */
+/** Stores only values that differ from the standard; `value` null removes the figure. The rules check the range. */
 export function editSideFigure(
   scenario: Scenario,
   side: SideId,
@@ -16,7 +16,7 @@ export function editSideFigure(
   const { figures } = scenario.sides.find(({ id }) => id === side) ?? {};
   const next: Pick<Side, "figures"> = { figures };
   putFigure(next, spec, value);
-  // Written as it is: nothing would change.
+  // Stored already: nothing changes.
   if (figures && next.figures && figures[spec.key] === next.figures[spec.key]) return ok(() => {});
   return editSide(scenario, side, { figures: next.figures });
 }

@@ -7,7 +7,6 @@ import { editText } from "./editThings.ts";
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "specialRules" });
 
-/** Adds a rule at the end. */
 export function addSpecialRule(scenario: Scenario, text: string): Result<Recipe> {
   if (text.trim() === "") return refuse("A special rule needs words.");
   if (scenario.specialRules.length >= MOST.specialRules)
@@ -15,14 +14,14 @@ export function addSpecialRule(scenario: Scenario, text: string): Result<Recipe>
   return editText(scenario, { specialRules: [...scenario.specialRules, text] });
 }
 
-/** Rewrites a rule; one without words is taken out. */
+/** Rewrites a rule; an empty text removes it. */
 export function editSpecialRule(scenario: Scenario, index: number, text: string): Result<Recipe> {
   if (scenario.specialRules[index] === undefined) return refuse("The rule is gone.");
   const rules = scenario.specialRules.flatMap((rule, i) => (i !== index ? [rule] : text.trim() === "" ? [] : [text]));
   return editText(scenario, { specialRules: rules });
 }
 
-/** Moves a rule to another place in the list, counted without it. */
+/** Moves a rule to another index in the list, counted without the rule. */
 export function moveSpecialRule(scenario: Scenario, index: number, to: number): Result<Recipe> {
   const rule = scenario.specialRules[index];
   if (rule === undefined) return refuse("The rule is gone.");

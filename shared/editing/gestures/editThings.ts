@@ -1,6 +1,6 @@
 /**
- * Changing facts of what is there already. A key set to `undefined` is taken away; a value that a file could not hold is
- * refused with its reason, so that whatever has been edited can be saved.
+ * Changes to facts of existing records. A key set to `undefined` is removed. A value that a file couldn't hold is
+ * refused with its reason, so that every edited scenario can be saved.
  */
 import { type Draft, produce } from "immer";
 import type { z } from "zod";
@@ -20,7 +20,7 @@ import { type Vehicle, vehicleSchema } from "../../vehicles/vehicle.ts";
 import type { Recipe } from "../recipe.ts";
 import { tidyReferences } from "../tidy.ts";
 
-/** New values for some keys of a record; undefined takes an optional key away. */
+/** New values for some keys of a record; undefined removes an optional key. */
 export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 const refuse = (message: string, place: string) => fail<Failure>({ code: "invalid", message, place });
@@ -38,34 +38,34 @@ function changed<T extends object>(schema: z.ZodType<T>, record: T, change: Chan
   return refuse(`${key}: ${problem?.message ?? "can't be stored"}.`, where);
 }
 
-/** Writes a record over a draft of its old self, key by key, so that what stays the same stays the same object. */
+/** Writes a record over a draft of its old version, key by key, so that unchanged values stay the same objects. */
 function overwrite<T extends object>(draft: T, next: T): void {
   const target = draft as Record<string, unknown>;
   for (const key of Object.keys(target)) if (!Object.hasOwn(next, key)) delete target[key];
   for (const [key, value] of Object.entries(next)) target[key] = value;
 }
 
-/** Whether a file could hold the scenario after a recipe: if not, the first reason. */
+/** The recipe, if a file could hold the scenario after it; otherwise the first problem. */
 function sound(scenario: Scenario, recipe: Recipe): Result<Recipe> {
   const [problem] = integrityProblems(produce(scenario, recipe));
   return problem ? refuse(`${placeText(problem.path)}: ${problem.message}.`, placeText(problem.path)) : ok(recipe);
 }
 
-/** A list of records that have ids: where it is in a draft, what its records must be. */
+/** A list of records with ids: its path, its place in a draft, and the schema of its records. */
 interface List<T extends { readonly id: string }> {
   readonly path: Path;
   readonly of: (draft: Draft<Scenario>) => readonly object[];
   readonly schema: z.ZodType<T>;
 }
 
-/** Changes one record of a list, and puts right what no longer fits it. */
+/** Changes one record of a list, and corrects records that no longer fit it. */
 function editListed<T extends { readonly id: string }>(
   scenario: Scenario,
   { path, of, schema }: List<T>,
   id: string,
   change: Change<Omit<T, "id">>,
 ): Result<Recipe> {
-  // Only read here: the list of a scenario is the list of its draft.
+  // Only read here: a scenario and its draft have the same lists.
   const records = of(scenario as Draft<Scenario>) as readonly T[];
   const index = records.findIndex((record) => record.id === id);
   const record = records[index];
@@ -79,7 +79,7 @@ function editListed<T extends { readonly id: string }>(
   });
 }
 
-/** A stand that changes sides leaves its formation and its place among the reinforcements; one put on the table the latter. */
+/** A stand that changes sides leaves its formation and its arrival; a stand put on the table leaves its arrival. */
 export const editStand = (scenario: Scenario, id: string, change: Change<Omit<Stand, "id">>): Result<Recipe> =>
   editListed(scenario, { path: ["stands"], of: (draft) => draft.stands, schema: standV2 }, id, change);
 
@@ -90,7 +90,7 @@ export const editFormation = (scenario: Scenario, id: string, change: Change<Omi
   editListed(scenario, { path: ["formations"], of: (draft) => draft.formations, schema: formationV1 }, id, change);
 
 export type ThingChange<T extends ListedType> = Change<Omit<ListedRecord<T>, "id">>;
-/** An edge that changes sides takes leave of the other side's reinforcements. */
+/** An edge that changes sides leaves the other side's reinforcements. */
 export const editThing = <T extends ListedType>(
   scenario: Scenario,
   type: T,
@@ -108,7 +108,7 @@ export const editThing = <T extends ListedType>(
     change,
   );
 
-/** A layer that changes sides no longer names stands. */
+/** The marks of a layer that changes sides no longer refer to stands. */
 export const editPlanLayer = (
   scenario: Scenario,
   id: string,
@@ -116,12 +116,12 @@ export const editPlanLayer = (
 ): Result<Recipe> =>
   editListed(scenario, { path: ["plans"], of: (draft) => draft.plans ?? [], schema: planLayerV1 }, id, change);
 
-/** What may be changed of a mark, by its type: anything but what it is. */
+/** The changeable facts of a mark, by its type: all except id and type. */
 export type MarkChange = {
   readonly [M in PlanMark as M["type"]]: Change<Omit<M, "id" | "type">>;
 }[PlanMark["type"]];
 
-/** A stand that a mark is to name must be its layer's side's. */
+/** A mark may name only a stand of its layer's side. */
 export function editPlanMark(scenario: Scenario, id: string, change: MarkChange): Result<Recipe> {
   const layers = planLayers(scenario);
   const index = layers.findIndex(({ marks }) => marks.some((mark) => mark.id === id));
@@ -158,7 +158,7 @@ export function editText(scenario: Scenario, change: Change<ScenarioTexts>): Res
   });
 }
 
-/** Changes the figures that the scenario carries of a vehicle; the database is another matter. */
+/** Changes a vehicle's figures in the scenario; the database stays as it is. */
 export function editVehicle(
   scenario: Scenario,
   id: string,

@@ -11,8 +11,8 @@ import { same } from "../same.ts";
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "victory" });
 
 /**
- * Gives a side these ways of winning; the conditions of one way must hold together. Refused where a condition is another
- * side's, needs an objective that is not there, or could not be stored.
+ * Replaces a side's ways to win; all conditions of a way must hold together. Refused if a condition belongs to the
+ * other side, needs a missing objective, or couldn't be stored.
  */
 export function setWaysToWin(scenario: Scenario, side: SideId, ways: readonly VictoryWay[]): Result<Recipe> {
   if (ways.some((way) => way.some((condition) => condition.side !== side)))

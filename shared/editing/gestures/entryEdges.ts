@@ -1,4 +1,4 @@
-/** Stretches of the table's border where stands come in: dragged out along it, slid, made longer or shorter. */
+/** Stretches of the table's border where stands enter: drawn, moved, made longer or shorter. */
 import { type Inches, inches } from "../../geometry/units.ts";
 import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
@@ -9,13 +9,13 @@ import type { Recipe, Spot } from "../recipe.ts";
 import { type BorderName, borderLength } from "../things/entryEdge.ts";
 import { addThing, putThings, refuseThing, roomFor, thingStill } from "../things.ts";
 
-/** The shortest entry edge, in inches: a stand's own width. */
+/** The shortest entry edge, in inches: the width of a stand. */
 export const SHORTEST_ENTRY = 1;
-/** Ends are rounded to this many inches, and drawn into a corner from half an inch. */
+/** Ends are rounded to this many inches; ends within half an inch of a corner move into it. */
 const ROUND = 0.25;
 const CORNER = 0.5;
 
-/** The border nearest to a place, how far away it is, and where along it the place lies (from its south or west end). */
+/** The border nearest to a place, its distance, and the place's distance along it from its south or west end. */
 export function nearestBorder(
   [x, y]: Spot,
   { width, height }: Sided,
@@ -29,10 +29,10 @@ export function nearestBorder(
   return all.reduce((best, one) => (one.away < best.away ? one : best));
 }
 
-/** Where along a border a place lies. */
+/** A place's distance along a border. */
 const alongBorder = (edge: BorderName, at: Spot): number => (edge === "north" || edge === "south" ? at[0] : at[1]);
 
-/** A place along a border of `length` inches, on it and rounded. */
+/** A distance along a border of `length` inches, kept on it and rounded. */
 function rounded(along: number, length: number): Inches {
   const kept = Math.max(0, Math.min(length, along));
   if (kept <= CORNER) return inches(0);
@@ -42,7 +42,7 @@ function rounded(along: number, length: number): Inches {
 
 const TOO_SHORT = `An entry edge must be at least ${SHORTEST_ENTRY}″ long.`;
 
-/** A new entry edge from one place to another along a border: the one nearest to the first where none is named. */
+/** A new entry edge between two places along a border; the border nearest to the first place, if none is given. */
 export function placeEntryEdge(
   scenario: Scenario,
   wish: {
@@ -69,7 +69,7 @@ export function placeEntryEdge(
   return ok({ entryEdge, recipe: addThing({ type: "entryEdge", record: entryEdge }) });
 }
 
-/** One end of an entry edge drawn to a place along its border; the other end stays. */
+/** Moves one end of an entry edge along its border; the other end stays. */
 export function stretchEntryEdge(scenario: Scenario, id: string, end: "from" | "to", at: Spot): Result<Recipe> {
   const known = thingStill(scenario, "entryEdge", id);
   if (!known.ok) return known;

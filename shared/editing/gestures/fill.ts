@@ -1,10 +1,10 @@
-/** Flood fill: the patch of cells that hang together edge to edge and are alike. */
+/** Flood fill: the patch of like cells that are connected edge to edge. */
 import { CELLS_PER_INCH, type CellRect, type Ground, type RasterName } from "../../table/ground.ts";
 import type { Spot } from "../recipe.ts";
 import { type CellShape, shapeOfMask } from "../shape.ts";
 
 /**
- * The 4-connected patch of one kind of ground ("terrain") or of one level ("level") that holds a place, in inches; null off
+ * The 4-connected patch of one kind of ground ("terrain") or of one level ("level") around a place, in inches; null off
  * the table.
  */
 export function patchAt(ground: Ground, raster: RasterName, at: Spot): CellShape | null {

@@ -1,4 +1,4 @@
-/** Raising and lowering the ground with a brush: by one level in a stroke, however often the brush passes. */
+/** Raising and lowering the ground with a brush, by one level in a stroke, even if the brush passes several times. */
 import { type CellRect, type Ground, MAX_LEVEL } from "../../table/ground.ts";
 import type { Spot } from "../recipe.ts";
 import type { CellShape } from "../shape.ts";
@@ -8,23 +8,22 @@ import { bothHalves, type Mirror } from "./mirror.ts";
 
 export interface HeightOptions {
   readonly brush: Brush;
-  /** Up or down. */
   readonly by: 1 | -1;
   /**
-   * Neighbouring cells (by edge or corner) are dragged along, so that the stroke makes no step of more than one level;
-   * without it cliffs may stand.
+   * Moves neighbouring cells (by edge or corner) along, so that the stroke makes no step of more than one level.
+   * Without it, cliffs may arise.
    */
   readonly terrace: boolean;
-  /** Off where absent. */
+  /** Off if absent. */
   readonly mirror?: Mirror | undefined;
 }
 
-/** One stroke, from pointer down to pointer up. Belongs to one gesture. */
+/** A stroke from pointer down to pointer up, within one gesture. */
 export interface HeightStroke {
   extend(gesture: Gesture, from: Spot, to: Spot): void;
 }
 
-/** Lets a change spread from `changed` until no neighbour is more than one level off; answers with all cells changed. */
+/** Spreads a change from `changed` until no neighbour is more than one level off; returns all changed cells. */
 export function spread(
   level: Uint8Array,
   columns: number,
@@ -41,7 +40,7 @@ export function spread(
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
         const next = y * columns + x;
-        // Raising lifts what lies too low beside it; lowering pulls down what stands too high.
+        // Raising lifts neighbours that are too low; lowering pulls down neighbours that are too high.
         if (((level[next] as number) - bound) * by >= 0) continue;
         level[next] = bound;
         all.push(next);
@@ -64,7 +63,7 @@ export function rectAround(cells: readonly number[], columns: number): CellRect 
   return { x: west, y: south, width: east - west + 1, height: north - south + 1 };
 }
 
-/** Begins a stroke on the ground as it is now. Levels stay from 0 to {@link MAX_LEVEL}. */
+/** Begins a stroke on the current ground. Levels stay from 0 to {@link MAX_LEVEL}. */
 export function startHeightStroke(ground: Ground, { brush, by, terrace, mirror = "off" }: HeightOptions): HeightStroke {
   const { columns, rows } = ground;
   const before = ground.level.slice();
@@ -76,7 +75,7 @@ export function startHeightStroke(ground: Ground, { brush, by, terrace, mirror =
         if (!covers(column, row)) continue;
         const cell = row * columns + column;
         const target = Math.max(0, Math.min(MAX_LEVEL, (before[cell] as number) + by));
-        // A cell that was dragged along further than its own level's step stays there.
+        // A cell stays if the spread has moved it beyond its target already.
         if ((target - (level[cell] as number)) * by <= 0) continue;
         level[cell] = target;
         changed.push(cell);

@@ -1,4 +1,4 @@
-/** House rows: what a kind of terrain does in this scenario only. */
+/** House rules for terrain: the effect of a kind in this scenario only. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { HouseTerrain, Scenario } from "../../scenario/model.ts";
 import { houseTerrainV2 } from "../../scenario/v2.ts";
@@ -7,8 +7,8 @@ import type { Recipe } from "../recipe.ts";
 import { same } from "../same.ts";
 
 /**
- * Gives a kind a row of the scenario's own, changes it, or (null) takes it away. What is `undefined` in it is left as the
- * rules have it. Refused where a file could not hold it; whether the rules can carry it out is theirs to say.
+ * Sets or changes the scenario's house rule for a kind; null removes it. Keys that are `undefined` follow the rules.
+ * Refused if a file couldn't hold it; the rules decide whether they can carry it out.
  */
 export function setHouseRow(scenario: Scenario, kind: TerrainKind, row: HouseTerrain | null): Result<Recipe> {
   if (row === null)

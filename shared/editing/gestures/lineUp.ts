@@ -10,18 +10,18 @@ import type { Placement } from "./moveStands.ts";
 
 export interface LineUp {
   readonly placements: readonly Placement[];
-  /** Stands for which no room was found. */
+  /** Stands without room. */
   readonly left: readonly string[];
 }
 
 type Edge = EntryEdge["edge"];
 interface Front {
   readonly edge: Edge;
-  /** The middle of its stretch, in inches along the edge. */
+  /** The middle of the stretch, in inches along the edge. */
   readonly middle: number;
 }
 
-/** Facing away from an edge. */
+/** The facing away from each edge. */
 const INWARD: Readonly<Record<Edge, Degrees>> = {
   north: degrees(180),
   east: degrees(270),
@@ -31,7 +31,7 @@ const INWARD: Readonly<Record<Edge, Degrees>> = {
 const GAP = 0.25;
 const STEP = 0.5;
 
-/** Where a side comes from: its first entry edge, or else one of the table's short edges, Red's in the west or south. */
+/** A side's edge: that of its first entry edge, or else a short edge of the table, for Red the west or south edge. */
 function frontOf({ entryEdges, table }: Scenario, side: SideId): Front {
   const entry = entryEdges.find((e) => e.side === side);
   if (entry) return { edge: entry.edge, middle: (entry.from + entry.to) / 2 };
@@ -40,7 +40,7 @@ function frontOf({ entryEdges, table }: Scenario, side: SideId): Front {
   return { edge, middle: (wide ? table.height : table.width) / 2 };
 }
 
-/** A place by its distance from an edge and along it. */
+/** A place from its distance to an edge and along it. */
 function spotFrom(edge: Edge, { width, height }: Scenario["table"], deep: number, along: number): Spot {
   switch (edge) {
     case "west":
@@ -68,8 +68,8 @@ function* outward(most: number): Generator<number> {
 }
 
 /**
- * Ranks of each formation base to base, facing away from their side's edge: as near as they find room to the middle of that
- * edge, or to `near`. Stands on the table already are taken up and put into the ranks too.
+ * Ranks of each formation, base to base, facing away from their side's edge. They stand as near as possible to the
+ * middle of that edge, or to `near`. Stands on the table already are lined up too.
  */
 export function lineUp(scenario: Scenario, ids: readonly string[], near?: Spot): Result<LineUp> {
   const wanted = new Set(ids);
@@ -112,7 +112,7 @@ interface Place extends Front {
   readonly near?: Spot | undefined;
 }
 
-/** The first place for a rank at which all its bases are free. */
+/** The first place where all bases of a rank are free. */
 function rankFor(
   { table }: Scenario,
   rank: readonly Stand[],

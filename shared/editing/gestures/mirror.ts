@@ -1,6 +1,6 @@
 /**
- * Mirror-editing: whatever is painted, shaped or placed is done on the other half of the table in the same step. Cells are
- * mirrored as cells and places as places, so that a symmetric table stays symmetric to the cell and to the 1/64 inch.
+ * Mirrored editing: every change on one half of the table is repeated on the other half, in the same step. Cells are
+ * mirrored as cells and places as places, so a symmetric table stays symmetric to the cell and to 1/64 inch.
  */
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { Sided } from "../base.ts";
@@ -8,9 +8,8 @@ import type { Spot } from "../recipe.ts";
 import type { CellShape, Grid } from "../shape.ts";
 
 /**
- * Across what is mirrored: "west-east" is the axis that runs from west to east through the table's centre, so that the
- * northern half is the southern one's image; "north-south" the one from north to south; "point" turns the table by half a
- * turn about its centre.
+ * The axis of the mirror. "west-east" runs from west to east through the table's centre, so the northern half is the
+ * image of the southern half. "north-south" runs from north to south. "point" is a half turn about the centre.
  */
 export const MIRRORS = ["off", "west-east", "north-south", "point"] as const;
 export type Mirror = (typeof MIRRORS)[number];
@@ -18,17 +17,17 @@ export type Mirror = (typeof MIRRORS)[number];
 const turnsX = (mirror: Mirror) => mirror === "north-south" || mirror === "point";
 const turnsY = (mirror: Mirror) => mirror === "west-east" || mirror === "point";
 
-/** The image of a place; the place itself where mirroring is off. */
+/** The image of a place; the place itself if mirroring is off. */
 export const mirrored = (table: Sided, [x, y]: Spot, mirror: Mirror): Spot => [
   turnsX(mirror) ? table.width - x : x,
   turnsY(mirror) ? table.height - y : y,
 ];
 
-/** The image of a representable place, which is one again: tables are whole quarter inches in size. */
+/** The image of a representable place, also representable: table sizes are whole quarter inches. */
 export const mirroredPoint = (table: Sided, at: TablePoint, mirror: Mirror): TablePoint =>
   mirrored(table, at, mirror) as TablePoint;
 
-/** A place drawn onto the axis, or into the centre, from so many inches away; null where it is farther. */
+/** A place moved onto the axis or centre from within `reach` inches; null if it is farther. */
 export function ontoAxis(table: Sided, [x, y]: Spot, mirror: Mirror, reach: number): Spot | null {
   const [cx, cy] = [table.width / 2, table.height / 2];
   if (mirror === "off" || (turnsX(mirror) && Math.abs(x - cx) > reach) || (turnsY(mirror) && Math.abs(y - cy) > reach))
@@ -36,7 +35,6 @@ export function ontoAxis(table: Sided, [x, y]: Spot, mirror: Mirror, reach: numb
   return [turnsX(mirror) ? cx : x, turnsY(mirror) ? cy : y];
 }
 
-/** The image of a facing. */
 export function mirroredFacing(facing: Degrees, mirror: Mirror): Degrees {
   switch (mirror) {
     case "off":
@@ -50,7 +48,6 @@ export function mirroredFacing(facing: Degrees, mirror: Mirror): Degrees {
   }
 }
 
-/** The image of a shape of cells. */
 export function mirroredShape({ columns, rows }: Grid, shape: CellShape, mirror: Mirror): CellShape {
   const { x, y, width, height } = shape.rect;
   const [flipX, flipY] = [turnsX(mirror), turnsY(mirror)];
@@ -60,6 +57,6 @@ export function mirroredShape({ columns, rows }: Grid, shape: CellShape, mirror:
   };
 }
 
-/** A shape and, where mirroring is on, its image: everything that a gesture must change. */
+/** All shapes that a gesture must change: the shape and, if mirroring is on, its image. */
 export const bothHalves = (grid: Grid, shape: CellShape, mirror: Mirror): readonly CellShape[] =>
   mirror === "off" ? [shape] : [shape, mirroredShape(grid, shape, mirror)];

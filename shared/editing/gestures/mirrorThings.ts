@@ -1,4 +1,4 @@
-/** The images of lines, areas and placed things while the hand is mirrored: which they are, and whether there is one at all. */
+/** The images of lines, areas and placed things during mirrored editing, and whether a thing has an image. */
 import { produce } from "immer";
 import { ok, type Result } from "../../result.ts";
 import type { Scenario } from "../../scenario/model.ts";
@@ -9,13 +9,13 @@ import { addThing, handlingOf, roomFor, type Thing, type ThingOf, type ThingType
 import { renamed } from "./duplicateThing.ts";
 import { type Mirror, mirrored } from "./mirror.ts";
 
-/** A thing as it would be on the other half, with the id of its original; what is a side's becomes the other side's. */
+/** A thing's image on the other half, with the original's id. The image of a side's thing belongs to the other side. */
 export const mirroredThing = <T extends ThingType>(table: Sided, thing: ThingOf<T>, mirror: Mirror): ThingOf<T> =>
   mirror === "off" ? thing : (withRecord(thing, handlingOf(thing).mirrored(thing.record, table, mirror)) as ThingOf<T>);
 
 /**
- * The image of a thing; null where the hand is not mirrored, or the thing lies on the axis and stays alone. Of a plan's mark
- * too: the other side makes its own plans.
+ * The image of a thing; null if mirroring is off or the thing lies on the axis and stays alone. Marks of plans stay
+ * alone too: each side makes its own plans.
  */
 export function imageOf<T extends ThingType>(table: Sided, thing: ThingOf<T>, mirror: Mirror): ThingOf<T> | null {
   if (mirror === "off") return null;
@@ -24,14 +24,14 @@ export function imageOf<T extends ThingType>(table: Sided, thing: ThingOf<T>, mi
 }
 
 export interface BothPlaced {
-  /** With an id and a name of its own; null where the thing stays alone. */
+  /** With a new id and name; null if the thing stays alone. */
   readonly image: Thing | null;
   readonly recipe: Recipe;
 }
 
 /**
- * A new thing together with its image, or neither: refused where a file could not hold both. `refit` may make the image
- * say something else than its original, as a spot height does.
+ * A new thing together with its image; refused if a file couldn't hold both. `refit` may give the image a different
+ * content from its original, as a spot height needs.
  */
 export function placeBoth(
   scenario: Scenario,
@@ -56,8 +56,8 @@ export function placeBoth(
 }
 
 /**
- * The way of a line's image; null where it is the way itself. A way that ends on the axis has an image that begins there,
- * so that the two can be drawn as one line.
+ * The image of a line's path; null if the path is its own image. The image of a path that ends on the axis begins
+ * there, so that both can be drawn as a single line.
  */
 export function mirroredWay(table: Sided, points: readonly Spot[], mirror: Mirror): readonly Spot[] | null {
   if (mirror === "off") return null;

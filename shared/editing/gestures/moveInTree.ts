@@ -1,4 +1,4 @@
-/** Moving stands and formations about in the order of battle. */
+/** Moving stands and formations within the order of battle. */
 import type { Draft } from "immer";
 import { roleOf } from "../../forces/sheets.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -14,20 +14,20 @@ export interface TreeMove {
   readonly stands?: readonly string[];
   readonly formations?: readonly string[];
   readonly side: SideId;
-  /** The formation they go into; null: the top of the side's tree. */
+  /** The new parent formation; null: the top of the side's tree. */
   readonly into: string | null;
-  /** The stand or formation there that they go before; at the end where absent. */
+  /** The stand or formation that will follow them; absent: the end. */
   readonly before?: string | undefined;
-  /** Without it a move to the other side is refused. */
+  /** Without it, a move to the other side is refused. */
   readonly acrossSides?: boolean;
 }
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "formations" });
 
 /**
- * What moving would do. The moved keep their order among themselves; automatic numbers follow, own labels stay. Stands of
- * a moved formation stay in it. Across the sides who has a role becomes a stand of the line where no more may have it
- * there, and what was hidden is hidden no more.
+ * The recipe of a move. The moved keep their sequence; automatic numbers follow, labels given by a person stay. Stands
+ * of a moved formation stay in it. Across the sides, a stand whose role has no free place there becomes a stand of the
+ * line, and hidden stands become visible.
  */
 export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
   const { side, into } = move;
@@ -35,7 +35,7 @@ export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
   if (target === undefined || (target !== null && target.side !== side))
     return refuse("The formation belongs to the other side or is gone.");
   const formations = scenario.formations.filter((f) => move.formations?.includes(f.id));
-  // What lies below another moved formation moves with it.
+  // A formation below another moved formation moves with it.
   const tops = formations.filter(
     (f) => !formations.some((other) => other !== f && formationAndBelow(scenario, other.id).has(f.id)),
   );
@@ -88,7 +88,7 @@ function setOrDelete<K extends "formation" | "parent">(
   else record[key] = value;
 }
 
-/** Puts the moved ones of a list before one of their new group, or at its end. */
+/** Moves the records in `moved` before a record of their new group, or to its end. */
 function place<T extends { id: string }>(
   list: T[],
   key: (record: T) => string,
@@ -99,7 +99,7 @@ function place<T extends { id: string }>(
   if (moved.size === 0) return;
   const groups = grouped(list, key);
   const members = groups.get(here) ?? [];
-  // Before one that moves itself is before the next that stays.
+  // If the record `before` moves itself, the next record that stays counts.
   const from = members.findIndex(({ id }) => id === before);
   const anchor = from < 0 ? undefined : members.slice(from).find(({ id }) => !moved.has(id));
   const staying = members.filter(({ id }) => !moved.has(id));

@@ -1,4 +1,4 @@
-/** Dragging stands: kept on the table, snapped into base contact, with what they would stand on. */
+/** Dragging stands: they stay on the table, snap into base contact, and report overlaps. */
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import { type Base, baseOf, basesOnTable, extents, overlap, placeAt } from "../base.ts";
@@ -7,7 +7,7 @@ import type { Recipe, Spot } from "../recipe.ts";
 import { type Contact, contactsNear } from "../snap.ts";
 import { tidyReferences } from "../tidy.ts";
 
-/** Where a stand goes. */
+/** A stand's new place and facing. */
 export interface Placement {
   readonly id: string;
   readonly at: TablePoint;
@@ -15,26 +15,26 @@ export interface Placement {
 }
 
 export interface MoveOptions {
-  /** Contact with another base within ¼″ is taken up. */
+  /** Snaps to another base within ¼″. */
   readonly snap: boolean;
-  /** Whether a stand may come to lie on another. */
+  /** Whether a stand may overlap another. */
   readonly overlap: "refuse" | "allow";
 }
 
 export interface StandsMove {
-  /** Every stand that moves; stands that wait off the table are left out. */
+  /** All stands that move; stands that wait off the table are left out. */
   readonly placements: readonly Placement[];
-  /** The stand with which contact was taken up. */
+  /** The stand in contact. */
   readonly snappedTo: string | null;
-  /** The moved stands that would lie on one that stays. */
+  /** The moved stands that would overlap a stand that stays. */
   readonly overlapping: readonly string[];
-  /** Something overlaps, and may not. */
+  /** Some stand overlaps, and overlaps are refused. */
   readonly refused: boolean;
 }
 
 type Placed = Stand & { readonly at: TablePoint };
 
-/** What a base takes up of the table. */
+/** The box around a stand's base. */
 export function boundsOfStand(stand: Stand, at: Spot): Bounds {
   const [ex, ey] = extents(baseOf(stand, at));
   return { west: at[0] - ex, south: at[1] - ey, east: at[0] + ex, north: at[1] + ey };
@@ -53,7 +53,7 @@ const within = ({ at, facing, half }: Base, table: Scenario["table"]): boolean =
   );
 };
 
-/** The best contact that any of the moved stands can take up without lying on something or leaving the table. */
+/** The best contact of any moved stand without an overlap and without leaving the table. */
 function bestContact(
   scenario: Scenario,
   stands: readonly Placed[],
@@ -67,7 +67,7 @@ function bestContact(
   );
   contacts.sort((a, b) => a.contact.rank - b.contact.rank || a.contact.distance - b.contact.distance);
   for (const { stand, contact, id } of contacts) {
-    // Turning into line is for a stand alone: a group keeps its shape and takes up what is parallel already.
+    // Only a single stand turns for a contact: a group keeps its shape and takes contacts that are parallel already.
     if (stands.length > 1 && contact.facing !== stand.facing) continue;
     const shift: Spot = [contact.at[0] - stand.at[0], contact.at[1] - stand.at[1]];
     const bases = stands.map((s) =>
@@ -80,8 +80,8 @@ function bestContact(
 }
 
 /**
- * Where stands come to lie when they are dragged by `by` inches from where they stand in `scenario`. The group keeps its
- * shape; it stops at the table's edge.
+ * The places of stands dragged by `by` inches from their places in `scenario`. The group keeps its shape; it stops at
+ * the table's edge.
  */
 export function moveStands(scenario: Scenario, ids: readonly string[], by: Spot, options: MoveOptions): StandsMove {
   const wanted = new Set(ids);
@@ -107,7 +107,7 @@ export function moveStands(scenario: Scenario, ids: readonly string[], by: Spot,
   };
 }
 
-/** Puts stands where they go. Stands that are there already stay untouched. */
+/** Carries out placements. Stands that are in place already stay untouched. */
 export const applyPlacements =
   (placements: readonly Placement[]): Recipe =>
   (draft) => {
@@ -120,6 +120,6 @@ export const applyPlacements =
       if (stand.at?.[0] !== to.at[0] || stand.at[1] !== to.at[1]) stand.at = [to.at[0], to.at[1]];
       stand.facing = to.facing;
     }
-    // What stands on the table is no longer a reinforcement.
+    // A stand on the table is no longer a reinforcement.
     if (arrived) tidyReferences(draft);
   };

@@ -1,4 +1,4 @@
-/** Moving whatever lies on the table, alone or together with stands: the group keeps its shape and stays on the table. */
+/** Moving things on the table, alone or together with stands: the group keeps its shape and stays on the table. */
 import type { Scenario } from "../../scenario/model.ts";
 import { CELL, roomAround, STEP, steppedBy } from "../bounded.ts";
 import { loosened } from "../planMarks.ts";
@@ -9,23 +9,23 @@ import { applyPlacements, boundsOfStand, moveStands } from "./moveStands.ts";
 
 export interface ThingsMove {
   readonly recipe: Recipe;
-  /** How far it really goes, in inches: kept on the table, in steps of 1/64″ or, with a painted area, of ¼″. */
+  /** The real move, in inches: kept on the table, in steps of 1/64″ or, with a painted area, of ¼″. */
   readonly by: Spot;
-  /** The labels of moved stands that would lie on one that stays. */
+  /** The labels of moved stands that would overlap a stand that stays. */
   readonly overlapping: readonly string[];
 }
 
-/** A thing so many inches further; an entry edge only goes along its border. */
+/** A thing moved by some inches; an entry edge moves only along its border. */
 export const movedThing = (thing: Thing, by: Spot): Thing =>
   withRecord(thing, handlingOf(thing).moved(thing.record, by));
 
-/** The steps in which things may be pushed. */
+/** The step of moves, in inches: a cell if one of the things is made of cells. */
 export const stepOf = (things: readonly Thing[]): number =>
   things.some((thing) => handlingOf(thing).onCells?.(thing.record)) ? CELL : STEP;
 
 /**
- * Where things and stands come to lie when they are pushed by `by` inches from where they are in `scenario`. Nothing of
- * it leaves the table; things that are gone and stands that wait off the table are left out.
+ * The recipe that moves things and stands by `by` inches from their places in `scenario`. They stay on the table.
+ * Missing things and stands that wait off the table are left out.
  */
 export function moveThings(
   scenario: Scenario,
@@ -51,7 +51,7 @@ export function moveThings(
   const still = done[0] === 0 && done[1] === 0;
   const stands = moveStands(scenario, [...ids], done, { snap: false, overlap: "refuse" });
   const moved = still ? [] : things.map((thing) => movedThing(thing, done));
-  // What hangs on a line at its junctions goes along, and so do its bridges; where that can't be, it goes alone.
+  // Lines attached at junctions and bridges move along; where they can't, the line moves alone.
   const lines = moved.flatMap(({ type, record }) => (type === "line" ? [record] : []));
   const reshaped = lines.length > 0 ? reshape(scenario, lines) : null;
   const put = putThings(moved.filter(({ type }) => type !== "line" || !reshaped?.ok));

@@ -1,7 +1,6 @@
-/** Taking stands off the table without taking them out of the scenario. */
+/** Taking stands off the table but not out of the scenario. */
 import type { Recipe } from "../recipe.ts";
 
-/** The stands wait off the table from now on. */
 export const putOffTable =
   (ids: readonly string[]): Recipe =>
   (draft) => {

@@ -1,4 +1,4 @@
-/** Overlay areas painted cell by cell: a stroke begins a new area or goes on with the one that it begins in. */
+/** Overlay areas painted cell by cell: a stroke begins a new area or continues the area that it begins in. */
 import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { Overlay, Scenario } from "../../scenario/model.ts";
@@ -23,7 +23,7 @@ function unfold(shape: Cells, { columns, rows }: Grid): Uint8Array {
   return mask;
 }
 
-/** The smallest shape that holds the marked cells; null where none is marked. */
+/** The smallest shape that holds the marked cells; null if none is marked. */
 export function cellsShape(mask: Uint8Array, { columns, rows }: Grid): Cells | null {
   const region = trimmed({ rect: { x: 0, y: 0, width: columns, height: rows }, mask });
   return region && shapeOfCells(region);
@@ -33,8 +33,8 @@ export interface AreaStroke {
   /** The area that grows or shrinks. */
   readonly id: string;
   /**
-   * Takes the cells of one pointer move in (or out). What comes of all moves so far, applied to the records as they were
-   * when the stroke began.
+   * Adds or removes the cells of one pointer move. Returns the result of all moves so far, applied to the records at
+   * the stroke's start.
    */
   extend(from: Spot, to: Spot): Recipe;
 }
@@ -43,13 +43,13 @@ interface AreaWish {
   readonly kind: OverlayKind;
   readonly brush: Brush;
   readonly at: Spot;
-  /** Takes cells away, where else they are added. */
+  /** Removes cells instead of adding them. */
   readonly take: boolean;
-  /** Off where absent. */
+  /** Off if absent. */
   readonly mirror?: Mirror;
 }
 
-/** One of the areas that a stroke changes, on a raster of the whole table. */
+/** An area that a stroke changes, on a raster of the whole table. */
 interface Growing {
   readonly id: string;
   readonly mask: Uint8Array;
@@ -62,7 +62,7 @@ function mark({ mask }: Growing, { columns }: Grid, cells: CellShape, value: 0 |
       if (cells.covers(column, row)) mask[row * columns + column] = value;
 }
 
-/** Whether two shapes have a cell in common. */
+/** Whether two shapes share a cell. */
 function shareCells(a: CellShape, b: CellShape): boolean {
   const { x, y, width, height } = a.rect;
   for (let row = y; row < y + height; row++)
@@ -85,9 +85,9 @@ const put =
   };
 
 /**
- * A stroke of the brush from a place on. It goes on with the topmost painted area of its kind there, else begins a new
- * one; with `take` it takes cells away, and an area without cells is gone. Where it is mirrored, its image does the same
- * on the other half, with an area of its own unless both begin in one.
+ * A stroke of the brush. It continues the topmost painted area of its kind at the start, or begins a new area. With
+ * `take` it removes cells, and an area without cells is deleted. With mirroring, its image does the same on the other
+ * half, in a separate area unless both begin in the same area.
  */
 export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish): Result<AreaStroke> {
   const { table } = scenario;
@@ -124,7 +124,7 @@ export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish):
         mark(image ?? own, grid, mirroredShape(grid, swept, mirror), value);
       const recipe = put(own.id, kind, cellsShape(own.mask, grid));
       if (!image) return recipe;
-      // What crosses the axis is not painted twice.
+      // Cells across the axis aren't painted twice.
       const free = image.mask.map((cell, i) => (own.mask[i] ? 0 : cell));
       const imageRecipe = put(image.id, kind, cellsShape(free, grid));
       return (draft) => {

@@ -1,4 +1,4 @@
-/** The one door through which ground is painted: any shape, only over a kind where wished, on both halves where mirrored. */
+/** Every painting of ground goes through here: any shape, over any or one kind, on both halves if mirrored. */
 import type { Ground } from "../../table/ground.ts";
 import { codeOf, type GroundKind } from "../../table/kinds.ts";
 import type { CellShape } from "../shape.ts";
@@ -6,7 +6,7 @@ import type { Gesture } from "../types.ts";
 import { bothHalves, type Mirror } from "./mirror.ts";
 
 export interface PaintOptions {
-  /** Only cells of this kind are painted; any where null. */
+  /** Paints only over cells of this kind; null: over any. */
   readonly only: GroundKind | null;
   readonly mirror: Mirror;
 }

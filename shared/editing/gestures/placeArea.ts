@@ -32,7 +32,7 @@ export function placeOverlay(
 
 const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 
-/** A new deployment zone; named after its side where no name is given. */
+/** A new deployment zone, named after its side if no name is given. */
 export function placeZone(
   scenario: Scenario,
   wish: { readonly side: SideId; readonly outline: readonly Spot[]; readonly name?: string | undefined },

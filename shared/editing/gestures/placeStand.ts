@@ -13,29 +13,29 @@ import type { Recipe, Spot } from "../recipe.ts";
 export interface StandWish {
   readonly vehicle: Vehicle;
   readonly side: SideId;
-  /** Where its centre is wished; the stand is kept on the table. */
+  /** The wanted centre; the stand is kept on the table. */
   readonly at: Spot;
   readonly facing: Degrees;
   readonly formation?: string | undefined;
   readonly role?: Stand["role"];
-  /** Across × along the facing; 1 × 1 inch where absent. */
+  /** Across × along the facing; 1 × 1 inch if absent. */
   readonly footprint?: readonly [Inches, Inches] | undefined;
-  /** The next of its formation where absent. */
+  /** The next of its formation if absent. */
   readonly label?: string | undefined;
-  /** Whether it may come to lie on another stand. */
+  /** Whether it may overlap another stand. */
   readonly overlap: "refuse" | "allow";
 }
 
 export interface PlacedStand {
   readonly stand: Stand;
-  /** `kept`: the scenario holds other figures of that vehicle already, and keeps them. */
+  /** `kept`: the scenario has other figures for that vehicle already, and keeps them. */
   readonly figures: Embedding;
   readonly recipe: Recipe;
 }
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "stands" });
 
-/** What placing a stand would do; refused, with the reason, where it cannot be. */
+/** The stand and the recipe that places it; refused, with the reason, where it can't be placed. */
 export function placeStand(scenario: Scenario, wish: StandWish): Result<PlacedStand> {
   const { vehicle, side, formation } = wish;
   if (scenario.stands.length >= MOST.stands) return refuse(`A scenario has at most ${MOST.stands} stands.`);

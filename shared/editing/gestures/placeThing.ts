@@ -11,17 +11,17 @@ import { addThing, refuseThing, roomFor } from "../things.ts";
 
 export interface FootprintWish {
   readonly kind: Footprint["kind"];
-  /** What a building counts as; of other kinds nothing is kept. */
+  /** The terrain that a building counts as; ignored for other kinds. */
   readonly terrain?: Footprint["terrain"];
   readonly look?: string | undefined;
-  /** Where its centre is wished; it is kept on the table. */
+  /** The wanted centre; it is kept on the table. */
   readonly at: Spot;
   /** Across × along the facing. */
   readonly size: readonly [Inches, Inches];
   readonly facing: Degrees;
 }
 
-/** A new building, bridge, road block or wreck. Footprints may lie over each other, as a bridge over a wreck does. */
+/** A new building, bridge, road block or wreck. Footprints may overlap, as a bridge and a wreck do. */
 export function placeFootprint(
   scenario: Scenario,
   { kind, terrain, look, at, size, facing }: FootprintWish,
@@ -45,7 +45,7 @@ export function placeFootprint(
 
 const ROADS: ReadonlySet<string> = new Set(["good-road", "poor-road", "track"]);
 
-/** The foot of the perpendicular from a place to a stretch. */
+/** The place on a segment nearest to a place. */
 function nearestOn([ax, ay]: Spot, [bx, by]: Spot, [x, y]: Spot): Spot {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -54,8 +54,8 @@ function nearestOn([ax, ay]: Spot, [bx, by]: Spot, [x, y]: Spot): Spot {
 }
 
 /**
- * The facing that turns a front to the nearest road within `reach` inches of a place; on the road itself, along it. Null
- * where there is none.
+ * The facing that turns a front to the nearest road within `reach` inches of a place; on the road itself, along it.
+ * Null if there is no road.
  */
 export function facingRoad(scenario: Scenario, at: Spot, reach: number): Degrees | null {
   let best: { away: number; toward: Spot } | null = null;
@@ -93,7 +93,7 @@ export function placeLabel(
   return ok({ label, recipe: addThing({ type: "label", record: label }) });
 }
 
-/** The first of "Objective 1", "Objective 2" … that no objective is called. */
+/** The first of "Objective 1", "Objective 2" … that isn't taken. */
 export function nextName(taken: readonly { readonly name: string }[], stem: string): string {
   const names = new Set(taken.map(({ name }) => name));
   let n = 1;
@@ -101,7 +101,7 @@ export function nextName(taken: readonly { readonly name: string }[], stem: stri
   return `${stem} ${n}`;
 }
 
-/** A new objective; its name is the next free number where none is given. */
+/** A new objective; if no name is given, it gets the next free number. */
 export function placeObjective(
   scenario: Scenario,
   wish: { readonly at: Spot; readonly radius: Inches; readonly name?: string | undefined },

@@ -1,4 +1,4 @@
-/** Shaping the ground other than by single levels: set, flatten, smooth, and the table as a whole. */
+/** Relief beyond single levels: set, flatten, smooth, and shift the whole table. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { type Ground, MAX_LEVEL } from "../../table/ground.ts";
 import type { CellShape } from "../shape.ts";
@@ -21,7 +21,7 @@ function cellsOf({ rect, covers }: CellShape, columns: number): number[] {
 export interface SetLevelOptions {
   /** Kept from 0 to {@link MAX_LEVEL}. */
   readonly level: number;
-  /** Neighbours are dragged along, so that no change makes a step of more than one level. */
+  /** Moves neighbours along, so that no change makes a step of more than one level. */
   readonly terrace: boolean;
   readonly mirror?: Mirror | undefined;
 }
@@ -44,23 +44,23 @@ export function setLevel(gesture: Gesture, ground: Ground, shape: CellShape | nu
   }
 }
 
-/** Brings what the brush passes over to one level: "set" where the level is given, "flatten" where the stroke began. */
+/** Brings all cells under the brush to one level: "set" to a given level, "flatten" to the stroke's first level. */
 export function startLevelStroke(ground: Ground, brush: Brush, options: SetLevelOptions): HeightStroke {
   return {
     extend: (gesture, from, to) => setLevel(gesture, ground, sweptCells(ground, brush, from, to), options),
   };
 }
 
-/** How far the window of smoothing reaches to each side of a cell: five cells across, 1¼ inches. */
+/** The reach of the smoothing window to each side of a cell: 5 cells across, 1¼ inches. */
 const WINDOW = 2;
 
 /**
- * Smooths what the brush passes over: each cell takes the weighted median level of the 5 × 5 cells around it, as they lay
- * when the stroke began, so that teeth and pits of a level edge go and straight edges stay. Passing again in the same
- * stroke changes nothing; a second stroke smooths further.
+ * Smooths the ground under the brush. Each cell takes the weighted median level of the 5 × 5 cells around it, as they
+ * were at the stroke's start. This removes teeth and pits of a level's edge and keeps straight edges. A second pass in
+ * the same stroke changes nothing; a second stroke smooths further.
  *
- * The weights fall off like a pyramid, 9 in the middle and 1 in the corners. Such weights are positive semi-definite, and
- * then repeated smoothing always comes to rest instead of going to and fro.
+ * The weights form a pyramid, 9 in the middle and 1 in the corners. Such weights are positive semi-definite, so
+ * repeated smoothing always converges instead of oscillating.
  */
 export function startSmoothStroke(ground: Ground, brush: Brush, mirror: Mirror = "off"): HeightStroke {
   const { columns, rows } = ground;
@@ -79,7 +79,7 @@ export function startSmoothStroke(ground: Ground, brush: Brush, mirror: Mirror =
   };
 }
 
-/** The median level of the window around a cell, cut off at the table's edge; where it is one of two, nearest the cell's own. */
+/** The median level of the window around a cell, clipped to the table; of two medians the nearer to the cell. */
 function medianAround(level: Uint8Array, columns: number, rows: number, column: number, row: number): number {
   const weights = new Uint8Array(MAX_LEVEL + 1);
   let all = 0;
@@ -95,7 +95,7 @@ function medianAround(level: Uint8Array, columns: number, rows: number, column: 
   for (let one = 0; one <= MAX_LEVEL; one++) {
     upTo += weights[one] as number;
     if (2 * upTo > all) return one;
-    // Exactly half lies up to here: every level up to the next one there is is a median.
+    // Exactly half of the weight lies up to here: all levels up to the next one present are medians.
     if (2 * upTo === all) {
       let next = one + 1;
       while (weights[next] === 0) next++;
@@ -106,7 +106,7 @@ function medianAround(level: Uint8Array, columns: number, rows: number, column: 
 }
 
 /**
- * Raises or lowers the whole table by one level; cells at the highest level or at 0 stay there. Refused where no cell
+ * Raises or lowers the whole table by one level; cells at the highest level or at 0 stay there. Refused if no cell
  * would change.
  */
 export function shiftTable(ground: Ground, by: 1 | -1): Result<(gesture: Gesture) => void> {

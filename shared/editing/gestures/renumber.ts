@@ -5,7 +5,7 @@ import { numberStands } from "../forces/automatic.ts";
 import { formationAndBelow } from "../forces/below.ts";
 import type { Recipe } from "../recipe.ts";
 
-/** Gives every stand of a side, or of one formation and those below it, the number of its place; own labels go. */
+/** Gives all stands of a side, or of a formation and those below it, their automatic number; other labels go. */
 export function renumber(scenario: Scenario, of: { readonly side: SideId } | { readonly formation: string }): Recipe {
   const formations = "formation" in of ? formationAndBelow(scenario, of.formation) : null;
   const meant = new Set(

@@ -1,4 +1,4 @@
-/** The outlines of areas and zones: corners dragged, put in and taken out. */
+/** The outlines of areas and zones: corners moved, inserted and deleted. */
 import type { TablePoint } from "../../geometry/units.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Scenario } from "../../scenario/model.ts";
@@ -6,11 +6,11 @@ import { crossesItself, ontoTable, outlineProblem } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { findThing, handlingOf, putThings, refuseThing, type Thing, type ThingRef, withRecord } from "../things.ts";
 
-/** The corners of a thing that has an outline of its own; null of any other. */
+/** The corners of a thing with an outline; null for other things. */
 export const cornersOfThing = (thing: Thing): readonly TablePoint[] | null =>
   handlingOf(thing).corners?.of(thing.record) ?? null;
 
-/** Carries out a change of an outline if what comes of it is one. */
+/** Changes an outline; refused unless the result is a valid outline. */
 function reshaped(
   scenario: Scenario,
   ref: ThingRef,
@@ -24,7 +24,7 @@ function reshaped(
   const points = change(before);
   if (!points) return refuseThing("That corner is already gone.", ref.type);
   const problem = outlineProblem(points, corners.most);
-  // An outline that crossed itself already may be put right corner by corner.
+  // A crossed outline may be corrected corner by corner.
   const lenient = problem !== null && points.length >= 3 && crossesItself(points) && crossesItself(before);
   if (problem !== null && !lenient) return refuseThing(problem, ref.type);
   return ok(putThings([withRecord(thing, corners.put(thing.record, points))]));
@@ -32,17 +32,17 @@ function reshaped(
 
 const same = (a: TablePoint, b: TablePoint | undefined) => a[0] === b?.[0] && a[1] === b[1];
 
-/** A corner drawn to a place on the table. */
+/** Moves a corner to a place on the table. */
 export const moveCorner = (scenario: Scenario, ref: ThingRef, index: number, to: Spot): Result<Recipe> =>
   reshaped(scenario, ref, (points) => {
     if (!points[index]) return null;
     const at = ontoTable(to, scenario.table);
-    // Two corners in one place would be one: it stays where it was until the hand goes on.
+    // Two corners can't share a place: the corner waits until the hand moves on.
     if (points.some((p, i) => i !== index && same(p, at))) return [...points];
     return points.map((p, i) => (i === index ? at : p));
   });
 
-/** A new corner on the side that begins at corner `after`. */
+/** Inserts a corner on the edge that begins at corner `after`. */
 export const insertCorner = (scenario: Scenario, ref: ThingRef, after: number, at: Spot): Result<Recipe> =>
   reshaped(scenario, ref, (points) => {
     if (!points[after]) return null;
@@ -51,6 +51,6 @@ export const insertCorner = (scenario: Scenario, ref: ThingRef, after: number, a
     return [...points.slice(0, after + 1), corner, ...points.slice(after + 1)];
   });
 
-/** A corner taken out; three must be left. */
+/** Deletes a corner; at least 3 remain. */
 export const deleteCorner = (scenario: Scenario, ref: ThingRef, index: number): Result<Recipe> =>
   reshaped(scenario, ref, (points) => (points[index] ? points.filter((_, i) => i !== index) : null));

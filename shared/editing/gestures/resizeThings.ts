@@ -1,4 +1,4 @@
-/** The sizes of things by their handles: a footprint's corners, an objective's radius. */
+/** Sizes of things, changed by their handles: a footprint's corners, an objective's radius. */
 import { inches } from "../../geometry/units.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Footprint, Scenario } from "../../scenario/model.ts";
@@ -7,7 +7,7 @@ import { ontoTable } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { putThings, refuseThing, thingStill } from "../things.ts";
 
-/** The least a footprint measures each way, and the least radius of an objective, in inches. */
+/** The least width and depth of a footprint, and the least radius of an objective, in inches. */
 const LEAST_SIZE = 0.25;
 /** Sizes drawn by hand are rounded to this many inches. */
 const ROUND = 1 / 16;
@@ -38,7 +38,7 @@ export function footprintCorners({
 
 const rounded = (length: number) => inches(Math.max(LEAST_SIZE, Math.round(length / ROUND) * ROUND));
 
-/** A corner of a footprint drawn to a place; the opposite corner stays where it is. */
+/** Moves a corner of a footprint to a place; the opposite corner stays. */
 export function resizeFootprint(scenario: Scenario, id: string, corner: Corner, to: Spot): Result<Recipe> {
   const known = thingStill(scenario, "footprint", id);
   if (!known.ok) return known;
@@ -58,7 +58,7 @@ export function resizeFootprint(scenario: Scenario, id: string, corner: Corner, 
   return ok(putThings([{ type: "footprint", record: next }]));
 }
 
-/** An objective's radius, so that its circle runs through a place. */
+/** Sets an objective's radius so that its circle runs through a place. */
 export function stretchObjective(scenario: Scenario, id: string, to: Spot): Result<Recipe> {
   const known = thingStill(scenario, "objective", id);
   if (!known.ok) return known;

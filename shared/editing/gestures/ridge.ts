@@ -1,4 +1,4 @@
-/** Ridges and valleys along a line that the hand draws. */
+/** Ridges and valleys along a freehand line. */
 import { CELLS_PER_INCH, type CellRect, type Ground, MAX_LEVEL } from "../../table/ground.ts";
 import { unionRect } from "../cells.ts";
 import { awaySquared } from "../near.ts";
@@ -9,18 +9,18 @@ import type { HeightStroke } from "./height.ts";
 import { type Mirror, mirrored, mirroredShape } from "./mirror.ts";
 
 export interface RidgeOptions {
-  /** Levels that its spine rises above the lowest ground under it (for a valley: lies below the highest). */
+  /** The levels by which its spine rises above the lowest ground under it (for a valley: lies below the highest). */
   readonly height: number;
   /** From foot to foot, in inches. */
   readonly width: number;
-  /** Dug instead of heaped up. */
+  /** Dug instead of raised. */
   readonly valley?: boolean | undefined;
   readonly mirror?: Mirror | undefined;
 }
 
 const CELL = 1 / CELLS_PER_INCH;
 
-/** Looks at every cell that a stretch passes over. */
+/** Visits every cell under a segment. */
 function cellsUnder(ground: Ground, from: Spot, to: Spot, visit: (cell: number) => void): void {
   const length = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
   const pieces = Math.max(1, Math.ceil(length * 2 * CELLS_PER_INCH));
@@ -32,22 +32,22 @@ function cellsUnder(ground: Ground, from: Spot, to: Spot, visit: (cell: number) 
 }
 
 /**
- * Heaps up a ridge along the stroke: highest along its line, falling off to both sides and round its ends in steps of one
- * level, all equally wide. Ground that is higher already stays, so that ridges that meet join instead of piling up; a valley
- * is the same upside down. Levels stay from 0 to {@link MAX_LEVEL}.
+ * Raises a ridge along the stroke: highest along its line, and lower to both sides and round its ends in steps of one
+ * level, all equally wide. Higher ground stays as it is, so ridges that meet join instead of adding up. A valley is the
+ * same upside down. Levels stay from 0 to {@link MAX_LEVEL}.
  */
 export function startRidgeStroke(ground: Ground, options: RidgeOptions): HeightStroke {
   const { height, width, valley = false, mirror = "off" } = options;
   const { columns, rows } = ground;
   const before = ground.level.slice();
   const half = width / 2;
-  /** Squared distances from the line, as far as its foot reaches. */
+  /** Squared distances from the line, within the reach of its foot. */
   const away = new Float64Array(before.length).fill(Number.POSITIVE_INFINITY);
   let rect: CellRect | null = null;
   /** The lowest level under the line; the highest for a valley. */
   let foot = valley ? 0 : MAX_LEVEL;
 
-  /** Levels between a cell and the foot. */
+  /** The levels between a cell and the foot. */
   const rise = (cell: number): number => {
     const distance = Math.sqrt(away[cell] as number);
     return distance >= half ? 0 : Math.min(height, Math.floor(height * (1 - distance / half)) + 1);

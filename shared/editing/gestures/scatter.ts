@@ -1,31 +1,28 @@
-/**
- * Ground strewn by chance: a wood with a ragged edge, patches of scrub. The same seed at the same place gives the same
- * cells.
- */
+/** Random ground: a wood with a ragged edge, patches of scrub. The same seed at the same place gives the same cells. */
 import { randomOf } from "../../dice/seeded.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { gentleNoise, noiseAt } from "../noise.ts";
 import type { Spot } from "../recipe.ts";
 import { type CellShape, type Grid, maskOf, rectOfBox, shapeOfMask } from "../shape.ts";
 
-/** "wood": one lot, with glades where it is thin; "scrub": patches that lie apart and grow rare towards the edge. */
+/** "wood": one patch with glades in its thin parts; "scrub": separate patches that thin out towards the edge. */
 export type Scattering = "wood" | "scrub";
 
 export interface ScatterOptions {
   readonly what: Scattering;
-  /** From 0 to 1: the share of the lot's cells that is painted. */
+  /** From 0 to 1: the share of the area's cells that is painted. */
   readonly density: number;
   /** A whole number. */
   readonly seed: number;
 }
 
 const CELL = 1 / CELLS_PER_INCH;
-/** How far a lot's outline comes in at most, as a share of its radius. */
+/** The greatest dent in an area's outline, as a share of its radius. */
 const DENT = 0.34;
-/** How wide glades and patches are, in inches. */
+/** The width of glades and patches, in inches. */
 const GRAIN: Readonly<Record<Scattering, number>> = { wood: 1.1, scrub: 0.8 };
 
-/** The outline of a lot: from 1 − DENT to 1 of its radius by direction, in a few lobes. */
+/** The outline of an area by direction: from 1 − DENT to 1 of its radius, in a few lobes. */
 function lobes(seed: number): (angle: number) => number {
   const random = randomOf(seed);
   const share = () => random.below(1024) / 1023;
@@ -38,15 +35,15 @@ function lobes(seed: number): (angle: number) => number {
 }
 
 /**
- * A lot around a place, `size` inches across: no cell of it lies farther than half of that from the place. Null where none
- * of it lies on the table.
+ * A scattered area around a place, `size` inches across: no cell of it lies farther than half of that from the place.
+ * Null if none of it lies on the table.
  */
 export function scatterAround(grid: Grid, at: Spot, size: number, options: ScatterOptions): CellShape | null {
   const radius = size / 2;
   const rect = rectOfBox(grid, at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius);
   if (rect === null) return null;
   const outline = lobes(options.seed);
-  /** How deep within the lot a cell lies, in inches; negative outside. */
+  /** The depth of a cell within the area, in inches; negative outside. */
   const depth = (column: number, row: number) => {
     const [x, y] = [(column + 0.5) * CELL - at[0], (row + 0.5) * CELL - at[1]];
     const away = Math.sqrt(x * x + y * y);
@@ -56,7 +53,7 @@ export function scatterAround(grid: Grid, at: Spot, size: number, options: Scatt
   return strewn({ rect, covers: (c, r) => depth(c, r) >= 0 }, (c, r) => depth(c, r) / radius, options);
 }
 
-/** A lot within a shape that was drawn: its border frays inwards. */
+/** A scattered area within a drawn shape: its border frays inwards. */
 export function scatterWithin(shape: CellShape, options: ScatterOptions): CellShape | null {
   const inside = depthsIn(shape);
   const { rect } = shape;
@@ -71,7 +68,7 @@ export function scatterWithin(shape: CellShape, options: ScatterOptions): CellSh
   return strewn({ rect, covers: (c, r) => shape.covers(c, r) && ragged(c, r) }, (c, r) => depth(c, r) / most, options);
 }
 
-/** How many cells deep each cell of a shape lies within it: 1 at its border, 0 outside. */
+/** The depth of each cell within a shape, in cells: 1 at its border, 0 outside. */
 function depthsIn(shape: CellShape): Float64Array {
   const { width, height } = shape.rect;
   const depth = Float64Array.from(maskOf(shape), (one) => one * Number.MAX_SAFE_INTEGER);
@@ -97,7 +94,7 @@ function depthsIn(shape: CellShape): Float64Array {
   return depth;
 }
 
-/** Thins a lot to its density: what lies deep in it and where the noise is high stays longest. */
+/** Thins an area to its density: cells deep inside and cells with high noise stay longest. */
 function strewn(
   lot: CellShape,
   depth: (column: number, row: number) => number,

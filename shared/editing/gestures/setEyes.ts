@@ -1,9 +1,9 @@
-/** Whose eyes stands are for: hidden from the other side, or seen by both. */
+/** The visibility of stands: hidden from the other side, or visible to both. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { Recipe } from "../recipe.ts";
 
-/** Hidden ones are visible to their own side only. */
+/** Hidden stands are visible to their side only. */
 export function setEyes(scenario: Scenario, ids: readonly string[], hidden: boolean): Result<Recipe> {
   const wanted = new Set(ids);
   if (!scenario.stands.some(({ id }) => wanted.has(id)))

@@ -1,4 +1,4 @@
-/** Who commands: the role of stands, of which a side may have so many. */
+/** The role of stands, with the limits of each side. */
 import { mostWords } from "../../forces/sheet.ts";
 import { forceSheetOf } from "../../forces/sheets.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -9,8 +9,8 @@ import type { Recipe } from "../recipe.ts";
 const refuse = (code: Failure["code"], message: string) => fail<Failure>({ code, message, place: "stands" });
 
 /**
- * Gives stands a role; null makes them stands of the line. Where a side may have no more of it, who had it before becomes a
- * stand of the line. Refused where the rules have no such role, or too many stands of one side would have it.
+ * Gives stands a role; null makes them stands of the line. If a side's limit is passed, stands with the role before
+ * become stands of the line. Refused if the rules have no such role, or if too many of a side's stands would have it.
  */
 export function setRole(scenario: Scenario, ids: readonly string[], id: string | null): Result<Recipe> {
   const wanted = new Set(ids);

@@ -1,4 +1,4 @@
-/** A town along a street: buildings in two rows that face it, each a little different. */
+/** A town along a street: two rows of buildings, each a little different, that face the street. */
 import { type Random, randomOf } from "../../dice/seeded.ts";
 import { flattenToSteps } from "../../geometry/curve.ts";
 import { rectangle, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
@@ -18,9 +18,9 @@ import { refuseThing, roomFor } from "../things.ts";
 import { type Mirror, mirroredFacing, mirroredPoint } from "./mirror.ts";
 
 export interface TownOptions {
-  /** What the buildings count as. */
+  /** The terrain that the buildings count as. */
   readonly terrain: NonNullable<Footprint["terrain"]>;
-  /** From 0 to 1: how close the buildings stand to each other. */
+  /** From 0 to 1: the closeness of the buildings. */
   readonly density: number;
   /** A whole number. */
   readonly seed: number;
@@ -32,16 +32,16 @@ export interface Town {
   readonly recipe: Recipe;
 }
 
-/** Half the width that is kept free for the street, in inches. */
+/** Half the width of the street that is kept free, in inches. */
 const STREET = 0.34;
-/** How far the town's ground reaches from the street's middle, in inches. */
+/** The reach of the town's ground from the street's middle, in inches. */
 const REACH = 1.15;
-/** What is kept free beside a road, stream or hedge, in inches. */
+/** The space kept free beside a road, stream or hedge, in inches. */
 const CLEAR = 0.04;
 /** The shortest street, in inches. */
 const SHORTEST = 0.75;
 
-/** A place along the street, and the street's direction there. */
+/** A place on the street, and the street's direction there. */
 interface Mark {
   readonly at: Spot;
   readonly along: Spot;
@@ -70,10 +70,10 @@ function streetOf(path: readonly Spot[]): { readonly length: number; mark(distan
   };
 }
 
-/** A number from `least` to `most`, in 1/64 of the way. */
+/** A random number from `least` to `most`, in 65 even steps. */
 const between = (random: Random, least: number, most: number) => least + ((most - least) * random.below(65)) / 64;
 
-/** The plots of one row, from one end of the street to the other; `side` 1 is on its left. */
+/** The plots of a row, from one end of the street to the other; `side` 1 is on its left. */
 function* plots(
   path: readonly Spot[],
   side: 1 | -1,
@@ -91,7 +91,7 @@ function* plots(
     if (from + across > street.length) return;
     const { at, along } = street.mark(from + across / 2);
     const off = side * (STREET + between(random, 0.03, 0.3) + depth / 2);
-    // The front looks at the street: against the way the house is set off from it.
+    // The front faces the street, opposite to the house's offset.
     const facing = (Math.atan2(side * along[1], -side * along[0]) * 180) / Math.PI;
     yield {
       kind: "building",
@@ -104,7 +104,7 @@ function* plots(
   }
 }
 
-/** What a new building must not lie on. */
+/** The obstacles for a new building. */
 function obstacles({ scenario, ground }: LoadedScenario, street: readonly Spot[]) {
   const bases: Base[] = [
     ...basesOnTable(scenario, new Set()).map(({ base }) => base),
@@ -131,15 +131,15 @@ function obstacles({ scenario, ground }: LoadedScenario, street: readonly Spot[]
 const cellUnder = ({ columns, rows }: Ground, x: number, y: number) =>
   Math.min(rows - 1, Math.floor(y * CELLS_PER_INCH)) * columns + Math.min(columns - 1, Math.floor(x * CELLS_PER_INCH));
 
-/** Whether a plot comes nearer to a polyline than `half` inches (at a corner: a little more). */
+/** Whether a plot comes within `half` inches of a polyline (at a corner, a little more). */
 function touches({ at, size, facing }: Omit<Footprint, "id">, path: readonly Vec[], half: number): boolean {
   const wide = rectangle(at, [inches(size[0] + 2 * half), inches(size[1] + 2 * half)], facing);
   return path.some((to, i) => i > 0 && segmentTouchesRectangle(wide, path[i - 1] as Vec, to));
 }
 
 /**
- * Buildings along a street, a polyline in inches: in two rows that face it, none on another, on a stand, on a road or
- * stream, in water or off the table. Refused with the reason where not one can stand. The street itself isn't drawn.
+ * Buildings along a street, a polyline in inches, in two rows that face it. No building lies on another, on a stand, on
+ * a road or stream, in water or off the table. Refused if no building has room. The street itself isn't drawn.
  */
 export function buildTown(loaded: LoadedScenario, path: readonly Spot[], options: TownOptions): Result<Town> {
   const { scenario } = loaded;
@@ -156,7 +156,7 @@ export function buildTown(loaded: LoadedScenario, path: readonly Spot[], options
     for (const plot of plots(path, side, randomOf(seed, side + 1), Math.max(0, Math.min(1, density)))) {
       const image = mirror === "off" ? null : imageOf(scenario, plot, mirror);
       if (!roomFor(scenario, "footprint", buildings.length + (image ? 2 : 1)).ok || !fits(plot, [])) continue;
-      // A building and its image come together or not at all.
+      // A building and its image are placed together or not at all.
       if (image && !fits(image, [baseOf({ footprint: plot.size, facing: plot.facing }, plot.at)])) continue;
       add(plot);
       if (image) add(image);
@@ -181,7 +181,7 @@ const imageOf = ({ table }: Scenario, plot: Omit<Footprint, "id">, mirror: Mirro
   facing: mirroredFacing(plot.facing, mirror),
 });
 
-/** The ground that a town along a street stands on, with a ragged edge. */
+/** The ground of a town along a street, with a ragged edge. */
 export function townGround(grid: Grid, path: readonly Spot[], seed: number): CellShape | null {
   const xs = path.map((p) => p[0]);
   const ys = path.map((p) => p[1]);

@@ -11,13 +11,13 @@ const placed = (scenario: Scenario, ids: readonly string[]): Placed[] => {
   return scenario.stands.filter((s): s is Placed => s.at !== null && wanted.has(s.id));
 };
 
-/** The whole direction from one place to another, 0 = north, clockwise, to the nearest `step` degrees. */
+/** The direction from one place to another, 0 = north, clockwise, to the nearest `step` degrees. */
 export function facingToward(from: Spot, to: Spot, step: 1 | 15): Degrees {
   const angle = (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI;
   return degrees(Math.round(angle / step) * step);
 }
 
-/** Each stand turned to face a place, in steps of 1° or 15°. A stand whose centre is the place itself stays as it is. */
+/** Turns each stand to face a place, in steps of 1° or 15°. A stand with its centre at that place stays as it is. */
 export function turnToFace(scenario: Scenario, ids: readonly string[], toward: Spot, step: 1 | 15): Placement[] {
   return placed(scenario, ids).map(({ id, at, facing }) => ({
     id,
@@ -26,7 +26,7 @@ export function turnToFace(scenario: Scenario, ids: readonly string[], toward: S
   }));
 }
 
-/** Each stand turned by whole degrees, clockwise. */
+/** Turns each stand by whole degrees, clockwise. */
 export function turnBy(scenario: Scenario, ids: readonly string[], by: number): Placement[] {
   return placed(scenario, ids).map(({ id, at, facing }) => ({ id, at, facing: degrees(facing + by) }));
 }

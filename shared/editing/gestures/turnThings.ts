@@ -1,11 +1,11 @@
-/** Turning what lies on the table: buildings about their centre, outlines and lines about the middle of their box. */
+/** Turning things on the table: buildings about their centre, outlines and lines about the middle of their box. */
 import { ok, type Result } from "../../result.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { findThing, handlingOf, putThings, refuseThing, type ThingRef, withRecord } from "../things.ts";
 import { facingToward } from "./turnStands.ts";
 
-/** A thing turned clockwise by whole degrees. */
+/** Turns a thing clockwise by whole degrees. */
 export function turnThing(scenario: Scenario, ref: ThingRef, by: number): Result<Recipe> {
   const thing = findThing(scenario, ref);
   if (!thing) return refuseThing("It is already gone.", ref.type);
@@ -14,7 +14,7 @@ export function turnThing(scenario: Scenario, ref: ThingRef, by: number): Result
   return typeof turned === "string" ? refuseThing(turned, ref.type) : ok(putThings([withRecord(thing, turned)]));
 }
 
-/** A building, bridge, road block or wreck turned to face a place, in steps of 1° or 15°. */
+/** Turns a building, bridge, road block or wreck to face a place, in steps of 1° or 15°. */
 export function turnFootprintTo(scenario: Scenario, id: string, toward: Spot, step: 1 | 15): Result<Recipe> {
   const ref: ThingRef = { type: "footprint", id };
   const thing = findThing(scenario, ref);

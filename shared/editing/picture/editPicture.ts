@@ -1,4 +1,4 @@
-/** Changes of the reference picture: each is one step of the history. */
+/** Changes to the reference picture: each is one step of the history. */
 import { castDraft } from "immer";
 import { z } from "zod";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -17,7 +17,7 @@ const inWords = ({ path, message }: Problem) => `The picture’s ${path.join("."
 
 const place = z.strictObject(pictureV1.shape).partial();
 
-/** Looks at what is given and at nothing else: a picture's data are long. */
+/** Checks only the given keys: a picture's data are long. */
 function checked(change: Partial<ReferencePicture>): Result<true> {
   const { keep: _, ...inFile } = change;
   const valid = place.safeParse(inFile);
@@ -26,10 +26,10 @@ function checked(change: Partial<ReferencePicture>): Result<true> {
   return refuse(problem ? inWords(problem) : "The picture can't be stored.");
 }
 
-/** What of a picture comes from its file. */
+/** The part of a picture that comes from its file. */
 export type PictureFile = Pick<ReferencePicture, "name" | "type" | "data" | "pixels">;
 
-/** A picture laid under the table, fitted to it, in place of any that is there. It goes into the scenario's file. */
+/** Lays a picture under the table, fitted to it, and replaces the former picture. The scenario's file stores it. */
 export function addPicture(scenario: Scenario, file: PictureFile): Result<Recipe> {
   const picture: ReferencePicture = {
     ...file,
@@ -49,8 +49,8 @@ export function addPicture(scenario: Scenario, file: PictureFile): Result<Recipe
 export type PictureChange = Partial<Omit<ReferencePicture, keyof PictureFile>>;
 
 /**
- * Another place, opacity and so on; refused where there is no picture or a file could not hold it. `keep: false` leaves
- * it out of the scenario's file.
+ * Changes place, opacity and so on; refused if there is no picture or a file couldn't hold the change. `keep: false`
+ * leaves the picture out of the scenario's file.
  */
 export function editPicture({ table }: Scenario, change: PictureChange): Result<Recipe> {
   if (!table.picture) return refuse("There is no reference picture.");
@@ -60,7 +60,7 @@ export function editPicture({ table }: Scenario, change: PictureChange): Result<
     const { picture } = draft.table;
     if (!picture) return;
     Object.assign(picture, change);
-    // As it would be read from a file.
+    // In the form in which a file is read.
     if (picture.keep === true) delete picture.keep;
   });
 }

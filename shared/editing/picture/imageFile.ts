@@ -1,9 +1,9 @@
-/** What a picture file is, by its own bytes: its name says nothing. */
+/** The type and size of a picture file, from its bytes: its name isn't reliable. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 
 export interface ImageFacts {
   readonly type: "image/png" | "image/jpeg";
-  /** Across and down; of a JPEG before any turning that its camera asked for. */
+  /** Across and down; for a JPEG, before the rotation that its camera asked for. */
   readonly pixels: readonly [across: number, down: number];
 }
 
@@ -22,7 +22,7 @@ function pngSize(bytes: Uint8Array): ImageFacts["pixels"] | null {
   return bytes.length >= 24 && isHeader ? [long(bytes, 16), long(bytes, 20)] : null;
 }
 
-/** ITU-T T.81 B.1: segments one after the other; a frame header (SOF0 … SOF15 but for DHT, JPG, DAC) has the size. */
+/** ITU-T T.81 B.1: a sequence of segments; a frame header (SOF0 … SOF15 except DHT, JPG, DAC) has the size. */
 function jpegSize(bytes: Uint8Array): ImageFacts["pixels"] | null {
   let at = 2;
   while (at + 9 < bytes.length) {
@@ -38,7 +38,7 @@ function jpegSize(bytes: Uint8Array): ImageFacts["pixels"] | null {
   return null;
 }
 
-/** Type and size of a PNG or JPEG; anything else is refused. Never throws. */
+/** Type and size of a PNG or JPEG; other files are refused. Never throws. */
 export function imageFacts(bytes: Uint8Array): Result<ImageFacts> {
   const type = begins(bytes, PNG) ? "image/png" : begins(bytes, JPEG) ? "image/jpeg" : null;
   if (type === null) return refuse("This file is neither a PNG nor a JPEG picture.");

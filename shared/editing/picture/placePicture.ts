@@ -1,40 +1,40 @@
-/** Where the reference picture lies: from its pixels to places on the table and back, and placing it by two points. */
+/** The place of the reference picture: from pixels to the table and back, and placement by two points. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { ReferencePicture } from "../../scenario/model.ts";
 import type { Spot } from "../recipe.ts";
 
-/** What says where a picture lies, how large it is and how it is turned. */
+/** The place, size and rotation of a picture. */
 export type PicturePlace = Pick<ReferencePicture, "at" | "inchesPerPixel" | "angle">;
 /** A place in the picture: pixels across and down from its top left corner. */
 export type Pixel = readonly [across: number, down: number];
 
-/** A point of the picture, and the place on the table that it shows. */
+/** A point of the picture, and its place on the table. */
 export interface KnownPoint {
   readonly pixel: Pixel;
   readonly place: Spot;
 }
 
 const radians = (angle: number) => (angle * Math.PI) / 180;
-/** A length across and down, turned clockwise, as a length east and north. */
+/** Pixels across and down, turned clockwise, as pixels east and north. */
 const turned = ([across, down]: Pixel, angle: number): Spot => {
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
   return [across * cos - down * sin, -across * sin - down * cos];
 };
 
-/** Where on the table a pixel lies, in inches. */
+/** The place of a pixel on the table, in inches. */
 export function placeOfPixel({ at, inchesPerPixel, angle }: PicturePlace, pixel: Pixel): Spot {
   const [east, north] = turned(pixel, angle);
   return [at[0] + east * inchesPerPixel, at[1] + north * inchesPerPixel];
 }
 
-/** Which pixel lies at a place on the table; may lie beside the picture. */
+/** The pixel at a place on the table; it may lie outside the picture. */
 export function pixelAtPlace({ at, inchesPerPixel, angle }: PicturePlace, [x, y]: Spot): Pixel {
   const [east, north] = [(x - at[0]) / inchesPerPixel, (y - at[1]) / inchesPerPixel];
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
   return [east * cos - north * sin, -east * sin - north * cos];
 }
 
-/** The picture's corners on the table, from its top left one clockwise. */
+/** The picture's corners on the table, clockwise from its top left corner. */
 export function cornersOf(picture: PicturePlace & Pick<ReferencePicture, "pixels">): readonly Spot[] {
   const [across, down] = picture.pixels;
   return [
@@ -50,7 +50,7 @@ export const showsPlace = (picture: PicturePlace & Pick<ReferencePicture, "pixel
   return across >= 0 && down >= 0 && across <= picture.pixels[0] && down <= picture.pixels[1];
 };
 
-/** Coordinates and angles are kept to this part of an inch and of a degree: finer than any pixel. */
+/** Coordinates and angles are rounded to this fraction of an inch and of a degree, finer than any pixel. */
 const FINE = 1e6;
 const fine = (n: number) => (Math.round(n * FINE) + 0) / FINE;
 const wholeTurn = (angle: number) => {
@@ -58,7 +58,7 @@ const wholeTurn = (angle: number) => {
   return kept >= 360 ? 0 : kept;
 };
 
-/** How near to each other two points of the picture may be, in pixels, and two places, in inches. */
+/** The least distance between two points of the picture, in pixels, and between two places, in inches. */
 const NEAREST_PIXELS = 4;
 const NEAREST_INCHES = 0.25;
 /** The limits of the file. */
@@ -69,8 +69,8 @@ const FURTHEST = 10_000;
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table.picture" });
 
 /**
- * The one place, size and turn (a similarity, without mirroring) at which two points of a picture lie where they belong.
- * As complex numbers with north up, a pixel (x, y) lies at `at` + q·(x − iy): q is the quotient of the two distances.
+ * The only place, size and rotation (a similarity, not mirrored) that puts two points of a picture at given places.
+ * With complex numbers and north up, a pixel (x, y) lies at `at` + q·(x − iy): q is the quotient of the distances.
  */
 export function placedByTwoPoints(a: KnownPoint, b: KnownPoint): Result<PicturePlace> {
   const [px, py] = [b.pixel[0] - a.pixel[0], -(b.pixel[1] - a.pixel[1])];
@@ -97,7 +97,7 @@ function placed({ at, inchesPerPixel, angle }: PicturePlace): Result<PicturePlac
   return ok({ at: [x, y], inchesPerPixel, angle });
 }
 
-/** As large as fits on a table without being turned, in its middle. */
+/** The largest unrotated size that fits a table, in its middle. */
 export function fitted(pixels: Pixel, table: { readonly width: number; readonly height: number }): PicturePlace {
   const inchesPerPixel = Math.min(table.width / pixels[0], table.height / pixels[1]);
   const [width, height] = [pixels[0] * inchesPerPixel, pixels[1] * inchesPerPixel];

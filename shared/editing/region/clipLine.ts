@@ -1,4 +1,4 @@
-/** Lines cut where they cross the border of a region: roads, streams, hedges. */
+/** Roads, streams and hedges, cut at the border of a region. */
 import { flattenToSteps } from "../../geometry/curve.ts";
 import { point, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import { type Vec, vecOf } from "../../geometry/vector.ts";
@@ -9,19 +9,19 @@ import { MOST } from "../limits.ts";
 import { holdsSteps, isRectangle, type Region } from "./region.ts";
 
 export interface CutLine {
-  /** What lies inside and outside, as points of lines in the line's direction. */
+  /** The parts inside and outside, as points of lines in the line's direction. */
   readonly inside: readonly (readonly TablePoint[])[];
   readonly outside: readonly (readonly TablePoint[])[];
 }
 
-/** Scraps shorter than this are left out, in steps. */
+/** The shortest part that is kept, in steps. */
 const SHORTEST = STEPS_PER_INCH / 8;
-/** Two crossings nearer than this part of a piece are one: the line goes through a corner. */
+/** Two crossings of a segment nearer than this share of it count as one: the line goes through a corner. */
 const SAME_PLACE = 1e-9;
-/** Vertices of a flattened curve from one point to the next, above which one of them is kept to hold its shape. */
+/** The vertices of a flattened curve between two points above which one more point is kept, to hold the shape. */
 const LONG_BEND = 8;
 
-/** A place on the flattened line: on the piece that begins at vertex `piece`, so far along it. */
+/** A place on the flattened line: `along` is the share of the segment that begins at vertex `piece`. */
 interface Place {
   readonly piece: number;
   readonly along: number;
@@ -33,7 +33,7 @@ interface Run {
   to: Place;
 }
 
-/** The places along a straight piece where it crosses borders between cells, from 0 to 1, in order. */
+/** The places where a straight segment crosses borders between cells, from 0 to 1, in order. */
 function crossings(a: Vec, b: Vec): number[] {
   const found: number[] = [0, 1];
   for (const axis of ["x", "y"] as const) {
@@ -64,7 +64,7 @@ function runsOf(path: readonly Vec[], region: Region): Run[] {
   return runs;
 }
 
-/** Where in the flattened path each of the line's own points lies. */
+/** The vertex of the flattened path at which each point of the line lies. */
 function cornersIn(path: readonly Vec[], points: readonly TablePoint[]): { vertex: number; at: TablePoint }[] {
   let vertex = 0;
   return points.map((at) => {
@@ -87,8 +87,8 @@ function lengthOf(points: readonly TablePoint[]): number {
 }
 
 /**
- * What can be said of a line without following it. A smooth line keeps to the hull of its points and of its handles,
- * which are at most two thirds of a stretch long: so much beyond its points' box it may bulge.
+ * A quick answer for lines far from the border. A smooth line stays within the hull of its points and of its handles.
+ * The handles are at most two thirds of a stretch long, and so the line leaves its points' box by no more than that.
  */
 function atAGlance({ points, smooth }: Pick<LineFeature, "points" | "smooth">, region: Region): "in" | "out" | null {
   let [west, south, east, north, longest] = [Infinity, Infinity, -Infinity, -Infinity, 0];
@@ -109,7 +109,7 @@ function atAGlance({ points, smooth }: Pick<LineFeature, "points" | "smooth">, r
   return within && isRectangle(region) ? "in" : null;
 }
 
-/** A line's inside and outside. A line that does not cross the border is there whole, with its points as they are. */
+/** The parts of a line inside and outside. A line that doesn't cross the border stays whole, with all its points. */
 export function clipLine(line: Pick<LineFeature, "points" | "smooth">, region: Region): CutLine {
   const glance = atAGlance(line, region);
   if (glance) return glance === "in" ? { inside: [line.points], outside: [] } : { inside: [], outside: [line.points] };
@@ -132,7 +132,7 @@ export function clipLine(line: Pick<LineFeature, "points" | "smooth">, region: R
     const points: TablePoint[] = [];
     all.forEach(({ position, at }, i) => {
       const before = all[i - 1];
-      // Only the first and the last stretch are other than they were: one more point keeps a long bend in shape.
+      // Only the first and the last stretch are cut: one more point keeps a long bend in shape.
       const cut = i === 1 || i === all.length - 1;
       if (before && line.smooth && cut && position - before.position > LONG_BEND && all.length + 2 <= MOST.linePoints) {
         const vertex = path[Math.round((position + before.position) / 2)];
@@ -148,7 +148,7 @@ export function clipLine(line: Pick<LineFeature, "points" | "smooth">, region: R
       .map(pointsOf)
       .filter((points) => points.length >= 2 && lengthOf(points) >= SHORTEST);
   const [inside, outside] = [parts(true), parts(false)];
-  // Scraps alone do not cut a line.
+  // Short scraps alone don't cut a line.
   if (inside.length === 0) return { inside, outside: [line.points] };
   return outside.length === 0 ? { inside: [line.points], outside } : { inside, outside };
 }

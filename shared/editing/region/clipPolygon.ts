@@ -3,7 +3,7 @@ import { inches, type TablePoint } from "../../geometry/units.ts";
 
 type Axis = 0 | 1;
 
-/** What of a polygon lies on one side of a line along an axis (Sutherland and Hodgman, 1974). */
+/** The part of a polygon on one side of a line along an axis (Sutherland and Hodgman, 1974). */
 function half(points: readonly TablePoint[], axis: Axis, edge: number, above: boolean): TablePoint[] {
   const isIn = (p: TablePoint) => (above ? p[axis] >= edge : p[axis] <= edge);
   return points.flatMap((p, i) => {
@@ -19,7 +19,7 @@ function half(points: readonly TablePoint[], axis: Axis, edge: number, above: bo
   });
 }
 
-/** The part of a polygon on a table of this size, in inches; fewer than three points where it has none. */
+/** The part of a polygon on a table of this size, in inches; fewer than 3 points if there is none. */
 export function clipPolygon(points: readonly TablePoint[], width: number, height: number): TablePoint[] {
   let left: TablePoint[] = [...points];
   for (const [axis, edge, above] of [
@@ -36,6 +36,6 @@ export function clipPolygon(points: readonly TablePoint[], width: number, height
   return flat(corners) ? [] : corners;
 }
 
-/** Whether all points lie on one edge: nothing of the polygon is left but its border. */
+/** Whether all points lie on one edge: only the border of the polygon is left. */
 const flat = (points: readonly TablePoint[]): boolean =>
   points.every((p) => p[0] === points[0]?.[0]) || points.every((p) => p[1] === points[0]?.[1]);

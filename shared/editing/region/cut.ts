@@ -1,4 +1,4 @@
-/** Copying a region out of a table, and stands alone. */
+/** Copying a region of a table, or stands alone. */
 import { newIds } from "../../scenario/ids.ts";
 import type { Formation, LineFeature, LoadedScenario, Scenario, Stand } from "../../scenario/model.ts";
 import { embedded } from "../../scenario/vehicles.ts";
@@ -24,7 +24,7 @@ const vehiclesOf = (scenario: Scenario, stands: readonly Stand[]): Scenario["veh
     }),
   );
 
-/** Lines with an id each: one that crosses the border often is several. */
+/** Lines with distinct ids, because the parts of a line cut several times share its id. */
 export function ownIds(lines: readonly LineFeature[], all: readonly LineFeature[]): LineFeature[] {
   const fresh = newIds(all);
   const seen = new Set<string>();
@@ -37,13 +37,13 @@ export function ownIds(lines: readonly LineFeature[], all: readonly LineFeature[
   });
 }
 
-/** What the layers leave of some records. */
+/** The records in the chosen layers. */
 export const withLayers = (records: PieceRecords, layers: Layers): PieceRecords => ({
   ...(layers.things ? records : NO_RECORDS),
   stands: layers.stands ? records.stands : [],
 });
 
-/** The cells of a region out of a raster of the whole table; 0 beside the region. */
+/** The cells of a region from a raster of the whole table; 0 outside the region. */
 function cellsOf(raster: Uint8Array, columns: number, { rect, mask }: Region): Uint8Array {
   return mask.map((cell, i) => {
     const row = Math.trunc(i / rect.width);
@@ -52,8 +52,8 @@ function cellsOf(raster: Uint8Array, columns: number, { rect, mask }: Region): U
 }
 
 /**
- * What lies in a region that is on the table: ground and levels of its cells; lines and painted overlays cut at its
- * border; what else is there by its centre. Nothing changes by it.
+ * A copy of a region on the table: ground and levels of its cells, lines and painted overlays cut at its border, and
+ * other records by their centre. The table doesn't change.
  */
 export function cutPiece({ scenario, ground }: LoadedScenario, region: Region, layers: Layers): Piece {
   const { rect, mask } = region;
@@ -72,7 +72,7 @@ export function cutPiece({ scenario, ground }: LoadedScenario, region: Region, l
   };
 }
 
-/** Stands on the table as a piece without ground; null where none of them is there. */
+/** Stands on the table as a piece without ground; null if none of them is on it. */
 export function pieceOfStands(scenario: Scenario, ids: ReadonlySet<string>): Piece | null {
   const stands = scenario.stands.filter((s) => ids.has(s.id) && s.at !== null);
   if (stands.length === 0) return null;

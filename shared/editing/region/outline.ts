@@ -1,4 +1,4 @@
-/** The border of a region's cells as closed lines, in inches: what is drawn round it. */
+/** The border of a region's cells as closed lines, in inches. */
 import { point, type TablePoint } from "../../geometry/units.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { hasCell, type Region } from "./region.ts";
@@ -9,7 +9,7 @@ type Corner = readonly [x: number, y: number];
 export function outlineOf(region: Region): TablePoint[][] {
   const { rect } = region;
   const has = (column: number, row: number) => hasCell(region, column, row);
-  // Every edge between in and out, with the region on its left, by where it begins.
+  // Every edge between inside and outside, with the region on its left, by its start.
   const starts = new Map<string, [Corner, Corner][]>();
   const add = (from: Corner, to: Corner) => {
     const key = from.join();
@@ -51,7 +51,7 @@ export function outlineOf(region: Region): TablePoint[][] {
 const onOneLine = (a: Corner, b: Corner, c: Corner): boolean =>
   (b[0] - a[0]) * (c[1] - b[1]) === (b[1] - a[1]) * (c[0] - b[0]);
 
-/** Takes the edge that turns to the left where there is one: so that cells which meet at a corner stay apart. */
+/** Takes the edge that turns left, if there is one, so that cells that meet at a corner stay apart. */
 function leftmost(edges: [Corner, Corner][] | undefined, dx: number, dy: number): [Corner, Corner] | undefined {
   if (!edges || edges.length === 0) return undefined;
   const i = edges.findIndex(([from, to]) => dx * (to[1] - from[1]) - dy * (to[0] - from[0]) > 0);

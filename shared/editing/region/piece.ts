@@ -1,15 +1,14 @@
-/** A piece of a table: what was cut or copied, whatever table it came from. Its places are from its own south-west corner. */
+/** A piece cut or copied from any table. Its origin is its south-west corner. */
 import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
 import { type ListedRecord, type ListKey, THINGS } from "../../scenario/things/thingKinds.ts";
 import type { SystemId } from "../../systems.ts";
 import { PIECE_TYPES, type PieceType } from "../things/handlings.ts";
 import type { Size } from "./region.ts";
 
-/** What of a table is taken along. */
+/** The layers of a table that a copy includes. */
 export interface Layers {
-  /** What is painted on the ground. */
+  /** The terrain of the ground. */
   readonly ground: boolean;
-  /** The levels. */
   readonly relief: boolean;
   /** Lines, footprints, overlay areas, labels, objectives. */
   readonly things: boolean;
@@ -17,15 +16,15 @@ export interface Layers {
 }
 export const ALL_LAYERS: Layers = { ground: true, relief: true, things: true, stands: true };
 
-/** The lists of the things that can be taken along. */
+/** The lists of the things that a piece can hold. */
 export type PieceThings = { readonly [T in PieceType as ListKey<T>]: readonly ListedRecord<T>[] };
-/** The records that lie on a table and can be taken along. */
+/** The records on a table that a piece can hold. */
 export interface PieceRecords extends PieceThings {
-  /** All of them stand on it. */
+  /** All of them are on the table. */
   readonly stands: readonly Stand[];
 }
 
-/** Lists made one by one. */
+/** Builds the lists, type by type. */
 export const pieceThings = (of: (type: PieceType) => readonly ListedRecord<PieceType>[]): PieceThings =>
   Object.fromEntries(PIECE_TYPES.map((type) => [THINGS[type].list, of(type)])) as PieceThings;
 
@@ -33,22 +32,22 @@ export const NO_RECORDS: PieceRecords = { ...pieceThings(() => []), stands: [] }
 
 export interface Piece extends Size, PieceRecords {
   readonly system: SystemId;
-  /** Row by row from the south-west: 1 where the cell belongs to it. */
+  /** Row by row from the south-west: 1 for a cell of the piece. */
   readonly mask: Uint8Array;
-  /** As the mask, 0 outside it; null where the layer was not taken along. */
+  /** Like the mask, 0 outside it; null if the layer wasn't copied. */
   readonly terrain: Uint8Array | null;
   readonly level: Uint8Array | null;
-  /** Those of its stands and those above them: a scenario that has them keeps the stands in them. */
+  /** The formations of its stands and those above: in a scenario with the same formations, stands stay in them. */
   readonly formations: readonly Formation[];
   /** The figures of its stands' vehicles. */
   readonly vehicles: Scenario["vehicles"];
 }
 
-/** How many things, stands not counted, a piece holds. */
+/** The number of things in a piece, without stands. */
 export const thingCount = (records: PieceThings): number =>
   PIECE_TYPES.reduce((sum, type) => sum + records[THINGS[type].list].length, 0);
 
-/** Whether there is nothing in it to be put down with these layers. */
+/** Whether these layers of a piece hold nothing to put down. */
 export const isEmpty = (piece: Piece, layers: Layers): boolean =>
   !(layers.ground && piece.terrain) &&
   !(layers.relief && piece.level) &&

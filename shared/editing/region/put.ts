@@ -1,4 +1,4 @@
-/** Records that come onto a table: with ids of their own, within its edges and its limits. */
+/** Records put onto a table, with new ids, within its edges and limits. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { newIds, nextLabel } from "../../scenario/ids.ts";
 import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
@@ -16,11 +16,11 @@ import type { Region } from "./region.ts";
 export interface Arrival {
   /** All records of the table afterwards. */
   readonly records: PieceRecords;
-  /** The ids of the stands that came. */
+  /** The ids of the new stands. */
   readonly stands: readonly string[];
-  /** Vehicles that the scenario did not carry. */
+  /** Vehicles that are new to the scenario. */
   readonly vehicles: readonly Vehicle[];
-  /** What lies off the table and is left out: the labels of stands, the number of things. */
+  /** Left out because they lie off the table: the labels of stands, the number of things. */
   readonly lostStands: readonly string[];
   readonly lostThings: number;
 }
@@ -28,8 +28,8 @@ export interface Arrival {
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table" });
 
 /**
- * A list with what comes to it. Where `keep`, an id that nobody has is kept, and the list's order with it: what is moved
- * is the same thing elsewhere.
+ * A list with the new records. With `keep`, free ids are kept, and the list's sequence too: a moved record stays the
+ * same record.
  */
 function joined<T extends { readonly id: string }>(
   before: readonly T[],
@@ -56,7 +56,7 @@ function joined<T extends { readonly id: string }>(
   return { list: same ? before : all, came };
 }
 
-/** Stands as the scenario numbers them: in their formation where it is the same, with the next label each. */
+/** Stands numbered by the scenario: in their formation if the scenario has it, each with the next label. */
 function numbered(
   scenario: Scenario,
   stays: readonly Stand[],
@@ -82,7 +82,7 @@ function numbered(
   });
 }
 
-/** The stand that stays and would lie under one that comes. */
+/** The stand on the table that a new stand would overlap. */
 function stoodOn(stays: readonly Stand[], comes: readonly Stand[]): Stand | undefined {
   const radius = ({ footprint: [across, along] }: Stand) => Math.hypot(across, along) / 2;
   const placed = stays.flatMap((stand) =>
@@ -101,18 +101,18 @@ function stoodOn(stays: readonly Stand[], comes: readonly Stand[]): Stand | unde
 }
 
 export interface Arriving {
-  /** What stays on the table. */
+  /** The records that stay on the table. */
   readonly stays: PieceRecords;
-  /** What comes, at its places on the table. */
+  /** The new records, at their places on the table. */
   readonly comes: PieceRecords;
   readonly piece: Pick<Piece, "formations" | "vehicles">;
-  /** It comes from this very table: ids, labels and formations are kept. */
+  /** For records from this very table: ids, labels and formations are kept. */
   readonly keep: boolean;
   readonly table: Region;
   readonly before: PieceRecords;
 }
 
-/** What the records would be when others come to them; refused with the reason where they cannot. */
+/** The records after new ones are put onto the table; refused with the reason if they can't be. */
 export function arrive(scenario: Scenario, { stays, comes, piece, keep, table, before }: Arriving): Result<Arrival> {
   const { inside, outside } = partRecords(comes, table);
   const under = stoodOn(stays.stands, inside.stands);
@@ -147,6 +147,6 @@ export function arrive(scenario: Scenario, { stays, comes, piece, keep, table, b
   });
 }
 
-/** How many things there are, a cut line counted once. */
+/** The number of things; a cut line counts once. */
 const distinct = (records: PieceRecords): number =>
   new Set(records.lines.map((l) => l.id)).size + thingCount({ ...records, lines: [] });

@@ -1,4 +1,4 @@
-/** The records of a region: which lie in it, what of them stays outside, and the same ones elsewhere. */
+/** The records of a region: their parts inside and outside, and copies at other places. */
 import { degrees, inches, point } from "../../geometry/units.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { type ListedRecord, listOf, THINGS } from "../../scenario/things/thingKinds.ts";
@@ -9,17 +9,17 @@ import type { Region } from "./region.ts";
 
 type PieceHandling = NonNullable<Handling<ListedRecord<PieceType>>["piece"]>;
 
-/** How hands deal with pieces of a kind: to be given its own records. */
+/** The handling of each kind of piece, for records of that kind. */
 const PIECES: { readonly [T in PieceType]: Handling<ListedRecord<T>> } = HANDLINGS;
 export const pieceOf = (type: PieceType) => (PIECES[type] as Handling<ListedRecord<PieceType>>).piece as PieceHandling;
 
-/** The records of a scenario that a piece can hold; stands that wait off the table among them. */
+/** The records of a scenario that a piece can hold, including stands that wait off the table. */
 export const recordsOf = (scenario: Scenario): PieceRecords => ({
   ...pieceThings((type) => listOf(scenario, type)),
   stands: scenario.stands,
 });
 
-/** All records taken apart at the border of a region: those of a centre by it, lines and painted cells cut. */
+/** All records divided at the border of a region: lines and painted cells are cut, others go by their centre. */
 export function partRecords(all: PieceRecords, region: Region): { inside: PieceRecords; outside: PieceRecords } {
   const parts = new Map(PIECE_TYPES.map((type) => [type, pieceOf(type).parted(all[THINGS[type].list], region)]));
   const stands = partPlaced(all.stands, region);
@@ -30,7 +30,7 @@ export function partRecords(all: PieceRecords, region: Region): { inside: PieceR
   return { inside: side("inside"), outside: side("outside") };
 }
 
-/** How places, directions and cells go over into others: a shift, a quarter turn, a mirror image. */
+/** A map of places, directions and cells: a shift, a quarter turn or a mirror image. */
 export interface Mapping {
   readonly at: (x: number, y: number) => readonly [number, number];
   readonly facing: (degrees: number) => number;
@@ -38,7 +38,7 @@ export interface Mapping {
   readonly cells: (cells: Region) => Region;
 }
 
-/** The same records at the places where a mapping brings them. */
+/** The records at their mapped places. */
 export function mapRecords(records: PieceRecords, { at, facing, cells }: Mapping): PieceRecords {
   const to: ThingMapping = { at: ([x, y]) => point(...at(x, y)), facing: (d) => degrees(facing(d)), cells };
   return {
@@ -47,7 +47,7 @@ export function mapRecords(records: PieceRecords, { at, facing, cells }: Mapping
   };
 }
 
-/** The records so many cells further east and north. */
+/** The records moved by whole cells to the east and north. */
 export function shiftRecords(records: PieceRecords, columns: number, rows: number): PieceRecords {
   if (columns === 0 && rows === 0) return records;
   const [dx, dy] = [inches(columns / 4), inches(rows / 4)];

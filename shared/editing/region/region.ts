@@ -8,12 +8,12 @@ import { clipRect } from "../cells.ts";
 import type { Spot } from "../recipe.ts";
 
 export interface Region {
-  /** The smallest rectangle round its cells. */
+  /** The smallest rectangle around its cells. */
   readonly rect: CellRect;
-  /** Row by row from its south-west: 1 where the cell belongs to the region. */
+  /** Row by row from the south-west: 1 for a cell of the region. */
   readonly mask: Uint8Array;
 }
-/** How many cells a table, or a piece of one, has to the east and to the north. */
+/** The cells of a table, or of a piece, to the east and to the north. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
@@ -27,7 +27,7 @@ export const regionOfRect = (rect: CellRect): Region => ({
 export const wholeTable = ({ columns, rows }: Size): Region =>
   regionOfRect({ x: 0, y: 0, width: columns, height: rows });
 
-/** The cells between two corners; an edge goes to the nearest border of cells. Null where none of them is on the table. */
+/** The cells between two corners; edges move to the nearest border of cells. Null if none of them is on the table. */
 export function regionBetween(table: Size, [ax, ay]: Spot, [bx, by]: Spot): Region | null {
   const cell = (inch: number) => Math.round(inch * CELLS_PER_INCH);
   const [x, y] = [cell(Math.min(ax, bx)), cell(Math.min(ay, by))];
@@ -38,7 +38,7 @@ export function regionBetween(table: Size, [ax, ay]: Spot, [bx, by]: Spot): Regi
 
 const toSteps = ([x, y]: Spot): Vec => ({ x: Math.round(x * STEPS_PER_INCH), y: Math.round(y * STEPS_PER_INCH) });
 
-/** The cells whose centres a closed line goes round. Null where there is none on the table. */
+/** The cells with their centres inside a closed line. Null if there are none on the table. */
 export function regionInside(table: Size, line: readonly Spot[]): Region | null {
   const corners = line.map(toSteps);
   if (corners.length < 3) return null;
@@ -55,7 +55,7 @@ export function regionInside(table: Size, line: readonly Spot[]): Region | null 
   return trimmed({ rect: box, mask });
 }
 
-/** The same cells in the smallest rectangle; null where there are none. */
+/** The same cells in the smallest rectangle; null if there are none. */
 export function trimmed({ rect, mask }: Region): Region | null {
   let [west, east, south, north] = [rect.width, -1, rect.height, -1];
   for (let i = 0; i < mask.length; i++) {
@@ -78,7 +78,7 @@ export function trimmed({ rect, mask }: Region): Region | null {
   return { rect: { x: rect.x + west, y: rect.y + south, width, height }, mask: kept };
 }
 
-/** What of a region lies on the table, as a region; null where nothing does. */
+/** The part of a region on the table; null if there is none. */
 export function onTable(table: Size, { rect, mask }: Region): Region | null {
   const clipped = clipRect(rect, table.columns, table.rows);
   if (!clipped) return null;
@@ -97,8 +97,8 @@ export function hasCell({ rect, mask }: Region, column: number, row: number): bo
 }
 
 /**
- * Whether a place, in steps, belongs to the region. A place on a border belongs to the cell east or north of it; on the
- * rectangle's own eastern and northern edge, to the cell within.
+ * Whether a place, in steps, belongs to the region. A place on a border belongs to the cell east or north of it. On the
+ * rectangle's eastern and northern edge it belongs to the cell within.
  */
 export function holdsSteps(region: Region, x: number, y: number): boolean {
   const { rect } = region;
@@ -107,14 +107,14 @@ export function holdsSteps(region: Region, x: number, y: number): boolean {
   return hasCell(region, cell(x, rect.x, rect.width), cell(y, rect.y, rect.height));
 }
 
-/** {@link holdsSteps} of a place in inches. */
+/** {@link holdsSteps} for a place in inches. */
 export const holdsPlace = (region: Region, [x, y]: Spot): boolean =>
   holdsSteps(region, x * STEPS_PER_INCH, y * STEPS_PER_INCH);
 
 export const cellCount = ({ mask }: Region): number => mask.reduce((sum, cell) => sum + cell, 0);
 
 const rectangles = new WeakMap<Region, boolean>();
-/** Whether every cell of its rectangle belongs to it. */
+/** Whether every cell of the rectangle belongs to the region. */
 export function isRectangle(region: Region): boolean {
   const known = rectangles.get(region) ?? region.mask.every((cell) => cell === 1);
   rectangles.set(region, known);

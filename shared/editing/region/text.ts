@@ -1,4 +1,4 @@
-/** A piece of a table as text: for the clipboard, and through it for other windows and other scenarios. */
+/** A piece of a table as text, for the clipboard, and so for other windows and other scenarios. */
 import { z } from "zod";
 import { inches } from "../../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -28,7 +28,7 @@ const size = z
   .min(1)
   .max(MAX_TABLE_INCHES * CELLS_PER_INCH);
 
-/** All of its stands have a place. */
+/** Stands of a piece always have a place. */
 const placedV1 = standV1.extend({ at: standV1.shape.at.unwrap() });
 const placedV2 = standV2.extend({ at: standV2.shape.at.unwrap() });
 
@@ -40,7 +40,7 @@ const pieceV1 = z.strictObject({
   /** Quarter-inch cells to the east and to the north. */
   columns: size,
   rows: size,
-  /** "#" for the cells that belong to it, "." for the others. */
+  /** "#" for the cells of the piece, "." for the others. */
   cells: table.terrain,
   ground: z.strictObject({ symbols: table.symbols, rows: table.terrain }).nullable(),
   relief: z.strictObject({ symbols: table.levelSymbols, rows: table.levels }).nullable(),
@@ -64,7 +64,6 @@ const upV1 = (text: z.infer<typeof pieceV1>): PieceText => ({
 });
 const VERSIONS: readonly FileVersion[] = [fileVersion(1, pieceV1, upV1), fileVersion(2, pieceV2, null)];
 
-/** The text of a piece. */
 export function formatPiece(piece: Piece): string {
   const { columns, rows, mask, terrain, level } = piece;
   const masks = [...CELL_SYMBOLS.keys()];
@@ -84,7 +83,7 @@ const copied = <T>({ symbols, rows }: { symbols: Readonly<Record<string, T>>; ro
   rows: [...rows],
 });
 
-/** What of a piece's text no schema can say: references, and places on a table of its size. */
+/** The problems in a piece's text that no schema can find: references, and places off the piece. */
 function referenceProblems(text: PieceText): Problem[] {
   const { scenario: bare } = newScenario({ system: text.system, title: "piece" });
   const { formations, stands, vehicles } = text;
@@ -122,7 +121,7 @@ const refuse = (message: string, place?: string) =>
 const damaged = ({ place, message }: { readonly place?: string | undefined; readonly message: string }) =>
   refuse(`The piece in the clipboard is damaged: ${place === undefined ? "" : `${place}: `}${message}.`, place);
 
-/** Whether a text was meant to be a piece: other things on the clipboard are no mistake. */
+/** Whether a text was meant to be a piece: other contents of the clipboard are no mistake. */
 export const looksLikePiece = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sandtable-piece"/.test(text);
 
 /** Reads a piece from the clipboard's text. Never throws; the message is a whole sentence. */

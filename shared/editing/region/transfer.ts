@@ -1,4 +1,4 @@
-/** Putting pieces down, moving and clearing regions: each is planned first, and then carried out in one gesture. */
+/** Putting pieces down, moving and clearing regions: each is planned first, then carried out in one gesture. */
 import { castDraft, type Draft } from "immer";
 import { ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Scenario } from "../../scenario/model.ts";
@@ -17,32 +17,32 @@ import { onTable, type Region, wholeTable } from "./region.ts";
 
 export interface PutOptions {
   readonly layers: Layers;
-  /** Lines, footprints, overlays and labels that lie where it comes are taken away. */
+  /** Removes lines, footprints, overlays and labels under the piece. */
   readonly clearFirst: boolean;
-  /** Clear ground and level 0 of the piece leave what is there. */
+  /** Clear ground and level 0 of the piece leave the table as it is. */
   readonly seeThrough: boolean;
 }
-/** What the ground is where something was taken away. */
+/** The ground left behind by a cleared or moved region. */
 export interface Leave {
   readonly kind: GroundKind;
   readonly level: number;
 }
 export const BARE: Leave = { kind: "clear", level: 0 };
 
-/** A cell of the table, or beside it: where a piece's south-west corner comes to lie. */
+/** A cell on or off the table: the place for a piece's south-west corner. */
 export interface CellPlace {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Transfer {
-  /** Carries it out in an open gesture of the document it was planned for. */
+  /** Carries the plan out, in an open gesture of its document. */
   readonly apply: (gesture: Gesture) => void;
-  /** What was put down, where it lies; null where none of it is ground on the table. */
+  /** The cells put down, on the table; null if no ground of the piece is on the table. */
   readonly region: Region | null;
-  /** The ids of the stands that were put down. */
+  /** The ids of the stands put down. */
   readonly stands: readonly string[];
-  /** What lies off the table and is left out. */
+  /** Left out because it lies off the table. */
   readonly lostStands: readonly string[];
   readonly lostThings: number;
 }
@@ -57,7 +57,7 @@ function fill(gesture: Gesture, columns: number, { rect, mask }: Region, layers:
   if (layers.relief) gesture.paint("level", rect, (i, old) => (inRegion(i) ? leave.level : old));
 }
 
-/** Writes the cells of a piece; what lies beside the table is cut off. */
+/** Writes the cells of a piece; cells off the table are left out. */
 function lay(gesture: Gesture, columns: number, piece: Piece, at: CellPlace, options: PutOptions): void {
   const rect = { ...at, width: piece.columns, height: piece.rows };
   const write = (raster: "terrain" | "level", cells: Uint8Array) =>
@@ -71,7 +71,7 @@ function lay(gesture: Gesture, columns: number, piece: Piece, at: CellPlace, opt
   if (options.layers.relief && piece.level) write("level", piece.level);
 }
 
-/** Writes the lists that have become others. */
+/** Writes the lists that changed. */
 function assign(draft: Draft<Scenario>, before: PieceRecords, after: PieceRecords): void {
   for (const type of PIECE_TYPES) {
     const { list } = THINGS[type];
@@ -91,7 +91,7 @@ function change(before: PieceRecords, after: PieceRecords, vehicles: readonly Ve
   };
 }
 
-/** What stays when the layers of a region are taken away. */
+/** The records that stay after the layers of a region are removed. */
 function without(records: PieceRecords, region: Region, layers: Layers): PieceRecords {
   const { outside } = partRecords(withLayers(records, layers), region);
   return {
@@ -106,7 +106,7 @@ interface Plan {
   readonly piece: Piece;
   readonly at: CellPlace;
   readonly options: PutOptions;
-  /** It was taken from this table. */
+  /** The piece was taken from this table. */
   readonly keep: boolean;
 }
 
@@ -121,7 +121,7 @@ function planned({ loaded, stays, piece, at, options, keep }: Plan): Result<Tran
   const cleared = options.clearFirst && options.layers.things && region ? without(stays, region, things.layers) : stays;
   const arrival = arrive(scenario, {
     before,
-    // Objectives carry the conditions of victory: they stay.
+    // Objectives carry victory conditions, and so they stay.
     stays: { ...cleared, objectives: stays.objectives },
     comes: shiftRecords(withLayers(piece, options.layers), at.x, at.y),
     piece,
@@ -143,15 +143,15 @@ function planned({ loaded, stays, piece, at, options, keep }: Plan): Result<Tran
 }
 
 /**
- * A piece put down with its south-west corner at a cell; what lies beside the table is left out. Ids and stands' numbers
- * are new. Refused where stands would stand on others, belong to another rule system, or a limit is passed.
+ * Puts a piece down with its south-west corner at a cell; parts off the table are left out. Ids and stand numbers are
+ * new. Refused if stands would overlap others, belong to another rule system, or pass a limit.
  */
 export const planPaste = (loaded: LoadedScenario, piece: Piece, at: CellPlace, options: PutOptions): Result<Transfer> =>
   planned({ loaded, stays: recordsOf(loaded.scenario), piece, at, options, keep: false });
 
 /**
- * A region taken up and put down elsewhere: `piece` is what {@link cutPiece} gives of it with these layers, turned or
- * mirrored at will. Its records keep their ids. Refused where a stand would leave the table.
+ * Moves a region: `piece` is the result of {@link cutPiece} with these layers, turned or mirrored or neither. Its
+ * records keep their ids. Refused if a stand would leave the table.
  */
 export function planMove(
   loaded: LoadedScenario,
@@ -178,7 +178,7 @@ export function planMove(
   });
 }
 
-/** A region emptied: what the layers name is taken away, with what pointed at it. Refused where cut lines become too many. */
+/** Clears the layers of a region, with all references to them. Refused if the cut lines become too many. */
 export function planClear(
   loaded: LoadedScenario,
   region: Region,

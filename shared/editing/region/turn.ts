@@ -1,12 +1,12 @@
-/** Pieces turned by quarters and mirrored: exact, so that four quarters or two mirror images are the piece again. */
+/** Pieces turned by quarters and mirrored, exactly: four quarters or two mirror images give the piece again. */
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import type { Piece } from "./piece.ts";
 import { type Mapping, mapRecords } from "./records.ts";
 import type { Region, Size } from "./region.ts";
 
-/** A quarter turn or a mirror image: where a cell comes from, and where a place goes. */
+/** A quarter turn or a mirror image: the source of each cell, and the new place of each place. */
 interface Change extends Size {
-  /** The cell of the old piece that comes to lie at a cell of the new one. */
+  /** The cell of the old piece for a cell of the new piece. */
   readonly from: (column: number, row: number) => readonly [column: number, row: number];
   readonly at: Mapping["at"];
   readonly facing: Mapping["facing"];
@@ -61,7 +61,7 @@ const quarterClockwise = ({ columns, rows }: Size): Change => ({
   facing: (degrees) => degrees + 90,
 });
 
-/** The piece turned clockwise by so many quarters (negative: anticlockwise). */
+/** The piece turned clockwise by quarters (negative: anticlockwise). */
 export function rotatePiece(piece: Piece, quarters: number): Piece {
   let turned = piece;
   for (let i = ((quarters % 4) + 4) % 4; i > 0; i--) turned = changed(turned, quarterClockwise);
@@ -70,7 +70,7 @@ export function rotatePiece(piece: Piece, quarters: number): Piece {
 
 export type MirrorAxis = "west-east" | "south-north";
 
-/** The piece with west and east, or south and north, exchanged. */
+/** The piece with west and east, or south and north, swapped. */
 export const mirrorPiece = (piece: Piece, axis: MirrorAxis): Piece =>
   changed(piece, ({ columns, rows }) =>
     axis === "west-east"

@@ -9,14 +9,13 @@ import { OTHER, othersName } from "./likeness.ts";
 
 export type BorderName = EntryEdge["edge"];
 
-/** How far into the table it is drawn, in inches. */
+/** The drawn depth of an entry edge, in inches. */
 const DEPTH = 0.5;
 const ACROSS = { north: "south", south: "north", west: "east", east: "west" } as const;
 
 /** Whether a border runs from west to east. */
 const liesAcross = (edge: BorderName): boolean => edge === "north" || edge === "south";
 
-/** How long a border is, in inches. */
 export const borderLength = (edge: BorderName, { width, height }: Sided): number => (liesAcross(edge) ? width : height);
 
 /** The two ends of an entry edge on the table's border. */
@@ -32,14 +31,14 @@ export const entryEdge = {
   deploys: true,
   name: ({ side }) => `${side === "red" ? "Red" : "Blue"} entry edge`,
   bounds: (record, table) => boundsOf(entryEnds(record, table)),
-  /** Across the border it does not go at all, so nothing there holds others back. */
+  /** It never moves across the border, so nothing in that direction limits a group. */
   obstacle(record, table) {
     const box = boundsOf(entryEnds(record, table));
     return liesAcross(record.edge)
       ? { ...box, south: Infinity, north: -Infinity }
       : { ...box, west: Infinity, east: -Infinity };
   },
-  /** Only along its border. */
+  /** An entry edge moves only along its border. */
   moved(record, by) {
     const along = liesAcross(record.edge) ? by[0] : by[1];
     const [[from], [to]] = [shifted([record.from, inches(0)], [along, 0]), shifted([record.to, inches(0)], [along, 0])];
@@ -47,7 +46,7 @@ export const entryEdge = {
   },
   mirrored(record, table, mirror) {
     const { id, side, edge, from, to } = record;
-    // Across its own middle the border changes; along the border its ends do.
+    // A mirror parallel to the border changes the border; a mirror across the border swaps the ends.
     const changes = mirror === "point" || mirror === (liesAcross(edge) ? "west-east" : "north-south");
     const turns = mirror === "point" || mirror === (liesAcross(edge) ? "north-south" : "west-east");
     const length = borderLength(edge, table);
@@ -63,7 +62,7 @@ export const entryEdge = {
   onAxis: ({ edge, from, to }, image) => edge === image.edge && from < image.to && image.from < to,
   under: (record, { at: [x, y], hand, table }) =>
     distanceToPath(x, y, entryEnds(record, table)) <= Math.max(DEPTH, hand),
-  /** What reached to an end of the border does so still. */
+  /** An end in a corner of the border stays in a corner. */
   fitted(record, { scenario, width, height, by }) {
     const [now, shift] = liesAcross(record.edge) ? [width, by[0]] : [height, by[1]];
     const kept = (at: number) => Math.max(0, Math.min(now, at + shift));

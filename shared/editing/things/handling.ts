@@ -1,4 +1,4 @@
-/** How hands deal with a kind of thing: what it is called, takes up, and becomes when it is moved, turned or mirrored. */
+/** The handling of a kind of thing: its name, its box, and its record after a move, a turn or a reflection. */
 import type { Degrees, Inches, TablePoint } from "../../geometry/units.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
@@ -9,87 +9,87 @@ import type { Spot } from "../recipe.ts";
 import { holdsPlace, type Region } from "../region/region.ts";
 import { maskOf, shapeOfMask } from "../shape.ts";
 
-/** How places, directions and cells go over into others: a shift, a quarter turn, a mirror image. */
+/** A map of places, directions and cells: a shift, a quarter turn or a mirror image. */
 export interface Mapping {
   readonly at: (place: TablePoint) => TablePoint;
   readonly facing: (facing: Degrees) => Degrees;
   readonly cells: (cells: Region) => Region;
-  /** Left becomes right. */
+  /** Swaps left and right. */
   readonly swaps?: boolean;
 }
 
-/** Where a pointer is, and how many inches a hand covers there. */
+/** A pointer's place, and the size of a hand there, in inches. */
 export interface Pointer {
   readonly at: Spot;
   readonly hand: number;
   readonly table: Sided;
 }
 
-/** A table that has become another size. */
+/** A table's new size. */
 export interface NewSize {
   readonly scenario: Scenario;
   readonly width: Inches;
   readonly height: Inches;
-  /** How far everything moves. */
+  /** The distance that everything moves. */
   readonly by: Spot;
   readonly to: (place: TablePoint) => TablePoint;
   /** The cells whose things stay. */
   readonly left: Region;
 }
 
-/** A list of records taken apart at the border of a region; a record that is cut is in both with the same id. */
+/** A list of records divided at the border of a region; a cut record is in both parts with the same id. */
 export interface Parted<R> {
   readonly inside: readonly R[];
   readonly outside: readonly R[];
 }
 
-/** Functions are methods: a thing whose kind is not known may then be given to its kind's handling. */
+/** Functions are methods, so that a thing of an unknown kind may be given to its kind's handling. */
 export interface Handling<R> {
   readonly words: { readonly one: string; readonly many: string };
-  /** Of several under a pointer, the one with the highest is meant. */
+  /** Of several things under a pointer, the thing with the highest rank is chosen. */
   readonly rank: number;
-  /** It says where a side deploys: pointed at only where deployment is drawn. */
+  /** Part of a side's deployment: chosen only where deployment is drawn. */
   readonly deploys?: boolean;
   /** For the history and the hints: "church", "minefield", "note “Hill 203”", "Red entry edge". */
   name(record: R): string;
-  /** The same under another name; absent where copies may be called the same. */
+  /** The record under another name; absent if copies may share a name. */
   named?(record: R, name: string): R;
-  /** What it takes up; an objective, a label or a fire sector is its place alone. */
+  /** Its box; for an objective, a label or a fire sector its place alone. */
   bounds(record: R, table: Sided): Bounds;
-  /** What bounds its way, where that is something else. */
+  /** The box that limits its moves, if that differs. */
   obstacle?(record: R, table: Sided): Bounds;
   /** Whether it moves by whole cells. */
   onCells?(record: R): boolean;
-  /** So many inches further. */
+  /** The record moved by some inches. */
   moved(record: R, by: Spot): R;
-  /** Turned clockwise by whole degrees; a sentence where it can't be. Absent of what has no facing. */
+  /** The record turned clockwise by whole degrees, or a sentence if it can't be. Absent if it has no facing. */
   turned?(record: R, by: number, table: Sided): R | string;
-  /** As it would be on the other half, with the id of its original. */
+  /** The record on the other half, with the original's id. */
   mirrored(record: R, table: Sided, mirror: Mirror): R;
-  /** Whether it lies on the mirror's axis or centre so that it gets no image. */
+  /** Whether it lies on the mirror's axis or centre, so that it has no image. */
   onAxis(record: R, image: R): boolean;
-  /** The outline that hands may reshape; null where this one has none. */
+  /** The outline that can be reshaped; null for a record without an outline. */
   readonly corners?: {
     of(record: R): readonly TablePoint[] | null;
     put(record: R, points: TablePoint[]): R;
     readonly most: number;
   };
-  /** Whether a pointer means it; absent of what is found otherwise. */
+  /** Whether it is under a pointer; absent for kinds that are found otherwise. */
   under?(record: R, pointer: Pointer): boolean;
-  /** What is left of it on a table of another size, where that isn't what a region would cut out. */
+  /** The record on a table of another size, if that differs from a region's cut; null if nothing is left. */
   fitted?(record: R, to: NewSize): R | null;
-  /** Of what may be copied with a region: */
+  /** For kinds that a region can copy: */
   readonly piece?: {
     mapped(record: R, to: Mapping): R;
     parted(records: readonly R[], region: Region): Parted<R>;
-    /** What new ids begin with. */
+    /** The start of new ids. */
     prefix(record: R): string;
   };
 }
 
 export const shifted = (at: TablePoint, by: Spot): TablePoint => placeAt([at[0] + by[0], at[1] + by[1]]);
 
-/** Moved and mirrored, of what a mapping brings elsewhere. */
+/** Moves and reflections, from a mapping of records. */
 export const movedBy = <R>(mapped: (record: R, to: Mapping) => R) => ({
   moved: (record: R, by: Spot): R =>
     mapped(record, { at: (at) => shifted(at, by), facing: (facing) => facing, cells: (cells) => cells }),
@@ -106,13 +106,13 @@ export const movedBy = <R>(mapped: (record: R, to: Mapping) => R) => ({
     }),
 });
 
-/** Of what has a place alone. */
+/** For kinds with a single place. */
 export const placed = {
   bounds: ({ at }: { readonly at: TablePoint }): Bounds => boundsOf([at]),
   mapped: <R extends { readonly at: TablePoint }>(record: R, to: Mapping): R => ({ ...record, at: to.at(record.at) }),
 };
 
-/** In a region by its place. */
+/** Divides records at a region by their place. */
 export const partPlaced = <R extends { readonly at: TablePoint | null }>(
   records: readonly R[],
   region: Region,
@@ -123,7 +123,7 @@ export const partPlaced = <R extends { readonly at: TablePoint | null }>(
 
 export const NO_ROOM = "The table has no room to turn it.";
 
-/** Places turned clockwise by whole degrees about the middle of their box, and pushed back onto the table. */
+/** Turns places clockwise by whole degrees about the middle of their box, and moves them back onto the table. */
 export function turnedPoints<R>(
   points: readonly TablePoint[],
   by: number,

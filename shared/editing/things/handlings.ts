@@ -1,4 +1,4 @@
-/** How hands deal with each kind of thing. */
+/** The handling of each kind of thing. */
 import type { PlanMark } from "../../scenario/model.ts";
 import { LISTED, type ListedRecord, type ListedType } from "../../scenario/things/thingKinds.ts";
 import { entryEdge } from "./entryEdge.ts";
@@ -18,9 +18,9 @@ export const HANDLINGS = { objective, zone, entryEdge, footprint, overlay, planM
   readonly [T in ThingType]: Handling<Records[T]>;
 };
 type Handlings = typeof HANDLINGS;
-/** The kinds that may be copied with a region; zones and entry edges belong to their table. */
+/** The kinds that a region can copy; zones and entry edges belong to their table. */
 export type PieceType = { [T in ListedType]: Handlings[T] extends { readonly piece: unknown } ? T : never }[ListedType];
 export const PIECE_TYPES = LISTED.filter((type): type is PieceType => "piece" in HANDLINGS[type]);
 
-/** In the order of lists on the screen. */
+/** In the order of lists on screen. */
 export const THING_TYPES = Object.keys(HANDLINGS) as readonly ThingType[];

@@ -3,10 +3,10 @@ import type { Spot } from "../recipe.ts";
 import { type Handling, movedBy, partPlaced, placed } from "./handling.ts";
 import { apart } from "./likeness.ts";
 
-/** Names nearer to each other than this could not be read, in inches. */
+/** The least distance between two names, in inches; nearer names would be illegible. */
 const NAMES_APART = 0.5;
 
-/** A label's words are some seven pixels a letter, and the hand is eight pixels. */
+/** A label is about seven pixels wide for each letter; a hand is eight pixels. */
 export const onWords = ([x, y]: Spot, text: string, at: Spot, hand: number): boolean =>
   Math.abs(at[0] - x) <= Math.max(1.2, text.length * 0.44) * hand && Math.abs(at[1] - y) <= 1.3 * hand;
 

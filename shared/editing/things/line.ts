@@ -9,7 +9,7 @@ import { type Handling, type Mapping, movedBy, type Parted, turnedPoints } from 
 import { sameWay } from "./likeness.ts";
 import { remembered } from "./remembered.ts";
 
-/** How far beside a thin line the pointer may be and still mean it, in inches. */
+/** The greatest distance of the pointer beside a thin line, in inches. */
 const REACH = 0.15;
 
 /** A line's curve and the box around it. */
@@ -20,7 +20,7 @@ const curveOf = remembered(({ points, smooth }: LineFeature) => {
 
 const mapped = (record: LineFeature, { at }: Mapping): LineFeature => ({ ...record, points: record.points.map(at) });
 
-/** Cut at the border. */
+/** Lines are cut at the border. */
 function parted(lines: readonly LineFeature[], region: Region): Parted<LineFeature> {
   const inside: LineFeature[] = [];
   const outside: LineFeature[] = [];

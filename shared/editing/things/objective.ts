@@ -11,7 +11,7 @@ export const objective = {
   bounds: placed.bounds,
   ...movedBy<Objective>(placed.mapped),
   onAxis: ({ at, radius }, image) => apart(at, image.at) < 2 * radius,
-  /** By its middle, its ring, or its name beyond the ring. */
+  /** Under its middle, its ring, or its name beyond the ring. */
   under({ at: [x, y], radius, name }, { at, hand }) {
     const away = Math.hypot(at[0] - x, at[1] - y);
     if (onWords([x, y + radius + 1.4 * hand], name, at, hand)) return true;

@@ -10,7 +10,7 @@ import { type Handling, type Mapping, movedBy, type Parted, turnedPoints } from 
 import { sameOutline } from "./likeness.ts";
 import { remembered } from "./remembered.ts";
 
-/** Painted cells as a file has them. */
+/** Painted cells as stored in a file. */
 export type Cells = Extract<Overlay["shape"], { type: "cells" }>;
 const symbols = [...CELL_SYMBOLS.keys()];
 
@@ -26,7 +26,7 @@ export const overlayCells = remembered((shape: Cells): Region => {
   return { rect: { x: shape.x, y: shape.y, width: columns, height: shape.rows.length }, mask: cells };
 });
 
-/** Of painted cells, whether one of them is there. */
+/** Whether a painted overlay holds the cell at a place. */
 export const holdsCell = (shape: Cells, [x, y]: readonly [number, number]): boolean =>
   hasCell(overlayCells(shape), Math.floor(x * CELLS_PER_INCH), Math.floor(y * CELLS_PER_INCH));
 
@@ -42,7 +42,7 @@ const polygon = (record: Overlay, points: Extract<Overlay["shape"], { type: "pol
   shape: { type: "polygon", points },
 });
 
-/** Polygons go whole, by their middle; painted cells are parted cell by cell. */
+/** A polygon stays whole and goes by its middle; painted cells are divided cell by cell. */
 function parted(overlays: readonly Overlay[], region: Region): Parted<Overlay> {
   const inside: Overlay[] = [];
   const outside: Overlay[] = [];

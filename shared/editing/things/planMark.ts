@@ -24,14 +24,14 @@ export const planMark = {
     if (record.type !== "fire-sector") return "This thing has no facing to turn.";
     return mapped(record, { at: (at) => at, facing: (d) => degrees(d + by), cells: (cells) => cells });
   },
-  /** The other side makes its own plans: there are no images. */
+  /** Each side makes its own plans: there are no images. */
   onAxis: () => true,
-  /** Cut at an edge as roads and zones are. */
+  /** Cut at an edge like roads and zones. */
   fitted(record, { scenario, width, height, to, left }) {
     const moved = mappedMark(record, to);
     const points = pointsOfMark(moved);
     if (moved.type === "arrow" || moved.type === "phase-line") {
-      // Of several stretches the longest: a name stands on it once.
+      // Of several stretches, the longest stays: its name appears only once.
       const stretches = clipLine(moved, left).inside.toSorted((a, b) => lengthOf(b) - lengthOf(a));
       return stretches[0] ? withPoints(moved, stretches[0]) : null;
     }

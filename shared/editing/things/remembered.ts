@@ -1,4 +1,4 @@
-/** Records are immutable: what is worked out of one is kept with it. */
+/** Records are immutable, so a result for a record is kept with it. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {

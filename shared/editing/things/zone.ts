@@ -19,7 +19,7 @@ export const zone = {
   bounds: ({ points }) => boundsOf(points),
   moved,
   turned: (record, by, table) => turnedPoints(record.points, by, table, (points) => ({ ...record, points })),
-  /** The other side's, as its name says: mirrored halves face each other. */
+  /** The image belongs to the other side, and so does its name: mirrored halves face each other. */
   mirrored(record, table, mirror) {
     const { id, name, side } = record;
     return { ...mirrored(record, table, mirror), id: othersName(id), name: othersName(name), side: OTHER[side] };

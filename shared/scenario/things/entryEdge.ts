@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, inchesField, sideField } from "../fields.ts";
 import { thingKind } from "./thingKind.ts";
 
-/** A stretch of the border over which stands enter. */
+/** A stretch of the table's border over which stands enter. */
 export const entryEdge = thingKind({
   list: "entryEdges",
   on: "scenario",
@@ -14,7 +14,7 @@ export const entryEdge = thingKind({
     /** Inches along the edge, from its southern or western end. */
     from: inchesField,
     to: inchesField,
-    /** First turn on which stands may enter here. */
+    /** The first turn on which stands may enter here. */
     turn: z.int().min(1).max(200),
   }),
 });

@@ -12,14 +12,14 @@ export const footprint = thingKind({
   schema: z.strictObject({
     id: idField,
     kind: z.enum(FOOTPRINT_KINDS),
-    /** What a building counts as. */
+    /** The terrain that a building counts as. */
     terrain: z.enum(["light-buildings", "medium-buildings", "heavy-buildings"]).optional(),
-    /** Of a building, the ground floor counted; by what it counts as when absent. */
+    /** For a building, including the ground floor; if absent, `terrain` decides. */
     storeys: z.int().min(1).max(MOST_STOREYS).optional(),
     at: pointField,
     size: z.tuple([lengthField, lengthField]).readonly(),
     facing: degreesField,
-    /** How it is drawn: "house", "church", "barn" …; no ruling reads it. */
+    /** The drawing: "house", "church", "barn" …; no ruling reads it. */
     look: z.string().max(40).optional(),
   }),
   slips: ({ kind, at, terrain, storeys }, on) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, lengthField, nameField, pointField } from "../fields.ts";
 import { thingKind } from "./thingKind.ts";
 
-/** A place to hold: victory conditions point at it. */
+/** A place to hold, for victory conditions. */
 export const objective = thingKind({
   list: "objectives",
   on: "scenario",

@@ -1,11 +1,11 @@
-/** What files say of a kind of thing: the list that holds its records, what they are, how many there may be. */
+/** A kind of thing in files: the list of its records, their schema, and their greatest number. */
 import type { z } from "zod";
 import type { TablePoint } from "../../geometry/units.ts";
 
-/** What a record may have, but probably should not. */
+/** A probable mistake in a record. */
 export interface Slip {
   readonly rule: SlipRule;
-  /** The key of the record; empty: the record as a whole. */
+  /** The key in the record; empty: the whole record. */
   readonly at: readonly string[];
   /** A whole sentence. */
   readonly message: string;
@@ -16,9 +16,9 @@ export type SlipRule = "building-class" | `${"thing" | "label" | "line" | "objec
 interface ThingKind<L extends string, P extends "table" | "scenario", S extends z.ZodObject> {
   /** The key of its list. */
   readonly list: L;
-  /** Whose list it is. */
+  /** The place of the list. */
   readonly on: P;
-  /** How many records the list may have. */
+  /** The greatest number of records in the list. */
   readonly most: number;
   readonly schema: S;
   /** `on`: whether a place is on the table. */

@@ -1,4 +1,4 @@
-/** The kinds of things on a table that are no stands. */
+/** The kinds of things on a table other than stands. */
 import type { z } from "zod";
 import type { TablePoint } from "../../geometry/units.ts";
 import type { Scenario } from "../model.ts";
@@ -15,17 +15,16 @@ import { zone } from "./zone.ts";
 export const THINGS = { overlay, footprint, label, line, objective, zone, entryEdge } as const;
 
 type Kinds = typeof THINGS;
-/** The kinds whose records are in a list of the scenario's or its table's. */
+/** The kinds with a list of records in the scenario or its table. */
 export type ListedType = keyof Kinds;
 export type ListedRecord<T extends ListedType> = z.infer<Kinds[T]["schema"]>;
 export const LISTED = Object.keys(THINGS) as readonly ListedType[];
 
-/** The kinds whose lists the table has, or the scenario. */
+/** The kinds with a list in the table, or in the scenario. */
 type ListedOn<P> = { [T in ListedType]: Kinds[T]["on"] extends P ? T : never }[ListedType];
-/** The key of a kind's list. */
 export type ListKey<T extends ListedType = ListedType> = Kinds[T]["list"];
 export type ListKeyOn<P> = ListKey<ListedOn<P>>;
-/** The lists that a table has, by their keys. */
+/** The lists of a table, by their keys. */
 export type TableLists = {
   readonly [T in ListedOn<"table"> as ListKey<T>]: readonly ListedRecord<T>[];
 };
@@ -34,11 +33,11 @@ export const TABLE_LISTS = LISTED.flatMap((type): ListKeyOn<"table">[] =>
   THINGS[type].on === "table" ? [THINGS[type].list as ListKeyOn<"table">] : [],
 );
 
-/** Nothing on a table. */
+/** Empty lists. */
 export const noThings = (): TableLists =>
   Object.fromEntries(TABLE_LISTS.map((list) => [list, []])) as unknown as TableLists;
 
-/** Where a list is in the file. */
+/** The path of a list in the file. */
 export const pathOf = (type: ListedType): Path => {
   const { on, list } = THINGS[type];
   return on === "table" ? [on, list] : [list];
@@ -46,7 +45,7 @@ export const pathOf = (type: ListedType): Path => {
 
 type AnyList = readonly ListedRecord<ListedType>[];
 
-/** The records of a kind; of a draft its very list. */
+/** The records of a kind; for a draft, the draft's list itself. */
 export const listOf = <T extends ListedType>(
   scenario: Pick<Scenario, "table">,
   type: T,
@@ -55,7 +54,7 @@ export const listOf = <T extends ListedType>(
   return (on === "table" ? scenario.table : scenario)[list as never];
 };
 
-/** Writes a list; to a scenario of one's making, or to a draft. */
+/** Writes a list into a draft, or into a scenario that the caller has made. */
 export function setList(scenario: Pick<Scenario, "table">, type: ListedType, records: AnyList): void {
   const { on, list } = THINGS[type];
   Object.assign(on === "table" ? scenario.table : scenario, { [list]: records });
@@ -71,12 +70,12 @@ export function mapLists<S extends Pick<Scenario, "table">>(
   return all;
 }
 
-/** A method: a record whose kind is not known may be given to its kind. */
+/** A method, so that a record of an unknown kind may be given to its kind. */
 interface Slipping {
   readonly list: string;
   slips?(record: ListedRecord<ListedType>, on: (at: TablePoint) => boolean): readonly Slip[];
 }
-/** What a record of a kind may have, but probably should not. */
+/** The probable mistakes in a record. */
 export const slipsOf = (type: ListedType, ...asked: Parameters<NonNullable<Slipping["slips"]>>): readonly Slip[] => {
   const kind: Slipping = THINGS[type];
   return kind.slips?.(...asked) ?? [];

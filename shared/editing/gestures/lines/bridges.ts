@@ -1,4 +1,4 @@
-/** What carries roads over streams: bridges that fit, fords that are painted, and bridges that go along with their road. */
+/** Crossings of roads and streams: fitting bridges, painted fords, and bridges that move with their road. */
 import { type Draft, produce } from "immer";
 import { bandHolds } from "../../../geometry/band.ts";
 import { type Inches, inches, STEPS_PER_INCH } from "../../../geometry/units.ts";
@@ -18,12 +18,12 @@ import type { Gesture } from "../../types.ts";
 import { deleteThings } from "../deleteThings.ts";
 import { facingToward } from "../turnStands.ts";
 
-/** How far a bridge reaches onto each bank, and beyond the road on each side, in inches. */
+/** A bridge's overlap with each bank, and its excess width beyond the road on each side, in inches. */
 const BANK = 0.25;
 const PARAPET = 1 / 16;
-/** The longest bridge, in inches: beyond that the road runs along the stream rather than over it. */
+/** The longest bridge, in inches; a longer crossing means that the road runs along the stream. */
 const LONGEST = 8;
-/** The oblique part of a bridge beyond the road's middle line, as a share of the road's half width. */
+/** The greatest length that an oblique crossing adds at each end of a bridge, in half widths of the road. */
 const MOST_OBLIQUE = 3;
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table.footprints" });
@@ -31,8 +31,8 @@ const refuse = (message: string) => fail<Failure>({ code: "invalid", message, pl
 export type BridgeFit = Pick<Footprint, "at" | "size" | "facing">;
 
 /**
- * The bridge that a crossing wants: along the road in whole degrees, over the stream's whole width wherever on the road
- * one walks, a quarter inch onto each bank, a sixteenth wider than the road on each side.
+ * The bridge for a crossing. It follows the road in whole degrees and spans the stream's whole width for the whole
+ * width of the road. It reaches a quarter inch onto each bank and is a sixteenth wider than the road on each side.
  */
 export function bridgeFor({ way, flow, roadWidth }: Crossing): Result<BridgeFit> {
   const [from, to] = [way[0] as Spot, way.at(-1) as Spot];
@@ -43,7 +43,7 @@ export function bridgeFor({ way, flow, roadWidth }: Crossing): Result<BridgeFit>
   const oblique = (roadWidth / 2) * Math.min(MOST_OBLIQUE, across === 0 ? MOST_OBLIQUE : beside / across);
   const along = length + 2 * (oblique + BANK);
   if (length === 0 || along > LONGEST) return refuse("The road runs along the stream there: no bridge fits.");
-  // How far the road's middle line bends away from the straight line between the banks.
+  // The greatest distance of the road's middle line from the straight line between the banks.
   const bend = Math.max(...way.map(([x, y]) => Math.abs((x - from[0]) * span[1] - (y - from[1]) * span[0]) / length));
   return ok({
     at: placeAt([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]),
@@ -52,7 +52,7 @@ export function bridgeFor({ way, flow, roadWidth }: Crossing): Result<BridgeFit>
   });
 }
 
-/** The least representable length that is no shorter. */
+/** The least representable length of at least `n`. */
 const upTo = (n: number): Inches => (Math.ceil(n * STEPS_PER_INCH) / STEPS_PER_INCH) as Inches;
 
 export interface PlacedBridge {
@@ -60,7 +60,6 @@ export interface PlacedBridge {
   readonly recipe: Recipe;
 }
 
-/** A bridge that carries the road over the stream. */
 export function addBridge(scenario: Scenario, crossing: Crossing): Result<PlacedBridge> {
   const { footprints } = scenario.table;
   const room = roomFor(scenario, "footprint");
@@ -82,7 +81,7 @@ const structuredCopy = (f: Footprint): Draft<Footprint> => ({
   size: [f.size[0], f.size[1]],
 });
 
-/** From a cell's middle to its corner, in steps: what lies farther from a line than that and half its width is free of it. */
+/** From a cell's middle to its corner, in steps. A line touches no cell farther away than this plus half its width. */
 const CORNER = (CELL_STEPS * Math.SQRT2) / 2;
 
 /** The cells around a crossing, grown by `margin` inches. */
@@ -94,7 +93,7 @@ function cellsAround({ way }: Crossing, { columns, rows }: Ground, margin: numbe
   return clipRect({ x: cells[0], y: cells[1], width: cells[2] + 1, height: cells[3] + 1 }, columns, rows);
 }
 
-/** Paints `ford` on every cell that the road and the stream have in common at a crossing. */
+/** Paints `ford` on every cell shared by the road and the stream at a crossing. */
 function addFord(gesture: Gesture, scenario: Scenario, ground: Ground, crossing: Crossing): void {
   const [road, stream] = [crossing.road, crossing.stream].map((id) => {
     const line = scenario.table.lines.find((other) => other.id === id);
@@ -116,10 +115,10 @@ function middleOf({ columns }: Ground, index: number) {
   return { x: (column + 0.5) * CELL_STEPS, y: ((index - column) / columns + 0.5) * CELL_STEPS };
 }
 
-/** How far from a crossing its ford is cleared, in inches. */
+/** The distance from a crossing within which its ford is cleared, in inches. */
 const FORD_REACH = 1.5;
 
-/** Clears the ford at a crossing: the ford cells that hang together with it, as far as an inch and a half from it. */
+/** Clears the ford at a crossing: the connected ford cells, up to an inch and a half from it. */
 function clearFord(gesture: Gesture, ground: Ground, crossing: Crossing): void {
   const rect = cellsAround(crossing, ground, FORD_REACH);
   if (!rect) return;
@@ -141,8 +140,8 @@ function clearFord(gesture: Gesture, ground: Ground, crossing: Crossing): void {
 }
 
 /**
- * Makes a crossing be carried by something else than now, within an open gesture: what was there goes. `scenario` and
- * `ground` are the gesture's own, as they are now.
+ * Changes the way in which a crossing is carried, within an open gesture; the former bridge or ford goes. `scenario`
+ * and `ground` are the gesture's, in their current state.
  */
 export function setCrossing(
   gesture: Gesture,
@@ -161,7 +160,7 @@ export function setCrossing(
   return ok(undefined);
 }
 
-/** A change of lines that takes along the bridges on which they cross streams, where each crossing can be told again. */
+/** A change of lines that also moves their bridges over streams, if each crossing can be identified again. */
 export function withBridges(scenario: Scenario, lines: readonly LineFeature[], recipe: Recipe): Recipe {
   const bridged = scenario.table.footprints.some(({ kind }) => kind === "bridge");
   if (!bridged) return recipe;
@@ -191,7 +190,7 @@ export function withBridges(scenario: Scenario, lines: readonly LineFeature[], r
   };
 }
 
-/** The size of a bridge that is not as its crossing wants it: somebody has given it that size. */
+/** The size of a bridge that differs from its crossing's fit: a person has set it. */
 function sizeKept(bridge: Footprint, crossing: Crossing): Footprint["size"] | null {
   const fit = bridgeFor(crossing);
   const fitted = fit.ok && fit.value.size.every((side, i) => side === bridge.size[i]);

@@ -1,7 +1,7 @@
 /**
- * What hangs together at junctions. A point of one line that lies exactly on a point of another of its family hangs on
- * it; so does an end that lies on another's way between two points (a T-junction). When a line changes its shape, what
- * hangs on it goes along.
+ * Lines attached to each other at junctions. A point of a line is attached to another line of its family if it lies
+ * exactly on a point of that line. An end is also attached if it lies on that line between two points (a T-junction).
+ * When a line changes its shape, the points attached to it move along.
  */
 
 import type { TablePoint } from "../../../geometry/units.ts";
@@ -12,22 +12,22 @@ import { placeAt } from "../../base.ts";
 import type { Spot } from "../../recipe.ts";
 import { isAbout, nearestOnPath, pathOf } from "./snap.ts";
 
-/** How far beside a line's way an end may lie and still hang on it, in inches: places are multiples of 1/64. */
+/** The greatest distance between an attached end and a line, in inches: places are multiples of 1/64. */
 const BESIDE = 1 / 32;
 
-/** A point of another line that hangs on a line. */
+/** A point of another line that is attached to a line. */
 export interface Hanger {
   readonly line: string;
   readonly index: number;
-  /** Of the line it hangs on: the point it lies on, or the point before the stretch it lies on. */
+  /** The index of the point that it lies on, or of the point before the stretch that it lies on. */
   readonly on: number;
-  /** How much of that stretch lies before it, 0 … 1; null on a point. */
+  /** The share of that stretch before the point, 0 … 1; null on a point of the line. */
   readonly share: number | null;
 }
 
 export const isEnd = ({ points }: LineFeature, index: number): boolean => index === 0 || index === points.length - 1;
 
-/** All that hangs on a line. At a line's end only the ends of others do; on its other points any point. */
+/** All points attached to a line: at its ends only ends of other lines, at its other points any points. */
 export function hangersOn({ table }: Pick<Scenario, "table">, line: LineFeature): Hanger[] {
   const found: Hanger[] = [];
   for (const other of table.lines) {
@@ -46,7 +46,7 @@ export function hangersOn({ table }: Pick<Scenario, "table">, line: LineFeature)
   return found;
 }
 
-/** Where on a line's way a place lies; null beside it. */
+/** The position of a place on a line; null beside it. */
 function onWay(line: LineFeature, at: Spot): Pick<Hanger, "on" | "share"> | null {
   let best: (Pick<Hanger, "on" | "share"> & { away: number }) | null = null;
   stretchesOf(line).forEach((stretch, on) => {
@@ -58,7 +58,7 @@ function onWay(line: LineFeature, at: Spot): Pick<Hanger, "on" | "share"> | null
 }
 
 const known = new WeakMap<LineFeature, TablePoint[][]>();
-/** The line's way, cut at its points: one path for each stretch between two of them. */
+/** The line's path, cut at its points: one path for each stretch between two of them. */
 export function stretchesOf(line: LineFeature): readonly (readonly TablePoint[])[] {
   const stretches = known.get(line) ?? cutAtPoints(line);
   known.set(line, stretches);
@@ -87,7 +87,7 @@ export function lengthOf(path: readonly Spot[]): number {
   return sum;
 }
 
-/** The place after a share of a path's length. */
+/** The place at a share of a path's length. */
 export function placeAfter(path: readonly Spot[], share: number): Spot {
   let left = share * lengthOf(path);
   for (let i = 0; i + 1 < path.length; i++) {
@@ -100,20 +100,20 @@ export function placeAfter(path: readonly Spot[], share: number): Spot {
   return path.at(-1) as Spot;
 }
 
-/** Where what hung on `before` hangs on `after`. */
+/** The place on `after` for a point that was attached to `before`. */
 function carried(before: LineFeature, after: LineFeature, hanger: Hanger, at: TablePoint): TablePoint {
   if (after.points.length === before.points.length) {
     if (hanger.share === null) return after.points[hanger.on] as TablePoint;
     return placeAt(placeAfter(stretchesOf(after)[hanger.on] as readonly TablePoint[], hanger.share));
   }
-  // Points were put in or taken out: what lay on one that is still there stays, the rest goes to the nearest place.
+  // Points were inserted or deleted: a point on a remaining point stays, the others move to the nearest place.
   if (after.points.some((p) => samePlace(p, at))) return at;
   return placeAt(nearestOnPath(pathOf(after), at).at);
 }
 
 /**
- * The lines as they are after some were given a new shape, and what hung on them went along, and what hung on that.
- * Each line passes on its change once, so that rings come to rest.
+ * The lines after some got a new shape and the points attached to them moved along, and so on. Each line passes its
+ * change on once, so that loops end.
  */
 export function carryAlong(scenario: Pick<Scenario, "table">, reshaped: readonly LineFeature[]): LineFeature[] {
   const before = new Map(scenario.table.lines.map((line) => [line.id, line]));

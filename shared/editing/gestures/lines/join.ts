@@ -1,4 +1,4 @@
-/** Cutting a line in two at one of its points, and making one of two that meet end to end. */
+/** Cutting a line in two at a point, and joining two lines that meet end to end. */
 
 import { samePlace } from "../../../geometry/vector.ts";
 import { ok, type Result } from "../../../result.ts";
@@ -10,7 +10,7 @@ import { roomFor } from "../../things.ts";
 import { isEnd } from "./hanging.ts";
 import { applyLines, lineIn, refuseLine } from "./vertices.ts";
 
-/** Two lines in the place of one, which meet at the point; the first keeps the id, both the name. */
+/** Replaces a line by two that meet at the point. The first keeps the id, and both keep the name. */
 export function splitLine(
   scenario: Scenario,
   id: string,
@@ -28,21 +28,21 @@ export function splitLine(
     second,
     recipe: (draft) => {
       first(draft);
-      // Next to the first, so that one still lies over the other where other lines cross them.
+      // The second line follows the first in the list, so that other lines lie above or below both alike.
       const at = draft.table.lines.findIndex((own) => own.id === id);
       draft.table.lines.splice(at + 1, 0, { ...second, points: second.points.map(([x, y]) => [x, y]) });
     },
   });
 }
 
-/** The lines of the same kind that meet a line end to end: what it can be joined with. */
+/** The lines of the same kind that meet a line end to end and can be joined with it. */
 export function joinable({ table }: Pick<Scenario, "table">, id: string): LineFeature[] {
   const line = table.lines.find((other) => other.id === id);
   if (!line) return [];
   return table.lines.filter((other) => other.id !== id && other.kind === line.kind && joined(line, other) !== null);
 }
 
-/** One line in the place of two of the same kind that meet end to end: with the first one's id, width and smoothness. */
+/** Joins two lines of the same kind that meet end to end; the result has the first line's id, width and smoothness. */
 export function joinLines(scenario: Scenario, id: string, other: string): Result<Recipe> {
   const [a, b] = [lineIn(scenario, id), lineIn(scenario, other)];
   if (!a || !b || a === b) return refuseLine("That line is gone.");
@@ -60,7 +60,7 @@ export function joinLines(scenario: Scenario, id: string, other: string): Result
   });
 }
 
-/** The points of both, in the first one's direction; null where no ends meet. */
+/** The points of both, in the direction of the first; null if no ends meet. */
 function joined(a: LineFeature, b: LineFeature): LineFeature["points"] | null {
   const [first, last] = [a.points[0], a.points.at(-1)];
   const [from, to] = [b.points[0], b.points.at(-1)];

@@ -1,11 +1,11 @@
-/** What the ends of a line meet, and what meets it on its way. */
+/** The lines that a line meets at its ends, and the lines that meet it in between. */
 import type { LineFeature, Scenario } from "../../../scenario/model.ts";
 import { hangersOn, isEnd } from "./hanging.ts";
 import { isAbout } from "./snap.ts";
 
 export interface Junction {
   readonly end: "first" | "last";
-  /** The lines that meet the end with a point of theirs, or on whose way it lies. */
+  /** The lines that the end meets, at a point or in between. */
   readonly meets: readonly LineFeature[];
   /** The end lies on the table's edge. */
   readonly edge: boolean;
@@ -13,7 +13,7 @@ export interface Junction {
 
 export interface Junctions {
   readonly ends: readonly [Junction, Junction];
-  /** The lines that begin or end between its ends, each once. */
+  /** The lines that begin or end between this line's ends, each once. */
   readonly onWay: readonly LineFeature[];
 }
 

@@ -1,4 +1,4 @@
-/** Where a point of a line is drawn to: onto the ends and the ways of others of its family, and onto the table's edge. */
+/** Snapping of a line's point: to the ends and paths of other lines in its family, and to the table's edge. */
 import { flattenLine } from "../../../geometry/curve.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { LineFeature, Scenario } from "../../../scenario/model.ts";
@@ -9,28 +9,28 @@ import { type Bounds, boundsOf } from "../../bounded.ts";
 import { ontoTable } from "../../outline.ts";
 import type { Spot } from "../../recipe.ts";
 
-/** How near the table's edge an end is drawn onto it, in inches. */
+/** The distance from the table's edge at which an end snaps to it, in inches. */
 const EDGE_REACH = 0.5;
-/** How near the end of another line is met, in inches, where nothing else is said. */
+/** The standard distance at which a point snaps to another line's end, in inches. */
 export const END_REACH = 0.6;
-/** The share of that reach within which a point between the ends, or any place on the way, is met. */
+/** The reach for points between the ends, and for other places on the line, as shares of the reach for ends. */
 const POINT_SHARE = 1 / 2;
 const WAY_SHARE = 2 / 3;
 
 export interface LineSnap {
   readonly at: TablePoint;
-  /** An end or another point of a line, a place on its way, the table's edge, or nothing. */
+  /** An end or another point of a line, a place between points, the table's edge, or nothing. */
   readonly onto: "end" | "point" | "way" | "edge" | null;
-  /** The line that is met. */
+  /** The line that was met. */
   readonly line: string | null;
 }
 
 export interface SnapOptions {
-  /** In inches, for ends; the other reaches are shares of it. */
+  /** For ends, in inches; the other reaches are shares of it. */
   readonly reach?: number | undefined;
-  /** Lines that are not met: the one whose point it is, and those that go along with it. */
+  /** Lines to ignore: the line of the point, and those that move along with it. */
   readonly without?: readonly string[] | undefined;
-  /** Onto the table's edge (true where absent). */
+  /** Snaps to the table's edge (true if absent). */
   readonly edge?: boolean | undefined;
 }
 
@@ -38,12 +38,12 @@ export interface OnPath {
   readonly at: Spot;
   /** In inches. */
   readonly away: number;
-  /** The piece of the path it lies on, and the inches from the path's start. */
+  /** The index of the path's segment, and the inches from the path's start. */
   readonly piece: number;
   readonly along: number;
 }
 
-/** The place on a path nearest to another. At least one point. */
+/** The place on a path nearest to another place. The path has at least 1 point. */
 export function nearestOnPath(path: readonly Spot[], [x, y]: Spot): OnPath {
   const [fx, fy] = path[0] as Spot;
   let best: OnPath = { at: [fx, fy], away: Math.sqrt((fx - x) ** 2 + (fy - y) ** 2), piece: 0, along: 0 };
@@ -64,13 +64,13 @@ export function nearestOnPath(path: readonly Spot[], [x, y]: Spot): OnPath {
 
 const distance = (a: Spot, b: Spot): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
-/** The nearest place on the table, on its edge where that is near. */
+/** The nearest place on the table; on its edge, if that is near. */
 export function onTableOrEdge([x, y]: Spot, table: Scenario["table"]): TablePoint {
   const onto = (value: number, size: number) => (value <= EDGE_REACH ? 0 : value >= size - EDGE_REACH ? size : value);
   return ontoTable([onto(x, table.width), onto(y, table.height)], table);
 }
 
-/** Where a point at `spot` comes to lie. Ends go before points, points before ways, and all of them before the edge. */
+/** The snapped place of a point at `spot`: ends before points, points before other places, the edge last. */
 export function snapLinePoint(
   { table }: Pick<Scenario, "table">,
   kind: LineKind,
@@ -127,7 +127,7 @@ interface Shape {
   readonly path: readonly TablePoint[];
   readonly box: Bounds;
 }
-/** Records are immutable: a curve is flattened once for each. */
+/** Records are immutable, so each curve is flattened once. */
 const shapes = new WeakMap<LineFeature, Shape>();
 function shapeOf(line: LineFeature): Shape {
   const known = shapes.get(line);
@@ -140,7 +140,7 @@ function shapeOf(line: LineFeature): Shape {
 /** The exact polyline of a line. */
 export const pathOf = (line: LineFeature): readonly TablePoint[] => shapeOf(line).path;
 
-/** Whether a place lies no farther than `reach` inches from the box around a line: most lines are told off by that. */
+/** Whether a place lies within `reach` inches of a line's bounding box: a quick test that excludes most lines. */
 export function isAbout(line: LineFeature, [x, y]: Spot, reach: number): boolean {
   const { west, south, east, north } = shapeOf(line).box;
   return x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach;

@@ -1,4 +1,4 @@
-/** Moving, putting in and taking out the points of a line; what hangs on it goes along. */
+/** Moving, inserting and deleting the points of a line; points attached to it move along. */
 
 import { samePlace } from "../../../geometry/vector.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
@@ -15,7 +15,7 @@ export const lineIn = (scenario: Scenario, id: string): LineFeature | undefined 
   scenario.table.lines.find((line) => line.id === id);
 const GONE = "That line is gone.";
 
-/** Puts the new shapes of lines in the place of the old ones. */
+/** Gives lines their new shapes. */
 export const applyLines =
   (lines: readonly LineFeature[]): Recipe =>
   (draft) => {
@@ -25,7 +25,7 @@ export const applyLines =
     }
   };
 
-/** Lines in new shapes, with what hangs on them and the bridges that carry them; refused where one would lose its length. */
+/** Lines in new shapes, with attached lines and bridges; refused if two neighbouring points would coincide. */
 export function reshape(scenario: Scenario, lines: readonly LineFeature[], alone = false): Result<Recipe> {
   const all = alone ? lines : carryAlong(scenario, lines);
   if (all.some(({ points }) => points.some((p, i) => samePlace(p, points[i - 1]))))
@@ -34,8 +34,8 @@ export function reshape(scenario: Scenario, lines: readonly LineFeature[], alone
 }
 
 /**
- * A line with one of its points elsewhere (kept on the table). What hangs on the line goes along; `alone`: it stays, and
- * comes loose.
+ * Moves a point of a line and keeps it on the table. Lines attached to it move along; with `alone` they stay and come
+ * loose.
  */
 export function moveVertex(
   scenario: Scenario,
@@ -50,7 +50,7 @@ export function moveVertex(
   return reshape(scenario, [{ ...line, points: line.points.map((p, i) => (i === index ? at : p)) }], alone);
 }
 
-/** A line with a further point after the point `after`. */
+/** Inserts a point into a line after the point `after`. */
 export function insertVertex(scenario: Scenario, id: string, after: number, at: Spot): Result<Recipe> {
   const line = lineIn(scenario, id);
   if (!line?.points[after] || after >= line.points.length - 1) return refuseLine(GONE);
@@ -59,18 +59,18 @@ export function insertVertex(scenario: Scenario, id: string, after: number, at: 
   return reshape(scenario, [{ ...line, points: line.points.toSpliced(after + 1, 0, point) }]);
 }
 
-/** A line without one of its points; of two points it goes as a whole. */
+/** Deletes a point of a line; the whole line goes if it has only two points. */
 export function deleteVertex(scenario: Scenario, id: string, index: number): Result<Recipe> {
   const line = lineIn(scenario, id);
   if (!line?.points[index]) return refuseLine(GONE);
   const points = line.points.toSpliced(index, 1);
-  // What is left of a ring of three points may be one place.
+  // The rest of a ring of three points may be a single place.
   const rest = points.filter((p, i) => !samePlace(p, points[i - 1]));
   if (rest.length < 2) return ok(deleteThings({ lines: [id] }));
   return reshape(scenario, [{ ...line, points: rest }]);
 }
 
-/** A line smooth, or straight from point to point. */
+/** Makes a line smooth, or straight between its points. */
 export function setSmooth(scenario: Scenario, id: string, smooth: boolean): Result<Recipe> {
   const line = lineIn(scenario, id);
   if (!line) return refuseLine(GONE);

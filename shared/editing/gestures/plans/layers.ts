@@ -1,4 +1,4 @@
-/** Layers of plans: added, copied (to the other side too), put in another order, taken away. */
+/** Layers of plans: added, copied (to the other side too), reordered and deleted. */
 import type { Draft } from "immer";
 import { ok, type Result } from "../../../result.ts";
 import { newIds, nextId } from "../../../scenario/ids.ts";
@@ -23,11 +23,11 @@ const added =
   (layer: PlanLayer): Recipe =>
   (draft) => {
     draft.plans ??= [];
-    // A copy: what is drawn in the same step goes onto it.
+    // A copy: marks drawn in the same step go onto it.
     draft.plans.push({ ...layer, marks: [...layer.marks] } as Draft<PlanLayer>);
   };
 
-/** The first of "Red plan", "Red plan 2" … that no layer of the side is called. */
+/** The first of "Red plan", "Red plan 2" … that no layer of the side has. */
 function nextLayerName(scenario: Scenario, side: SideId): string {
   const taken = new Set(planLayers(scenario).map(({ name }) => name));
   const stem = `${SIDES[side]} plan`;
@@ -36,7 +36,7 @@ function nextLayerName(scenario: Scenario, side: SideId): string {
   return n === 1 ? stem : `${stem} ${n}`;
 }
 
-/** A new layer of a side, above the others; named after it where no name is given. */
+/** A new layer of a side, above the others, named after the side if no name is given. */
 export function addPlanLayer(
   scenario: Scenario,
   wish: { readonly side: SideId; readonly name?: string | undefined },
@@ -54,8 +54,8 @@ export function addPlanLayer(
 }
 
 /**
- * A copy of a layer with marks of its own, above the others. As the other side's it is for that side's eyes, and its marks
- * name no stands: a wedge stays where its stand is.
+ * A copy of a layer with new marks, above the others. A copy for the other side is visible to that side, and its marks
+ * don't name stands: a wedge stays at its stand's place.
  */
 export function copyPlanLayer(scenario: Scenario, id: string, side: SideId): Result<MadeLayer> {
   const original = layerIn(scenario, id);
@@ -76,7 +76,7 @@ export function copyPlanLayer(scenario: Scenario, id: string, side: SideId): Res
   return ok({ layer, recipe: added(layer) });
 }
 
-/** A layer goes with everything on it; after the last one a scenario has no plans. */
+/** Deletes a layer with all its marks; after the last layer, a scenario has no plans. */
 export const deletePlanLayer =
   (id: string): Recipe =>
   (draft) => {
@@ -86,7 +86,7 @@ export const deletePlanLayer =
     else if (left.length < draft.plans.length) draft.plans = left;
   };
 
-/** A layer so many places up (towards the front) or, negative, down; no further than the others reach. */
+/** Moves a layer some places up (towards the front) or, if negative, down, within the list. */
 export const movePlanLayer =
   (id: string, by: number): Recipe =>
   (draft) => {
@@ -96,7 +96,7 @@ export const movePlanLayer =
     if (to !== from) draft.plans.splice(to, 0, ...draft.plans.splice(from, 1));
   };
 
-/** A mark on another layer; on the other side's it names no stand any more. */
+/** Moves a mark to another layer; on the other side's layer it no longer names a stand. */
 export function moveToLayer(scenario: Scenario, mark: string, layer: string): Result<Recipe> {
   const found = findThing(scenario, { type: "planMark", id: mark });
   const target = layerIn(scenario, layer);

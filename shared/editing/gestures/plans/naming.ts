@@ -1,4 +1,4 @@
-/** What new layers and marks of plans are called, and whether there is room for them. */
+/** Names for new layers and marks of plans, and the limits of both. */
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
 import { nextId } from "../../../scenario/ids.ts";
 import type { PlanLayer, PlanMark, Scenario } from "../../../scenario/model.ts";
@@ -11,7 +11,7 @@ export const refusePlan = (message: string) => fail<Failure>({ code: "invalid", 
 export const layerIn = (scenario: Scenario, id: string): PlanLayer | undefined =>
   planLayers(scenario).find((layer) => layer.id === id);
 
-/** Whether a file could hold one more mark on a layer. */
+/** Whether a file could hold another mark on a layer. */
 export function roomOnLayer(scenario: Scenario, layer: string): Result<void> {
   const marks = layerIn(scenario, layer)?.marks;
   if (!marks) return refusePlan("That layer is gone.");
@@ -23,19 +23,19 @@ export function roomOnLayer(scenario: Scenario, layer: string): Result<void> {
 export const newMarkId = (scenario: Scenario, type: PlanMark["type"]): string =>
   nextId(thingsOf(scenario, "planMark"), `${type}-`);
 
-/** In the order in which phase lines are usually met. */
+/** In the sequence in which phase lines are usually reached. */
 const LINES = ["AMBER", "BRONZE", "COPPER", "DENIM", "EMERALD", "FROST", "GOLD", "HAZEL", "IVORY", "JADE", "KHAKI"];
 
-/** The first "PL AMBER", "PL BRONZE" … that no phase line is called; after them "PL 1", "PL 2" … */
+/** The first of "PL AMBER", "PL BRONZE" … that no phase line has; after them "PL 1", "PL 2" … */
 export function nextLineName(scenario: Scenario): string {
   const taken = namesOf(scenario);
   return LINES.map((word) => `PL ${word}`).find((name) => !taken.has(name)) ?? numbered(taken, "PL");
 }
 
-/** The first "OBJ 1", "OBJ 2" … that nothing is called. */
+/** The first of "OBJ 1", "OBJ 2" … that isn't taken. */
 export const nextObjectiveName = (scenario: Scenario): string => numbered(namesOf(scenario), "OBJ");
 
-/** After the highest step of a layer; 99 at most. */
+/** The number after the highest step of a layer; at most 99. */
 export function nextStepNumber(scenario: Scenario, layer: string): number {
   const numbers = (layerIn(scenario, layer)?.marks ?? []).map((mark) => (mark.type === "step" ? mark.number : 0));
   return Math.min(99, Math.max(0, ...numbers) + 1);
@@ -50,7 +50,7 @@ function numbered(taken: ReadonlySet<string>, stem: string): string {
   return `${stem} ${n}`;
 }
 
-/** A copy of a mark with a name or number of its own. */
+/** A copy of a mark with a new name or number. */
 export function likeNew(scenario: Scenario, mark: PlanMark, layer: string): PlanMark {
   switch (mark.type) {
     case "phase-line":

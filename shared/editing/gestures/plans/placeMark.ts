@@ -1,4 +1,4 @@
-/** New marks on a plan: drawn through places, kept on the table, named and numbered by themselves. */
+/** New marks on a plan: drawn through places, kept on the table, named and numbered automatically. */
 
 import { type Degrees, degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
 import { samePlace } from "../../../geometry/vector.ts";
@@ -32,10 +32,10 @@ export interface WedgeWish {
   readonly left: Degrees;
   readonly right: Degrees;
   readonly range: Inches;
-  /** The stand whose sector it is. */
+  /** The sector's stand. */
   readonly stand?: string | undefined;
 }
-/** What is wished, with places as a pointer gives them. Names and numbers are the next free ones where none are given. */
+/** The wanted mark, with places from a pointer. Absent names and numbers become the next free ones. */
 export type MarkWish =
   | {
       readonly type: "arrow";
@@ -60,12 +60,12 @@ export interface PlacedMark {
   readonly recipe: Recipe;
 }
 
-/** The shortest way, in inches: below that it was a slip of the hand. */
+/** The shortest path, in inches; a shorter path is a slip of the hand. */
 const SHORTEST = 0.25;
 
 type Table = Scenario["table"];
 
-/** The corners of an arrow or a phase line: on the table, none where the one before it is; or why they make none. */
+/** The corners of an arrow or a phase line, on the table and without repeated neighbours; or a refusal. */
 export function wayThrough(spots: readonly Spot[], table: Table): Result<TablePoint[]> {
   const points: TablePoint[] = [];
   for (const spot of spots) {
@@ -87,7 +87,7 @@ function areaAround(spots: readonly Spot[], table: Table): Result<{ type: "area"
   return problem === null ? ok({ type: "area", points }) : refusePlan(problem);
 }
 
-/** The whole limits of a sector that opens from an apex over two places, the left one first, and how far it reaches. */
+/** The range of a sector, and its limits in whole steps, from an apex and two places, the left place first. */
 export function wedgeBetween(
   at: Spot,
   left: Spot,
@@ -108,7 +108,7 @@ function shapeOf<T extends { readonly at: Spot }>(shape: Area | T, table: Table)
   return ok({ ...shape, at: ontoTable(shape.at, table) });
 }
 
-/** What of a mark its wish does not say. */
+/** The facts of a new mark that its wish doesn't give. */
 function made(scenario: Scenario, layer: string, wish: MarkWish): Result<object> {
   const { table } = scenario;
   switch (wish.type) {
@@ -140,7 +140,7 @@ const withoutNothing = (value: unknown): unknown =>
         Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, withoutNothing(inner)]])),
       );
 
-/** A new mark on a layer; refused, with the reason, where it cannot be. */
+/** A new mark on a layer; refused, with the reason, where it can't be placed. */
 export function placeMark(scenario: Scenario, layer: string, wish: MarkWish): Result<PlacedMark> {
   const room = roomOnLayer(scenario, layer);
   if (!room.ok) return room;

@@ -1,4 +1,4 @@
-/** The shapes of marks: corners dragged, put in and taken out; radii, ranges and limits of fire drawn to a place. */
+/** The shapes of marks: corners moved, inserted and deleted; radii, ranges and limits of fire moved to a place. */
 
 import { degrees, inches } from "../../../geometry/units.ts";
 import { samePlace } from "../../../geometry/vector.ts";
@@ -14,7 +14,7 @@ import { facingToward } from "../turnStands.ts";
 import { refusePlan } from "./naming.ts";
 
 const GONE = "It is already gone.";
-/** The least radius and range, and what they are rounded to, in inches. */
+/** The least radius and range, and the step of their rounding, in inches. */
 const LEAST = 0.25;
 const ROUND = 0.25;
 
@@ -23,7 +23,7 @@ const put = (record: PlanMark, layer = ""): Recipe => putThings([{ type: "planMa
 
 type Corners = NonNullable<ReturnType<typeof pointsOfMark>>;
 
-/** Carries out a change of a mark's corners if what comes of it is a way, or an area. */
+/** Changes a mark's corners; refused unless the result is a path or an area. */
 function reshaped(scenario: Scenario, id: string, change: (points: Corners) => Corners | null): Result<Recipe> {
   const mark = thingIn(scenario, { type: "planMark", id });
   const before = mark && pointsOfMark(mark);
@@ -42,20 +42,20 @@ function reshaped(scenario: Scenario, id: string, change: (points: Corners) => C
   return ok(put(withPoints(mark, points)));
 }
 
-/** A corner drawn to a place on the table. */
+/** Moves a corner to a place on the table. */
 export const moveMarkPoint = (scenario: Scenario, id: string, index: number, to: Spot): Result<Recipe> =>
   reshaped(scenario, id, (points) => {
     const at = ontoTable(to, scenario.table);
     return points[index] ? points.map((p, i) => (i === index ? at : p)) : null;
   });
 
-/** A new corner after the corner `after`. */
+/** Inserts a corner after the corner `after`. */
 export const insertMarkPoint = (scenario: Scenario, id: string, after: number, at: Spot): Result<Recipe> =>
   reshaped(scenario, id, (points) =>
     points[after] ? points.toSpliced(after + 1, 0, ontoTable(at, scenario.table)) : null,
   );
 
-/** A corner taken out; two must be left of a way, three of an area. */
+/** Deletes a corner; a path keeps at least 2, an area at least 3. */
 export const deleteMarkPoint = (scenario: Scenario, id: string, index: number): Result<Recipe> =>
   reshaped(scenario, id, (points) => (points[index] ? points.toSpliced(index, 1) : null));
 
@@ -70,7 +70,7 @@ const lengthTo = (from: Spot, to: Spot, table: Scenario["table"]) => {
   return inches(Math.max(LEAST, Math.min(table.width + table.height, Math.round(far / ROUND) * ROUND)));
 };
 
-/** An objective's radius, or a fire sector's range, so that it reaches to a place. */
+/** Makes an objective's radius, or a fire sector's range, reach a place. */
 export function stretchMark(scenario: Scenario, id: string, to: Spot): Result<Recipe> {
   const wedge = sectorIn(scenario, id);
   if (wedge) {
@@ -84,7 +84,7 @@ export function stretchMark(scenario: Scenario, id: string, to: Spot): Result<Re
   return ok(put({ ...mark, shape: { ...mark.shape, radius } }));
 }
 
-/** One limit of a fire sector swung to a place, and its range drawn there; `step`: in steps of 1° or 15°. */
+/** Swings a limit of a fire sector to a place, and makes its range reach there; `step`: in steps of 1° or 15°. */
 export function swingLimit(
   scenario: Scenario,
   id: string,
@@ -96,7 +96,7 @@ export function swingLimit(
   if (!wedge) return refusePlan(GONE);
   const { mark, shape, apex } = wedge;
   const facing = facingToward(apex, to, step);
-  // Shut, nothing lies between the limits: the one in hand stops a step short.
+  // A sector can't be shut: the moved limit stops a step short of the other.
   const shut = facing === shape[limit === "left" ? "right" : "left"];
   const kept = shut ? degrees(facing + (limit === "left" ? -step : step)) : facing;
   const next: PlanMarkOf<"fire-sector">["shape"] = {

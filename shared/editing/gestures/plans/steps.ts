@@ -13,7 +13,7 @@ function numbered(layer: string, numbers: ReadonlyMap<string, number>): Recipe {
   };
 }
 
-/** Steps 1, 2, 3 … without gaps; what happened together does so still. */
+/** Numbers the steps 1, 2, 3 … without gaps; steps with the same number keep a common number. */
 export function renumberSteps(scenario: Scenario, layer: string): Recipe {
   const found = layerIn(scenario, layer);
   const steps = found ? stepsOf(found) : [];
@@ -21,7 +21,7 @@ export function renumberSteps(scenario: Scenario, layer: string): Recipe {
   return numbered(layer, new Map(steps.map(({ id, number }) => [id, order.indexOf(number) + 1])));
 }
 
-/** A step one place earlier (−1) or later (+1): it changes numbers with whatever happens there. */
+/** Moves a step one place earlier (−1) or later (+1); it swaps numbers with the steps there. */
 export function moveStep(scenario: Scenario, id: string, by: 1 | -1): Recipe {
   for (const layer of scenario.plans ?? []) {
     const steps = stepsOf(layer);
@@ -31,7 +31,7 @@ export function moveStep(scenario: Scenario, id: string, by: 1 | -1): Recipe {
     const other = order[order.indexOf(step.number) + by];
     if (other === undefined) return () => {};
     const alone = steps.every(({ id: own, number }) => own === id || number !== step.number);
-    // Out of a group it goes alone, past those it was together with.
+    // A step leaves its group without the others.
     if (!alone) return apart(layer.id, steps, step, by);
     const swapped = new Map<string, number>([[id, other]]);
     for (const { id: own, number } of steps) if (number === other) swapped.set(own, step.number);
@@ -48,10 +48,10 @@ function apart(
 ): Recipe {
   const others = steps.filter(({ id }) => id !== step.id);
   const order = [...new Set(others.map(({ number }) => number))];
-  // A file counts to 99.
+  // A file's numbers end at 99.
   if (order.length >= 99) return () => {};
   const at = order.indexOf(step.number) + (by > 0 ? 1 : 0);
-  // Its place is between two numbers; the later ones make room.
+  // Its new place is between two numbers; the later numbers rise by one.
   const numbers = new Map(
     others.map(({ id, number }) => [id, order.indexOf(number) + 1 + (order.indexOf(number) >= at ? 1 : 0)]),
   );
