@@ -79,6 +79,8 @@ export const settingsSchema = z.strictObject({
   handOver: z.boolean().default(false),
   /** In play: players roll real dice and type them in. */
   diceByHand: z.boolean().default(false),
+  /** In play: rolls without a choice wait for a confirmation. */
+  confirmRolls: z.boolean().default(false),
   /** The side profile of a line of sight: its dock, and its place when it floats, in pixels of the window. */
   profile: profileSettings.catch({ dock: "below", left: 80, top: 80 }).default({ dock: "below", left: 80, top: 80 }),
   /** In play: the players of the next game, and the computer's speed. */
@@ -101,6 +103,7 @@ const settingsChange = z
     quality: settingsSchema.shape.quality.unwrap(),
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
+    confirmRolls: settingsSchema.shape.confirmRolls.unwrap(),
     profile: profileSettings,
     seats: seatsSchema,
     pace: settingsSchema.shape.pace.unwrap(),

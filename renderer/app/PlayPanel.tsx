@@ -26,6 +26,7 @@ import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts"
 import { playPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
 import { kindInHand } from "../play/store/reader.ts";
+import { asksWhichSide } from "../play/store/unasked.ts";
 import { useProgram, useUi } from "../window/context.ts";
 import { Section } from "../window/panels/Section.tsx";
 
@@ -203,6 +204,13 @@ function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
           </Button>
         ))}
       </div>
+      {asksWhichSide(intent.choices) && (
+        <p className="small">
+          <Button size="compact-xs" variant="subtle" onClick={() => program.run("play-orders")}>
+            Answer this by standing order…
+          </Button>
+        </p>
+      )}
     </Section>
   );
 }

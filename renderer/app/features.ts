@@ -70,7 +70,11 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
 /** The play, plan and tool features. */
 function atTheTable(floor: GroundFloor, settings: Settings) {
   const { bridge, session, ui, front, asking, overlays, tell, document, flashFront } = floor;
-  const play = createPlay({ byHand: settings.diceByHand, handOver: settings.handOver });
+  const play = createPlay({
+    byHand: settings.diceByHand,
+    confirmRolls: settings.confirmRolls,
+    handOver: settings.handOver,
+  });
   const gameAutosave = startGameAutosave({
     bridge,
     play,

@@ -14,11 +14,11 @@ export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): (
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { theme, grid, contours, view, quality, profile } = ui.getState();
-      const { byHand: diceByHand, handOver } = play.store.getState();
+      const { byHand: diceByHand, confirmRolls, handOver } = play.store.getState();
       const { pace } = opponents.store.getState();
       const seats = opponents.chosenSeats();
       const looks = { theme, grid, contours, view, quality, profile };
-      const kept: Partial<Settings> = { ...looks, diceByHand, handOver, pace, seats };
+      const kept: Partial<Settings> = { ...looks, diceByHand, confirmRolls, handOver, pace, seats };
       if (printed) kept.print = print.store.getState().settings;
       void bridge.invoke("settings.set", kept).catch(() => undefined);
     }, SETTINGS_MS);
@@ -40,7 +40,8 @@ export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): (
         void bridge.invoke("settings.set", { adviser: now.adviser }).catch(() => undefined);
     }),
     play.store.subscribe((now, before) => {
-      if (now.byHand !== before.byHand || now.handOver !== before.handOver) write();
+      const kept = ["byHand", "confirmRolls", "handOver"] as const;
+      if (kept.some((key) => now[key] !== before[key])) write();
     }),
   ];
   return () => {

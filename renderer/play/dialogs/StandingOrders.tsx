@@ -1,5 +1,5 @@
 /** Standing orders for opportunity fire: for a side, and for single stands that differ from it. */
-import { NumberInput, Select } from "@mantine/core";
+import { NumberInput, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { StandingOrder, StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
@@ -28,14 +28,16 @@ export function StandingOrders({ close }: { close: () => void }) {
   const { view } = useGame();
   const viewer = usePlay((s) => s.viewer);
   const notice = usePlay((s) => s.notice);
+  const confirmRolls = usePlay((s) => s.confirmRolls);
+  const play = usePart(playPart);
   const sides = viewer === null ? SIDE_IDS : [viewer];
   return (
     <Dialog opened onClose={close} title="Standing orders" size="lg">
       <div className="stack orders">
         <p style={{ margin: 0 }}>
-          They answer for you when a moving enemy could be fired at, so you are asked less often. The log shows each
-          order.
+          Standing orders answer for you, so you are asked less often. The log shows each order.
         </p>
+        <h3>When a moving enemy could be fired at</h3>
         {notice?.type === "refused" && (
           <div className="told no" role="alert">
             <Why refusal={notice.refusal} />
@@ -48,8 +50,38 @@ export function StandingOrders({ close }: { close: () => void }) {
             stands={view.stands.filter((s) => s.side === side && s.status === "on-table")}
           />
         ))}
+        <h3>When a side may say which side begins</h3>
+        {sides.map((side) => (
+          <Begins key={side} side={side} />
+        ))}
+        <h3>Rolls without a choice</h3>
+        <Switch
+          label="Confirm each roll"
+          description="Off: the program rolls at once. Your own dice are always asked for."
+          checked={confirmRolls}
+          onChange={(e) => play.setConfirmRolls(e.currentTarget.checked)}
+        />
       </div>
     </Dialog>
+  );
+}
+
+function Begins({ side }: { side: SideId }) {
+  const play = usePart(playPart);
+  const { view } = useGame();
+  const begins = usePlay((s) => s.beginners[side] ?? null);
+  const sides = SIDE_IDS.map((id) => ({ value: id, label: `${view.sides[id].name} goes first` }));
+  return (
+    <div className="order-row">
+      <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+      <Select
+        size="xs"
+        aria-label={`The side that begins, chosen by ${view.sides[side].name}`}
+        value={begins ?? "ask"}
+        data={[{ value: "ask", label: NAMES.ask }, ...sides]}
+        onChange={(value) => play.setBeginner(side, value === "red" || value === "blue" ? value : null)}
+      />
+    </div>
   );
 }
 

@@ -38,8 +38,6 @@ export function Die({ sides, face, side, fall }: { sides: number; face: number; 
   );
 }
 
-/** The milliseconds that fallen dice stay there; the log keeps them. */
-const LIES = 6000;
 /** The greatest number of rolls shown at once: the last ones. */
 const SHOWN = 4;
 
@@ -56,12 +54,8 @@ function Tray() {
   useEffect(() => {
     const key = () => setStill(true);
     window.addEventListener("keydown", key, { capture: true });
-    const timer = setTimeout(() => playPart.of(program).clearTray(), LIES);
-    return () => {
-      window.removeEventListener("keydown", key, { capture: true });
-      clearTimeout(timer);
-    };
-  }, [program]);
+    return () => window.removeEventListener("keydown", key, { capture: true });
+  }, []);
   if (!tray) return null;
   const shown = tray.throws.slice(-SHOWN);
   let fall = 0;

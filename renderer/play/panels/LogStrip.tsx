@@ -22,11 +22,18 @@ export function LogStrip() {
   const fresh = usePlay((s) => s.fresh);
   const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
   const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
+  const rolled = usePlay((s) => s.lastRoll).filter(({ node }) => !isNew(node));
   const last = lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
   if (open || cover !== null) return null;
   return (
     <section className="log-strip" aria-label="Last lines of the log">
       {last.length === 0 && <p>The log starts with the first command.</p>}
+      {rolled.length > 0 && (
+        <p className="own-roll">
+          Your last roll:{" "}
+          {rolled.map(({ text, outcome }) => (outcome === null ? text : `${text} ${outcome}`)).join("; ")}
+        </p>
+      )}
       {last.map((entry) => {
         const key = `${entry.node} ${entry.number}`;
         return (

@@ -39,8 +39,8 @@ function Path({ walk }: { walk: Walk }) {
     <Section title="Path" aside={drawn === 0 ? "not drawn yet" : drawn === 1 ? "1 corner" : `${drawn} corners`}>
       {walk.path.length < 2 ? (
         <p>
-          {question.enters ? "Click the place of entry" : "Click the destination"}; each click adds a corner. With{" "}
-          <kbd>Shift</kbd> the path goes round by the cheapest way.
+          {question.enters ? "Click the place of entry" : "Click the destination"}; the path takes the cheapest way.
+          With <kbd>Shift</kbd> a click adds a straight leg.
         </p>
       ) : (
         <>

@@ -31,7 +31,7 @@ import { Travelling } from "./travelling.ts";
 
 type Store = StoreApi<PlayState>;
 
-export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOver">> = {}) {
+export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirmRolls" | "handOver">> = {}) {
   const store = createStore<PlayState>(() => ({ ...START, ...settings }));
   const quiet = new Quiet();
   const ready = (more?: More) => layOut(store, more);
@@ -43,12 +43,16 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
     ...handMoves(store, giving),
     ...eyeMoves(store, giving),
     give: (command: Command) => giving.give(command),
+    /** The side that begins whenever this side has the choice; null: the player is asked. */
+    setBeginner: (side: SideId, begins: SideId | null) =>
+      store.setState(({ beginners }) => ({ beginners: { ...beginners, [side]: begins ?? undefined } })),
     answerDice: (faces: readonly number[]) => giving.answerDice(faces),
     letDiceRoll: (faces?: readonly number[]) => giving.letDiceRoll(faces),
     askAgain: () => giving.askAgain(),
     forgetDice: () => giving.forgetDice(),
     clearTray: () => store.getState().tray && store.setState({ tray: null }),
     setByHand: (byHand: boolean) => store.setState({ byHand }),
+    setConfirmRolls: (confirmRolls: boolean) => store.setState({ confirmRolls }),
     setSameDice: (sameDice: boolean) => store.setState({ sameDice }),
 
     back: () => travelling.back(),
@@ -93,8 +97,8 @@ function gameMoves(store: Store, quiet: Quiet) {
 
   /** The players' preferences outlive the game. */
   function startWith(open: OpenGame | null): void {
-    const { byHand, sameDice, handOver } = store.getState();
-    store.setState({ ...START, byHand, sameDice, handOver, open });
+    const { byHand, confirmRolls, sameDice, handOver } = store.getState();
+    store.setState({ ...START, byHand, confirmRolls, sameDice, handOver, open });
   }
   const change = (part: (open: OpenGame) => Partial<OpenGame>): void => {
     const { open } = store.getState();

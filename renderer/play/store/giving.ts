@@ -2,13 +2,14 @@
 import type { StoreApi } from "zustand/vanilla";
 import { facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
 import type { Command, Refusal } from "../../../shared/play/contract.ts";
-import type { DiceChoice, Given, LogEntry } from "../../../shared/play/game.ts";
+import type { DiceChoice, Given, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { KeptDice } from "./keptDice.ts";
-import type { DiceAsked, Notice, OpenGame, PlayState, Tray } from "./play.ts";
+import { type DiceAsked, type Notice, type OpenGame, type PlayState, personDecides, type Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
+import { unasked } from "./unasked.ts";
 
 type Store = StoreApi<PlayState>;
 /** The result of giving a command; `asks`: a person must roll dice first. */
@@ -38,7 +39,8 @@ export class Giving {
   give(command: Command): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
-    this.#store.setState({ notice: null });
+    const byPerson = personDecides(this.#now);
+    this.#store.setState({ notice: null, ...(byPerson && { lastRoll: [] }) });
     this.#round = { throws: [], lines: [] };
     this.#trays++;
     return this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
@@ -87,7 +89,9 @@ export class Giving {
   }
 
   #done(open: OpenGame, command: Command, given: Extract<Given, { type: "done" }>): void {
-    this.#kept.drop(open, command, open.game.nodes.get(given.node)?.parent);
+    const before = open.game.nodes.get(given.node)?.parent;
+    this.#kept.drop(open, command, before);
+    const byPerson = before !== null && before !== undefined && decidedByPerson(open, before);
     this.#ready((viewer) => {
       const known = linesFor(open.game, given.node, viewer);
       // Dice that the viewer may not know about aren't shown falling.
@@ -96,9 +100,20 @@ export class Giving {
       const lines = [...this.#round.lines, ...known];
       this.#round = { throws, lines };
       const tray: Tray | null = throws.length > 0 ? { key: this.#trays, throws, lines } : null;
-      return { asked: null, notice: null, tray, fresh: lines };
+      const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, ...known] };
+      return { asked: null, notice: null, tray, fresh: lines, ...rolled };
     });
     this.#carryOutOrders(open);
+    this.#giveUnasked(open);
+  }
+
+  /** Makes a person's decisions that leave no choice, while the table lies open. */
+  #giveUnasked(open: OpenGame): void {
+    const now = this.#now;
+    if (now.open !== open || now.asked || now.cover !== null || !personDecides(now)) return;
+    const { decision, choices } = open.reader;
+    const command = decision.automatic ? null : unasked(decision, choices, now);
+    if (command) this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
   }
 
   /** Carries out standing orders at once, in sequence, while they have an answer. */
@@ -196,4 +211,10 @@ function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly num
   if (faces.length !== count)
     return `${count === 1 ? "One die is" : `${count} dice are`} asked for, ${faces.length} ${faces.length === 1 ? "was" : "were"} given.`;
   return null;
+}
+
+/** Whether the decision at a node of the tree was a person's. */
+function decidedByPerson({ game, seats }: OpenGame, node: NodeId): boolean {
+  const { side } = game.battle.pending(game.stateAt(node));
+  return side !== null && seats[side].type === "person";
 }

@@ -45,7 +45,7 @@ export interface Over {
   readonly along: TablePoint | null;
 }
 
-export const NOTHING_OVER: Over = { stand: null, at: null, round: false, along: null };
+export const NOTHING_OVER: Over = { stand: null, at: null, round: true, along: null };
 export const EMPTY_HAND: Hand = {
   kind: null,
   stand: null,

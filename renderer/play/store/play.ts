@@ -11,6 +11,7 @@ import type { FileOnDisk } from "../../window/store/session.ts";
 import type { createPlay } from "./createPlay.ts";
 import { EMPTY_HAND, type Hand } from "./hand.ts";
 import type { Reader } from "./reader.ts";
+import type { Beginners } from "./unasked.ts";
 
 /** The scenario from which a game was begun, in its state in the editor. */
 export interface Origin {
@@ -93,6 +94,12 @@ export interface PlayState {
   readonly touched: StandId | null;
   /** The players roll their own dice. */
   readonly byHand: boolean;
+  /** A roll without a choice waits for a confirmation, even when the program rolls. */
+  readonly confirmRolls: boolean;
+  /** Standing orders about the side that begins. */
+  readonly beginners: Beginners;
+  /** The log lines of the last roll that a person caused: they stay in sight until the next command of a person. */
+  readonly lastRoll: readonly LogEntry[];
   /** A branch repeats the rolls of the old line at the same place. */
   readonly sameDice: boolean;
   /** The sides hide things from each other: the table is covered in between. */
@@ -118,6 +125,9 @@ export const START: PlayState = {
   fresh: [],
   touched: null,
   byHand: false,
+  confirmRolls: false,
+  beginners: {},
+  lastRoll: [],
   sameDice: false,
   handOver: false,
   showAll: false,

@@ -5,6 +5,7 @@ import { peopleOf } from "../../../shared/play/seats.ts";
 import type { More } from "./giving.ts";
 import type { OpenGame, PlayState } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
+import { unasked } from "./unasked.ts";
 
 export class Travelling {
   readonly #store: StoreApi<PlayState>;
@@ -21,12 +22,13 @@ export class Travelling {
     const { open, travels } = this.#store.getState();
     if (!open) return;
     this.#quiet.during(() => open.game.goTo(node));
-    this.#ready({ travels: travels + 1, asked: null, tray: null, notice: null, fresh: [] });
+    this.#ready({ travels: travels + 1, asked: null, tray: null, notice: null, fresh: [], lastRoll: [] });
   }
 
   /** Goes back to the last decision of a person, past the answers of standing orders and the computer. */
   back(): boolean {
-    const { open } = this.#store.getState();
+    const now = this.#store.getState();
+    const { open } = now;
     if (!open?.game.canGoBack) return false;
     const { game } = open;
     let dice = 0;
@@ -36,8 +38,8 @@ export class Travelling {
       if (!node || node.parent === null) break;
       dice += node.dice.length;
       to = node.parent;
-    } while (!rests(open, to));
-    if (!rests(open, to) && programDecides(open, to)) {
+    } while (!rests(open, to, now));
+    if (!rests(open, to, now) && programDecides(open, to)) {
       this.#note("So far only the computer has made decisions.");
       return false;
     }
@@ -51,11 +53,12 @@ export class Travelling {
 
   /** Goes forward to the next decision of a person, or to the end of the line. */
   forward(): boolean {
-    const { open } = this.#store.getState();
+    const now = this.#store.getState();
+    const { open } = now;
     if (!open?.game.canGoForward) return false;
     const { game } = open;
     let to = nextOf(game, game.at) ?? game.at;
-    while (!rests(open, to)) {
+    while (!rests(open, to, now)) {
       const next = nextOf(game, to);
       if (next === null) break;
       to = next;
@@ -70,9 +73,16 @@ export class Travelling {
 }
 
 /** Whether a person must decide; without people at the table, any side: standing orders answer automatically. */
-function rests({ game, seats }: OpenGame, node: NodeId): boolean {
-  const { side, automatic } = game.battle.pending(game.stateAt(node));
+function rests({ game, seats }: OpenGame, node: NodeId, preferences: PlayState): boolean {
+  const state = game.stateAt(node);
+  const decision = game.battle.pending(state);
+  const { side, automatic } = decision;
   if (automatic !== null) return false;
+  const choices = (kind: string) => {
+    const found = game.battle.candidates(state, kind);
+    return found.type === "choices" ? found.choices : [];
+  };
+  if (game.nodes.get(node)?.parent !== null && unasked(decision, choices, preferences) !== null) return false;
   return side === null || seats[side].type === "person" || peopleOf(seats).length === 0;
 }
 

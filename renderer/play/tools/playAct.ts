@@ -84,7 +84,7 @@ class PlayActTool extends PointerTool {
   #look(event: TablePointerEvent): void {
     const along = event.path?.id === INTERRUPTED ? placeOf(event.path) : null;
     const at = event.inside ? placeOf(event) : null;
-    this.#play.setHand((hand) => ({ ...hand, over: { stand: event.stand, at, round: event.shift, along } }));
+    this.#play.setHand((hand) => ({ ...hand, over: { stand: event.stand, at, round: !event.shift, along } }));
   }
 
   #cursorOver({ stand, inside }: TablePointerEvent): string {
