@@ -93,12 +93,12 @@ export class AdviceAsking {
     void this.#learn(open);
   }
 
-  #report({ id, found, done }: AdviceReport): void {
+  #report({ id, findings, done }: AdviceReport): void {
     if (id !== this.#jobs) return;
     const { store } = this.#parts;
     // What is still to be asked must not make what was found before vanish and come again.
-    if (done) store.setState({ found, stale: false });
-    else if (found.length > store.getState().found.length) store.setState({ found });
+    if (done) store.setState({ findings, stale: false });
+    else if (findings.length > store.getState().findings.length) store.setState({ findings });
   }
 
   /** Asks the database of the vehicles that it wasn't asked of yet. */

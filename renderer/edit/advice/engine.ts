@@ -34,7 +34,7 @@ export function createEngine(report: (report: AdviceReport) => void, pause: (go:
       const { done, value } = steps.next();
       if (done) job = null;
       // All that was found so far is in each step: what adds nothing is not worth a message.
-      if (done || value.length !== reported) report({ id: current.id, found: value, done: done ?? false });
+      if (done || value.length !== reported) report({ id: current.id, findings: value, done: done ?? false });
       reported = value.length;
       pause(done ? start : step);
     };
