@@ -45,7 +45,7 @@ export interface Parted<R> {
 
 /** Functions are methods: a thing whose kind is not known may then be given to its kind's handling. */
 export interface Handling<R> {
-  readonly words: { readonly one: string; readonly many: string };
+  readonly words: { readonly singular: string; readonly many: string };
   /** Of several under a pointer, the one with the highest is meant. */
   readonly rank: number;
   /** It says where a side deploys: pointed at only where deployment is drawn. */
