@@ -57,11 +57,11 @@ export function useKeys(): void {
       // In a tree Ctrl+D is about the row in front, whatever is selected on the table.
       if (!plain && /^d$/i.test(event.key) && target.closest("[role=tree]")) return;
       const resting = target === document.body || target.closest(".stage, .page-view") !== null;
-      const found = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
+      const command = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
       // What the browser does with its own keys for the clipboard comes back as an event.
-      if (!found || found.byBrowser) return;
+      if (!command || command.byBrowser) return;
       event.preventDefault();
-      found.run(program);
+      command.run(program);
     };
     const click = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
