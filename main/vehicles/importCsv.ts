@@ -48,8 +48,8 @@ function planOf(db: Database, reader: Reader, sheet: VehicleSheet, vehicles: rea
   /** Ids that rows of this table have taken, with their lines. */
   const taken = new Map<string, number>();
   const known = (id: string): Vehicle | null => {
-    const found = reader.get(id);
-    return found.ok ? found.value.vehicle : null;
+    const answer = reader.get(id);
+    return answer.ok ? answer.value.vehicle : null;
   };
   /** Ids written in the table belong to their rows, also to those further down. */
   const written = new Set(
