@@ -1,4 +1,4 @@
-/** The window: bars, panels and table, or the start screen; and everything that listens to the whole of it. */
+/** The window: bars, panels and table, or the start screen; and the listeners for the whole window. */
 import { useEffect } from "react";
 import { listenToClipboard } from "../edit/clipboard.ts";
 import { Palette } from "../edit/panels/Palette.tsx";
@@ -70,7 +70,7 @@ function Table() {
         {printing ? <PrintChoice /> : testing ? <LabSetup /> : <ToolRail />}
         {mode === "edit" && <Palette />}
       </div>
-      {/* Kept while paper lies over it: to build the table anew takes longer than to look at a page. */}
+      {/* Kept under the paper: a new table takes longer to build than a look at a page. */}
       <Stage key={serial} />
       {printing ? (
         <>
@@ -96,7 +96,7 @@ function useClipboard(): void {
 const hasUnsaved = (p: Program): boolean =>
   p.session.store.getState().dirty || isDirty(playPart.of(p).store.getState());
 
-/** The host's events, and the browser's own ways of going away. */
+/** The host's events, and the browser's ways to leave the page. */
 function useHost(): void {
   const program = useProgram();
   useEffect(() => {

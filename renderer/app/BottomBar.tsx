@@ -115,7 +115,7 @@ function WhereInScenario() {
   return <Where scenario={scenario} ground={ground} />;
 }
 
-/** The pointer's place, the ground there and what lies on it; and what the hand is doing. */
+/** The pointer's place, the ground and the things there, and the tool's action. */
 export function Where({ scenario, ground }: LoadedScenario) {
   const program = useProgram();
   const { at, inside, stand } = useStore(program.pointer);

@@ -5,7 +5,7 @@ import { useProgram } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
 import { COMMAND_GROUPS, commands, paletteOpener } from "./commands.ts";
 
-/** Ctrl+K: every command that can be carried out now, by name. */
+/** Ctrl+K: every command that is enabled now, by name. */
 export function CommandPalette() {
   const program = useProgram();
   const [opened, setOpened] = useState(0);

@@ -1,4 +1,4 @@
-/** Listens for files over the whole window, and says meanwhile what will happen to them. */
+/** Listens for files over the whole window, and says what a drop will do. */
 import { IconFileDownload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useProgram } from "../window/context.ts";

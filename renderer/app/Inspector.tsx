@@ -1,4 +1,4 @@
-/** The right-hand column: in Edit five parts, one in front; elsewhere what is selected, then the forces. */
+/** The right-hand column: in Edit five tabs, one in front; elsewhere the selection, then the forces. */
 import { ScrollArea } from "@mantine/core";
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import type { Scenario } from "../../shared/scenario/model.ts";
@@ -13,7 +13,7 @@ import { SightSection } from "../plan/panels/SightSection.tsx";
 import { useScenario, useUi } from "../window/context.ts";
 import { NearestEnemies } from "../window/panels/NearestEnemies.tsx";
 
-// What is long follows a drag when there is time for it.
+// Long lists lag behind a drag: they render when there is time.
 const CalmForces = memo(Forces);
 const CalmForcesTab = memo(ForcesTab);
 const CalmMission = memo(MissionTab);
@@ -63,7 +63,7 @@ function Column({ head, labelledBy, children }: { head?: ReactNode; labelledBy?:
   const tool = useUi((s) => s.tool);
   const target = useUi((s) => s.target);
   const viewport = useRef<HTMLDivElement>(null);
-  // A new ruling begins at its head, however far down the list it was asked for; so does another part.
+  // A new ruling or another tab begins at its top, wherever the last was scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of target that matters
   useEffect(() => {
     viewport.current?.scrollTo({ top: 0 });

@@ -42,9 +42,9 @@ function Item({ id }: { id: string }) {
   );
 }
 
-/** The menu has given the focus back to its button by then, in milliseconds. */
+/** The time in which the menu gives the focus back to its button, in milliseconds. */
 const CLOSES = 250;
-/** After a choice by mouse the keys belong to the table again: Space and Enter would reopen the menu. */
+/** After a choice by mouse the keys go back to the table: Space and Enter would reopen the menu. */
 function giveKeysBack(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.matches(".mark") && !focused.matches(":focus-visible")) focused.blur();

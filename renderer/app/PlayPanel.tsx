@@ -1,4 +1,4 @@
-/** The right-hand column of a game: the question, what the hands do about it, and the button that gives it. */
+/** The right-hand column of a game: the question, the current choice, and the button that gives the answer. */
 import { Button, ScrollArea } from "@mantine/core";
 import { memo } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
@@ -90,7 +90,7 @@ function Question() {
   );
 }
 
-/** The kinds of command that are open: those of buttons at once, the others to be taken into the hands. */
+/** The kinds of command that are open: buttons give theirs at once, the others become the current kind. */
 function Kinds({ open }: { open: readonly OpenKind[] }) {
   const program = useProgram();
   const { reader } = useGame();
@@ -119,7 +119,7 @@ function InHand() {
   const { reader } = useGame();
   const hand = usePlay((s) => s.hand);
   const kind = kindInHand(reader, hand.kind);
-  // Whoever is at it knows what it means.
+  // A player in the middle of a command needs no help.
   const busy = hand.picked.length > 0 || hand.path.length > 0;
   return (
     <>
@@ -138,7 +138,7 @@ function InHand() {
   );
 }
 
-/** The switches of a kind; paths and chosen stands have them where they are drawn and listed. */
+/** The switches of a kind; paths and chosen stands show theirs where they are drawn and listed. */
 function Ways({ kind }: { kind: OpenKind }) {
   if (kind.switches.length === 0 || kind.gesture === "move" || kind.gesture === "stands") return null;
   return (
@@ -181,11 +181,11 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
   }
 }
 
-/** Several choices: a button each. A single one is given by the foot's own button. */
+/** A button for each of several choices. The foot's button gives a single choice. */
 function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
   const program = useProgram();
   const { reader } = useGame();
-  // Answers to a shot stand with what comes of them.
+  // Answers to a shot stand beside their consequences.
   if (intent.choices.length < 2 || reader.underway()) return null;
   const many = intent.choices.length > 4;
   return (

@@ -1,11 +1,12 @@
-/** Shows the newest question that waits for an answer. */
-import { Button, Modal, TextInput } from "@mantine/core";
+/** Shows the newest open question. */
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { Failure } from "../../shared/result.ts";
 import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
 import { FileDialog } from "../files/FileDialog.tsx";
 import { useProgram } from "../window/context.ts";
+import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
 import { submitting } from "../window/panels/submitting.ts";
 import type { Asked, Questions as AskedAbout } from "../window/store/asking.ts";
@@ -35,14 +36,14 @@ function Question({ asked }: { asked: Asked }) {
       return <Refusal title={asked.about.title} failure={asked.about.failure} answer={() => asked.answer("read")} />;
     case "confirm":
       return (
-        <Modal opened onClose={() => asked.answer(false)} title={asked.about.title} size="sm">
+        <Dialog opened onClose={() => asked.answer(false)} title={asked.about.title} size="sm">
           <p style={{ margin: 0 }}>{asked.about.text}</p>
           <DialogFoot close={() => asked.answer(false)}>
             <Button data-autofocus color={asked.about.danger ? "red" : "brass"} onClick={() => asked.answer(true)}>
               {asked.about.yes}
             </Button>
           </DialogFoot>
-        </Modal>
+        </Dialog>
       );
   }
 }
@@ -56,7 +57,7 @@ function SaveChanges({ title, what = "scenario", answer }: SaveChangesProps) {
       ? `Save changes to “${title}”? Unsaved changes will be lost.`
       : `Save changes to your game of “${title}”? Unsaved moves will be lost.`;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => answer("cancel")}
       title={what === "scenario" ? "Save changes?" : "Save the game?"}
@@ -74,13 +75,13 @@ function SaveChanges({ title, what = "scenario", answer }: SaveChangesProps) {
           Save
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
 function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["resumeGame"]["answer"]) => void }) {
   return (
-    <Modal opened onClose={() => answer("cancel")} title="Continue the old game?" size="md">
+    <Dialog opened onClose={() => answer("cancel")} title="Continue the old game?" size="md">
       <p style={{ margin: 0 }}>
         A game of “{title}” is under way, and the scenario has changed since it began. This game keeps the scenario as
         it was; a new game uses it as it is now.
@@ -96,7 +97,7 @@ function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["
           Go on
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -104,7 +105,7 @@ type ReasonProps = AskedAbout["reason"]["about"] & { readonly answer: (a: AskedA
 function Reason({ title, text, yes, answer }: ReasonProps) {
   const [why, setWhy] = useState("");
   return (
-    <Modal opened onClose={() => answer(null)} title={title} size="md">
+    <Dialog opened onClose={() => answer(null)} title={title} size="md">
       <form className="stack" onSubmit={submitting(() => why.trim() !== "" && answer(why.trim()))}>
         <p style={{ margin: 0 }}>{text}</p>
         <TextInput
@@ -120,7 +121,7 @@ function Reason({ title, text, yes, answer }: ReasonProps) {
           </Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -137,7 +138,11 @@ function Conflict({ name, when, gone, answer }: ConflictProps) {
       ? `“${name}” was changed by another program since you opened it, so your changes are not saved yet. Which version do you want?`
       : `“${name}” was changed by another program since you opened it. Which version do you want?`;
   return (
-    <Modal opened onClose={() => answer("keep")} title={gone ? "The file is gone" : "The file has changed on the disk"}>
+    <Dialog
+      opened
+      onClose={() => answer("keep")}
+      title={gone ? "The file is gone" : "The file has changed on the disk"}
+    >
       <p style={{ margin: 0 }}>{words}</p>
       <div className="dialog-foot" style={{ flexWrap: "wrap" }}>
         {!gone && (
@@ -157,14 +162,14 @@ function Conflict({ name, when, gone, answer }: ConflictProps) {
           {when === "saving" ? "Not now" : "Keep mine"}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
 function Refusal({ title, failure, answer }: { title: string; failure: Failure; answer: () => void }) {
   const { message, file, place, line } = failure;
   return (
-    <Modal opened onClose={answer} title={title} size="lg">
+    <Dialog opened onClose={answer} title={title} size="lg">
       <div className="stack refusal" role="alert">
         <p style={{ margin: 0, fontSize: 14, lineHeight: "20px" }}>{message}</p>
         {(file ?? place ?? line) !== undefined && (
@@ -195,6 +200,6 @@ function Refusal({ title, failure, answer }: { title: string; failure: Failure; 
           Close
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

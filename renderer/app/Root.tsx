@@ -1,4 +1,4 @@
-/** Theme, notifications and the way from nothing to a running program, or to the reason why there is none. */
+/** Theme, notifications, and the start of the program, or the reason why it can't start. */
 import { Loader, MantineProvider } from "@mantine/core";
 import { useColorScheme } from "@mantine/hooks";
 import { Notifications, notifications } from "@mantine/notifications";
@@ -20,7 +20,7 @@ const TELL_LOOK = {
   warning: { color: "brass", autoClose: 9000 },
 } as const;
 const tell: Tell = (kind, text) => {
-  // The same words twice are one notice that stays longer, not two.
+  // A repeated notice stays longer instead of appearing twice.
   const id = `${kind}-${text.replace(/\W+/g, "-")}`;
   const notice = { id, message: text, ...TELL_LOOK[kind], withBorder: true };
   notifications.show(notice);

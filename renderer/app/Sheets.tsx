@@ -1,5 +1,4 @@
-/** The windows over the window that are not questions: shortcuts, about, vehicles. */
-import { Modal } from "@mantine/core";
+/** The dialogs that are not questions: shortcuts, about, vehicles. */
 import { ChangeSystem } from "../edit/dialogs/ChangeSystem.tsx";
 import { OrderOfBattleText } from "../edit/dialogs/OrderOfBattleText.tsx";
 import { ReferencePicture } from "../edit/dialogs/ReferencePicture.tsx";
@@ -12,6 +11,7 @@ import { EndBattle } from "../play/dialogs/EndBattle.tsx";
 import { StandingOrders } from "../play/dialogs/StandingOrders.tsx";
 import { SavePicture } from "../print/dialogs/SavePicture.tsx";
 import { useFront, useProgram, useUi } from "../window/context.ts";
+import { Dialog } from "../window/panels/Dialog.tsx";
 import { Keys } from "./CommandPalette.tsx";
 import { COMMAND_GROUPS, commands } from "./commands.ts";
 
@@ -24,15 +24,15 @@ export function Sheets() {
       return null;
     case "shortcuts":
       return (
-        <Modal opened onClose={close} title="Keyboard shortcuts" size="xl">
+        <Dialog opened onClose={close} title="Keyboard shortcuts" size="xl">
           <Shortcuts />
-        </Modal>
+        </Dialog>
       );
     case "about":
       return (
-        <Modal opened onClose={close} title="About Sand Table">
+        <Dialog opened onClose={close} title="About Sand Table">
           <About />
-        </Modal>
+        </Dialog>
       );
     case "save-picture":
       return <SavePicture close={close} />;
@@ -73,7 +73,7 @@ const MOUSE: readonly (readonly [keys: string, words: string])[] = [
 function Shortcuts() {
   const program = useProgram();
   const playing = useUi((s) => s.mode === "play");
-  // What is being done comes first.
+  // The commands of the current mode come first.
   const groups = playing ? ["Play" as const, ...COMMAND_GROUPS.filter((group) => group !== "Play")] : COMMAND_GROUPS;
   return (
     <div className="keys">

@@ -1,4 +1,4 @@
-/** The table's place in the window: the scene with its properties, the tool with the scene's pointer. */
+/** The table's place in the window: the scene with its properties, and the tool with the scene's pointer. */
 import { Button, Switch, useComputedColorScheme } from "@mantine/core";
 import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";

@@ -57,7 +57,7 @@ export function ToolRail() {
   const mode = useUi((s) => s.mode);
   const tool = useUi((s) => s.tool);
   const painter = useUi((s) => s.painter);
-  // The painting family is one button: whichever of its tools was last in hand. The palette has them all.
+  // The painting tools share a button, with the tool last in hand. The palette has all of them.
   const shown = MODE_TOOLS[mode].filter(
     (id) => (!isPaintTool(id) || id === painter) && (id !== "picture" || tool === id),
   );

@@ -83,7 +83,7 @@ function Title() {
   );
 }
 
-/** The game's own name and file; a game that nobody has decided anything in has nothing to be saved. */
+/** The game's name and file; a game without a decision has nothing to save. */
 function GameTitle() {
   const game = usePlay((s) => s.open);
   usePlay((s) => s.revision);

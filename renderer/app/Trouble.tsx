@@ -1,4 +1,4 @@
-/** Whole-page messages for when the program cannot go on, each with a way to keep the work. */
+/** Whole-page messages when the program can't continue, each with a way to save the work. */
 import { Button } from "@mantine/core";
 import { useStore } from "zustand";
 import type { Program } from "../window/program.ts";
@@ -11,7 +11,7 @@ function SaveCopy({ program }: { program: Program }) {
   ) : null;
 }
 
-/** The other side of the bridge has ended. */
+/** The host has ended. */
 export function LostScreen({ program, why }: { program: Program; why: string }) {
   const dirty = useStore(program.session.store, (s) => s.dirty);
   const open = useStore(program.session.store, (s) => s.open);

@@ -11,7 +11,7 @@ import { Where } from "./BottomBar.tsx";
 import { run } from "./commands.ts";
 
 const SHORT = { red: "Red decides", blue: "Blue decides" } as const;
-/** The most turns that are drawn. */
+/** The most turns drawn. */
 const BOXES = 20;
 
 export function TurnBar() {

@@ -1,6 +1,6 @@
 /**
- * Every command once: menus, buttons, the command palette, shortcuts and the native menu all read this list. A command
- * that is not enabled is shown grey or left out, and its shortcut does nothing.
+ * Every command once: menus, buttons, the command palette, shortcuts and the native menu all read this list. A disabled
+ * command is shown grey or left out, and its shortcut does nothing.
  */
 
 import type { EditingDocument } from "../../shared/editing/types.ts";
@@ -20,7 +20,7 @@ import { thoughtCommands } from "../opponent/thoughtCommands.ts";
 import { planPart } from "../plan/part.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
 import { gamesPart, playPart } from "../play/part.ts";
-import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
+import { inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
 import { printCommands, printing } from "../print/printCommands.ts";
 import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
@@ -28,6 +28,7 @@ import type { KeyPress } from "../window/shortcuts.ts";
 import { matches } from "../window/shortcuts.ts";
 import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
+import { stepRegion } from "./regions.ts";
 
 export type { Command };
 export { COMMAND_GROUPS };
@@ -35,23 +36,23 @@ export { COMMAND_GROUPS };
 const isOpen = (p: Program) => p.session.store.getState().open !== null;
 const inBrowser = (p: Program) => p.bridge.host === "browser";
 const doc = (p: Program): EditingDocument | null => p.session.store.getState().open?.document ?? null;
-/** The scenario itself is in the hands, not a game of it. */
+/** Whether the scenario itself is on the table, not a game. */
 const onScenario = (p: Program) => isOpen(p) && onTable(p.ui.getState().mode);
-/** There is a table to look at: the scenario's or a game's. */
+/** Whether a table is on screen: the scenario's or a game's. */
 const tableShown = (p: Program) => isOpen(p) && !printing(p);
 const hasStands = (p: Program) => onScenario(p) && p.ui.getState().selected.size > 0;
 const hasThing = (p: Program) => onScenario(p) && p.ui.getState().thing !== null;
 const withTool = (p: Program, ...tools: readonly ToolId[]) =>
   p.ui.getState().mode === "edit" && tools.includes(p.ui.getState().tool);
-/** Something is selected, and keys are for it. */
+/** Whether there is a selection that keys act on. */
 const inHand = (p: Program) =>
   (hasStands(p) && withTool(p, "select")) ||
   (hasThing(p) && withTool(p, "select", "line", "thing", "zone")) ||
   markInHand(p);
-/** A mark of a plan, while plans are drawn. */
+/** Whether a plan's mark is selected in the plans tool. */
 const markInHand = (p: Program) =>
   p.ui.getState().mode === "plan" && p.ui.getState().tool === "plans" && p.ui.getState().thing?.type === "planMark";
-/** With something to turn in hand, E turns it; else it takes up the eraser. */
+/** E turns the selection or the next thing to place; else it takes up the eraser. */
 const turning = (p: Program) => acts(p).turn !== undefined || (inHand(p) && withTool(p, "select"));
 const game = (p: Program) => playPart.of(p).store.getState().open?.game ?? null;
 const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
@@ -267,7 +268,7 @@ const view: Command[] = [
     "toggle-view",
     "Map or model",
     (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
-    { shortcuts: ["Tab"], enabled: (p) => tableShown(p) && !aiming(p) },
+    { shortcuts: ["F7"], enabled: tableShown },
   ),
   command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
     shortcuts: ["G"],
@@ -309,6 +310,8 @@ const view: Command[] = [
     shortcuts: ["Home"],
     enabled: tableShown,
   }),
+  command("View", "next-region", "Next part of the window", () => stepRegion(1), { shortcuts: ["F6"] }),
+  command("View", "previous-region", "Previous part of the window", () => stepRegion(-1), { shortcuts: ["Shift+F6"] }),
   command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
   command("View", "theme-system", "Theme follows the system", (p) => p.ui.setState({ theme: "system" }), {
     on: (p) => p.ui.getState().theme === "system",
@@ -349,17 +352,17 @@ export function commandById(id: string): Command {
   return match;
 }
 
-/** Carries a command out if it can be carried out now. */
+/** Carries out a command if it is enabled now. */
 export function run(p: Program, id: string): void {
   const c = commandById(id);
   if (c.offered(p) && c.enabled(p)) c.run(p);
 }
 
-/** The commands that a key press means now; never more than one (tested). */
+/** The commands of a key press now; never more than one (tested). */
 export const meant = (p: Program, press: KeyPress): readonly Command[] =>
   commands.filter((c) => c.shortcuts.some((s) => matches(s, press)) && c.offered(p) && c.enabled(p));
 
-/** The palette's own component says how it is opened. */
+/** Set by the palette's component. */
 export const paletteOpener = { open: () => {} };
 
 const themeNow = (): string => document.documentElement.dataset["theme"] ?? "dark";

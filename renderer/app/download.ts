@@ -1,4 +1,4 @@
-/** Hands the open scenario, or the game in play, to the browser as a file: the way out that needs no host. */
+/** Downloads the open scenario or game in the browser: a way out without the host. */
 
 import { formatGame } from "../../shared/play/formatGame.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";

@@ -1,4 +1,4 @@
-/** The features, each made of the ground floor and of the features below it. */
+/** The features, each made from the ground floor and the features below it. */
 import type { Output, Settings } from "../../shared/api.ts";
 import { createAdvice } from "../edit/advice/advice.ts";
 import { startAdviceWorker } from "../edit/advice/startWorker.ts";
@@ -67,7 +67,7 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
   };
 }
 
-/** What is played and planned, and the tools for all of it. */
+/** The play, plan and tool features. */
 function atTheTable(floor: GroundFloor, settings: Settings) {
   const { bridge, session, ui, front, asking, overlays, tell, document, flashFront } = floor;
   const play = createPlay({ byHand: settings.diceByHand, handOver: settings.handOver });

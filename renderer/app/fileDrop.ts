@@ -1,14 +1,14 @@
-/** Files dropped onto the window: what each sort means, and a clear word where it means nothing. */
+/** Files dropped onto the window: the use of each sort, or a clear refusal. */
 
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { filesPart } from "../files/part.ts";
 import type { Program } from "../window/program.ts";
 
-/** What the drop asks for. */
+/** The use of a drop. */
 export type Drop =
   | { readonly do: "open"; readonly index: number }
-  /** Laid under the table. */
+  /** A reference picture for under the table. */
   | { readonly do: "picture"; readonly index: number }
   /** A table of vehicles. */
   | { readonly do: "vehicles"; readonly index: number }
@@ -37,7 +37,7 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
   };
 }
 
-/** Opens as File › Open does, with its questions; where the browser hides the path, as a copy that is not saved yet. */
+/** Opens a file as File › Open does, with its questions; where the browser hides the path, as an unsaved copy. */
 async function openDropped(p: Program, file: File): Promise<void> {
   const path = p.bridge.pathOf?.(file) ?? "";
   if (path !== "") return void (await filesPart.of(p).open(path));

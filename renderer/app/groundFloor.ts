@@ -1,4 +1,4 @@
-/** What all features stand on: the scenario that is open, what is in hand, questions, and what lies over the table. */
+/** The ground floor of all features: the open scenario, the selection, questions, and overlays over the table. */
 import type { Bridge, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { createFront } from "../window/program.ts";
@@ -34,7 +34,7 @@ export function createGroundFloor({ bridge, tell, newId }: ProgramParts, setting
     asking: createAskingStore(),
     overlays: createOverlayStore(),
     pointer: createPointerStore(),
-    /** A tool that is put away because its scenario was closed may still look at it. */
+    /** A tool that is put away because its scenario was closed may still read it. */
     document(): EditingDocument {
       last = session.store.getState().open?.document ?? last;
       if (!last) throw new Error("no scenario is open");
@@ -45,7 +45,7 @@ export function createGroundFloor({ bridge, tell, newId }: ProgramParts, setting
       front.setState({ flash: true });
       flashing = setTimeout(() => front.setState({ flash: false }), FLASH_MS);
     },
-    /** Once the host is gone a page of its own says so, and what to do. */
+    /** Once the host is lost, a page of its own says so, and what to do. */
     troubled(what: string, message: string): void {
       if (front.getState().lost === null) tell("warning", `${what} could not be written: ${message}`);
     },

@@ -1,4 +1,4 @@
-/** What the host tells the window unasked, carried out. */
+/** Carries out the host's events. */
 
 import type { ApiEvent } from "../../shared/api.ts";
 import { filesPart } from "../files/part.ts";

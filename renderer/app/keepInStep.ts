@@ -1,4 +1,4 @@
-/** What changes in one part of the window because of another part: each answer ends one of these ties. */
+/** Keeps parts of the window in step with each other: each entry returns a function that ends the link. */
 
 import { thingIn } from "../../shared/editing/things.ts";
 import { keepEditorsView } from "../play/playing.ts";
@@ -46,7 +46,7 @@ export function keepInStep(floor: GroundFloor, features: Features, scene: Progra
     keepEditorsView({ ui, scene }),
     keepPrintInStep({ ui, session, play, print }),
     front.subscribe((now, before) => {
-      // There vehicles can be changed.
+      // The vehicles dialog can change vehicles.
       if (before.sheet.name === "vehicles" && now.sheet.name !== "vehicles") advice.forgetVehicles();
     }),
     plan.store.subscribe((now, before) => {
@@ -58,7 +58,7 @@ export function keepInStep(floor: GroundFloor, features: Features, scene: Progra
   ];
 }
 
-/** Another scenario is open: nothing of the last is in hand. */
+/** Clears the selection and the tools for another scenario. */
 function emptyHands(ui: UiStore): void {
   ui.setState({
     selected: new Set(),
@@ -74,7 +74,7 @@ function emptyHands(ui: UiStore): void {
   setRegion(ui, { chosen: null, held: null });
 }
 
-/** The host is to ask before it closes a window in which something is unsaved. */
+/** Tells the host about unsaved changes, so that it asks before it closes a window. */
 function createUnsaved({ bridge, session }: GroundFloor, { play }: Features): () => void {
   let unsaved = false;
   return () => {

@@ -1,4 +1,4 @@
-/** Writes what the user prefers a moment after it was changed. */
+/** Writes the user's preferences a moment after a change. */
 import type { Bridge, Settings } from "../../shared/api.ts";
 import type { UiStore } from "../window/store/ui.ts";
 import type { Features } from "./features.ts";

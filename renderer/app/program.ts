@@ -1,4 +1,4 @@
-/** The parts of the window, put together once: stores, tools, flows, and the bridge to the host. No React in here. */
+/** Builds the window's parts once: stores, tools, flows, and the bridge to the host. No React. */
 import { advicePart } from "../edit/part.ts";
 import { autosavePart, documentTargetPart, filesPart } from "../files/part.ts";
 import { labPart } from "../lab/part.ts";
@@ -14,7 +14,7 @@ import { createFeatures } from "./features.ts";
 import { createGroundFloor, type ProgramParts } from "./groundFloor.ts";
 import { keepInStep } from "./keepInStep.ts";
 
-/** What each feature adds, by its name. */
+/** Each feature's part, by name. */
 const PARTS = {
   advice: advicePart,
   files: filesPart,
@@ -32,7 +32,7 @@ const PARTS = {
   lab: labPart,
 } as const;
 type Parts = { readonly [K in keyof typeof PARTS]: (typeof PARTS)[K] extends Part<infer T> ? T : never };
-/** The program with all its features: what app/ makes. Features see the ground floor and each other's parts. */
+/** The whole program, as app/ makes it. Features see the ground floor and each other's parts. */
 export type WholeProgram = Program & Parts;
 
 function putParts(program: WholeProgram): WholeProgram {

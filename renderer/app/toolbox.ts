@@ -1,4 +1,4 @@
-/** All tools and the one in hand: feeds it pointers, puts it away, and tells it when the document changed. */
+/** All tools and the tool in hand: passes it pointer events, puts it away, and reports changes of the document. */
 
 import { BrushTool } from "../edit/tools/brush.ts";
 import { EraseTool } from "../edit/tools/erase.ts";
@@ -33,10 +33,10 @@ import { LookTool } from "../window/tools/look.ts";
 import { MeasureTool } from "../window/tools/measure.ts";
 import type { Tool, Toolbox } from "../window/tools/tool.ts";
 
-/** What the tools of all features may see and touch. */
+/** The access that the tools of all features need. */
 export type AllHands = PlannerHands &
   Pick<InterveneHands, "play" | "askWhy"> & {
-    /** False on the start screen: tools have no table to look at. */
+    /** False on the start screen, where tools have no table. */
     readonly hasTable: () => boolean;
   };
 
@@ -73,7 +73,7 @@ export function createToolbox(hands: AllHands): Toolbox {
     look: new LookTool(hands),
   };
   let current = tools[hands.ui.getState().tool];
-  /** A tool's own doing must not come back to it as news. */
+  /** A tool's own changes must not come back to it as news. */
   let feeding = false;
   const guarded = (work: () => void) => {
     if (feeding) return;

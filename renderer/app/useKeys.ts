@@ -1,84 +1,96 @@
-/** The window's own keys: which of them belong to whatever has the focus, and where the mouse leaves them to the table. */
+/** The window's keyboard: shortcuts work wherever the focus is, unless a text is being edited. */
 import { useEffect } from "react";
 import { useProgram } from "../window/context.ts";
+import type { Program } from "../window/program.ts";
 import { isNavigation } from "../window/shortcuts.ts";
 import { meant } from "./commands.ts";
+import { atRest, belongsToControl, editsText, keepsClick } from "./keyOwner.ts";
 
-/** A list to choose from that nobody can write in, and that isn't open: letters mean nothing to it. */
-const CLOSED_LIST = "input[readonly][aria-haspopup=listbox][aria-expanded=false]";
-/** Where a plain key belongs to the control that has the focus. */
-const TAKES_TEXT =
-  `input:not([type=checkbox], [type=radio], [type=range], ${CLOSED_LIST}), ` +
-  "textarea, select, [contenteditable=true]";
-const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=tree], [role=dialog]";
-const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
-/** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
-const GIVES_BACK = [
-  ".top",
-  ".left",
-  ".play",
-  ".turn-bar",
-  ".print-bar",
-  ".print-panel",
-  ".plan > .inspector",
-  ".lab-panel",
-  ".heat-bar",
-  ".log-strip",
-  ".log-sheet",
-  ".tray",
-  ".plan-head",
-]
-  .map((part) => `${part} button, ${part} [role=radiogroup], ${part} ${CLOSED_LIST}`)
-  .join(", ");
-const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]:not(${CLOSED_LIST})`;
+const inDialog = (): boolean => document.querySelector("[role=dialog]") !== null;
 
-/** One listener for every shortcut of the command list. */
+function focusOf(event: KeyboardEvent): Element {
+  const { target } = event;
+  return document.activeElement !== document.body && target instanceof Element ? target : document.body;
+}
+
+/** Escape leaves a text field after the field's own handlers have taken back what was typed. */
+function leaveText(focus: Element): void {
+  setTimeout(() => {
+    if (focus instanceof HTMLElement && document.activeElement === focus) focus.blur();
+  });
+}
+
+/** Space passes in Play, so Enter also works switches and radio buttons. */
+function worksByEnter(focus: Element): boolean {
+  if (!(focus instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(focus.type)) return false;
+  focus.click();
+  return true;
+}
+
+function press(program: Program, event: KeyboardEvent): void {
+  if (event.defaultPrevented || inDialog()) return;
+  const focus = focusOf(event);
+  if (event.key === "Escape" && editsText(focus) && focus.getAttribute("aria-expanded") !== "true") leaveText(focus);
+  if (belongsToControl(focus, event)) return;
+  const passes = event.key === " " && program.ui.getState().mode === "play";
+  const all = atRest(focus) || passes;
+  const command = meant(program, event).find((c) => all || !c.shortcuts.some((s) => isNavigation(s)));
+  if (command) {
+    // The browser reports its own clipboard keys as clipboard events.
+    if (command.byBrowser) return;
+    event.preventDefault();
+    command.run(program);
+  } else if (event.key === "Enter" && worksByEnter(focus)) event.preventDefault();
+}
+
+/**
+ * The focus of a mouse click returns to the table, so that Space, Enter and the arrows are the table's again; the focus
+ * of the keyboard stays where the keyboard brought it.
+ */
+function giveBackClicks(signal: AbortSignal): () => void {
+  let byMouse = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const focus = document.activeElement;
+    if (focus instanceof HTMLElement && !atRest(focus) && !keepsClick(focus)) focus.blur();
+  };
+  /** After the effects of the click: a menu that closes gives the focus to its button first. */
+  const leaveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave);
+  };
+  const chose = (event: MouseEvent) => {
+    const option = event.target instanceof Element && event.target.closest("[role=option]");
+    const list = document.activeElement;
+    if (option && list instanceof HTMLInputElement && list.readOnly) setTimeout(() => list.blur());
+    else if (event.detail > 0) leaveSoon();
+  };
+  window.addEventListener("pointerdown", () => (byMouse = true), { capture: true, signal });
+  window.addEventListener("keydown", ({ key }) => (byMouse &&= !/^(Tab|F6|Arrow\w+)$/.test(key)), {
+    capture: true,
+    signal,
+  });
+  window.addEventListener("focusin", () => byMouse && leaveSoon(), { signal });
+  window.addEventListener("click", chose, { signal });
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  // On a busy machine a key may come before the timer: the click's focus must not take it.
+  return () => timer !== undefined && leave();
+}
+
+/** A listener for every shortcut of the command list. */
 export function useKeys(): void {
   const program = useProgram();
   useEffect(() => {
-    /** The last click leaves the keys to the table, and hasn't yet: its own effects come first. */
-    let leaving: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => {
-      clearTimeout(leaving);
-      leaving = undefined;
-      const focused = document.activeElement;
-      if (focused instanceof HTMLElement && focused.closest(GIVES_BACK) && !focused.closest(KEEPS_FOCUS))
-        focused.blur();
-    };
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
-      // On a busy machine a key may come before the click's timer: it must not get lost to a button that was clicked.
-      if (leaving !== undefined) leave();
-      const inFront = document.activeElement === document.body ? document.body : event.target;
-      const target = inFront instanceof Element ? inFront : document.body;
-      const plain = !event.ctrlKey && !event.metaKey && !/^F\d+$/.test(event.key);
-      if (target.closest(TAKES_TEXT) && (plain || /^[azyxcv]$/i.test(event.key))) return;
-      if (plain && target.closest(TAKES_KEYS)) return;
-      // In a tree Ctrl+D is about the row in front, whatever is selected on the table.
-      if (!plain && /^d$/i.test(event.key) && target.closest("[role=tree]")) return;
-      const resting = target === document.body || target.closest(".stage, .page-view") !== null;
-      const command = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
-      // What the browser does with its own keys for the clipboard comes back as an event.
-      if (!command || command.byBrowser) return;
-      event.preventDefault();
-      command.run(program);
-    };
-    const click = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.detail === 0 || !target) return;
-      // A list's options lie elsewhere in the page; the list itself has the focus.
-      const chose = target.closest("[role=option]") !== null;
-      if (!chose && (!target.closest(GIVES_BACK) || target.closest(KEEPS_FOCUS))) return;
-      clearTimeout(leaving);
-      leaving = setTimeout(leave);
+    const ending = new AbortController();
+    const settle = giveBackClicks(ending.signal);
+    const keys = (event: KeyboardEvent) => {
+      settle();
+      press(program, event);
     };
     // Before the table's own keys: with a stand in hand the arrows move the stand, not the camera.
-    window.addEventListener("keydown", press, { capture: true });
-    window.addEventListener("click", click);
-    return () => {
-      clearTimeout(leaving);
-      window.removeEventListener("keydown", press, { capture: true });
-      window.removeEventListener("click", click);
-    };
+    window.addEventListener("keydown", keys, { capture: true, signal: ending.signal });
+    return () => ending.abort();
   }, [program]);
 }

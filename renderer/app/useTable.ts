@@ -1,4 +1,4 @@
-/** What the scene is given: the scenario as it is edited, or the game as it is played on it. */
+/** The scene's input: the edited scenario, or the game played on it. */
 
 import { useMemo } from "react";
 import { useStore } from "zustand";
@@ -80,15 +80,15 @@ export function useTable(): TableNow | null {
   return useMemo(() => loaded && { loaded, play, overlays }, [loaded, play, overlays]);
 }
 
-/** A game's stands are drawn from its view: the records under it stay the same, and nothing is built anew. */
+/** The view draws a game's stands: the records stay the same, so the scene isn't rebuilt. */
 const drawnFor = ({ subject, source, whole, ground }: PlanTable): LoadedScenario => ({
   scenario: subject === "game" ? source.scenario : whole,
   ground,
 });
-/** The players change places: the table lies empty under its cover. */
+/** During a change of players the table is empty under its cover. */
 const bare = (scenario: Scenario): Scenario => ({ ...scenario, stands: [] });
 
-/** Everything that is drawn over the table: layers, what the tool in hand draws, and what a game's hands do. */
+/** All overlays on the table: layers, the tool in hand, and a game's commands. */
 export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const program = useProgram();
   const grid = useUi((s) => s.grid);
@@ -109,7 +109,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       grid,
       contours,
       cells,
-      // Two kinds of hatching on the same ground can't be read.
+      // Two hatchings on the same ground can't be read.
       zones: zones && !plan.fields?.length && !plan.reach,
       placing: play.placing ?? null,
       paths: joined(joined(thought.paths, play.paths), plan.paths),
@@ -154,7 +154,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   );
 }
 
-/** With the place that is pointed at on the line or its profile. */
+/** Adds a marker at the place pointed at on the line or its profile. */
 const marked = (sight: SightOverlay | null, along: number | null): SightOverlay | null =>
   sight && along !== null && sight.style !== "ruler" ? { ...sight, marker: along } : sight;
 
@@ -164,7 +164,7 @@ function joined<T>(below: readonly T[] | undefined, above: readonly T[] | undefi
   return below && below.length > 0 ? [...below, ...above] : above;
 }
 
-/** The plans that whoever looks may see; none while the players change places. */
+/** The plans that the viewer may see; none during a change of players. */
 function usePlans(): PlansOverlay | null {
   const program = useProgram();
   const document = useSession((s) => s.open?.document);
@@ -176,10 +176,10 @@ function usePlans(): PlansOverlay | null {
   const { viewer, cover, open } = useStore(playPart.of(program).store);
   const covered = mode === "play" ? cover !== null : mode === "plan" && planPart.of(program).covered();
   const viewerNow = mode === "play" ? viewer : mode === "plan" ? asker : null;
-  // A game of another file has that scenario's plans.
+  // A game of another scenario has the plans of that scenario.
   const serial = useSession((s) => s.open?.serial);
   const away = mode === "play" && open !== null && open.origin.serial !== serial;
-  // The mutable document's own list: the same one until a plan is changed.
+  // The mutable document's own list: the same until a plan changes.
   useSession((s) => s.revision);
   const all = (away ? open.game.loaded.scenario : document?.scenario)?.plans;
   const layers = useMemo(
@@ -189,7 +189,7 @@ function usePlans(): PlansOverlay | null {
   return useMemo(() => (layers.length === 0 ? null : { layers, step: drawing ? step : null }), [layers, drawing, step]);
 }
 
-/** What the finding under the mouse is about. */
+/** The marks of the finding under the mouse. */
 function useAdviceMarks(): readonly OutlineOverlay[] {
   const advice = usePart(advicePart);
   const pointed = useStore(advice.store, (s) => s.pointed);
@@ -198,7 +198,7 @@ function useAdviceMarks(): readonly OutlineOverlay[] {
 }
 const NO_MARKS: readonly OutlineOverlay[] = [];
 
-/** How the rules in force derive slopes and crests, while they are to be shown. */
+/** The slope options of the rules in force, while slopes are shown. */
 function useRelief(): SlopeOptions | null {
   const scenario = useSession((s) => s.open?.document.scenario);
   const shown = useUi((s) => s.reliefShown && s.mode !== "play");
@@ -209,7 +209,7 @@ function useRelief(): SlopeOptions | null {
   }, [shown, scenario]);
 }
 
-/** Target fronts and firing ranges of the stands in hand: on demand, and for a moment while one is turned. */
+/** Target fronts and firing ranges of the selected stands: on demand, and for a moment during a turn. */
 function useArcs() {
   const program = useProgram();
   const planned = usePlan((s) => s.table?.scenario);
@@ -230,7 +230,7 @@ function useArcs() {
     if (!scenario) return [];
     if (!playing) return arcsOf(scenario, selected, { front: showFront || flash, range: showRange });
     const of = (id: string | null) => new Set(id === null ? [] : [id]);
-    // The firer's reach, and the front that the target turns to it.
+    // The firer's range, and the target's front.
     return [
       ...arcsOf(scenario, of(acts), { front: false, range: showRange }),
       ...arcsOf(scenario, of(aimedAt ?? acts), { front: showFront, range: false }),

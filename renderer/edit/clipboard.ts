@@ -1,7 +1,7 @@
 /**
- * Pieces of tables on the clipboard. The browser's own copy, cut and paste events reach the system's clipboard without
- * asking for a permission, in a browser's tab and in the program's own window; commands from a menu cannot read it, so
- * the last piece is kept beside it as well, for all tabs of this host.
+ * Pieces of tables on the clipboard. The browser's copy, cut and paste events need no permission to reach the system's
+ * clipboard, in a tab and in the program's own window. Commands from a menu can't read it. So the last piece is also
+ * kept in local storage, for all tabs of this host.
  */
 import { looksLikePiece } from "../../shared/editing/region/text.ts";
 import type { Program } from "../window/program.ts";
@@ -10,7 +10,7 @@ import { canCopy, canPaste, copyText, cutText, pasteText } from "./regionHands.t
 const KEY = "sand-table-piece";
 let last: string | null = null;
 
-/** Storage may be full, or switched off: then this window alone remembers. */
+/** Storage may be full or switched off: then only this window remembers the piece. */
 function remember(text: string): void {
   last = text;
   try {
@@ -30,7 +30,7 @@ function remembered(): string | null {
   }
 }
 
-/** From a menu or a button: the browser is asked to copy, which comes back as its event. */
+/** Copies from a menu or a button: the browser's copy command comes back as its copy event. */
 export function copyByCommand(p: Program, cut: boolean): void {
   const text = cut ? cutText(p) : copyText(p);
   if (text === null) return;
@@ -44,13 +44,13 @@ let handed: string | null = null;
 export const pasteByCommand = (p: Program): void => pasteText(p, remembered());
 
 const FOR_TEXT = "input, textarea, select, [contenteditable=true], [role=dialog]";
-/** The event is about words somewhere on the screen, not about the table. */
+/** Whether the event is about text on the screen, not about the table. */
 const aboutText = (event: ClipboardEvent): boolean =>
   (event.target instanceof Element && event.target.closest(FOR_TEXT) !== null) ||
   document.querySelector("[role=dialog]") !== null ||
   (event.type !== "paste" && (getSelection()?.toString() ?? "") !== "");
 
-/** Listens to the browser's clipboard events; answers how to stop. */
+/** Listens to the browser's clipboard events; returns the function that stops it. */
 export function listenToClipboard(p: Program): () => void {
   const out = (event: ClipboardEvent) => {
     const prepared = handed;
@@ -65,7 +65,7 @@ export function listenToClipboard(p: Program): () => void {
     if (aboutText(event) || !canPaste(p)) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     event.preventDefault();
-    // Other words on the clipboard were not meant for the table.
+    // Other text on the clipboard is not for the table.
     pasteText(p, looksLikePiece(text) ? text : remembered());
   };
   document.addEventListener("copy", out);

@@ -1,4 +1,4 @@
-/** Generating tables: the command, and what becomes of the table that was picked. */
+/** The command that generates tables, and the use of the chosen table. */
 
 import { type GeneratorWish, generateTable } from "../../shared/generate/generate.ts";
 import { takeTerrain } from "../../shared/generate/takeTerrain.ts";
@@ -10,7 +10,7 @@ export const generatorCommands: readonly Command[] = [
   command("File", "generate", "Generate a table…", (p) => p.front.setState({ sheet: { name: "generator" } })),
 ];
 
-/** The open scenario could take over the ground of a table of this size. */
+/** Whether the open scenario can take over the ground of a table of this size. */
 export function mayTakeGround(p: Program, width: number, height: number): boolean {
   const open = p.session.store.getState().open;
   if (!open || p.ui.getState().mode === "play") return false;
@@ -18,7 +18,7 @@ export function mayTakeGround(p: Program, width: number, height: number): boolea
   return table.width === width && table.height === height;
 }
 
-/** True when the table is there: as a scenario of its own, or as the ground of the open one. */
+/** Uses the table as a new scenario, or its ground for the open one. False where that fails or isn't possible. */
 export async function takeMadeTable(p: Program, wish: GeneratorWish, as: "scenario" | "ground"): Promise<boolean> {
   if (as === "scenario") return filesPart.of(p).begin(() => generateTable(wish));
   const open = p.session.store.getState().open;

@@ -1,4 +1,4 @@
-/** What keys and buttons do to what is selected: one step of the history each. */
+/** Changes by keys and buttons to the selection: one step of the history each. */
 
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
 import { duplicateStands } from "../../shared/editing/gestures/duplicateStands.ts";
@@ -64,7 +64,7 @@ export function deleteSelected(p: Program): void {
   if (s) edit(p, `Delete ${s.words}`, deleteThings({ stands: s.stands.map((t) => t.id) }));
 }
 
-/** Copies of stands, which are then selected: in one step of the history. */
+/** Duplicates stands and selects the copies, in one step of the history. */
 export function duplicateAll(p: Program, ids: Iterable<string>): void {
   p.toolbox.settle();
   const { open } = p.session.store.getState();
@@ -77,7 +77,7 @@ export function duplicateAll(p: Program, ids: Iterable<string>): void {
   const { stands, withoutRoom, recipe } = made.value;
   const words = stands.length === 1 ? (stands[0]?.label ?? "stand") : `${stands.length} stands`;
   open.document.edit(`Duplicate ${words}`, recipe);
-  // Who works in the tree of the forces stays there.
+  // A selection from the tree of forces stays in the tree.
   const { inspector } = p.ui.getState();
   select(
     p.ui,
@@ -99,7 +99,7 @@ export function duplicateSelected(p: Program): void {
   else if (selected.size > 0) duplicateAll(p, selected);
 }
 
-/** Those on the table as it is shown: in Plan those that the asker knows. */
+/** The stands on the table as shown: in Plan, those that the asking side knows. */
 const standing = (p: Program): readonly Stand[] =>
   p.session.store.getState().open ? p.shown().scenario.stands.filter((s) => s.at !== null) : [];
 
@@ -110,7 +110,7 @@ export function selectAll(p: Program): void {
   );
 }
 
-/** The next stand on the table, in the order of the forces. */
+/** Selects the next stand on the table, in the order of the forces. */
 export function selectNext(p: Program, by: 1 | -1): void {
   const stands = standing(p);
   if (stands.length === 0) return;

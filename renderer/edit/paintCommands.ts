@@ -1,4 +1,4 @@
-/** Commands of the painting and shaping hands that are no tools. */
+/** Commands for painting and relief without a tool of their own. */
 import { MIRRORS, type Mirror } from "../../shared/editing/gestures/mirror.ts";
 import { shiftTable } from "../../shared/editing/gestures/relief.ts";
 import { type Command, command } from "../window/command.ts";

@@ -1,4 +1,4 @@
-/** The painting and shaping tools: their names, keys and pictures, in the order of the palette. */
+/** The painting and relief tools: their names, keys and icons, in the palette's order. */
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -47,7 +47,7 @@ export const PAINT_ICONS: Readonly<Record<PaintToolId, Icon>> = {
 
 export interface ReliefName {
   readonly label: string;
-  /** What a hand does with it. */
+  /** The effect of a stroke. */
   readonly words: string;
   readonly icon: Icon;
 }
@@ -79,7 +79,7 @@ export const RELIEF_NAMES: Readonly<Record<ReliefMode, ReliefName>> = {
 
 type Hint = readonly [keys: readonly string[], words: string];
 const WIDTH: Hint = [["[", "]"], "brush width"];
-/** What the bottom bar says of each. */
+/** The bottom bar's hints for each tool. */
 export const PAINT_HINTS: Readonly<Record<PaintToolId | "height", readonly Hint[]>> = {
   brush: [WIDTH, [["Alt", "click"], "pick a kind"], [["Esc"], "stop painting"]],
   rectangle: [
@@ -105,5 +105,5 @@ export const PAINT_HINTS: Readonly<Record<PaintToolId | "height", readonly Hint[
     [["[", "]"], "size"],
   ],
   eyedropper: [[["Click"], "pick kind and level"]],
-  height: [[["Alt"], "lower instead of raise"], WIDTH, [["Tab"], "map or model"]],
+  height: [[["Alt"], "lower instead of raise"], WIDTH, [["F7"], "map or model"]],
 };

@@ -1,13 +1,13 @@
-/** Taking a picture's file in: what it is, whether it can be shown, and fewer pixels of it where it is too large. */
+/** Reads a picture's file: its type, whether it can be shown, and a smaller copy where it is too large. */
 import { MAX_PICTURE_BYTES, type PictureFile } from "../../shared/editing/picture/editPicture.ts";
 import { imageFacts } from "../../shared/editing/picture/imageFile.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 
-/** The most pixels that a file says of itself. */
+/** The most pixels across or up that a picture may have. */
 const MOST_ACROSS = 16_384;
-/** Larger files are not even looked at. */
+/** Larger files are refused unread. */
 const MOST_BYTES = 100 * 1024 * 1024;
-/** The picture is drawn with no more pixels than these: more would be carried about for nothing. */
+/** The longest side of a smaller copy, in pixels: more would only make the file larger. */
 const ENOUGH_ACROSS = 4096;
 const QUALITY = 0.85;
 
@@ -18,7 +18,7 @@ export interface TakenIn {
   readonly file: PictureFile;
   readonly bytes: number;
 }
-/** A picture that fits as it is, or one that would have to be made smaller first. */
+/** A picture that fits, or a picture that must be made smaller first. */
 export type Intake =
   | ({ readonly fits: true } & TakenIn)
   | { readonly fits: false; readonly why: string; readonly pixels: readonly [number, number] };
@@ -39,7 +39,7 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Looks at a file; refused where it is no PNG or JPEG, or cannot be decoded. */
+/** Reads a file; refused where it is no PNG or JPEG, or can't be decoded. */
 export async function takeIn(file: File): Promise<Result<Intake>> {
   if (file.size > MOST_BYTES) return refuse(`The file has ${megabytes(file.size)}: too large for a picture.`);
   const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
@@ -47,7 +47,7 @@ export async function takeIn(file: File): Promise<Result<Intake>> {
   const { type } = facts.value;
   const image = await decoded(new Blob([file], { type }));
   if (!image.ok) return image;
-  // As it is shown: a camera may have asked for it to be turned.
+  // The size as shown: the camera's rotation may swap the sides.
   const pixels = [image.value.width, image.value.height] as const;
   image.value.close();
   if (file.size > MAX_PICTURE_BYTES || Math.max(...pixels) > MOST_ACROSS) {

@@ -1,4 +1,4 @@
-/** The commands of regions, of the table's size and of the reference picture. */
+/** Commands for regions, the table's size and the reference picture. */
 
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";

@@ -1,4 +1,4 @@
-/** What keys and buttons do with regions and pieces: each that changes the table is one step of the history. */
+/** Actions of keys and buttons on regions and pieces: each change of the table is one step of the history. */
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
 import { cutPiece, pieceOfStands } from "../../shared/editing/region/cut.ts";
 import { isEmpty, type Piece } from "../../shared/editing/region/piece.ts";
@@ -16,7 +16,7 @@ const documentOf = (p: Program): EditingDocument | null => p.session.store.getSt
 const handOf = (p: Program): RegionHand => p.ui.getState().region;
 const editing = (p: Program): boolean => p.ui.getState().mode === "edit" && documentOf(p) !== null;
 
-/** The region tool has something in hand: cells, or a piece that hovers. */
+/** Whether the region tool has chosen cells or a hovering piece. */
 export const regionInHand = (p: Program): boolean => {
   const { chosen, held } = handOf(p);
   return editing(p) && p.ui.getState().tool === "region" && (chosen !== null || held !== null);
@@ -28,7 +28,7 @@ const standsInHand = (p: Program): boolean =>
 export const canCopy = (p: Program): boolean => standsInHand(p) || (regionInHand(p) && !carrying(p));
 export const canPaste = editing;
 
-/** What is chosen, as a piece; with the reason why there is none told to the user. */
+/** The selection as a piece; where there is none, tells the user why. */
 function pieceInHand(p: Program): Piece | null {
   const document = documentOf(p);
   if (!document) return null;
@@ -45,7 +45,7 @@ function pieceInHand(p: Program): Piece | null {
   return null;
 }
 
-/** The text of what is chosen, for the clipboard. */
+/** The selection as text for the clipboard; null where nothing can be copied. */
 export function copyText(p: Program): string | null {
   if (!canCopy(p)) return null;
   p.toolbox.settle();
@@ -55,7 +55,7 @@ export function copyText(p: Program): string | null {
   return formatPiece(piece);
 }
 
-/** {@link copyText}, and what is chosen is taken away. */
+/** {@link copyText}, and removes the selection. */
 export function cutText(p: Program): string | null {
   const document = documentOf(p);
   if (!canCopy(p) || !document) return null;
@@ -88,13 +88,13 @@ function clear(p: Program, label: string): boolean {
   p.toolbox.settle();
   return carryOut(p, label, planClear(document, chosen, layers, leave)) !== null;
 }
-/** The chosen cells are emptied; or the piece that hovers is given up. */
+/** Empties the chosen cells, or drops the hovering piece. */
 export function clearRegion(p: Program): void {
   if (carrying(p)) p.toolbox.stepBack();
   else clear(p, "Clear region");
 }
 
-/** A piece in hand: it hovers at the pointer, or over the middle of the table, until it is put down. */
+/** Makes a piece hover at the pointer, or over the middle of the table, until it is put down. */
 function carry(p: Program, piece: Piece): void {
   const document = documentOf(p);
   if (!document) return;
@@ -110,7 +110,7 @@ function carry(p: Program, piece: Piece): void {
   setTool(p.ui, "region");
 }
 
-/** Takes a piece from the clipboard's text in hand. */
+/** Makes the piece of the clipboard's text hover. */
 export function pasteText(p: Program, text: string | null): void {
   if (!canPaste(p)) return;
   const piece = text === null ? null : parsePiece(text);
@@ -118,7 +118,7 @@ export function pasteText(p: Program, text: string | null): void {
   else p.tell("warning", piece?.error.message ?? "Nothing to paste. Copy a region or stands first.");
 }
 
-/** Puts the hovering piece down where it hovers, as a click would. */
+/** Puts the hovering piece down in place, as a click would. */
 export function putDown(p: Program): void {
   const { held } = handOf(p);
   const { ground } = documentOf(p) ?? {};
@@ -130,7 +130,7 @@ export function putDown(p: Program): void {
 
 const middleOf = ({ x, y }: CellPlace, columns: number, rows: number) => [x + columns / 2, y + rows / 2] as const;
 
-/** Where a piece of another shape lies about the same middle; kept on the table where it fits. */
+/** The place of a piece about the region's middle, shifted onto the table; null where it is larger than the table. */
 function aboutMiddle(region: Region, piece: Piece, table: { columns: number; rows: number }): CellPlace | null {
   const { x, y, width, height } = region.rect;
   if (piece.columns > table.columns || piece.rows > table.rows) return null;
@@ -174,7 +174,7 @@ export function chooseWholeTable(p: Program): void {
   if (document) setRegion(p.ui, { chosen: wholeTable(document.ground), held: null });
 }
 
-/** Moves the hovering piece, or what the region holds, by so many cells. */
+/** Moves the hovering piece, or the region with its contents, by whole cells. */
 export function nudgeRegion(p: Program, columns: number, rows: number): void {
   const document = documentOf(p);
   const hand = handOf(p);

@@ -1,4 +1,4 @@
-/** What keys and buttons do to the thing in hand that is no stand: one step of the history each. */
+/** Actions of keys and buttons on the selected thing (not stands): one step of the history each. */
 
 import { boundsOf } from "../../shared/editing/bounded.ts";
 import { deleteThings, onlyThing } from "../../shared/editing/gestures/deleteThings.ts";
@@ -67,7 +67,7 @@ export function duplicateThingInHand(p: Program): void {
   selectThing(p.ui, made.value.copy);
 }
 
-/** The middle of the thing in hand. */
+/** The middle of the selected thing. */
 export function placeInHand(p: Program): TablePoint | null {
   const { open } = p.session.store.getState();
   const { thing: ref } = p.ui.getState();
@@ -77,14 +77,14 @@ export function placeInHand(p: Program): TablePoint | null {
   return point((west + east) / 2, (south + north) / 2);
 }
 
-/** Takes a thing in hand and brings it into the picture. */
+/** Selects a thing and brings it into view. */
 export function showThing(p: Program, ref: ThingRef): void {
   selectThing(p.ui, ref);
   const at = placeInHand(p);
   if (at) p.scene.handle?.bringIntoView(at);
 }
 
-/** Puts down what the thing tool holds in the middle of the table, for those without a pointer. */
+/** Puts the thing tool's choice in the middle of the table, for users without a pointer. */
 export function placeInMiddle(p: Program): void {
   const { open } = p.session.store.getState();
   if (!open) return;
@@ -95,13 +95,13 @@ export function placeInMiddle(p: Program): void {
   p.toolbox.pointer({ ...event, phase: "up", button: "left" });
 }
 
-/** How deep a deployment zone along a border is, in inches, where nobody said otherwise. */
+/** The standard depth of a deployment zone along a border, in inches. */
 export function usualDepth({ system }: Pick<Scenario, "system">): number {
   const rules = ruleSystem(system);
   return rules.ok ? rules.value.design.deployment.zone : 6;
 }
 
-/** The corners of a strip along a border, so many inches deep. */
+/** The corners of a strip along a border; depth in inches. */
 function strip(edge: BorderName, depth: number, { width, height }: Scenario["table"]): Spot[] {
   switch (edge) {
     case "north":
@@ -127,7 +127,7 @@ function thingAlong(scenario: Scenario, edge: BorderName, { what, side, depth, t
   return placed.ok ? ok({ type: what, record: placed.value.entryEdge }) : placed;
 }
 
-/** The same, as the zone tool is set, put on the table. */
+/** Puts such a zone or edge on the table, with the zone tool's settings. */
 export function placeStrip(p: Program, edge: BorderName): void {
   const { open } = p.session.store.getState();
   if (!open) return;

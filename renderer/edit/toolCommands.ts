@@ -1,10 +1,10 @@
-/** Keys that belong to whatever the tool in hand is busy with. */
+/** Keys that act on the tool in hand. */
 
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import type { ToolActs } from "../window/tools/tool.ts";
 
-/** What the tool in hand takes keys for now. */
+/** The keys that the tool in hand takes now. */
 export const acts = (p: Program): ToolActs =>
   p.session.store.getState().open === null ? {} : (p.toolbox.current.acts ?? {});
 

@@ -1,4 +1,4 @@
-/** The file that opened a dialog is read once, as if it had been chosen there. */
+/** Reads the file that opened a dialog once, as if it were chosen there. */
 import { useEffect, useRef } from "react";
 
 export function useDropped(dropped: File | undefined, read: (file: File) => unknown): void {

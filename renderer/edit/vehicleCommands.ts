@@ -1,4 +1,4 @@
-/** The vehicle database has its own window, from anywhere. */
+/** The vehicle database opens from every mode. */
 import { type Command, command } from "../window/command.ts";
 
 export const vehicleCommands: readonly Command[] = [

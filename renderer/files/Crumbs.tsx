@@ -1,9 +1,9 @@
-/** The way to a folder, a button for each step. */
+/** The path to a folder, a button for each step. */
 import { type Folder, joined, withSlash } from "./useFolder.ts";
 
 export function Crumbs({ folder, go }: { folder: Folder | null; go: (path: string | null) => Promise<void> }) {
   if (!folder) return <div className="crumbs" />;
-  // Only folders below a known place can be listed: the way begins at that place.
+  // Only folders below a known place can be listed: the path begins at that place.
   const root = folder.places
     .filter((p) => folder.path === p.path || folder.path.startsWith(withSlash(p.path)))
     .sort((a, b) => a.path.length - b.path.length)[0];

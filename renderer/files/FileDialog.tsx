@@ -1,9 +1,10 @@
-/** The program's own open and save dialog, for doors without the system's: folders as the host lists them. */
-import { Button, Modal, TextInput } from "@mantine/core";
+/** The program's own open and save dialog, for hosts without the system's: folders as the host lists them. */
+import { Button, TextInput } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { DOCUMENT_ENDINGS } from "../../shared/api.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
 import { submitting } from "../window/panels/submitting.ts";
 import type { Questions } from "../window/store/asking.ts";
@@ -23,7 +24,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
 
   const sort = ending ? "document" : extension === GAME_EXTENSION ? "game" : "scenario";
   const noun = ending ? NOUNS[ending] : sort;
-  // Scenarios and games are opened here; only files of the right sort are overwritten.
+  // Scenarios and games can both be opened here; only files of the right sort can be overwritten.
   const entries = folder?.entries.filter((e) => e.type === "folder" || purpose === "open" || e.type === sort) ?? [];
   const named = (file: string) => entries.find((e) => e.type !== "folder" && e.name === file);
   const typed = name.trim();
@@ -34,7 +35,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
   const ready = typed !== "" && !bad && folder !== null && (purpose === "save" || exists !== undefined);
   const take = (path: string) => answer({ path, overwrite: false });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => answer(null)}
       size="lg"
@@ -72,7 +73,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
         </DialogFoot>
       </form>
       {making && <NewFolder make={make} close={() => setMaking(false)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,13 @@
-/** Writes what is unsaved beside the user's file, a while after a change, and takes it away once it is saved. */
+/** Writes unsaved changes beside the user's file some time after a change, and removes them after a save. */
 import type { Bridge } from "../../shared/api.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { type Session, titleOf } from "../window/store/session.ts";
 import { createAutosaveWriter } from "./autosaveWriter.ts";
 
 export interface Autosave {
-  /** Writes now what is unsaved (the window may be about to go). */
+  /** Writes unsaved changes now, as the window may close. */
   flush(): Promise<void>;
-  /** Forgets the autosave of this id: it was saved or thrown away. */
+  /** Forgets the autosave of this id after it is saved or discarded. */
   discard(id: string): Promise<void>;
   setSeconds(seconds: number): void;
   stop(): void;
@@ -17,7 +17,7 @@ export interface AutosaveParts {
   readonly bridge: Pick<Bridge, "invoke">;
   readonly session: Session;
   readonly seconds: number;
-  /** Told once when writing fails, and again only after it worked in between. */
+  /** Called for the first failed write, and again only after a success in between. */
   readonly onTrouble: (message: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function startAutosave({ bridge, session, seconds, onTrouble }: AutosaveP
 
   const unsubscribe = session.store.subscribe((now, before) => {
     if (now.open && now.dirty && now.revision !== before.revision) writer.changed();
-    // Undone back to what the disk holds.
+    // Undone back to the state on disk.
     if (now.open && now.open === before.open && before.dirty && !now.dirty) {
       writer.cancel();
       if (writer.hasWritten(now.open.autosaveId)) void writer.discard(now.open.autosaveId);

@@ -1,13 +1,13 @@
-/** Writes one unsaved thing, a scenario or a game, beside the user's files: never twice the same, one writing after a while. */
+/** Writes an unsaved scenario or game beside the user's files after a delay; the same content only once. */
 import type { Bridge } from "../../shared/api.ts";
 
-/** What would be lost now. */
+/** The unsaved work. */
 export interface Unsaved {
   /** The autosave's own id. */
   readonly id: string;
   /** Differs whenever the content does. */
   readonly mark: string;
-  /** The user's file; null for one never saved. */
+  /** The user's file; null if it was never saved. */
   readonly path: string | null;
   readonly title: string;
   readonly text: () => string;
@@ -17,18 +17,18 @@ export interface AutosaveWriterParts {
   readonly bridge: Pick<Bridge, "invoke">;
   /** Null: nothing is unsaved. */
   readonly unsaved: () => Unsaved | null;
-  /** Milliseconds from a change to the writing. */
+  /** Milliseconds from a change to the write. */
   readonly delay: () => number;
-  /** Told once when writing fails, and again only after it worked in between. */
+  /** Called for the first failed write, and again only after a success in between. */
   readonly onTrouble: (message: string) => void;
 }
 
 export interface AutosaveWriter {
-  /** Something changed: it is written after the delay, unless that is running already. */
+  /** Schedules a write after the delay, unless one is scheduled already. */
   changed(): void;
-  /** Writes now what is unsaved (the window may be about to go). */
+  /** Writes unsaved changes now, as the window may close. */
   flush(): Promise<void>;
-  /** Forgets the autosave of this id: it was saved or thrown away. */
+  /** Forgets the autosave of this id after it is saved or discarded. */
   discard(id: string): Promise<void>;
   /** Whether anything of this id has been written. */
   hasWritten(id: string): boolean;
@@ -57,7 +57,7 @@ export function createAutosaveWriter({ bridge, unsaved, delay, onTrouble }: Auto
       .catch((error: unknown) => ({ ok: false as const, error: { message: String(error) } }));
     if (answer.ok) {
       troubled = false;
-      // It was saved or closed while the autosave was on its way.
+      // The work was saved or closed during the autosave.
       if (unsaved()?.id !== id) await discard(id);
     } else {
       written = null;

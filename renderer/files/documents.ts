@@ -1,4 +1,4 @@
-/** Where to write a document for other programs: the system's dialog or the program's own, and the question on the way. */
+/** The place of a document for other programs: the system's dialog or the program's own, with its questions. */
 import type { Bridge, DocumentEnding } from "../../shared/api.ts";
 import type { Asking } from "../window/store/asking.ts";
 import { nameOf } from "./paths.ts";
@@ -11,9 +11,9 @@ export interface DocumentParts {
   readonly folder: () => string | null;
 }
 
-/** Asks where; null: nowhere. `suggested` is a file's name with its ending. */
+/** Returns a function that asks for the place; null: cancelled. `suggested` is a file name with its extension. */
 export function createDocumentTargets({ bridge, asking, nativeDialogs, folder }: DocumentParts) {
-  /** Where the last one was written. */
+  /** The place of the last document. */
   let last: string | null = null;
   return async (suggested: string, ending: DocumentEnding): Promise<string | null> => {
     if (nativeDialogs) {

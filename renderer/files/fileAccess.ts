@@ -1,9 +1,9 @@
-/** What all flows to and from the disk share: one at a time, refusals on screen, files let go of. */
+/** Common parts of all flows to and from the disk: one at a time, refusals on screen, release of files. */
 import type { Bridge } from "../../shared/api.ts";
 import type { Failure } from "../../shared/result.ts";
 import type { Asking } from "../window/store/asking.ts";
 
-/** A second Ctrl+S while the first asks something does nothing. */
+/** A second Ctrl+S during the questions of the first does nothing. */
 export class OneAtATime {
   #busy = false;
 
@@ -31,13 +31,13 @@ export class FileAccess {
     this.asking = asking;
   }
 
-  /** The refusal stays on screen until it has been read; false, for whoever waits. */
+  /** Shows the refusal until the user closes it; returns false for the caller. */
   async refuse(title: string, failure: Failure): Promise<false> {
     if (failure.code !== "cancelled") await this.asking.ask("failure", { title, failure });
     return false;
   }
 
-  /** The host no longer watches this file for the window, nor holds its lock. */
+  /** Tells the host to unwatch and unlock this file for the window. */
   letGo(path: string | undefined): void {
     if (path !== undefined) void this.bridge.invoke("files.release", { path }).catch(() => undefined);
   }

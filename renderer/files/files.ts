@@ -1,6 +1,6 @@
 /**
- * Opening, saving and leaving a scenario, with the questions on the way. Nothing that is unsaved is lost without the
- * user's word, and every refusal is shown with its file, place and reason.
+ * Opens, saves and closes a scenario, with the questions on the way. Unsaved changes are lost only with the user's
+ * consent, and every refusal names the file, place and reason.
  */
 import type { Bridge } from "../../shared/api.ts";
 import type { Result } from "../../shared/result.ts";
@@ -18,11 +18,11 @@ export interface FileParts extends OpeningParts {
   readonly bridge: Pick<Bridge, "invoke">;
   readonly asking: Asking;
   readonly autosave: Pick<Autosave, "discard" | "flush">;
-  /** The system's own file dialogs are there. */
+  /** Whether the system's file dialogs are available. */
   readonly nativeDialogs: boolean;
-  /** Ends whatever the hands are doing, before the document is read as a whole or replaced. */
+  /** Ends unfinished tool work, before the document is read as a whole or replaced. */
   readonly settle: () => void;
-  /** A game that is under way may be left: asked before another scenario takes the table. */
+  /** Asks whether the open game may be left, before another scenario takes the table. */
   readonly mayLeaveGame: () => Promise<boolean>;
 }
 export type Files = ReturnType<typeof createFiles>;
@@ -49,7 +49,7 @@ export function createFiles(parts: FileParts) {
       }
     });
 
-  /** True when nothing unsaved stands in the way any more. */
+  /** True when no unsaved changes are in the way. */
   async function mayLeave(): Promise<boolean> {
     if (!(await parts.mayLeaveGame())) return false;
     const { open, dirty } = current();
@@ -60,14 +60,14 @@ export function createFiles(parts: FileParts) {
   }
   const onceLeft = (work: () => Promise<boolean>) => alone(async () => (await mayLeave()) && (await work()));
 
-  /** What was thrown away is forgotten. */
+  /** Forgets the autosave of discarded work. */
   async function discardAutosave(open = current().open): Promise<true> {
     if (open) await autosave.discard(open.autosaveId);
     return true;
   }
 
   return {
-    /** The window is about to close: true when nothing unsaved stands in the way. */
+    /** Before the window closes: true when no unsaved changes are in the way. */
     leave: () => onceLeft(() => discardAutosave()),
     open: (path?: string) =>
       onceLeft(async () => {
@@ -81,7 +81,7 @@ export function createFiles(parts: FileParts) {
         const wish = await asking.ask("newScenario", {});
         return wish !== null && opening.adopt(newScenario(wish));
       }),
-    /** A scenario that is made here and now: from a template, by the generator. */
+    /** Opens a scenario made on the spot, from a template or the generator. */
     begin: (make: () => Result<LoadedScenario>) =>
       onceLeft(async () => {
         const made = make();
@@ -100,7 +100,7 @@ export function createFiles(parts: FileParts) {
         return discardAutosave(open);
       }),
     restore: (unsaved: Unsaved) => onceLeft(() => opening.restore(unsaved)),
-    /** The main side saw the open file change, or go, under our hands. */
+    /** The host saw the open file change or disappear. */
     async noticed(path: string, gone: boolean): Promise<void> {
       if (!flows.busy && path === current().open?.file?.path)
         await alone(() => saving.settleConflict(path, "noticed", gone));

@@ -1,4 +1,4 @@
-/** Scenarios and games that come to the table: from the disk, the browser, the shipped ones, and what a crash left unsaved. */
+/** Opens scenarios and games from the disk, the browser, the shipped set, and a crash's unsaved work. */
 import type { Output } from "../../shared/api.ts";
 import { GAME_EXTENSION, GAME_SORT } from "../../shared/play/gameFile.ts";
 import type { Result } from "../../shared/result.ts";
@@ -9,7 +9,7 @@ import type { Tell } from "../window/tell.ts";
 import type { Autosave } from "./autosave.ts";
 import type { FileAccess } from "./fileAccess.ts";
 
-/** Where a game's text came from. */
+/** The source of a game's text. */
 export interface AdoptedGame {
   readonly file?: FileOnDisk | null;
   readonly autosaveId?: string;
@@ -23,14 +23,14 @@ export interface OpeningParts {
   readonly session: Session;
   readonly autosave: Pick<Autosave, "discard">;
   readonly tell: Tell;
-  /** A game's file was opened: its scenario and the game take the table. */
+  /** Opens a game's file: its scenario and the game take the table. */
   readonly adoptGame: (text: string, name: string, how?: AdoptedGame) => Promise<boolean>;
 }
 
-/** The sort of a file stands in its first characters. */
+/** The sort of a file is in its first characters. */
 const FORMAT_WITHIN = 200;
 
-/** Whoever calls has asked about the scenario that is open; it goes. */
+/** Callers have asked about the open scenario, which is replaced. */
 export class Opening {
   readonly #parts: OpeningParts;
   readonly #access: FileAccess;
@@ -91,7 +91,7 @@ export class Opening {
     return this.#access.refuse("The file was not opened", { ...parsed.error, file: file.name });
   }
 
-  /** What an earlier run left unsaved comes back as it was, still unsaved. */
+  /** Restores unsaved work of an earlier run, still unsaved. */
   async restore(unsaved: Unsaved): Promise<boolean> {
     const title = "The unsaved changes were not restored";
     const answer = await this.#access.bridge.invoke("autosave.read", { id: unsaved.id });
@@ -105,7 +105,7 @@ export class Opening {
     return parsed ? this.adopt(parsed.value, how) : this.#takeGame(text, unsaved.title, how);
   }
 
-  /** The file that unsaved work belongs to; null where it can't be read any more. */
+  /** The file of unsaved work; null where it can't be read any more. */
   async #fileOf(unsaved: Unsaved, path: string): Promise<FileOnDisk | null> {
     const { tell } = this.#parts;
     const there = await this.#access.bridge.invoke("files.open", { path });

@@ -1,4 +1,4 @@
-/** Scenarios on disk: what other features may ask of them. */
+/** The files' parts that other features may use. */
 import { part } from "../window/part.ts";
 import type { Autosave } from "./autosave.ts";
 import type { createDocumentTargets } from "./documents.ts";
@@ -6,5 +6,5 @@ import type { Files } from "./files.ts";
 
 export const filesPart = part<Files>("files");
 export const autosavePart = part<Autosave>("autosave");
-/** Asks where to write a document for other programs. */
+/** Asks for the place of a document for other programs. */
 export const documentTargetPart = part<ReturnType<typeof createDocumentTargets>>("document target");

@@ -1,10 +1,10 @@
-/** Which file to open or to write to, after every question about what lies there. */
+/** Chooses a file to open or to write to, with the questions about a file already there. */
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import type { FileOnDisk } from "../window/store/session.ts";
 import type { FileAccess } from "./fileAccess.ts";
 import { folderOf, nameOf } from "./paths.ts";
 
-/** Where to write, and what lies there now. */
+/** The path to write to, and the stamp of the file there now. */
 export interface WriteTarget {
   readonly path: string;
   readonly expect: FileOnDisk["stamp"];
@@ -12,14 +12,14 @@ export interface WriteTarget {
 
 interface Picked {
   readonly path: string;
-  /** Whoever picked it has said already that the file there may be written over. */
+  /** The user has already agreed to overwrite the file there. */
   readonly overwrite: boolean;
 }
 
 export class SaveTargets {
   readonly #access: FileAccess;
   readonly #nativeDialogs: boolean;
-  /** Of the file that is open: there the program's dialog begins. */
+  /** The path of the open file: the program's dialog begins there. */
   readonly #openPath: () => string | undefined;
 
   constructor(access: FileAccess, nativeDialogs: boolean, openPath: () => string | undefined) {
@@ -45,7 +45,7 @@ export class SaveTargets {
     return asking.ask("pickFile", { purpose, suggested, folder: folderOf(this.#openPath()), extension });
   }
 
-  /** A path to write to and what lies there now; null where nothing is to be written. */
+  /** A path to write to and the stamp there; null: cancelled. */
   async choose(suggested: string, extension: string, open: FileOnDisk | null): Promise<WriteTarget | null> {
     const picked = await this.pick("save", suggested, extension);
     if (!picked) return null;
@@ -53,7 +53,7 @@ export class SaveTargets {
     if (path === open?.path) return { path, expect: open.stamp };
     const there = await this.#access.bridge.invoke("files.open", { path });
     const expect = there.ok ? there.value.stamp : null;
-    // A file that can't be read is a file all the same: it is not written over unasked.
+    // An unreadable file is still a file: it isn't overwritten without a question.
     if (!there.ok && there.error.code === "not-found") return { path, expect };
     const readOnly = there.ok ? there.value.readOnly : null;
     const may = readOnly === null && ((picked.overwrite && path === picked.path) || (await this.#mayWriteOver(path)));

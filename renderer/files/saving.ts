@@ -1,4 +1,4 @@
-/** Writing the open scenario, and what becomes of two versions where the disk holds another one. */
+/** Writes the open scenario, and settles conflicts with another version on disk. */
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { type FileOnDisk, type OpenSession, type Session, suggestedName, titleOf } from "../window/store/session.ts";
@@ -13,7 +13,7 @@ export interface SavingParts {
   readonly autosave: Pick<Autosave, "discard">;
   readonly tell: Tell;
   readonly targets: SaveTargets;
-  /** Opens the version on the disk in place of the one on the table. */
+  /** Opens the version on disk in place of the one on the table. */
   readonly reload: (path: string) => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export class Saving {
     return this.#parts.session.store.getState().open;
   }
 
-  /** Writes to the file that is open, or asks for one where there is none to write to. */
+  /** Writes to the open file, or asks for a file where it can't. */
   async write(): Promise<boolean> {
     const file = this.#open?.file;
     return file && file.readOnly === null ? this.#writeTo(file.path, file.stamp) : this.writeAs();
@@ -67,7 +67,7 @@ export class Saving {
     return this.settleConflict(path, "saving", false);
   }
 
-  /** The disk holds something else than what was opened: whose version shall live? */
+  /** Asks which version to keep, where the disk differs from the opened file. */
   async settleConflict(path: string, when: "noticed" | "saving", gone: boolean): Promise<boolean> {
     const answer = await this.#access.asking.ask("conflict", { name: nameOf(path), when, gone });
     if (answer === "reload") return this.#parts.reload(path);
@@ -76,7 +76,7 @@ export class Saving {
       this.#parts.session.keepAgainstDisk(gone);
       return false;
     }
-    // Overwriting is meant for what lies there now: only a file that changes once more in between is asked about again.
+    // The consent to overwrite is for the file there now: only a further change asks again.
     const now = await this.#access.bridge.invoke("files.open", { path });
     if (!now.ok && now.error.code !== "not-found") return this.#access.refuse("The scenario was not saved", now.error);
     return this.#writeTo(path, now.ok ? now.value.stamp : null);

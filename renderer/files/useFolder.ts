@@ -24,7 +24,7 @@ export function useFolder(first: string | null, ending: Ending | undefined) {
     [bridge, ending],
   );
   useEffect(() => void go(first, true), [go, first]);
-  /** Answers whether the folder was made. */
+  /** Returns whether the folder was made. */
   const make = async (name: string): Promise<boolean> => {
     if (!folder) return false;
     const made = await bridge.invoke("files.makeFolder", { parent: folder.path, name });

@@ -1,4 +1,4 @@
-/** The planner: what other features may ask of it. */
+/** The planner's part that other features may use. */
 import { storeHook } from "../window/context.ts";
 import { part } from "../window/part.ts";
 import type { Plan, PlanState } from "./store/plan.ts";

@@ -1,5 +1,3 @@
-/** The planner's tools and commands. */
-
 import { acts } from "../edit/toolCommands.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";

@@ -1,4 +1,4 @@
-/** What keys and buttons do to plans: one step of the history each. */
+/** Actions of keys and buttons on plans: one step of the history each. */
 
 import { editPlanLayer } from "../../shared/editing/gestures/editThings.ts";
 import {
@@ -26,7 +26,7 @@ const viewerOf = (p: Program) => planPart.of(p).asker().asker;
 
 export const setPlansHand = (p: Program, change: Partial<PlansHand>): void => planPart.of(p).setHand("plans", change);
 
-/** Takes up what is drawn next. */
+/** Chooses the next mark to draw. */
 export function choosePlanMark(p: Program, what: PlansHand["what"]): void {
   setPlansHand(p, { what });
   if (p.ui.getState().tool !== "plans") setTool(p.ui, "plans");
@@ -67,7 +67,7 @@ export const moveLayer = (p: Program, { id, name }: PlanLayer, by: 1 | -1): void
 export const showLayer = (p: Program, { id, name, hidden }: PlanLayer): void =>
   carry(p, `${hidden ? "Show" : "Hide"} ${name}`, (s) => editPlanLayer(s, id, { hidden: hidden ? undefined : true }));
 
-/** The layer whose steps are stepped through: the active one, or the uppermost that has any. */
+/** The layer whose steps are shown: the layer of the step in front, the active layer, or the uppermost with steps. */
 export function layerOfSteps(scenario: Scenario, hand: PlansHand, viewer: SideId | null): PlanLayer | null {
   const active = activeLayer(scenario, hand, viewer);
   const all = layersFor(scenario, viewer);
@@ -83,7 +83,7 @@ const stepsNow = (p: Program): readonly PlanMarkOf<"step">[] => {
 };
 export const hasSteps = (p: Program): boolean => stepsNow(p).length > 0;
 
-/** The next step to the front, or the one before; beyond the ends it goes round. */
+/** Goes to the next or the last step; past an end it wraps around. */
 export function stepBy(p: Program, by: 1 | -1): void {
   const steps = stepsNow(p);
   const now = steps.findIndex(({ id }) => id === plansHand(p).step);

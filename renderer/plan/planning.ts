@@ -1,4 +1,4 @@
-/** What lies under the planner: the open scenario, and the game of it that is under way. */
+/** The planner's sources: the open scenario, and its game in progress. */
 
 import { tableInPlay } from "../play/playing.ts";
 import { guarded, type Play } from "../play/store/play.ts";
@@ -6,7 +6,7 @@ import type { Session } from "../window/store/session.ts";
 import type { PlannedGame, PlanSources } from "./store/plan.ts";
 
 export function planSources(session: Session, play: Play): PlanSources {
-  /** How often cells of the open scenario were painted. */
+  /** Counts the changes of the open scenario's cells. */
   let cells = 0;
   session.onChange((change) => {
     if (change.cells) cells++;

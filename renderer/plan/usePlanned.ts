@@ -1,4 +1,4 @@
-/** What the scene is given while the planner is in front. */
+/** The scene's input while the planner is in front. */
 
 import { useMemo } from "react";
 import { playRulesOf } from "../play/playing.ts";
@@ -10,7 +10,7 @@ import type { PlanPicture } from "./store/now.ts";
 import { supposedView } from "./store/table.ts";
 import { pictureNow } from "./store/topics.ts";
 
-/** The game's own stands and wrecks, where they are supposed to be; null where the deployment is asked about. */
+/** The game's stands and wrecks at their supposed places; null for a deployment. */
 export function usePlannedScene(): PlayScene | null {
   const table = usePlan((s) => s.table);
   return useMemo(() => {

@@ -36,8 +36,8 @@ const gestureNow = (p: Program) => {
   return open ? (kindInHand(open.reader, hand.kind)?.gesture ?? null) : null;
 };
 
-/** Tab goes from target to target while somebody takes aim; else it turns the model into the map. */
-export const aiming = (p: Program): boolean =>
+/** A firer is chosen, so targets can be stepped through. */
+const aiming = (p: Program): boolean =>
   acting(p) && gestureNow(p) === "attack" && playPart.of(p).store.getState().hand.stand !== null;
 /** Q and E turn what the hands hold. */
 const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(playPart.of(p).intent()) !== null;
@@ -170,9 +170,9 @@ export const playCommands: readonly Command[] = [
     shortcuts: ["H"],
     enabled: mayHold,
   }),
-  command("Play", "play-next-target", "Next target", (p) => stepTarget(p, 1), { shortcuts: ["Tab"], enabled: aiming }),
+  command("Play", "play-next-target", "Next target", (p) => stepTarget(p, 1), { shortcuts: ["."], enabled: aiming }),
   command("Play", "play-previous-target", "Previous target", (p) => stepTarget(p, -1), {
-    shortcuts: ["Shift+Tab"],
+    shortcuts: [","],
     enabled: aiming,
   }),
   ...[1, 2, 3, 4].map((n) =>

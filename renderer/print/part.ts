@@ -1,4 +1,4 @@
-/** Printing: what other features may ask of it. */
+/** Printing's part that other features may use. */
 import { storeHook } from "../window/context.ts";
 import { part } from "../window/part.ts";
 import type { Print, PrintState } from "./store/print.ts";

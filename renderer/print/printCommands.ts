@@ -1,4 +1,4 @@
-/** The commands of the Print mode: going there, paper, file, leafing and zooming. */
+/** The commands of the Print mode: opening it, paper, file, pages and zoom. */
 
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
@@ -12,7 +12,7 @@ const hasJob = (p: Program) => printing(p) && printPart.of(p).store.getState().j
 const sheets = (p: Program) => printPart.of(p).store.getState().job?.sheets.length ?? 0;
 const page = (p: Program) => printPart.of(p).store.getState().page;
 
-/** The next of the usual sizes; from "fit", whatever that is on the screen now, it begins at true size. */
+/** The next of the usual zooms; from "fit", at any size on screen, it begins at true size. */
 export function stepZoom(zoom: Zoom, by: 1 | -1): Zoom {
   if (zoom === "fit") return by > 0 ? 1 : 0.5;
   const next = by > 0 ? ZOOMS.find((z) => z > zoom + 1e-6) : ZOOMS.findLast((z) => z < zoom - 1e-6);

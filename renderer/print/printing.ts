@@ -1,4 +1,4 @@
-/** Going to the printer: what is printed now, the PDF file, the system's own print dialog. */
+/** Printing: the source, the PDF file, the system's print dialog. */
 
 import { formatGame } from "../../shared/play/formatGame.ts";
 import { PRINT_NAMES } from "../../shared/print/names.ts";
@@ -17,10 +17,10 @@ import { printPart } from "./part.ts";
 import type { ComposedJob, PrintSource } from "./store/host.ts";
 import type { Print } from "./store/print.ts";
 
-/** More sheets than these are better sent to the printer from a file. */
+/** More sheets are better printed from a file. */
 const MANY_SHEETS = 100;
 
-/** The scenario as it stands in the editor, and the game that is played of it. */
+/** The scenario in the editor, and its game in progress. */
 export const printSource = (session: Session, play: Play) => (): { key: string; read(): PrintSource } | null => {
   const { open } = session.store.getState();
   if (!open) return null;
@@ -35,7 +35,7 @@ interface Kept extends Pick<Program, "ui" | "session"> {
   readonly play: Play;
   readonly print: Print;
 }
-/** The Print screen composes while it is in front, of what there is then. */
+/** Composes while the Print screen is in front, from the current scenario and game. */
 export function keepPrintInStep({ ui, session, play, print }: Kept) {
   const ends = [
     ui.subscribe((now, before) => {
@@ -51,7 +51,7 @@ export function keepPrintInStep({ ui, session, play, print }: Kept) {
   };
 }
 
-/** Whoever plays against somebody who hides things finds his own copy on the bench; another's he has to ask for. */
+/** A player whose opponent hides things gets the side's own copy first; another copy must be chosen. */
 export function enterPrint(p: Program): void {
   p.toolbox.settle();
   const playing = playPart.of(p).store.getState();

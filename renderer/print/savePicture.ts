@@ -1,4 +1,4 @@
-/** Pictures for other programs: the map as it is printed, and the view of the table as it is on the screen. */
+/** Pictures for other programs: the printed map, and the view of the table on screen. */
 
 import type { Failure } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
@@ -10,7 +10,7 @@ import { printPart } from "./part.ts";
 
 export interface MapPicture {
   readonly format: "png" | "svg";
-  /** Wide. */
+  /** The width. */
   readonly pixels: number;
 }
 
@@ -27,7 +27,7 @@ function done(p: Program, path: string, bytes: number): true {
   return true;
 }
 
-/** True when it lies on the disk. */
+/** True when it is on disk. */
 export async function saveMapPicture(p: Program, { format, pixels }: MapPicture): Promise<boolean> {
   const { open } = p.session.store.getState();
   if (!open) return false;
@@ -42,9 +42,9 @@ export async function saveMapPicture(p: Program, { format, pixels }: MapPicture)
   return done(p, path, saved.value.bytes);
 }
 
-/** `times`: pixels of the picture for one of the window. */
+/** `times`: picture pixels for a window pixel. */
 export async function saveViewPicture(p: Program, times: number): Promise<boolean> {
-  // As it is now: the dialog that asks where to put it may let time pass.
+  // Taken before the dialog for the place, which may take time.
   const canvas = p.scene.handle?.picture(times);
   if (!canvas) return false;
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));

@@ -95,6 +95,9 @@ function listen({ holder, rig, world }: Omit<Pointed, "map">, report: Report): (
   holder.addEventListener("pointercancel", up, { signal });
   holder.addEventListener("pointerleave", (e) => left === null && report(e, "leave", "none"), { signal });
   holder.addEventListener("dblclick", (e) => report(e, "double", "left"), { signal });
+  // The middle button turns the camera; on Linux its release would also paste, elsewhere its press would scroll.
+  for (const type of ["mousedown", "mouseup", "auxclick"] as const)
+    holder.addEventListener(type, (e) => e.button === 1 && e.preventDefault(), { signal });
   holder.addEventListener("contextmenu", (e) => e.preventDefault(), { signal });
   window.addEventListener("keydown", key, { signal });
   return () => {

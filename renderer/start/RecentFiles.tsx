@@ -6,7 +6,7 @@ import { useProgram } from "../window/context.ts";
 import { IconButton } from "../window/panels/IconButton.tsx";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
 
-/** Pixels across. */
+/** In pixels. */
 const SMALL = 120;
 
 interface Props {

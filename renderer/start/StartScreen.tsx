@@ -1,4 +1,4 @@
-/** The window with nothing open: battles, templates, recent files, and work that a crash left unsaved. */
+/** The window without an open scenario: battles, templates, recent files, and a crash's unsaved work. */
 import { Button } from "@mantine/core";
 import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
@@ -12,7 +12,7 @@ import { RecentFiles } from "./RecentFiles.tsx";
 import { StartTemplates } from "./StartTemplates.tsx";
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-/** The widest that a card's picture is drawn, in pixels. */
+/** The greatest width of a card's picture, in pixels. */
 const CARD = 460;
 
 export function StartScreen() {

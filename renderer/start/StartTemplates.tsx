@@ -1,4 +1,4 @@
-/** Tables to begin with: templates with their pictures, drawn here. */
+/** Templates of tables, with pictures drawn here. */
 import { useMemo } from "react";
 import { type Template, templates } from "../../shared/generate/templates.ts";
 import { thumbnail } from "../../shared/picture/thumbnail.ts";
@@ -10,7 +10,7 @@ import { useProgram } from "../window/context.ts";
 import { TablePicture } from "../window/panels/TablePicture.tsx";
 
 const PIXELS = 360;
-/** The widest table of all, in inches: the others are drawn smaller beside it. */
+/** The longest table, in inches: the others are drawn smaller beside it. */
 const LONGEST = Math.max(...USUAL_TABLES.map(({ long }) => long));
 
 export function StartTemplates() {

@@ -1,6 +1,6 @@
 /**
- * What numbers on the ground are drawn with, and the swatches by which panels explain them. Classes differ in luminance and in
- * how densely they are hatched, so that they are told apart without their hue.
+ * Colours of fields on the ground, and the swatches that explain them in panels. Classes differ in luminance and in the
+ * density of their hatching, so that they are distinct without their hue.
  */
 import { overlay } from "./tokens.ts";
 
@@ -8,21 +8,21 @@ export const fieldInk = {
   unseen: overlay.unseen,
   seenEdge: overlay.seen,
   dead: "#2b1238",
-  /** 1, 2, 3, 4 or more who look or fire there. */
+  /** 1, 2, 3, 4 or more viewers or firers. */
   count: ["#f8d65c", "#ee8a2e", "#bf3a50", "#55124c"],
   danger: overlay.blocked,
   covered: "#7ff0d2",
   helped: "#c9a4ff",
   /** Range bands, the firer's best modifier first. */
   bands: ["#f4f05a", "#f7a348", "#d9537a", "#8f2aa6", "#1f1d72"],
-  /** Of what happened often, from little to most. */
+  /** From rare to frequent. */
   heat: ["#ffe97a", "#fbb13f", "#ec6a3c", "#b02a5b", "#4c1160"],
 } as const;
 
-/** How much of the ground the heat covers, from little to most: the rest of it shows through. */
+/** The opacity of the heat on the ground, from rare to frequent. */
 export const HEAT_WASH = [0.3, 0.84] as const;
 
-/** For each band its place in `fieldInk.bands`: the firer's best modifier has the first, the worst the last. */
+/** Each band's index in `fieldInk.bands`: the firer's best modifier has the first, the worst the last. */
 export function bandTones(modifiers: readonly number[]): number[] {
   const distinct = [...new Set(modifiers)].sort((a, b) => a - b);
   const most = fieldInk.bands.length - 1;
@@ -30,7 +30,7 @@ export function bandTones(modifiers: readonly number[]): number[] {
   return modifiers.map((m) => of(distinct.indexOf(m)));
 }
 
-/** A swatch: its colour, and a CSS background that shows it as the ground does, hatch and all. */
+/** A swatch: its colour, and a CSS background with the ground's hatching. */
 export interface FieldSwatch {
   readonly ink: string;
   readonly background: string;
@@ -61,11 +61,11 @@ export const fieldSwatch = {
   })),
   covered: { ink: fieldInk.covered, background: `linear-gradient(${fieldInk.covered}99, ${fieldInk.covered}99)` },
   helped: { ink: fieldInk.helped, background: hatch(fieldInk.helped, 0.4, 0.9, 5, false) },
-  /** From little to most. */
+  /** From rare to frequent. */
   heat: fieldInk.heat.map((ink, i, { length }) => {
     const [least, most] = HEAT_WASH;
     return { ink, background: hatch(ink, least + ((most - least) * (i + 0.5)) / length, 0, 6, false) };
   }),
-  /** By the places that bandTones gives. */
+  /** Indexed by bandTones. */
   bands: fieldInk.bands.map((ink) => ({ ink, background: `linear-gradient(${ink}99, ${ink}99)` })),
 } as const satisfies Readonly<Record<string, FieldSwatch | readonly FieldSwatch[]>>;

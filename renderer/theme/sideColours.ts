@@ -1,10 +1,10 @@
-/** Colours of sides, and how well two of them are told apart. */
+/** Colours of sides, and the visible difference between two of them. */
 import { coloursOf, eachPart, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
 import type { SideId } from "../../shared/systems.ts";
 
 export { coloursOf, type SideColours, sideColours } from "../../shared/picture/sideColours.ts";
 
-/** The colours that lines, zones and labels of the sides are drawn with. */
+/** The sides' colours for lines, zones and labels. */
 export type SideInks = Readonly<Record<SideId, string>>;
 export const inksOf = (sides: Parameters<typeof coloursOf>[0]): SideInks => {
   const { red, blue } = coloursOf(sides);
@@ -12,7 +12,7 @@ export const inksOf = (sides: Parameters<typeof coloursOf>[0]): SideInks => {
 };
 export const USUAL_INKS: SideInks = inksOf([]);
 
-/** What people see who lack the red or the green cones (Machado, Oliveira and Fernandes, 2009; whole deficiency). */
+/** Vision without red or green cones (Machado, Oliveira and Fernandes, 2009; complete deficiency). */
 const SEEN_BY: readonly (readonly [Rgb, Rgb, Rgb] | null)[] = [
   null,
   [
@@ -27,7 +27,7 @@ const SEEN_BY: readonly (readonly [Rgb, Rgb, Rgb] | null)[] = [
   ],
 ];
 
-/** A colour in Oklab, where distances are as people see them. */
+/** A colour in Oklab, where distances match perception. */
 function oklab([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -39,10 +39,10 @@ function oklab([r, g, b]: Rgb): Rgb {
   ];
 }
 
-/** What of a colour reaches a kind of cone. */
+/** The part of a colour that a kind of cone sees. */
 const seenAs = (row: Rgb, c: Rgb): number => Math.max(0, row[0] * c[0] + row[1] * c[1] + row[2] * c[2]);
 
-/** How far apart two colours look at least to anybody, in Oklab. */
+/** The smallest visible difference between two colours for any of these kinds of vision, in Oklab. */
 export function apart(a: string, b: string): number {
   const [x, y] = [eachPart(rgb(a), linear), eachPart(rgb(b), linear)];
   return Math.min(
@@ -54,10 +54,10 @@ export function apart(a: string, b: string): number {
   );
 }
 
-/** From here on two sides are told apart at a glance. */
+/** The difference at which two sides are distinct at a glance. */
 export const APART_ENOUGH = 0.12;
 
-/** Colours to choose from. */
+/** The colours to choose from. */
 export const SIDE_SWATCHES = [
   "#b3372f",
   "#2f6ca8",

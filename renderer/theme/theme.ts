@@ -1,4 +1,4 @@
-/** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
+/** The Mantine theme, and the tokens as CSS variables for Mantine's surfaces. */
 import {
   ActionIcon,
   Button,
@@ -56,7 +56,7 @@ export const theme = createTheme({
     Slider: Slider.extend({ defaultProps: { size: "xs" } }),
     Switch: Switch.extend({ defaultProps: { size: "xs" } }),
     Button: Button.extend({
-      // The accent and its own ink, not what a contrast formula makes of them.
+      // The accent with its own ink, not with the ink of a contrast formula.
       vars: (_, { variant, color }) => ({
         root:
           (variant ?? "filled") === "filled" && (color ?? "brass") === "brass"
@@ -68,7 +68,7 @@ export const theme = createTheme({
             : {},
       }),
     }),
-    // What stands in for the focus in an open menu is no item of it: the first item has it.
+    // Without Mantine's focus placeholder, which is no menu item: the first item has the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       defaultProps: {
@@ -95,13 +95,13 @@ const mantineSurfaces = {
   error: "danger",
 };
 
-/** Markers on labels and in panels; the scene and the paper read the same inks. */
+/** Markers on labels and in panels; the scene and the paper use the same inks. */
 const beadRules = (): string =>
   Object.entries(BEAD_INKS)
     .map(([tone, { fill, letter }]) => `.bead.${tone},.lab.stand i.${tone}{background:${fill};color:${letter}}`)
     .join("");
 
-/** The style sheet that carries every token; `data-theme` on the root element chooses between dark and light. */
+/** The style sheet with every token; `data-theme` on the root element chooses between dark and light. */
 export function cssVariables(): string {
   const block = (t: typeof dark, danger: string, [benchDark, bench]: readonly [string, string]) => {
     const all: [string, string][] = [

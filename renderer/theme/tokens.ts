@@ -1,4 +1,4 @@
-/** The colours of the window: CSS variables, the component theme and shaders read from here. What paper shares lies in shared/picture. */
+/** The colours of the window for CSS variables, the component theme and shaders. Paper's are in shared/picture. */
 import type { Gravity } from "../../shared/play/view.ts";
 
 export const dark = {
@@ -34,7 +34,7 @@ export { side } from "../../shared/picture/sideColours.ts";
 
 export const WRECK_PAINT = "#3a342f";
 
-/** Overlays: distinct in luminance as well as hue; each is doubled by a shape (dash, hatch, cross). */
+/** Overlays: distinct in luminance as well as hue; each also has its own shape (dash, hatch, cross). */
 export const overlay = {
   select: "#ffd23f",
   seen: "#fff2b0",
@@ -52,7 +52,7 @@ export const overlay = {
   steep: "#b3261e",
   crest: "#f4efdc",
 };
-/** By gravity: nothing, and ever graver up to the end. */
+/** By gravity, from no effect to the gravest. */
 export const outcome: Readonly<Record<Gravity, string>> = {
   0: "#8f8f80",
   1: "#d8d3bd",
@@ -72,7 +72,7 @@ export const profile = {
 /** Inks of the printed sheet, and flock, paint and plaster of the model. */
 export { flock, sheet } from "../../shared/table/inks.ts";
 
-/** Bench, rails and the air round the table. */
+/** Bench, rails and the air around the table. */
 export const room = {
   walnutDark: "#57341d",
   walnut: "#a06a3c",

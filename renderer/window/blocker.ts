@@ -1,4 +1,4 @@
-/** The outline of what stops a line of sight: the stand, the thing, the patch of cover or the step of the ground. */
+/** The outline of a line of sight's block: the stand, the thing, the patch of cover or the step of the ground. */
 import { patchAt } from "../../shared/editing/gestures/fill.ts";
 import { footprintCorners } from "../../shared/editing/gestures/resizeThings.ts";
 import { outlineOf } from "../../shared/editing/region/outline.ts";
@@ -20,7 +20,7 @@ const outline = (points: readonly Spot[], closed: boolean): OutlineOverlay => ({
   style: "blocker",
 });
 
-/** Empty where the line isn't blocked, or by nothing but its length. */
+/** Empty where the line is clear, or only too long. */
 export function blockerOutlines(table: Asked, { blockedBy, report }: LineOfSight): readonly OutlineOverlay[] {
   if (!blockedBy || blockedBy.kind === "range") return [];
   const { scenario } = table;
@@ -47,7 +47,7 @@ export function blockerOutlines(table: Asked, { blockedBy, report }: LineOfSight
     : patchOutlines(table.ground, "terrain", codeOf(blockedBy.kind as GroundKind), at, way);
 }
 
-/** Beside the place where the line meets it; it lies on the border of its cells. */
+/** Offsets around the place where the line meets the patch, which lies on the border of its cells. */
 const NEAR: readonly Spot[] = [
   [0.02, 0],
   [0.02, 0.02],
@@ -70,7 +70,7 @@ function patchOutlines(
     const row = Math.floor(spot[1] * CELLS_PER_INCH);
     if (column < 0 || row < 0 || column >= ground.columns || row >= ground.rows) continue;
     if (ground[raster][ground.index(column, row)] !== code) continue;
-    // While the other end moves it is mostly the same wood.
+    // While the other end moves, the patch is mostly the same.
     if (last?.ground === ground && last.code === code && holds(last.shape, column, row)) return last.outlines;
     const shape = patchAt(ground, raster, spot);
     if (!shape) continue;
@@ -88,7 +88,7 @@ const holds = ({ rect, covers }: CellShape, column: number, row: number): boolea
   covers(column, row);
 
 let known: { of: Ground; revision: number; level: number; steps: Ground } | null = null;
-/** 1 wherever the ground is at least so high. */
+/** A raster with 1 where the ground has at least this level. */
 function stepsOf({ ground, revision }: Asked, level: number): Ground {
   if (known?.of !== ground || known.revision !== revision || known.level !== level) {
     const steps = ground.level.map((height) => (height >= level ? 1 : 0));

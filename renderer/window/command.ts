@@ -1,4 +1,4 @@
-/** What a command is; the list of them all is in commands.ts. */
+/** A command's type; commands.ts has the list. */
 import type { Program } from "./program.ts";
 
 export const COMMAND_GROUPS = [
@@ -20,12 +20,12 @@ export interface Command {
   readonly label: string;
   readonly group: CommandGroup;
   readonly shortcuts: readonly string[];
-  /** Left out of lists where the program is so made that it can never run. */
+  /** False hides it from lists, where the program can never run it. */
   readonly offered: (p: Program) => boolean;
   readonly enabled: (p: Program) => boolean;
   /** For switches: whether it is on. */
   readonly on?: (p: Program) => boolean;
-  /** Its keys are the browser's own, and come back as an event of the clipboard. */
+  /** The browser handles its keys and sends a clipboard event. */
   readonly byBrowser?: boolean;
   readonly run: (p: Program) => void;
 }

@@ -1,4 +1,4 @@
-/** How components reach the program: one context and a few hooks that read no more than they draw. */
+/** The program for components: a context, and hooks that read only the state they render. */
 import { createContext, use, useSyncExternalStore } from "react";
 import { type StoreApi, useStore } from "zustand";
 import type { EditingDocument } from "../../shared/editing/types.ts";
@@ -19,14 +19,14 @@ export const useUi = <T>(look: (s: UiState) => T): T => useStore(useProgram().ui
 export const useSession = <T>(look: (s: SessionState) => T): T => useStore(useProgram().session.store, look);
 export const useFront = <T>(look: (s: Front) => T): T => useStore(useProgram().front, look);
 
-/** The open document, drawn again with every change of it; throws where none is open. */
+/** The open document, rendered again with every change of it; throws where none is open. */
 export function useDocument(): EditingDocument {
   const open = useSession((s) => s.open);
   useSession((s) => s.revision);
   if (!open) throw new Error("no scenario is open");
   return open.document;
 }
-/** The records alone: not drawn again while a brush paints. */
+/** The records only: no new render while a brush paints. */
 export function useScenario(): Scenario {
   const scenario = useSession((s) => s.open?.document.scenario);
   if (!scenario) throw new Error("no scenario is open");
@@ -40,7 +40,7 @@ export const storeHook =
   <T>(look: (s: S) => T): T =>
     useStore(storeOf(useProgram()), look);
 
-/** Draws again with every change that may switch a command on or off. */
+/** Renders again with every change that may enable or disable a command. */
 export function useCommandPulse(): void {
   const { pulses } = useProgram();
   useSyncExternalStore(
@@ -55,7 +55,7 @@ export function useCommandPulse(): void {
 }
 const numbers = new WeakMap<object, number>();
 let last = 0;
-/** A number for each state object, so that three stores make one comparable snapshot. */
+/** A number for each state object, so that the states of several stores make a comparable snapshot. */
 function counter(state: object): number {
   const known = numbers.get(state);
   if (known !== undefined) return known;

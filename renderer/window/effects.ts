@@ -1,11 +1,11 @@
-/** What a terrain kind does in the rules in force, in words: from the chart, whatever the system. */
+/** The effect of a terrain kind in the rules in force, in words from the chart, for any system. */
 import { rowWords, SCENERY_WORDS } from "../../shared/rules/terrainWords.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import { rulesIn } from "./questions.ts";
 
 export interface Effect {
-  /** The chart has a row for it; else it is scenery. */
+  /** Whether the chart has a row for it; else it is scenery. */
   readonly ruled: boolean;
   readonly words: string;
 }

@@ -1,9 +1,9 @@
 /**
- * What a feature adds to the program. The feature declares its part and whoever knows the feature asks for it; app/ puts it in when
- * the program is put together. So the ground floor holds every feature and knows none.
+ * A feature's part of the program. The feature declares its part, and app/ adds it when it builds the program. So the
+ * ground floor holds every feature and imports none.
  */
 export interface Part<T> {
-  /** Throws where the program was put together without this feature. */
+  /** Throws where the program has no such feature. */
   of(program: object): T;
   put(program: object, it: T): void;
 }

@@ -1,4 +1,4 @@
-/** What every part of the window stands on: the host, the session, what is in hand, and what lies over the table. */
+/** The ground floor of the window: the host, the session, the selection, and the overlays over the table. */
 import type { StoreApi } from "zustand/vanilla";
 import { createStore } from "zustand/vanilla";
 import type { Bridge, Output } from "../../shared/api.ts";
@@ -13,7 +13,7 @@ import type { UiStore } from "./store/ui.ts";
 import type { Tell } from "./tell.ts";
 import type { Toolbox } from "./tools/tool.ts";
 
-/** The windows over the window that are not questions. */
+/** The dialogs that are not questions. */
 export type Sheet =
   | { readonly name: "none" }
   | { readonly name: "shortcuts" }
@@ -21,28 +21,28 @@ export type Sheet =
   | { readonly name: "save-picture" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
-  /** Who plays which side of the game in hand. */
+  /** The players of both sides in the open game. */
   | { readonly name: "seats" }
-  /** The opponent's characters; `show`: the one in front, by its name. */
+  /** The opponent's characters; `show`: the name of the one in front. */
   | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }
   | { readonly name: "change-system" }
   | { readonly name: "table-size" }
-  /** `dropped`: the file that asked for it. */
+  /** `dropped`: the file that opened the dialog. */
   | { readonly name: "picture"; readonly dropped?: File }
   /** A side's order of battle as text. */
   | { readonly name: "order-of-battle"; readonly side: SideId }
-  /** Choose a vehicle: to place stands of, or for the stands of these ids. */
+  /** A vehicle to place, or for the stands of these ids. */
   | { readonly name: "vehicles"; readonly stands: readonly string[] | null; readonly dropped?: File };
 
 export interface Front {
   readonly sheet: Sheet;
   readonly layers: boolean;
-  /** The list of what was done is open. */
+  /** Whether the history's list is open. */
   readonly history: boolean;
-  /** The arc is drawn for a moment because the selected stand has just been turned. */
+  /** Whether the arc shows for a moment, after a turn of the selected stand. */
   readonly flash: boolean;
-  /** The other side is gone for good, and why. */
+  /** Why the host is lost for good; null while it is there. */
   readonly lost: string | null;
 }
 export const createFront = () =>
@@ -59,17 +59,17 @@ export interface Program {
   readonly front: ReturnType<typeof createFront>;
   readonly toolbox: Toolbox;
   readonly tell: Tell;
-  /** The table on screen: the document, the position of a game, or what Plan supposes. Throws where none is open. */
+  /** The table on screen: the document, a game's position, or Plan's suppositions. Throws where none is open. */
   shown(): Pick<EditingDocument, "scenario" | "ground" | "revision">;
-  /** Carries a command out, by its id, if it can be carried out now. */
+  /** Carries out the command of this id, if it is enabled now. */
   run(command: string): void;
   /** Throws where there is no such command. */
   command(id: string): Command;
-  /** Stores whose changes may switch a command on or off, those of the features with them. */
+  /** Stores, also of features, whose changes may enable or disable a command. */
   readonly pulses: readonly Pick<StoreApi<object>, "subscribe" | "getState">[];
   /** Shows the target-front arc of the selected stands for a moment. */
   flashFront(): void;
-  /** The camera's hands, while a scene is on screen. */
+  /** Control of the camera, while a scene is on screen. */
   readonly scene: { handle: SceneHandle | null };
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** What the window asks of the scenario's rule system, and the answers in words. No rule is decided here. */
+/** Questions to the scenario's rule system, and the answers in words. No rule is decided here. */
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { type Degrees, inches, point, type TablePoint } from "../../shared/geometry/units.ts";
 import { lineBetween } from "../../shared/planner/sight/line.ts";
@@ -25,54 +25,54 @@ import type { Table } from "../../shared/table/table.ts";
 import type { ArcOverlay, OutlineOverlay, SightOverlay } from "../scene/contract.ts";
 import { blockerOutlines } from "./blocker.ts";
 
-/** One end of a question about sight: a stand, or a bare place. */
+/** An end of a line of sight: a stand or a bare place. */
 export type SightEnd =
   | { readonly type: "stand"; readonly id: string }
   | { readonly type: "place"; readonly at: TablePoint };
 
 export interface MetWords {
   readonly words: string;
-  /** Inches from the observer. */
+  /** Inches from the viewer. */
   readonly from: number;
   readonly to: number;
-  /** This is what stops the line. */
+  /** Whether it blocks the line. */
   readonly blocks: boolean;
 }
 
-/** A ruling on one line of sight, in words and figures. */
+/** A ruling on a line of sight, in words and figures. */
 export interface SightReport {
   readonly from: SightEnd;
   readonly to: SightEnd;
   readonly line: SightOverlay;
   readonly seen: boolean;
-  /** Inches. */
+  /** In inches. */
   readonly distance: number;
   /** "25″: 20″, and 5″ for the observer's height". */
   readonly allowedWords: string;
-  /** "seen", or the blocker and its inch: "woods at 7.5″". */
+  /** "in sight", or the blocker and its inch: "woods at 7.5″". */
   readonly short: string;
   /** The whole ruling. */
   readonly sentence: string;
-  /** The sentence with distance and limit: "… Distance 22.4″, limit 25″: 20″ + 5″ for one level." */
+  /** The sentence; where a block is nearer than the limit, with distance and limit: "… Distance 15″, limit 20″." */
   readonly whole: string;
-  /** Where the rules speak of what ends the line; null where it is open. */
+  /** The rule that ends the line; null where it is clear. */
   readonly rule: string | null;
   readonly met: readonly MetWords[];
   /** The line from the side. */
   readonly profile: SightProfile;
-  /** Outlines of what stops it. */
+  /** Outlines of the block. */
   readonly blocker: readonly OutlineOverlay[];
 }
 export type SightAnswer = Result<SightReport>;
 
-/** A scenario as it stands; of a game also what is known of its stands at that moment. */
+/** A scenario; for a game, also the asker's view of it. */
 export type Asked = Pick<EditingDocument, "scenario" | "ground" | "revision"> & {
   readonly view?: BattleView | null | undefined;
-  /** Stands that are supposed to be otherwise; `scenario` has them where they are supposed to be. */
+  /** Suppositions about stands; `scenario` has the stands at their supposed places. */
   readonly supposed?: ReadonlyMap<StandId, Supposed> | undefined;
 };
 
-/** Rules and table as they were at one revision: every question of that moment is asked of the same. */
+/** The rules and the table of a revision, shared by all questions about it. */
 interface Moment {
   readonly revision: number;
   readonly rules: Result<RulesInForce>;
@@ -87,11 +87,11 @@ function momentOf(document: Asked): Moment {
   return moment;
 }
 
-/** How many storeys the buildings at a place have; 0 where there is none. */
+/** The number of storeys of the buildings at a place; 0 where there is none. */
 export const askStoreys = (document: Asked, at: TablePoint): number => storeysAt(momentOf(document).table, at);
 
 const rules = new WeakMap<Scenario, Result<RulesInForce>>();
-/** The rules of a scenario as it plays them; refused where this version does not know them. */
+/** The scenario's rules with its options; refused where this version doesn't know them. */
 export function rulesIn(scenario: Scenario): Result<RulesInForce> {
   const known = rules.get(scenario) ?? rulesOf(scenario);
   rules.set(scenario, known);
@@ -101,7 +101,7 @@ export function rulesIn(scenario: Scenario): Result<RulesInForce> {
 const placeOf = (end: SightEnd): SightPlace =>
   end.type === "stand" ? end : { type: "point", at: point(end.at[0], end.at[1]) };
 
-/** Whether one end sees the other; refused with the reason where the question has no answer. */
+/** Whether an end sees the other; refused with the reason where the question has no answer. */
 export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAnswer {
   const { rules, table } = momentOf(document);
   if (!rules.ok) return rules;
@@ -144,7 +144,7 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
         obstacle.from <= blockedBy.at &&
         blockedBy.at <= obstacle.to,
     })),
-    // Asked for one line of many, and only once it is looked at.
+    // Computed on demand, as few lines are looked at.
     get profile() {
       profile ??= sightProfile(ruling.value, sight, names, words);
       return profile;
@@ -162,7 +162,7 @@ function metWords({ kind, id, level }: MetOnLine, { names }: RulesInForce): stri
   return terrainInWords(kind as TerrainKind, names);
 }
 
-/** The whole angle of the target front; null where this version does not know the rules. */
+/** The whole angle of the target front; null where this version doesn't know the rules. */
 export function frontAngle(scenario: Scenario): number | null {
   const known = rulesIn(scenario);
   return known.ok ? known.value.arcs.targetFront : null;
@@ -170,7 +170,7 @@ export function frontAngle(scenario: Scenario): number | null {
 
 const ALL_ROUND = 360 as Degrees;
 
-/** Target fronts, and how far the guns of the selected stands reach: hull guns in their arc, turrets all round. */
+/** Target fronts and weapon ranges of the selected stands: hull guns in their arc, turrets all round. */
 export function arcsOf(
   scenario: Scenario,
   selected: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file of this name. */
+/** Downloads a text in the browser as a file of this name. */
 export function saveAs(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

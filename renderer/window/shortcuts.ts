@@ -15,7 +15,7 @@ interface Combination {
   readonly alt: boolean;
 }
 
-/** Keys that can't stand for themselves in such a text. */
+/** Keys with a name, because their character can't stand in such a text. */
 const NAMED: Readonly<Record<string, string>> = { Space: " ", Plus: "+" };
 
 export function parseShortcut(text: string): Combination {
@@ -25,7 +25,7 @@ export function parseShortcut(text: string): Combination {
   return { key, ctrl: parts.includes("Ctrl"), shift: parts.includes("Shift"), alt: parts.includes("Alt") };
 }
 
-/** Signs such as "?" or "[" lie on different keys, with or without Shift or AltGr, on different keyboards. */
+/** Signs such as "?" or "[" are on different keys, with or without Shift or AltGr, on different keyboards. */
 const isSign = (key: string): boolean =>
   key.length === 1 && key !== " " && key.toLowerCase() === key.toUpperCase() && !/\d/.test(key);
 
@@ -58,18 +58,8 @@ const SHOWN: Readonly<Record<string, string>> = {
 /** The keys of a combination as printed on a keyboard. */
 export const keysOf = (text: string): readonly string[] => text.split("+").map((k) => SHOWN[k] ?? k);
 
-/** Keys that move the focus or the caret in ordinary controls: ours only while nothing else is in use. */
-const NAVIGATION = new Set([
-  "Tab",
-  "ArrowUp",
-  "ArrowDown",
-  "ArrowLeft",
-  "ArrowRight",
-  "Delete",
-  "Backspace",
-  "Enter",
-  " ",
-]);
+/** Keys that move the focus or the caret in controls: shortcuts only while no control has the focus. */
+const NAVIGATION = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace", "Enter", " "]);
 export const isNavigation = (text: string): boolean => {
   const { key, ctrl, alt } = parseShortcut(text);
   return NAVIGATION.has(key) && !ctrl && !alt;

@@ -1,2 +1,2 @@
-/** A word to the user in passing. */
+/** Shows the user a short notice. */
 export type Tell = (kind: "info" | "good" | "warning", text: string) => void;

@@ -1,4 +1,4 @@
-/** The open scenario's side colours as the variables that labels and panels are drawn with. */
+/** The open scenario's side colours as CSS variables for labels and panels. */
 import { useEffect } from "react";
 import { SIDE_IDS } from "../../shared/systems.ts";
 import { coloursOf } from "../theme/sideColours.ts";

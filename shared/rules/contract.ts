@@ -6,6 +6,7 @@ import type { PlayRules } from "../play/contract.ts";
 import type { OpponentRules } from "../play/opponent.ts";
 import type { PlanningRules } from "../play/planning.ts";
 import type { Result } from "../result.ts";
+import type { Scenario, Victory } from "../scenario/model.ts";
 import type { Blocks, SightPolicy } from "../sight/policy.ts";
 import type { Blocker } from "../sight/rule.ts";
 import type { SystemId } from "../systems.ts";
@@ -130,6 +131,8 @@ export interface RuleSystem {
   forceSize(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): number;
   /** A vehicle's value for losses and gains: its points, or the rules' measure instead (`sizeUnit`). */
   worthOf(vehicle: Vehicle): number;
+  /** The conditions that judge a battle: the scenario's, or the rules' where it sets none. */
+  conditions(scenario: Pick<Scenario, "victory">, options: OptionValues): readonly Victory[];
   /** The working of that size. */
   forceWorkings(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): ForceWorkings;
   /** The unit of that size: "points". */

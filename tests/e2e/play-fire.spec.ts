@@ -61,7 +61,7 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
   if ((await question.textContent())?.includes("who goes first")) await page.keyboard.press("1");
   await expect(question).toContainText("chooses an attack");
   await page.keyboard.press("n");
-  await page.keyboard.press("Tab");
+  await page.keyboard.press(".");
   await expect(panel).toContainText("Odds");
   await expect(panel).toContainText(/In sight at [\d.]+″\. Limit \d+″/);
   await expect(panel).toContainText("Cohesion to fire");
@@ -80,7 +80,7 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
   await page.keyboard.press("Control+z");
   await expect(question).toContainText("Red chooses an attack");
   await page.keyboard.press("n");
-  await page.keyboard.press("Tab");
+  await page.keyboard.press(".");
   await page.keyboard.press("Enter");
   await roll("20");
   await expect(page.locator(".log-strip")).toContainText(/Undone after a roll: 1 command/);

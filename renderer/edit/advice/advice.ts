@@ -1,6 +1,6 @@
 /**
- * The advisor of the scenario that is open: asked again a moment after each step, while Edit is in front. What is shown
- * meanwhile is what was found before, marked as such.
+ * The advisor of the open scenario. It asks again a moment after each step, while Edit is in front. Until the answer
+ * comes, the earlier findings stay on screen, marked as stale.
  */
 import { createStore } from "zustand/vanilla";
 import { type Advice, adviceKey } from "../../../shared/advise/advice.ts";
@@ -13,11 +13,11 @@ import type { AdviceReport, AdviceWorker } from "./job.ts";
 export interface AdviceState {
   /** The gravest first. */
   readonly findings: readonly Advice[];
-  /** The scenario has changed since, or not all of it was looked at yet. */
+  /** The scenario has changed since, or a part of it is still unchecked. */
   readonly stale: boolean;
-  /** Findings that the user does not want to see again in this session, by their keys. */
+  /** Keys of the findings that the user hides for this session. */
   readonly ignored: ReadonlySet<string>;
-  /** The finding under the mouse or in focus: marked on the table. */
+  /** The finding under the mouse or in focus, marked on the table. */
   readonly pointed: Advice | null;
 }
 const NOTHING: AdviceState = { findings: [], stale: false, ignored: new Set(), pointed: null };
@@ -48,7 +48,7 @@ export function createAdvice({ bridge, session, ui, start }: AdviceParts) {
 
   return {
     store,
-    /** The database may have changed. */
+    /** For a changed database. */
     forgetVehicles: () => asking.forgetVehicles(),
     point(pointed: Advice | null): void {
       if (store.getState().pointed !== pointed) store.setState({ pointed });
@@ -56,7 +56,7 @@ export function createAdvice({ bridge, session, ui, start }: AdviceParts) {
     ignore(advice: Advice): void {
       store.setState((s) => ({ ignored: new Set([...s.ignored, adviceKey(advice)]), pointed: null }));
     },
-    /** Shows again what was not to be seen. */
+    /** Shows the hidden findings again. */
     heed: () => store.setState({ ignored: new Set() }),
     stop(): void {
       asking.stop();
@@ -66,6 +66,6 @@ export function createAdvice({ bridge, session, ui, start }: AdviceParts) {
 }
 export type AdviceStore = ReturnType<typeof createAdvice>;
 
-/** What is to be seen of the findings. */
+/** The findings without the hidden ones. */
 export const heeded = ({ findings, ignored }: Pick<AdviceState, "findings" | "ignored">): readonly Advice[] =>
   ignored.size === 0 ? findings : findings.filter((advice) => !ignored.has(adviceKey(advice)));

@@ -1,4 +1,4 @@
-/** Questions to the advisor's worker: the scenario once the hands rest, with what the database knows of its vehicles. */
+/** Questions to the advisor's worker, sent once editing pauses. They carry what the database knows of the vehicles. */
 import type { StoreApi } from "zustand/vanilla";
 import type { Ground } from "../../../shared/table/ground.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
@@ -7,7 +7,7 @@ import type { AdviceParts, AdviceState } from "./advice.ts";
 import type { AdviceReport, AdviceWorker } from "./job.ts";
 import { countVersions } from "./versions.ts";
 
-/** So long the hands must rest. */
+/** The pause in editing before a question, in milliseconds. */
 const REST_MS = 250;
 
 export class AdviceAsking {
@@ -15,7 +15,7 @@ export class AdviceAsking {
   #worker: AdviceWorker | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #jobs = 0;
-  /** Counts the changes of the open scenario's rasters; a step may put another ground in place of the table's. */
+  /** Counts the changes of the open scenario's rasters. A step may also replace the table's ground. */
   #cells = 0;
   #ground: Ground | null = null;
   #versionsOf = countVersions();
@@ -30,7 +30,7 @@ export class AdviceAsking {
     return this.#parts.session.store.getState().open;
   }
 
-  /** Another scenario is open, or none. */
+  /** For another open scenario, or none. */
   beginAnew(): void {
     clearTimeout(this.#timer);
     this.#cells = 0;
@@ -51,7 +51,7 @@ export class AdviceAsking {
     this.#soon();
   }
 
-  /** Asks what was put off while Edit wasn't in front. */
+  /** Asks the questions postponed while another mode was in front. */
   catchUp(): void {
     if (this.#pending) this.#soon();
   }
@@ -78,7 +78,7 @@ export class AdviceAsking {
     this.#ground = ground;
     this.#worker ??= this.#parts.start((report) => this.#report(report));
     this.#jobs++;
-    // A reference picture is no matter, and may be megabytes.
+    // The advisor doesn't read the reference picture, which may be megabytes.
     const { picture: _picture, ...table } = scenario.table;
     const known = this.#vehicles;
     this.#worker.ask({
@@ -96,12 +96,12 @@ export class AdviceAsking {
   #report({ id, findings, done }: AdviceReport): void {
     if (id !== this.#jobs) return;
     const { store } = this.#parts;
-    // What is still to be asked must not make what was found before vanish and come again.
+    // Earlier findings stay until all questions are answered, so that none vanishes and comes back.
     if (done) store.setState({ findings, stale: false });
     else if (findings.length > store.getState().findings.length) store.setState({ findings });
   }
 
-  /** Asks the database of the vehicles that it wasn't asked of yet. */
+  /** Asks the database about the vehicles that it wasn't asked about yet. */
   async #learn({ document, serial }: OpenSession): Promise<void> {
     const strangers = Object.keys(document.scenario.vehicles).filter((id) => !this.#vehicles.has(id));
     if (strangers.length === 0) return;
@@ -112,7 +112,7 @@ export class AdviceAsking {
     this.#soon();
   }
 
-  /** A vehicle that the database doesn't have is known as such; where the database can't be asked, nothing is known. */
+  /** Null for a vehicle that the database doesn't have; no answer where the database can't be asked. */
   async #vehicle(id: string): Promise<readonly [string, Vehicle | null] | null> {
     try {
       const answer = await this.#parts.bridge.invoke("vehicles.get", { id });

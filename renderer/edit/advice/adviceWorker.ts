@@ -1,4 +1,4 @@
-/** The advisor beside the window: whatever it costs, the hands stay free. */
+/** The advisor in a worker, so that its cost never blocks the window. */
 import { serve } from "../../window/worker/serve.ts";
 import { createEngine } from "./engine.ts";
 import type { AdviceJob, AdviceReport } from "./job.ts";

@@ -1,10 +1,10 @@
-/** Does the advisor's jobs a step at a time, in the worker or, where there is none, between two frames. */
+/** Does the advisor's jobs a step at a time, in the worker or, without a worker, between two frames. */
 import { Advisor } from "../../../shared/advise/advise.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { AdviceJob, AdviceReport, AdviceWorker } from "./job.ts";
 
-/** `pause` calls back when there is time for the next step; a job that came in between is taken up there. */
+/** `pause` calls back when there is time for the next step; a job that came in between starts there. */
 export function createEngine(report: (report: AdviceReport) => void, pause: (go: () => void) => void): AdviceWorker {
   let job: AdviceJob | null = null;
   let advisor: { readonly serial: number; readonly advisor: Advisor } | null = null;
@@ -33,7 +33,7 @@ export function createEngine(report: (report: AdviceReport) => void, pause: (go:
       }
       const { done, value } = steps.next();
       if (done) job = null;
-      // All that was found so far is in each step: what adds nothing is not worth a message.
+      // Each step holds all findings so far; a step that adds none sends no message.
       if (done || value.length !== reported) report({ id: current.id, findings: value, done: done ?? false });
       reported = value.length;
       pause(done ? start : step);

@@ -1,4 +1,4 @@
-/** What the advisor's worker is asked and answers: plain data that can be copied. */
+/** Questions and answers of the advisor's worker: plain data that can be copied. */
 import type { Advice } from "../../../shared/advise/advice.ts";
 import type { Versions } from "../../../shared/advise/subject.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
@@ -6,7 +6,7 @@ import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 
 export interface AdviceJob {
   readonly id: number;
-  /** Another number: another scenario; nothing that was kept holds for it. */
+  /** Another serial means another scenario: the advisor keeps nothing of the last. */
   readonly serial: number;
   readonly scenario: Scenario;
   readonly terrain: Uint8Array;
@@ -18,11 +18,11 @@ export interface AdviceJob {
 export interface AdviceReport {
   readonly id: number;
   readonly findings: readonly Advice[];
-  /** False while dearer questions are still being asked. */
+  /** False while costlier questions are still open. */
   readonly done: boolean;
 }
 
-/** Whoever does the jobs. A new job takes the place of the one that is being done. */
+/** The advisor's worker, or its substitute in the window. A new job replaces the current one. */
 export interface AdviceWorker {
   ask(job: AdviceJob): void;
   stop(): void;

@@ -20,7 +20,7 @@ function stateOf(part: Part, { scenario, cells, known }: PartsNow): unknown {
   return isTablePart(part) ? scenario.table[part] : scenario[part];
 }
 
-/** Answers with a number for each part: the same as the last time for those that didn't change. */
+/** Returns a number for each part: the last number where the part didn't change. */
 export function countVersions(): (now: PartsNow) => Versions {
   const seen = new Map<Part, { readonly value: unknown; readonly version: number }>();
   return (now) =>

@@ -1,5 +1,5 @@
-/** Another rule system for the scenario: what has no match there is shown before anything is changed. */
-import { Button, Modal, Select } from "@mantine/core";
+/** Another rule system for the scenario. The dialog first lists what has no match there. */
+import { Button, Select } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { changeSystem, type KindChange, type Substitutes, systemChange } from "../../../shared/rules/systemChange.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
@@ -8,6 +8,7 @@ import { kindName } from "../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 
@@ -31,7 +32,7 @@ export function ChangeSystem({ close }: { close: () => void }) {
     close();
   };
   return (
-    <Modal opened onClose={close} title="Change the rules" size="lg">
+    <Dialog opened onClose={close} title="Change the rules" size="lg">
       <div className="stack">
         <Select
           data-autofocus
@@ -66,7 +67,7 @@ export function ChangeSystem({ close }: { close: () => void }) {
           <Button onClick={carry}>Change to {systemName(to)}</Button>
         </DialogFoot>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -131,7 +132,7 @@ interface VehiclesProps {
 }
 const GO = "go";
 
-/** Vehicles that the new rules have no figures of, each with those of a similar name. */
+/** Vehicles without figures in the new rules, each with vehicles of a similar name. */
 function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
   const { bridge } = useProgram();
   const [similar, setSimilar] = useState<Readonly<Record<string, readonly Vehicle[]>>>({});
@@ -140,7 +141,7 @@ function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
     let wanted = true;
     const asked = names === "" ? [] : names.split("\n\n").map((pair) => pair.split("\n") as [string, string]);
     const search = async (name: string): Promise<readonly Vehicle[]> => {
-      // The longest words tell most: "Panther" of "PzV Panther G".
+      // The longest words say most: "Panther" of "PzV Panther G".
       const words = name.split(/[\s/()]+/).sort((a, b) => b.length - a.length);
       for (const text of [name, ...words.filter((word) => word.length > 2)]) {
         const answer = await bridge.invoke("vehicles.search", { system: to, text, limit: 20 });

@@ -1,16 +1,17 @@
-/** A new scenario: whose rules, how large a table, and what an inch of it is. */
-import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
+/** A new scenario: its rule system, table size and scale. */
+import { Button, NumberInput, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { implementedSystems, ruleSystem, systemDefaults, tableScaleOf } from "../../../shared/rules/systems.ts";
 import type { TableScale } from "../../../shared/rules/tableScale.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../../shared/table/ground.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { systemChoices } from "../../window/panels/systemNames.ts";
 import type { NewScenarioAnswer } from "../../window/store/asking.ts";
 import { UsualSizes } from "./UsualSizes.tsx";
 
-/** Why a table can't be so long; null where it can. */
+/** Why a table can't have this length in inches; null where it can. */
 export const sizeProblem = (n: number): string | null =>
   !(n >= MIN_TABLE_INCHES && n <= MAX_TABLE_INCHES)
     ? `From ${MIN_TABLE_INCHES} to ${MAX_TABLE_INCHES} inches.`
@@ -62,7 +63,7 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
     form.setValues({ system, width, height });
   };
   return (
-    <Modal opened onClose={() => answer(null)} title="New scenario" size="lg">
+    <Dialog opened onClose={() => answer(null)} title="New scenario" size="lg">
       <form
         className="stack"
         onSubmit={form.onSubmit((v) => {
@@ -94,6 +95,6 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
           <Button type="submit">Create</Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

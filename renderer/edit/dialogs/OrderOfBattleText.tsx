@@ -1,5 +1,5 @@
-/** A side's order of battle as text, with its problems and its changes while it is typed. */
-import { Button, Modal } from "@mantine/core";
+/** A side's order of battle as text, with problems and changes shown during typing. */
+import { Button } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type AppliedOrder, applyOrderOfBattle } from "../../../shared/editing/forces/applyOrderOfBattle.ts";
 import { formatOrderOfBattle, roleNames } from "../../../shared/editing/forces/orderOfBattle.ts";
@@ -11,10 +11,11 @@ import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram, useScenario } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useEdit } from "../../window/panels/editing.ts";
 
-/** The last role commands them all. */
+/** The last role commands all of them. */
 const example = ([hq, ghq]: readonly Role[]): string => `1x T-34C${ghq ? ` ${ghq.name}` : ""}
 1st Company
   3x T-34C; 1x T-34C${hq ? ` ${hq.name}` : ""}
@@ -69,7 +70,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
     area.current?.focus();
   };
   return (
-    <Modal opened onClose={close} size={900} title={`Order of battle of ${name}`}>
+    <Dialog opened onClose={close} size={900} title={`Order of battle of ${name}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all that is in the dialog */}
       <div
         className="order-text"
@@ -107,7 +108,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
           Apply
         </Button>
       </DialogFoot>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -134,7 +135,7 @@ function mended(text: string, { line, column }: TextProblem, suggestion: string,
   const space = /\s*$/u.exec(name.slice(0, name.length - role.length))?.[0] ?? "";
   const bracket = /^\s*\[[^\]]*\]/u.exec(old.slice(column - 1 + name.length))?.[0] ?? "";
   const tail = old.slice(column - 1 + name.length + (suggestion.includes("[") ? bracket.length : 0));
-  // A suggestion that begins with a count stands for the whole line.
+  // A suggestion that begins with a count replaces the whole line.
   const whole = /^\d+x /u.test(suggestion);
   lines[line - 1] = whole ? head + suggestion : head + suggestion + role + space + tail;
   return lines.join("\n");

@@ -1,9 +1,10 @@
 /** Choosing the reference picture, by the file dialog or by a drop. */
-import { Button, FileButton, Modal } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { useState } from "react";
 import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
 import type { Result } from "../../../shared/result.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { setTool } from "../../window/store/ui.ts";
 import { madeSmaller, type TakenIn, takeIn } from "../pictureFile.ts";
@@ -38,7 +39,7 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
 
   useDropped(dropped, read);
   return (
-    <Modal opened onClose={close} title="Reference picture">
+    <Dialog opened onClose={close} title="Reference picture">
       <div className="stack">
         <p className="scale-facts">
           A photograph or scan of a map lies under the table, to trace. No rule reads it. Two points known on both place
@@ -60,7 +61,7 @@ export function ReferencePicture({ close, dropped }: { close: () => void; droppe
         </div>
         <DialogFoot close={close} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

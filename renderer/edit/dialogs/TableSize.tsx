@@ -1,11 +1,12 @@
 /** Another size for the table: the part that stays in place, and a list of the things that lose their room. */
-import { Button, Modal, NumberInput } from "@mantine/core";
+import { Button, NumberInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
 import { THING_TYPES } from "../../../shared/editing/things/handlings.ts";
 import { handlingOf } from "../../../shared/editing/things.ts";
 import { tableScaleOf } from "../../../shared/rules/systems.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { submitting } from "../../window/panels/submitting.ts";
 import { scaleWords, sizeProblem } from "./NewScenario.tsx";
@@ -74,7 +75,7 @@ function useResizing(close: () => void) {
 export function TableSize({ close }: { close: () => void }) {
   const { scale, w, h, across, deep, anchor, setAnchor, plan, carry } = useResizing(close);
   return (
-    <Modal opened onClose={close} title="Table size" size="lg">
+    <Dialog opened onClose={close} title="Table size" size="lg">
       <form className="stack" onSubmit={submitting(carry)}>
         <UsualSizes
           width={w}
@@ -101,7 +102,7 @@ export function TableSize({ close }: { close: () => void }) {
           </Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

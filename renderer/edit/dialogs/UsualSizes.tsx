@@ -1,10 +1,10 @@
-/** The usual tables, to choose one of. */
+/** The usual table sizes, as a choice. */
 import { USUAL_TABLES } from "../../../shared/rules/tableScale.ts";
 
 interface Props {
   readonly width: number;
   readonly height: number;
-  /** The one that the rules suggest. */
+  /** The size that the rules suggest, in inches. */
   readonly usual: { readonly long: number; readonly short: number };
   readonly choose: (width: number, height: number) => void;
 }

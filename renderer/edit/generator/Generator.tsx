@@ -1,10 +1,11 @@
-/** A table made by chance: what it should be like on the left, tables to choose from on the right. */
-import { Modal, SegmentedControl } from "@mantine/core";
+/** The generator: settings on the left, tables made from them on the right. */
+import { SegmentedControl } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { GeneratorPreset } from "../../../shared/api.ts";
 import type { Result } from "../../../shared/result.ts";
 import { implementedSystems } from "../../../shared/rules/systems.ts";
 import { useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { mayTakeGround, takeMadeTable } from "../generatorCommands.ts";
 import { GeneratorGallery } from "./GeneratorGallery.tsx";
 import { GeneratorSettings } from "./GeneratorSettings.tsx";
@@ -12,13 +13,13 @@ import { type Choice, firstChoice, sizeFault, wishFor } from "./worker/choice.ts
 import type { MadeTable } from "./worker/maker.ts";
 import { startWorkshop, type Workshop } from "./worker/workshop.ts";
 
-/** Tables that are offered at once, and how wide their pictures are in pixels. */
+/** Tables offered at once, and the width of their pictures in pixels. */
 const PAGE = 9;
 const PIXELS = 560;
-/** A slider comes to rest before tables are made for it, in milliseconds. */
+/** The pause after a slider's last move before tables are made, in milliseconds. */
 const REST = 220;
 
-/** Five digits: enough to be surprised, short enough to be told, and to leave a card's title its room. */
+/** Five digits: enough variety, short enough to read out, and narrow enough for a card's title. */
 const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 100_000;
 
 export function Generator({ close }: { close: () => void }) {
@@ -34,7 +35,7 @@ export function Generator({ close }: { close: () => void }) {
     program.bridge.invoke("presets.list", {}).then(setOwn, () => undefined);
   }, [program]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       title="Generate a table"
@@ -47,7 +48,7 @@ export function Generator({ close }: { close: () => void }) {
           <Tables choice={choice} setChoice={setChoice} close={close} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -98,7 +99,7 @@ function Tables({ choice, setChoice, close }: TablesProps) {
   );
 }
 
-/** The tables for what is chosen, as they become ready; those of an earlier choice go at once. */
+/** The tables of the choice, as they become ready; tables of an earlier choice disappear at once. */
 function useMade(choice: Choice, count: number, fresh: () => void): readonly (Result<MadeTable> | undefined)[] {
   const [workshop, setWorkshop] = useState<Workshop | null>(null);
   const [shown, setShown] = useState<{

@@ -1,4 +1,4 @@
-/** The tables as pictures to choose from, each with its seed and what is in it. */
+/** The tables as pictures to choose from, each with its seed and figures. */
 import { Button, Skeleton } from "@mantine/core";
 import { IconArrowsShuffle, IconPlus } from "@tabler/icons-react";
 import { MAX_SEED } from "../../../shared/generate/generate.ts";
@@ -9,7 +9,7 @@ import type { MadeTable } from "./worker/maker.ts";
 
 interface Props {
   readonly choice: Choice;
-  /** Those that are ready, in the order of their seeds. */
+  /** The finished tables, in the order of their seeds. */
   readonly made: readonly (Result<MadeTable> | undefined)[];
   readonly count: number;
   readonly pick: (n: number) => void;
@@ -46,7 +46,7 @@ export function GeneratorGallery({ choice, made, count, pick, more, again }: Pro
                   <span className="frame" style={shape}>
                     <TablePicture picture={result.value.picture} />
                   </span>
-                  {/* The words of the accessible name in its order, with spaces between: what is read is what is seen. */}
+                  {/* The words of the accessible name in its order, with spaces between: speech matches the screen. */}
                   <em>seed {seed}</em> <b>{result.value.title}</b> <small>{factsText(result.value.facts)}</small>
                 </button>
               ) : (

@@ -1,4 +1,4 @@
-/** Kinds of country by name: built in, and the user's own, which can be saved and deleted. */
+/** Presets for kinds of country, by name: built-in ones, and the user's, which can be saved and deleted. */
 import { Button, Select, TextInput } from "@mantine/core";
 import { IconDeviceFloppy, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

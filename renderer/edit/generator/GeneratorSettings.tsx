@@ -1,4 +1,4 @@
-/** What the generated tables should be like: presets, size, seed, and a control for each setting. */
+/** The generator's settings: presets, size, seed, and a control for each setting. */
 import { NumberInput, SegmentedControl, Select, Slider, Switch } from "@mantine/core";
 import type { GeneratorPreset } from "../../../shared/api.ts";
 import { MAX_SEED } from "../../../shared/generate/generate.ts";

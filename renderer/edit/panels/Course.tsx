@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 
-/** How a line runs from point to point. */
+/** The course of a line between its points. */
 export const Course = ({ smooth, set }: { smooth: boolean; set: (smooth: boolean) => void }) => (
   <SegmentedControl
     aria-label="Course"

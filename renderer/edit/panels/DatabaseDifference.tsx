@@ -1,4 +1,4 @@
-/** Where the figures that a scenario carries differ from the database's, and the way to take those over. */
+/** Differences between the scenario's figures and the database's, and the button that takes over the latter. */
 import { Button } from "@mantine/core";
 import { figureWords, placeName } from "../../../shared/rules/vehicleWords.ts";
 import { figureDifferences } from "../../../shared/scenario/vehicles.ts";
@@ -7,7 +7,7 @@ import { useEdit } from "../../window/panels/editing.ts";
 import { useStored } from "../../window/panels/useStored.ts";
 import { takeFigures } from "../tools/changeVehicle.ts";
 
-/** `here`: as the open scenario carries it; `stored`: as the database has it. Nothing where they are alike. */
+/** `here`: the open scenario's figures; `stored`: the database's. Renders nothing where they are equal. */
 export function DatabaseDifference({ here, stored }: { here: Vehicle; stored: Vehicle | null }) {
   const edit = useEdit();
   if (!stored) return null;
@@ -49,7 +49,7 @@ export function DatabaseDifference({ here, stored }: { here: Vehicle; stored: Ve
   );
 }
 
-/** The same beside a stand. */
+/** The same for a stand's vehicle. */
 export function StoredDifference({ vehicle }: { vehicle: Vehicle }) {
   return <DatabaseDifference here={vehicle} stored={useStored(vehicle.id)} />;
 }

@@ -1,4 +1,4 @@
-/** All that was done and can be undone or done again: a click goes to that moment. */
+/** The history: all steps that can be undone or redone; a click goes to that step. */
 import { ActionIcon, Popover, ScrollArea } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";

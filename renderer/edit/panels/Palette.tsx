@@ -1,4 +1,4 @@
-/** What the tool in hand works with, beside the rail. */
+/** The palette of the tool in hand, beside the rail. */
 import { useUi } from "../../window/context.ts";
 import { isPaintTool } from "../../window/store/hands/paint.ts";
 import { EraserSettings } from "./palette/EraserSettings.tsx";
@@ -37,7 +37,7 @@ export function Palette() {
         </PaletteFrame>
       );
     default:
-      // Whatever is chosen here takes up its own tool.
+      // Each choice here takes up its own tool.
       return (
         <PaletteFrame foot={tool === "erase" && <EraserSettings />}>
           <Kinds of="both" />

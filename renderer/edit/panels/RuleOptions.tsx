@@ -1,4 +1,4 @@
-/** What the rule document leaves open: the system's options, as this scenario plays them. */
+/** The system's options, where the rule document leaves a choice, as this scenario plays them. */
 import { Switch, Tooltip } from "@mantine/core";
 import { type Failure, fail, ok } from "../../../shared/result.ts";
 import type { OptionSpec, OptionValues } from "../../../shared/rules/contract.ts";
@@ -24,7 +24,7 @@ export function RuleOptions({ scenario }: { scenario: Scenario }) {
   const changed = system.optionSpecs.filter((spec) => options[spec.key] !== spec.standard).length;
   const write = (spec: OptionSpec, value: Value) =>
     edit(`Change ${spec.name.toLowerCase()}`, (s) => {
-      // What is standard is not written down: the file says what is different.
+      // The file holds only values that differ from the standard.
       const { [spec.key]: _old, ...rest } = s.options;
       const next = value === spec.standard ? rest : { ...rest, [spec.key]: value };
       const checked = readOptions(system.optionSpecs, next);

@@ -109,7 +109,7 @@ function SideRow({ scenario, stand, change }: RowProps) {
       <div className="pair">
         <SideField
           value={stand.side}
-          // A secret of the old side stays with it.
+          // A stand hidden by its old side becomes visible.
           write={(side) => change("Side", { side, formation: undefined, visibleTo: undefined })}
         />
         <RoleField scenario={scenario} stand={stand} />
@@ -131,14 +131,14 @@ function SideRow({ scenario, stand, change }: RowProps) {
   );
 }
 
-/** A stand without a role: no role's id is empty. */
+/** The value for a stand without a role: no role has an empty id. */
 const LINE = "";
 
 function RoleField({ scenario, stand }: StandProps) {
   const edit = useEdit();
   const { roles } = forceSheetOf(scenario.system);
   const now = stand.role ?? LINE;
-  // A file may hold a role that the rules don't know: it stays until it is changed.
+  // A file may hold a role that the rules don't know: it stays until the user changes it.
   const unknown = now !== LINE && !roles.some(({ id }) => id === now);
   if (roles.length === 0 && !unknown) return null;
   return (

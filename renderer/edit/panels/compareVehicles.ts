@@ -1,4 +1,4 @@
-/** Vehicles side by side: every figure and weapon in rows, the best of each row marked; and each firing at the others. */
+/** Vehicles side by side: figures and weapons in rows with the best marked, and each vehicle firing at the others. */
 import type { OptionValues } from "../../../shared/rules/contract.ts";
 import type { Duel } from "../../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../../shared/rules/options.ts";
@@ -10,13 +10,13 @@ import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
 
 export interface ComparedCell {
   readonly words: string;
-  /** Better than some other of its row, and worse than none. */
+  /** Better than another cell of its row, and worse than none. */
   readonly best: boolean;
 }
 export interface ComparedRow {
   readonly name: string;
   readonly help?: string | undefined;
-  /** One for each vehicle. */
+  /** A cell for each vehicle. */
   readonly cells: readonly ComparedCell[];
 }
 export interface ComparedSection {
@@ -83,36 +83,36 @@ export function compareVehicles(system: SystemId, vehicles: readonly Vehicle[]):
   ];
 }
 
-/** Which of the values are the best; none where all are alike or neither way is better. */
+/** Marks the best values; none where all are equal or neither way is better. */
 function marked(spec: FigureSpec, values: readonly (Figure | undefined)[]): boolean[] {
   const numbers = values.map((value) => (typeof value === "number" ? value : null));
   const known = numbers.filter((value) => value !== null);
   const none = values.map(() => false);
   if (!spec.better || known.length === 0) return none;
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  // Having none of what more is better of is worse than having it.
+  // Where more is better, a vehicle without the figure is worse than any with it.
   if (least === most && (known.length === values.length || spec.better === "less")) return none;
   const best = spec.better === "more" ? most : least;
   return numbers.map((value) => value === best);
 }
 
-/** From 0 to 1, one for each name, or why there is no shot: the target is too far, or the rules allow none. */
+/** Chances from 0 to 1, one for each name, or the reason for no shot: out of range, or not allowed by the rules. */
 export type DuelChance = readonly number[] | { readonly tooFar: boolean; readonly words: string };
 
 export interface DuelTable {
   readonly words: string;
-  /** What the chances are of. */
+  /** The results that the chances are for. */
   readonly names: readonly string[];
   readonly ranges: readonly number[];
   readonly rows: readonly {
     readonly firer: Vehicle;
     readonly target: Vehicle;
-    /** For each range. */
+    /** A value for each range. */
     readonly chances: readonly DuelChance[];
   }[];
 }
 
-/** Each firing at each other; null where the system has no such question, or is not known. */
+/** Each vehicle firing at each other; null where the system is unknown or has no such question. */
 export function duelsOf(
   system: SystemId,
   vehicles: readonly Vehicle[],

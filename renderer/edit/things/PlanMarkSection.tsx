@@ -1,4 +1,4 @@
-/** A mark of a plan in hand: its words, its looks, whose it is. */
+/** The selected mark of a plan: its text, look and side. */
 import { Select, Switch } from "@mantine/core";
 import { editPlanMark, type MarkChange } from "../../../shared/editing/gestures/editThings.ts";
 import { moveToLayer } from "../../../shared/editing/gestures/plans/layers.ts";
@@ -170,7 +170,7 @@ function SectorFields({ mark, scenario, side, change }: Part<"fire-sector">) {
   );
 }
 
-/** Of a text, and of what a step says. */
+/** The text of a text mark or a step. */
 function WordsField({ label, mark, change }: Pick<Part<"text" | "step">, "mark" | "change"> & { label: string }) {
   const write = (text: string) => change("Words", { text: text.trim() });
   return <LongTextField label={label} value={mark.text} maxLength={300} write={write} />;

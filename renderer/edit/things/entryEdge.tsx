@@ -1,4 +1,4 @@
-/** An entry edge in hand, and who arrives there. */
+/** The selected entry edge, and the stands that arrive there. */
 
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { stretchEntryEdge } from "../../../shared/editing/gestures/entryEdges.ts";
@@ -26,7 +26,7 @@ function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: En
   const arriving = scenario.reinforcements
     .filter((r) => r.edge === record.id)
     .reduce((sum, r) => sum + r.stands.length, 0);
-  /** On another border it keeps as much of its length as there is. */
+  /** On another border the edge keeps as much of its length as fits. */
   const onto = (edge: EntryEdge["edge"]) => {
     const most = borderLength(edge, scenario.table);
     const to = inches(Math.min(most, record.to));
@@ -71,7 +71,7 @@ function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: En
   );
 }
 
-/** From the border to where its band ends. */
+/** From the border to the far side of the edge's band, in inches. */
 const INTO = { north: [0, -0.5], south: [0, 0.5], west: [0.5, 0], east: [-0.5, 0] } as const;
 
 export const entryEdge = thingView("entryEdge", {

@@ -35,11 +35,11 @@ const TERRAINS = [
   { value: "medium-buildings", label: "Medium" },
   { value: "heavy-buildings", label: "Heavy" },
 ] as const;
-/** What a building counts as where nobody says otherwise: the first that the scenario's rules have a row for. */
+/** A building's standard terrain: the first that the scenario's rules have a row for. */
 const usualTerrain = (scenario: Scenario, { terrains }: FootprintChoice): Footprint["terrain"] =>
   terrains?.find((kind) => effectOf(scenario, kind).ruled) ?? terrains?.[0];
 
-/** What a building may count as: what the rules have a row for, and what it counts as now. */
+/** The choices of a building's terrain: those with a row in the rules, and the current value. */
 const terrainsFor = (scenario: Scenario, now: Footprint["terrain"]) =>
   TERRAINS.filter(({ value }) => value === now || effectOf(scenario, value).ruled);
 
@@ -110,7 +110,7 @@ function outlines(f: Pick<Footprint, "at" | "size" | "facing">, style: OutlineSt
   return [outline(corners, true, style, { fill: style !== "hover" }), outline([front, ahead], false, style)];
 }
 
-/** How far before a footprint's front its turning grip lies, in inches. */
+/** The distance of the turning grip from a footprint's front, in inches. */
 const TURN_AT = 0.6;
 
 function footprintGrips(record: Footprint): Grip[] {
@@ -141,10 +141,10 @@ function footprintGrips(record: Footprint): Grip[] {
   ];
 }
 
-/** How near a road a building turns its front to it, in inches. */
+/** The distance at which a building turns its front to a road, in inches. */
 const ROAD_REACH = 2;
 
-/** How the next footprint faces at a place. */
+/** The facing of the next footprint at a place. */
 export function facingAt({ document, ui }: Hands, at: Spot): Degrees {
   const { what, facing, faceRoad } = ui.getState().things;
   if (!faceRoad || what.type !== "footprint" || what.choice.kind === "wreck") return facing;

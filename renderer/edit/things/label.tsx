@@ -1,4 +1,4 @@
-/** A name or note in hand. */
+/** The selected name or note. */
 import { TextInput } from "@mantine/core";
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { placeLabel } from "../../../shared/editing/gestures/placeThing.ts";
@@ -40,7 +40,7 @@ function LabelSection({ scenario, record }: { scenario: Scenario; record: Label 
   );
 }
 
-/** The words that a label is given where the palette has none. */
+/** The standard text of a label where the palette has none. */
 function usualText(hands: Pick<Hands, "document">, style: Label["style"], at: Spot): string {
   if (style !== "height") return LABEL_STYLES.find((s) => s.style === style)?.text ?? "Name";
   const { ground, scenario } = hands.document();
@@ -56,7 +56,7 @@ function propose(hands: Hands, { style }: Choice<"label">, { at }: Aim): Proposa
     label: style === "note" ? "Place note" : `Place label ${text}`,
     words: () => `${LABEL_STYLES.find((s) => s.style === style)?.name ?? "Name"}: ${text}`,
     draft: (record) => draft(record, "draft"),
-    // A spot height is that of its own place.
+    // A spot height shows the height of its own place.
     refit: (image) => (given === "" ? { ...image, text: usualText(hands, style, image.at) } : image),
   });
 }

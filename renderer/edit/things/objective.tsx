@@ -1,4 +1,4 @@
-/** An objective in hand, and the victory conditions that point at it. */
+/** The selected objective, and the victory conditions that name it. */
 import { TextInput } from "@mantine/core";
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { placeObjective } from "../../../shared/editing/gestures/placeThing.ts";

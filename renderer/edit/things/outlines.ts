@@ -1,4 +1,4 @@
-/** Outlines over the table: of what the pointer rests on, what is in hand, what is about to be put down. */
+/** Outlines over the table for the thing under the pointer, the selection, and the next thing to place. */
 import type { OutlineOverlay } from "../../scene/contract.ts";
 import type { Spot } from "../../window/tools/tool.ts";
 

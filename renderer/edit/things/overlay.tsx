@@ -1,4 +1,4 @@
-/** Smoke, a minefield, an improved position or a standing crop in hand. */
+/** The selected smoke, minefield, improved position or standing crop. */
 
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { areaWithin } from "../../../shared/editing/outline.ts";
@@ -22,7 +22,7 @@ import { outline } from "./outlines.ts";
 import { ThingButtons, VisibleTo } from "./parts.tsx";
 import { type Choice, type SettingsProps, thingView } from "./thingView.ts";
 
-/** Square inches. */
+/** In square inches. */
 function areaOf({ shape }: Overlay): number {
   if (shape.type === "polygon") return areaWithin(shape.points);
   return decodeCells(shape.rows).cells.reduce((sum, cell) => sum + cell, 0) / CELLS_PER_INCH ** 2;

@@ -1,4 +1,4 @@
-/** Fields that several things share: side, sight, place, facing; and their buttons. */
+/** Fields and buttons that several things share: side, visibility, place, facing. */
 import { Button, NumberInput } from "@mantine/core";
 import { type Degrees, degrees, type Inches, inches, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
@@ -83,7 +83,7 @@ export function ThingButtons() {
   );
 }
 
-/** A length in the palette. */
+/** A length in the palette, in inches. */
 export function PlacingSize(props: { label: string; value: number; write: (value: number) => void }) {
   return (
     <NumberInput

@@ -7,7 +7,7 @@ import { diamond, type OutlineStyle, outline } from "./outlines.ts";
 import { PlanMarkSection } from "./PlanMarkSection.tsx";
 import { thingView } from "./thingView.ts";
 
-/** A mark's own lines; of what has none a diamond on its place. */
+/** A mark's lines; a diamond for a mark without lines. */
 function outlines(mark: PlanMark, style: OutlineStyle): OutlineOverlay[] {
   if (mark.type === "text" || mark.type === "step") return [outline(diamond(mark.at, 0.3), true, style)];
   const apex = mark.type === "fire-sector" && mark.shape.type === "wedge" ? mark.shape.at : ([0, 0] as const);

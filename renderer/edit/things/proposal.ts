@@ -1,4 +1,4 @@
-/** What the thing tool would put down: how it looks over the table, and how it is done. */
+/** The thing tool's proposal: its picture over the table, and its edit. */
 import { placeBoth } from "../../../shared/editing/gestures/mirrorThings.ts";
 import type { Recipe } from "../../../shared/editing/recipe.ts";
 import type { Thing, ThingRef } from "../../../shared/editing/things.ts";
@@ -7,14 +7,13 @@ import type { OutlineOverlay } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../../window/store/overlays.ts";
 import type { Hands, Spot } from "../../window/tools/tool.ts";
 
-/** Where a thing would lie; `to`: what it is turned or sized to, in steps of 15° with Shift. */
+/** The place of a thing; `to`: the point that it is turned or sized to, with Shift in steps of 15°. */
 export interface Aim {
   readonly at: Spot;
   readonly to: Spot | null;
   readonly shift: boolean;
 }
 
-/** What would be put down: how it looks over the table, and how it is done. */
 export interface Proposal {
   readonly picture: Pick<ToolOverlays, "outlines" | "words">;
   readonly label: string;
@@ -27,11 +26,11 @@ interface Wish<R> {
   readonly label: string;
   readonly words: (record: R) => string;
   readonly draft: (record: R) => readonly OutlineOverlay[];
-  /** What the image says otherwise. */
+  /** Changes to the mirrored thing. */
   readonly refit?: (image: R) => R;
 }
 
-/** A thing as it would be put down, with its image where the hand is mirrored; or why it can't be. */
+/** A thing to put down, with its image where the tool mirrors, or the reason why it can't be. */
 export function proposal<T extends Thing>(
   { document, ui }: Hands,
   type: T["type"],

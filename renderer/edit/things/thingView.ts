@@ -1,4 +1,4 @@
-/** How the window deals with a kind of thing: its look under the hand, its grips, its section, and how it is put down. */
+/** The window's view of a kind of thing: its outlines, grips and section, and how it is placed. */
 
 import type { ReactNode } from "react";
 import type { Sided } from "../../../shared/editing/base.ts";
@@ -14,7 +14,7 @@ import type { Aim, Proposal } from "./proposal.ts";
 /** The groups of the palette. */
 export const OFFER_GROUPS = ["Buildings", "Works and wrecks", "Areas", "Names", "Mission"] as const;
 
-/** A thing to place: its name, its effect, its picture. */
+/** A thing to place: its name, effect and picture. */
 export interface Offer {
   readonly group: (typeof OFFER_GROUPS)[number];
   readonly key: string;
@@ -33,12 +33,12 @@ export interface SettingsProps<C> {
   readonly set: (change: Partial<ThingHand>) => void;
 }
 
-/** How the thing tool puts a kind down. */
+/** How the thing tool places a kind. */
 export interface Placing<C> {
   offers(scenario: Scenario): readonly Offer[];
-  /** What the palette asks of the next one. */
+  /** The palette's settings for the next thing. */
   Settings(props: SettingsProps<C>): ReactNode;
-  /** Absent of what is drawn: it has a palette of its own. */
+  /** Absent for kinds that are drawn, which have a palette of their own. */
   propose?(hands: Hands, what: C, aim: Aim): Proposal;
   readonly turns?: boolean;
 }
@@ -49,17 +49,17 @@ export interface SectionProps<R> {
 }
 
 interface Look<T extends ThingType> {
-  /** Of the list of all things. */
+  /** Its title in the list of all things. */
   readonly title: string;
-  /** What is drawn of it. */
+  /** The thing's outlines. */
   outlines(record: ThingRecord<T>, style: OutlineStyle, table: Sided): readonly OutlineOverlay[];
-  /** The same before it is put down, where that is something else. */
+  /** The outlines before it is placed, where they differ. */
   draft?(record: ThingRecord<T>, style: OutlineStyle): readonly OutlineOverlay[];
-  /** What can be taken hold of but for its corners. */
+  /** Its grips other than corners. */
   grips?(record: ThingRecord<T>, table: Sided): readonly Grip[];
-  /** How big it has become, in words. */
+  /** Its current size in words. */
   size?(record: ThingRecord<T>): string | null;
-  /** In the inspector. */
+  /** Its section of the inspector. */
   Section(props: SectionProps<ThingRecord<T>>): ReactNode;
 }
 

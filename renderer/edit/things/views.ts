@@ -1,4 +1,4 @@
-/** How the window deals with each kind of thing. */
+/** The window's view of each kind of thing. */
 import type { Sided } from "../../../shared/editing/base.ts";
 import type { Thing, ThingRecord, ThingType } from "../../../shared/editing/things.ts";
 import type { OutlineOverlay } from "../../scene/contract.ts";
@@ -25,24 +25,24 @@ const VIEWS: { readonly [T in ThingType]: ThingView<T> } = {
   planMark,
 };
 
-/** The view of a thing's kind: to be given its own record. */
+/** The view of a thing's kind; it takes records of that kind only. */
 export const viewOf = ({ type }: { readonly type: ThingType }): AnyView => VIEWS[type];
 
-/** The views of what the thing tool puts down, in the order of its palette. */
+/** The views of the kinds that the thing tool places, in the palette's order. */
 export const PLACEABLE = (Object.keys(VIEWS) as ThingType[]).flatMap((type) => viewOf({ type }).placing ?? []);
 
-/** How a choice of the palette is put down: to be given that choice. */
+/** How a choice of the palette is placed; it takes that choice only. */
 export const placingOf = ({ type }: ThingChoice): Placing<ThingChoice> => VIEWS[type].placing;
 
-/** What is drawn of a thing; of a stretch of border a band along it. */
+/** A thing's outlines; an entry edge has a band along the border. */
 export const thingOutlines = (thing: Thing, table: Sided, style: OutlineStyle): readonly OutlineOverlay[] =>
   viewOf(thing).outlines(thing.record, style, table);
 
-/** The same before it is put down. */
+/** The outlines of a thing before it is placed. */
 export const draftOutlines = (type: ThingType, record: ThingRecord, table: Sided, style: OutlineStyle) => {
   const { draft, outlines } = viewOf({ type });
   return draft ? draft(record, style) : outlines(record, style, table);
 };
 
-/** How big it has become, in words. */
+/** A thing's current size in words. */
 export const sizeWords = ({ type, record }: Thing): string | null => viewOf({ type }).size?.(record) ?? null;

@@ -1,4 +1,4 @@
-/** A deployment zone in hand. */
+/** The selected deployment zone. */
 
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { areaWithin } from "../../../shared/editing/outline.ts";

@@ -1,4 +1,4 @@
-/** Paints ground: one stroke is one step of the history. Alt and a click takes up what lies there instead. */
+/** Paints ground: one stroke is one step of the history. Alt and a click picks up the kind there instead. */
 import type { Brush } from "../../../shared/editing/gestures/brush.ts";
 import { paintGround } from "../../../shared/editing/gestures/brush.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
@@ -11,7 +11,7 @@ import { pickUp } from "./paint/eyedropper.ts";
 import { MirroredTool, mirroredBrush, paintOptions } from "./paint/hand.ts";
 import { stroke } from "./stroke.ts";
 
-/** The brush as set in the palette. */
+/** The brush with the palette's settings. */
 export const brushOf = (ui: UiStore): Brush => {
   const { width, square, ragged } = ui.getState().brush;
   return { width, shape: square ? "square" : "round", ragged };

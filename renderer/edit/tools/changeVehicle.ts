@@ -1,4 +1,4 @@
-/** Gives stands another vehicle, with its figures carried into the scenario. */
+/** Gives stands another vehicle and embeds its figures in the scenario. */
 import { editVehicle } from "../../../shared/editing/gestures/editThings.ts";
 import type { Recipe } from "../../../shared/editing/recipe.ts";
 import { ok, type Result } from "../../../shared/result.ts";
@@ -6,7 +6,7 @@ import type { Scenario } from "../../../shared/scenario/model.ts";
 import { embedding, embedVehicle, removeUnusedVehicles } from "../../../shared/scenario/vehicles.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 
-/** What changing would do: figures that the scenario already holds of that vehicle stay as they are there. */
+/** The change as a recipe: figures of that vehicle that the scenario already holds stay. */
 export function changeVehicle(scenario: Scenario, ids: readonly string[], vehicle: Vehicle): Result<Recipe> {
   const figures = embedding(scenario, vehicle);
   if (!figures.ok) return figures;
@@ -22,7 +22,7 @@ export function changeVehicle(scenario: Scenario, ids: readonly string[], vehicl
   });
 }
 
-/** Replaces the figures that a scenario carries of a vehicle; refused where it carries none. */
+/** Replaces the figures that a scenario holds of a vehicle; refused where it holds none. */
 export function takeFigures(scenario: Scenario, vehicle: Vehicle): Result<Recipe> {
   const { id: _, system: __, ...figures } = vehicle;
   return editVehicle(scenario, vehicle.id, figures);

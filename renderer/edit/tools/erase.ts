@@ -1,4 +1,4 @@
-/** Takes away the stand, building, line or area under the pointer; on bare ground it brushes the terrain clear. */
+/** Removes the stand, building, line or area under the pointer; on bare ground it clears the terrain as a brush. */
 import { clearGround } from "../../../shared/editing/gestures/brush.ts";
 import { deleteThings, onlyThing } from "../../../shared/editing/gestures/deleteThings.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
@@ -36,7 +36,7 @@ export class EraseTool extends MirroredTool {
     return { outlines: mirroredBrush(hands, over.at), brush: { at: over.at, width, square, words }, words };
   }
 
-  /** Zones lie over whole parts of the table: within them the ground can still be brushed clear. */
+  /** Zones cover whole parts of the table: within them the brush still clears the ground. */
   #topmost({ at, stand, hand }: TablePointerEvent): Under | undefined {
     return thingsUnder(this.hands.document().scenario, at, { stand, hand, zones: false })[0];
   }

@@ -1,6 +1,6 @@
 /**
- * The reference picture in hand: a drag shifts it, unless it is locked; placing it asks for a point of the picture and
- * where it belongs, twice.
+ * Moves the reference picture, unless it is locked. To place it, the user gives two points of the picture and their
+ * places on the table.
  */
 import { editPicture } from "../../../shared/editing/picture/editPicture.ts";
 import {
@@ -21,7 +21,7 @@ import type { UiStore } from "../../window/store/ui.ts";
 import { type Drag, DrawingTool, oneStep, type Press } from "../../window/tools/gesture.ts";
 import type { Hands, Spot } from "../../window/tools/tool.ts";
 
-/** What is asked for next while the picture is being placed. */
+/** The next question while the picture is being placed. */
 export function nextQuestion({ pixel, known }: PictureHand): string {
   const which = known ? "second" : "first";
   return pixel === null
@@ -29,7 +29,7 @@ export function nextQuestion({ pixel, known }: PictureHand): string {
     : `Click where the ${which} point belongs on the table, or type it.`;
 }
 
-/** The place of the point that waits for one. With the second, the picture is placed: one step of the history. */
+/** Sets the place of the picture's waiting point. The second place fits the picture: one step of the history. */
 export function givePlace(hands: Pick<Hands, "document" | "refuse"> & { readonly ui: UiStore }, place: Spot): void {
   const { pixel, known } = hands.ui.getState().picture;
   if (pixel === null) return;
@@ -58,7 +58,7 @@ const tie = (...points: readonly [Spot, Spot]): OutlineOverlay => ({ points, clo
 
 export class PictureTool extends DrawingTool {
   readonly id = "picture";
-  /** While the slider is being dragged: one step from when it was taken hold of until it is let go. */
+  /** The gesture while the opacity slider is dragged: one step of the history. */
   #fading: Gesture | null = null;
 
   get #hand(): PictureHand {
@@ -129,7 +129,7 @@ export class PictureTool extends DrawingTool {
     if (busy || fading) return true;
     if (!placing) return false;
     const inHand = ui.getState().tool === this.id;
-    // One answer back.
+    // Takes one answer back.
     if (inHand && pixel !== null) setPicture(ui, { pixel: null });
     else if (inHand && known) setPicture(ui, { pixel: known.pixel, known: null });
     else setPicture(ui, initialPicture);
@@ -150,7 +150,7 @@ export class PictureTool extends DrawingTool {
       cursor: placing ? "crosshair" : picture.locked ? "default" : free,
     };
   }
-  /** Points of the picture tied to where they belong, and the picture as it would be placed at the pointer. */
+  /** The picture's points tied to their places, and the picture as it would be placed at the pointer. */
   #tied(picture: ReferencePicture) {
     const { placing, pixel, known } = this.#hand;
     const outlines: OutlineOverlay[] = [];

@@ -8,7 +8,7 @@ import { type Placing, select } from "../../window/store/ui.ts";
 import { type Drag, DrawingTool } from "../../window/tools/gesture.ts";
 import { compass, distance, type Spot } from "../../window/tools/tool.ts";
 
-/** The facing follows the pointer once it is so many inches away. */
+/** The facing follows the pointer from this distance, in inches. */
 const AIM_FROM = 0.5;
 
 const toward = (from: Spot, to: Spot, step: number): Degrees =>
@@ -16,9 +16,9 @@ const toward = (from: Spot, to: Spot, step: number): Degrees =>
 
 export class PlaceStandTool extends DrawingTool {
   readonly id = "stand";
-  /** While the button is down. */
+  /** Set while the button is down. */
   #aim: { readonly at: TablePoint; readonly facing: Degrees } | null = null;
-  /** The facing of the stand placed last, by side: the next one looks the same way. */
+  /** The facing of the last placed stand, by side: the next stand takes it. */
   readonly #lastFacing = new Map<string, Degrees>();
 
   get #placing(): Placing | null {
@@ -51,7 +51,7 @@ export class PlaceStandTool extends DrawingTool {
       cancel: () => this.#letGo(event),
     };
   }
-  /** What hovers stays where the button went down until the pointer moves. */
+  /** The preview stays where the button went down until the pointer moves. */
   #letGo(press: TablePointerEvent): void {
     this.#aim = null;
     this.over = press;
@@ -85,7 +85,7 @@ export class PlaceStandTool extends DrawingTool {
     const { stands, table } = this.hands.document().scenario;
     const enemies = stands.flatMap((s) => (s.side !== side && s.at !== null ? [s.at] : []));
     const mean = (axis: 0 | 1) => enemies.reduce((sum, e) => sum + e[axis], 0) / enemies.length;
-    // Toward the enemy, or, while there is none, toward the middle of the table.
+    // Toward the enemy or, without enemies, toward the middle of the table.
     return enemies.length > 0
       ? toward(at, [mean(0), mean(1)], 15)
       : toward(at, [table.width / 2, table.height / 2], 90);

@@ -3,7 +3,7 @@ import type { Gesture } from "../../../shared/editing/types.ts";
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import { type Drag, oneStep } from "../../window/tools/gesture.ts";
 
-/** Carries the stroke from where the pointer was to where it is; they are the same where it begins. */
+/** Extends the stroke from the pointer's last place to its new place; at the start both are the same. */
 export type Extend = (gesture: Gesture, from: TablePoint, to: TablePoint) => void;
 
 export function stroke(name: string, gesture: Gesture, extend: Extend): Drag {

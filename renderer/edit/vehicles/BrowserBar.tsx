@@ -1,4 +1,4 @@
-/** The top of the vehicle browser: the words to search for, how many fit, and tables of vehicles in and out. */
+/** The top of the vehicle browser: the search field, the number found, and import and export of tables. */
 import { Button, Select, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent, RefObject } from "react";
@@ -15,7 +15,7 @@ interface BarProps {
   readonly browser: Browser;
   readonly open: (over: Over) => void;
   readonly searched: () => void;
-  /** Takes the keys that walk through the rows. */
+  /** Takes the keys that move through the rows. */
   readonly walk: RefObject<((event: KeyboardEvent) => void) | null>;
 }
 export function BrowserBar({ browser, open, searched, walk }: BarProps) {

@@ -1,4 +1,4 @@
-/** Filters of the vehicles: nations, figures between two values, the user's own, those of this scenario. */
+/** Filters for vehicles: nations, figures between two values, the user's own, those of this scenario. */
 import { Button, Checkbox, NumberInput, RangeSlider, Switch } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
@@ -10,7 +10,7 @@ interface FiltersProps {
   readonly browsing: Browsing;
   readonly change: (next: Browsing) => void;
   readonly facets: Facets | null;
-  /** Vehicles that the open scenario's stands drive; null where none is open. */
+  /** The number of vehicles that the open scenario's stands drive; null where no scenario is open. */
   readonly here: number | null;
 }
 
@@ -113,7 +113,7 @@ function Range({ spec, bounds, value, set }: RangeProps) {
   );
 }
 
-/** Written when the field is left or Enter is pressed. */
+/** Applied when the field loses the focus or Enter is pressed. */
 function Bound(props: {
   label: string;
   value: number;

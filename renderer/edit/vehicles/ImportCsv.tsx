@@ -1,16 +1,17 @@
-/** Vehicles from a table: a report row by row first, then all of it or nothing. */
-import { Button, FileButton, Modal } from "@mantine/core";
+/** Vehicles from a table: first a report row by row, then all of it or nothing. */
+import { Button, FileButton } from "@mantine/core";
 import { useState } from "react";
 import type { CsvReport } from "../../../shared/api.ts";
 import { type SystemId, systemName } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useDropped } from "../useDropped.ts";
 import { decodeText } from "./decodeText.ts";
 
 const OUTCOMES = { added: "new", changed: "changed", same: "the same", refused: "refused" } as const;
 type Outcome = keyof typeof OUTCOMES;
-/** Rows of the report that are shown. */
+/** The most rows shown of the report. */
 const SHOWN = 400;
 /** In bytes: a longer file is no table of vehicles. */
 const MOST = 4_000_000;
@@ -21,7 +22,7 @@ type Step =
 
 interface ImportProps {
   readonly system: SystemId;
-  /** The file that was dropped on the window. */
+  /** The file dropped on the window. */
   readonly dropped?: File | undefined;
   readonly done: () => void;
   readonly close: () => void;
@@ -53,7 +54,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
     done();
   };
   return (
-    <Modal opened onClose={close} title="Import vehicles" size={680}>
+    <Dialog opened onClose={close} title="Import vehicles" size={680}>
       {step.name === "choose" ? (
         <Choice system={system} refused={step.refused} />
       ) : (
@@ -80,7 +81,7 @@ export function ImportCsv({ system, dropped, done, close }: ImportProps) {
           </Button>
         )}
       </DialogFoot>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
-/** Every vehicle of the rules: search, filter, sort, look, compare and take; and the user's own. */
-import { Modal } from "@mantine/core";
+/** The vehicle browser: search, filter, sort, compare and take a system's vehicles, and edit the user's own. */
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { type SideId, systemName } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram, useSession, useUi } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { useStored } from "../../window/panels/useStored.ts";
 import { rulesIn } from "../../window/questions.ts";
 import { revealing } from "../../window/store/hands/vehicles.ts";
@@ -17,11 +17,11 @@ import { VehicleCard } from "./VehicleCard.tsx";
 import { type FormWish, VehicleForm } from "./VehicleForm.tsx";
 import { VehicleTable } from "./VehicleTable.tsx";
 
-/** What lies over the browser. */
+/** The dialog over the browser. */
 export type Over = FormWish | "import" | null;
 
 interface BrowserProps {
-  /** Stands that get another vehicle; null: the vehicle is placed, or only looked at. */
+  /** Stands that get another vehicle; null to place the vehicle, or only to browse. */
   readonly stands: readonly string[] | null;
   readonly close: () => void;
   /** A table of vehicles to import. */
@@ -62,7 +62,7 @@ export function VehicleBrowser({ stands, close, dropped }: BrowserProps) {
   const card = row && { row, side, scenario, marked: browser.marked.has(row.vehicle.id), form: setOver, changed };
   const foot = { browser, stands, row, editable, use, take, side, setSide, comparing, setComparing, close };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       size="min(1720px, 97vw)"
@@ -102,6 +102,6 @@ export function VehicleBrowser({ stands, close, dropped }: BrowserProps) {
           saved={saved}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-/** One vehicle whole: pictures, figures, notes, differences from the scenario, and buttons. */
+/** A vehicle's card: pictures, figures, notes, differences from the scenario, and buttons. */
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { VehicleRow } from "../../../shared/api.ts";
@@ -23,7 +23,7 @@ interface VehicleCardProps {
   readonly marked: boolean;
   readonly mark: () => void;
   readonly form: (wish: FormWish) => void;
-  /** The database has changed. */
+  /** Called after a change of the database. */
   readonly changed: () => void;
 }
 
@@ -83,7 +83,7 @@ export function VehicleCard(props: VehicleCardProps) {
   );
 }
 
-/** "3 stands of this scenario: 1/1, 1/2, 1/3", the first few by name. */
+/** "3 stands of this scenario: 1/1, 1/2, 1/3", the first 6 by name. */
 function standsWords(labels: readonly string[]): string {
   const named = labels.slice(0, 6).join(", ");
   const more = labels.length > 6 ? " …" : "";

@@ -1,10 +1,9 @@
-/** A vehicle of the user: a field for each figure of its rules, checked and drawn while it is typed. */
+/** A vehicle of the user: a field for each figure of its rules, checked and drawn during typing. */
 import {
   ActionIcon,
   Autocomplete,
   Button,
   Checkbox,
-  Modal,
   NumberInput,
   Select,
   Switch,
@@ -20,6 +19,7 @@ import { belonging } from "../../../shared/vehicles/check.ts";
 import { type FigureSpec, POINTS, type VehicleSheet } from "../../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { StandGlyph } from "../../window/panels/StandGlyph.tsx";
 import { VehicleSideView } from "../../window/panels/VehicleSideView.tsx";
@@ -66,7 +66,7 @@ export function VehicleForm({ wish, system, nations, side, saved, close }: Vehic
   };
   const wrong = Object.values(form.errors).filter((words) => typeof words === "string");
   return (
-    <Modal opened onClose={close} title={TITLES[wish.type]} size={760}>
+    <Dialog opened onClose={close} title={TITLES[wish.type]} size={760}>
       <form
         className="vform"
         noValidate
@@ -94,7 +94,7 @@ export function VehicleForm({ wish, system, nations, side, saved, close }: Vehic
           <Button type="submit">Save</Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -11,9 +11,9 @@ import { withSort } from "../../window/store/hands/vehicles.ts";
 import type { Browser } from "./useBrowser.ts";
 
 const ROW = 30;
-/** Rows that Page Up and Page Down go. */
+/** The rows that Page Up and Page Down move by. */
 const PAGE = 12;
-/** So many rows before the end the next ones are fetched. */
+/** The next page is fetched this many rows before the end. */
 const AHEAD = 60;
 
 interface VehicleTableProps {
@@ -21,7 +21,7 @@ interface VehicleTableProps {
   readonly chosen: string | null;
   readonly choose: (id: string) => void;
   readonly take: (vehicle: Vehicle) => void;
-  /** Walks through the rows from elsewhere: the search field hands its arrow keys on. */
+  /** Moves through the rows from outside: the search field passes its arrow keys on. */
   readonly walk: RefObject<((event: KeyboardEvent) => void) | null>;
 }
 type Columns = ReturnType<typeof columnsOf>;

@@ -1,4 +1,4 @@
-/** The text of a table as spreadsheets save it: UTF-8, UTF-16 by its mark, else the old Western code page. */
+/** The text of a table as spreadsheets save it: UTF-8, UTF-16 by its byte order mark, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -1,9 +1,9 @@
-/** A vehicle as a form holds it, and back: every figure of the sheet has a field, empty where there is none. */
+/** A vehicle as form values, and back: every figure of the sheet has a field, empty where there is none. */
 import { belonging, checkVehicle, tidyVehicle, type VehicleFault } from "../../../shared/vehicles/check.ts";
 import type { FigureSpec, VehicleSheet } from "../../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
 
-/** Numbers are text while they are typed; a switch is always yes or no. */
+/** Numbers are text during typing; a switch is always true or false. */
 export type FieldValue = string | number | boolean;
 export type FieldValues = Record<string, FieldValue>;
 export interface WeaponValues {
@@ -16,7 +16,7 @@ export interface VehicleValues {
   nation: string;
   points: string | number;
   modelCode: string;
-  /** The sheet's letters that are set. */
+  /** The sheet's note letters that are set. */
   letters: string[];
   /** The other notes, a line each. */
   notes: string;
@@ -54,7 +54,7 @@ export function valuesOf(sheet: VehicleSheet, vehicle: Vehicle | null): VehicleV
   };
 }
 
-/** Typed digits are a number; whatever else was typed stays as it is, and the sheet refuses it in words. */
+/** Typed digits are a number; other text stays as typed, and the sheet refuses it in words. */
 function figureOf({ kind }: FigureSpec, value: FieldValue | undefined): Figure {
   if (value === undefined || value === "") return null;
   if (kind.type === "whole" && typeof value === "string" && /^-?\d{1,15}$/.test(value.trim())) return Number(value);
@@ -66,7 +66,7 @@ function figuresOf(specs: readonly FigureSpec[], fields: FieldValues, weapon?: P
   return Object.fromEntries(belonging(specs, all, weapon).map(({ key }) => [key, all[key] ?? null]));
 }
 
-/** As it would be kept; figures that belong to others only are left out. */
+/** The vehicle to store, without figures whose condition doesn't hold. */
 export function vehicleOf(sheet: VehicleSheet, values: VehicleValues, of: Pick<Vehicle, "id" | "system">): Vehicle {
   const { points } = values;
   return tidyVehicle(sheet, {
@@ -85,7 +85,7 @@ export function vehicleOf(sheet: VehicleSheet, values: VehicleValues, of: Pick<V
   });
 }
 
-/** "weapons[1].stats.range" → "weapons.1.stats.range", as the form calls its fields. */
+/** "weapons[1].stats.range" → "weapons.1.stats.range", the form's name for the field. */
 export const fieldOf = (place: string): string => place.replace(/\[(\d+)\]/g, ".$1");
 
 /** The faults by field, the first of each. */

@@ -1,4 +1,4 @@
-/** Searching the vehicles of the database, or those that the open scenario carries. */
+/** Searches the vehicles of the database, or those that the open scenario holds. */
 import { useMemo } from "react";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
@@ -45,16 +45,16 @@ export function useBrowser(scenario: Scenario | null) {
     rows: results?.rows ?? [],
     failure: here ? null : answer.failure,
     more: answer.more,
-    /** Stands of the open scenario, by the vehicle that they drive. */
+    /** The open scenario's stands by their vehicle. */
     uses: useMemo(() => usesOf(scenario), [scenario]),
     marked: useMemo(() => new Set(browsing.marked.map(({ id }) => id)), [browsing.marked]),
     mark: (vehicle: Vehicle) => change(withMark(browsing, vehicle)),
-    /** The database has changed. */
+    /** To be called after a change of the database. */
     changed: () => ui.setState((s) => ({ vehicleChanges: s.vehicleChanges + 1 })),
   };
 }
 
-/** Giving a vehicle to stands, or into the hand that places stands; either closes the browser. */
+/** Gives a vehicle to stands, or to the tool that places stands; either closes the browser. */
 export function useTaking(stands: readonly string[] | null, side: "red" | "blue", close: () => void) {
   const { ui } = useProgram();
   const edit = useEdit();

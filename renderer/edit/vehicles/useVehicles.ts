@@ -1,11 +1,11 @@
-/** The database's answers while the user browses: page after page, to the newest question only. */
+/** The database's vehicles, page by page; only the newest question is answered. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Output, VehicleQuery, VehicleRow } from "../../../shared/api.ts";
 import { type Failure, thrown } from "../../../shared/result.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
 
-/** Vehicles fetched at once. */
+/** Vehicles in a page. */
 export const PAGE = 200;
 
 export interface Results {
@@ -29,7 +29,7 @@ export function useVehicles(query: VehicleQuery | null, serial: number): State &
       const turn = ++asked.current;
       loading.current = true;
       const settle = (next: State) => {
-        // An older answer that comes late is dropped.
+        // A late answer to an older question is dropped.
         if (turn !== asked.current) return;
         loading.current = false;
         setState(next);

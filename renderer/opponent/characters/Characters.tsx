@@ -1,11 +1,12 @@
 /** The opponent's characters: built in to look at; the user's own to make, change, import and export. */
-import { Button, FileButton, Modal } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { IconCopy, IconDownload, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { freeName, type ListedCharacter } from "../../../shared/opponent/portrait.ts";
 import { CHARACTER_ENDING, formatCharacter, readCharacters } from "../../../shared/play/characterFile.ts";
 import { usePart, useProgram } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { saveAs } from "../../window/saveAs.ts";
 import { plainName } from "../../window/store/session.ts";
 import { useCharacters } from "../panels/useCharacters.ts";
@@ -68,7 +69,7 @@ export function Characters({ show, close }: { show: string | undefined; close: (
   const list = useCharacterList(show);
   const { all, shown, form, choose, add, read, save } = list;
   return (
-    <Modal opened onClose={close} title="Characters of the opponent" size={780}>
+    <Dialog opened onClose={close} title="Characters of the opponent" size={780}>
       <div className="characters">
         <nav aria-label="Characters">
           <Group title="Built in" all={all.filter(({ userMade }) => !userMade)} shown={shown} choose={choose} />
@@ -97,7 +98,7 @@ export function Characters({ show, close }: { show: string | undefined; close: (
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

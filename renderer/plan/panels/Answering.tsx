@@ -1,4 +1,4 @@
-/** How far an answer has come, with a way to give it up; or why there is none. Nothing where it came at once. */
+/** The progress of an answer, with a button that cancels it, or the reason for none. Empty for an instant answer. */
 import { Button, Progress } from "@mantine/core";
 import { usePart } from "../../window/context.ts";
 import { planPart } from "../part.ts";

@@ -1,4 +1,4 @@
-/** What the shades on the ground mean: swatches as the ground has them. */
+/** The legend of the shades on the ground, with swatches in the same colours. */
 import type { ReactNode } from "react";
 import type { FieldSwatch } from "../../theme/fieldInks.ts";
 

@@ -1,4 +1,4 @@
-/** In which manner a stand moves, where it has several. */
+/** The choice of a stand's manner of movement, if it has several. */
 import { Select } from "@mantine/core";
 import type { Manner } from "../../../shared/play/planning.ts";
 

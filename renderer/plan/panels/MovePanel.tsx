@@ -1,4 +1,4 @@
-/** Movement: who moves and how far turns carry, then the path to the place that is pointed at or was clicked. */
+/** Movement: the movers and their reach by turn, then the path to the pointer or to the clicked place. */
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import type { ReachAnswer } from "../../../shared/planner/questions.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
@@ -59,7 +59,7 @@ function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
   return <PathSection moverPath={moverPath} reach={reachNow(now)} kept={to !== null} />;
 }
 
-/** All of the first one's formation that are on the table, or wait, as that one; unless they are just those. */
+/** A button that selects the first stand's whole formation, on or off the table as that stand is. */
 function Formation({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) {
   const { ui } = useProgram();
   const { scenario } = now.table;
@@ -113,7 +113,7 @@ function Choices({ now }: { now: PlanNow }) {
   );
 }
 
-/** Said where somebody begins off the table. */
+/** A note where a mover begins off the table. */
 function Waiting({ stands }: { stands: readonly Stand[] }) {
   const waiting = stands.filter(({ at }) => at === null);
   if (waiting.length === 0) return null;
@@ -125,7 +125,7 @@ function Waiting({ stands }: { stands: readonly Stand[] }) {
   );
 }
 
-/** How far each turn carries, or with dice each total of the last of them. */
+/** The reach of each turn or, with dice, of each total in the last turn. */
 function Outlines({ now }: { now: PlanNow }) {
   const answer = reachNow(now);
   if (!answer) return null;

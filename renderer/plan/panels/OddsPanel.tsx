@@ -1,4 +1,4 @@
-/** Odds: one attack and its answer, fire in sequence, all against all, over distance, and the system's other rolls. */
+/** Odds: an attack and return fire, fire in sequence, all against all, by distance, and the system's other rolls. */
 import { SegmentedControl } from "@mantine/core";
 import { usePart } from "../../window/context.ts";
 import { planPart } from "../part.ts";

@@ -1,10 +1,10 @@
-/** Both sides' stands as the asker knows them: a click selects. */
+/** Both sides' stands as the asking side knows them: a click selects. */
 import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { StandRow } from "../../edit/panels/StandRow.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 
-/** `view`: of the game, whose losses are no longer there. */
+/** `view`: the game's view; its losses are left out. */
 export function PlanForces({ scenario, view }: { scenario: Scenario; view: BattleView | null }) {
   const gone = new Set(
     view?.stands.flatMap(({ id, status }) => (status === "eliminated" || status === "left" ? [id] : [])),

@@ -1,4 +1,4 @@
-/** Who asks about what, and what is supposed: the head of the planner's panel in every topic. */
+/** The head of the planner's panel in every topic: the asking side, the subject, and the suppositions. */
 import { Button, SegmentedControl } from "@mantine/core";
 import type { SideId } from "../../../shared/systems.ts";
 import { useCommandPulse, usePart, useProgram, useUi } from "../../window/context.ts";
@@ -52,7 +52,7 @@ export function PlanHead({ table }: { table: PlanTable }) {
   );
 }
 
-/** What stays drawn although another topic is in front. */
+/** Overlays pinned from another topic. */
 function Pinned() {
   const program = useProgram();
   const { danger, pinned } = usePlan((s) => s.hands.ranges);

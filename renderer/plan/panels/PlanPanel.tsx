@@ -1,4 +1,4 @@
-/** The right-hand column of Plan: who asks about what, the topic in front, then the forces. */
+/** The right-hand column of Plan: the head, the topic in front, then the forces. */
 import { ScrollArea } from "@mantine/core";
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { useUi } from "../../window/context.ts";
@@ -24,7 +24,7 @@ const PANELS: Readonly<Record<Topic, (props: { now: PlanNow }) => ReactNode>> = 
   route: RoutePanel,
   plans: PlansPanel,
 };
-// What is long follows a drag when there is time for it.
+// Long lists lag behind a drag: they render when there is time.
 const CalmForces = memo(PlanForces);
 
 export function PlanPanel() {

@@ -1,4 +1,4 @@
-/** Plans: what is drawn, on which layer, and the steps in their order. */
+/** Plans: the tools to draw, the layers, and the steps in order. */
 import { findThing } from "../../../shared/editing/things.ts";
 import { planLayers } from "../../../shared/scenario/plans.ts";
 import { PlanMarkSection } from "../../edit/things/PlanMarkSection.tsx";

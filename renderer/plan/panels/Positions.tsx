@@ -1,4 +1,4 @@
-/** The best positions within reach: a click flies there, a button supposes the stand on the spot. */
+/** The best positions within reach: a click flies there, a button supposes the stand at that place. */
 import { IconHandMove } from "@tabler/icons-react";
 import { facingOf } from "../../../shared/geometry/directions.ts";
 import { type Degrees, degrees } from "../../../shared/geometry/units.ts";
@@ -70,7 +70,7 @@ export function Positions({ now }: { now: PlanNow }) {
   }
 }
 
-/** Towards the nearest of those who see it there; of all enemies where nobody does. */
+/** Towards the nearest stand that sees the position; towards the nearest enemy if none does. */
 function facingFrom(now: PlanNow, who: NonNullable<ReturnType<typeof seeker>>, { at, seenBy }: GoodPosition): Degrees {
   const from = vecOf(at);
   const wanted = new Set(seenBy.length > 0 ? seenBy : who.enemies);

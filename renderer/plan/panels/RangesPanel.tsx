@@ -1,4 +1,4 @@
-/** Arcs and ranges of the selected stand, and the zone of danger before a side's guns. */
+/** Arcs and ranges of the selected stand, and the danger zone of a side's weapons. */
 import { SegmentedControl, Switch } from "@mantine/core";
 import type { RangesAnswer } from "../../../shared/planner/questions.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -79,7 +79,7 @@ function Ranges({ now }: { now: PlanNow }) {
   );
 }
 
-/** The bands are about bare places; a stand that has fired may be fired at in cover that hides others. */
+/** The bands are for bare places; a stand that has fired may be a target in cover that hides others. */
 function Targets({ now, stands }: { now: PlanNow; stands: RangesAnswer["stands"] }) {
   if (stands.length === 0) return null;
   const open = new Set(stands.flatMap(({ stand, refusal }) => (refusal === null ? [stand] : [])));

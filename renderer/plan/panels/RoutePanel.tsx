@@ -1,4 +1,4 @@
-/** A route under fire: whether it arrives, stretch by stretch and firer by firer, and safer ways to the same place. */
+/** A route under fire: the chance to arrive, by stretch and by firer, and safer routes to the same place. */
 import { Switch } from "@mantine/core";
 import { usePart } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";

@@ -1,4 +1,4 @@
-/** Line of sight: the ruling, and the nearest enemies of the stand that looks. */
+/** Line of sight: the ruling, and the nearest enemies of the viewer. */
 import { NearestEnemies } from "../../window/panels/NearestEnemies.tsx";
 import type { PlanNow } from "../store/now.ts";
 import { SightSection } from "./SightSection.tsx";

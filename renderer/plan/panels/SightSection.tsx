@@ -1,4 +1,4 @@
-/** The ruling on the line that the sight tool has drawn: words, figures, and everything the line meets in order. */
+/** The ruling on the sight tool's line: words, figures, and all that the line meets in order. */
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { Rule } from "../../play/panels/playWords.tsx";
 import { Section } from "../../window/panels/Section.tsx";

@@ -1,4 +1,4 @@
-/** What is seen: who looks, what of it is shaded, what the shades mean, and the best positions. */
+/** The area in sight: the viewers, the choice of shading, its legend, and the best positions. */
 import { Button, SegmentedControl } from "@mantine/core";
 import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import { fieldSwatch } from "../../theme/fieldInks.ts";
@@ -113,7 +113,7 @@ function Seen({ now }: { now: PlanNow }) {
   );
 }
 
-/** The shades tell of bare places; a stand that has fired is seen in cover that hides others. */
+/** The shades are for bare places; a stand that has fired is in sight in cover that hides others. */
 function StandsSeen({ now, stands }: { now: PlanNow; stands: ViewshedAnswer["stands"] }) {
   if (stands.length === 0) return null;
   const seen = new Set(stands.flatMap(({ stand, by }) => (by > 0 ? [stand] : [])));

@@ -1,4 +1,4 @@
-/** What the planner's panels read: drawn again with every change of it. */
+/** The planner's state for its panels, which render again with each change. */
 
 import { useMemo } from "react";
 import { useStore } from "zustand";
@@ -7,7 +7,7 @@ import { planPart, usePlan } from "../part.ts";
 import type { PlanNow } from "../store/now.ts";
 import type { Slot } from "../store/slots.ts";
 
-/** Null where there is nothing to be seen: the players change places. */
+/** Null while the screen is covered for a change of players. */
 export function usePlanNow(): PlanNow | null {
   const plan = usePart(planPart);
   const { table, hands, slots, along } = useStore(plan.store);

@@ -1,4 +1,4 @@
-/** The side profile of the line of sight, wherever it is docked: below the table, in the right-hand column, or floating. */
+/** The side profile of the line of sight in its dock: below the table, in the right-hand column, or floating. */
 import { ActionIcon, FloatingWindow, Tooltip } from "@mantine/core";
 import { IconAppWindow, IconLayoutBottombar, IconLayoutSidebarRight, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -35,7 +35,7 @@ export function ProfileOverTable() {
 
 function Floating(shown: Shown) {
   const { ui } = useProgram();
-  // Where it begins: told anew while it is dragged, it would jump back.
+  // The window's first place only: a changed value during a drag would make it jump back.
   const [initial] = useState(() => ui.getState().profile);
   return (
     <FloatingWindow
@@ -60,7 +60,7 @@ function Floating(shown: Shown) {
   );
 }
 
-/** In the right-hand column; with a button to bring it back where it was closed. */
+/** In the right-hand column; when closed, a button that shows it again. */
 export function ProfileSection() {
   const dock = useUi((s) => s.profile.dock);
   const shown = useShownSight();

@@ -77,7 +77,7 @@ const Ground = ({ profile, at }: Drawn) => (
   </>
 );
 
-/** Clear as far as it gets, the stop and its reason, and the limit of sight. */
+/** The line: clear up to the block, then blocked; and the sighting limit. */
 function SightLine({ profile, at }: Drawn) {
   const { blocked, allowed, distance } = profile;
   const { line, base } = at;
@@ -154,7 +154,7 @@ const ROLE_WORDS = {
   open: "",
 } as const;
 
-/** What blocks by its kind, but not here. */
+/** The pattern of bars whose kind blocks, but not here. */
 const Hatch = () => (
   <defs>
     <pattern id="overlooked" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

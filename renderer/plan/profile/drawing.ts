@@ -1,6 +1,6 @@
 /**
- * Where everything of a side profile lies in its picture, in pixels: x to the right, y down. Not a chart of recharts: bars have
- * places of their own, names give way to each other, and the line ends where it is blocked.
+ * The layout of a side profile in its picture, in pixels: x to the right, y down. Not a chart of recharts: bars have
+ * free places, labels avoid each other, and the line ends where it is blocked.
  */
 import {
   type BarRole,
@@ -15,11 +15,11 @@ export interface ProfileFrame {
   readonly height: number;
 }
 export const MARGIN = { left: 44, right: 18, top: 20, bottom: 24 } as const;
-/** How high what stands on the ground is drawn, in levels: the rules give it no height. What never blocks lies low. */
+/** The drawn height of things on the ground, in levels: the rules give none. Things that never block are low. */
 const BAR = 0.6;
 const LOW = 0.16;
 const STAND = 0.34;
-/** What blocks rises over the line by so much: under these rules nobody sees over it. */
+/** A block rises this much above the line, because in these rules no viewer sees over it. */
 const ABOVE = 0.25;
 const LEAST_BAR = 5;
 
@@ -45,7 +45,7 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
     base,
     x,
     y,
-    /** Inches of the line under a place of the picture; null beside it. */
+    /** Inches along the line at a place of the picture; null beside it. */
     inchesAt: (px: number): number | null => {
       const inches = ((px - MARGIN.left) / inner.width) * length;
       return inches >= 0 && inches <= distance ? inches : null;
@@ -80,7 +80,7 @@ function topOf(profile: SightProfile, bar: ProfileBar): number {
   return Math.max(top, line + ABOVE);
 }
 
-/** The blocker's name, above what stops the line and above the line; kept inside the picture. */
+/** The block's name, above the block and the line; kept inside the picture. */
 function signOf(
   profile: SightProfile,
   width: number,
@@ -109,7 +109,7 @@ export interface BarLabel {
   readonly y: number;
   readonly words: string;
 }
-/** Names above the bars as far as there is room, what blocks first; the blocker is named by its own sign. */
+/** Labels above the bars where there is room, blocks first; the block that stops the line has its own sign. */
 function labelsOf(
   { bars }: SightProfile,
   at: (bar: ProfileBar) => readonly [left: number, right: number, top: number],
@@ -135,7 +135,7 @@ function labelsOf(
     }
   return labels;
 }
-/** Of a letter's width and a line's height, in pixels. */
+/** The width of a letter and the height of a line, in pixels. */
 const LETTER = 6.2;
 const LINE_HEIGHT = 13;
 

@@ -1,4 +1,4 @@
-/** The line of sight that is on the table now: the tool's own, or the one that the planner goes on showing. */
+/** The line of sight on the table now: the tool's, or the line that the planner keeps showing. */
 
 import { useMemo } from "react";
 import { useStore } from "zustand";

@@ -1,4 +1,4 @@
-/** Sends what is wanted to the planner's worker: each question once for each table, the newest of a slot only. */
+/** Sends questions to the planner's worker: each once for each table, and only the newest in a slot. */
 import type { PlanQuestion } from "../../../shared/planner/questions.ts";
 import type { Supposed } from "../../../shared/play/planning.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
@@ -8,7 +8,7 @@ import type { StartPlanner } from "../worker/startPlanner.ts";
 import { type Slot, type Slots, sameQuestion, type Wanted } from "./slots.ts";
 import type { PlanTable } from "./table.ts";
 
-/** What of a scenario no answer depends on: labels, briefings, plans and the like may change while somebody asks. */
+/** Parts of a scenario that no answer depends on, such as briefings and plans: a change needs no new question. */
 const WORDS = [
   "title",
   "author",
@@ -23,7 +23,7 @@ const WORDS = [
 ] as const;
 type Words = (typeof WORDS)[number];
 
-/** The parts that answers depend on, to be compared one by one. */
+/** The parts that answers depend on, for comparison. */
 function matter(scenario: Scenario): readonly unknown[] {
   const { table, ...records } = scenario;
   const { labels: _labels, picture: _picture, ...things } = table;
@@ -38,11 +38,11 @@ export class PlanAsking {
   readonly #set: (slots: Slots) => void;
   #worker: PlannerWorker | null = null;
   #ids = 0;
-  /** Of each slot: the question sent last, and on what it was sent. */
+  /** The last question sent in each slot, and the table state that it was sent for. */
   readonly #sent = new Map<string, { readonly id: number; readonly question: PlanQuestion; readonly on: object }>();
-  /** What the worker knows. */
+  /** The parts and cells that the worker has. */
   #known: { readonly parts: readonly unknown[]; readonly cells: readonly unknown[] } | null = null;
-  /** Another object for every table that may be answered differently. */
+  /** A new object for each table that may have other answers. */
   #on: object = {};
   #lastTable: PlanTable | null = null;
   #lastSupposed: unknown = null;
@@ -67,7 +67,7 @@ export class PlanAsking {
     this.#set({ ...slots, [news.slot]: next });
   }
 
-  /** Sends the worker another table, where it is one in anything that matters. */
+  /** Sends the worker the table, if it differs in a part that answers depend on. */
   #about(table: PlanTable): void {
     if (table === this.#lastTable) return;
     this.#lastTable = table;
@@ -80,7 +80,7 @@ export class PlanAsking {
     this.#lastSupposed = table.supposed;
     if (!another) return;
     this.#worker ??= this.#start((news) => this.#report(news));
-    // A reference picture is no matter, and may be megabytes.
+    // The planner doesn't read the reference picture, which may be megabytes.
     const { picture: _picture, ...things } = table.real.table;
     this.#worker.about({
       scenario: { ...table.real, table: things },
@@ -91,7 +91,7 @@ export class PlanAsking {
     this.#known = { parts, cells };
   }
 
-  /** Asks what isn't asked yet, and drops the slots that nobody wants any more. */
+  /** Asks the new questions, and drops the slots that are no longer wanted. */
   want(table: PlanTable | null, wanted: Wanted): void {
     const before = this.#state().slots;
     if (table && Object.keys(wanted).length > 0) this.#about(table);
@@ -115,7 +115,7 @@ export class PlanAsking {
     if (changed) this.#set(slots);
   }
 
-  /** The answer before stays until the next is there, where it is one to the same sort of question. */
+  /** The old answer stays until the new one comes, if both are for the same type of question. */
   #ask(table: PlanTable, name: string, question: PlanQuestion, old: Slot | undefined): Slot {
     this.#ids++;
     this.#sent.set(name, { id: this.#ids, question, on: this.#on });
@@ -144,7 +144,7 @@ export class PlanAsking {
   }
 }
 
-/** Of those that the asker knows. */
+/** The suppositions about stands that the asker knows. */
 function supposedOf({ supposed, real }: PlanTable): readonly Supposed[] {
   if (supposed.size === 0) return [];
   const known = new Set(real.stands.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** Answers as fields of the scene: the same object for the same answer, so that nothing is drawn anew. */
+/** Answers as fields of the scene: the same object for the same answer, so that the scene draws it once. */
 import type { Field } from "../../../shared/planner/questions.ts";
 import type { FieldOverlay, FieldStyle } from "../../scene/contract.ts";
 

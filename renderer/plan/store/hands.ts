@@ -1,4 +1,4 @@
-/** How the hands are set in each topic; nothing of it is in a file. */
+/** The user's settings in each topic; no file holds them. */
 import { initialMove, type MoveHand } from "./move.ts";
 import { initialOdds, type OddsHand } from "./odds.ts";
 import { initialPlans, type PlansHand } from "./plans.ts";

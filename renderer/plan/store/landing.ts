@@ -1,4 +1,4 @@
-/** Fire on a place: where it may come down, over the table and in words. */
+/** Fire at a place: its possible landing places, over the table and in words. */
 
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
@@ -9,19 +9,19 @@ import { HEAT_STEPS } from "../../window/store/heatField.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { rollerOf, rollOf, rollsOf } from "./odds.ts";
 
-/** So many stands bear their chance on the table; all of them are in the panel. */
+/** The most stands with their chance on the table; the panel has all. */
 const MOST_PINS = 6;
 
-/** Whether the roll in front is aimed at a place, and somebody rolls it. */
+/** Whether the roll in front is aimed at a place, and a stand is selected for it. */
 export const aimsNow = (now: PlanNow): boolean =>
   now.hands.odds.view === "rolls" && rollsOf(now).chosen?.aims === true && rollerOf(now) !== null;
 
-/** What is known of where it may come down; null where nothing is aimed. While the place changes, what was known last. */
+/** The answer about landing places; null where nothing is aimed. While the place changes, the last answer. */
 export const landingOf = (now: PlanNow): LandingAnswer | null =>
   aimsNow(now) && now.hands.odds.aim !== null ? (rollOf(now)?.landing ?? null) : null;
 
 const known = new WeakMap<LandingAnswer, FieldOverlay>();
-/** As hot as likely, by the root: where it comes down a quarter as often it is half as hot. */
+/** Heat is the root of the chance: a quarter of the chance is half the heat. */
 function heatOf(landing: LandingAnswer): FieldOverlay {
   const before = known.get(landing);
   if (before) return before;
@@ -31,7 +31,7 @@ function heatOf(landing: LandingAnswer): FieldOverlay {
   known.set(landing, overlay);
   return overlay;
 }
-/** What the shades begin with, and the most, in per cent. */
+/** The limits of the shades up to the highest chance, in percent. */
 export const heatSteps = ({ most }: LandingAnswer): string[] =>
   Array.from({ length: HEAT_STEPS + 1 }, (_, i) =>
     i === 0 ? "0" : (100 * (i / HEAT_STEPS) ** 2 * most).toFixed(most < 0.25 ? 1 : 0),
@@ -41,7 +41,7 @@ export interface HitStand {
   readonly stand: Stand;
   readonly chance: string;
 }
-/** Whom it may hit, the likeliest first. */
+/** The stands that it may hit, the likeliest first. */
 export function hitStands({ table: { scenario } }: PlanNow, { hit }: LandingAnswer): readonly HitStand[] {
   return hit.flatMap(({ stand: id, chance }) => {
     const stand = scenario.stands.find((candidate) => candidate.id === id);

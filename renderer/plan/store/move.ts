@@ -13,34 +13,33 @@ import type { PlanNow } from "./now.ts";
 import { answeredIn, answerIn, type Slots, type Wanted } from "./slots.ts";
 
 export interface MoveHand {
-  /** How many turns' outlines are drawn, 1 to 4. */
+  /** The number of turns with outlines, 1 to 4. */
   readonly turns: number;
-  /** Whether roads are used at their rate. */
+  /** Whether stands move along roads at the road rate. */
   readonly roads: boolean;
-  /** Where the pointer is. */
+  /** The pointer's place. */
   readonly hover: TablePoint | null;
-  /** Where the path leads, once a click has said so. */
+  /** The clicked end of the path. */
   readonly to: TablePoint | null;
-  /** One of those that the stand has (ReachAnswer.manners); null: the plainest. */
+  /** A manner of the stand (ReachAnswer.manners); null: the plainest. */
   readonly manner: string | null;
 }
 export const initialMove: MoveHand = { turns: 2, roads: true, hover: null, to: null, manner: null };
 
 type Now = Pick<PlanNow, "table" | "selected" | "hands" | "slots">;
 
-/** Those that are to move: who is selected. Who waits off the table comes on over its edge, or is told why it can't. */
+/** The movers: the selected stands. A stand off the table enters over its edge, or the answer says why it can't. */
 export const movers = ({ table, selected }: Pick<Now, "table" | "selected">): readonly Stand[] =>
   table.scenario.stands.filter(({ id }) => selected.has(id));
 
 const REACH = "reach";
 const PATH = "path";
-/** Paths of several stands to one place are asked for each. */
+/** Each of several stands has a path question of its own. */
 export const pathSlot = (stand: StandId, several: boolean): string => (several ? `${PATH} ${stand}` : PATH);
 export { REACH as REACH_SLOT };
 
 const howOf = ({ roads, manner }: MoveHand) => ({ roads, ...(manner === null ? {} : { manner }) });
 
-/** What is to be asked now. */
 export function moveAsks(now: PlanNow): Wanted {
   const stands = movers(now);
   const [only] = stands;
@@ -57,7 +56,7 @@ export function moveAsks(now: PlanNow): Wanted {
   return wanted;
 }
 
-/** Of those who are to move now, be it for a little less far than is asked. */
+/** The reach of the current movers; it may be for fewer turns than asked. */
 export function reachNow(now: Now): ReachAnswer | null {
   const asked = answeredIn(now.slots, REACH, "reach");
   const stands = movers(now);
@@ -70,28 +69,28 @@ export interface MoverPath {
   readonly question: PathQuestion;
   readonly answer: PathAnswer;
 }
-/** The path of a stand that is to move; null where none is known. */
+/** The path of a mover; null where none is known. */
 export function pathNow(slots: Slots, stand: Stand, several: boolean): MoverPath | null {
   const slot = pathSlot(stand.id, several);
   const question = answeredIn(slots, slot, "path");
   const answer = answerIn(slots, slot, "path");
-  // There is none to the place that is asked about now.
+  // A failure means no path to the current place.
   if (!question || !answer || question.stand !== stand.id || slots[slot]?.failure) return null;
   return { stand, question, answer };
 }
 
-/** The step that suffices for a place's cost; null beyond all of them. */
+/** The first step that covers a place's cost; null beyond all of them. */
 export const stepAt = ({ steps }: ReachAnswer, cost: number): ReachStep | null =>
   steps.find((step) => cost <= step.cost + 1e-9) ?? null;
 
-/** What a cell costs; Infinity off the table. */
+/** The cost of a cell; Infinity off the table. */
 export function costAt({ columns, rows, cost }: ReachAnswer, [x, y]: TablePoint): number {
   const [column, row] = [Math.floor(4 * x), Math.floor(4 * y)];
   if (column < 0 || row < 0 || column >= columns || row >= rows) return Infinity;
   return cost[row * columns + column] as number;
 }
 
-/** "8.5 points", the last digit rounded up; "1 point"; "8.5″" where they are called inches. */
+/** "8.5 points", the last digit rounded up; "1 point"; "8.5″" where the unit is inches. */
 export const pointsInWords = (points: number, unit: MoveUnit): string => {
   const rounded = Math.ceil(points * 10 - 1e-6) / 10;
   if (unit === "inches") return `${rounded}″`;

@@ -1,4 +1,4 @@
-/** What the topic draws over the table: outlines of the turns, and the path as it is walked. */
+/** Overlays of the topic: the turns' outlines, and the paths. */
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import type { ReachAnswer, ReachStep } from "../../../shared/planner/questions.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
@@ -24,7 +24,7 @@ export function movePicture(now: PlanNow): PlanPicture {
   };
 }
 
-/** The same overlay for the same answer: another one costs the scene an upload. */
+/** The same overlay for the same answer: a new object costs the scene an upload. */
 const known = new WeakMap<ReachAnswer, Map<number, ReachOverlay>>();
 export function outlinesOf(answer: ReachAnswer, turns: number, edge = 0): ReachOverlay {
   const overlays = known.get(answer) ?? new Map<number, ReachOverlay>();
@@ -39,13 +39,13 @@ export function outlinesOf(answer: ReachAnswer, turns: number, edge = 0): ReachO
   return overlay;
 }
 
-/** Half the least base, in whole cells. */
+/** Half the smallest base, in whole cells. */
 const halfBase = (stands: readonly Stand[]): number =>
   Math.floor(Math.min(...stands.map(({ footprint }) => 2 * footprint[0])));
 
 /**
- * So near to the table's edge nobody can stop, who would stand half off the table: lines along all edges would tell nothing
- * else. What is drawn there is what lies beside it.
+ * No stand can stop so near the table's edge that its base would overhang. Lines along all edges would mean only that,
+ * so these cells take the cost of their inner neighbours.
  */
 function toTheEdge({ columns, rows, cost }: ReachAnswer, cells: number): Float64Array {
   const drawn = cost.slice();
@@ -66,14 +66,14 @@ function toTheEdge({ columns, rows, cost }: ReachAnswer, cells: number): Float64
   return drawn;
 }
 
-/** A turn's cells all have its number: the line lies between them and those of the next. A little more than enough. */
+/** Turns are whole numbers, so the line lies halfway to the next. Other units get a small margin. */
 const lineOf = ({ unit }: ReachAnswer, { cost }: ReachStep): number => (unit === "turns" ? cost + 0.5 : cost + 0.01);
 const wordsOn = ({ steps }: ReachAnswer, { turn, chance }: ReachStep): string =>
   rolls(steps) ? percent(chance) : turnsCounted(turn);
 export const rolls = (steps: readonly ReachStep[]): boolean => steps.some(({ chance }) => chance !== "1");
 export const percent = (chance: string): string => `${Math.round(100 * chanceOf(chance))}%`;
 
-/** Each turn's, as far as they are asked for; where dice decide those of the last of them, thinned out to as many as fit. */
+/** Each turn's step up to the given turn; with dice, the last turn's steps, thinned to the most that can be drawn. */
 export function shownSteps({ steps }: Pick<ReachAnswer, "steps">, turns: number): readonly ReachStep[] {
   if (!rolls(steps)) return steps.filter(({ turn }) => turn <= turns);
   const last = steps.filter(({ turn }) => turn === turns);
@@ -103,7 +103,7 @@ function pathsOf({ stand, answer }: MoverPath, fixed: boolean, several: boolean)
   return [beside, walked];
 }
 
-/** As it would stand where each turn ends. */
+/** The stand where its path ends. */
 function ghostsOf({ stand, answer }: MoverPath): GhostStand[] {
   const { path, facings, refusal } = answer;
   const end = path.points.at(-1);

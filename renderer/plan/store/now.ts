@@ -1,4 +1,4 @@
-/** What the topics look at: the table as the planner has it, and what the hands have chosen on it. */
+/** The input of the topics: the planner's table, and the user's choices on it. */
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { SceneOverlays } from "../../scene/contract.ts";
 import type { Topic } from "../../window/store/topic.ts";
@@ -16,9 +16,9 @@ export interface PlanNow {
   readonly target: StandId | null;
   readonly hands: PlanHands;
   readonly slots: Slots;
-  /** A place on the line of sight that is pointed at, in inches from its beginning. */
+  /** The place pointed at on the line of sight, in inches from its beginning. */
   readonly along: number | null;
 }
 
-/** What a topic draws over the table; what the tool in hand draws comes on top of it. */
+/** A topic's overlays over the table; those of the tool in hand come on top. */
 export type PlanPicture = Partial<SceneOverlays>;

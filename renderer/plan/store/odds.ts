@@ -1,4 +1,4 @@
-/** Odds: one attack, fire in sequence, all against all, over distance, and of the system's other rolls. */
+/** Odds: an attack, fire in sequence, all against all, by distance, and the system's other rolls. */
 import { standsBelow } from "../../../shared/editing/forces/below.ts";
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type {
@@ -23,10 +23,10 @@ import { answeredIn, answerIn, type Wanted } from "./slots.ts";
 export const ODDS_VIEWS = ["attack", "sequence", "matrix", "distance", "rolls"] as const;
 export type OddsView = (typeof ODDS_VIEWS)[number];
 
-/** What of a target's chances is shown where there is room for one: null, that it is worse off; else a condition or a graver one. */
+/** The chance shown where there is room for one: null for any harm, else a condition or a graver one. */
 export type Measure = string | null;
 
-/** Figures of both sides' shots as the hands changed them, for charts; they hold for this pair only. */
+/** Both sides' figures as changed by the user, for charts; valid for this pair only. */
 export interface Figures {
   readonly firer: StandId;
   readonly target: StandId;
@@ -36,22 +36,22 @@ export interface Figures {
 
 export interface OddsHand {
   readonly view: OddsView;
-  /** A gun that was chosen; else the one that does best fires. */
+  /** The chosen weapon; null: the best weapon fires. */
   readonly weapon: { readonly stand: StandId; readonly index: number } | null;
-  /** The order that the hands gave fire in sequence; whoever isn't in it fires after those. */
+  /** The user's order of fire in sequence; stands outside it fire after those in it. */
   readonly order: readonly StandId[];
-  /** Whose fire the matrix is of: a side's, or one formation's of it. */
+  /** The matrix's firers: a side, or a formation of it. */
   readonly firing: SideId;
   readonly formation: string | null;
-  /** Rows and columns without any shot are left out of the matrix. */
+  /** The matrix leaves out rows and columns without any shot. */
   readonly shotsOnly: boolean;
   readonly measure: Measure;
   readonly figures: Figures | null;
-  /** What the players choose besides; it holds for this pair only. */
+  /** The players' additions; valid for this pair only. */
   readonly choices: Choices | null;
-  /** Which of the system's other rolls: null, the first. */
+  /** The chosen roll of the system's other rolls; null: the first. */
   readonly roll: string | null;
-  /** Its figures as the hands changed them; they hold for this roll of this stand only. */
+  /** The roll's figures as changed by the user; valid for this roll of this stand only. */
   readonly rollFigures: RollFigures | null;
   /** The place that such a roll is aimed at. */
   readonly aim: TablePoint | null;
@@ -87,10 +87,10 @@ const stand = (now: PlanNow, id: StandId | null | undefined): Stand | undefined 
 
 export interface Pair {
   readonly firer: Stand;
-  /** Null: nobody is aimed at yet. */
+  /** Null: no target yet. */
   readonly target: Stand | null;
 }
-/** The first of the selected and whom it aims at; null where nobody is selected. */
+/** The first selected stand and its target; null where no stand is selected. */
 export function pairOf(now: PlanNow): Pair | null {
   const firer = [...now.selected].map((id) => stand(now, id)).find((candidate) => candidate !== undefined);
   if (!firer) return null;
@@ -98,7 +98,7 @@ export function pairOf(now: PlanNow): Pair | null {
   return { firer, target: target && target.side !== firer.side ? target : null };
 }
 
-/** Those of the selected that are of the first one's side, in the order in which they are to fire. */
+/** The selected stands on the first one's side, in their order of fire. */
 export function firersOf(now: PlanNow): readonly Stand[] {
   const side = pairOf(now)?.firer.side;
   const all = onTable(now).filter((candidate) => candidate.side === side && now.selected.has(candidate.id));
@@ -117,13 +117,13 @@ export function formationsOf(
     return stands.length > 0 ? [{ formation, stands }] : [];
   });
 }
-/** The formation whose stands on the table are just those that are selected. */
+/** The formation whose stands on the table are exactly the selected stands. */
 export const selectedFormation = (now: PlanNow): Formation | null =>
   formationsOf(now).find(
     ({ stands }) => stands.length === now.selected.size && stands.every(({ id }) => now.selected.has(id)),
   )?.formation ?? null;
 
-/** Whose fire at whom the matrix is of; null where there is nobody. */
+/** The matrix's question; null without firers or without targets. */
 export function matrixOf(now: PlanNow): MatrixQuestion | null {
   const { firing, formation } = now.hands.odds;
   const all = onTable(now);
@@ -134,7 +134,7 @@ export function matrixOf(now: PlanNow): MatrixQuestion | null {
   return { type: "matrix", firers: firers.map(({ id }) => id), targets: targets.map(({ id }) => id) };
 }
 
-/** The figures that the chart goes by: those of the table, or as the hands changed them. Null until they are known. */
+/** The chart's figures: those of the table, or as changed by the user. Null until they are known. */
 export function figuresOf(now: PlanNow): Figures | null {
   const pair = pairOf(now);
   if (!pair?.target) return null;
@@ -147,27 +147,27 @@ export function figuresOf(now: PlanNow): Figures | null {
     : null;
 }
 
-/** What the players choose besides where the pair that is chosen is concerned. */
+/** The players' additions to the selected pair's shot. */
 export function choicesOf(now: PlanNow): OddsFlagValues {
   const pair = pairOf(now);
   const { choices } = now.hands.odds;
   return choices && choices.firer === pair?.firer.id && choices.target === pair.target?.id ? choices.flags : {};
 }
 
-/** What is known of the pair that is chosen; while it moves, what was known last. */
+/** The answer about the selected pair; while the pair moves, the last answer. */
 export function duelOf(now: PlanNow): DuelAnswer | null {
   const answer = answerIn(now.slots, "odds-duel", "duel");
   const pair = pairOf(now);
   return answer && answer.there.firer === pair?.firer.id && answer.there.target === pair.target?.id ? answer : null;
 }
-/** Over the distance between the pair that is chosen; while its figures change, what was known last. */
+/** The answer by distance about the selected pair; while its figures change, the last answer. */
 export function chartOf(now: PlanNow): ChartAnswer | null {
   const asked = answeredIn(now.slots, "odds-chart", "chart");
   const pair = pairOf(now);
   const same = asked !== null && asked.firer === pair?.firer.id && asked.target === pair.target?.id;
   return same ? answerIn(now.slots, "odds-chart", "chart") : null;
 }
-/** Of those who are chosen, in their order. */
+/** The answer about the selected firers in their order. */
 export function sequenceOf(now: PlanNow): SequenceAnswer | null {
   const answer = answerIn(now.slots, "odds-sequence", "sequence");
   const asked = answeredIn(now.slots, "odds-sequence", "sequence");
@@ -180,7 +180,7 @@ export function sequenceOf(now: PlanNow): SequenceAnswer | null {
   return same ? answer : null;
 }
 
-/** The system's other rolls, and the one that is looked at. */
+/** The system's other rolls, and the one in front. */
 export function rollsOf({ table, hands }: PlanNow): {
   readonly all: readonly ChanceQuestion[];
   readonly chosen: ChanceQuestion | null;
@@ -189,9 +189,9 @@ export function rollsOf({ table, hands }: PlanNow): {
   const all = system.ok ? system.value.chances : [];
   return { all, chosen: all.find(({ id }) => id === hands.odds.roll) ?? all[0] ?? null };
 }
-/** Whose roll it is: the first of the selected. */
+/** The roller: the first selected stand. */
 export const rollerOf = (now: PlanNow): Stand | null => pairOf(now)?.firer ?? null;
-/** What is known of the roll that is looked at; while its figures change, what was known last. */
+/** The answer about the roll in front; while its figures change, the last answer. */
 export function rollOf(now: PlanNow): ChanceAnswer | null {
   const asked = answeredIn(now.slots, "odds-roll", "chance");
   const same = asked !== null && asked.of === rollsOf(now).chosen?.id && asked.stand === rollerOf(now)?.id;
@@ -209,7 +209,6 @@ function rollAsks(now: PlanNow): Wanted {
   return { "odds-roll": { type: "chance", of, stand: roller.id, flags: changed, ...aim } };
 }
 
-/** What is to be asked now. */
 export function oddsAsks(now: PlanNow): Wanted {
   const { view } = now.hands.odds;
   if (view === "rolls") return rollAsks(now);
@@ -231,11 +230,11 @@ export function oddsAsks(now: PlanNow): Wanted {
   return { "odds-duel": duel, ...(figures ? { "odds-chart": { type: "chart", ...figures } } : {}) };
 }
 
-/** The chance that is shown, as an exact fraction. */
+/** The chance shown, as an exact fraction. */
 export const measured = (chances: TargetChances, measure: Measure): string =>
   chances.conditions.find(({ id }) => id === measure)?.atLeast ?? chances.worse;
 
-/** "harmed", "suppressed or worse", "eliminated": what the measure says of a target. */
+/** The measure in words: "suppressed", "suppressed or worse", "worse off than before". */
 export function measureWords(conditions: readonly TargetCondition[], measure: Measure): string {
   const at = conditions.findIndex(({ id }) => id === measure);
   const name = conditions[at]?.name.toLowerCase();

@@ -1,4 +1,4 @@
-/** What the topic draws over the table: the line of each shot that is asked about. */
+/** Overlays of the topic: the line of each shot. */
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { aimLine } from "../../play/store/picture.ts";
 import type { SightOverlay } from "../../scene/contract.ts";
@@ -7,7 +7,7 @@ import { aimsNow, landingPicture } from "./landing.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { duelOf, firersOf, pairOf } from "./odds.ts";
 
-/** So many lines at once can still be read. */
+/** The most lines that can be read at once. */
 const MOST_LINES = 24;
 
 export function oddsPicture(now: PlanNow): PlanPicture {
@@ -25,7 +25,7 @@ export function oddsPicture(now: PlanNow): PlanPicture {
   return only && lines.length === 1 ? { sight: only } : { sightLines: lines };
 }
 
-/** The line that the shot was ruled by, or of sight alone where there is no shot. */
+/** The line of the shot's ruling, or of sight alone where there is no shot. */
 function line(now: PlanNow, firer: string, target: string): PlanPicture {
   const shot = duelOf(now)?.there.shot;
   const rules = rulesIn(now.table.scenario);

@@ -1,6 +1,6 @@
 /**
- * The planner in the window: what it is asked about and by whom, what is supposed, and the answers in their slots. Whatever
- * a topic wants to know is asked again by itself when the table changes. Pure: no screen, no clock.
+ * The planner in the window: the asker, the subject, the suppositions, and the answers in their slots. When the table
+ * changes, a topic's questions are asked again. Pure: no screen, no clock.
  */
 import { createStore } from "zustand/vanilla";
 import type { Placement } from "../../../shared/editing/gestures/moveStands.ts";
@@ -20,36 +20,36 @@ import type { PlanTable, SubjectKind, Supposing, TableSource } from "./table.ts"
 import { TableInFront } from "./tableInFront.ts";
 import { wantedNow } from "./topics.ts";
 
-/** A game of the open scenario, as far as the planner is concerned. */
+/** A game of the open scenario, for the planner. */
 export interface PlannedGame {
   readonly source: (asker: Asker) => TableSource;
-  /** Changes with every change of its position. */
+  /** Changes with every change of the game's position. */
   readonly position: string;
   readonly turn: number;
-  /** The sides hide things from each other: who looks now, and whether even that one's eyes are covered. */
+  /** For sides that hide things from each other: the side that looks, and whether the screen is covered. */
   readonly handOver: { readonly viewer: SideId | null; readonly covered: boolean } | null;
 }
 
-/** What lies under the planner; read anew with every change that is told. */
+/** The planner's sources, read again with every change. */
 export interface PlanSources {
   deployment(): (TableSource & { readonly serial: number; readonly revision: number }) | null;
-  /** Null where none is under way. */
+  /** Null where none is in progress. */
   game(): PlannedGame | null;
   edit(label: string, recipe: Recipe): void;
   onChange(listener: () => void): () => void;
 }
 
 export interface PlanState {
-  /** What was chosen; without a game it is the deployment. */
+  /** The chosen subject; without a game, it is the deployment. */
   readonly subject: SubjectKind;
-  /** Whose eyes were chosen; between two players of one table it is whoever looks. */
+  /** The chosen asker; at a shared screen it is the side that looks. */
   readonly asker: Asker;
   readonly supposed: Supposing;
   readonly hands: PlanHands;
   readonly slots: Slots;
   /** Null while the planner isn't in front. */
   readonly table: PlanTable | null;
-  /** A place along the line of sight that is pointed at, on the table or on its profile, in inches. */
+  /** The place pointed at on the line of sight or its profile, in inches along the line. */
   readonly along: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface PlanParts {
 }
 export type Plan = ReturnType<typeof createPlan>;
 
-/** The work, but not again while it is done. */
+/** Runs the work, but not again from within it. */
 function unnested(work: () => void): () => void {
   let busy = false;
   return () => {
@@ -127,10 +127,10 @@ export function createPlan({ ui, sources, start }: PlanParts) {
     now,
     /** The table in front; null while the planner isn't. */
     table: (): PlanTable | null => state().table,
-    /** Whose eyes the planner has, and whether there is a choice. */
+    /** The asker, and whether it is fixed. */
     asker: () => ({ asker: front.asker, fixed: front.forced !== null }),
     covered: () => front.covered,
-    /** The game that may be asked about; null where none is under way. */
+    /** The game in progress; null where there is none. */
     game: () => sources.game(),
     chooseAsker: (asker: Asker) => change({ asker }),
     chooseSubject: (subject: SubjectKind) => change({ subject, supposed: new Map() }),
@@ -138,17 +138,17 @@ export function createPlan({ ui, sources, start }: PlanParts) {
     suppose: (more: Iterable<Supposed>) => suppositions.suppose(more),
     supposePlaces: (placements: readonly Placement[]) =>
       suppositions.suppose(placements.map(({ id, at, facing }) => ({ stand: id, place: { at, facing } }))),
-    /** What was supposed before. */
+    /** Restores earlier suppositions. */
     supposeAgain: (supposed: Supposing) => change({ supposed }),
     putBack: (ids?: Iterable<StandId>) => suppositions.putBack(ids),
     apply: () => suppositions.apply(),
 
-    /** How the hands are set in one topic. */
+    /** Changes a topic's settings. */
     setHand<T extends keyof PlanHands>(topic: T, part: Partial<PlanHands[T]>): void {
       const { hands } = state();
       change({ hands: { ...hands, [topic]: { ...hands[topic], ...part } } });
     },
-    /** Gives up an answer that takes too long; it is asked again when something changes. */
+    /** Cancels a slow answer; the next change asks again. */
     giveUp: (slot: string) => asking.giveUp(slot),
     askAgain(slot: string): void {
       asking.forget(slot);

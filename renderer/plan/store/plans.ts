@@ -6,23 +6,23 @@ import type { SideId } from "../../../shared/systems.ts";
 import type { PlanNow } from "./now.ts";
 import type { Wanted } from "./slots.ts";
 
-/** What a click draws; "select": it takes what is there. */
+/** The mark that a click draws; "select": a click selects a mark. */
 export type PlanWhat = "select" | PlanMarkType;
 
 export interface PlansHand {
   readonly what: PlanWhat;
-  /** The layer that is drawn on, by its id; null, or gone: the uppermost that may be drawn on. */
+  /** The active layer's id; null, or deleted: the uppermost layer that may be drawn on. */
   readonly layer: string | null;
-  /** Whose layer is made where there is none. */
+  /** The side of a new layer where there is none. */
   readonly side: SideId;
   readonly style: ArrowStyle;
-  /** Of an arrow's shaft. */
+  /** The width of an arrow's shaft. */
   readonly width: Inches;
-  /** Arrows and phase lines are smoothed between their points. */
+  /** Smooths arrows and phase lines between their points. */
   readonly smooth: boolean;
-  /** Objectives and fire sectors are areas, drawn corner by corner. */
+  /** Draws objectives and fire sectors as areas, corner by corner. */
   readonly area: boolean;
-  /** The next text's words. */
+  /** The next text. */
   readonly text: string;
   /** The step in front, by its mark's id. */
   readonly step: string | null;
@@ -41,20 +41,19 @@ export const initialPlans: PlansHand = {
 
 type Viewer = SideId | null;
 
-/** The layers that are somebody's to look at, the uppermost first. */
+/** The layers that a viewer may see, the uppermost first. */
 export const layersFor = (scenario: Scenario, viewer: Viewer): readonly PlanLayer[] =>
   planLayers(scenario)
     .filter((layer) => maySeePlan(layer, viewer))
     .toReversed();
 
-/** A side draws on its own layers alone; the umpire on all. */
+/** A side draws only on its own layers, the umpire on all. */
 export const mayDrawOn = (layer: PlanLayer, viewer: Viewer): boolean => viewer === null || layer.side === viewer;
 
-/** The layer that is drawn on; null where one has to be made first. */
+/** The active layer; null where a layer must be added first. */
 export function activeLayer(scenario: Scenario, hand: Pick<PlansHand, "layer" | "side">, viewer: Viewer) {
   const open = layersFor(scenario, viewer).filter((layer) => mayDrawOn(layer, viewer));
   return open.find(({ id }) => id === hand.layer) ?? open.find(({ side }) => side === (viewer ?? hand.side)) ?? null;
 }
 
-/** What is to be asked now. */
 export const plansAsks = (_now: PlanNow): Wanted => ({});

@@ -1,4 +1,3 @@
-/** What the topic draws over the table. */
 import type { PlanNow, PlanPicture } from "./now.ts";
 
 export const plansPicture = (_now: PlanNow): PlanPicture => ({});

@@ -1,4 +1,4 @@
-/** Target fronts, firing arcs and ranges of what is selected, and where the enemy could fire: the zone of danger. */
+/** Target fronts, firing arcs and ranges of the selected stand, and the danger zone: the ground under enemy fire. */
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -6,19 +6,19 @@ import type { PlanNow } from "./now.ts";
 import type { Wanted } from "./slots.ts";
 
 export interface RangesHand {
-  /** The target front. */
+  /** Shows the target front. */
   readonly front: boolean;
-  /** Rings at the weapon's ranges, and its firing arc. */
+  /** Shows rings at the weapon's ranges, and its firing arc. */
   readonly arcs: boolean;
-  /** Rings within which enemies may find it. */
+  /** Shows rings within which enemies may find the stand. */
   readonly detection: boolean;
-  /** The ground where it could fire, coloured by what the distance does to the roll. */
+  /** Shades the ground within fire by the distance's modifier. */
   readonly bands: boolean;
-  /** The weapon's place among the stand's. */
+  /** The weapon's index in the stand's list. */
   readonly weapon: number;
-  /** Whose fire is the danger; null: not shown. */
+  /** The side whose fire is the danger; null: not shown. */
   readonly danger: SideId | null;
-  /** The danger stays drawn in all topics. */
+  /** The danger stays on the table in all topics. */
   readonly pinned: boolean;
 }
 export const initialRanges: RangesHand = {
@@ -31,7 +31,7 @@ export const initialRanges: RangesHand = {
   pinned: false,
 };
 
-/** The stand whose ranges are shown: the one selected. */
+/** The selected stand. */
 export const rangedStand = ({ table, selected }: Pick<PlanNow, "table" | "selected">): Stand | null => {
   const stand = selected.size === 1 ? table.scenario.stands.find(({ id }) => selected.has(id)) : undefined;
   return stand?.at ? stand : null;
@@ -41,7 +41,7 @@ export const rangedStand = ({ table, selected }: Pick<PlanNow, "table" | "select
 export const firersOf = ({ table }: PlanNow, side: SideId): readonly StandId[] =>
   table.scenario.stands.flatMap((stand) => (stand.side === side && stand.at !== null ? [stand.id] : []));
 
-/** The danger, while it is to be seen. */
+/** The question about the danger, while it is shown. */
 export function dangerAsks(now: PlanNow): Wanted {
   const { danger, pinned } = now.hands.ranges;
   if (danger === null || !(pinned || now.topic === "ranges")) return {};
@@ -49,7 +49,6 @@ export function dangerAsks(now: PlanNow): Wanted {
   return firers.length > 0 ? { danger: { type: "danger", firers } } : {};
 }
 
-/** What is to be asked now. */
 export function rangesAsks(now: PlanNow): Wanted {
   const stand = rangedStand(now);
   return stand ? { ranges: { type: "ranges", stand: stand.id, weapon: now.hands.ranges.weapon } } : {};

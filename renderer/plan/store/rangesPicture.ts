@@ -1,4 +1,3 @@
-/** What the topic draws over the table. */
 import { degrees, inches } from "../../../shared/geometry/units.ts";
 import type { PlannedWeapon } from "../../../shared/play/planning.ts";
 import type { ArcOverlay, RingOverlay } from "../../scene/contract.ts";
@@ -30,10 +29,10 @@ export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
   const modifiers = weapon?.bands.map(({ modifier }) => modifier) ?? [];
   return { rings, arcs: drawn, ...(bands && weapon && { fields: [fieldOf(answer, "bands", modifiers)] }) };
 }
-/** The front is told from a firing arc by reaching farther. */
+/** The front reaches this many inches beyond a firing arc, to look different. */
 const FRONT_BEYOND = 2;
 
-/** One for the end of each band, the last being the weapon's range; before them its least range, where it has one. */
+/** A ring at the end of each band, the last at the weapon's range; before them a ring at its least range, if any. */
 function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowStanding): RingOverlay[] {
   const part = arc === null ? {} : { arc: { facing, angle: arc } };
   const least = bands[0]?.from ?? 0;
@@ -49,7 +48,7 @@ function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowSt
 type PlanNowStanding = { readonly at: RingOverlay["at"]; readonly facing: ArcOverlay["facing"] };
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-/** Where the enemy could fire; in all topics while it is pinned. */
+/** The danger zone; in all topics while it is pinned. */
 export function dangerPicture({ slots }: PlanNow): PlanPicture {
   const answer = answerIn(slots, "danger", "danger");
   return answer ? { fields: [fieldOf(answer, "danger")] } : {};

@@ -1,4 +1,4 @@
-/** A route under fire: who may fire at it, and the chance to arrive. */
+/** A route under fire: the possible firers, and the chance to arrive. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type {
   RouteAnswer,
@@ -13,9 +13,9 @@ import { answeredIn, answerIn, sameQuestion, type Wanted } from "./slots.ts";
 import { standingIn } from "./table.ts";
 
 export interface RouteHand {
-  /** Whose route it is: of another stand in hand there is none yet. */
+  /** The route's stand; another selected stand has no route yet. */
   readonly stand: StandId | null;
-  /** Without the place where it stands. */
+  /** The corners without the stand's place. */
   readonly corners: readonly TablePoint[];
   /** Still being drawn: the next corner follows the pointer. */
   readonly drawing: boolean;
@@ -23,15 +23,15 @@ export interface RouteHand {
   readonly roads: boolean;
   /** As in MoveHand. */
   readonly manner: string | null;
-  /** Turns that a safer route may take; null: as many as the drawn one. */
+  /** The most turns of a safer route; null: as many as the drawn route. */
   readonly turns: number | null;
-  /** What was asked for safer routes; null: nobody asked. */
+  /** The question about safer routes; null: not asked. */
   readonly safest: SafestQuestion | null;
-  /** What was drawn before an alternative was taken. */
+  /** The drawn route before an alternative was taken. */
   readonly before: Drawn | null;
-  /** The pointer is on this alternative, this stretch, this place of the route. */
+  /** The alternative, the stretch or the place of the route under the pointer. */
   readonly over: { readonly alternative?: number; readonly segment?: number; readonly at?: number };
-  /** The enemy whose shot is looked at. */
+  /** The enemy whose shot is in front. */
   readonly firer: StandId | null;
 }
 export interface Drawn {
@@ -56,14 +56,14 @@ export const ROUTE_SLOT = "route";
 export const SAFEST_SLOT = "safest";
 export const MOST_TURNS = 4;
 
-/** The stand whose route is asked about: the only one in hand; null: several, or none. It may wait off the table. */
+/** The route's stand: the only selected stand, which may be off the table. Null: several, or none. */
 export function moverOf({ selected, table }: Pick<PlanNow, "selected" | "table">): StandId | null {
   const [only, more] = selected;
   const known = only !== undefined && table.scenario.stands.some(({ id }) => id === only);
   return known && more === undefined ? only : null;
 }
 
-/** The way as it is drawn, the stand's place first unless it waits off the table; null where there is none. */
+/** The drawn route from the stand's place, or from its first corner if it is off the table; null for none. */
 export function drawnRoute(now: Pick<PlanNow, "selected" | "table" | "hands">): readonly TablePoint[] | null {
   const { route } = now.hands;
   const mover = moverOf(now);
@@ -84,7 +84,6 @@ function routeQuestion(now: Pick<PlanNow, "selected" | "table" | "hands">): Rout
   return { type: "route", stand, path, roads, ...(manner === null ? {} : { manner }) };
 }
 
-/** What is to be asked now. */
 export function routeAsks(now: PlanNow): Wanted {
   const question = routeQuestion(now);
   const { safest, stand } = now.hands.route;
@@ -96,7 +95,7 @@ export function routeAsks(now: PlanNow): Wanted {
 
 export interface RiskNow extends Pick<RouteAnswer, "manners" | "manner"> {
   readonly risk: RouteRisk;
-  /** It is the answer to what is drawn now; else to what was drawn a moment ago. */
+  /** Whether it answers the current route; else it is for an earlier one. */
   readonly current: boolean;
 }
 export function riskNow(now: PlanNow): RiskNow | null {
@@ -108,7 +107,7 @@ export function riskNow(now: PlanNow): RiskNow | null {
   return { risk, manners, manner, current: sameQuestion(answered, question) };
 }
 
-/** The safer routes that were found, while they are about this stand. */
+/** The safer routes found for this stand. */
 export function alternativesNow(
   now: PlanNow,
 ): { readonly routes: readonly RouteRisk[]; readonly tried: number } | null {
@@ -117,7 +116,7 @@ export function alternativesNow(
   return answerIn(now.slots, SAFEST_SLOT, "safest");
 }
 
-/** Who may fire there, and with what chance of harm. */
+/** The possible firers at a place, and the chance of harm by each. */
 export function firersAt(risk: RouteRisk, at: number): { readonly firer: RouteFirer; readonly harm: string }[] {
   const firers = risk.firers.flatMap((firer) => {
     const stretch = firer.stretches.findLast(({ from }) => from <= at + 1e-9);

@@ -1,4 +1,4 @@
-/** What the topic draws over the table: the way with its danger, its turns and the shots; other ways beside it. */
+/** Overlays of the topic: the route with its danger, turns and shots, and the alternatives. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import { cut, pointAlong } from "../../../shared/movement/path.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
@@ -10,7 +10,7 @@ import { alternativesNow, drawnRoute, firersAt, moverOf, riskNow } from "./route
 import { standingIn } from "./table.ts";
 
 export const ROUTE_PATH = "route";
-/** Chances of harm from which a stretch is marked more gravely. */
+/** Chances of harm from which a stretch gets a graver mark. */
 const GRAVE = [0.25, 0.55];
 
 export function routePicture(now: PlanNow): PlanPicture {
@@ -21,7 +21,7 @@ export function routePicture(now: PlanNow): PlanPicture {
   const paths: PathOverlay[] = othersOf(now);
   const handles: HandleOverlay[] = route.corners.map((at) => ({ at, shape: "vertex" }));
   if (!answer?.current) {
-    // Who waits off the table has no place of its own: from where it came on a moment ago.
+    // A stand off the table has no place: the route begins where the last answer entered.
     const [start] = points.length < 2 && answer ? answer.risk.path.points : [];
     const drawn = start ? [start, ...points] : points;
     if (drawn.length > 1) paths.push({ id: ROUTE_PATH, points: drawn, style: "planned", words: answer ? "…" : "" });
@@ -49,7 +49,7 @@ function routePath(risk: RouteRisk): PathOverlay {
   };
 }
 
-/** Alternatives beside it; the one under the pointer with its chance. */
+/** The alternatives; the one under the pointer has another style. */
 function othersOf(now: PlanNow): PathOverlay[] {
   const over = now.hands.route.over.alternative;
   return (alternativesNow(now)?.routes ?? []).map((risk, i) => ({
@@ -68,7 +68,7 @@ function stretchOf({ hands }: PlanNow, risk: RouteRisk): PathOverlay[] {
   return [{ id: "route stretch", points: cut(before, segment.from).after, style: "walked" }];
 }
 
-/** Lines from those who may fire: on the stretch or at the place under the pointer; and of the shot that is looked at. */
+/** Lines from the firers on the stretch or at the place under the pointer, and of the shot in front. */
 function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "sightLines"> {
   const { over, firer } = now.hands.route;
   const { points } = risk.path;
@@ -94,19 +94,19 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
     return { sight, sightLines: segment.firers.flatMap((id) => line(id, middle)) };
   }
   const { at } = over;
-  // Who fires with the one that is looked into.
+  // The other firers in the shot in front.
   if (at === undefined) return { sight, sightLines: shot?.best.company.flatMap((id) => line(id, shot.best.at)) ?? [] };
   return { sight, sightLines: firersAt(risk, at).flatMap(({ firer: shooter }) => line(shooter.firer, at)) };
 }
 
-/** Where the best enemy fires; of several shots at one place the number. Who fires is told beside the table. */
+/** Signs where the best enemy fires, with the number of shots at a place. The panel names the firers. */
 function signsOf({ moments }: RouteRisk): NonNullable<PathOverlay["signs"]> {
   const places = new Map<number, number>();
   for (const { at, company } of moments) places.set(at, (places.get(at) ?? 0) + 1 + company.length);
   return [...places].map(([at, shots]) => ({ at, sign: "fire", ...(shots > 1 ? { words: `×${shots}` } : {}) }));
 }
 
-/** A place of the drawn way that the hand may take hold of: its number among the corners. */
+/** The index of the drawn route's corner within reach of a place, in inches; null if there is none. */
 export function cornerAt(now: PlanNow, [x, y]: readonly [number, number], within: number): number | null {
   if (moverOf(now) !== now.hands.route.stand) return null;
   let best: { readonly i: number; readonly away: number } | null = null;

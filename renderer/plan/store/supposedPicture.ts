@@ -1,4 +1,4 @@
-/** Where stands really are that are supposed to be elsewhere. */
+/** The real places of stands that are supposed elsewhere. */
 import type { GhostStand } from "../../scene/contract.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { movedStands } from "./table.ts";

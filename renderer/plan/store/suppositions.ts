@@ -1,4 +1,4 @@
-/** Stands that are supposed to be elsewhere than they are, or in another condition: made, taken back, and deployed. */
+/** Supposed places and markers of stands: made, taken back, and deployed. */
 import type { StoreApi } from "zustand/vanilla";
 import { applyPlacements, type Placement } from "../../../shared/editing/gestures/moveStands.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
@@ -22,7 +22,7 @@ export class Suppositions {
     this.#refresh();
   }
 
-  /** Where a supposition is nothing new, it is forgotten. */
+  /** A supposition that changes nothing is forgotten. */
   suppose(more: Iterable<Supposed>): void {
     const { supposed: before, table } = this.#store.getState();
     const supposed = new Map(before);
@@ -38,7 +38,7 @@ export class Suppositions {
     this.#set(supposed);
   }
 
-  /** These stands, or all, are where they really are. */
+  /** Puts these stands, or all, back to their real places. */
   putBack(ids?: Iterable<StandId>): void {
     const { supposed: before } = this.#store.getState();
     if (before.size === 0) return;
@@ -47,7 +47,7 @@ export class Suppositions {
     this.#set(supposed);
   }
 
-  /** What is supposed is deployed: one step of the history. */
+  /** Deploys the suppositions: one step of the history. */
   apply(): void {
     const { supposed, table } = this.#store.getState();
     if (table?.subject !== "deployment") return;

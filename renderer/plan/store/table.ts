@@ -1,6 +1,6 @@
 /**
- * The table as the planner has it: the scenario as it is deployed or a game as it stands, as far as the asker may know it,
- * with stands where they are supposed to be. Nothing of it is written anywhere.
+ * The planner's table: the deployment or a game's position, as far as the asker knows it, with stands at their supposed
+ * places. No file holds it.
  */
 import { knownAt } from "../../../shared/planner/context.ts";
 import type { Asker } from "../../../shared/planner/questions.ts";
@@ -11,38 +11,38 @@ import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Ground } from "../../../shared/table/ground.ts";
 
 export type SubjectKind = "deployment" | "game";
-/** By stand: what is supposed of it. */
+/** Suppositions by stand. */
 export type Supposing = ReadonlyMap<StandId, Supposed>;
 
 export interface PlanTable {
   readonly subject: SubjectKind;
   readonly asker: Asker;
-  /** As the asker knows it, all stands where they are supposed to be, and what a game has laid on its table. */
+  /** The asker's knowledge: all stands at their supposed places, and the things that a game has put on its table. */
   readonly scenario: Scenario;
-  /** The same with what is hidden from the asker: for the scene, which draws no more than `asker` may see. */
+  /** All stands at their supposed places, also those hidden from the asker: the scene shows what `asker` may see. */
   readonly whole: Scenario;
   readonly ground: Ground;
-  /** Another number for every table. */
+  /** A new number for every table. */
   readonly revision: number;
-  /** Of a game, as the asker sees it, without what is supposed. */
+  /** A game's view for the asker, without suppositions. */
   readonly view: BattleView | null;
-  /** The same as `scenario` without what is supposed or laid. */
+  /** `scenario` without suppositions and without the game's things. */
   readonly real: Scenario;
   readonly supposed: Supposing;
-  /** What it was made of. */
+  /** The table's source. */
   readonly source: TableSource;
 }
 
-/** What a table is made of. */
+/** The source of a table. */
 export interface TableSource {
   readonly scenario: Scenario;
   readonly ground: Ground;
-  /** Another number when cells of the same ground were painted. */
+  /** Changes when cells of the same ground are painted. */
   readonly cells: number;
   readonly view: BattleView | null;
 }
 
-/** What the asker knows was made of another source, view or asker before. */
+/** The asker's knowledge for the last source, view and asker. */
 let last: { source: TableSource; asker: Asker; known: Scenario } | null = null;
 function knownOf(source: TableSource, asker: Asker): Scenario {
   const same =
@@ -71,7 +71,7 @@ export function tableFor(source: TableSource, subject: SubjectKind, asker: Asker
   };
 }
 
-/** The same object where nothing is supposed. */
+/** The same object without suppositions. */
 function withSupposed(scenario: Scenario, supposed: Supposing): Scenario {
   if (supposed.size === 0) return scenario;
   return { ...scenario, stands: scenario.stands.map((stand) => supposedStand(stand, supposed)) };
@@ -82,17 +82,17 @@ function supposedStand(stand: Stand, supposed: Supposing): Stand {
   return place === null ? { ...stand, at: null } : { ...stand, at: place.at, facing: place.facing };
 }
 
-/** Where a stand is in a scenario; null where it isn't on its table. */
+/** A stand's place and facing in a scenario; null where it isn't on the table. */
 export function standingIn(scenario: Scenario, id: StandId): Standing | null {
   const stand = scenario.stands.find((s) => s.id === id);
   return stand?.at ? { at: stand.at, facing: stand.facing } : null;
 }
 
-/** Those that differ from where they really are; of stands that are known. */
+/** The known stands with a supposed place, at their real places. */
 export const movedStands = ({ supposed, real }: PlanTable): readonly Stand[] =>
   supposed.size === 0 ? [] : real.stands.filter(({ id }) => supposed.get(id)?.place !== undefined);
 
-/** A game's view with all stands where they are supposed to be; null of a deployment. */
+/** A game's view with stands at their supposed places; null for a deployment. */
 export function supposedView({ view, supposed }: PlanTable): BattleView | null {
   if (!view || supposed.size === 0) return view;
   const stands = view.stands.map((stand) => {

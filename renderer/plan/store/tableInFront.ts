@@ -1,4 +1,4 @@
-/** The table that the planner is asked about, as its asker knows it: made anew with whatever it was made of. */
+/** The planner's table as its asker knows it, made again when its source changes. */
 import type { StoreApi } from "zustand/vanilla";
 import type { Asker } from "../../../shared/planner/questions.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -12,7 +12,7 @@ export class TableInFront {
   readonly #store: StoreApi<PlanState>;
   readonly #ui: UiStore;
   readonly #sources: PlanSources;
-  /** What the table in front was made of. */
+  /** The parts that the table in front was made from. */
   #made: readonly unknown[] = [];
   #position = "";
   #serial = -1;
@@ -25,19 +25,19 @@ export class TableInFront {
     this.#mode = ui.getState().mode;
   }
 
-  /** The side that looks now where the sides hide things from each other: then there is no choice. */
+  /** The side that looks, where the sides hide things from each other: then it is the only asker. */
   get forced(): SideId | null {
     return this.#sources.game()?.handOver?.viewer ?? null;
   }
   get asker(): Asker {
     return this.forced ?? this.#store.getState().asker;
   }
-  /** Nobody has sat down yet: there is nothing to be seen. */
+  /** Whether the screen is covered for a change of players. */
   get covered(): boolean {
     return this.#sources.game()?.handOver?.covered ?? false;
   }
 
-  /** Another mode may be in front. What is printed in between changes nothing of what is asked about. */
+  /** Takes the mode in front. A visit to Print keeps the subject. */
   turnTo(mode: UiState["mode"]): void {
     const before = this.#mode;
     if (mode === before) return;
@@ -67,7 +67,7 @@ export class TableInFront {
   #make(deployment: Deployment): void {
     const game = this.#store.getState().subject === "game" ? this.#sources.game() : null;
     const here = game?.position ?? "";
-    // What was supposed of one position is nothing to the next.
+    // Suppositions hold for one position of the game.
     if (here !== this.#position) {
       this.#position = here;
       if (this.#store.getState().supposed.size > 0) this.#store.setState({ supposed: new Map() });
@@ -82,7 +82,7 @@ export class TableInFront {
     this.#prune(table);
   }
 
-  /** What the asker doesn't know can't be in the hands. */
+  /** Removes stands that the asker doesn't know from the selection. */
   #prune({ scenario }: PlanTable): void {
     const known = new Set(scenario.stands.map(({ id }) => id));
     const { selected, target } = this.#ui.getState();

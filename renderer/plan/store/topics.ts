@@ -1,4 +1,4 @@
-/** Every topic once: what it asks, and what it draws. */
+/** Each topic's questions and overlays. */
 
 import type { Topic } from "../../window/store/topic.ts";
 import { moveAsks } from "./move.ts";
@@ -33,17 +33,17 @@ const PARTS: Readonly<Record<Topic, TopicParts>> = {
   plans: { asks: plansAsks, picture: plansPicture },
 };
 
-/** All that is to be asked: by the topic in front, and by what is pinned. */
+/** All questions: those of the topic in front, and of the pinned danger. */
 export const wantedNow = (now: PlanNow): Wanted => ({ ...dangerAsks(now), ...PARTS[now.topic].asks(now) });
 
-/** All that is to be drawn: the topic in front, and what is pinned. */
+/** All overlays: those of the topic in front, the pinned danger, and suppositions. */
 export const pictureNow = (now: PlanNow): PlanPicture =>
   [PARTS[now.topic].picture, dangerPicture, supposedPicture].reduce<PlanPicture>(
     (all, picture) => joined(all, picture(now)),
     {},
   );
 
-/** Lists are joined; of what there can be one of, the later one counts. */
+/** Joins lists; for single values, the later wins. */
 function joined(below: PlanPicture, above: PlanPicture): PlanPicture {
   const all: Record<string, unknown> = { ...below };
   for (const [key, value] of Object.entries(above)) {

@@ -1,4 +1,4 @@
-/** What is seen: by a stand, a place, a formation or a side; dead ground; how many enemies see it; good positions. */
+/** The area in sight of a stand, a place, a formation or a side; dead ground; the number of viewers; good positions. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { Viewers } from "../../../shared/planner/questions.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
@@ -6,9 +6,9 @@ import type { SideId } from "../../../shared/systems.ts";
 import type { PlanNow } from "./now.ts";
 import type { Wanted } from "./slots.ts";
 
-/** Who looks, as it was chosen. */
+/** The chosen viewers. */
 export type ViewersChosen =
-  /** Whatever is selected. */
+  /** The selected stands. */
   | { readonly type: "selected" }
   | { readonly type: "point"; readonly at: TablePoint }
   | { readonly type: "formation"; readonly id: string }
@@ -16,11 +16,11 @@ export type ViewersChosen =
 
 export interface ViewshedHand {
   readonly viewers: ViewersChosen;
-  /** "seen": what they see. "dead": what none of them sees. "count": how many of them see it. "positions": good places. */
+  /** "seen": ground in sight. "dead": ground out of sight. "count": number of viewers. "positions": good places. */
   readonly show: "seen" | "dead" | "count" | "positions";
-  /** Turns within which a good position is to be reached, 1 to 4. */
+  /** The turns to reach a good position, 1 to 4. */
   readonly turns: number;
-  /** The position in the list that is pointed at. */
+  /** The index of the listed position under the pointer. */
   readonly hot: number | null;
 }
 export const initialViewshed: ViewshedHand = { viewers: { type: "selected" }, show: "seen", turns: 1, hot: null };
@@ -30,7 +30,7 @@ const onTable = (
   ok: (stand: PlanNow["table"]["scenario"]["stands"][number]) => boolean,
 ): StandId[] => table.scenario.stands.flatMap((stand) => (stand.at !== null && ok(stand) ? [stand.id] : []));
 
-/** Those who look; null: nobody is chosen. */
+/** The viewers; null: none chosen. */
 export function viewersOf(now: PlanNow): Viewers | null {
   const { viewers } = now.hands.viewshed;
   switch (viewers.type) {
@@ -52,7 +52,7 @@ export function viewersOf(now: PlanNow): Viewers | null {
   }
 }
 
-/** A formation and all that belongs to it. */
+/** A formation and all formations below it. */
 function formationsWithin({ table }: Pick<PlanNow, "table">, id: string): ReadonlySet<string> {
   const formations = new Set([id]);
   for (let before = 0; before !== formations.size; ) {
@@ -63,7 +63,7 @@ function formationsWithin({ table }: Pick<PlanNow, "table">, id: string): Readon
   return formations;
 }
 
-/** The stand whose positions are looked for, and its enemies. */
+/** The stand that seeks a position, and its enemies. */
 export function seeker(now: PlanNow): { readonly stand: StandId; readonly enemies: readonly StandId[] } | null {
   const [only] = now.selected;
   const stand = now.table.scenario.stands.find(({ id }) => id === only);
@@ -71,7 +71,6 @@ export function seeker(now: PlanNow): { readonly stand: StandId; readonly enemie
   return { stand: stand.id, enemies: onTable(now, ({ side }) => side !== stand.side) };
 }
 
-/** What is to be asked now. */
 export function viewshedAsks(now: PlanNow): Wanted {
   const { show, turns } = now.hands.viewshed;
   if (show === "positions") {

@@ -1,4 +1,3 @@
-/** What the topic draws over the table. */
 import type { PinOverlay } from "../../scene/contract.ts";
 import { fieldOf } from "./fields.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";

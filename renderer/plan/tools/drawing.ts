@@ -1,4 +1,4 @@
-/** What the hand draws on a plan: the drawer of what is chosen; another choice in the middle leaves what was begun. */
+/** The drawer of the chosen mark; another choice during drawing cancels it. */
 import { ARROW_NAMES } from "../../../shared/editing/planMarks.ts";
 import type { PlansHand } from "../store/plans.ts";
 import {
@@ -11,7 +11,7 @@ import {
   StampDrawer,
 } from "./markDrawers.ts";
 
-/** Answers the drawer of what is chosen now. */
+/** Returns a function that gives the drawer of the current choice. */
 export function createMarkDrawing(sheet: PlanSheet): () => MarkDrawer {
   const corners = new CornersDrawer(sheet);
   const circle = new CircleDrawer(sheet);
@@ -31,7 +31,7 @@ export function createMarkDrawing(sheet: PlanSheet): () => MarkDrawer {
   };
 }
 
-/** What is to be done to draw something, in words. */
+/** Hints for drawing. */
 export function drawingWords({ what, area, style }: PlansHand): string {
   switch (what) {
     case "select":

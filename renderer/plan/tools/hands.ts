@@ -1,4 +1,4 @@
-/** What a tool of the planner may see and touch. */
+/** A planner tool's access to the window. */
 import type { Hands } from "../../window/tools/tool.ts";
 import type { Plan } from "../store/plan.ts";
 

@@ -1,4 +1,4 @@
-/** How the marks of a plan are drawn: along a way or around an area, from middle to rim, between two limits, by a click. */
+/** Drawers of plan marks: along a way or around an area, from the middle to the rim, between two limits, by a click. */
 import { placeAt } from "../../../shared/editing/base.ts";
 import { followHand } from "../../../shared/editing/gestures/lines/freehand.ts";
 import { type MarkWish, wayThrough, wedgeBetween } from "../../../shared/editing/gestures/plans/placeMark.ts";
@@ -24,19 +24,19 @@ import {
 } from "../../window/tools/tool.ts";
 import type { PlansHand, PlanWhat } from "../store/plans.ts";
 
-/** What is drawn on: how the hand is set, whose stands a mark may name, and where the mark goes. */
+/** The drawers' input and output: the settings, the stands that a mark may name, and the finished mark. */
 export interface PlanSheet {
   readonly hand: () => PlansHand;
   readonly scenario: () => Scenario;
-  /** Whose layer is drawn on. */
+  /** The side of the active layer. */
   readonly side: () => SideId;
-  /** Puts the mark down; false where it was refused, so that drawing goes on. */
+  /** Adds the mark; false where it is refused, so that drawing continues. */
   readonly put: (wish: MarkWish) => boolean;
 }
 
-/** The radius of an objective that is put down by a click. */
+/** The radius of an objective placed by a click. */
 const USUAL_RADIUS = inches(2);
-/** The words of a text for which none were given. */
+/** The words of an empty text. */
 const USUAL_TEXT = "Note";
 
 export const isWay = (what: PlanWhat): what is "arrow" | "phase-line" => what === "arrow" || what === "phase-line";
@@ -47,7 +47,7 @@ const next = (points: readonly Spot[], { at, shift }: TablePointerEvent): Spot =
   const last = points.at(-1);
   return shift && last ? inSteps(last, at) : at;
 };
-/** A mark as it would be, drawn by its lines. */
+/** The lines of an unfinished mark. */
 const draft = (mark: PlanMark, apex: Spot = [0, 0]): OutlineOverlay[] =>
   drawMark(mark, apex).strokes.map(({ points, closed }) => outline(points, closed === true, "draft"));
 
@@ -56,10 +56,10 @@ export abstract class MarkDrawer {
   constructor(sheet: PlanSheet) {
     this.sheet = sheet;
   }
-  /** Something is begun. */
+  /** Whether drawing has begun. */
   abstract readonly busy: boolean;
   abstract press(event: TablePointerEvent): Press | Drag | null;
-  /** The button goes up, whether or not a press was given up meanwhile. */
+  /** The button's release, also after a cancelled press. */
   release(_event: TablePointerEvent): void {}
   double(): void {}
   keys(): ToolActs {
@@ -68,18 +68,18 @@ export abstract class MarkDrawer {
   abstract picture(over: TablePointerEvent | null): Partial<ToolOverlays>;
   abstract stop(): void;
 
-  /** The stand under the hand that a mark may name, with its place. */
+  /** The stand under the pointer that a mark may name, with its place. */
   protected standAt(event: TablePointerEvent) {
     const stand = this.sheet.scenario().stands.find(({ id }) => id === event.stand);
     return stand?.at && stand.side === this.sheet.side() ? { id: stand.id, at: stand.at } : null;
   }
 }
 
-/** Arrows, phase lines and areas: corner by corner; a way by a drag, too. */
+/** Arrows, phase lines and areas: corner by corner; a way also by a drag. */
 export class CornersDrawer extends MarkDrawer {
-  /** The corners that stand; null: nothing is begun. */
+  /** The corners so far; null: not begun. */
   #points: readonly Spot[] | null = null;
-  /** Drawn free by hand so far. */
+  /** The freehand way so far. */
   #way: Spot[] | null = null;
 
   get busy(): boolean {
@@ -172,7 +172,7 @@ export class CornersDrawer extends MarkDrawer {
   }
 }
 
-/** An objective's circle: pressed in its middle, drawn to its rim. */
+/** An objective's circle: a press in the middle, a drag to the rim. */
 export class CircleDrawer extends MarkDrawer {
   #middle: Spot | null = null;
 
@@ -201,7 +201,7 @@ export class CircleDrawer extends MarkDrawer {
   }
 }
 
-/** A sector: its apex, its left limit by a drag or a click, its right one by a click. */
+/** A sector: its apex, its left limit by a drag or a click, its right limit by a click. */
 export class SectorDrawer extends MarkDrawer {
   #apex: { readonly at: Spot; readonly stand: string | undefined } | null = null;
   #left: Spot | null = null;
@@ -251,7 +251,7 @@ export class SectorDrawer extends MarkDrawer {
   }
 }
 
-/** Words and steps are put down where the button goes up: a field that is left then ends what else was pressed. */
+/** Texts and steps are placed on release, because a field that loses the focus cancels the press. */
 export class StampDrawer extends MarkDrawer {
   readonly busy = false;
   stop(): void {}
@@ -264,7 +264,7 @@ export class StampDrawer extends MarkDrawer {
   override release(event: TablePointerEvent): void {
     const { what, text } = this.sheet.hand();
     const stand = this.standAt(event);
-    // Beside the stand: on it the disc would hide it.
+    // Beside the stand: on it the disc would hide the stand.
     const at: Spot = stand ? [stand.at[0] + 0.8, stand.at[1] + 0.8] : event.at;
     if (what === "text") this.sheet.put({ type: "text", at: event.at, text: text.trim() || USUAL_TEXT });
     else this.sheet.put({ type: "step", at, text: "", stand: stand?.id });

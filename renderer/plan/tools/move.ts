@@ -1,4 +1,4 @@
-/** Where stands can get to, and the way there: the path follows the pointer, a click holds it. */
+/** The reach of stands, and their path: it follows the pointer, a click holds it. */
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { inchWords, type Tool } from "../../window/tools/tool.ts";

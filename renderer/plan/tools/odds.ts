@@ -1,4 +1,4 @@
-/** Who fires at whom: a click takes the firer, the next one an enemy as its target; Shift adds firers. */
+/** The firer and the target: a click selects the firer, the next click on an enemy its target; Shift adds firers. */
 import { point } from "../../../shared/geometry/units.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
@@ -11,7 +11,7 @@ const standIn = (scenario: Scenario | undefined, id: string | undefined): Stand 
 
 export class OddsTool extends PlanTool {
   readonly id = "odds";
-  /** What is asked may be aimed at a place. */
+  /** A roll may be aimed at a place. */
   protected override places(): boolean {
     const now = this.hands.plan.now();
     return now !== null && aimsNow(now);
@@ -48,7 +48,7 @@ export class OddsTool extends PlanTool {
       return true;
     }
     if (shift && firer && firer.id !== id) plan.setHand("odds", { view: "sequence" });
-    // Another firer goes on aiming at the same enemy.
+    // Another firer keeps the same target.
     if (clicked?.side === standIn(scenario, target ?? undefined)?.side) ui.setState({ target: null });
     return false;
   }

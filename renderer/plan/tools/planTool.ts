@@ -1,6 +1,6 @@
 /**
- * What the planner's tools have in common: a click chooses a stand (with Shift one more), a drag supposes it elsewhere (with
- * Shift turned), Q and E turn it, the arrow keys push it. What a click on the ground means is the topic's own.
+ * Common parts of the planner's tools. A click selects a stand (Shift adds), a drag supposes it elsewhere (with Shift
+ * it turns). Q and E turn it, the arrow keys push it. Each topic decides the effect of a click on the ground.
  */
 
 import { drawBand } from "../../edit/tools/select/dragThings.ts";
@@ -14,22 +14,22 @@ import type { PlannerHands } from "./hands.ts";
 import { nudgeSupposed, pushSupposed, turnSupposed, turnSupposedBy } from "./supposing.ts";
 
 export abstract class PlanTool extends DrawingTool<PlannerHands> {
-  /** What is to be done, in words, while nothing is in the hand. */
+  /** The hint while nothing is dragged. */
   protected abstract words(): string | null;
-  /** Whether a click on bare ground means a place now; otherwise the selection is forgotten. */
+  /** Whether a click on bare ground chooses a place; otherwise it clears the selection. */
   protected places(): boolean {
     return false;
   }
   protected ground(_event: TablePointerEvent): void {}
-  /** A click on a stand; false: it is selected. */
+  /** A click on a stand; false: select the stand. */
   protected stand(_id: string, _event: TablePointerEvent): boolean {
     return false;
   }
-  /** A drag from bare ground; null: a band gathers stands. */
+  /** A drag from bare ground; null: draw a box that selects stands. */
   protected groundDrag(_from: Spot): Drag | null {
     return null;
   }
-  /** A drag from a stand; null: the stand is supposed elsewhere. */
+  /** A drag from a stand; null: suppose the stand elsewhere. */
   protected standDrag(_from: Spot): Drag | null {
     return null;
   }

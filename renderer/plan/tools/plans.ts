@@ -1,6 +1,6 @@
 /**
- * Drawing on the layers of plans. What is chosen is drawn with the mouse; with nothing chosen a click takes a mark in hand,
- * a drag moves it. The handles of the mark in hand are always there.
+ * Draws on the layers of plans. The chosen mark is drawn with the mouse; without a choice a click selects a mark, a
+ * drag moves it. The selected mark always has its handles.
  */
 import { produce } from "immer";
 import { editPlanLayer } from "../../../shared/editing/gestures/editThings.ts";
@@ -25,7 +25,7 @@ import { activeLayer, layersFor, mayDrawOn } from "../store/plans.ts";
 import { createMarkDrawing, drawingWords } from "./drawing.ts";
 import type { PlannerHands } from "./hands.ts";
 
-/** Where the next mark goes: a layer that is there, shown if it was hidden, or a new one. */
+/** The layer of the next mark: the active layer, shown if it was hidden, or a new one. */
 function openLayer(
   scenario: Scenario,
   hand: Parameters<typeof activeLayer>[1],
@@ -38,7 +38,7 @@ function openLayer(
   return shown.ok ? ok({ layer: active, recipe: shown.value }) : shown;
 }
 
-/** A drag that takes nothing along. */
+/** A drag that moves nothing. */
 const STRAY: Drag = { name: "idle", follow: () => null, end() {} };
 
 export class PlansTool extends DrawingTool<PlannerHands> {
@@ -119,7 +119,7 @@ export class PlansTool extends DrawingTool<PlannerHands> {
   #layerOf(mark: ThingOf<"planMark">): PlanLayer | undefined {
     return this.#scenario.plans?.find(({ id }) => id === mark.layer);
   }
-  /** If it may be drawn on. */
+  /** The selected mark, if its layer may be drawn on. */
   #markInHand(): ThingOf<"planMark"> | null {
     const ref = this.hands.ui.getState().thing;
     const thing = ref && findThing(this.#scenario, ref);
@@ -162,7 +162,7 @@ export class PlansTool extends DrawingTool<PlannerHands> {
     else this.hands.refuse(change.error.message);
   }
 
-  /** The mark, and the layer that it may need, in one step of the history. */
+  /** Adds the mark, and a layer if needed, in one step of the history. */
   #put(wish: MarkWish): boolean {
     const before = this.#scenario;
     const layer = openLayer(before, this.#hand, this.#viewer);

@@ -1,4 +1,4 @@
-/** How far what is selected can fire. */
+/** The ranges of the selected stand. */
 import { PlanTool } from "./planTool.ts";
 
 export class RangesTool extends PlanTool {

@@ -1,6 +1,6 @@
 /**
- * A way under the enemy's eyes. A click on a stand takes it up; clicks on the ground are the corners of its way, a drag draws
- * it free by hand; Enter or a second click on the last corner ends it. Then its corners can be dragged.
+ * A route under enemy fire. A click on a stand selects it; clicks on the ground are the route's corners, a drag draws
+ * it freehand. Enter or a second click on the last corner ends it. Then its corners can be dragged.
  */
 
 import { simplify } from "../../../shared/geometry/simplify.ts";
@@ -16,16 +16,16 @@ import { firersAt, initialRoute, moverOf, pointsTo, type RouteHand, riskNow, tur
 import { cornerAt, ROUTE_PATH } from "../store/routePicture.ts";
 import { PlanTool } from "./planTool.ts";
 
-/** In inches: the hand's reach where the scene doesn't say. */
+/** The pointer's reach where the event has none, in inches. */
 const USUAL_HAND = 0.4;
-/** A way drawn free by hand keeps to it so closely, in inches. */
+/** The tolerance of a freehand route, in inches. */
 const FREEHAND = 0.15;
 
 const placeOf = ({ at }: TablePointerEvent): TablePoint => point(at[0], at[1]);
 
 export class RouteTool extends PlanTool {
   readonly id = "route";
-  /** How far the hand reaches at the pointer. */
+  /** The reach at the pointer, in inches. */
   #reach = USUAL_HAND;
 
   get #hand(): RouteHand {
@@ -42,12 +42,12 @@ export class RouteTool extends PlanTool {
   #set(part: Partial<RouteHand>): void {
     this.hands.plan.setHand("route", part);
   }
-  /** A changed way: what was found for the way before is of no use to it. */
+  /** Changes the route, and drops the results for the old route. */
   #redraw(part: Partial<RouteHand>): void {
     this.#set({ safest: null, before: null, firer: null, over: {}, pointer: null, ...part });
   }
 
-  /** What holds at the place under the pointer, or at the end of what is drawn. */
+  /** The hint about the place under the pointer, or the end of the drawn route. */
   protected words(): string {
     const stand = this.#mover;
     if (stand === null) return "Click the stand to move";
@@ -149,7 +149,7 @@ export class RouteTool extends PlanTool {
     if (this.#hand.drawing) this.#set({ drawing: false, pointer: null });
   }
 
-  /** Drawn free by hand, on from the last corner. */
+  /** A freehand route from the last corner. */
   #freehand(stand: string, from: Spot): Drag {
     const before = this.#hand;
     const start = this.#cornersOf(stand);

@@ -1,6 +1,6 @@
 /**
- * Draws the line of sight: click or drag from a stand or place to another. Its ends live in the planner's hand, in every mode; the
- * tool knows only the place under the pointer, to which the line leads as long as there is no target.
+ * Draws the line of sight: click or drag from a stand or place to another. The planner's state holds its ends, in every
+ * mode. The tool knows only the place under the pointer, the line's end until there is a target.
  */
 
 import type { SightOverlay, TablePointerEvent } from "../../scene/contract.ts";
@@ -33,8 +33,8 @@ export class SightTool extends DrawingTool<PlannerHands> {
   }
 
   /**
-   * In the planner the line that was left is there again, unless another stand was chosen meanwhile. Elsewhere a new one begins: at one
-   * screen the other player may have left it.
+   * In the planner the last line comes back, unless another stand was selected meanwhile. In other modes a new line
+   * begins: at a shared screen the other player may have drawn the last.
    */
   override enter(): void {
     const { selected, mode } = this.hands.ui.getState();
@@ -49,7 +49,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
 
   override refresh(): void {
     this.#forgetLost();
-    // The inspector's lists choose stands too.
+    // The inspector's lists select stands too.
     const { selected, target } = this.hands.ui.getState();
     const [only] = selected;
     const { from, to } = this.#ends;
@@ -67,7 +67,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
   protected press(event: TablePointerEvent): Drag | null {
     if (!event.inside && event.stand === null) return null;
     const end = endOf(event);
-    // With Shift another target for the same observer.
+    // With Shift another target for the same viewer.
     const { from, to } = this.#ends;
     if (from && (to === null || event.shift)) {
       this.#take(from, end);
@@ -91,7 +91,7 @@ export class SightTool extends DrawingTool<PlannerHands> {
     this.#pointed = event && endOf(event);
   }
 
-  /** Esc takes the target back, then the observer; a line that has both stays when another tool is taken up. */
+  /** Esc removes the target, then the viewer; a complete line stays when another tool is chosen. */
   protected override giveUp(): boolean {
     const { from, to } = this.#ends;
     const left = this.hands.ui.getState().tool !== this.id;
@@ -121,20 +121,20 @@ export class SightTool extends DrawingTool<PlannerHands> {
     );
   }
 
-  /** A line whose observer or target has left the table is no line any more. */
+  /** A line ends when its viewer or target leaves the table. */
   #forgetLost(): void {
     const { from, to } = this.#ends;
     if ((from && !this.#alive(from)) || (to && !this.#alive(to))) this.#put(NO_LINE);
   }
 
-  /** The stands at its ends are the chosen stand and its target, for lists and inspector. */
+  /** The stands at its ends become the selection and its target, for lists and inspector. */
   #take(from: SightEnd, to: SightEnd | null): void {
     const target = to?.type === "stand" ? to.id : null;
     this.hands.ui.setState({ selected: new Set(from.type === "stand" ? [from.id] : []), target });
     this.#put({ from, to });
   }
 
-  /** The chosen stand is the observer, and its target the other end. */
+  /** The selected stand is the viewer, and its target the other end. */
   #observe(): void {
     const { selected, target } = this.hands.ui.getState();
     const [only] = selected;
@@ -144,13 +144,13 @@ export class SightTool extends DrawingTool<PlannerHands> {
     else this.#put({ from, to: to && this.#alive(to) ? to : null });
   }
 
-  /** Ends that are the same already stay the same objects: whoever listens would ask again, and again. */
+  /** Equal ends stay the same objects: listeners would ask again and again. */
   #put({ from, to }: SightHand): void {
     const now = this.#ends;
     if (!same(now.from, from) || !same(now.to, to)) this.hands.plan.setHand("sight", { from, to });
   }
 
-  /** Near the line that lies there, the place on it is pointed out on its profile, too. */
+  /** Near the line, the profile shows the pointer's place too. */
   #pointAlong({ phase, at }: TablePointerEvent): void {
     const line = this.hands.overlays.getState().sight;
     const near = this.#ends.to !== null && line && phase !== "leave";

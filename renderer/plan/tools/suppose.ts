@@ -1,4 +1,4 @@
-/** Select and suppose: pick stands up and put them elsewhere, to see what would be. */
+/** Selects stands and supposes them elsewhere, to try positions. */
 import { PlanTool } from "./planTool.ts";
 
 export class SupposeTool extends PlanTool {

@@ -1,4 +1,4 @@
-/** Stands pushed and turned on the planner's table: what if. Nothing is edited; the originals stay as ghosts. */
+/** Stands pushed and turned on the planner's table as suppositions. No edits are made; ghosts mark the real places. */
 import { moveStands } from "../../../shared/editing/gestures/moveStands.ts";
 import { turnBy, turnToFace } from "../../../shared/editing/gestures/turnStands.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
@@ -17,7 +17,7 @@ function supposed({ plan }: PlannerHands, wanted: ReadonlySet<string>): Supposed
 }
 const NOTHING: Drag = { name: "moving", follow: () => ({}), end() {} };
 
-/** They take up contact, and where there is no room they stay where there last was. */
+/** Stands snap into contact; without room they stay at their last place. */
 export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, from: Spot): Drag {
   const stands = supposed(hands, wanted);
   if (!stands) return NOTHING;
@@ -47,7 +47,7 @@ export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, f
   };
 }
 
-/** They turn to face the pointer; with Ctrl in steps of 15°. */
+/** Stands turn to face the pointer; with Ctrl in steps of 15°. */
 export function turnSupposed(hands: PlannerHands, wanted: ReadonlySet<string>): Drag {
   const stands = supposed(hands, wanted);
   if (!stands) return NOTHING;
@@ -68,12 +68,12 @@ export function turnSupposed(hands: PlannerHands, wanted: ReadonlySet<string>): 
   };
 }
 
-/** Q and E. */
+/** For Q and E. */
 export function turnSupposedBy(hands: PlannerHands, by: number): void {
   const stands = supposed(hands, hands.ui.getState().selected);
   if (stands) hands.plan.supposePlaces(turnBy(stands.base, stands.ids, by));
 }
-/** The arrow keys. */
+/** For the arrow keys; `dx` and `dy` in inches. */
 export function nudgeSupposed(hands: PlannerHands, dx: number, dy: number): void {
   const stands = supposed(hands, hands.ui.getState().selected);
   if (!stands) return;

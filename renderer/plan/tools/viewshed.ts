@@ -1,4 +1,4 @@
-/** Who looks: a click takes a stand or a place. */
+/** The viewer: a click takes a stand or a place. */
 import { point } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { select } from "../../window/store/ui.ts";

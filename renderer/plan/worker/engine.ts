@@ -1,5 +1,5 @@
 /**
- * Answers the planner's questions a slice at a time, in the worker or, where there is none, between two frames. Slots take
+ * Answers the planner's questions a slice at a time, in the worker or, without a worker, between two frames. Slots take
  * turns, so that a long answer never keeps a short one waiting.
  */
 import type { Asker, PlanAnswer, PlanQuestion, Steps } from "../../../shared/planner/questions.ts";
@@ -10,7 +10,7 @@ import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import type { PlanAsk, PlannerWorker, PlanReport } from "./job.ts";
 
-/** Answers about one subject. Each slot has its own: what one supposes is nothing to the others. */
+/** Answers about a subject. Each slot has its own, because suppositions differ by slot. */
 export interface Answering {
   answer(question: PlanQuestion, supposed: readonly Supposed[]): Steps<Result<PlanAnswer>>;
 }
@@ -22,7 +22,7 @@ export interface EngineParts {
   readonly pause: (go: () => void) => void;
   readonly clock: () => number;
   readonly open: OpenAnswering;
-  /** How long a slice lasts, in milliseconds. */
+  /** The length of a slice, in milliseconds. */
   readonly slice: number;
 }
 
@@ -36,7 +36,7 @@ interface Slot {
   readonly answering: Answering;
   running: Running | null;
   waiting: PlanAsk | null;
-  /** So much work is finished although a newer question waits: else a hand that never rests would never see an answer. */
+  /** Milliseconds of work before a newer question may interrupt, so that a steady drag still gets answers. */
   patience: number;
 }
 
@@ -96,7 +96,7 @@ export class PlanEngine implements PlannerWorker {
   }
 
   #round(): void {
-    // The slot whose turn is over goes to the end of the row.
+    // The slot goes to the end of the row after its turn.
     for (const [name, slot] of this.#slots) {
       if (!slot.running && !slot.waiting) continue;
       this.#work(slot);
@@ -108,7 +108,7 @@ export class PlanEngine implements PlannerWorker {
     this.#going = false;
   }
 
-  /** Works on one slot until its slice is over or it is answered. */
+  /** Works on a slot until its slice is over or it has its answer. */
   #work(slot: Slot): void {
     if (slot.waiting && slot.running && slot.running.spent > slot.patience) {
       slot.running = null;

@@ -1,22 +1,22 @@
-/** What the planner's worker is told, asked and answers: plain data that can be copied. */
+/** Messages to and from the planner's worker: plain data that can be copied. */
 import type { Asker, PlanAnswer, PlanQuestion } from "../../../shared/planner/questions.ts";
 import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Supposed } from "../../../shared/play/planning.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 
-/** What all later questions are about. */
+/** The subject of all later questions. */
 export interface PlanSubject {
   /** As far as the asker knows it. */
   readonly scenario: Scenario;
-  /** A moment of a battle of it as the asker sees it; null: as it is deployed. */
+  /** The view of a battle for the asker; null: the deployment. */
   readonly view: BattleView | null;
   readonly asker: Asker;
-  /** Copies of the rasters; null: they are those of the subject before. */
+  /** Copies of the rasters; null: the same as for the last subject. */
   readonly cells: { readonly terrain: Uint8Array; readonly level: Uint8Array } | null;
 }
 
-/** A question has a place, its slot: a newer one takes the place of an older one. */
+/** A question has a slot: a newer question there replaces an older one. */
 export interface PlanAsk {
   readonly slot: string;
   readonly id: number;
@@ -25,11 +25,11 @@ export interface PlanAsk {
 }
 
 export type PlanReport =
-  /** How far it has come, 0 to 1. */
+  /** `done`: from 0 to 1. */
   | { readonly type: "progress"; readonly slot: string; readonly id: number; readonly done: number }
   | { readonly type: "answer"; readonly slot: string; readonly id: number; readonly answer: Result<PlanAnswer> };
 
-/** Whoever answers. With another subject all questions before it are dropped. */
+/** The planner's worker, or its substitute in the window. A new subject drops all open questions. */
 export interface PlannerWorker {
   about(subject: PlanSubject): void;
   ask(ask: PlanAsk): void;
@@ -37,7 +37,7 @@ export interface PlannerWorker {
   stop(): void;
 }
 
-/** A message carried out. */
+/** Carries out a message. */
 export function deliver(to: PlannerWorker, message: PlanMessage): void {
   if (message.type === "about") to.about(message.subject);
   else if (message.type === "ask") to.ask(message.ask);

@@ -1,4 +1,4 @@
-/** The planner beside the window: whatever it costs, the hands stay free. */
+/** The planner in a worker, so that its cost never blocks the window. */
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import { serve } from "../../window/worker/serve.ts";
 import { PlanEngine } from "./engine.ts";

@@ -14,7 +14,7 @@ import {
 
 export type StartPlanner = (report: (report: PlanReport) => void) => PlannerWorker;
 
-/** Between two frames there is time for so much, in milliseconds. */
+/** The length of a slice between two frames, in milliseconds. */
 const SLICE = 6;
 const engineIn = (slices: Slices<PlanReport>) => new PlanEngine({ ...slices, open: openPlanner, slice: SLICE });
 export const startHere: StartPlanner = (report) => engineIn(slicesHere(report));

@@ -1,9 +1,10 @@
 /** The players end the battle themselves: one concedes, or they judge a condition that only words can state. */
-import { Button, Modal, Select, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { EndBattle as EndBattleCommand } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { useGame } from "../panels/useGame.ts";
 import { playPart } from "../part.ts";
@@ -14,7 +15,7 @@ export function EndBattle({ close }: { close: () => void }) {
   const [winner, setWinner] = useState<SideId | "draw">("draw");
   const [why, setWhy] = useState("");
   return (
-    <Modal opened onClose={close} title="End the battle">
+    <Dialog opened onClose={close} title="End the battle">
       <form
         className="stack"
         onSubmit={(event) => {
@@ -50,6 +51,6 @@ export function EndBattle({ close }: { close: () => void }) {
           </Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

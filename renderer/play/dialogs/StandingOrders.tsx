@@ -1,9 +1,10 @@
 /** What stands do unasked when they might fire at a mover: for a side, and for single stands that differ from it. */
-import { Modal, NumberInput, Select } from "@mantine/core";
+import { NumberInput, Select } from "@mantine/core";
 import { useState } from "react";
 import type { StandingOrder, StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { StandName } from "../panels/PlayStandCard.tsx";
 import { SideBlock, Why } from "../panels/playWords.tsx";
 import { useGame } from "../panels/useGame.ts";
@@ -29,7 +30,7 @@ export function StandingOrders({ close }: { close: () => void }) {
   const notice = usePlay((s) => s.notice);
   const sides = viewer === null ? SIDE_IDS : [viewer];
   return (
-    <Modal opened onClose={close} title="Standing orders" size="lg">
+    <Dialog opened onClose={close} title="Standing orders" size="lg">
       <div className="stack orders">
         <p style={{ margin: 0 }}>
           They answer for you when a moving enemy could be fired at, so you are asked less often. The log shows each
@@ -48,7 +49,7 @@ export function StandingOrders({ close }: { close: () => void }) {
           />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

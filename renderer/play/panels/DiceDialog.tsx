@@ -1,9 +1,10 @@
 /** Dice of the players: the roll, its side and its reason; the faces are typed or clicked. */
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { submitting } from "../../window/panels/submitting.ts";
 import { playPart, usePlay } from "../part.ts";
 import { isTyped } from "../store/giving.ts";
@@ -40,7 +41,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
     setClicked(false);
   }, [clicked, faces, count, play]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={play.forgetDice}
       withCloseButton={mayCallOff}
@@ -90,7 +91,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -54,7 +54,7 @@ export function PlayFoot() {
         )}
       <div className="keys-line">
         {ready.type === "command" && <KeyHint keys="Enter">{attack ? "fire" : "do it"}</KeyHint>}
-        {attack && hand.stand !== null && <KeyHint keys="Tab">next target</KeyHint>}
+        {attack && hand.stand !== null && <KeyHint keys=".">next target</KeyHint>}
         {kind && kind.gesture !== "button" && <KeyHint keys="N">next stand</KeyHint>}
         {ends && <KeyHint keys={holds ? "H" : "Space"}>{ends.choice.name.toLowerCase()}</KeyHint>}
         <KeyHint keys="Esc">back</KeyHint>

@@ -2,6 +2,7 @@
 import { usePlay } from "../part.ts";
 import { DiceTray } from "./Dice.tsx";
 import { DiceDialog } from "./DiceDialog.tsx";
+import { GoalsCard } from "./GoalsCard.tsx";
 import { HandOver } from "./HandOver.tsx";
 import { LogSheet } from "./LogSheet.tsx";
 import { LogStrip } from "./LogStrip.tsx";
@@ -11,6 +12,7 @@ export function PlayOverTable() {
   const log = usePlay((s) => s.logOpen);
   return (
     <>
+      {!log && <GoalsCard />}
       <div className={log ? "play-lower beside" : "play-lower"}>
         <LogStrip />
         <DiceTray />

@@ -1,8 +1,9 @@
 /** Saves a picture of the map or of the view: its format, its size, then its place. */
-import { Button, Modal, NumberInput, SegmentedControl } from "@mantine/core";
+import { Button, NumberInput, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { MAX_PICTURE } from "../../../shared/api.ts";
 import { useProgram, useScenario } from "../../window/context.ts";
+import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { submitting } from "../../window/panels/submitting.ts";
 import { MapSwitches } from "../panels/PrintOptions.tsx";
@@ -44,7 +45,7 @@ export function SavePicture({ close }: { close: () => void }) {
     if (saved) close();
   };
   return (
-    <Modal opened onClose={close} title="Save picture" size="md">
+    <Dialog opened onClose={close} title="Save picture" size="md">
       <form className="stack save-picture" onSubmit={submitting(() => bad === null && !busy && save())}>
         <SegmentedControl size="sm" aria-label="Picture of" value={what} data={[...WHAT]} onChange={setWhat} />
         {what === "map" ? (
@@ -58,7 +59,7 @@ export function SavePicture({ close }: { close: () => void }) {
           </Button>
         </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -113,7 +114,7 @@ function MapFields({ format, setFormat, width, setWidth, bad }: MapFieldsProps) 
 interface ViewFieldsProps {
   readonly times: number;
   readonly setTimes: (times: number) => void;
-  /** The most pixels for a pixel of the screen; 0: no view is on the screen. */
+  /** The most picture pixels for a screen pixel; 0: no view is on screen. */
   readonly most: number;
 }
 const ViewFields = ({ times, setTimes, most }: ViewFieldsProps) => (

@@ -1,5 +1,5 @@
 /**
- * Sheets for the system's print dialog: a part of the page that only paper shows, every sheet a page of its own size
+ * Sheets for the system's print dialog: a part of the page that only paper shows. Every sheet is a page of its own size
  * without margins, so that an inch is an inch.
  */
 import type { SheetSize } from "../store/host.ts";
@@ -7,12 +7,12 @@ import { loadFaces, sheetElement } from "./sheetElement.ts";
 
 const HOLDER = "print-paper";
 
-/** One rule for each size: sheets of a size are pages of one name. */
+/** A rule for each size: sheets of a size are pages of the same name. */
 function pageRules(sizes: readonly string[]): string {
   return sizes.map((size, i) => `@page size-${i}{size:${size};margin:0}.${HOLDER} .size-${i}{page:size-${i}}`).join("");
 }
 
-/** Ends when the dialog has been closed, where the browser tells; else as soon as it has taken the pages. */
+/** Ends when the dialog closes, if the browser reports it; else as soon as the dialog has the pages. */
 export async function printOnPaper(sheets: readonly Pick<SheetSize, "width" | "height">[], svgs: readonly string[]) {
   await loadFaces(svgs);
   document.querySelector(`.${HOLDER}`)?.remove();
@@ -38,7 +38,7 @@ export async function printOnPaper(sheets: readonly Pick<SheetSize, "width" | "h
       },
       { once: true },
     );
-    // Two frames: the sheets have been laid out by then.
+    // Two frames, so that the sheets are laid out.
     requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
   });
 }

@@ -1,6 +1,6 @@
-/** A sheet as an element: its names for clips and the page's style sheets are kept apart by a shadow root. */
+/** A sheet as an element: a shadow root separates its ids for clips, and the page's style sheets. */
 
-/** The families that sheets are drawn with; a hidden part of the page would not fetch them by itself. */
+/** The typefaces of sheets; the browser would not load them for a hidden part of the page. */
 const FACES = [
   "400 12px Barlow",
   "600 12px Barlow",
@@ -12,13 +12,13 @@ const FACES = [
   '400 12px "Noto Sans"',
   '600 12px "Noto Sans"',
 ] as const;
-/** With the letters of other alphabets that stand in `texts`. */
+/** Loads them with the letters of other alphabets in `texts`. */
 export function loadFaces(texts: readonly string[]): Promise<unknown> {
   const letters = [...new Set(texts.flatMap((text) => [...new Set(text)]))].join("");
   return Promise.all(FACES.map((face) => document.fonts.load(face, letters)));
 }
 
-/** The text is read as an XML picture, never as HTML: nothing in it is run. */
+/** Parses the text as an XML picture, never as HTML: nothing in it runs. */
 function drawing(svg: string): SVGElement | null {
   const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
   return documentElement instanceof SVGElement ? (document.adoptNode(documentElement) as SVGElement) : null;
@@ -26,7 +26,7 @@ function drawing(svg: string): SVGElement | null {
 
 const FILLS = ":host{display:block}svg{display:block;width:100%;height:100%;text-rendering:geometricPrecision}";
 
-/** Fills whatever box it is given. */
+/** Fills its box. */
 export function fillSheet(host: HTMLElement, svg: string): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const style = Object.assign(document.createElement("style"), { textContent: FILLS });

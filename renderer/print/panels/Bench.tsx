@@ -1,4 +1,4 @@
-/** The bench that the paper lies on: the sheets small on the left, one of them large. */
+/** The print bench: thumbnails on the left, one sheet large. */
 import { usePrint } from "../part.ts";
 import { PageView } from "./PageView.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";

@@ -1,4 +1,4 @@
-/** One sheet large: the wheel zooms to the pointer, a drag shifts it, keys leaf and zoom (see printCommands.ts). */
+/** A large sheet: the wheel zooms to the pointer, a drag moves it, keys turn pages and zoom (see printCommands.ts). */
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { usePart } from "../../window/context.ts";
@@ -63,7 +63,7 @@ type Ref<T> = RefObject<T | null>;
 /** The wheel zooms; the place under the pointer stays there. */
 function useWheelZoom(view: Ref<HTMLElement>, paper: Ref<HTMLElement>, scale: number): void {
   const print = usePart(printPart);
-  /** A place of the page (parts of its width and height) that stays under a place of the view. */
+  /** A place of the page (fractions of its width and height) that stays under a place of the view. */
   const pinned = useRef<{ u: number; v: number; x: number; y: number } | null>(null);
   const at = useRef(scale);
   at.current = scale;
@@ -79,7 +79,7 @@ function useWheelZoom(view: Ref<HTMLElement>, paper: Ref<HTMLElement>, scale: nu
       const pixels = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
       print.setZoom(at.current * 1.0016 ** -Math.max(-300, Math.min(300, pixels)));
     };
-    // React listens to wheels passively and could not prevent the scrolling.
+    // React's wheel listeners are passive and could not prevent the scrolling.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [print, view, paper]);

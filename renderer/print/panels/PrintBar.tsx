@@ -1,4 +1,4 @@
-/** Below the bench: which page is in front, how large it is, and the keys. */
+/** Below the bench: the current page, its zoom, and the keys. */
 import { Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";

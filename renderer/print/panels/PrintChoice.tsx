@@ -1,4 +1,4 @@
-/** What can be printed: one is chosen, as with the buttons of a radio. */
+/** The choice of prints, as radio buttons. */
 import {
   IconBook2,
   IconCards,

@@ -1,4 +1,4 @@
-/** What belongs to some prints only: what the map shows and at which scale, and how counters are made. */
+/** Options of some prints only: the map's contents and scale, and the making of counters. */
 import { Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import { printedPlans } from "../../../shared/print/map/plans.ts";
@@ -19,7 +19,7 @@ const SHOWN = [
   ["names", "Names"],
 ] as const;
 
-/** `scaled`: cut into pages at a scale of one's own choice. */
+/** `scaled`: cut into pages at a scale to choose. */
 export function MapSection({ scaled }: { scaled: boolean }) {
   const { settings, set } = useSettings();
   const { map } = settings;

@@ -1,4 +1,4 @@
-/** How it is printed: paper, look, copy, what belongs to the chosen print; what comes out, and the two ways out. */
+/** The print options: paper, look, copy and the print's own; the result in words, and the two ways to print it. */
 import { Button, Progress, ScrollArea } from "@mantine/core";
 import { IconAlertTriangle, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { usePart, useProgram } from "../../window/context.ts";

@@ -1,4 +1,4 @@
-/** Paper, ink, and whose copy it is. */
+/** Paper, ink, and the copy's reader. */
 import { SegmentedControl, Select } from "@mantine/core";
 import { useId } from "react";
 import { frameOf, type Orientation, PAPER_NAMES, PAPERS, type PaperName } from "../../../shared/print/paper.ts";
@@ -13,7 +13,7 @@ const SIZES = [
   ...PAPER_NAMES.map((name) => ({ value: name as string, label: PAPERS[name].name as string })),
   { value: OWN, label: "Custom size…" },
 ];
-/** Inches of the sheet that an own size begins with. */
+/** The first custom size, in inches. */
 const FIRST_OWN = { width: 12, height: 18 };
 
 export function useSettings() {
@@ -121,7 +121,7 @@ interface ChoiceProps<T extends string> {
   readonly value: T;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly choose: (value: T) => void;
-  /** One below the other: for words of any length. */
+  /** Below each other: for words of any length. */
   readonly stacked?: boolean;
 }
 export function Choice<T extends string>({ label, value, choices, choose, stacked = false }: ChoiceProps<T>) {

@@ -1,6 +1,6 @@
 /**
- * A sheet's picture as pixels, drawn once: as a live drawing, its thousands of small letters would be drawn again whenever the
- * strip is, and take the room that the graphics keep for the letters of the whole window.
+ * A sheet's picture as pixels, drawn once. As a live drawing, every change of the strip would draw its thousands of
+ * small letters again. They would also fill the glyph cache of the whole window.
  */
 import { useEffect, useRef } from "react";
 
@@ -10,7 +10,7 @@ interface ThumbPictureProps {
   readonly width: number;
   readonly height: number;
 }
-/** Pixels for one of the page: sharp on dense screens, too. */
+/** Canvas pixels for a page pixel: sharp on dense screens, too. */
 const DENSE = 2;
 
 export function ThumbPicture({ svg, width, height }: ThumbPictureProps) {
@@ -25,7 +25,7 @@ export function ThumbPicture({ svg, width, height }: ThumbPictureProps) {
         const target = canvas.current;
         if (late || !target) return;
         [target.width, target.height] = [width * DENSE, height * DENSE];
-        // In the processor's memory, not the graphics'.
+        // In main memory, not the graphics card's.
         const context = target.getContext("2d", { willReadFrequently: true });
         context?.drawImage(image, 0, 0, target.width, target.height);
         target.dataset["drawn"] = "true";

@@ -1,4 +1,4 @@
-/** All sheets of the job, small: only those in view are drawn and asked for. */
+/** All sheets of the job, small: only those in view are requested and drawn. */
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { usePart } from "../../window/context.ts";
@@ -7,7 +7,7 @@ import type { SheetSize } from "../store/host.ts";
 import { ThumbPicture } from "./ThumbPicture.tsx";
 import { useSheetPicture } from "./useSheet.ts";
 
-/** Pixels: a sheet is at most so wide and so high, and has its name below it. */
+/** In pixels: the greatest width and height of a sheet, and the height of its name below. */
 const WIDEST = 104;
 const HIGHEST = 128;
 const LABEL = 36;

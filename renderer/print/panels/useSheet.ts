@@ -1,11 +1,11 @@
-/** A sheet's picture, asked for while somebody looks. */
+/** A sheet's picture, requested while it is in view. */
 
 import { useEffect } from "react";
 import { usePart } from "../../window/context.ts";
 import { printPart, usePrint } from "../part.ts";
 import type { SheetPicture } from "../store/sheets.ts";
 
-/** That of the job before, of the same size, until its own is there. */
+/** Until it comes, the last job's picture of the same size. */
 export function useSheetPicture(index: number): SheetPicture | undefined {
   const print = usePart(printPart);
   useEffect(() => print.want(index), [print, index]);

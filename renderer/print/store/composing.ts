@@ -1,4 +1,4 @@
-/** A job composed of what is open and of the settings: anew a moment after either has changed, and only while it is wanted. */
+/** Composes a job from the source and the settings: again a moment after a change, and only while it is wanted. */
 import type { StoreApi } from "zustand/vanilla";
 import { type Result, thrown } from "../../../shared/result.ts";
 import type { ComposedJob, PrintHost } from "./host.ts";
@@ -7,9 +7,9 @@ import type { PrintParts, PrintState } from "./print.ts";
 export interface ComposingParts extends Pick<PrintParts, "source"> {
   readonly store: StoreApi<PrintState>;
   readonly host: PrintHost;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly delay: number;
-  /** A job has taken the place of the one before. */
+  /** Called when a job has replaced the last. */
   readonly composed: () => void;
 }
 
@@ -18,7 +18,7 @@ export class Composing {
   #shown = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underway: Promise<void> | null = null;
-  /** Of what the job, or the failure, was made. */
+  /** The key of the job's, or the failure's, source and settings. */
   #made: string | null = null;
 
   constructor(parts: ComposingParts) {
@@ -31,7 +31,7 @@ export class Composing {
     return from && `${from.key} ${JSON.stringify(store.getState().settings)}`;
   }
 
-  /** The screen is in front. */
+  /** For the Print screen in front. */
   show(): void {
     this.#shown = true;
     if (this.#key() === this.#made) return;
@@ -47,7 +47,7 @@ export class Composing {
   /** The scenario, the game or the settings may have changed. */
   changed(): void {
     const { store, delay } = this.#parts;
-    // What is being written or gathered is not taken away meanwhile.
+    // A job stays while it is written or gathered.
     if (!this.#shown || store.getState().running || this.#key() === this.#made) return;
     store.setState({ composing: true });
     clearTimeout(this.#timer);
@@ -74,7 +74,7 @@ export class Composing {
         this.#take(answer);
         continue;
       }
-      // Changed meanwhile: nobody wants it any more.
+      // The job is out of date by now.
       if (answer.ok) host.discard(answer.value.job);
       if (!this.#shown) break;
     }
@@ -91,7 +91,7 @@ export class Composing {
     }
     const { sheets } = answer.value;
     const old = before.job?.sheets;
-    // A picture of the job before stands for a sheet of the same size until the sheet's picture is there.
+    // The last job's picture stands in for a sheet of the same size until its own comes.
     const pictures = new Map(
       [...before.pictures].filter(
         ([i]) => old?.[i]?.width === sheets[i]?.width && old?.[i]?.height === sheets[i]?.height,
@@ -104,7 +104,7 @@ export class Composing {
     this.#parts.composed();
   }
 
-  /** The job is for somebody else, or of something else, than what comes next. */
+  /** Drops the job before a change of reader or source. */
   discard(): void {
     this.#release();
     this.#made = null;

@@ -1,4 +1,4 @@
-/** The sheets of a job on their way out: written to a file by the host, or gathered for the printer; either can be cancelled. */
+/** Delivers a job's sheets: written to a file by the host, or gathered for the printer; both can be cancelled. */
 import type { StoreApi } from "zustand/vanilla";
 import { type Failure, fail, ok, type Result } from "../../../shared/result.ts";
 import type { ComposedJob, PrintHost } from "./host.ts";
@@ -7,7 +7,7 @@ import type { PrintState, Running } from "./print.ts";
 export class Delivery {
   readonly #store: StoreApi<PrintState>;
   readonly #host: PrintHost;
-  /** What changed meanwhile may be composed now. */
+  /** Called at the end: later changes may be composed now. */
   readonly #over: () => void;
 
   constructor(store: StoreApi<PrintState>, host: PrintHost, over: () => void) {

@@ -1,4 +1,4 @@
-/** What the print screen asks of the other side: a composed job, its sheets one by one, and a file of them all. */
+/** The print screen's questions to the host: a composed job, its sheets, and a file of them all. */
 
 import type { PrintSettings } from "../../../shared/print/settings.ts";
 import type { Result } from "../../../shared/result.ts";
@@ -6,7 +6,7 @@ import type { Result } from "../../../shared/result.ts";
 export interface SheetSize {
   /** "Overview", "Map B3" */
   readonly name: string;
-  /** Points. */
+  /** In points. */
   readonly width: number;
   readonly height: number;
 }
@@ -16,7 +16,7 @@ export interface ComposedJob {
   readonly sheets: readonly SheetSize[];
   readonly warnings: readonly string[];
 }
-/** What is printed: texts of the two sorts of files. */
+/** The source of a print, as texts of both sorts of files. */
 export interface PrintSource {
   readonly text: string;
   readonly game: string | null;
@@ -26,7 +26,7 @@ export interface PrintHost {
   compose(source: PrintSource, settings: PrintSettings): Promise<Result<ComposedJob>>;
   /** SVG */
   sheet(job: string, index: number): Promise<Result<string>>;
-  /** PDF; tells of its progress by events. */
+  /** As PDF; reports its progress by events. */
   save(
     job: string,
     path: string,

@@ -1,7 +1,7 @@
 /**
- * The print screen's state: what is to be printed and how, the job composed of it, its sheets' pictures, and what is
- * under way. A job is composed anew a moment after the scenario or the settings change; what was there before stays
- * visible until then, unless it was another reader's copy.
+ * The print screen's state: the choice of print and its settings, the composed job, its sheets' pictures, and the
+ * delivery. A job is composed again a moment after the scenario or the settings change. Until then the last job stays
+ * visible, unless it was another reader's copy.
  */
 import { createStore } from "zustand/vanilla";
 import { forAnother, type PrintSettings } from "../../../shared/print/settings.ts";
@@ -11,7 +11,7 @@ import { Delivery } from "./delivery.ts";
 import type { ComposedJob, PrintHost, PrintSource } from "./host.ts";
 import { createSheetQueue, type SheetPictures } from "./sheets.ts";
 
-/** "fit": the whole page in view; else how many times its true size. */
+/** "fit": the whole page in view; else the scale relative to true size. */
 export type Zoom = "fit" | number;
 export const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
 
@@ -30,7 +30,7 @@ export interface PrintState {
   readonly job: ComposedJob | null;
   /** Why these settings give no sheets. */
   readonly failure: Failure | null;
-  /** Of the job's sheets, the one in front. */
+  /** The index of the sheet in front. */
   readonly page: number;
   readonly zoom: Zoom;
   readonly pictures: SheetPictures;
@@ -39,15 +39,15 @@ export interface PrintState {
 
 export interface PrintParts {
   readonly host: PrintHost;
-  /** What would be printed now; null where nothing is open. Another `key` is another thing. */
+  /** The source of a print now; null where no scenario is open. Another `key` is another source. */
   readonly source: () => { readonly key: string; read(): PrintSource } | null;
   readonly settings: PrintSettings;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly delay?: number;
 }
 export type Print = ReturnType<typeof createPrint>;
 
-/** No job, and nothing that was made of one. */
+/** No job, and nothing made from it. */
 const NO_JOB = { job: null, failure: null, pictures: new Map() } as const satisfies Partial<PrintState>;
 const START = { composing: false, page: 0, zoom: "fit", running: null, ...NO_JOB } as const;
 const DELAY = 350;
@@ -71,14 +71,14 @@ export function createPrint({ host, source, settings: first, delay = DELAY }: Pr
     changed: () => composing.changed(),
     show: () => composing.show(),
     hide: () => composing.hide(),
-    /** Another scenario has the table, or none. */
+    /** For another scenario, or none. */
     forget(): void {
       composing.discard();
       set({ settings: forAnother(now().settings), page: 0, running: null, ...NO_JOB });
     },
     setSettings(change: Partial<PrintSettings>): void {
       const { settings } = now();
-      // What one reader may see stays on no screen that another looks at.
+      // A reader's copy must not stay on a screen for another reader.
       const reader = change.copy !== undefined && change.copy !== settings.copy;
       if (reader) composing.discard();
       set({
@@ -94,7 +94,7 @@ export function createPrint({ host, source, settings: first, delay = DELAY }: Pr
       queue.pump();
     },
     setZoom: (zoom: Zoom): void => set({ zoom: zoom === "fit" ? zoom : Math.min(8, Math.max(0.1, zoom)) }),
-    /** The sheets as the settings now say; waits for what is being composed. */
+    /** The sheets for the current settings; waits for a job in progress. */
     async current(): Promise<Result<ComposedJob>> {
       await composing.composeNow();
       const { job, failure } = now();

@@ -1,4 +1,4 @@
-/** What will come out of the printer, in words. */
+/** The printer's output in words. */
 import { PAPERS, type PaperChoice } from "../../../shared/print/paper.ts";
 import type { PrintSettings } from "../../../shared/print/settings.ts";
 import type { SheetSize } from "./host.ts";
@@ -9,7 +9,7 @@ const inches = (n: number): string => `${Math.round(n * 100) / 100}″`;
 const paperInWords = ({ size, orientation }: PaperChoice): string =>
   typeof size === "string" ? `${PAPERS[size].name} ${orientation}` : `${inches(size.width)} × ${inches(size.height)}`;
 
-/** Columns and rows of a map that is cut into pages "A1" to "D3"; null where the pages are not named so. */
+/** Columns and rows of a map cut into pages "A1" to "D3"; null for pages with other names. */
 export function tilesOf(sheets: readonly Pick<SheetSize, "name">[]): { columns: number; rows: number } | null {
   const tiles = sheets.flatMap(({ name }) => {
     const place = /(?:^|\s)([A-Z]{1,2})(\d{1,3})$/.exec(name);
@@ -33,7 +33,7 @@ export function pagesInWords(sheets: readonly SheetSize[], settings: Pick<PrintS
   ].join(", ");
 }
 
-/** Inches of paper for an inch of table: what is usual, by its name. */
+/** The usual scales with their names: inches of paper for an inch of table. */
 export const SCALES = [
   { value: 1, name: "True size, 1:1" },
   { value: 0.5, name: "Half size, 1:2" },
@@ -43,6 +43,6 @@ export const SCALES = [
 const NEAR = 1e-4;
 export const usualScale = (scale: number) => SCALES.find(({ value }) => Math.abs(value - scale) < NEAR) ?? null;
 
-/** What an inch of the table measures on paper: "1 inch of table = 1″ (25.4 mm)". */
+/** An inch of the table on paper: "1 inch of table = 1″ (25.4 mm) of paper". */
 export const scaleInWords = (scale: number): string =>
   `1 inch of table = ${inches(scale)} (${Math.round(scale * 254) / 10} mm) of paper`;

@@ -1,23 +1,23 @@
 /**
- * The pictures of a job's sheets: only those that somebody looks at are asked for, the one in front first, two at a time;
- * those that nobody looks at any more are forgotten when they become many.
+ * The pictures of a job's sheets. Only sheets in view are requested, the one in front first, two at a time. Others are
+ * dropped when the pictures grow too large.
  */
 import { type Failure, fail, type Result } from "../../../shared/result.ts";
 
-/** Of an index; `job` tells whether it belongs to the job in front or to the one before. */
+/** An index's picture; `job` says whether it is the current job's or the last's. */
 export type SheetPicture =
   | { readonly job: string; readonly svg: string }
   | { readonly job: string; readonly failure: Failure };
 export type SheetPictures = ReadonlyMap<number, SheetPicture>;
 
 const AT_ONCE = 2;
-/** Characters. */
+/** In characters. */
 const KEPT = 40_000_000;
 
 export interface SheetQueueParts {
   readonly ask: (job: string, index: number) => Promise<Result<string>>;
   readonly job: () => string | null;
-  /** The one in front. */
+  /** The sheet in front. */
   readonly first: () => number;
   readonly pictures: () => SheetPictures;
   readonly put: (pictures: SheetPictures) => void;
@@ -73,7 +73,7 @@ export function createSheetQueue({ ask, job, first, pictures, put }: SheetQueueP
   }
 
   return {
-    /** Until the answer is called. */
+    /** Requests a sheet's picture until the returned function is called. */
     want(index: number): () => void {
       wanted.set(index, (wanted.get(index) ?? 0) + 1);
       pump();

@@ -1,8 +1,8 @@
-/** How a print is set before anybody has set it: on the paper that is usual where the user lives. */
+/** The first print settings: on the usual paper of the user's region. */
 import type { PaperName } from "../../../shared/print/paper.ts";
 import { forAnother, type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 
-/** Regions where Letter lies in the printer. */
+/** Regions where printers have Letter. */
 const LETTER = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"];
 
 /** `locale` is a BCP 47 tag: "en-US". */

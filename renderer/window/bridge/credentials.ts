@@ -1,9 +1,9 @@
-/** What this tab can show the host: the ticket of the address it was opened with, then the session it was given before. */
+/** This tab's credentials for the host: the ticket of its address, then its session from before. */
 import type { Credential } from "../../../shared/wire.ts";
 
 const KEY = "sand-table.session";
 
-/** In the order to try them. The ticket is taken out of the address, so that it stays in no history or bookmark. */
+/** In the order to try them. The ticket is removed from the address, so that no history or bookmark keeps it. */
 export function takeCredentials(): Credential[] {
   const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket");
   if (ticket !== null) history.replaceState(null, "", location.pathname + location.search);
@@ -14,5 +14,5 @@ export function takeCredentials(): Credential[] {
   ];
 }
 
-/** sessionStorage belongs to this tab and this port, and outlives a reload. */
+/** sessionStorage belongs to this tab and this port, and survives a reload. */
 export const keepSession = (secret: string): void => sessionStorage.setItem(KEY, secret);

@@ -1,6 +1,6 @@
 /**
- * The bridge over the host's WebSocket. It does not connect again by itself: when the host has ended, what it held (locks,
- * watches) has ended with it, and the user is told so.
+ * The bridge over the host's WebSocket. It doesn't reconnect: the host's locks and watches end with the host, and the
+ * window says so.
  */
 import type { ApiEvent, Bridge } from "../../../shared/api.ts";
 import { listeners } from "../../../shared/listeners.ts";
@@ -31,7 +31,7 @@ export async function openSocketBridge(): Promise<Bridge> {
   throw new Error((await hostAnswers()) ? USED : GONE);
 }
 
-/** Null: refused, or nobody there; a page is not told which. */
+/** Null: refused or no host; the browser doesn't say which. */
 function connect(credential: Credential): Promise<WebSocket | null> {
   return new Promise((settle) => {
     const socket = new WebSocket(`ws://${location.host}${SOCKET_PATH}`, [
@@ -98,7 +98,7 @@ function bridgeOver(socket: WebSocket): Bridge {
     onLost: losses.add,
     async openTab() {
       const ticket = (await request((id) => ({ id, ticket: true }))) as string;
-      // Without an opener the new tab gets no copy of this one's session: it has its own.
+      // Without an opener the new tab gets its own session, not a copy of this tab's.
       window.open(`${location.origin}/#ticket=${ticket}`, "_blank", "noopener,noreferrer");
     },
   };

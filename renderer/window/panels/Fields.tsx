@@ -1,11 +1,11 @@
-/** Fields that write when they are left or Enter is pressed: typing is one step of the history. */
+/** Fields that write when they lose the focus or on Enter: typing is one step of the history. */
 import { NumberInput, Select, type SelectProps, Textarea, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useState } from "react";
 
 interface FieldProps<T> {
   readonly label: string;
   readonly value: T;
-  /** Answers false where the value is refused: the field goes back. */
+  /** Returns false for a refused value: the field goes back. */
   readonly write: (value: T) => unknown;
 }
 
@@ -13,7 +13,7 @@ const done = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === "Enter") event.currentTarget.blur();
 };
 
-/** One line of text, written without blanks around it; as long as a name may be unless `maxLength` says otherwise. */
+/** A line of text, written without blanks around it; `maxLength` is a name's by default. */
 export function TextField(props: FieldProps<string> & { placeholder?: string; maxLength?: number }) {
   const { label, value, write, maxLength = 120, ...rest } = props;
   const [text, setText] = useState(value);
@@ -100,7 +100,7 @@ export function NumberField({ label, value, write, decimals = 0, step = 1, ...re
   );
 }
 
-/** A length on the table; the arrow keys step by the quarter inch. */
+/** A length on the table in inches; the arrow keys step by a quarter inch. */
 export const InchField = (props: NumberFieldProps) => <NumberField step={0.25} decimals={3} {...props} />;
 
 interface ChoiceFieldProps<T extends string> extends Pick<SelectProps, "comboboxProps"> {

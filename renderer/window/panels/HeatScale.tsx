@@ -1,7 +1,7 @@
-/** What the shades of a heat map are worth, from nothing to the most. */
+/** The scale of a heat map's shades, from zero to the maximum. */
 import { fieldSwatch } from "../../theme/fieldInks.ts";
 
-/** `words`: of what; `steps`: what each shade begins with, and the most, as they are to be read. */
+/** `words`: the quantity; `steps`: the limits of the shades and the maximum, as text. */
 export function HeatScale({ words, steps }: { words: string; steps: readonly string[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface IconButtonProps extends Pick<ActionIconProps, "size" | "variant" | "disabled" | "color"> {
   readonly label: string;
-  /** Shown instead of the label. */
+  /** The tooltip; the label by default. */
   readonly tip?: string;
   readonly act: () => unknown;
   readonly children: ReactNode;

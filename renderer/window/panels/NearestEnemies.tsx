@@ -1,4 +1,4 @@
-/** Whom a stand sees: the enemy stands by distance, each with its ruling; a click shows the line. */
+/** The enemy stands by distance, each with the ruling on its line of sight; a click shows the line. */
 import { useDeferredValue, useMemo } from "react";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { useDocument, useProgram, useSession, useUi } from "../context.ts";
@@ -11,7 +11,7 @@ import { standTitle, Tag } from "./StandCard.tsx";
 const SHOWN = 12;
 const lengthOf = (answer: SightAnswer): number => (answer.ok ? answer.value.distance : 0);
 
-/** `table`: what is asked about, where it isn't the open document. */
+/** `table`: the table to ask about, if it isn't the open document. */
 export function NearestEnemies({ scenario, stand, table }: { scenario: Scenario; stand: Stand; table?: Asked }) {
   const { ui } = useProgram();
   const open = useDocument();

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 
-/** A titled part of the inspector; with `folded` it can be folded away, and says how it begins. */
+/** A titled section of the inspector. `folded` makes it foldable, and is its first state. */
 export function Section(props: { title: string; aside?: ReactNode; folded?: boolean; children: ReactNode }) {
   const [shut, setShut] = useState(props.folded ?? false);
   const body = useId();

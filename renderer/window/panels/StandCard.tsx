@@ -4,11 +4,11 @@ import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import { StandGlyph } from "./StandGlyph.tsx";
 
-/** "1/2 T-34/85", for lists and titles. */
+/** A stand's name in lists: its own, or its vehicle's, "T-34/85". */
 export const standTitle = (scenario: Scenario, stand: Stand): string =>
   stand.name ?? embedded(scenario, stand.vehicle)?.name ?? stand.vehicle;
 
-/** What a list tells of stands where it holds for all of them: hidden from the other side, off the table, behind its edge. */
+/** Notes that hold for all the stands: hidden from the other side, off the table, behind its edge. */
 export function standNotes(scenario: Scenario, stands: readonly Stand[]): readonly string[] {
   if (stands.length === 0) return [];
   const off = stands.every(({ at }) => at === null);

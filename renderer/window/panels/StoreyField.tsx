@@ -1,4 +1,4 @@
-/** The storey of a building that a stand is on, where the rules know storeys and there is one above the ground floor. */
+/** The stand's storey, where the rules know storeys and the building has one above the ground floor. */
 import { editStand } from "../../../shared/editing/gestures/editThings.ts";
 import { knowsStoreys } from "../../../shared/forces/sheets.ts";
 import { onStorey, storeyOf } from "../../../shared/forces/storeys.ts";

@@ -4,7 +4,7 @@ import type { Input } from "../../../shared/api.ts";
 import type { Picture } from "../../../shared/picture/thumbnail.ts";
 import { useProgram } from "../context.ts";
 
-/** As wide as its place; decoration beside words that say what it is. */
+/** As wide as its place; decoration beside words that describe it. */
 export function TablePicture({ picture }: { picture: Pick<Picture, "width" | "height" | "pixels"> }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function TablePicture({ picture }: { picture: Pick<Picture, "width" | "he
 /** Twice the pixels of a card: sharp on fine screens. */
 const FINE = 2;
 
-/** The picture of a file or a shipped scenario; an empty sheet until it is there, or where there is none to be had. */
+/** The picture of a file or a shipped scenario; an empty sheet until it comes, or where there is none. */
 export function FilePicture({ of, width }: { of: Input<"files.picture">["of"]; width: number }) {
   const { bridge } = useProgram();
   const [png, setPng] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { figureName, figureWords, noteWords, specOf, weaponName } from "../../../shared/rules/vehicleWords.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 
-/** Every figure of a vehicle, as its table has them, its notes in words. */
+/** Every figure of a vehicle, as in its table, with its notes in words. */
 export function VehicleFigures({ vehicle }: { vehicle: Vehicle }) {
   const { system, weapons, notes } = vehicle;
   const pairs = (figures: Vehicle["stats"]) =>

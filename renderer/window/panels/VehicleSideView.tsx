@@ -5,7 +5,7 @@ import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { side as sides } from "../../theme/tokens.ts";
 
-/** Inches that every picture shows, so that a heavy tank is bigger than a light one. */
+/** The size of every picture in inches, so that a heavy tank is bigger than a light tank. */
 const WIDE = 1.3;
 const HIGH = 0.56;
 
@@ -24,7 +24,7 @@ export function VehicleSideView({ vehicle, side }: { vehicle: Vehicle; side: Sid
     wheel: mix(paint, 62, "black"),
     line: mix(paint, 58, "black"),
   };
-  // The vehicle's own middle, gun and all, unless it would stick out.
+  // The middle of the vehicle with its gun.
   const middle = (box.left + box.right) / 2;
   const wide = Math.max(WIDE, box.right - box.left + 0.1);
   return (

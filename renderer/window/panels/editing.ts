@@ -1,4 +1,4 @@
-/** How fields of the inspector write: one change, one step; a value that can't be stored is refused with its reason. */
+/** Edits by the inspector's fields: a change is one step of the history; a refused value gives its reason. */
 import type { Recipe } from "../../../shared/editing/recipe.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
@@ -6,7 +6,7 @@ import { useProgram } from "../context.ts";
 
 export type EditWish = (scenario: Scenario) => Result<Recipe>;
 
-/** Carries a change out; true when it was accepted. */
+/** Carries out a change; true when it was accepted. */
 export function useEdit(): (label: string, wish: EditWish) => boolean {
   const program = useProgram();
   return (label, wish) => {

@@ -1,4 +1,4 @@
-/** The map's own symbols, small: the palette is the legend. 40 × 28 units each. */
+/** The map's symbols, small: the palette is the legend. 40 × 28 units each. */
 import type { ReactNode } from "react";
 import { byGround } from "../../../shared/table/ground/groundKinds.ts";
 import type { GroundKind, LineKind } from "../../../shared/table/kinds.ts";

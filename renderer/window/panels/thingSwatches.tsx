@@ -1,4 +1,4 @@
-/** Small pictures of what can be placed: the map's own symbols, as in swatches.tsx. 40 × 28 units each. */
+/** Small pictures of things to place: the map's symbols, as in swatches.tsx. 40 × 28 units each. */
 import type { ReactNode } from "react";
 import type { Label } from "../../../shared/scenario/model.ts";
 import type { OverlayKind } from "../../../shared/table/kinds.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram, useUi } from "../context.ts";
 
-/** The vehicle of this id in the database; null where it has none, or is still being asked. */
+/** The vehicle of this id in the database; null where it has none, or until it answers. */
 export function useStored(id: string | null): Vehicle | null {
   const { bridge } = useProgram();
   const changes = useUi((s) => s.vehicleChanges);

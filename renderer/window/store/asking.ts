@@ -1,13 +1,13 @@
 /**
- * Questions to the user, as promises: the flows that open and save files ask, a dialog host answers, and a test
- * answers in its place.
+ * Questions to the user, as promises: the flows that open and save files ask, and the dialog host answers, or a test in
+ * its place.
  */
 import { createStore } from "zustand/vanilla";
 import type { Failure } from "../../../shared/result.ts";
 import type { ScenarioDefaults } from "../../../shared/scenario/newScenario.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 
-/** What a new scenario begins with; lengths in inches. */
+/** The settings of a new scenario; lengths in inches. */
 export interface NewScenarioAnswer extends Partial<ScenarioDefaults> {
   readonly title: string;
   readonly system: SystemId;
@@ -15,24 +15,24 @@ export interface NewScenarioAnswer extends Partial<ScenarioDefaults> {
   readonly height: number;
 }
 
-/** Every question with what it is told and what may be answered. */
+/** Every question with its input and its possible answers. */
 export interface Questions {
-  /** Something unsaved would be lost. */
+  /** Unsaved changes would be lost. */
   saveChanges: { about: { title: string; what?: "scenario" | "game" }; answer: "save" | "discard" | "cancel" };
-  /** The file on the disk is not the one that was opened. `when`: noticed by itself, or while saving. */
+  /** The file on disk differs from the opened file. `when`: noticed by the watch, or while saving. */
   conflict: {
     about: { name: string; when: "noticed" | "saving"; gone: boolean };
     answer: "reload" | "keep" | "overwrite" | "save-as";
   };
-  /** A file name to open, or to write to (`overwrite`: an existing one was confirmed). Null: never mind. */
+  /** A file name to open, or to write to (`overwrite`: an existing file was confirmed). Null: cancelled. */
   pickFile: {
     about: { purpose: "open" | "save"; suggested: string; folder: string | null; extension: string };
     answer: { path: string; overwrite: boolean } | null;
   };
   newScenario: { about: Record<string, never>; answer: NewScenarioAnswer | null };
-  /** A game of this scenario is under way, and the scenario was changed since. */
+  /** The scenario was changed during its game. */
   resumeGame: { about: { title: string }; answer: "go-on" | "anew" | "cancel" };
-  /** Why the referee intervenes: for the log. Null: never mind. */
+  /** The reason for a referee's intervention, for the log. Null: cancelled. */
   reason: { about: { title: string; text: string; yes: string }; answer: string | null };
   failure: { about: { title: string; failure: Failure }; answer: "read" };
   confirm: { about: { title: string; text: string; yes: string; danger: boolean }; answer: boolean };
@@ -52,7 +52,7 @@ export interface Asking {
   ask<N extends QuestionName>(name: N, about: Questions[N]["about"]): Promise<Questions[N]["answer"]>;
 }
 
-/** The questions that wait for an answer, the newest last: the last one is on screen. */
+/** The open questions, the newest last: the last is on screen. */
 export function createAskingStore() {
   const store = createStore<{ readonly waiting: readonly Asked[] }>(() => ({ waiting: [] }));
   let key = 0;

@@ -1,24 +1,24 @@
-/** A heat map as the table draws it: smooth, from nothing to most, with what its steps are worth. */
+/** A heat map for the table: smoothed, from zero to the maximum, with a legend. */
 import type { HeatMap } from "../../../shared/lab/heat.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
 import { type FieldOverlay, HEAT_FULL } from "../../scene/contract.ts";
 
 export interface HeatField {
   readonly overlay: FieldOverlay;
-  /** What the steps of the legend begin with, and the most: a square inch and a battle, one number more than there are steps. */
+  /** The lower limits of the legend's steps, and the maximum as one more value, per square inch and battle. */
   readonly steps: readonly number[];
-  /** Of all the table in a battle. */
+  /** For the whole table and a battle. */
   readonly total: number;
   readonly games: number;
 }
 
 export const HEAT_STEPS = 5;
-/** Inches a cell is wide where a heat map is asked for. */
+/** The width of a cell of the heat map, in inches. */
 export const HEAT_CELL = 0.5;
-/** Means over three by three cells so often: what happened within an inch happened here. */
+/** The number of 3 × 3 means: together they spread an event over about an inch. */
 const PASSES = 4;
 
-/** Null where nothing happened at all. */
+/** Null for an empty map. */
 export function heatField(map: HeatMap, table: { readonly width: number; readonly height: number }): HeatField | null {
   const smooth = smoothed(map);
   let most = 0;
@@ -31,7 +31,7 @@ export function heatField(map: HeatMap, table: { readonly width: number; readonl
   for (let y = 0, i = 0; y < rows; y++)
     for (let x = 0; x < columns; x++, i++) {
       const v = sampled(smooth, map, (x + 0.5) / per - 0.5, (y + 0.5) / per - 0.5);
-      // By the root: where something happened a quarter as often it is half as hot, so that the rare is seen beside the frequent.
+      // The square root: a quarter of the events is half as hot, so that rare events stay visible.
       values[i] = Math.round(HEAT_FULL * Math.sqrt(v / most));
     }
   const inch = map.cell * map.cell;
@@ -39,7 +39,7 @@ export function heatField(map: HeatMap, table: { readonly width: number; readonl
   return { overlay: { columns, rows, values, style: "heat" }, steps, total: map.total, games: map.games };
 }
 
-/** Sums stay what they were: what would be smeared over the border stays inside. */
+/** The sum stays the same: values at the border are not spread beyond it. */
 function smoothed({ values, columns, rows }: HeatMap): Float64Array {
   let now = values;
   for (let pass = 0; pass < PASSES; pass++)
@@ -47,7 +47,7 @@ function smoothed({ values, columns, rows }: HeatMap): Float64Array {
   return now;
 }
 
-/** A third to each neighbour along one axis. `step` goes along it, `jump` from line to line. */
+/** Spreads a third to each neighbour along an axis. `step` goes along it, `jump` from line to line. */
 function spread(from: Float64Array, length: number, lines: number, step: number, jump: number): Float64Array {
   const to = new Float64Array(from.length);
   for (let line = 0; line < lines; line++)
@@ -63,7 +63,7 @@ function spread(from: Float64Array, length: number, lines: number, step: number,
   return to;
 }
 
-/** Between the middles of four cells; beyond the outermost it stays as it is. */
+/** Interpolates between the middles of four cells; constant beyond the outermost. */
 function sampled(values: Float64Array, { columns, rows }: HeatMap, x: number, y: number): number {
   const within = (n: number, most: number) => Math.min(most, Math.max(0, n));
   const [cx, cy] = [within(x, columns - 1), within(y, rows - 1)];

@@ -1,4 +1,4 @@
-/** What the tool in hand draws on the table while it works: transient, never in a file or the history. */
+/** Overlays of the tool in hand: transient, never in a file or the history. */
 import { createStore } from "zustand/vanilla";
 import type {
   ArcOverlay,
@@ -21,7 +21,7 @@ export interface ToolOverlays {
   readonly outlines: readonly OutlineOverlay[];
   readonly handles: readonly HandleOverlay[];
   readonly patch: PatchOverlay | null;
-  /** What the hand is doing, in words, for the bottom bar: "Moved 3.5″". */
+  /** The tool's current action for the bottom bar: "Moved 3.5″". */
   readonly words: string | null;
   /** The full answer behind a sight line, for the inspector. */
   readonly report: SightReport | null;
@@ -43,7 +43,7 @@ export const noOverlays: ToolOverlays = {
 export const createOverlayStore = () => createStore<ToolOverlays>(() => noOverlays);
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
-/** Where the pointer is; changes with every move of the mouse and is read by the bottom bar alone. */
+/** The pointer's place. It changes with every move of the mouse, and only the bottom bar reads it. */
 export interface PointerState {
   readonly at: readonly [number, number] | null;
   readonly inside: boolean;

@@ -1,4 +1,4 @@
-/** The scenario that is open: its document, the file it came from, and what is known of that file. */
+/** The open scenario: its document, and the state of its file. */
 import { createStore } from "zustand/vanilla";
 import type { FileStamp } from "../../../shared/api.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
@@ -8,7 +8,7 @@ import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 export interface FileOnDisk {
   readonly path: string;
   readonly name: string;
-  /** As it was when it was read or written; null: it is no longer there. */
+  /** The stamp when it was read or written; null: the file is gone. */
   readonly stamp: FileStamp | null;
   /** Why it can't be written to; null when it can. */
   readonly readOnly: string | null;
@@ -20,13 +20,13 @@ export interface OpenSession {
   readonly document: EditingDocument;
   readonly file: FileOnDisk | null;
   readonly autosaveId: string;
-  /** Brought back after a crash, or kept against another version on the disk: unsaved although nothing was changed. */
+  /** Restored after a crash, or kept against another version on disk: unsaved even without a change. */
   readonly recovered: boolean;
 }
 
 export interface SessionState {
   readonly open: OpenSession | null;
-  /** Grows with every change of the open document; components that read it draw again. */
+  /** Grows with every change of the open document; components that read it render again. */
   readonly revision: number;
   readonly dirty: boolean;
 }
@@ -39,7 +39,7 @@ export interface SessionStart {
 
 type ChangeListener = (change: DocumentChange, session: OpenSession) => void;
 
-/** The session store with its few moves. Everything else reads. */
+/** The session store and its actions. */
 export function createSessionStore(newId: () => string) {
   const store = createStore<SessionState>(() => ({ open: null, revision: 0, dirty: false }));
   const listeners = new Set<ChangeListener>();
@@ -80,7 +80,7 @@ export function createSessionStore(newId: () => string) {
     store.setState({ open: null, revision: 0, dirty: false });
   }
 
-  /** The file was written: what was formatted at `state` is what the disk now holds. */
+  /** The file was written: the disk holds the document's state `state`. */
   function saved(file: FileOnDisk, state: number): void {
     const { open } = store.getState();
     if (!open) return;
@@ -89,7 +89,7 @@ export function createSessionStore(newId: () => string) {
     refresh();
   }
 
-  /** The disk holds something else, or nothing, and the user keeps what is here: it is unsaved from now on. */
+  /** Keeps the document although the disk holds another version or none: it is unsaved from now on. */
   function keepAgainstDisk(gone: boolean): void {
     const { open } = store.getState();
     if (!open) return;
@@ -113,15 +113,14 @@ export function createSessionStore(newId: () => string) {
 }
 export type Session = ReturnType<typeof createSessionStore>;
 
-/** What the title bar and dialogs call the scenario. */
+/** The scenario's title in the title bar and dialogs. */
 export const titleOf = (open: OpenSession): string => open.document.scenario.title;
 
-/** A title as a file's name without its ending: plain characters, never empty. */
+/** A title as a file's name without its extension: plain characters, never empty. */
 export const plainName = (title: string, otherwise: string): string =>
   title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "")
     .slice(0, 80) || otherwise;
-/** A file name for a scenario. */
 export const suggestedName = (title: string): string => `${plainName(title, "Scenario")}.sandtable`;

@@ -1,4 +1,4 @@
-/** What the window shows and how the hands are set; nothing of it is in a file. */
+/** The window's view and tool settings; no file holds them. */
 import { createStore } from "zustand/vanilla";
 import type { Settings } from "../../../shared/api.ts";
 import { LINE_WIDTHS as USUAL_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
@@ -31,7 +31,7 @@ import { isTopic, TOPICS, type Topic } from "./topic.ts";
 export type { ThingRef };
 
 export type Mode = "edit" | "plan" | "play" | "print" | "lab";
-/** The scenario itself lies on the table, neither a game of it nor paper. */
+/** Whether the table shows the scenario itself, not a game or paper. */
 export const onTable = (mode: Mode): boolean => mode === "edit" || mode === "plan";
 export type ToolId =
   | "select"
@@ -51,7 +51,7 @@ export type ToolId =
   | "intervene"
   | "look";
 
-/** Which tools each mode offers; the first is chosen on entering. */
+/** The tools of each mode; the first is chosen on entering. */
 export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
   edit: [
     "select",
@@ -76,22 +76,22 @@ export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
 export const BRUSH_WIDTHS = { least: inches(0.25), most: inches(8), step: 0.25 } as const;
 export const LINE_WIDTHS = { least: inches(0.125), most: inches(2), step: 0.0625 } as const;
 
-/** The parts of the inspector, one in front. */
+/** The tabs of the inspector. */
 export type InspectorTab = "selected" | "forces" | "mission" | "rules" | "advice";
 
-/** What a click with the stand tool puts down. */
+/** The stand tool's choice for the next click. */
 export interface Placing {
   readonly vehicle: Vehicle;
   readonly side: SideId;
   readonly formation: string | null;
 }
 
-/** How the hands were set in the mode that a game interrupted. */
+/** The editor's state in the mode that a game interrupted. */
 type Rested = Pick<UiState, "mode" | "tool" | "selected" | "thing" | "target">;
 
 export interface UiState {
   readonly mode: Mode;
-  /** While a game is played: the editor as it was. */
+  /** During a game: the editor's state before it. */
   readonly rested: Rested | null;
   readonly tool: ToolId;
   readonly view: "model" | "map";
@@ -100,49 +100,47 @@ export interface UiState {
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
-  /** Stands, by their ids. */
+  /** Ids of the selected stands. */
   readonly selected: ReadonlySet<string>;
-  /** The thing in hand that is no stand; null while stands are selected. */
+  /** The selected thing; null while stands are selected. */
   readonly thing: ThingRef | null;
   readonly inspector: InspectorTab;
-  /** The other stand of a question: the one looked at. */
+  /** The other stand of a question: its target. */
   readonly target: string | null;
   readonly ground: GroundKind;
   readonly line: LineKind;
   readonly lineWidth: Inches;
   readonly lines: LineHand;
   readonly brush: { readonly width: Inches; readonly square: boolean; readonly ragged: boolean };
-  /** Raising drags the neighbours along: no two cells side by side differ by more than one level. */
+  /** Raising also raises the neighbours: adjacent cells differ by no more than a level. */
   readonly terrace: boolean;
   readonly paint: PaintHand;
   readonly relief: ReliefHand;
-  /** The member of the painting family that was last in hand: the family's button takes it up. */
+  /** The last painting tool, which the rail's button takes up. */
   readonly painter: PaintToolId;
-  /** What the planner is asked about: it stays in front while a stand is moved or a length measured. */
+  /** The planner's topic: it stays in front while a stand is moved or a length measured. */
   readonly topic: Topic;
   readonly placing: Placing | null;
-  /** What the thing tool puts down. */
   readonly things: ThingHand;
-  /** What the zone tool draws. */
   readonly zoneHand: ZoneHand;
-  /** Deployment zones and entry edges are drawn in the editor. */
+  /** Shows deployment zones and entry edges in the editor. */
   readonly zonesShown: boolean;
-  /** Layers of plans that are not hidden are drawn. */
+  /** Shows the layers of plans that aren't hidden. */
   readonly plansShown: boolean;
-  /** The vehicle browser as it was last; null before its first opening. */
+  /** The last state of the vehicle browser; null before its first opening. */
   readonly browsing: Browsing | null;
-  /** How often this window has changed the vehicle database: whoever knows vehicles from it asks again. */
+  /** Counts this window's changes to the vehicle database: readers of its vehicles ask again. */
   readonly vehicleChanges: number;
-  /** The target-front arc of the selected stand stays drawn. */
+  /** Keeps the target-front arc of the selected stand on the table. */
   readonly showFront: boolean;
-  /** A ring at the firing range of the selected stand. */
+  /** Shows a ring at the firing range of the selected stand. */
   readonly showRange: boolean;
-  /** Slopes, crests and hilltops are shaded on the ground. */
+  /** Shades slopes, crests and hilltops on the ground. */
   readonly reliefShown: boolean;
   readonly region: RegionHand;
   readonly picture: PictureHand;
   readonly forces: ForcesHand;
-  /** Where the side profile of a line of sight lies. */
+  /** The dock of a line of sight's side profile. */
   readonly profile: Settings["profile"];
 }
 
@@ -198,7 +196,7 @@ export function setBrushWidth(ui: UiStore, width: number): void {
 export function setLineWidth(ui: UiStore, width: number): void {
   ui.setState({ lineWidth: inches(clamp(width, LINE_WIDTHS.least, LINE_WIDTHS.most)) });
 }
-/** `density` (0 to 1) is that of what is strewn now; sizes are kept within what the palette offers. */
+/** `density` (0 to 1) is for the current kind; sizes stay within the palette's limits. */
 export function setScatter(ui: UiStore, { density, ...change }: Partial<ScatterHand> & { density?: number }): void {
   ui.setState(({ paint }) => {
     const scatter = { ...paint.scatter, ...change };
@@ -221,7 +219,7 @@ export function setRelief(ui: UiStore, change: Partial<ReliefHand>): void {
     };
   });
 }
-/** One step wider (+1) or narrower (−1), of whatever the tool in hand draws with. */
+/** A step wider (+1) or narrower (−1) for the tool in hand. */
 export function stepWidth(ui: UiStore, direction: 1 | -1): void {
   const s = ui.getState();
   if (s.tool === "line") setLineWidth(ui, s.lineWidth + direction * LINE_WIDTHS.step);
@@ -231,7 +229,7 @@ export function stepWidth(ui: UiStore, direction: 1 | -1): void {
     setRelief(ui, { ridgeWidth: inches(s.relief.ridgeWidth + direction * RIDGE_WIDTHS.step) });
   else setBrushWidth(ui, s.brush.width + direction * (s.brush.width + direction * 0.01 > 2 ? 0.5 : BRUSH_WIDTHS.step));
 }
-/** What is chosen is painted next, by the tool of the family that is in hand or was last. */
+/** Chooses the ground, and the painting tool in hand, or the last painting tool. */
 export function chooseGround(ui: UiStore, ground: GroundKind): void {
   ui.setState(({ tool, painter, paint }) => {
     const now = isPaintTool(tool) && tool !== "eyedropper" ? tool : painter;
@@ -260,7 +258,7 @@ export function setTool(ui: UiStore, tool: ToolId): void {
     ...(isTopic(tool) && s.mode === "plan" && { topic: tool }),
   }));
 }
-/** Takes stands in hand. Chosen on the table they come to the front of the inspector; chosen in a list, the list stays. */
+/** Selects stands. A selection on the table brings its tab to the front; a selection in a list keeps the list. */
 export function select(ui: UiStore, ids: Iterable<string>, from: "table" | "list" = "table"): void {
   const selected = new Set(ids);
   ui.setState((s) => ({
@@ -270,12 +268,12 @@ export function select(ui: UiStore, ids: Iterable<string>, from: "table" | "list
     ...(from === "table" && selected.size > 0 && { inspector: "selected" as const }),
   }));
 }
-/** Takes a thing that is no stand in hand, or lays it down. */
+/** Selects a thing other than a stand, or nothing. */
 export function selectThing(ui: UiStore, thing: ThingRef | null): void {
   if (thing === null) ui.setState({ thing: null });
   else ui.setState({ thing, selected: new Set(), target: null, inspector: "selected" });
 }
-/** Selected stands and things that were undone or deleted are forgotten. */
+/** Drops undone or deleted stands and things from the selection. */
 export function pruneSelection(
   ui: UiStore,
   exists: (id: string) => boolean,

@@ -1,6 +1,6 @@
 /**
- * What the pointer's tools have in common. A press waits: let go where it went down it is a click, past the threshold it
- * is a drag. A tool says what a press takes hold of and how it looks; idle, pressed and dragging are kept here.
+ * Common parts of pointer tools. A press released in place is a click; past the threshold it is a drag. A tool gives
+ * the effects of a press and its overlays; PointerTool keeps the states idle, pressed and dragging.
  */
 import type { Gesture } from "../../../shared/editing/types.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
@@ -8,26 +8,26 @@ import { noOverlays, type ToolOverlays } from "../store/overlays.ts";
 import type { ToolId } from "../store/ui.ts";
 import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool, type ToolActs } from "./tool.ts";
 
-/** The button is down and has not travelled. */
+/** The button is down and the pointer has not moved. */
 export interface Press {
   readonly click?: (event: TablePointerEvent) => void;
-  /** What it becomes past the threshold; null: nothing yet, and its release is still a click. */
+  /** The drag past the threshold; null: none yet, and its release is still a click. */
   readonly drag?: () => Drag | null;
-  /** In inches; the usual one where this isn't said. */
+  /** In inches; by default DRAG_THRESHOLD. */
   readonly threshold?: number;
 }
 
-/** The button is down and the hand moves with it; it ends as one step of the history or without a trace. */
+/** A drag while the button is down; it ends as one step of the history or without a trace. */
 export interface Drag {
-  /** The tool's state meanwhile. */
+  /** The tool's state during the drag. */
   readonly name: string;
-  /** The event with which it begins is the first. Answers what is drawn; null: the tool's looks. */
+  /** Called first with the event that begins the drag. Returns the overlays; null: the tool's own. */
   follow(event: TablePointerEvent): Partial<ToolOverlays> | null;
   end(event: TablePointerEvent): void;
   cancel?(): void;
 }
 
-/** How a drag ends that is one gesture on the document. */
+/** The end of a drag that is a gesture on the document. */
 export const oneStep = (gesture: Gesture): Required<Pick<Drag, "end" | "cancel">> => ({
   end: () => gesture.commit(),
   cancel: () => gesture.cancel(),
@@ -41,19 +41,19 @@ const IDLE: State = { name: "idle" };
 
 export abstract class PointerTool implements Tool {
   abstract readonly id: ToolId;
-  /** The last event; null while the pointer is beside the table. */
+  /** The last event; null while the pointer is off the table. */
   protected over: TablePointerEvent | null = null;
-  /** What the drag in hand draws. */
+  /** The overlays of the current drag. */
   protected drawn: Partial<ToolOverlays> | null = null;
   #state: State = IDLE;
 
-  /** What the button takes hold of where it goes down: a press, a drag at once, or nothing. */
+  /** The button goes down: returns a press, an immediate drag, or nothing. */
   protected abstract press(event: TablePointerEvent): Press | Drag | null;
   protected abstract show(): void;
   /** The pointer moves without a drag; null: it has left. */
   protected hover(_event: TablePointerEvent | null): void {}
   protected double(_event: TablePointerEvent): void {}
-  /** Esc. `busy`: a press or a drag was given up; false when there was nothing to give up. */
+  /** Esc. `busy`: a press or a drag was cancelled; false when there was nothing to cancel. */
   protected giveUp(busy: boolean): boolean {
     return busy;
   }
@@ -150,12 +150,12 @@ export abstract class DrawingTool<H extends Pick<Hands, "ui" | "overlays"> = Han
     this.hands = hands;
   }
 
-  /** What is drawn unless the drag in hand says so. */
+  /** The overlays without a drag. */
   protected abstract looks(): Partial<ToolOverlays>;
 
   protected show(): void {
     const { ui, overlays } = this.hands;
-    // A click may have taken up another tool.
+    // A click may have chosen another tool.
     if (ui.getState().tool === this.id) overlays.setState({ ...noOverlays, ...(this.drawn ?? this.looks()) });
   }
 }

@@ -1,4 +1,4 @@
-/** The lab's hand: a click takes a stand into view, nothing on the table is moved by it. */
+/** The Lab's tool: a click selects a stand, and nothing on the table moves. */
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { select } from "../store/ui.ts";
 import { DrawingTool } from "./gesture.ts";
@@ -10,7 +10,7 @@ export class LookTool extends DrawingTool<Pick<Hands, "ui" | "overlays">> {
   protected press({ stand }: TablePointerEvent): null {
     const { ui } = this.hands;
     const { selected } = ui.getState();
-    // A second click on the same stand lays it down again.
+    // A second click on the same stand deselects it.
     const again = stand !== null && selected.size === 1 && selected.has(stand);
     select(ui, stand === null || again ? [] : [stand]);
     return null;

@@ -1,4 +1,4 @@
-/** Which marks of plans lie under a place, the uppermost first. */
+/** The marks of plans under a place, the uppermost first. */
 import { markName } from "../../../shared/editing/planMarks.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { distanceToPath } from "../../../shared/picture/paths.ts";
@@ -16,7 +16,7 @@ export interface MarkUnder {
 const NOWHERE = [0, 0] as const;
 
 const drawings = new WeakMap<PlanMark, { readonly apex: Spot; readonly drawing: PlanDrawing }>();
-/** Marks are immutable: how one is drawn is kept with it, until its stand is elsewhere. */
+/** Marks are immutable: a drawing is cached until its stand moves. */
 function drawingOf(mark: PlanMark, stands: Scenario["stands"]): PlanDrawing {
   const wedge = mark.type === "fire-sector" && mark.shape.type === "wedge" ? mark.shape : null;
   const apex = wedge ? apexOf({ stands }, wedge) : NOWHERE;
@@ -27,7 +27,7 @@ function drawingOf(mark: PlanMark, stands: Scenario["stands"]): PlanDrawing {
   return drawing;
 }
 
-/** Words are some seven pixels a letter, and the hand is eight pixels. */
+/** A letter is some 7 pixels wide, and the pointer's reach is 8 pixels. */
 const onWords = ([x, y]: Spot, text: string, at: Spot, hand: number) =>
   Math.abs(at[0] - x) <= Math.max(1.2, Math.min(text.length, 28) * 0.4) * hand && Math.abs(at[1] - y) <= 1.3 * hand;
 
@@ -42,7 +42,8 @@ function onMark({ strokes, words, disc }: PlanDrawing, at: Spot, hand: number): 
 }
 
 /**
- * The marks that a hand means, by their lines before those that only hold the place within; `within` false: lines alone.
+ * The marks under the pointer: those hit by their lines first, then those that contain the place; `within` false: lines
+ * only.
  */
 export function marksAt(
   layers: readonly PlanLayer[],

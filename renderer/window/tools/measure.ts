@@ -7,7 +7,7 @@ import { bearingWords, DRAG_THRESHOLD, distance, inchWords } from "./tool.ts";
 
 export class MeasureTool extends DrawingTool {
   readonly id = "measure";
-  /** `laid`: it lies there until the next click or Esc. */
+  /** `laid`: it stays until the next click or Esc. */
   #ruler: { readonly from: TablePoint; readonly to: TablePoint; readonly laid: boolean } | null = null;
 
   protected override resting() {
@@ -57,7 +57,7 @@ export class MeasureTool extends DrawingTool {
     };
   }
 
-  /** On a stand the ruler is laid at its centre. */
+  /** On a stand the ruler snaps to its centre. */
   #spot({ stand, at }: TablePointerEvent): TablePoint {
     return this.hands.position().scenario.stands.find(({ id }) => id === stand)?.at ?? at;
   }

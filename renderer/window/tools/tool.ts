@@ -1,6 +1,6 @@
 /**
- * What every tool is: an explicit state machine that turns pointer events into gestures on the document and into what is
- * drawn over the table meanwhile. A tool knows no React and no screen.
+ * A tool: an explicit state machine that turns pointer events into gestures on the document and overlays over the
+ * table. A tool uses neither React nor the screen.
  */
 import type { EditingDocument } from "../../../shared/editing/types.ts";
 import { type Inches, inches } from "../../../shared/geometry/units.ts";
@@ -9,82 +9,82 @@ import type { SightAnswer, SightEnd } from "../questions.ts";
 import type { OverlayStore } from "../store/overlays.ts";
 import type { ToolId, UiStore } from "../store/ui.ts";
 
-/** What a tool may see and touch. */
+/** A tool's access to the window. */
 export interface Hands {
-  /** The open document; tools are only fed while there is one. */
+  /** The open document; tools get events only while there is one. */
   readonly document: () => EditingDocument;
-  /** The table as it is shown: the document, or the position of the game that is played. */
+  /** The table as shown: the document, or the position of the open game. */
   readonly position: () => Pick<EditingDocument, "scenario" | "ground" | "revision">;
   readonly ui: UiStore;
   readonly overlays: OverlayStore;
-  /** A word to the user about something refused. */
+  /** Tells the user why an action is refused. */
   readonly refuse: (text: string) => void;
-  /** The user wants to place a stand and has not said which. */
+  /** Asks for a vehicle, to place a stand. */
   readonly chooseVehicle: () => void;
-  /** Who sees whom, by the scenario's own rule system. */
+  /** A line of sight by the scenario's rule system. */
   readonly sight: (from: SightEnd, to: SightEnd) => SightAnswer;
-  /** Shows the target-front arc for a moment: the stand has just been turned. */
+  /** Shows the target-front arc for a moment, after a stand's turn. */
   readonly flashFront: () => void;
-  /** The reason for a referee's intervention; null: never mind. */
+  /** Asks for the reason for a referee's intervention; null: cancelled. */
   readonly askWhy: (what: string) => Promise<string | null>;
 }
 
-/** What keys can do to what a tool is busy with, beside the pointer; each is there only while it means something. */
+/** Keys that act on a tool's current work; each is present only while it applies. */
 export type ToolActs = {
-  /** Enter: what is being drawn is whole. */
+  /** Enter: finishes the drawing. */
   readonly finish?: () => void;
-  /** Backspace: the last corner is taken back. */
+  /** Backspace: removes the last corner. */
   readonly back?: () => void;
-  /** Q and E: what would be placed turns so many degrees clockwise. */
+  /** Q and E: turns the next thing, in degrees clockwise. */
   readonly turn?: (by: number) => void;
-  /** Delete: the corner in hand goes, rather than the thing that it belongs to. */
+  /** Delete: removes the chosen corner, rather than its thing. */
   readonly remove?: () => void;
-  /** Arrow keys: the corner in hand moves so many inches. */
+  /** Arrow keys: moves the chosen corner, in inches. */
   readonly nudge?: (dx: number, dy: number) => void;
 };
 
 export interface Tool {
   readonly id: ToolId;
-  /** The name of the state it is in, for tests and the status line. */
+  /** The name of its state, for tests and the status line. */
   readonly state: string;
   pointer(event: TablePointerEvent): void;
   readonly acts?: ToolActs;
-  /** Taken up, in place of the tool before. */
+  /** Called when the tool is chosen, with the last tool. */
   enter?(before?: ToolId): void;
-  /** Esc, or put away: back to the state before, without a trace. False when there was nothing to give up. */
+  /** Esc, or another tool: back to the state before, without a trace. False when there was nothing to cancel. */
   cancel(): boolean;
-  /** The document or the settings changed: what is drawn may have to be drawn anew. */
+  /** The document or the settings changed: the overlays may be out of date. */
   refresh?(): void;
 }
 
-/** All tools and the one in hand. */
+/** All tools and the tool in hand. */
 export interface Toolbox {
   readonly current: Tool;
   pointer(event: TablePointerEvent): void;
-  /** Gives up what the tool is in the middle of; the document is then whole. */
+  /** Cancels the tool's unfinished work; the document is then complete. */
   settle(): void;
-  /** Esc: gives up, else puts the tool away, else forgets the selection. */
+  /** Esc: cancels the tool's work, else leaves the tool, else clears the selection. */
   stepBack(): void;
-  /** The document changed by other hands (undo, an input field, another scenario). */
+  /** The document was changed from elsewhere (undo, an input field, another scenario). */
   refresh(): void;
   stop(): void;
 }
 
-/** How far the pointer must travel before a press becomes a drag, in inches. */
+/** The distance at which a press becomes a drag, in inches. */
 export const DRAG_THRESHOLD = 0.15;
 
 export type Spot = readonly [x: number, y: number];
 export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-/** Inches that a hand covers where the scene does not say. */
+/** The pointer's reach where the event has none, in inches. */
 export const HAND = 0.2;
-/** The radius of a circle that is drawn from its middle to its rim: quarters of an inch, at least one. */
+/** The radius of a circle drawn from its middle to its rim: quarters of an inch, at least ¼″. */
 export const radiusTo = (middle: Spot, rim: Spot): Inches =>
   inches(Math.max(0.25, Math.round(distance(middle, rim) * 4) / 4));
 
-/** "7.5″": inches for a person, to the nearest tenth. */
+/** "7.5″": inches in words, to the nearest tenth. */
 export const inchWords = (n: number): string => `${n.toFixed(1)}″`;
 
-/** Compass bearing of a direction on the table, whole degrees, as three figures. */
+/** The compass bearing of a direction on the table, whole degrees in three digits. */
 export const bearingWords = (from: Spot, to: Spot): string => {
   const d = Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI);
   return `${String((d + 360) % 360).padStart(3, "0")}°`;

@@ -1,4 +1,4 @@
-/** What lies under a place on the table, topmost first: for pointing, erasing and the bottom bar. */
+/** The things under a place on the table, topmost first: for pointing, erasing and the bottom bar. */
 import { THING_TYPES } from "../../../shared/editing/things/handlings.ts";
 import { handlingOf, type ThingType, thingsOf } from "../../../shared/editing/things.ts";
 import type { PlanLayer, Scenario } from "../../../shared/scenario/model.ts";
@@ -15,19 +15,19 @@ export interface Under {
 }
 
 export interface Pointing {
-  /** The stand that the scene has under the pointer. */
+  /** The scene's stand under the pointer. */
   readonly stand: string | null;
-  /** Inches that the hand covers there. */
+  /** The pointer's reach there, in inches. */
   readonly hand?: number | undefined;
-  /** Deployment zones and entry edges count. */
+  /** Includes deployment zones and entry edges. */
   readonly zones: boolean;
-  /** The layers of plans whose marks count, by their lines. */
+  /** The layers of plans whose marks are included, by their lines. */
   readonly plans?: readonly PlanLayer[];
 }
 
 const TOPMOST_FIRST = THING_TYPES.toSorted((a, b) => handlingOf({ type: b }).rank - handlingOf({ type: a }).rank);
 
-/** Everything but the ground that lies under a place. */
+/** Everything under a place except the ground. */
 export function thingsUnder(scenario: Scenario, at: Spot, { stand, hand = HAND, zones, plans }: Pointing): Under[] {
   const things: Under[] = [];
   const standing = scenario.stands.find((s) => s.id === stand);

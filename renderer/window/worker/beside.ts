@@ -1,4 +1,4 @@
-/** The window's side of work that is done beside it: a worker, or the same engine between two frames where no worker can be had. */
+/** The window's side of background work: a worker or, where none can start, the same engine between two frames. */
 import type { Slices } from "./serve.ts";
 
 export interface Beside<Message> {
@@ -10,11 +10,11 @@ export interface BesideParts<Message, Report> {
   /** The engine in the window itself. */
   readonly engine: (slices: Slices<Report>) => Beside<Message>;
   readonly report: (report: Report) => void;
-  /** What a substitute must be told should the worker fall over: what all is about, then what is not answered yet. */
+  /** The messages for a substitute if the worker crashes: the subject, then the open questions. */
   readonly again: () => readonly Message[];
 }
 
-/** Between two frames, in milliseconds. */
+/** The pause between slices in the window, in milliseconds. */
 const FRAME = 10;
 /** Slices of the window's own time. */
 export const slicesHere = <Report>(report: (report: Report) => void): Slices<Report> => ({

@@ -38,6 +38,9 @@ export const armourBattles: RuleSystem = {
   readVehicle: readArmourVehicle,
   forceSize,
   worthOf,
+  // All units count alike when losses are judged.
+  conditions: ({ victory }) =>
+    victory.map((goal) => (goal.type === "destroy" ? { ...goal, count: "stands" as const } : goal)),
   forceWorkings,
   sizeUnit: "dice",
   levers,

@@ -48,6 +48,7 @@ export const brewUp: RuleSystem = {
   },
   forceSize,
   worthOf,
+  conditions: ({ victory }) => victory,
   forceWorkings,
   sizeUnit: "points of this program's rating",
   levers,

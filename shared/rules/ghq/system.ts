@@ -6,6 +6,7 @@ import type { OptionSpec, OptionValues, RuleSystem, TerrainChart } from "../cont
 import { type CostFactor, forceSize, forceWorkings } from "./forceSize.ts";
 import { movementPolicy } from "./movement.ts";
 import type { GhqOptions } from "./options.ts";
+import { conditionsOf } from "./play/ending.ts";
 import { type Member, sightRule } from "./play/member.ts";
 import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "./terrainModifiers.ts";
 
@@ -24,7 +25,7 @@ export interface OwnSystem<O extends GhqOptions> {
 type Common =
   | ("movementClasses" | "terrainChart" | "terrainModifiers" | "terrainTraits" | "optionSpecs" | "sightPolicy")
   | ("sightRule" | "movementPolicy" | "slopes" | "arcs" | "readVehicle" | "forceSize" | "worthOf" | "forceWorkings")
-  | ("sizeUnit" | "chances");
+  | ("sizeUnit" | "chances" | "conditions");
 
 export function familySystem<O extends GhqOptions>(memberSystem: OwnSystem<O>): Pick<RuleSystem, Common> {
   const { member, options, standCost } = memberSystem;
@@ -49,6 +50,7 @@ export function familySystem<O extends GhqOptions>(memberSystem: OwnSystem<O>): 
     readVehicle: member.readVehicle,
     forceSize: (side, stands, values = {}) => forceSize(side, stands, standCost(values)),
     worthOf: ({ points }) => points ?? 0,
+    conditions: (scenario, values) => conditionsOf(scenario, options(values).victoryCounts),
     forceWorkings: (side, stands, values = {}) => forceWorkings(side, stands, standCost(values)),
     sizeUnit: "points",
     chances: [],

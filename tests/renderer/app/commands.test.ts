@@ -64,7 +64,7 @@ it("gives the keys of the plan to their commands", async () => {
   const at = (key: string) => meant(program, press(key))[0]?.id;
   expect(at("E")).toBe("tool-erase");
   program.ui.setState({ selected: new Set(ids) });
-  expect([at("E"), at("Q"), at("["), at("?"), at("Tab"), at("F2"), at("Ctrl+Z")]).toEqual([
+  expect([at("E"), at("Q"), at("["), at("?"), at("F7"), at("F2"), at("Ctrl+Z")]).toEqual([
     "turn-right",
     "turn-left",
     "narrower",

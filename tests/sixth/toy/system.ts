@@ -38,6 +38,7 @@ export const toy: RuleSystem = {
   readVehicle: readToy,
   forceSize,
   worthOf: ({ points }) => points ?? 0,
+  conditions: ({ victory }) => victory,
   forceWorkings,
   sizeUnit: "points",
   levers: [],

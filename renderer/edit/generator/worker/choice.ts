@@ -1,4 +1,4 @@
-/** What is chosen in the generator's dialog, and what is ordered for it. No React. */
+/** The choices of the generator's dialog, and the order made from them. No React. */
 import type { GeneratorPreset } from "../../../../shared/api.ts";
 import { type GeneratorWish, MAX_SEED, SMALLEST } from "../../../../shared/generate/generate.ts";
 import type { TableFacts } from "../../../../shared/generate/measure.ts";
@@ -14,9 +14,9 @@ export interface Choice {
   readonly width: number;
   readonly height: number;
   readonly seed: number;
-  /** A key of {@link presetList}; null: none chosen. */
+  /** A key of {@link presetList}, or null for no preset. */
   readonly preset: string | null;
-  /** Complete. */
+  /** A value for each setting. */
   readonly settings: SettingValues;
 }
 
@@ -25,7 +25,7 @@ export const designOf = (system: SystemId): DesignSuggestions | null => {
   return rules.ok ? rules.value.design : null;
 };
 
-/** What a system's dialog begins with; null where the program doesn't know its rules. */
+/** The dialog's first choice for a system; null where the program doesn't know its rules. */
 export function firstChoice(system: SystemId, seed: number): Choice | null {
   const design = designOf(system);
   const preset = design && presetsFor(design)[0];
@@ -36,7 +36,7 @@ export function firstChoice(system: SystemId, seed: number): Choice | null {
 }
 
 export interface ListedPreset {
-  /** `own:` and its name where it is the user's. */
+  /** `own:` and the name for a preset of the user. */
   readonly key: string;
   readonly name: string;
   readonly about: string | null;
@@ -44,7 +44,7 @@ export interface ListedPreset {
   readonly settings: SettingValues;
 }
 
-/** The program's own presets, then the user's. */
+/** The program's presets, then the user's. */
 export function presetList(system: SystemId, userPresets: readonly GeneratorPreset[]): readonly ListedPreset[] {
   const design = designOf(system);
   if (!design) return [];
@@ -66,7 +66,7 @@ export function withPreset(choice: Choice, preset: ListedPreset): Choice {
   return design ? { ...choice, preset: preset.key, settings: completed(design, preset.settings) } : choice;
 }
 
-/** Settings that are the chosen preset's no longer belong to none. */
+/** A changed setting detaches the choice from its preset. */
 export const withSetting = (choice: Choice, key: SettingKey, value: SettingValue): Choice => ({
   ...choice,
   preset: null,
@@ -116,7 +116,7 @@ export function factsText({ woods, towns, high, highest }: TableFacts): string {
   return `woods ${Math.round(woods * 100)}%, ${town}, ${rise}`;
 }
 
-/** What the halves have, for whoever looks closer. */
+/** The figures of each half, for the tooltip. */
 export function halvesText({ halves, highest }: TableFacts): string {
   const half = ({ woods, high }: TableFacts["halves"][number], name: string) =>
     `${name}: ${Math.round(woods)} sq in of woods, ${Math.round(high)} of high ground`;

@@ -1,4 +1,4 @@
-/** Makes the tables of an order, a slice each; a newer order is taken up in between. */
+/** Makes the tables of an order, one in each slice; a newer order can start in between. */
 import { type Result, thrown } from "../../../../shared/result.ts";
 import type { Beside } from "../../../window/worker/beside.ts";
 import type { Slices } from "../../../window/worker/serve.ts";

@@ -1,4 +1,4 @@
-/** Making a table for the gallery: its picture, its name and its figures. Pure; it runs in the worker. */
+/** Makes a table for the gallery: its picture, name and figures. Pure; it runs in the worker. */
 import { type GeneratorWish, generateTable } from "../../../../shared/generate/generate.ts";
 import { factsOf, type TableFacts } from "../../../../shared/generate/measure.ts";
 import { type Picture, thumbnail } from "../../../../shared/picture/thumbnail.ts";
@@ -6,7 +6,7 @@ import type { Result } from "../../../../shared/result.ts";
 
 export interface MakeRequest {
   readonly wish: GeneratorWish;
-  /** Pixels across. */
+  /** The picture's width in pixels. */
   readonly width: number;
 }
 export interface MadeTable {
@@ -16,12 +16,12 @@ export interface MadeTable {
   readonly picture: Pick<Picture, "width" | "height" | "pixels">;
 }
 
-/** What is wanted now; a newer order takes the place of the older. */
+/** The current order; a newer order replaces the older. */
 export interface TableOrder {
   readonly id: number;
   readonly requests: readonly MakeRequest[];
 }
-/** A table of the order with this id; they come in the order of the requests. */
+/** A table of the order with this id. Tables come in the order of the requests. */
 export interface TableReport {
   readonly id: number;
   readonly made: Result<MadeTable>;

@@ -1,4 +1,4 @@
-/** The generator beside the window. */
+/** The generator in a worker. */
 import { serve } from "../../../window/worker/serve.ts";
 import { createEngine } from "./engine.ts";
 import type { TableOrder, TableReport } from "./maker.ts";

@@ -1,6 +1,6 @@
 /**
- * Tables for the gallery, made in a worker or in the window itself, one after the other. A new order drops what waits of the
- * one before; only the table under way is finished, and nobody hears of it.
+ * Tables for the gallery, made one after the other in a worker or in the window itself. A new order drops the waiting
+ * tables of the last order. The table in progress is finished, but not reported.
  */
 import type { Result } from "../../../../shared/result.ts";
 import { beside } from "../../../window/worker/beside.ts";
@@ -10,7 +10,7 @@ import type { MadeTable, MakeRequest, TableOrder, TableReport } from "./maker.ts
 type OnMade = (made: Result<MadeTable>) => void;
 
 export interface Workshop {
-  /** Makes these in turn; `onMade` hears of each as it is ready. None: what waits is dropped. */
+  /** Makes these in turn and calls `onMade` for each. An empty list drops the waiting tables. */
   order(requests: readonly MakeRequest[], onMade?: OnMade): void;
   stop(): void;
 }

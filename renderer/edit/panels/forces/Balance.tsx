@@ -1,4 +1,4 @@
-/** Both forces by their size, how they compare, how that comes about, and what would bring them nearer to even. */
+/** Both forces by size, the comparison, its reasons, and proposals that make them more even. */
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { type Proposal, proposals } from "../../../../shared/balance/proposals.ts";
@@ -107,5 +107,5 @@ function Proposals({ scenario, rules, fair }: { scenario: Scenario; rules: Balan
   );
 }
 
-/** For the history: what is done, without to whom exactly. */
+/** The step's name in the history: the change without its details. */
 const short = (words: string): string => (words.split(": ")[0] ?? words).slice(0, 80);

@@ -1,4 +1,4 @@
-/** One row of the tree of forces: a formation or a stand. */
+/** A row of the tree of forces: a formation or a stand. */
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDots } from "@tabler/icons-react";
 import type { DragEvent, MouseEvent } from "react";
@@ -8,7 +8,7 @@ import { standNotes, standTitle, Tag } from "../../../window/panels/StandCard.ts
 import { InlineName } from "./InlineName.tsx";
 import type { TreeRow, Zone } from "./treeRows.ts";
 
-/** What is being written in a row. */
+/** The text being edited in a row. */
 export type Writing = "name" | "label";
 
 export interface RowHands {
@@ -29,7 +29,7 @@ export interface ForceRowProps {
   readonly scenario: Scenario;
   readonly row: TreeRow;
   readonly chosen: boolean;
-  /** The one row of the tree that Tab comes to. */
+  /** Whether this is the row of the tree that Tab reaches. */
   readonly inFront: boolean;
   readonly over: Zone | null;
   readonly writing: Writing | null;
@@ -89,7 +89,7 @@ export function ForceRow({ scenario, row, chosen, inFront, over, writing, hands 
 }
 
 function rowWords(scenario: Scenario, row: TreeRow): string {
-  // What is seen in the row stands in it in the same order.
+  // The accessible name has the row's visible texts in the same order.
   if (row.type === "formation") {
     return [row.formation.name, ...standNotes(scenario, row.stands), `${row.stands.length} stands`].join(", ");
   }

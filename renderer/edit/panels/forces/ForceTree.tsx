@@ -1,7 +1,7 @@
 /**
- * A side's order of battle as a tree. Mouse: click selects (a formation: its stands), drag moves, right button opens the
- * actions. Keys: arrows walk and fold, Space selects, Shift extends, Alt with an arrow moves, Enter writes, Ctrl+D duplicates,
- * Delete deletes.
+ * A side's order of battle as a tree. Mouse: a click selects (a formation: its stands), a drag moves, the right button
+ * opens the menu. Keys: arrows walk and fold, Space selects, Shift extends, Alt with an arrow moves, Enter renames,
+ * Ctrl+D duplicates, Delete deletes.
  */
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Scenario, Side, Stand } from "../../../../shared/scenario/model.ts";
@@ -19,7 +19,7 @@ const standsOf = (row: TreeRow): readonly Stand[] => (row.type === "stand" ? [ro
 interface TreeProps {
   readonly scenario: Scenario;
   readonly side: Side;
-  /** A formation that was just added: its name is asked for at once. */
+  /** A new formation whose name is edited at once. */
   readonly naming: string | null;
 }
 export function ForceTree({ scenario, side, naming }: TreeProps) {
@@ -119,7 +119,7 @@ interface Choosing {
   readonly shown: string | null;
   readonly actions: ForceActions;
 }
-/** Selecting by rows: Ctrl adds or removes, Shift takes the rows between. */
+/** Selection by rows: Ctrl adds or removes, Shift takes the rows between. */
 function useChoosing({ scenario, side, rows, shown, actions }: Choosing) {
   const selected = useUi((s) => s.selected);
   const choose = (row: TreeRow, event: Pick<MouseEvent, "shiftKey" | "ctrlKey" | "metaKey">) => {
@@ -131,7 +131,7 @@ function useChoosing({ scenario, side, rows, shown, actions }: Choosing) {
     const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap(standsOf);
     actions.select([...new Set([...scenario.stands.filter((s) => selected.has(s.id)), ...range])]);
   };
-  /** The stands that an action on a row is for. */
+  /** The stands that an action on a row applies to. */
   const meant = (row: TreeRow): readonly Stand[] =>
     row.type === "stand" && selected.has(row.stand.id)
       ? scenario.stands.filter((s) => s.side === side.id && selected.has(s.id))
@@ -139,7 +139,7 @@ function useChoosing({ scenario, side, rows, shown, actions }: Choosing) {
   return { choose, meant };
 }
 
-/** Adds stands to the selection, or removes them where all of them are in it. */
+/** Adds stands to the selection, or removes them where all are selected. */
 function toggled(scenario: Scenario, selected: ReadonlySet<string>, stands: readonly Stand[]): readonly Stand[] {
   const all = stands.every((s) => selected.has(s.id));
   const ids = new Set(stands.map((s) => s.id));

@@ -1,11 +1,11 @@
-/** A name that is being changed where it stands: Enter keeps, Escape leaves it, and so does going elsewhere with nothing new. */
+/** A name edited in place: Enter keeps the change, Escape drops it, leaving the field keeps it. */
 import { useRef, useState } from "react";
 
 export function InlineName(props: {
   readonly label: string;
   readonly value: string;
   readonly maxLength: number;
-  /** Null: left as it was. */
+  /** Null: no change. */
   readonly done: (value: string | null) => void;
 }) {
   const [text, setText] = useState(props.value);

@@ -1,4 +1,4 @@
-/** What can be done with a row, as a menu where the pointer or the row is. */
+/** The actions for a row, as a menu at the pointer or the row. */
 import { Menu } from "@mantine/core";
 import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
 import { mayBePlaced } from "../../../../shared/rules/known.ts";
@@ -14,7 +14,7 @@ export interface OpenMenu {
 interface RowMenuProps {
   readonly menu: OpenMenu | null;
   readonly scenario: Scenario;
-  /** The stands that an action on a stand's row is for: all selected ones where it is one of them. */
+  /** The stands that an action on a stand's row applies to: all selected stands if it is one of them. */
   readonly stands: readonly Stand[];
   readonly actions: ForceActions;
   readonly write: (key: string, what: Writing) => void;
@@ -89,7 +89,7 @@ function FormationItems(props: RowMenuProps & { formation: Formation; row: Extra
   );
 }
 
-/** Hidden from the other side until they are found, or seen by both. */
+/** Hides stands from the other side until they are found, or shows them to both. */
 function EyesItems({ stands, actions }: { stands: readonly Stand[]; actions: ForceActions }) {
   const open = stands.filter(({ visibleTo }) => visibleTo === undefined);
   const hidden = stands.filter(({ visibleTo }) => visibleTo !== undefined);

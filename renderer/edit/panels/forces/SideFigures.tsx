@@ -1,4 +1,4 @@
-/** Fields for what a side has by its rule system: a choice where the values have names, else a number. */
+/** Fields for a side's figures in its rule system: a choice where the values have names, else a number. */
 import { Button, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { editSideFigure } from "../../../../shared/editing/gestures/editSideFigure.ts";
@@ -17,9 +17,9 @@ interface SideFiguresProps {
   readonly side: Side;
   readonly specs: readonly ForceFigure[];
   readonly stands: number;
-  /** Where the rules' troops stand; null where the rules aren't at hand. */
+  /** The document that lists the rules' troops; null where the rules aren't loaded. */
   readonly source: string | null;
-  /** What comes first in the row. */
+  /** The first fields of the row. */
   readonly children: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function Field({ spec, value, write }: FieldProps) {
   const { name, min, max, words } = spec;
   if (!words) return <NumberField label={name} value={value} min={min} max={max} write={write} />;
   const inRange = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  // A file may hold another one: it is shown as it stands, until it is changed.
+  // A file may hold a value outside the range: it is listed until the user changes it.
   const all = inRange.includes(value) ? inRange : [value, ...inRange];
   return (
     <ChoiceField
@@ -103,7 +103,7 @@ function Field({ spec, value, write }: FieldProps) {
       value={String(value)}
       data={all.map((figure) => ({
         value: String(figure),
-        label: inRange.includes(figure) ? figureInWords(spec, figure) : `${figure}, which not a value of the rules`,
+        label: inRange.includes(figure) ? figureInWords(spec, figure) : `${figure}, which is not a value of the rules`,
       }))}
       write={(text) => Number(text) !== value && void write(Number(text))}
     />

@@ -1,4 +1,4 @@
-/** A side's own facts: name, nation, colour, how well it holds together and how good its command is. */
+/** A side's facts: name, nation, colour, cohesion and command. */
 import { ColorInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { editSide } from "../../../../shared/editing/gestures/editThings.ts";
@@ -15,9 +15,9 @@ interface SideHeadProps {
   readonly other: Side;
   /** Null where the system has no advice. */
   readonly design: DesignSuggestions | null;
-  /** What a side has by the rule system. */
+  /** The rule system's figures for a side. */
   readonly figures: readonly ForceFigure[];
-  /** How many it has. */
+  /** The side's number of stands. */
   readonly stands: number;
 }
 

@@ -1,7 +1,7 @@
-/** What is being dragged out of a tree of forces. While a drag is under way the page may not look into its data. */
+/** The rows in a drag out of the tree of forces. During a drag the page can't read the drag's own data. */
 import type { Carried } from "./treeRows.ts";
 
-/** Tells our drags from files and texts dragged into the window. */
+/** Marks drags from the tree, apart from files and texts dragged into the window. */
 const CARRIED_TYPE = "application/x-sandtable-forces";
 
 let carried: Carried | null = null;

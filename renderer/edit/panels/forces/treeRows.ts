@@ -1,4 +1,4 @@
-/** A side's order of battle as the rows of a tree, and what moving a row means. Nothing of the window is in here. */
+/** A side's order of battle as the rows of a tree, and the moves of rows. Independent of the window. */
 import { formationAndBelow, standsBelow } from "../../../../shared/editing/forces/below.ts";
 import type { TreeMove } from "../../../../shared/editing/gestures/moveInTree.ts";
 import type { Formation, Scenario, Stand } from "../../../../shared/scenario/model.ts";
@@ -6,12 +6,12 @@ import { type FormationNode, formationTree } from "../../../../shared/scenario/q
 import type { SideId } from "../../../../shared/systems.ts";
 
 interface Row {
-  /** "f:red-1" or "s:r1": what a row is called in the page. */
+  /** The row's key in the page: "f:red-1" or "s:r1". */
   readonly key: string;
   readonly depth: number;
-  /** The row of the formation it belongs to; null at the top. */
+  /** The key of its formation's row; null at the top. */
   readonly parent: string | null;
-  /** Its place among those beside it, from 1, and how many they are. */
+  /** Its place among its siblings, from 1, and their number. */
   readonly place: number;
   readonly of: number;
 }
@@ -20,7 +20,7 @@ export interface FormationRow extends Row {
   readonly formation: Formation;
   readonly folded: boolean;
   readonly empty: boolean;
-  /** All its stands, those of the formations below it included. */
+  /** All its stands, with those of the formations below it. */
   readonly stands: readonly Stand[];
 }
 export interface StandRow extends Row {
@@ -32,7 +32,7 @@ export type TreeRow = FormationRow | StandRow;
 export const formationKey = (id: string): string => `f:${id}`;
 const standKey = (id: string): string => `s:${id}`;
 
-/** The rows that are shown: within each formation its stands, then the formations below it; loose stands first. */
+/** The visible rows: within each formation its stands, then the formations below it; loose stands first. */
 export function treeRows(scenario: Scenario, side: SideId, folded: ReadonlySet<string>): TreeRow[] {
   const { formations, loose } = formationTree(scenario, side);
   const rows: TreeRow[] = [];
@@ -63,26 +63,26 @@ export function treeRows(scenario: Scenario, side: SideId, folded: ReadonlySet<s
   return rows;
 }
 
-/** What is dragged or moved by keys. */
+/** The rows that a drag or keys move. */
 export interface Carried {
   readonly side: SideId;
   readonly stands: readonly string[];
   readonly formations: readonly string[];
 }
 
-/** Where over a row the pointer is: its upper part, its middle, its lower part. */
+/** The part of a row under the pointer: upper, middle, lower. */
 export type Zone = "before" | "inside" | "after";
 
-/** By how far down a row, 0 to 1: the middle of a formation is inside it. */
+/** `down`: the pointer's place in the row from 0 (top) to 1. The middle of a formation is inside it. */
 export function zoneOf(row: TreeRow, carried: Carried, down: number): Zone {
   if (row.type === "stand") return down < 0.5 ? "before" : "after";
-  // Stands go into a formation; formations before, into or behind it.
+  // Stands drop into a formation; formations drop before, into or after it.
   if (carried.formations.length === 0) return "inside";
   if (down < 0.28) return "before";
   return down > 0.72 ? "after" : "inside";
 }
 
-/** The move that a drop means; null where it means none. */
+/** The move that a drop makes; null where it makes none. */
 export function dropMove(scenario: Scenario, carried: Carried, row: TreeRow, zone: Zone): TreeMove | null {
   const { side, stands, formations } = carried;
   const record = row.type === "stand" ? row.stand : row.formation;
@@ -112,8 +112,9 @@ const siblings = (scenario: Scenario, formation: Formation): Formation[] =>
 export type Step = "up" | "down" | "in" | "out";
 
 /**
- * The move that Alt with an arrow means for a row, in the scenario as it is now. Up and down: one place, and for a stand at the end of its formation on into the
- * next. Out: into what the formation belongs to; in: into the formation before it. Null where it goes no further.
+ * The move of a row by Alt with an arrow, in the scenario as it is now. Up and down move by a place; a stand at the end
+ * of its formation moves into the next formation. Out moves into the parent formation, in into the formation before it.
+ * Null where no such move exists.
  */
 export function stepMove(scenario: Scenario, row: TreeRow, step: Step): TreeMove | null {
   if (row.type === "stand") {
@@ -133,7 +134,7 @@ function stepStand(scenario: Scenario, stand: Stand, step: Step): TreeMove | nul
   if (step === "out") return old === null ? null : move(scenario.formations.find((f) => f.id === old)?.parent ?? null);
   if (step === "up" && at > 0) return move(old, beside[at - 1]?.id);
   if (step === "down" && at < beside.length - 1) return move(old, beside[at + 2]?.id);
-  // On to the formation before or behind, as the tree shows them.
+  // Into the formation before or after, in the tree's order.
   const order: (string | null)[] = [null];
   for (const row of treeRows(scenario, side, new Set())) if (row.type === "formation") order.push(row.formation.id);
   const here = order.indexOf(old);

@@ -1,4 +1,4 @@
-/** Dragging rows of the tree over its rows. */
+/** Drags of rows over the tree's rows. */
 import { type DragEvent, useState } from "react";
 import type { Scenario, Side, Stand } from "../../../../shared/scenario/model.ts";
 import { carrying } from "./carrying.ts";

@@ -1,4 +1,4 @@
-/** Stands and formations dragged out of the tree of forces onto the table: they line up where they are dropped. */
+/** Stands and formations dragged from the tree of forces onto the table line up where they are dropped. */
 import type { DragEvent } from "react";
 import { standsBelow } from "../../../../shared/editing/forces/below.ts";
 import { useProgram, useUi } from "../../../window/context.ts";

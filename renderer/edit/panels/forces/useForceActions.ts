@@ -1,4 +1,4 @@
-/** What can be done with the rows of the tree: one step of the history each. */
+/** Actions on the rows of the tree: one step of the history each. */
 
 import { keepingNumbers } from "../../../../shared/editing/forces/automatic.ts";
 import { formationAndBelow } from "../../../../shared/editing/forces/below.ts";
@@ -24,7 +24,7 @@ import { duplicateAll } from "../../hands.ts";
 
 const many = (n: number): string => (n === 1 ? "1 stand" : `${n} stands`);
 
-/** The name that a new formation beside these begins with. */
+/** The first name of a new formation beside these. */
 function newName(scenario: Scenario, side: SideId, parent: string | undefined): string {
   const formations = scenario.formations.filter((f) => f.side === side);
   const last = formations.filter((f) => f.parent === parent).at(-1);
@@ -41,7 +41,7 @@ export function useForceActions() {
     stands.length === 1 ? (stands[0]?.label ?? "stand") : many(stands.length);
   const ids = (stands: readonly Stand[]) => stands.map(({ id }) => id);
   return {
-    /** Answers with the new formation's id. */
+    /** Returns the new formation's id, or null where it can't be added. */
     addFormation(scenario: Scenario, side: SideId, parent?: string): string | null {
       const name = newName(scenario, side, parent);
       let id: string | null = null;
@@ -76,7 +76,7 @@ export function useForceActions() {
     duplicateStands: (stands: readonly Stand[]) => duplicateAll(program, ids(stands)),
     renumber: (of: { readonly side: SideId } | { readonly formation: string }, name: string) =>
       edit(`Renumber ${name}`, (s) => ok(renumber(s, of))),
-    /** The tree may be drawn a moment later than it is: what a move means is asked of the scenario as it is now. */
+    /** The tree on screen may lag behind the scenario: the move is worked out on the current scenario. */
     move(what: string, moveIn: (now: Scenario) => TreeMove | null): void {
       const now = session.store.getState().open?.document.scenario;
       const move = now && moveIn(now);
@@ -84,7 +84,7 @@ export function useForceActions() {
     },
     deleteStands: (stands: readonly Stand[]) =>
       edit(`Delete ${words(stands)}`, () => ok(keepingNumbers(deleteThings({ stands: ids(stands) })))),
-    /** With all below it, stands included. */
+    /** Also deletes all below it, with its stands. */
     deleteFormation: (scenario: Scenario, formation: Formation, stands: readonly Stand[]) =>
       edit(`Delete ${formation.name}`, () =>
         ok(
@@ -93,7 +93,7 @@ export function useForceActions() {
           ),
         ),
       ),
-    /** The formation only: what it holds moves up. */
+    /** Deletes the formation only: its contents move up. */
     dissolve: (formation: Formation) =>
       edit(`Dissolve ${formation.name}`, () => ok(keepingNumbers(deleteThings({ formations: [formation.id] })))),
     offTable: (stands: readonly Stand[]) =>

@@ -1,16 +1,16 @@
-/** The focus of a list whose rows change places: a browser drops it when the row that has it is moved in the page. */
+/** Keeps the focus in a list whose rows change places: a browser drops it when the focused row moves in the page. */
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 interface KeptFocus {
-  /** Gives the focus to a row, now or as soon as it is drawn. */
+  /** Focuses a row, now or as soon as it is drawn. */
   readonly focus: (key: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** `front`: the key of the row that has the focus when any of them has. */
+/** `front`: the key of the row that has the list's focus. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, front: string | null, rows: unknown): KeptFocus {
-  /** The focus is here, and nobody took it elsewhere. */
+  /** Whether the list has the focus, until the user moves it elsewhere. */
   const here = useRef(false);
   const rowOf = (key: string) => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the rows that drops the focus
@@ -28,7 +28,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, front: string 
   return {
     focus: (key) => {
       here.current = true;
-      // After a field in the row, or a menu over it, is gone.
+      // After a field in the row, or a menu over it, has closed.
       setTimeout(() => here.current && rowOf(key)?.focus());
     },
     onFocus: () => {

@@ -41,7 +41,7 @@ export function useKeys(hands: KeyHands): (event: KeyboardEvent) => void {
   };
 }
 
-/** Keys that go to another row, fold or unfold; answers whether it was such a key. */
+/** Keys that go to another row, fold or unfold; returns whether the key is one of these. */
 function walk({ rows, fold, focus, choose }: KeyHands, row: TreeRow, at: number, event: KeyboardEvent): boolean {
   const to = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) };
   if (event.key in to) {
@@ -61,7 +61,7 @@ function walk({ rows, fold, focus, choose }: KeyHands, row: TreeRow, at: number,
   return true;
 }
 
-/** Keys that do something with the row; answers whether it was such a key. */
+/** Keys that act on the row; returns whether the key is one of these. */
 function act(hands: KeyHands, row: TreeRow, at: number, event: KeyboardEvent): boolean {
   const { scenario, rows, actions, focus, choose, meant, setWriting, setMenu } = hands;
   switch (event.key) {

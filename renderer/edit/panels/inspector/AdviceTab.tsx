@@ -1,4 +1,4 @@
-/** What its maker may want to know of the scenario, live; a click goes to the place. */
+/** The advisor's findings about the scenario, live; a click goes to the place. */
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
 import { useStore } from "zustand";
@@ -23,7 +23,7 @@ function goTo({ ui, scene, session }: Program, advice: Advice): void {
   if (at?.type === "stand") select(ui, [at.id], "list");
   if (at?.type === "thing") {
     selectThing(ui, { type: at.thing, id: at.id });
-    // The list stays in front: there may be more to mend.
+    // The list stays in front for the next finding.
     ui.setState({ inspector: "advice" });
   }
   if (at?.type === "vehicle" && scenario)
@@ -102,7 +102,7 @@ function Finding({ advice }: { advice: Advice }) {
   );
 }
 
-/** How many errors and warnings there are, beside the part's name. */
+/** The number of errors and warnings, beside the tab's name. */
 export function AdviceBadge() {
   const advice = usePart(advicePart);
   const state = useStore(advice.store);

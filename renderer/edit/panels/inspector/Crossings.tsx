@@ -17,11 +17,11 @@ const STEPS: Readonly<Record<CrossingBy, string>> = {
   nothing: "Clear crossing",
 };
 
-/** The crossings that a line has part in, along the road. */
+/** The crossings on a line, in order along the road. */
 export const crossingsOfLine = ({ scenario, ground }: EditingDocument, id: string): Crossing[] =>
   crossings(scenario.table, ground, id);
 
-/** `line`: the one in hand; each crossing is named by the other. */
+/** `line`: the selected line; each crossing has the name of the other line. */
 export function Crossings({ line }: { line: string }) {
   const program = useProgram();
   const document = useDocument();

@@ -20,7 +20,7 @@ const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 export function ForcesTab({ scenario }: { scenario: Scenario }) {
   const known = rulesIn(scenario);
   const system = known.ok ? known.value.system : null;
-  // Also where a figure is wrong and the rules can't be put in force: here one puts it right.
+  // Shown also where a wrong figure keeps the rules from loading, because it is corrected here.
   const figures = forceSheetOf(scenario.system).sideFigures;
   const [red, blue] = scenario.sides;
   if (!red || !blue) return null;

@@ -1,4 +1,4 @@
-/** The inspector's parts by name, one in front; arrow keys go from one to the next. */
+/** The inspector's tabs, one in front; arrow keys go from one to the next. */
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useProgram, useUi } from "../../../window/context.ts";
 import type { InspectorTab } from "../../../window/store/ui.ts";
@@ -11,7 +11,7 @@ const TABS: readonly { readonly id: InspectorTab; readonly name: string }[] = [
   { id: "advice", name: "Advice" },
 ];
 
-/** `badges`: what stands beside a part's name. */
+/** `badges`: shown beside a tab's name. */
 export function InspectorTabs({ badges = {} }: { badges?: Partial<Record<InspectorTab, ReactNode>> }) {
   const { ui } = useProgram();
   const front = useUi((s) => s.inspector);

@@ -1,4 +1,4 @@
-/** The battle's task: what it is, how it is won, who arrives later, what each side is told. */
+/** The mission: the battle's facts, how it is won, later arrivals, and each side's briefing. */
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { rulesIn } from "../../../window/questions.ts";
 import { Arrivals } from "../mission/Arrivals.tsx";

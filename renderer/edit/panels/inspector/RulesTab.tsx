@@ -1,4 +1,4 @@
-/** The rules that the scenario is played by: the system, its options, the scenario's own rows of the chart. */
+/** The scenario's rules: the system, its options, and house rules of the terrain chart. */
 import { Button } from "@mantine/core";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { systemName } from "../../../../shared/systems.ts";

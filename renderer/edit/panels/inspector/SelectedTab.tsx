@@ -1,4 +1,4 @@
-/** What is in hand: a stand, several, or something else on the table; with empty hands, what there is to choose from. */
+/** The selection: a stand, several, or another thing on the table; without a selection, lists to choose from. */
 import { findThing } from "../../../../shared/editing/things.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { useUi } from "../../../window/context.ts";
@@ -6,7 +6,7 @@ import { viewOf } from "../../things/views.ts";
 import { StandSection, StandsSection } from "../StandSection.tsx";
 import { ThingList } from "./ThingList.tsx";
 
-/** `hint`: says what to do where nothing is selected. */
+/** `hint`: shows what to do where nothing is selected. */
 export function SelectedTab({ scenario, hint }: { scenario: Scenario; hint: boolean }) {
   const selected = useUi((s) => s.selected);
   const ref = useUi((s) => s.thing);

@@ -1,4 +1,4 @@
-/** Everything on the table that is no stand, by name: chosen here without a pointer. */
+/** All things on the table other than stands, by name, for a choice without a pointer. */
 import { THING_TYPES } from "../../../../shared/editing/things/handlings.ts";
 import { type Thing, thingName, thingsOf } from "../../../../shared/editing/things.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
@@ -7,7 +7,7 @@ import { Section } from "../../../window/panels/Section.tsx";
 import { showThing } from "../../thingHands.ts";
 import { viewOf } from "../../things/views.ts";
 
-/** A long list is told by its number alone beyond this. */
+/** A longer list shows only its number. */
 const MOST = 60;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** Where a finding leads: what is taken in hand, which part of the inspector comes to the front, what is marked. */
+/** The target of a finding: its selection, its tab of the inspector, its marks on the table. */
 
 import type { Advice } from "../../../../shared/advise/advice.ts";
 import { findThing } from "../../../../shared/editing/things.ts";
@@ -9,7 +9,7 @@ import type { OutlineOverlay } from "../../../scene/contract.ts";
 import type { InspectorTab } from "../../../window/store/ui.ts";
 import { thingOutlines } from "../../things/views.ts";
 
-/** The part of the inspector where a finding without a place on the table is mended; null where none is. */
+/** The inspector's tab for correcting a finding without a place on the table; null where there is none. */
 export function tabOf({ at }: Advice): InspectorTab | null {
   switch (at?.type) {
     case "side":
@@ -24,7 +24,7 @@ export function tabOf({ at }: Advice): InspectorTab | null {
 }
 
 const RING = 32;
-/** A ring round a place, in inches. */
+/** A ring around a place; the radius in inches. */
 function ringAt([x, y]: TablePoint, radius: number): OutlineOverlay {
   const points = Array.from({ length: RING }, (_, i): TablePoint => {
     const angle = (2 * Math.PI * i) / RING;
@@ -33,7 +33,7 @@ function ringAt([x, y]: TablePoint, radius: number): OutlineOverlay {
   return { points, closed: true, style: "refused" };
 }
 
-/** What marks a finding on the table while it is pointed at: the thing itself, and a ring at the place. */
+/** The marks of a pointed finding on the table: the thing itself, and a ring at the place. */
 export function marksOf({ at, place }: Advice, scenario: Scenario): readonly OutlineOverlay[] {
   const marks: OutlineOverlay[] = [];
   if (at?.type === "thing") {

@@ -1,4 +1,4 @@
-/** Reinforcements: who waits off the table, when and where it arrives. */
+/** Reinforcements: the stands waiting off the table, and the turn and place of their arrival. */
 import { ActionIcon, Button, MultiSelect, Select, Switch } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
@@ -40,7 +40,7 @@ export function Arrivals({ scenario }: { scenario: Scenario }) {
 const EDGES: readonly Edge[] = ["north", "east", "south", "west"];
 const WHOLE = "whole ";
 
-/** The places where a side may enter: its entry edges, and the whole edges that are none yet. */
+/** The places where a side may enter: its entry edges, and whole edges that could become entry edges. */
 function edgeChoices(scenario: Scenario, side: Side): { value: string; label: string }[] {
   const edges = scenario.entryEdges.filter((e) => e.side === side.id);
   const { width, height } = scenario.table;
@@ -71,7 +71,7 @@ function standChoices(scenario: Scenario, stands: readonly Stand[]) {
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
-/** Who waits and has no arrival; what acts from behind the edge never comes. */
+/** The waiting stands without an arrival; stands that act from behind the edge never arrive. */
 const mayArrive = (scenario: Scenario, side: Side["id"]): string[] =>
   neverArriving(scenario, side).filter((id) => {
     const stand = scenario.stands.find((candidate) => candidate.id === id);

@@ -1,4 +1,4 @@
-/** What the battle is, when, where and how long; how far one sees; what an inch is. */
+/** The battle's facts: what, when, where, how long, the sighting distance and the scale. */
 import { Select } from "@mantine/core";
 import { editFacts, editText } from "../../../../shared/editing/gestures/editThings.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
@@ -107,7 +107,7 @@ function Turns({ scenario, design }: FactsProps) {
 
 const OWN = "own";
 
-/** The maximum sighting distance by how open the country is, or a distance of its own. */
+/** The maximum sighting distance by class of country, or a distance of the scenario's own. */
 function Sighting({ scenario, design }: FactsProps) {
   const edit = useEdit();
   const { maximumSight } = scenario.facts;

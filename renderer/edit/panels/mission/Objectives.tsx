@@ -1,4 +1,4 @@
-/** The places that are fought for. */
+/** The objectives. */
 import { IconFocus2, IconX } from "@tabler/icons-react";
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
 import { editThing, type ThingChange } from "../../../../shared/editing/gestures/editThings.ts";

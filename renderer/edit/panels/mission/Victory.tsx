@@ -1,4 +1,4 @@
-/** How each side wins: any way is enough; all conditions of a way must hold together. */
+/** Each side's ways to win: any way is enough; all conditions of a way must hold together. */
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId } from "react";

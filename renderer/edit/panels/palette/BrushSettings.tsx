@@ -1,4 +1,4 @@
-/** How wide and of what shape the brush is. */
+/** The brush's width and shape. */
 import { SegmentedControl, Switch } from "@mantine/core";
 import { useProgram, useUi } from "../../../window/context.ts";
 import { SliderField } from "../../../window/panels/SliderField.tsx";

@@ -1,4 +1,4 @@
-/** How wide the eraser clears ground, and what it keeps to. */
+/** The eraser's width and restrictions. */
 import { BrushSettings } from "./BrushSettings.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { OnlyOver } from "./OnlyOver.tsx";

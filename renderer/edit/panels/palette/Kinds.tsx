@@ -1,4 +1,4 @@
-/** The kinds of ground and lines with their effect in the scenario's rules; those without a row apart, as scenery. */
+/** The kinds of ground and lines with their effect in the scenario's rules; kinds without a row apart, as scenery. */
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, LINE_KINDS } from "../../../../shared/table/kinds.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";

@@ -1,4 +1,4 @@
-/** Roads, streams, hedges and other lines: the kind, how it is drawn, and what is laid where roads cross streams. */
+/** Roads, streams, hedges and other lines: the kind, the course, and what is laid where roads cross streams. */
 import { SegmentedControl } from "@mantine/core";
 import type { CrossingBy } from "../../../../shared/table/crossings.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
@@ -23,7 +23,7 @@ export const LinePalette = () => (
   </PaletteFrame>
 );
 
-/** Those of the line in hand: of the one just drawn. */
+/** The crossings of the selected line, such as the line just drawn. */
 function LaidCrossings() {
   const document = useDocument();
   const thing = useUi((s) => s.thing);
@@ -74,7 +74,7 @@ const CARRIERS: readonly { value: CrossingBy; label: string }[] = [
   { value: "nothing", label: "Neither" },
 ];
 
-/** For a stream "By road" as well: a bridge for roads, a ford for tracks. */
+/** A stream also offers "By road": a bridge for roads, a ford for tracks. */
 function AtCrossingsChoice(props: { kind: LineKind; at: AtCrossings; choose: (at: AtCrossings) => void }) {
   const { kind, at, choose } = props;
   const road = isRoad(kind);

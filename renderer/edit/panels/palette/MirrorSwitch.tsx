@@ -1,4 +1,4 @@
-/** Whether what the hand does is done on the other half of the table as well. */
+/** The choice whether edits also apply to the other half of the table. */
 import { SegmentedControl, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconBan, IconFlipHorizontal, IconFlipVertical, IconRotate } from "@tabler/icons-react";
 import { MIRRORS, type Mirror } from "../../../../shared/editing/gestures/mirror.ts";

@@ -1,4 +1,4 @@
-/** Which ground is painted over; all other stays. */
+/** The ground that painting may cover; all other ground stays. */
 import { Select } from "@mantine/core";
 import { useRef } from "react";
 import { kindName } from "../../../../shared/table/kindNames.ts";
@@ -11,7 +11,7 @@ export function OnlyOver() {
   const { ui } = useProgram();
   const paint = useUi((s) => s.paint);
   const input = useRef<HTMLInputElement>(null);
-  /** Whoever chose with the mouse has the keys for the table again. */
+  /** After a choice with the mouse, the keys go back to the table. */
   const byKeys = useRef(false);
   return (
     <div className="row">

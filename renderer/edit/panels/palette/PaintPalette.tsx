@@ -1,4 +1,4 @@
-/** The kinds of ground, the tools that paint them, and what these keep to. */
+/** The kinds of ground, the tools that paint them, and their restrictions. */
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";

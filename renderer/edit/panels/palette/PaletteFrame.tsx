@@ -1,4 +1,4 @@
-/** A palette's own scrolling part and, below it, what never scrolls away: the settings of the tool in hand. */
+/** A palette's scrolling part and, below it, the settings of the tool in hand, which never scroll away. */
 import { ScrollArea } from "@mantine/core";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** The reference picture: its looks, its place, and whether it stays in the scenario's file. */
+/** The reference picture: its looks, its place, and whether the scenario's file keeps it. */
 import { Button, Checkbox, NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { editPicture, type PictureChange, removePicture } from "../../../../shared/editing/picture/editPicture.ts";
@@ -126,7 +126,7 @@ function Placing({ locked }: { locked: boolean }) {
   );
 }
 
-/** Where the point belongs, in inches east and north. */
+/** The point's place on the table, typed in inches east and north. */
 function TypedPlace() {
   const program = useProgram();
   const document = useDocument();

@@ -1,4 +1,4 @@
-/** What the next click with the stand tool puts down: vehicle, side, formation. */
+/** The settings of the next stand that a click places: vehicle, side, formation. */
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import type { SideId } from "../../../../shared/systems.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";

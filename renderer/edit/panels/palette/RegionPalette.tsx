@@ -1,4 +1,4 @@
-/** The region in hand: what of it is taken along, what is done with it, and how it is put down. */
+/** The selected region: what a copy includes, its actions, and how a copy is placed. */
 import { ActionIcon, Button, Checkbox, NumberInput, Tooltip } from "@mantine/core";
 import {
   IconArrowsMaximize,

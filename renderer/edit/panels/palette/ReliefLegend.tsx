@@ -1,4 +1,4 @@
-/** What the shading of slopes and crests means, and what each does in the rules in force. */
+/** The shading of slopes and crests, and their effect in the rules in force. */
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { DERIVED_KINDS, type DerivedKind } from "../../../../shared/table/kinds.ts";
 import { overlay } from "../../../theme/tokens.ts";
@@ -6,7 +6,7 @@ import { useScenario } from "../../../window/context.ts";
 import { effectOf } from "../../../window/effects.ts";
 import { rulesIn } from "../../../window/questions.ts";
 
-/** As the table shows them: stripes, stripes both ways, dots. */
+/** As on the table: stripes, stripes both ways, dots. */
 const SIGNS: Readonly<Record<DerivedKind, React.ReactNode>> = {
   slope: <path d="M-2 10L10 -2M-2 18L18 -2M6 18L18 6" stroke={overlay.slope} strokeWidth="2" />,
   "steep-slope": (

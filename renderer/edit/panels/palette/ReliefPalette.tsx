@@ -1,4 +1,4 @@
-/** How the ground is raised and lowered, and what slopes and crests do in the rules. */
+/** The relief tools, and the effect of slopes and crests in the rules. */
 import { Button, NumberInput, Switch, Tooltip } from "@mantine/core";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { MAX_LEVEL } from "../../../../shared/table/ground.ts";

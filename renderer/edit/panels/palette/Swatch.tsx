@@ -1,4 +1,4 @@
-/** One choice of a palette: its picture and name; what it does is told where the pointer rests. */
+/** A choice of a palette: its picture and name, and a tooltip with its effect. */
 import { Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 

@@ -1,11 +1,11 @@
-/** The members of a family of tools, as a row of small pictures; exactly one is in hand. */
+/** A family of tools as a row of icons, with one in hand. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { IconBrush } from "@tabler/icons-react";
 
 export interface ToolChoice {
   readonly id: string;
   readonly label: string;
-  /** The key that takes it up, where it has one. */
+  /** The key that takes it up, if any. */
   readonly key?: string | undefined;
   readonly icon: typeof IconBrush;
 }

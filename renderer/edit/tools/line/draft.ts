@@ -1,4 +1,4 @@
-/** A line while it is being drawn: where its next point comes to lie, and how it is shown. */
+/** A line being drawn: the place of its next point, and its picture. */
 
 import { placeAt } from "../../../../shared/editing/base.ts";
 import { lengthOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
@@ -17,14 +17,14 @@ import { bearingWords, inchWords, type Spot } from "../../../window/tools/tool.t
 import { ontoWords, reachOf } from "./dragVertex.ts";
 import { laidBoth } from "./laying.ts";
 
-/** Where the hand is, how far it reaches, and what it holds down. */
+/** The pointer's place, its reach in inches, and the keys held down. */
 export interface Placing {
   readonly at: Spot;
   readonly hand?: Inches | undefined;
-  /** In steps of 15° from the point before. */
+  /** Restricts the direction from the last point to steps of 15°. */
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Drawn to nothing. */
+  /** Turns off snapping. */
   readonly ctrl: boolean;
 }
 
@@ -36,7 +36,7 @@ export function inSteps(from: Spot, to: Spot): Spot {
   return [from[0] + along * Math.cos(angle), from[1] + along * Math.sin(angle)];
 }
 
-/** Where the next point of a line comes to lie. */
+/** The snapped place of a line's next point. */
 export function placeNext(
   scenario: Scenario,
   kind: LineKind,
@@ -48,12 +48,12 @@ export function placeNext(
   const to = shift && last ? inSteps(last, at) : at;
   if (ctrl || (shift && last)) return { at: ontoTable(to, scenario.table), onto: null, line: null };
   const snap = snapLinePoint(scenario, kind, to, { reach: reachOf(hand) });
-  // What is mirrored meets its image on the axis.
+  // A mirrored line meets its image on the axis.
   const onAxis = snap.onto === null ? ontoAxis(scenario.table, snap.at, mirror, reachOf(hand)) : null;
   return onAxis ? { ...snap, at: placeAt(onAxis) } : snap;
 }
 
-/** The draft of a line through some points, of which so many stand and the rest follows the hand. */
+/** The draft of a line through some points: the first `standing` are set, the rest follows the pointer. */
 export function draftOf(
   scenario: Scenario,
   settings: Pick<UiState, "line" | "lineWidth" | "lines" | "paint">,

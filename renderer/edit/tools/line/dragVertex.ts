@@ -1,4 +1,4 @@
-/** A point of a line in the hand: moved, or put in where a stretch was taken by its middle. One drag, one step. */
+/** Moves a line's point, or adds a point at the middle of a stretch. One drag is one step of the history. */
 import { hangersOn, isEnd } from "../../../../shared/editing/gestures/lines/hanging.ts";
 import { END_REACH, type LineSnap, pathOf, snapLinePoint } from "../../../../shared/editing/gestures/lines/snap.ts";
 import { insertVertex, moveVertex } from "../../../../shared/editing/gestures/lines/vertices.ts";
@@ -11,7 +11,7 @@ import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
 import { bearingWords, distance, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
 import { type Grip, lineHandles, USUAL_HAND } from "./handles.ts";
 
-/** How far from other lines a point is drawn onto them, in inches: at most two hands. */
+/** The distance at which a point snaps to other lines, in inches: at most twice the pointer's reach. */
 export const reachOf = (hand: number = USUAL_HAND): number => Math.min(END_REACH, 2 * hand);
 
 const ONTO = {
@@ -22,17 +22,17 @@ const ONTO = {
 } as const;
 export const ontoWords = (onto: keyof typeof ONTO | null): string => (onto === null ? "" : ONTO[onto]);
 
-/** How the hand holds a point of a line. */
+/** The pointer's hold on a point of a line. */
 export interface VertexHold {
   readonly at: Spot;
   readonly hand?: number | undefined;
-  /** What hangs on the point stays. */
+  /** Leaves lines that end on the point in place. */
   readonly alt: boolean;
-  /** It is drawn to nothing. */
+  /** Turns off snapping. */
   readonly ctrl: boolean;
 }
 
-/** What comes of drawing a point of a line, or one put in at a middle handle, to where the hand is. */
+/** The change that moves a line's point, or adds a point at a middle handle, at the pointer's place. */
 export function vertexTo(
   base: Scenario,
   id: string,
@@ -44,7 +44,7 @@ export function vertexTo(
   const end = !adding && line !== undefined && isEnd(line, grip.index);
   const hangers = adding || !line ? [] : hangersOn(base, line);
   const along = alt ? [] : hangers.filter(({ on, share }) => on === grip.index && share === null);
-  // What goes along is nothing to be drawn onto.
+  // A point doesn't snap to lines that move with it.
   const without = [id, ...along.map((hanger) => hanger.line)];
   const snap: Pick<LineSnap, "at" | "onto"> =
     ctrl || !line
@@ -59,7 +59,7 @@ export function vertexTo(
   };
 }
 
-/** Takes hold of a line's point: Alt leaves what hangs on it, with Ctrl it is drawn to nothing; null where it is gone. */
+/** Drags a line's point. Alt leaves lines that end on it, Ctrl turns off snapping. Null where the point is gone. */
 export function dragVertex(hands: Hands, id: string, grip: Grip): Drag | null {
   const document = hands.document();
   const base: Scenario = document.scenario;

@@ -1,4 +1,4 @@
-/** The points of a line for the select tool, in the form in which it holds what can be dragged. */
+/** The points of a line as grips of the select tool. */
 import { deleteVertex } from "../../../../shared/editing/gestures/lines/vertices.ts";
 import type { LineFeature } from "../../../../shared/scenario/model.ts";
 import type { Grip } from "../select/grips.ts";

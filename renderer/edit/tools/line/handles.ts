@@ -1,4 +1,4 @@
-/** The points of a line as handles: its own, and those in the middle of its stretches, where one can be put in. */
+/** A line's points as handles: its vertices, and the middles of its stretches, where a point can be added. */
 import { lengthOf, placeAfter, stretchesOf } from "../../../../shared/editing/gestures/lines/hanging.ts";
 import { isAbout, nearestOnPath, pathOf } from "../../../../shared/editing/gestures/lines/snap.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
@@ -6,22 +6,22 @@ import type { LineFeature } from "../../../../shared/scenario/model.ts";
 import type { HandleOverlay } from "../../../scene/contract.ts";
 import { distance, type Spot } from "../../../window/tools/tool.ts";
 
-/** A point of a line, or the middle of the stretch after a point. */
+/** A point of a line, or the middle of the stretch after that point. */
 export interface Grip {
   readonly shape: "vertex" | "middle";
   readonly index: number;
 }
 
-/** How far the hand reaches where the pointer doesn't say, in inches. */
+/** The pointer's reach where the event has none, in inches. */
 export const USUAL_HAND = 0.3;
-/** Stretches shorter than this many hands have no middle handle: it would lie on their ends. */
+/** Stretches shorter than this many reaches have no middle handle: it would lie on their ends. */
 const SHORT = 4;
 
 export interface Placed extends Grip {
   readonly at: TablePoint;
 }
 
-/** All that can be taken hold of on a line, its own points last. */
+/** All handles of a line, its vertices last. */
 export function gripPlaces(line: LineFeature, hand: number = USUAL_HAND): Placed[] {
   const vertices = line.points.map((at, index): Placed => ({ shape: "vertex", index, at }));
   const middles = stretchesOf(line).flatMap((stretch, index): Placed[] => {
@@ -32,7 +32,7 @@ export function gripPlaces(line: LineFeature, hand: number = USUAL_HAND): Placed
   return [...middles, ...vertices];
 }
 
-/** What of a line the hand is on; its points go before the middles. */
+/** The handle of a line under the pointer; vertices win over middles. */
 export function gripAt(line: LineFeature, at: Spot, hand: number = USUAL_HAND): Grip | null {
   let best: Placed | null = null;
   for (const place of gripPlaces(line, hand)) {
@@ -46,11 +46,11 @@ export function gripAt(line: LineFeature, at: Spot, hand: number = USUAL_HAND): 
 const sameGrip = (a: Grip | null, b: Grip | null): boolean =>
   a === b || (a !== null && b !== null && a.shape === b.shape && a.index === b.index);
 
-/** The handles of a line; `hot`: the one under the hand. */
+/** The handles of a line; `hot`: the handle under the pointer. */
 export const lineHandles = (line: LineFeature, hot: Grip | null, hand: number = USUAL_HAND): HandleOverlay[] =>
   gripPlaces(line, hand).map((place) => ({ at: place.at, shape: place.shape, hot: sameGrip(hot, place) }));
 
-/** The line nearest to a place whose width, or the hand beside it, holds the place; of equally near ones the topmost. */
+/** The line nearest to a place, within its width or the pointer's reach; the topmost of equally near lines. */
 export function lineAt(lines: readonly LineFeature[], at: Spot, hand: number = USUAL_HAND): LineFeature | null {
   let best: LineFeature | null = null;
   let least = Number.POSITIVE_INFINITY;

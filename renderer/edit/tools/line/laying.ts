@@ -1,4 +1,4 @@
-/** What becomes of the points of a drawn line: a new line or the rest of an old one, and what carries it over streams. */
+/** The result of drawing a line: a new line or a longer old line, with bridges or fords over streams. */
 import { produce } from "immer";
 import { continueLine, type DrawnLine, drawLine } from "../../../../shared/editing/gestures/drawLine.ts";
 import { setCrossing } from "../../../../shared/editing/gestures/lines/bridges.ts";
@@ -15,7 +15,7 @@ import type { Hands, Spot } from "../../../window/tools/tool.ts";
 
 type Settings = Pick<UiState, "line" | "lineWidth" | "lines">;
 
-/** The line that drawing from a place goes on with: one of the same kind and width whose end lies there, free. */
+/** The line that a drawing continues: same kind and width, with a free end at the first place. */
 export function continued(
   scenario: Scenario,
   { line: kind, lineWidth }: Settings,
@@ -34,13 +34,13 @@ export function continued(
   return null;
 }
 
-/** Whether a line's end hangs on another: then a line that begins there is one of its own. */
+/** Whether a line's end lies on another line: then a line from there is a new line. */
 const onAnother = (scenario: Scenario, line: LineFeature, index: number): boolean =>
   scenario.table.lines.some((other) =>
     hangersOn(scenario, other).some((hanger) => hanger.line === line.id && hanger.index === index),
   );
 
-/** What the points would make; places have been drawn onto what they meet already. */
+/** The line through the points, which are snapped already. */
 export function laid(scenario: Scenario, settings: Settings, points: readonly Spot[]): Result<DrawnLine> {
   const [first, ...rest] = points;
   const old = first && continued(scenario, settings, first);
@@ -49,7 +49,7 @@ export function laid(scenario: Scenario, settings: Settings, points: readonly Sp
   return drawLine(scenario, line, points, { width: lineWidth, smooth: lines.smooth, snapToEdge: false });
 }
 
-/** The drawn line and, where the hand is mirrored, its image: a line of its own, or the rest of one that it meets. */
+/** The drawn line and, where the tool mirrors, its image: a new line, or the continuation of a line that it meets. */
 export interface LaidBoth {
   readonly line: LineFeature;
   readonly image: LineFeature | null;
@@ -63,7 +63,7 @@ export function laidBoth(
   const drawn = laid(scenario, settings, points);
   if (!drawn.ok) return drawn;
   const { line, recipe } = drawn.value;
-  // From where it was drawn, not the whole of what it goes on with.
+  // The image of the drawn part only, without the line that it continues.
   const way = mirroredWay(scenario.table, points, settings.paint.mirror);
   if (!way) return ok({ line, image: null, recipe });
   const image = laid(produce(scenario, recipe), settings, way);
@@ -78,7 +78,7 @@ export function laidBoth(
   });
 }
 
-/** Draws the line, and what carries it over the streams that it newly crosses: one step. Answers the line's id. */
+/** Draws the line, and bridges or fords at its new crossings, in one step. Returns the line's id; null if refused. */
 export function lay(hands: Hands, points: readonly Spot[]): { id: string; words: string } | null {
   const document = hands.document();
   const settings = hands.ui.getState();

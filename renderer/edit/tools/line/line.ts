@@ -1,7 +1,7 @@
 /**
- * Draws roads, streams, hedges and other lines, and takes hold of their points. A click sets a point, a further one the
- * next; Enter or a double click ends the line, Backspace takes a point back. A drag draws freehand; on a handle it moves
- * that point. Alt and a click takes a point out, Shift, Alt and a click cuts the line there.
+ * Draws roads, streams, hedges and other lines, and moves their points. A click sets a point, the next click the next.
+ * Enter or a double click ends the line, Backspace removes a point. A drag draws freehand; on a handle it moves that
+ * point. Alt and a click removes a point; Shift, Alt and a click splits the line there.
  */
 import { deleteThings } from "../../../../shared/editing/gestures/deleteThings.ts";
 import { FREEHAND, followHand } from "../../../../shared/editing/gestures/lines/freehand.ts";
@@ -21,16 +21,16 @@ import { dragVertex } from "./dragVertex.ts";
 import { type Grip, gripAt, lineAt, lineHandles, USUAL_HAND } from "./handles.ts";
 import { lay } from "./laying.ts";
 
-/** A line under the hand, and its point there. */
+/** A line under the pointer, and its handle there. */
 interface Under {
   readonly line: LineFeature;
   readonly grip: Grip | null;
 }
 type Held = Under & { readonly grip: Grip };
 
-/** How much of the hand freehand lines may leave aside; a steady hand at a close look is followed closely. */
+/** A freehand line may leave the pointer's way by this share of its reach: zoomed in, it follows more closely. */
 const HAND_SHARE = 1 / 6;
-/** Points nearer than this to the one before are the same click, in inches. */
+/** A click nearer than this to the last point is the same click, in inches. */
 const SAME_CLICK = 1 / 16;
 
 const isSame = (points: readonly Spot[], at: Spot, hand = USUAL_HAND): boolean => {
@@ -46,9 +46,9 @@ const outlineOf = (line: LineFeature, style: "selected" | "hover") => ({
 
 export class LineTool extends MirroredTool {
   readonly id = "line";
-  /** The points that stand; the next click sets another. */
+  /** The set points; the next click adds another. */
   #points: readonly Spot[] = [];
-  /** What the last line made of the streams it crosses. */
+  /** The last line's crossings, in words. */
   #note = "";
 
   protected override resting(): string {
@@ -133,7 +133,7 @@ export class LineTool extends MirroredTool {
     const { thing } = this.hands.ui.getState();
     return (thing?.type === "line" && this.#scenario.table.lines.find(({ id }) => id === thing.id)) || null;
   }
-  /** The selected line's points go first. */
+  /** Handles of the selected line win. */
   #under({ at, hand }: Placing): Under | null {
     const selected = this.#selected;
     const grip = selected && gripAt(selected, at, hand);
@@ -162,7 +162,7 @@ export class LineTool extends MirroredTool {
     return drag;
   }
 
-  /** Freehand on from the points that stand; with none the line ends with the button. */
+  /** A freehand line from the last set point; without set points the line ends on release. */
   #freehand(press: TablePointerEvent): Drag {
     const points = this.#points;
     const whole = points.length === 0;
@@ -180,7 +180,7 @@ export class LineTool extends MirroredTool {
       },
     };
   }
-  /** The places that a freehand line takes from the way so far; with Shift straight to where the hand is. */
+  /** The points of a freehand line along the way so far; with Shift, a straight line to the pointer. */
   #followed(points: readonly Spot[], way: readonly Spot[], placing: Placing): readonly Spot[] {
     const last = points.at(-1);
     const to = this.#next(placing, last ? points : way.slice(0, 1)).at;

@@ -21,7 +21,7 @@ const FORMS = {
   ellipse: { cells: ellipseCells, outline: ellipsePoints },
 } as const;
 
-/** The two opposite corners that a drag means. */
+/** Two opposite corners of the dragged box. */
 export function cornersOf(from: Spot, to: Spot, square: boolean, centred: boolean): readonly [Spot, Spot] {
   let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (square) {

@@ -1,4 +1,4 @@
-/** Takes up the kind and the level under the pointer, and gives the hand back to the tool before. */
+/** Picks up the kind and the level under the pointer, then returns to the last tool. */
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import type { TablePointerEvent } from "../../../scene/contract.ts";
 import { isPaintTool, scatterFor } from "../../../window/store/hands/paint.ts";
@@ -8,7 +8,7 @@ import type { Hands, Spot } from "../../../window/tools/tool.ts";
 import { groundAt } from "../../../window/tools/under.ts";
 import { MirroredTool } from "./hand.ts";
 
-/** Sets the hands to what lies under a place; false off the table. */
+/** Sets the painting tools to the ground at a place; false off the table. */
 export function pickUp({ document, ui }: Hands, at: Spot): boolean {
   const cell = groundAt(document().ground, at);
   if (cell === null) return false;
@@ -25,7 +25,7 @@ export class EyedropperTool extends MirroredTool {
   #back: ToolId = "brush";
 
   override enter(before?: ToolId): void {
-    // Only where the hand would use what it took up.
+    // Returns only to a tool that uses the choice.
     if (before !== undefined && before !== this.id)
       this.#back = isPaintTool(before) || before === "height" ? before : this.hands.ui.getState().painter;
     super.enter();

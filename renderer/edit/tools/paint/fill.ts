@@ -10,7 +10,7 @@ import type { Hands, Spot } from "../../../window/tools/tool.ts";
 import { groundAt } from "../../../window/tools/under.ts";
 import { areaWords, MirroredTool, paintShape, patchOf } from "./hand.ts";
 
-/** The patch under the pointer; found anew only when the pointer leaves it or the table changes. */
+/** The patch under the pointer; found again only when the pointer leaves it or the table changes. */
 export function createPatchFinder(hands: Hands, raster: RasterName) {
   let known: { readonly shape: CellShape; readonly revision: number; readonly words: string } | null = null;
   return (at: Spot): { readonly shape: CellShape; readonly words: string } | null => {

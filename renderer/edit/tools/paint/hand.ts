@@ -1,4 +1,4 @@
-/** What the painting hands have in common: what they keep to, how they speak, and the mirror's axis on the table. */
+/** Common parts of the painting tools: their options, words, and the mirror's axis on the table. */
 import { mirrored } from "../../../../shared/editing/gestures/mirror.ts";
 import { type PaintOptions, paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
 import { areaOf, type CellShape, maskOf } from "../../../../shared/editing/shape.ts";
@@ -17,7 +17,7 @@ export const paintOptions = (ui: UiStore): PaintOptions => {
   return { only, mirror };
 };
 
-/** The cells of a shape become one kind of ground: one step of the history. */
+/** Paints the cells of a shape with one kind of ground: one step of the history. */
 export function paintShape(
   { document, ui }: Hands,
   shape: CellShape | null,
@@ -29,7 +29,7 @@ export function paintShape(
   gesture.commit();
 }
 
-/** The line, or the cross in the middle, across which the hand is mirrored. */
+/** The mirror's axis, or a cross in the middle for a half turn. */
 export function axisOf({ document, ui }: Hands): OutlineOverlay[] {
   const { width, height } = document().scenario.table;
   const [x, y] = [width / 2, height / 2];
@@ -46,14 +46,14 @@ export function axisOf({ document, ui }: Hands): OutlineOverlay[] {
   }
 }
 
-/** What is drawn by a hand that may be mirrored, and the axis after it. */
+/** A tool's overlays, with the mirror's axis on top. */
 export const withAxis = (hands: Hands, drawn: Partial<ToolOverlays>): Partial<ToolOverlays> => ({
   cursor: "crosshair",
   ...drawn,
   outlines: [...(drawn.outlines ?? []), ...axisOf(hands)],
 });
 
-/** A tool of the family: Esc takes its brush from the table until the pointer moves. */
+/** A tool that may mirror: Esc hides its brush until the pointer moves. */
 export abstract class MirroredTool extends DrawingTool {
   protected abstract picture(): Partial<ToolOverlays>;
 
@@ -66,7 +66,7 @@ export abstract class MirroredTool extends DrawingTool {
   }
 }
 
-/** An outline that is being drawn and, where the hand is mirrored, its image; the words stand at the first alone. */
+/** An outline being drawn and, where the tool mirrors, its image; only the first has the words. */
 export function draft(
   { document, ui }: Hands,
   points: readonly Spot[],
@@ -90,7 +90,7 @@ export const ellipsePoints = (a: Spot, b: Spot): Spot[] =>
     return [(a[0] + b[0]) / 2 + rx * Math.cos(turn), (a[1] + b[1]) / 2 + ry * Math.sin(turn)];
   });
 export const rectanglePoints = (a: Spot, b: Spot): Spot[] => [a, [b[0], a[1]], b, [a[0], b[1]]];
-/** The outline of a brush that stands at a place. */
+/** The outline of a brush at a place. */
 export const brushPoints = ([x, y]: Spot, width: number, square: boolean): Spot[] => {
   const [a, b]: [Spot, Spot] = [
     [x - width / 2, y - width / 2],
@@ -99,7 +99,7 @@ export const brushPoints = ([x, y]: Spot, width: number, square: boolean): Spot[
   return square ? rectanglePoints(a, b) : ellipsePoints(a, b);
 };
 
-/** The mirrored brush, drawn as an outline: the brush itself is drawn by the scene. */
+/** The mirrored brush as an outline; the scene draws the brush itself. */
 export function mirroredBrush(hands: Hands, at: Spot | null): OutlineOverlay[] {
   const { brush, paint } = hands.ui.getState();
   if (at === null || paint.mirror === "off") return [];
@@ -107,7 +107,7 @@ export function mirroredBrush(hands: Hands, at: Spot | null): OutlineOverlay[] {
   return [{ points: brushPoints(image, brush.width, brush.square), closed: true, style: "draft" }];
 }
 
-/** "41 square inches"; small ones to the tenth. */
+/** "41 square inches"; below 10, to the tenth. */
 export function areaWords(shape: CellShape | null): string {
   const area = shape === null ? 0 : areaOf(shape);
   const shown = area >= 10 ? String(Math.round(area)) : String(Math.round(area * 10) / 10);
@@ -120,7 +120,7 @@ export const sizeWords = (a: Spot, b: Spot): string => {
   return `${side(0)} × ${side(1)}`;
 };
 
-/** Above so many cells nothing hovers: what would be painted is told in words alone. */
+/** A shape with more cells has no preview, only words. */
 const MOST_CELLS = 12_000;
 
 const patches = new WeakMap<
@@ -129,8 +129,8 @@ const patches = new WeakMap<
 >();
 
 /**
- * The cells of a shape as they would lie with one kind of ground, on their own levels or all on one. The same object as long
- * as it is the same answer, so that the scene builds it once and not with every move of the pointer.
+ * The preview of a shape's cells with one kind of ground, on their own levels or all on one. The same answer is the
+ * same object, so that the scene doesn't rebuild it with every move of the pointer.
  */
 export function patchOf(
   ground: Ground,

@@ -1,4 +1,4 @@
-/** Paints what an outline holds: a polygon by its corners, or a lasso in one drag. */
+/** Paints the inside of an outline: a polygon by its corners, or a lasso in one drag. */
 import { polygonCells } from "../../../../shared/editing/gestures/area.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import type { TablePointerEvent } from "../../../scene/contract.ts";
@@ -7,9 +7,9 @@ import type { Drag } from "../../../window/tools/gesture.ts";
 import { distance, type Hands, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
 import { areaWords, draft, MirroredTool, paintShape, withAxis } from "./hand.ts";
 
-/** How near to the first corner a click closes the outline where the scene doesn't say how much the hand covers, in inches. */
+/** A click this near to the first corner closes the outline, in inches, where the event has no reach. */
 const CLOSE = 0.3;
-/** A lasso keeps a corner for each so many inches of its way. */
+/** The way between a lasso's corners, in inches. */
 const PIECE = 0.125;
 
 function paintOutline(hands: Hands, points: readonly Spot[]): void {
@@ -93,7 +93,7 @@ export class LassoTool extends MirroredTool {
         return withAxis(this.hands, { outlines, words: outlineWords(this.hands, path) });
       },
       end: () => {
-        // A mere click draws nothing.
+        // A click without a drag draws nothing.
         if (path.length > 2) paintOutline(this.hands, path);
       },
     };

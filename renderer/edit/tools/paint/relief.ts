@@ -1,4 +1,4 @@
-/** Shapes the ground with a brush, or heaps up a ridge along the way of the pointer. Alt turns up into down. */
+/** Shapes the ground with a brush, or raises a ridge along the pointer's way. Alt reverses up and down. */
 import { type HeightStroke, startHeightStroke } from "../../../../shared/editing/gestures/height.ts";
 import { setLevel, startLevelStroke, startSmoothStroke } from "../../../../shared/editing/gestures/relief.ts";
 import { startRidgeStroke } from "../../../../shared/editing/gestures/ridge.ts";
@@ -13,7 +13,7 @@ import { stroke } from "../stroke.ts";
 import { createPatchFinder } from "./fill.ts";
 import { MirroredTool, mirroredBrush, patchOf } from "./hand.ts";
 
-/** What a stroke does once Alt is looked at: "valley" is a ridge turned down. */
+/** A stroke's mode with Alt applied: "valley" is a reversed ridge. */
 type Doing = ReliefMode | "valley";
 const TURNED: Partial<Record<ReliefMode, Doing>> = { raise: "lower", lower: "raise", ridge: "valley" };
 const LABELS: Readonly<Record<Doing, string>> = {
@@ -31,9 +31,9 @@ const isRidge = (what: Doing): what is "ridge" | "valley" => what === "ridge" ||
 
 export class ReliefTool extends MirroredTool {
   readonly id = "height";
-  /** As it was before the stroke, which it doesn't change in the middle. */
+  /** Whether Alt is down; fixed during a stroke. */
   #alt = false;
-  /** What the stroke in hand flattens to. */
+  /** The level that the current stroke flattens to. */
   #flat = 0;
   readonly #find = createPatchFinder(this.hands, "level");
 

@@ -1,6 +1,6 @@
 /**
- * Strews by chance: a click sets a wood or scrub of the chosen size, a drag draws the outline that it fills; for a town the
- * drag is its street. What hovers is what will lie there; after each the next is another.
+ * Scatters ground at random. A click sets a wood or scrub of the chosen size, a drag draws the outline that it fills;
+ * for a town the drag is its street. The preview is the result; after each, the next differs.
  */
 import { polygonCells } from "../../../../shared/editing/gestures/area.ts";
 import { paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
@@ -20,9 +20,9 @@ import type { Drag } from "../../../window/tools/gesture.ts";
 import { distance, inchWords, type Spot } from "../../../window/tools/tool.ts";
 import { areaWords, brushPoints, draft, MirroredTool, paintOptions, paintShape, patchOf, withAxis } from "./hand.ts";
 
-/** From here on a press is a drag, in inches. */
+/** A press becomes a drag at this distance, in inches. */
 const DRAG = 0.6;
-/** A street keeps a corner for each so many inches of its way, an outline for each so many. */
+/** The way between kept corners of a street and of an outline, in inches. */
 const PIECES = { street: 1, outline: 0.125 } as const;
 
 const houseOutline = (house: Footprint): OutlineOverlay => ({
@@ -35,7 +35,7 @@ const dragged = (way: readonly Spot[]): boolean => way.some((at) => distance(at,
 
 export class ScatterTool extends MirroredTool {
   readonly id = "scatter";
-  /** What hovers, found once a cell and seed. */
+  /** The preview, computed once for each cell and seed. */
   #hovering: { readonly key: string; readonly shape: CellShape | null } | null = null;
 
   protected press(): Drag {
@@ -47,7 +47,7 @@ export class ScatterTool extends MirroredTool {
         return withAxis(this.hands, dragged(way) ? this.#drawn(way) : this.picture());
       },
       end: () => {
-        // A street that nobody drew is a slip of the hand, not a town refused.
+        // A click without a street is a slip, not a refusal.
         if (this.#settings.what !== "town") this.#strew(dragged(way) ? this.#lotWithin(way) : this.#lotAround(way[0]));
         else if (dragged(way)) this.#build(way);
       },
@@ -99,7 +99,7 @@ export class ScatterTool extends MirroredTool {
     const last = way.at(-1);
     if (!first || !last) return [at];
     const street = this.#settings.what === "town";
-    // The last place moves with the pointer until it is far enough from the one before to be kept.
+    // The last place follows the pointer until it is far enough from the place before.
     const kept = shift && street ? [first] : way.length > 1 ? way.slice(0, -1) : way;
     const far = distance(last, kept.at(-1) ?? last) >= (street ? PIECES.street : PIECES.outline);
     return [...(far && !shift ? way : kept), at];
@@ -108,7 +108,7 @@ export class ScatterTool extends MirroredTool {
   #lotAround(at: Spot | undefined): CellShape | null {
     const { what, size, density, seed } = this.#settings;
     if (what === "town" || !at) return null;
-    // Nothing changes within a cell: the lot keeps to its middle.
+    // The shape is centred on the middle of a cell, so that it stays the same within the cell.
     const middle = (inches: number) => (Math.floor(inches * CELLS_PER_INCH) + 0.5) / CELLS_PER_INCH;
     const [x, y] = [middle(at[0]), middle(at[1])];
     const key = [what, size, density, seed, x, y].join(" ");
@@ -152,7 +152,7 @@ export class ScatterTool extends MirroredTool {
     gesture.commit();
     this.#reseed();
   }
-  /** What is strewn next is another. */
+  /** Changes the seed for the next shape. */
   #reseed(): void {
     this.hands.ui.setState(({ paint }) => ({
       paint: { ...paint, scatter: { ...paint.scatter, seed: paint.scatter.seed + 1 } },

@@ -1,4 +1,4 @@
-/** What the region tool draws: the chosen cells, and a piece hovering over the place where it would be put down. */
+/** The region tool's overlays: the chosen cells, and a piece hovering over its place. */
 
 import { withLayers } from "../../../../shared/editing/region/cut.ts";
 import { outlineOf } from "../../../../shared/editing/region/outline.ts";
@@ -15,7 +15,7 @@ import type { GhostStand, OutlineOverlay, PatchOverlay } from "../../../scene/co
 import type { Spot } from "../../../window/tools/tool.ts";
 import { draftOutlines } from "../../things/views.ts";
 
-/** A hovering piece with more records than this is drawn by its first ones: it is a hint, and must follow the hand. */
+/** The most records drawn of a hovering piece: a preview must follow the pointer. */
 const MOST_OUTLINES = 300;
 
 /** "6″ × 4.5″". */
@@ -28,11 +28,11 @@ const chosenWords = (region: Region): string =>
 
 interface Chosen {
   readonly outlines: readonly OutlineOverlay[];
-  /** How large it is. */
+  /** Its size in words. */
   readonly words: string;
 }
 const chosen = new WeakMap<Region, Chosen>();
-/** The chosen cells, their size beside the first ring; worked out once, not with every move of the pointer. */
+/** The chosen cells, with their size beside the first ring. Computed once, not with every move of the pointer. */
 export function chosenPicture(region: Region): Chosen {
   const words = chosenWords(region);
   const rings = () =>
@@ -61,7 +61,7 @@ interface Shapes {
   readonly lines: readonly (readonly TablePoint[])[];
 }
 const known = new WeakMap<Piece, Shapes>();
-/** What of a piece's drawing is the same wherever it hovers, from its own corner. */
+/** The outlines of a piece from its own corner, the same at every place. */
 function shapesOf(piece: Piece): Shapes {
   const rect = { x: 0, y: 0, width: piece.columns, height: piece.rows };
   const shapes = known.get(piece) ?? {
@@ -72,7 +72,7 @@ function shapesOf(piece: Piece): Shapes {
   return shapes;
 }
 
-/** A piece over a place, as it would be put down. */
+/** The preview of a piece at a place. */
 export function hovering(piece: Piece, at: CellPlace, { layers, seeThrough }: PutOptions, refused: boolean): Hovering {
   const terrain = layers.ground ? piece.terrain : null;
   const level = layers.relief ? piece.level : null;

@@ -1,6 +1,6 @@
 /**
- * Choosing a region and carrying pieces: a drag draws a rectangle, with Alt a lasso; a drag inside the region moves it,
- * with Ctrl a copy of it; a piece in hand hovers at the pointer until a click puts it down.
+ * Chooses regions and carries pieces. A drag draws a rectangle, with Alt a lasso; a drag inside the region moves it,
+ * with Ctrl a copy of it. A pasted piece hovers at the pointer until a click puts it down.
  */
 import { cutPiece } from "../../../../shared/editing/region/cut.ts";
 import type { Piece } from "../../../../shared/editing/region/piece.ts";
@@ -46,7 +46,7 @@ export class RegionTool extends DrawingTool {
     return chosen !== null && holdsPlace(chosen, at);
   }
 
-  /** No gesture is open while a piece hovers or cells are chosen: what else is done then takes nothing away. */
+  /** No gesture is open while a piece hovers or cells are chosen, so another action takes nothing back. */
   protected override resting(): string {
     return this.#hand.held || this.#hand.chosen ? "settled" : "idle";
   }
@@ -71,7 +71,7 @@ export class RegionTool extends DrawingTool {
     const { ui } = this.hands;
     const { held, chosen } = this.#hand;
     if (held) setRegion(ui, { held: null });
-    // Put away: the chosen cells are there again when it is taken up.
+    // With another tool the chosen cells are kept for later.
     if (ui.getState().tool !== this.id) return false;
     if (held?.back) setTool(ui, held.back);
     if (held || busy) return true;
@@ -163,7 +163,7 @@ export class RegionTool extends DrawingTool {
   #pasting({ piece, at }: Held): Result<Transfer> {
     return planPaste(this.hands.document(), piece, at, putOptions(this.#hand));
   }
-  /** A piece in hand follows the pointer until a click puts it down. */
+  /** The hovering piece follows the pointer until a click puts it down. */
   #carry(held: Held, event: TablePointerEvent): void {
     if (event.phase !== "move" && event.phase !== "down") return;
     const at = centredAt(held.piece, event.at);

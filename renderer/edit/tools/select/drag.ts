@@ -1,4 +1,4 @@
-/** What the select tool does between press and release: pushing and turning stands. */
+/** Pushes and turns stands between press and release of the select tool. */
 import { applyPlacements, moveStands } from "../../../../shared/editing/gestures/moveStands.ts";
 import { turnToFace } from "../../../../shared/editing/gestures/turnStands.ts";
 import type { GhostStand } from "../../../scene/contract.ts";
@@ -13,7 +13,7 @@ function standing(hands: Hands, ids: ReadonlySet<string>) {
   return { base, stands, words, ids: stands.map((s) => s.id) };
 }
 
-/** Stands pushed over the table: they take up contact, and are put back where there is no room. */
+/** Pushes stands over the table: they snap into contact, and go back where there is no room. */
 export function pushStands(hands: Hands, wanted: ReadonlySet<string>, from: Spot): Drag {
   const { base, stands, words, ids } = standing(hands, wanted);
   const gesture = hands.document().begin(`Move ${words}`);
@@ -55,7 +55,7 @@ export function pushStands(hands: Hands, wanted: ReadonlySet<string>, from: Spot
   };
 }
 
-/** Stands turned to face the pointer; with Ctrl in steps of 15°. */
+/** Turns stands to face the pointer; with Ctrl in steps of 15°. */
 export function turnStands(hands: Hands, wanted: ReadonlySet<string>): Drag {
   const { base, words, ids } = standing(hands, wanted);
   const gesture = hands.document().begin(`Turn ${words}`);

@@ -1,4 +1,4 @@
-/** Things pushed, turned and reshaped by the select tool, and the band that gathers stands. */
+/** Pushes, turns and reshapes things with the select tool, and draws the box that selects stands. */
 import { moveThings } from "../../../../shared/editing/gestures/moveThings.ts";
 import { turnFootprintTo } from "../../../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../../../shared/editing/outline.ts";
@@ -9,7 +9,7 @@ import { outline } from "../../things/outlines.ts";
 import { sizeWords, thingOutlines } from "../../things/views.ts";
 import type { Grip } from "./grips.ts";
 
-/** What is drawn of a thing while it is in hand. */
+/** A thing being dragged, and its outlines. */
 function shown(hands: Hands, ref: ThingRef) {
   const { scenario } = hands.document();
   const thing = findThing(scenario, ref);
@@ -42,7 +42,7 @@ export function pushThing(hands: Hands, ref: ThingRef, from: Spot): Drag {
   };
 }
 
-/** A footprint turned to face the pointer. */
+/** Turns a footprint to face the pointer. */
 export function turnThing(hands: Hands, ref: ThingRef): Drag {
   const document = hands.document();
   const base = document.scenario;
@@ -59,7 +59,7 @@ export function turnThing(hands: Hands, ref: ThingRef): Drag {
   };
 }
 
-/** A grip drawn about. Where the hand goes too far, the shape stays as it last could be, and the hint says why. */
+/** Drags a grip. Where the pointer goes too far, the last possible shape stays, and the hint says why. */
 export function dragGrip(hands: Hands, ref: ThingRef, grip: Grip): Drag {
   const document = hands.document();
   const base = document.scenario;
@@ -80,7 +80,7 @@ export function dragGrip(hands: Hands, ref: ThingRef, grip: Grip): Drag {
   };
 }
 
-/** A band drawn over bare ground: the stands whose middles it holds are given to `take` in the end. */
+/** Draws a box over bare ground; on release, `take` gets the stands whose middles are inside. */
 export function drawBand(hands: Hands, from: Spot, take: (ids: readonly string[]) => void): Drag {
   let held: readonly string[] = [];
   return {

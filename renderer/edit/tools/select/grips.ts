@@ -1,4 +1,4 @@
-/** What of a thing in hand can be taken hold of: corners, sizes, directions, ends. Each grip knows what dragging it does. */
+/** Grips of the selected thing: corners, sizes, directions, ends. Each grip carries out its own drag. */
 import type { Sided } from "../../../../shared/editing/base.ts";
 import { cornersOfThing, deleteCorner, insertCorner, moveCorner } from "../../../../shared/editing/gestures/reshape.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
@@ -11,7 +11,7 @@ import { viewOf } from "../../things/views.ts";
 import { cornerGrips } from "./shapeGrips.ts";
 
 export interface Grip {
-  /** Tells it from the thing's other grips. */
+  /** Unique among the thing's grips. */
   readonly key: string;
   readonly at: Spot;
   readonly shape: HandleOverlay["shape"];
@@ -19,7 +19,7 @@ export interface Grip {
   readonly hint: string;
   /** For the history: "Reshape", "Turn". */
   readonly verb: string;
-  /** What comes of drawing it to a place; `base`: the scenario as it was before. */
+  /** The change that drags it to a place; `base`: the scenario before the drag. */
   readonly drag: (
     base: Scenario,
     to: Spot,
@@ -30,13 +30,13 @@ export interface Grip {
       readonly hand?: number | undefined;
     },
   ) => Result<Recipe>;
-  /** Takes it away, where that can be. */
+  /** Removes it, where that is possible. */
   readonly remove?: (base: Scenario) => Result<Recipe>;
-  /** The grip that it becomes when it is let go: a new corner is a corner from then on. */
+  /** The grip's key after release: a middle becomes a corner. */
   readonly becomes?: string;
 }
 
-/** The grips of a thing; none of what has only a place. */
+/** The grips of a thing; none for a thing with only a place. */
 export function gripsOf(thing: Thing, table: Sided): readonly Grip[] {
   const ref: ThingRef = { type: thing.type, id: thing.record.id };
   const corners = cornersOfThing(thing);

@@ -1,4 +1,4 @@
-/** The grips of the thing in hand: under the pointer, pressed, drawn, and the corner among them that keys are for. */
+/** The grips of the selected thing: under the pointer, pressed or dragged, and the corner that keys act on. */
 import { type Thing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
 import type { HandleOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import type { Press } from "../../../window/tools/gesture.ts";
@@ -9,7 +9,7 @@ import { type Grip, gripsOf } from "./grips.ts";
 export class GripsInHand<T extends Thing> {
   readonly #hands: Hands;
   readonly #thing: () => T | null;
-  /** The key of the corner that Delete and the arrow keys are for. */
+  /** The key of the corner that Delete and the arrow keys act on. */
   #corner: string | null = null;
 
   constructor(hands: Hands, thing: () => T | null) {
@@ -17,7 +17,7 @@ export class GripsInHand<T extends Thing> {
     this.#thing = thing;
   }
 
-  /** The thing in hand, if it may be changed. */
+  /** The selected thing, if it may be changed. */
   held(): { readonly ref: ThingRef; readonly thing: T; readonly grips: readonly Grip[] } | null {
     const thing = this.#thing();
     const grips = thing ? gripsOf(thing, this.#hands.document().scenario.table) : [];
@@ -26,7 +26,7 @@ export class GripsInHand<T extends Thing> {
   }
 
   at(event: TablePointerEvent): Grip | null {
-    // Corners win over the places between them.
+    // Corners win over the middles between them.
     const far = ({ at, shape }: Grip) => distance(at, event.at) * (shape === "middle" ? 1.5 : 1);
     let best: Grip | null = null;
     for (const grip of this.held()?.grips ?? [])
@@ -77,7 +77,7 @@ export class GripsInHand<T extends Thing> {
     };
   }
 
-  /** False when there was no corner in hand. */
+  /** False when no corner was chosen. */
   letGo(): boolean {
     const had = this.#corner !== null;
     this.#corner = null;

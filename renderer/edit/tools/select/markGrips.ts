@@ -1,4 +1,4 @@
-/** What of a plan's mark can be taken hold of: its corners, its radius, a sector's limits and range. */
+/** The grips of a plan's mark: its corners, its radius, a sector's limits and range. */
 import {
   deleteMarkPoint,
   insertMarkPoint,
@@ -13,7 +13,7 @@ import type { Spot } from "../../../window/tools/tool.ts";
 import type { Grip } from "./grips.ts";
 import { cornerGrips, radiusGrip } from "./shapeGrips.ts";
 
-/** A wedge's apex is where the mark says: give it as it lies on the table. */
+/** For a wedge, `mark` holds the apex's place on the table. */
 export function markGrips(mark: PlanMark): Grip[] {
   const { id } = mark;
   const points = pointsOfMark(mark);
@@ -53,7 +53,7 @@ export function markGrips(mark: PlanMark): Grip[] {
   ];
 }
 
-/** How large it has become, in words; null of what has no size. */
+/** A mark's current size in words; null for a mark without a size. */
 export function markSize(mark: PlanMark): string | null {
   if (mark.type === "objective" && mark.shape.type === "circle") return `Radius ${mark.shape.radius}″`;
   if (mark.type !== "fire-sector" || mark.shape.type !== "wedge") return null;

@@ -1,6 +1,6 @@
 /**
- * Select whatever lies on the table, move it, turn it, reshape it. Clicks on one place go down through what lies there;
- * a drag on bare ground gathers stands. One drag is one step of the history.
+ * Selects, moves, turns and reshapes anything on the table. Repeated clicks on a place go down through the things
+ * there; a drag on bare ground selects stands. One drag is one step of the history.
  */
 import { findThing, type Thing, type ThingRef } from "../../../../shared/editing/things.ts";
 import { shownPlans } from "../../../../shared/scenario/plans.ts";
@@ -25,7 +25,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 export class SelectTool extends DrawingTool {
   readonly id = "select";
-  /** The last click, and what was in hand before: the next one on the same place goes on below it. */
+  /** The last click, and the selection before it: the next click on the same place selects the thing below. */
   #clicked: { readonly at: Spot; readonly before: Under | null } | null = null;
   readonly #grips = new GripsInHand(this.hands, () => {
     const { thing, mode } = this.hands.ui.getState();
@@ -47,7 +47,7 @@ export class SelectTool extends DrawingTool {
     };
   }
 
-  /** The second click of a double click is no wish for what lies below. */
+  /** A double click's second click doesn't select the thing below. */
   protected override double(): void {
     if (this.#clicked?.before) this.#take(this.#clicked.before);
   }
@@ -60,7 +60,7 @@ export class SelectTool extends DrawingTool {
     return this.#grips.letGo() || busy;
   }
 
-  /** The thing in hand with its handles, and what a click would take. */
+  /** The selected thing with its handles, and the thing that a click would select. */
   protected looks(): Partial<ToolOverlays> {
     const { over, hands } = this;
     const { table } = hands.document().scenario;
@@ -131,7 +131,7 @@ export class SelectTool extends DrawingTool {
     }
     const held = this.#grips.held()?.ref;
     const inHand = held && all.some((under) => this.#inHand(under));
-    // A zone lies under half the table: only the one in hand is moved.
+    // A zone covers half the table, so only the selected zone moves.
     const ref = inHand ? held : top && top.type !== "zone" ? refOf(top) : null;
     if (!ref) return drawBand(hands, at, (ids) => select(ui, shift ? [...ui.getState().selected, ...ids] : ids));
     if (!inHand) selectThing(ui, ref);

@@ -1,8 +1,8 @@
-/** The grips of whatever is a circle, or has corners. */
+/** Grips of circles and of shapes with corners. */
 import type { Spot } from "../../../window/tools/tool.ts";
 import type { Grip } from "./grips.ts";
 
-/** On the rim of a circle, to the east. */
+/** On the circle's east side. */
 export const radiusGrip = ({ at, radius }: { at: Spot; radius: number }, drag: Grip["drag"]): Grip => ({
   key: "radius",
   at: [at[0] + radius, at[1]],
@@ -12,7 +12,7 @@ export const radiusGrip = ({ at, radius }: { at: Spot; radius: number }, drag: G
   drag,
 });
 
-/** How the corners of a thing are changed; a new one lies after the corner named. */
+/** Edits of a thing's corners; a new corner comes after the given corner. */
 interface CornerEdits {
   readonly move: (base: Base, corner: number, to: Spot) => Change;
   readonly insert: (base: Base, corner: number, to: Spot) => Change;
@@ -21,7 +21,7 @@ interface CornerEdits {
 type Base = Parameters<Grip["drag"]>[0];
 type Change = ReturnType<Grip["drag"]>;
 
-/** Each corner, and the middle of the way to the next. */
+/** A grip on each corner and halfway to the next. */
 export function cornerGrips(points: readonly Spot[], closed: boolean, { move, insert, remove }: CornerEdits): Grip[] {
   return points.flatMap((at, i): Grip[] => {
     const corner: Grip = {

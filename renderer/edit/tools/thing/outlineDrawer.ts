@@ -1,6 +1,6 @@
 /**
- * Draws an outline: a rectangle or an ellipse by a drag or two clicks, a polygon corner by corner until Enter, a double
- * click or a click on its first corner. The tools that draw areas and zones hold one each.
+ * Draws an outline: a rectangle or an ellipse by a drag or two clicks, a polygon corner by corner. Enter, a double
+ * click or a click on the first corner closes a polygon. The tools that draw areas and zones have one each.
  */
 
 import { boundsOf } from "../../../../shared/editing/bounded.ts";
@@ -19,14 +19,14 @@ interface Sided {
 export interface OutlineWish {
   readonly form: () => OutlineForm;
   readonly table: () => Sided;
-  /** Puts the finished outline down; false where it was refused, so that drawing goes on. */
+  /** Takes the finished outline; false where it is refused, so that drawing continues. */
   readonly put: (outline: readonly Spot[]) => boolean;
 }
 
-/** How near the table's edge a corner is drawn onto it, in inches. */
+/** The distance at which a corner snaps to the table's edge, in inches. */
 const EDGE = 0.3;
 
-/** "6.0″ × 3.5″, 18 square inches": how large an outline is. */
+/** The size of an outline: "6.0″ × 3.5″, 18 square inches". */
 export function outlineSize(points: readonly Spot[], table: Sided): string {
   const kept = outlineOnTable(points, table);
   if (kept.length === 0) return "";
@@ -35,7 +35,7 @@ export function outlineSize(points: readonly Spot[], table: Sided): string {
   return kept.length < 3 ? sides : `${sides}, ${areaWithin(kept).toFixed(1)} square inches`;
 }
 
-/** Drawn onto the table's edge where it is near. */
+/** Snaps a place to the table's edge. */
 function ontoEdge([x, y]: Spot, { width, height }: Sided): Spot {
   const onto = (value: number, size: number) => (value <= EDGE ? 0 : value >= size - EDGE ? size : value);
   return [onto(x, width), onto(y, height)];
@@ -43,9 +43,9 @@ function ontoEdge([x, y]: Spot, { width, height }: Sided): Spot {
 
 export class OutlineDrawer {
   readonly #wish: OutlineWish;
-  /** The corner of a rectangle or ellipse that stands. */
+  /** The first corner of a rectangle or ellipse. */
   #from: Spot | null = null;
-  /** The corners of a polygon that stand. */
+  /** The corners set of a polygon. */
   #corners: readonly Spot[] = [];
 
   constructor(wish: OutlineWish) {
@@ -95,7 +95,7 @@ export class OutlineDrawer {
     return was;
   }
 
-  /** The outline as it would be if it were finished where the pointer is; with no corner yet, none. */
+  /** The outline as it would be if finished at the pointer; null without a corner. */
   preview(over: TablePointerEvent | null): { readonly points: readonly Spot[]; readonly closed: boolean } | null {
     this.#settleForm();
     if (this.#from && over)
@@ -104,12 +104,12 @@ export class OutlineDrawer {
     const points = over ? [...this.#corners, this.#next(over)] : this.#corners;
     return { points, closed: points.length > 2 };
   }
-  /** The corners that stand. */
+  /** The corners set so far. */
   handles(): HandleOverlay[] {
     return (this.#from ? [this.#from] : this.#corners).map((at) => ({ at, shape: "vertex" }));
   }
 
-  /** A change of form in the middle leaves what was begun. */
+  /** A change of form during drawing cancels the outline. */
   #settleForm(): void {
     if (this.state !== "idle" && (this.state === "drawing") !== (this.#wish.form() === "polygon")) this.cancel();
   }
@@ -130,7 +130,7 @@ export class OutlineDrawer {
     if (this.#wish.put(this.#corners)) this.#corners = [];
   }
 
-  /** The other corner: with Shift as far across as along. */
+  /** The opposite corner; with Shift as wide as high. */
   #opposite(from: Spot, { at, shift }: TablePointerEvent): Spot {
     const to = ontoEdge(at, this.#wish.table());
     if (!shift) return to;

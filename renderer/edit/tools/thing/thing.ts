@@ -1,4 +1,4 @@
-/** Puts down what the palette says: a click places it, a drag from there turns or sizes it; areas are drawn. */
+/** Places the palette's choice: a click places it, a drag from there turns or sizes it; areas are drawn. */
 import { degrees } from "../../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../../scene/contract.ts";
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
@@ -11,7 +11,7 @@ import { placingOf } from "../../things/views.ts";
 import { MirroredTool } from "../paint/hand.ts";
 import { AreaHand } from "./areas.ts";
 
-/** What is placed is turned or sized once the pointer is so many inches away. */
+/** The drag turns or sizes the thing from this distance, in inches. */
 const AIM_FROM = 0.5;
 
 export class ThingTool extends MirroredTool {
@@ -20,7 +20,7 @@ export class ThingTool extends MirroredTool {
     this.#hand.what.type === "overlay" ? this.#hand.what.kind : "smoke",
   );
 
-  /** While the button is down. */
+  /** Set while the button is down. */
   #aim: Aim | null = null;
 
   get #hand() {
@@ -44,7 +44,7 @@ export class ThingTool extends MirroredTool {
         return null;
       },
       end: ({ shift }) => {
-        // What hovers stays where it was put until the pointer moves.
+        // The preview stays where it was placed until the pointer moves.
         this.over = event;
         if (this.#aim) this.#put({ ...this.#aim, shift });
         this.#aim = null;
@@ -88,7 +88,7 @@ export class ThingTool extends MirroredTool {
     }
     this.hands.document().edit(label, result.value.recipe);
     selectThing(this.hands.ui, result.value.ref);
-    // The next one is another: the same words twice are a slip.
+    // The next thing has another name: the same words twice would be a slip.
     const { text, name } = this.#hand;
     if (text !== "" || name !== "") this.hands.ui.setState((s) => ({ things: { ...s.things, text: "", name: "" } }));
   }

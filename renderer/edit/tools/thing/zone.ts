@@ -19,7 +19,7 @@ import { thingOutlines } from "../../things/views.ts";
 import { MirroredTool, withAxis } from "../paint/hand.ts";
 import { OutlineDrawer, outlineSize } from "./outlineDrawer.ts";
 
-/** How far from the border an entry edge can be begun, in inches. */
+/** The distance from the border within which an entry edge can begin, in inches. */
 const BORDER_REACH = 2;
 
 const SIDES = { red: "Red", blue: "Blue" } as const;
@@ -91,7 +91,7 @@ export class ZoneTool extends MirroredTool {
     if (!this.over) return { words };
     const { edge, away, along } = nearestBorder(this.over.at, this.#table);
     if (away > BORDER_REACH) return { words, cursor: "not-allowed" };
-    // The hand alone marks the border that it is near.
+    // Before the drag the pointer marks the nearest border.
     const half = SHORTEST_ENTRY / 2;
     const middle = Math.max(half, Math.min(borderLength(edge, this.#table) - half, along));
     const [from, to] = [inches(middle - half), inches(middle + half)];
@@ -108,7 +108,7 @@ export class ZoneTool extends MirroredTool {
     };
   }
 
-  /** The outline and, on the other half, that of the other side. */
+  /** The outline and, where the tool mirrors, the other side's outline on the other half. */
   #zoneOutlines(points: readonly Spot[], closed: boolean, side: SideId): OutlineOverlay[] {
     const zone: Zone = { id: "new", side, name: "New", points: points.map(placeAt) };
     const image = imageOf(this.#table, { type: "zone", record: zone }, this.#mirror);
@@ -117,7 +117,7 @@ export class ZoneTool extends MirroredTool {
       ...(image ? [outline(image.record.points, closed, image.record.side, { fill: closed })] : []),
     ];
   }
-  /** An entry edge and, where it has one, that of the other side. */
+  /** An entry edge and, where the tool mirrors, the other side's edge. */
   #edgeOutlines(record: EntryEdge): OutlineOverlay[] {
     const image = imageOf(this.#table, { type: "entryEdge", record }, this.#mirror);
     return [record, ...(image ? [image.record] : [])].flatMap((edge) =>
@@ -143,7 +143,7 @@ export class ZoneTool extends MirroredTool {
     this.hands.refuse(placed.error.message);
     return false;
   }
-  /** With what the other side gets on the other half. */
+  /** Places the thing and, where the tool mirrors, the other side's image of it. */
   #put(thing: Thing, label: string): boolean {
     const document = this.hands.document();
     const both = placeBoth(document.scenario, thing, this.#mirror);

@@ -1,4 +1,4 @@
-/** A path as it is walked: what it comes to, its legs one after the other with the turns' ends between, and the roads. */
+/** A path: its total, its legs with the ends of turns between them, and the use of roads. */
 import { Button } from "@mantine/core";
 import type { PathAnswer, PathLeg, ReachAnswer } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";
@@ -50,7 +50,7 @@ export function PathSection(props: { moverPath: MoverPath; reach: ReachAnswer | 
   );
 }
 
-/** With dice: the chance to have made it by the end of each turn. */
+/** With dice: the chance to arrive by the end of each turn. */
 function Rolled({ reach, cost }: { reach: ReachAnswer; cost: number }) {
   const turns = [...new Set(reach.steps.map(({ turn }) => turn))];
   return turns.map((turn) => {

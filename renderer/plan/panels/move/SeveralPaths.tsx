@@ -1,4 +1,4 @@
-/** What it costs each of several stands to get to one place, the last of them first. */
+/** The cost to a place for each of several stands, the last to arrive first. */
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -67,6 +67,6 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
   );
 }
 
-/** Turns first, then what the way costs; who finds none is the last of all. */
+/** Sorts by turns, then by cost; a stand without a path is last. */
 const lateness = (path: MoverPath | null): number =>
   path ? 1e6 * path.answer.path.turnEnds.length + path.answer.path.cost : Number.MAX_VALUE;

@@ -1,4 +1,4 @@
-/** Chances one below the other, each with a bar as long as it is likely beside the others. */
+/** Chances below each other, each with a bar relative to the likeliest. */
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 

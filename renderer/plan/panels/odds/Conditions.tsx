@@ -1,4 +1,4 @@
-/** What becomes of a target: each condition's exact chance, that of it or a graver one, and beside it the same of the answer. */
+/** Conditions after an attack: exact chances, alone and with all graver ones, beside those of the return fire. */
 import { VisuallyHidden } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
@@ -8,7 +8,7 @@ import { outcome } from "../../../theme/tokens.ts";
 
 export interface Column {
   readonly key: string;
-  /** Whose fire at whom. */
+  /** The firer and the target. */
   readonly head: ReactNode;
   /** Null: there is no shot. */
   readonly chances: TargetChances | null;
@@ -79,7 +79,7 @@ function Chance({ row, last }: { row: ConditionChance | undefined; last: boolean
   );
 }
 
-/** So long a fraction still finds room in its column: longer ones are shown under the pointer. */
+/** The longest fraction that fits its column; longer fractions show under the pointer. */
 const ROOM = 9;
 /** "30.6 %", and the fraction below it. */
 export const Exact = ({ chance }: { chance: string }) => (
@@ -89,7 +89,7 @@ export const Exact = ({ chance }: { chance: string }) => (
   </span>
 );
 
-/** One bar of a target's conditions, the gravest first. */
+/** A bar of a target's conditions, the gravest first. */
 export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
   const all = conditions.map((row) => ({ ...row, part: chanceOf(row.chance), colour: outcome[row.gravity] }));
   return (

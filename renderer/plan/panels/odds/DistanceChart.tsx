@@ -1,4 +1,4 @@
-/** Chances over distance as steps: within a stretch all distances fare alike, so the picture is exact. */
+/** Chances by distance as steps: they are constant within a stretch, so the chart is exact. */
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceArea, ReferenceLine, XAxis, YAxis } from "recharts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import type { ChartAnswer, ChartSide } from "../../../../shared/planner/questions.ts";
@@ -8,9 +8,9 @@ import { type Measure, measured } from "../../store/odds.ts";
 interface DistanceChartProps {
   readonly answer: ChartAnswer;
   readonly measure: Measure;
-  /** The firer's and the target's. */
+  /** The firer's and the target's side. */
   readonly sides: readonly [SideId, SideId];
-  /** Inches between them now. */
+  /** The present distance, in inches. */
   readonly present: number | null;
   readonly title: string;
 }
@@ -22,7 +22,7 @@ const STEPS = { strokeWidth: 2.2, dot: false, activeDot: false, isAnimationActiv
 export function DistanceChart({ answer, measure, sides, present, title }: DistanceChartProps) {
   const { stretches, best } = answer;
   const end = Math.max(stretches.at(-1)?.to ?? 1, 1);
-  // Both ends of each stretch; a line is upright between two and broken where there is no shot.
+  // Both ends of each stretch: the line is vertical between two stretches and broken where there is no shot.
   const data = stretches.flatMap(({ from, to, there, back }) =>
     [from, to].map((at) => ({ at, there: percentOf(there, measure), back: percentOf(back, measure) })),
   );

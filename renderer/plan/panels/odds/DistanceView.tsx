@@ -1,4 +1,4 @@
-/** The odds of a pair over the distance between them, from figures that may be changed. */
+/** The odds of a pair by distance, from figures that the user can change. */
 import { Button, VisuallyHidden } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
@@ -64,7 +64,7 @@ export function DistanceView({ now }: { now: PlanNow }) {
   );
 }
 
-/** How far apart the two are now, in inches. */
+/** The present distance of the pair, in inches. */
 function presentDistance(now: PlanNow, flag: string | null): number | null {
   const value = flag === null ? undefined : duelOf(now)?.there.flags?.[flag];
   return typeof value === "number" ? value : null;

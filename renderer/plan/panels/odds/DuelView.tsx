@@ -1,4 +1,4 @@
-/** One attack with everything about it, and the answer beside it. */
+/** An attack with all its details, and the return fire beside it. */
 import { Button } from "@mantine/core";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
 import { isRefusal } from "../../../../shared/play/refusal.ts";
@@ -34,7 +34,7 @@ export function DuelView({ now }: { now: PlanNow }) {
   );
 }
 
-/** Of a stand with several guns: the one that does best, or another one by choice. */
+/** The choice of weapon for a stand with several: the best, or another by choice. */
 function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | null }) {
   const plan = usePart(planPart);
   const { firer } = pair;
@@ -67,7 +67,7 @@ function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | 
   );
 }
 
-/** What the players add to a shot, whatever the table is: moves, dice that are spent, going back under fire. */
+/** The players' additions to a shot, apart from the table: moves, dice spent, falling back under fire. */
 function Chosen({ now, pair: { firer, target } }: { now: PlanNow; pair: Pair }) {
   const plan = usePart(planPart);
   const system = ruleSystem(now.table.scenario.system);

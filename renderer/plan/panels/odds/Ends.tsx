@@ -1,4 +1,4 @@
-/** Who fires at whom, and what the line between them is ruled to be. */
+/** The firer and the target, and the ruling on the line between them. */
 import { Button } from "@mantine/core";
 import { IconArrowsUpDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ import type { Pair } from "../../store/odds.ts";
 import { supposedView } from "../../store/table.ts";
 import { nameIn } from "./nameIn.ts";
 
-/** What to do while somebody is still missing. */
+/** A hint while the firer or the target is missing. */
 export function Missing({ pair }: { pair: Pair | null }) {
   return (
     <Section title="Shot">
@@ -76,11 +76,11 @@ const NoShot = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** What lies on it; a press supposes that it lies there, or doesn't. */
+/** A stand's markers; a click supposes that a marker is there, or isn't. */
 export function Markers({ now, stand, label }: { now: PlanNow; stand: string; label: string }) {
   const plan = usePart(planPart);
   const beads = playRulesOf(now.table.scenario)?.beads ?? [];
-  // Whoever asks knows where it is.
+  // The asker knows where the stand is.
   const asked = beads.filter(({ tone }) => tone !== "hidden");
   const supposed = now.table.supposed.get(stand)?.beads;
   const real = now.table.view?.stands.find(({ id }) => id === stand)?.beads ?? [];

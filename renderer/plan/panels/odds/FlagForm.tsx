@@ -1,4 +1,4 @@
-/** A system's odds flags as a form: made from what the flags say of themselves. */
+/** A system's odds flags as a form, made from their specs. */
 import { MultiSelect, Select, Switch } from "@mantine/core";
 import type { OddsFlag, OddsFlagValues } from "../../../../shared/rules/oddsQuestion.ts";
 import { NumberField } from "../../../window/panels/Fields.tsx";
@@ -85,6 +85,6 @@ function Flag({ flag, value, set }: FlagProps) {
   }
 }
 
-/** "target-road-rate" as people write it. */
+/** "target-road-rate" as "target road rate". */
 const words = (name: string): string => name.replaceAll("-", " ");
 const sentence = (name: string): string => words(name).charAt(0).toUpperCase() + words(name).slice(1);

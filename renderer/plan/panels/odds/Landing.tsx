@@ -1,4 +1,4 @@
-/** Where fire on a place may come down: the shades on the table, and whom it may hit, friend and foe. */
+/** The landing places of fire at a place: the legend of the shades, and the stands that it may hit on both sides. */
 import { Button } from "@mantine/core";
 import type { LandingAnswer } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";

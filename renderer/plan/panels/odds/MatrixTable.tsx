@@ -85,7 +85,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number] | 
   ArrowRight: [0, 1],
 };
 
-/** To the square beside, by an arrow key. */
+/** Moves the focus to the next square by an arrow key. */
 function go(event: KeyboardEvent<HTMLElement>, body: HTMLTableSectionElement | null): void {
   const step = STEPS[event.key];
   const at = (event.target as HTMLElement).closest("td");
@@ -123,7 +123,7 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
       aria-current={chosen}
       aria-label={title}
       title={title}
-      // The root spreads what is small: most chances of the gravest are.
+      // The square root spreads small chances, as most chances of the gravest condition are.
       style={shot ? ({ "--heat": Math.sqrt(chance).toFixed(3) } as React.CSSProperties) : undefined}
       onClick={open}
     >

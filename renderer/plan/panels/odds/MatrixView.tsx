@@ -1,10 +1,11 @@
-/** All firers at all targets: whose fire, which chance, and the table of it, here or large. */
-import { Button, Modal, SegmentedControl, Select, Switch } from "@mantine/core";
+/** All firers at all targets: the firing side, the chance shown, and the table, here or large. */
+import { Button, SegmentedControl, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { MatrixAnswer, MatrixQuestion } from "../../../../shared/planner/questions.ts";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import { usePart, useProgram } from "../../../window/context.ts";
+import { Dialog } from "../../../window/panels/Dialog.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
 import { select } from "../../../window/store/ui.ts";
 import { planPart } from "../../part.ts";
@@ -105,21 +106,21 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
               Large
             </Button>
           </div>
-          <Modal
+          <Dialog
             opened={large}
             onClose={() => setLarge(false)}
             title={`${title}: ${measureWords(conditions, measure)}, in percent`}
             size="auto"
           >
             <div className="matrix-large">{large && table}</div>
-          </Modal>
+          </Dialog>
         </>
       )}
     </Section>
   );
 }
 
-/** Those of any shot: all have the same. */
+/** The conditions of any shot: all shots have the same. */
 function conditionsIn({ cells }: MatrixAnswer): readonly TargetCondition[] {
   for (const row of cells) for (const cell of row) if (cell.type === "odds") return cell.conditions;
   return [];

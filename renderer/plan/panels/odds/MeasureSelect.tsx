@@ -1,4 +1,4 @@
-/** Which chance is shown where there is room for one. */
+/** The choice of the chance shown where there is room for one. */
 import { Select } from "@mantine/core";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import { usePart } from "../../../window/context.ts";
@@ -9,7 +9,7 @@ const WORSE = "worse";
 
 export function MeasureSelect({ conditions, value }: { conditions: readonly TargetCondition[]; value: Measure }) {
   const plan = usePart(planPart);
-  // The last condition is none at all.
+  // The last condition is no harm at all.
   const choices = [null, ...conditions.slice(0, -1).map(({ id }) => id)];
   return (
     <Select

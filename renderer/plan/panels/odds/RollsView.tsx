@@ -1,4 +1,4 @@
-/** Rolls that are no attack: whether a unit rallies, who goes first. Exact, from the table or from figures that may be changed. */
+/** Rolls other than attacks, such as rallying or initiative. Exact, from the table or from changed figures. */
 import { Button, Select } from "@mantine/core";
 import type { ChanceAnswer } from "../../../../shared/planner/questions.ts";
 import type { ChanceQuestion } from "../../../../shared/rules/chanceQuestion.ts";

@@ -1,4 +1,4 @@
-/** Several stands' fire at one target, one after the other, and whether another order would do better. */
+/** Several stands' fire at a target in sequence, and whether another order does better. */
 import { ActionIcon, Button, Select } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
@@ -139,7 +139,7 @@ function Step({ now, stand, step, place }: { now: PlanNow; stand: Stand; step: S
   );
 }
 
-/** Whether another order would do better. */
+/** The best order, if it does better than the present order. */
 function Order({ answer, firers }: { answer: SequenceAnswer; firers: readonly Stand[] }) {
   const plan = usePart(planPart);
   const { order, tried, after } = answer.best;

@@ -1,4 +1,4 @@
-/** Kind of mark with a click, and how. */
+/** The kinds of plan marks to draw, and their settings. */
 import { SegmentedControl, TextInput } from "@mantine/core";
 import {
   IconAngle,

@@ -1,4 +1,4 @@
-/** The layers of plans that somebody may see, the uppermost first: shown or hidden, drawn on, put in order. */
+/** The layers of plans visible to the viewer, the uppermost first: shown or hidden, drawn on, put in order. */
 import { ActionIcon, Button, Menu, Select } from "@mantine/core";
 import { IconDots, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { editPlanLayer } from "../../../../shared/editing/gestures/editThings.ts";
@@ -107,7 +107,7 @@ function LayerMenu({ layer, viewer, editable }: { layer: PlanLayer; viewer: View
   );
 }
 
-/** Of the layer that is drawn on. */
+/** Fields of the active layer. */
 function LayerFields({ layer, viewer }: { layer: PlanLayer; viewer: Viewer }) {
   const edit = useEdit();
   const { id, name, side, visibleTo } = layer;

@@ -1,4 +1,4 @@
-/** A plan's steps in their order: one in front, stepped through, moved up and down. */
+/** A plan's steps in order: one in front, with buttons to step through them and to move them. */
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from "@tabler/icons-react";
 import type { PlanLayer, PlanMarkOf, Scenario } from "../../../../shared/scenario/model.ts";

@@ -1,4 +1,4 @@
-/** How a route ends: the chance to arrive whole against two enemies, and every way it may end against the better one. */
+/** A route's end: the chance to arrive unharmed against fire at the best moment or at first chance, and every fate. */
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
@@ -21,7 +21,7 @@ export const Percent = ({ chance }: { chance: string }) => (
     <small> %</small>
   </b>
 );
-/** Long fractions are no use to anybody. */
+/** Undefined for a fraction too long to read. */
 export const exactly = (chance: string): string | undefined =>
   chance.length > 40 ? undefined : chance.includes("/") ? `exactly ${chance}` : undefined;
 

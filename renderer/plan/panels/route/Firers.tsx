@@ -1,4 +1,4 @@
-/** Every enemy that may fire at the route, and the shot that does most; a click shows its line and its working. */
+/** Each enemy that may fire at the route, and its best shot; a click shows the line and the working. */
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteFirer, RouteMoment, RouteRisk } from "../../../../shared/planner/questions.ts";
@@ -59,7 +59,7 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   );
 }
 
-/** "fires at 5.5″ with B1, B2": as one of those who make the attack tells it. */
+/** "fires at 5.5″ with B1, B2", in the row of the attacker `teller`. */
 function firesWords({ at, firer, company }: RouteMoment, teller: string, label: (id: string) => string): string {
   const others = [firer, ...company].filter((id) => id !== teller).map(label);
   return `fires at ${inchWords(at)}${others.length > 0 ? ` with ${others.join(", ")}` : ""}`;
@@ -88,7 +88,7 @@ function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
   );
 }
 
-/** Stretches that touch are told as one. */
+/** Joins stretches that touch. */
 function joined(stretches: readonly string[]): string {
   const spans: [string, string][] = [];
   for (const stretch of stretches) {

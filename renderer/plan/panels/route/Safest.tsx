@@ -66,7 +66,7 @@ interface RoutesProps {
 function Routes({ now, risk, routes }: RoutesProps) {
   const plan = usePart(planPart);
   const { route } = now.hands;
-  // The place of entry is a corner of the route of a stand that waits.
+  // For a stand off the table, the place of entry is a corner of the route.
   const waits = now.table.scenario.stands.some(({ id, at }) => id === route.stand && at === null);
   const take = (taken: RouteRisk) =>
     plan.setHand("route", {

@@ -1,4 +1,4 @@
-/** The route stretch by stretch: who may fire there, and what the worst shot does. The table shows the stretch under the pointer. */
+/** The route by stretch: its firers, and the worst shot's effect. The table shows the stretch under the pointer. */
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk, RouteSegment } from "../../../../shared/planner/questions.ts";
@@ -8,7 +8,7 @@ import { Tag } from "../../../window/panels/StandCard.tsx";
 import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 
-/** Firers named in a row; of more only the number. */
+/** The most firers named in a row; the rest are counted. */
 const NAMED = 4;
 
 export function Stretches({ now, risk }: { now: PlanNow; risk: RouteRisk }) {

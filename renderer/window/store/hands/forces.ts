@@ -1,6 +1,6 @@
-/** How the trees of forces are shown. */
+/** The view of the trees of forces. */
 export interface ForcesHand {
-  /** Formations whose contents are folded away, by id. */
+  /** Ids of the folded formations. */
   readonly folded: ReadonlySet<string>;
 }
 export const initialForces: ForcesHand = { folded: new Set() };

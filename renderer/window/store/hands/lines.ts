@@ -1,4 +1,4 @@
-/** How roads, streams, hedges and other lines are drawn, beside their kind and width. */
+/** Settings for roads, streams, hedges and other lines, beside their kind and width. */
 import type { Crossing, CrossingBy } from "../../../../shared/table/crossings.ts";
 import type { LineKind } from "../../../../shared/table/kinds.ts";
 import { familyOf } from "../../../../shared/table/lineFamilies.ts";
@@ -7,13 +7,13 @@ import { familyOf } from "../../../../shared/table/lineFamilies.ts";
 export type AtCrossings = "usual" | CrossingBy;
 
 export interface LineHand {
-  /** Smoothed between its points, or straight from one to the next. */
+  /** Smoothed between its points; else straight. */
   readonly smooth: boolean;
-  /** What is laid where a new road crosses a stream, or a new stream a road. */
+  /** The bridge or ford where a new road crosses a stream, or a new stream a road. */
   readonly atCrossings: AtCrossings;
 }
 
-/** What a kind begins with: roads, streams and banks wind, walls and fences run straight. */
+/** A kind's first settings: roads, streams and banks are smooth, walls and fences straight. */
 export const usualLineHand = (kind: LineKind): LineHand => ({
   smooth: familyOf(kind) === "road" || kind === "stream" || kind === "embankment" || kind === "ditch",
   atCrossings: "usual",
@@ -21,6 +21,6 @@ export const usualLineHand = (kind: LineKind): LineHand => ({
 
 export const initialLines: LineHand = usualLineHand("good-road");
 
-/** What a crossing gets. */
+/** The bridge or ford at a crossing. */
 export const carrierFor = (at: AtCrossings, { roadKind }: Pick<Crossing, "roadKind">): CrossingBy =>
   at !== "usual" ? at : roadKind === "track" ? "ford" : "bridge";

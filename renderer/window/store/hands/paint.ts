@@ -1,10 +1,10 @@
-/** How the painting hands are set: what all of them keep to, and what is strewn. */
+/** Settings of the painting tools, and of scattered ground. */
 
 import type { Mirror } from "../../../../shared/editing/gestures/mirror.ts";
 import { type Inches, inches } from "../../../../shared/geometry/units.ts";
 import type { GroundKind } from "../../../../shared/table/kinds.ts";
 
-/** The members of the painting family, as the palette offers them. */
+/** The painting tools in the palette's order. */
 export const PAINT_TOOLS = [
   "brush",
   "rectangle",
@@ -22,20 +22,20 @@ export type ScatterKind = "wood" | "town" | "scrub";
 
 export interface ScatterHand {
   readonly what: ScatterKind;
-  /** Across, of a wood or of scrub. */
+  /** The width of a wood or scrub, in inches. */
   readonly size: Inches;
-  /** From 0 to 1, of each apart: what is thick for a town is thin for a wood. */
+  /** From 0 to 1, for each kind: a dense town would be a thin wood. */
   readonly densities: Readonly<Record<ScatterKind, number>>;
-  /** Of the next one; another after each, so that no two are alike. */
+  /** The seed of the next shape; it changes after each, so that no two are alike. */
   readonly seed: number;
-  /** A town paints the ground between its buildings. */
+  /** Whether a town also paints the ground between its buildings. */
   readonly townGround: boolean;
 }
 
 export interface PaintHand {
-  /** The only kind that is painted over; any where null. */
+  /** The only kind that painting covers; null: any. */
   readonly only: GroundKind | null;
-  /** Also of relief, lines and things. */
+  /** Applies also to relief, lines and things. */
   readonly mirror: Mirror;
   readonly scatter: ScatterHand;
 }
@@ -53,14 +53,14 @@ const TOWN_KINDS = ["light-buildings", "medium-buildings", "heavy-buildings"] as
 export const townKind = (kind: GroundKind): (typeof TOWN_KINDS)[number] | null =>
   TOWN_KINDS.find((town) => town === kind) ?? null;
 
-/** The ground that goes with what is to be strewn: the one in hand where it does, else the usual one. */
+/** The ground for a scattered kind: the chosen ground if it fits, else the usual ground. */
 export function groundFor(what: ScatterKind, ground: GroundKind): GroundKind {
   if (what === "town") return townKind(ground) ?? "light-buildings";
   if (what === "wood") return WOODS.includes(ground) ? ground : "woods";
   return WOODS.includes(ground) || townKind(ground) !== null || ground === "clear" ? "scrub" : ground;
 }
 
-/** What is strewn of a kind of ground when it is chosen: a town of buildings, woods as lots, anything else as before. */
+/** The kind to scatter after a choice of ground: a town for buildings; else the last kind, or wood or scrub. */
 export function scatterFor(ground: GroundKind, what: ScatterKind): ScatterKind {
   if (townKind(ground) !== null) return "town";
   if (WOODS.includes(ground)) return what === "town" ? "wood" : what;

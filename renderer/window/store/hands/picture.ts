@@ -1,15 +1,15 @@
-/** How far placing the reference picture by two points has come. */
+/** The state of placing the reference picture by two points. */
 import type { KnownPoint, Pixel } from "../../../../shared/editing/picture/placePicture.ts";
 import type { UiStore } from "../ui.ts";
 
 export interface PictureHand {
-  /** Its points are being asked for. */
+  /** Whether the points are being asked for. */
   readonly placing: boolean;
   /** The point of the picture whose place is asked for next. */
   readonly pixel: Pixel | null;
   /** The first point, once its place is known. */
   readonly known: KnownPoint | null;
-  /** While the slider is being dragged. */
+  /** Set while the slider is dragged. */
   readonly opacity: number | null;
 }
 export const initialPicture: PictureHand = { placing: false, pixel: null, known: null, opacity: null };

@@ -1,25 +1,25 @@
-/** What the region tool has in hand, and how it is set. */
+/** The region tool's selection and settings. */
 import { ALL_LAYERS, type Layers, type Piece } from "../../../../shared/editing/region/piece.ts";
 import type { Region } from "../../../../shared/editing/region/region.ts";
 import { BARE, type CellPlace, type Leave, type PutOptions } from "../../../../shared/editing/region/transfer.ts";
 import type { ToolId, UiStore } from "../ui.ts";
 
-/** A piece that hovers over the table until it is put down or given up. */
+/** A piece that hovers over the table until it is put down or dropped. */
 export interface Held {
   readonly piece: Piece;
-  /** The cell over which its south-west corner hovers. */
+  /** The cell under its south-west corner. */
   readonly at: CellPlace;
-  /** The tool that is taken up again afterwards; null: the region tool stays. */
+  /** The tool to return to afterwards; null: the region tool stays. */
   readonly back: ToolId | null;
 }
 
 export interface RegionHand {
   readonly layers: Layers;
-  /** What the ground is where a region was moved away or cleared. */
+  /** The ground that a moved or cleared region leaves. */
   readonly leave: Leave;
   readonly clearFirst: boolean;
   readonly seeThrough: boolean;
-  /** The cells that are chosen. */
+  /** The chosen cells. */
   readonly chosen: Region | null;
   readonly held: Held | null;
 }
@@ -42,7 +42,7 @@ export const putOptions = ({ layers, clearFirst, seeThrough }: RegionHand): PutO
   seeThrough,
 });
 
-/** The cell at which a piece hovers when its middle is at a place. */
+/** The cell of a piece whose middle hovers at a place. */
 export const centredAt = ({ columns, rows }: Piece, [x, y]: readonly [number, number]): CellPlace => ({
   x: Math.round(x * 4 - columns / 2),
   y: Math.round(y * 4 - rows / 2),

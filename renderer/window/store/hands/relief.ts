@@ -1,4 +1,4 @@
-/** How the hand that shapes the ground is set. */
+/** Settings of the relief tool. */
 import { type Inches, inches } from "../../../../shared/geometry/units.ts";
 
 export const RELIEF_MODES = ["raise", "lower", "set", "flatten", "smooth", "ridge", "fill"] as const;
@@ -6,11 +6,11 @@ export type ReliefMode = (typeof RELIEF_MODES)[number];
 
 export interface ReliefHand {
   readonly mode: ReliefMode;
-  /** That "set" and "fill" bring the ground to. */
+  /** The target level of "set" and "fill". */
   readonly level: number;
-  /** Of a ridge's spine above its foot. */
+  /** The height of a ridge's spine above its foot, in levels. */
   readonly ridgeHeight: number;
-  /** Of a ridge, from foot to foot. */
+  /** The width of a ridge, from foot to foot. */
   readonly ridgeWidth: Inches;
 }
 

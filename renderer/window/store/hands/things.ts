@@ -1,15 +1,15 @@
-/** What the thing tool puts down next, and what the zone tool draws. */
+/** Settings of the thing tool and of the zone tool. */
 import { type Degrees, degrees, type Inches, inches } from "../../../../shared/geometry/units.ts";
 import type { Footprint, Label } from "../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import type { OverlayKind } from "../../../../shared/table/kinds.ts";
 
-/** A building, bridge, road block or wreck as the palette offers it. */
+/** A building, bridge, road block or wreck in the palette. */
 export interface FootprintChoice {
   readonly id: string;
   readonly name: string;
   readonly kind: Footprint["kind"];
-  /** What it counts as: the first that the rules have a row for. */
+  /** The terrain that it counts as: the first with a row in the rules. */
   readonly terrains?: readonly NonNullable<Footprint["terrain"]>[];
   readonly look?: string;
   /** Across × along the facing, in inches. */
@@ -18,7 +18,7 @@ export interface FootprintChoice {
 
 const [LIGHT, MEDIUM, HEAVY] = ["light-buildings", "medium-buildings", "heavy-buildings"] as const;
 
-/** What buildings can look like; each is drawn in its own way. */
+/** The looks of buildings, each with its own drawing. */
 export const BUILDINGS: readonly FootprintChoice[] = [
   { id: "house", name: "House", kind: "building", terrains: [LIGHT], look: "house", size: [0.75, 0.5] },
   { id: "row", name: "Row of houses", kind: "building", terrains: [MEDIUM, LIGHT], look: "house", size: [2.25, 0.5] },
@@ -34,7 +34,7 @@ export const WORKS: readonly FootprintChoice[] = [
   { id: "wreck", name: "Wreck", kind: "wreck", size: [0.5, 0.875] },
 ];
 
-/** The looks there are, for a building that is there already. */
+/** The looks to choose from for a placed building. */
 export const BUILDING_LOOKS: readonly { readonly value: string; readonly label: string }[] = [
   { value: "house", label: "House" },
   ...BUILDINGS.filter((b) => b.look !== "house").map(({ look = "", name }) => ({ value: look, label: name })),
@@ -57,18 +57,18 @@ export type ThingChoice =
 
 export type AreaForm = "rectangle" | "ellipse" | "polygon" | "brush";
 
-/** How the thing tool is set. */
+/** Settings of the thing tool. */
 export interface ThingHand {
   readonly what: ThingChoice;
-  /** What a building counts as; the choice's usual one where null. */
+  /** The terrain that a building counts as; null: the choice's usual terrain. */
   readonly terrain: Footprint["terrain"] | null;
   /** Across × along. */
   readonly size: readonly [Inches, Inches];
   readonly facing: Degrees;
-  /** Near a road, a building turns its front to it, a bridge lies along it. */
+  /** Near a road, a building turns its front to it, and a bridge lies along it. */
   readonly faceRoad: boolean;
   readonly form: AreaForm;
-  /** The next label's words; empty: the usual ones of its style. */
+  /** The next label's text; empty: the usual text of its style. */
   readonly text: string;
   readonly name: string;
   readonly radius: Inches;
@@ -89,7 +89,7 @@ export const initialThings: ThingHand = {
   radius: inches(1),
 };
 
-/** The settings after something else was chosen: a footprint's usual size, no words left over from before. */
+/** The settings after another choice: a footprint's usual size, no text from before. */
 export const choose = (hand: ThingHand, what: ThingChoice): ThingHand => ({
   ...hand,
   what,
@@ -99,14 +99,14 @@ export const choose = (hand: ThingHand, what: ThingChoice): ThingHand => ({
   ...(what.type === "footprint" && { size: sizeOf(what.choice) }),
 });
 
-/** How the zone tool is set. */
+/** Settings of the zone tool. */
 export interface ZoneHand {
   readonly what: "zone" | "entryEdge";
   readonly side: SideId;
   readonly form: "rectangle" | "polygon";
-  /** The first turn on which stands may come in. */
+  /** The first turn on which stands may enter. */
   readonly turn: number;
-  /** How deep a strip along a border is, in inches; null: as the rules suggest. */
+  /** The depth of a strip along a border, in inches; null: the rules' suggestion. */
   readonly depth: Inches | null;
 }
 export const initialZones: ZoneHand = {

@@ -1,4 +1,4 @@
-/** What the vehicle browser is set to look for, and which vehicles lie side by side in it. Kept from one opening to the next. */
+/** The vehicle browser's filters and marked vehicles, kept while it is closed. */
 import type { VehicleQuery } from "../../../../shared/api.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import type { SystemId } from "../../../../shared/systems.ts";
@@ -9,18 +9,18 @@ export interface Browsing {
   readonly system: SystemId;
   readonly text: string;
   readonly nations: readonly string[];
-  /** By figure: the least and the most that fit; only those that are narrowed. */
+  /** The lowest and the highest value by figure; only figures with a filter. */
   readonly ranges: Readonly<Record<string, readonly [number, number]>>;
-  /** Only those that the user made. */
+  /** Only the user's vehicles. */
   readonly own: boolean;
-  /** Only those that stands of the open scenario drive, with the figures that it carries. */
+  /** Only vehicles that stands of the open scenario drive, with the scenario's figures. */
   readonly here: boolean;
   readonly sort: { readonly by: string; readonly descending: boolean };
-  /** Side by side, in the order in which they were marked. */
+  /** The vehicles to compare, in the order in which they were marked. */
   readonly marked: readonly Vehicle[];
 }
 
-/** As many as fit side by side. */
+/** The most vehicles that fit side by side. */
 export const MOST_MARKED = 4;
 
 export const browsingOf = (system: SystemId): Browsing => ({
@@ -37,10 +37,10 @@ export const browsingOf = (system: SystemId): Browsing => ({
 export const isFiltered = (b: Browsing): boolean =>
   b.nations.length > 0 || Object.keys(b.ranges).length > 0 || b.own || b.here;
 
-/** All there are again; words, order and marks stay. */
+/** Clears all filters; text, order and marks stay. */
 export const withoutFilters = (b: Browsing): Browsing => ({ ...b, nations: [], ranges: {}, own: false, here: false });
 
-/** `bounds`: between which values the figure lies at all; a range as wide as that is none. */
+/** `bounds`: the lowest and the highest value of the figure; a range as wide as that is no filter. */
 export function withRange(
   b: Browsing,
   figure: string,
@@ -57,13 +57,13 @@ export const withNation = (b: Browsing, nation: string, on: boolean): Browsing =
   nations: [...b.nations.filter((listed) => listed !== nation), ...(on ? [nation] : [])],
 });
 
-/** The same column again turns the order round; figures begin with the most. */
+/** The same column again reverses the order; figures begin with the highest. */
 export const withSort = (b: Browsing, by: string, numeric: boolean): Browsing => ({
   ...b,
   sort: { by, descending: b.sort.by === by ? !b.sort.descending : numeric },
 });
 
-/** Marks a vehicle for comparing, or takes the mark away; the first makes room where there are too many. */
+/** Marks a vehicle for comparison, or unmarks it; above the limit the first mark is dropped. */
 export function withMark(b: Browsing, vehicle: Vehicle): Browsing {
   const others = b.marked.filter((listed) => listed.id !== vehicle.id);
   if (others.length < b.marked.length) return { ...b, marked: others };
@@ -85,14 +85,14 @@ function siftOf(b: Browsing): VehicleSift {
 /** The question for the database. */
 export const queryOf = (b: Browsing): VehicleQuery & { system: SystemId } => ({ ...siftOf(b), system: b.system });
 
-/** How many stands of a scenario drive each vehicle. */
+/** The number of stands of a scenario by vehicle. */
 export function usesOf(scenario: Pick<Scenario, "stands"> | null): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { vehicle } of scenario?.stands ?? []) uses.set(vehicle, (uses.get(vehicle) ?? 0) + 1);
   return uses;
 }
 
-/** Those that the scenario's stands drive and that fit, as the scenario carries them. */
+/** The vehicles of the scenario's stands that pass the filters, with the scenario's figures. */
 export function vehiclesHere(b: Browsing, scenario: Pick<Scenario, "stands" | "vehicles">): Vehicle[] {
   const uses = usesOf(scenario);
   return siftVehicles(
@@ -101,7 +101,7 @@ export function vehiclesHere(b: Browsing, scenario: Pick<Scenario, "stands" | "v
   );
 }
 
-/** So that a vehicle just written is among those shown, and as it is now among those marked. */
+/** Shows a vehicle just written, clearing filters that hide it, and updates it among the marked vehicles. */
 export function revealing(b: Browsing, vehicle: Vehicle): Browsing {
   const marked = b.marked.map((listed) => (listed.id === vehicle.id ? vehicle : listed));
   const shown = siftVehicles([vehicle], siftOf({ ...b, here: false })).length > 0 && !b.here;

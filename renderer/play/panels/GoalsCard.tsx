@@ -1,0 +1,85 @@
+/** How to win, over the table's upper left corner: each side's conditions, their state, and the turns that are left. */
+import { IconChevronDown } from "@tabler/icons-react";
+import { Fragment, useMemo, useState } from "react";
+import { type GoalSubject, type GoalWay, goalsOf } from "../../../shared/play/goals.ts";
+import { rulesOf } from "../../../shared/rules/ask.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { usePlay } from "../part.ts";
+import { SideBlock } from "./playWords.tsx";
+import { useGame } from "./useGame.ts";
+
+interface Mission {
+  readonly subject: GoalSubject;
+  /** The end by the rules themselves, in words; null where there is none. */
+  readonly ending: string | null;
+}
+
+function missionOf(scenario: Scenario): Mission | null {
+  const rules = rulesOf(scenario);
+  if (!rules.ok) return null;
+  const { system, options } = rules.value;
+  const conditions = system.conditions(scenario, options);
+  const worthOf: GoalSubject["worthOf"] = (vehicle) => {
+    const read = system.readVehicle(vehicle);
+    return read.ok && !read.value.offTable ? system.worthOf(vehicle) : null;
+  };
+  return { subject: { scenario, conditions, worthOf }, ending: system.design.ending };
+}
+
+export function GoalsCard() {
+  const { game, view } = useGame();
+  const cover = usePlay((s) => s.cover);
+  const [open, setOpen] = useState(true);
+  const { scenario } = game.loaded;
+  const mission = useMemo(() => missionOf(scenario), [scenario]);
+  if (cover !== null || !mission || view.ending) return null;
+  const left = Math.max(0, view.turnLimit - view.turn);
+  return (
+    <section className="goals" aria-label="How to win">
+      <button type="button" className="fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+        How to win
+        <span className="aside">{left === 0 ? "last turn" : left === 1 ? "1 turn left" : `${left} turns left`}</span>
+        <IconChevronDown size={14} aria-hidden="true" />
+      </button>
+      {open && (
+        <>
+          {SIDE_IDS.map((side) => (
+            <Ways key={side} side={side} name={view.sides[side].name} ways={goalsOf(mission.subject, view, side)} />
+          ))}
+          {mission.ending !== null && <p className="small">{mission.ending}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Ways({ side, name, ways }: { side: SideId; name: string; ways: readonly GoalWay[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <div className="goal-side">
+      <SideBlock side={side}>{name}</SideBlock>
+      {ways.map((way, i) => (
+        <Fragment key={way.map(({ words }) => words).join()}>
+          {i > 0 && <em>or</em>}
+          {way.map(({ words, progress, share }) => (
+            <p key={words}>
+              {words}
+              {progress !== "" && (
+                <>
+                  {" "}
+                  <b>{progress}</b>
+                </>
+              )}
+              {share !== null && (
+                <i className="goal-bar" aria-hidden="true">
+                  <i style={{ width: `${share * 100}%` }} />
+                </i>
+              )}
+            </p>
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** How a battle is won, and how far each side has come, by what a viewer knows: for the screen, never for the ruling. */
+import type { Scenario, Stand, Victory } from "../scenario/model.ts";
+import { victoryWords, waysToWin } from "../scenario/victory.ts";
+import type { SideId } from "../systems.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
+import type { BattleView } from "./view.ts";
+
+export interface Goal {
+  /** The condition, in words that follow the side's name: "holds the bridge at the end of the last turn". */
+  readonly words: string;
+  /** The state of it: "38% destroyed, 90% kept"; empty where only the players can say. */
+  readonly progress: string;
+  /** 0 to 1: the part that is done; null where it has no measure. */
+  readonly share: number | null;
+}
+
+/** Conditions that must hold together. */
+export type GoalWay = readonly Goal[];
+
+const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+const percent = (part: number, all: number): number => Math.floor((part * 100) / all);
+
+export interface GoalSubject {
+  readonly scenario: Scenario;
+  /** The conditions that judge the battle: the scenario's, or the rules' where it sets none. */
+  readonly conditions: readonly Victory[];
+  /** The worth of a vehicle in losses; null for a vehicle that can't be lost. */
+  worthOf(vehicle: Vehicle): number | null;
+}
+
+export function goalsOf(subject: GoalSubject, view: BattleView, side: SideId): readonly GoalWay[] {
+  return waysToWin(subject.conditions, side).map((way) =>
+    way.map((condition) => ({
+      words: victoryWords(subject.scenario, condition),
+      ...stateOf(subject, condition, view),
+    })),
+  );
+}
+
+type State = Omit<Goal, "words">;
+const UNMEASURED: State = { progress: "", share: null };
+
+function stateOf(subject: GoalSubject, condition: Victory, view: BattleView): State {
+  switch (condition.type) {
+    case "destroy":
+      return destruction(subject, condition, view);
+    case "hold":
+      return holding(subject.scenario, condition, view);
+    case "exit": {
+      const gone = view.stands.filter(({ side, status }) => side === condition.side && status === "left").length;
+      return { progress: `${gone} of ${condition.stands} have left`, share: Math.min(1, gone / condition.stands) };
+    }
+    case "text":
+      return UNMEASURED;
+  }
+}
+
+/** Eliminated stands are known to both sides, so a viewer can count them. */
+function destruction(
+  { scenario, worthOf }: GoalSubject,
+  goal: Extract<Victory, { type: "destroy" }>,
+  view: BattleView,
+): State {
+  const gone = new Set(view.stands.filter(({ status }) => status === "eliminated").map(({ id }) => id));
+  const worth = ({ vehicle }: Stand): number => {
+    const record = Object.hasOwn(scenario.vehicles, vehicle) ? scenario.vehicles[vehicle] : undefined;
+    const points = record ? worthOf(record) : null;
+    return points === null ? 0 : goal.count === "points" ? points : 1;
+  };
+  const force = (side: SideId) => {
+    const stands = scenario.stands.filter((stand) => stand.side === side);
+    const sum = (some: readonly Stand[]) => some.reduce((total, stand) => total + worth(stand), 0);
+    return { all: sum(stands), lost: sum(stands.filter(({ id }) => gone.has(id))) };
+  };
+  const [enemy, friend] = [force(enemyOf(goal.side)), force(goal.side)];
+  if (enemy.all === 0 || friend.all === 0) return UNMEASURED;
+  const kept = goal.keep > 0 ? `, ${percent(friend.all - friend.lost, friend.all)}% kept` : "";
+  const share = goal.percent > 0 ? Math.min(1, (enemy.lost * 100) / enemy.all / goal.percent) : 1;
+  return { progress: `${percent(enemy.lost, enemy.all)}% destroyed${kept}`, share };
+}
+
+/** Sole control of an objective, by the stands that the viewer knows. */
+function holding(scenario: Scenario, goal: Extract<Victory, { type: "hold" }>, view: BattleView): State {
+  const place = scenario.objectives.find(({ id }) => id === goal.objective);
+  if (!place) return UNMEASURED;
+  const there = view.stands.filter(
+    ({ at, status }) =>
+      status === "on-table" &&
+      at !== null &&
+      (at[0] - place.at[0]) ** 2 + (at[1] - place.at[1]) ** 2 <= place.radius ** 2,
+  );
+  const sides = new Set(there.map(({ side }) => side));
+  const [holder] = sides;
+  if (holder === undefined) return { progress: "held by neither side", share: 0 };
+  if (sides.size > 1) return { progress: "contested", share: 0 };
+  return { progress: `held by ${view.sides[holder].name}`, share: holder === goal.side ? 1 : 0 };
+}
