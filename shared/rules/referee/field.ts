@@ -243,7 +243,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return this.#asks(state, v, t, revealed, raised, elsewhere, true);
   }
 
-  /** The kernel's answer about two stands by their numbers. `detected`: a stand beside the viewer has found the target. */
+  /** The kernel's answer about two stands by number. `detected`: a stand beside the viewer has found the target. */
   #asks(
     state: PlacedState,
     v: number,
