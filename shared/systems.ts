@@ -14,9 +14,9 @@ export const SYSTEM_IDS = SYSTEMS.map(({ id }) => id) as [SystemId, ...SystemId[
 const MANIFESTS: ReadonlyMap<SystemId, SystemManifest> = new Map(SYSTEMS.map((manifest) => [manifest.id, manifest]));
 
 export function manifestOf(id: SystemId): SystemManifest {
-  const found = MANIFESTS.get(id);
-  if (!found) throw new Error(`there is no rule system ${id}`);
-  return found;
+  const manifest = MANIFESTS.get(id);
+  if (!manifest) throw new Error(`there is no rule system ${id}`);
+  return manifest;
 }
 
 export const systemName = (id: SystemId): string => manifestOf(id).name;

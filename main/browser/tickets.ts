@@ -25,9 +25,9 @@ export function createTicketOffice(now: () => number = Date.now): TicketOffice {
   const sessions: Buffer[] = [];
   const secret = () => randomBytes(32).toString("base64url");
   const find = <T>(list: readonly T[], digest: (item: T) => Buffer, wanted: Buffer): number => {
-    let found = -1;
-    for (const [index, item] of list.entries()) if (timingSafeEqual(digest(item), wanted)) found = index;
-    return found;
+    let match = -1;
+    for (const [index, item] of list.entries()) if (timingSafeEqual(digest(item), wanted)) match = index;
+    return match;
   };
 
   return {

@@ -51,12 +51,12 @@ export function allFlags(flagsOf: (system: RuleSystem) => readonly OddsFlag[]): 
 
 /** The values on the command line, by the flags' names. */
 export function given(command: Command, options: readonly Option[]): Record<string, string | true> {
-  const found: Record<string, string | true> = {};
+  const flags: Record<string, string | true> = {};
   for (const option of options) {
     const value: unknown = command.getOptionValue(option.attributeName());
-    if (value === true || typeof value === "string") found[option.name()] = value;
+    if (value === true || typeof value === "string") flags[option.name()] = value;
   }
-  return found;
+  return flags;
 }
 
 /** `key=value` pairs as a system's options in a scenario. */

@@ -88,14 +88,14 @@ function planOf(
   if (asked === undefined) return null;
   const all = planLayers(scenario).map((layer, i) => ({ layer, place: `plans.${i}` }));
   const named = all.filter(({ layer }) => layer.id === asked || layer.name === asked);
-  const own = named.filter(({ layer }) => layer.side === side && maySeePlan(layer, side));
-  if (own.length === 1 && own[0]) return own[0].layer.id;
+  const readable = named.filter(({ layer }) => layer.side === side && maySeePlan(layer, side));
+  if (readable.length === 1 && readable[0]) return readable[0].layer.id;
   const known = all.filter(({ layer }) => layer.side === side && maySeePlan(layer, side));
   const has = `${side} has ${known.map(({ layer }) => `“${layer.name}”`).join(", ") || "none"}`;
   const refuse = (why: string) => new InputFault(file, flag, `${why}; ${has}.`);
-  if (own.length > 1)
+  if (readable.length > 1)
     throw refuse(
-      `${own.length} layers of plans are called “${asked}”: say which by its id, ${own.map(({ layer, place }) => `${layer.id} (${place})`).join(" or ")}`,
+      `${readable.length} layers of plans are called “${asked}”: say which by its id, ${readable.map(({ layer, place }) => `${layer.id} (${place})`).join(" or ")}`,
     );
   const [other] = named;
   if (!other) throw refuse(`there is no layer of plans “${asked}”`);

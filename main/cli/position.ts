@@ -16,12 +16,12 @@ export const isPlace = (text: string): boolean => PLACE.test(text);
 export function readStand(file: string, scenario: Scenario, option: string, text: string): Stand {
   const fault = (reason: string) => new InputFault(file, option, reason);
   const byId = scenario.stands.filter((stand) => stand.id === text);
-  const found = byId.length > 0 ? byId : scenario.stands.filter((stand) => stand.label === text);
-  const [stand, second] = found;
+  const matches = byId.length > 0 ? byId : scenario.stands.filter((stand) => stand.label === text);
+  const [stand, second] = matches;
   if (!stand) throw fault(`there is no stand “${text}”, and it is no position X,Y`);
   if (second)
     throw fault(
-      `the label “${text}” fits ${found.length} stands (${found.map((s) => s.id).join(", ")}): name one by its id`,
+      `the label “${text}” fits ${matches.length} stands (${matches.map((s) => s.id).join(", ")}): name one by its id`,
     );
   return stand;
 }

@@ -61,8 +61,8 @@ export const numberFrom =
 /** "a4", or "8.5x11" in inches. */
 export function paperSize(text: string): PaperChoice["size"] {
   const name = text.trim().toLowerCase();
-  const own = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/u.exec(name);
-  const size = paperSchema.shape.size.safeParse(own ? { width: Number(own[1]), height: Number(own[2]) } : name);
+  const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/u.exec(name);
+  const size = paperSchema.shape.size.safeParse(match ? { width: Number(match[1]), height: Number(match[2]) } : name);
   if (size.success) return size.data;
   throw new InvalidArgumentError(
     `It must be ${PAPER_NAMES.join(", ")}, or width x height in inches (0.1 to 200), like 13x19.`,

@@ -26,9 +26,9 @@ export function withVehicles<T>(resourcesFolder: string, system: SystemId, ask: 
   const tables = path.join(resourcesFolder, "vehicles");
   const vehicles = createVehicles({ file: ":memory:", tables, now: Date.now, warn: () => undefined });
   const search = (text?: string): Vehicle[] => {
-    const found = vehicles.search(vehicleQuerySchema.parse({ system, text, limit: 10_000 }));
-    if (!found.ok) throw new InputFault(found.error.file ?? tables, "", found.error.message);
-    return found.value.rows.map((row) => row.vehicle);
+    const answer = vehicles.search(vehicleQuerySchema.parse({ system, text, limit: 10_000 }));
+    if (!answer.ok) throw new InputFault(answer.error.file ?? tables, "", answer.error.message);
+    return answer.value.rows.map((row) => row.vehicle);
   };
   try {
     return ask({

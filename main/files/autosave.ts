@@ -85,9 +85,9 @@ export function createAutosaves({ folder, presence, now }: AutosavesOptions): Au
       for (const name of names) {
         const id = name.replace(/\.json$/, "");
         if (id === name || badId(id) || writers.has(id)) continue;
-        const found = await load(fileOf(id));
-        if (!found.ok) continue;
-        const { owner, path: belongsTo, title, saved } = found.value;
+        const loaded = await load(fileOf(id));
+        if (!loaded.ok) continue;
+        const { owner, path: belongsTo, title, saved } = loaded.value;
         if (owner !== presence.token && presence.isAlive(owner)) continue;
         offered.push({ id, path: belongsTo, title, saved });
       }
@@ -96,9 +96,9 @@ export function createAutosaves({ folder, presence, now }: AutosavesOptions): Au
     async read(id) {
       const bad = badId(id);
       if (bad) return fail(bad);
-      const found = await load(fileOf(id));
-      if (!found.ok) return found;
-      const { path: belongsTo, title, saved, text } = found.value;
+      const loaded = await load(fileOf(id));
+      if (!loaded.ok) return loaded;
+      const { path: belongsTo, title, saved, text } = loaded.value;
       return ok({ id, path: belongsTo, title, saved, text });
     },
     leave(writer) {

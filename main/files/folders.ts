@@ -69,8 +69,8 @@ export function createFolders(homeFolder: string): Folders {
       const real = allowed.value;
       try {
         const names = (await fs.readdir(real)).filter((name) => !name.startsWith("."));
-        const found = await Promise.all(names.slice(0, MOST_ENTRIES).map((name) => entryAt(real, name, ending)));
-        const entries = found.filter((entry) => entry !== null).sort(byTypeAndName);
+        const candidates = await Promise.all(names.slice(0, MOST_ENTRIES).map((name) => entryAt(real, name, ending)));
+        const entries = candidates.filter((entry) => entry !== null).sort(byTypeAndName);
         const root = await home;
         return ok({
           path: real,
@@ -132,8 +132,8 @@ async function places(home: string): Promise<Listing["places"]> {
 async function userFolders(home: string): Promise<Listing["places"]> {
   const config = await fs.readFile(path.join(home, ".config", "user-dirs.dirs"), "utf8").catch(() => "");
   const named = (key: string, standard: string) => {
-    const found = new RegExp(`^XDG_${key}_DIR="\\$HOME/([^"]+)"`, "m").exec(config);
-    return path.join(home, found?.[1] ?? standard);
+    const match = new RegExp(`^XDG_${key}_DIR="\\$HOME/([^"]+)"`, "m").exec(config);
+    return path.join(home, match?.[1] ?? standard);
   };
   return [
     { name: "Documents", path: named("DOCUMENTS", "Documents") },

@@ -22,16 +22,16 @@ export function createShippedScenarios(folder: string, warn: (message: string) =
     const shipped = new Map<string, Shipped & { text: string }>();
     for (const name of names.filter((n) => n.endsWith(SCENARIO_EXTENSION)).sort()) {
       const file = path.join(folder, name);
-      const found = await readTextFile(file);
-      const parsed = found.ok ? parseScenario(found.value.text, name) : found;
-      if (!found.ok || !parsed.ok) {
+      const content = await readTextFile(file);
+      const parsed = content.ok ? parseScenario(content.value.text, name) : content;
+      if (!content.ok || !parsed.ok) {
         const why = parsed.ok ? "" : parsed.error.message;
         warn(`The shipped scenario “${name}” can't be used: ${why}`);
         continue;
       }
       const { title, system, situation } = parsed.value.scenario;
       const id = name.slice(0, -SCENARIO_EXTENSION.length);
-      shipped.set(id, { id, title, system, summary: firstSentence(situation), text: found.value.text });
+      shipped.set(id, { id, title, system, summary: firstSentence(situation), text: content.value.text });
     }
     return shipped;
   }
@@ -43,8 +43,8 @@ export function createShippedScenarios(folder: string, warn: (message: string) =
   return {
     list: async () => [...(await all()).values()].map(({ text: _, ...shown }) => shown),
     async open(id) {
-      const found = (await all()).get(id);
-      if (found) return ok({ text: found.text });
+      const scenario = (await all()).get(id);
+      if (scenario) return ok({ text: scenario.text });
       return fail<Failure>({ code: "not-found", message: `There is no shipped scenario “${id}”.` });
     },
   };

@@ -76,7 +76,7 @@ export function openFontFiles(modulesFolder: string): FontFiles {
   const folder = path.join(modulesFolder, "@fontsource");
   const pieces = new Map<string, readonly Piece[]>();
   const open = new Map<string, FontFile>();
-  const found = new Map<Face, Map<number, FontFile | null>>();
+  const byFace = new Map<Face, Map<number, FontFile | null>>();
 
   function piecesOf(family: string): readonly Piece[] {
     let known = pieces.get(family);
@@ -117,10 +117,10 @@ export function openFontFiles(modulesFolder: string): FontFiles {
   }
   return {
     find(code, face) {
-      let ofFace = found.get(face);
+      let ofFace = byFace.get(face);
       if (!ofFace) {
         ofFace = new Map();
-        found.set(face, ofFace);
+        byFace.set(face, ofFace);
       }
       let file = ofFace.get(code);
       if (file === undefined) {

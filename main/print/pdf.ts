@@ -121,12 +121,12 @@ class PdfFile implements Resources {
   }
 
   glyphs(file: FontFile, run: GlyphRun): readonly Glyphs[] {
-    let found = this.#glyphs.get(run);
-    if (!found) {
-      found = glyphsOf(this.#fontOf(file), run);
-      this.#glyphs.set(run, found);
+    let glyphs = this.#glyphs.get(run);
+    if (!glyphs) {
+      glyphs = glyphsOf(this.#fontOf(file), run);
+      this.#glyphs.set(run, glyphs);
     }
-    return found;
+    return glyphs;
   }
 
   opacity(share: number): string {

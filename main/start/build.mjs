@@ -26,8 +26,8 @@ export function sourceStamp(root = ROOT) {
     if (path.extname(source)) add(source);
     else
       for (const entry of readdirSync(file, { recursive: true, withFileTypes: true })
-        .filter((found) => found.isFile())
-        .map((found) => path.relative(root, path.join(found.parentPath, found.name)))
+        .filter((child) => child.isFile())
+        .map((child) => path.relative(root, path.join(child.parentPath, child.name)))
         .sort())
         add(entry);
   }

@@ -32,9 +32,9 @@ export function openDatabase(options: OpenOptions): Result<Database> {
     setAside(file, aside);
     const db = openAndPrepare(options);
     const saved = rescueOwn(db, aside);
-    const own = saved > 0 ? ` ${saved === 1 ? "One vehicle" : `${saved} vehicles`} of your own could be saved.` : "";
+    const kept = saved > 0 ? ` ${saved === 1 ? "One vehicle" : `${saved} vehicles`} of your own could be saved.` : "";
     warn(
-      `The vehicle database was damaged. It was set aside as “${path.basename(aside)}” and made anew from the shipped tables.${own}`,
+      `The vehicle database was damaged. It was set aside as “${path.basename(aside)}” and made anew from the shipped tables.${kept}`,
     );
     return ok(db);
   } catch (error) {
@@ -102,14 +102,14 @@ function setAside(file: string, aside: string): void {
 
 /** Copies all of the user's own vehicles that can still be read from a damaged database. */
 function rescueOwn(db: Database, aside: string): number {
-  const found: Vehicle[] = [];
+  const vehicles: Vehicle[] = [];
   try {
     const old = new Sqlite(aside, { readonly: true });
     try {
       const rows = old.prepare(`SELECT ${WHOLE_ROW} FROM vehicle v WHERE v.own = 1`).iterate();
       for (const row of rows as IterableIterator<StoredRow>) {
         const checked = vehicleSchema.safeParse(vehicleOf(row).vehicle);
-        if (checked.success && checked.data.id.startsWith("user/")) found.push(checked.data);
+        if (checked.success && checked.data.id.startsWith("user/")) vehicles.push(checked.data);
       }
     } finally {
       old.close();
@@ -118,9 +118,9 @@ function rescueOwn(db: Database, aside: string): number {
     // The rows read before the damage are kept.
   }
   db.transaction(() => {
-    for (const vehicle of found) putVehicle(db, vehicle, true);
+    for (const vehicle of vehicles) putVehicle(db, vehicle, true);
   })();
-  return found.length;
+  return vehicles.length;
 }
 
 /** An error of the database in words. */

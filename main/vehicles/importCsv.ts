@@ -48,8 +48,8 @@ function planOf(db: Database, reader: Reader, sheet: VehicleSheet, vehicles: rea
   /** Ids taken by rows of this table, with their lines. */
   const taken = new Map<string, number>();
   const known = (id: string): Vehicle | null => {
-    const found = reader.get(id);
-    return found.ok ? found.value.vehicle : null;
+    const answer = reader.get(id);
+    return answer.ok ? answer.value.vehicle : null;
   };
   /** Ids in the table belong to their rows, even to rows further down. */
   const written = new Set(

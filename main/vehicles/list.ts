@@ -98,6 +98,6 @@ export function listFacets(db: Database, system: string | undefined): Facets {
        ) GROUP BY figure ORDER BY figure`,
     )
     .all(values) as Facets["figures"];
-  const own = db.prepare(`SELECT count(*) FROM vehicle v WHERE ${ours} AND v.own = 1`).pluck().get(values) as number;
-  return { nations, figures, own };
+  const count = db.prepare(`SELECT count(*) FROM vehicle v WHERE ${ours} AND v.own = 1`).pluck().get(values) as number;
+  return { nations, figures, own: count };
 }

@@ -119,10 +119,10 @@ export function createReader(db: Database): Reader {
 }
 
 /** The places of the vehicles found, in order. */
-function picked({ places }: List, found: readonly number[]): Int32Array {
-  const kept = new Int32Array(found.length);
+function picked({ places }: List, keys: readonly number[]): Int32Array {
+  const kept = new Int32Array(keys.length);
   let n = 0;
-  for (const key of found) {
+  for (const key of keys) {
     const place = places[key] ?? -1;
     if (place >= 0) kept[n++] = place;
   }

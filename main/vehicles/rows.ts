@@ -43,7 +43,7 @@ export function vehicleOf(row: StoredRow): VehicleRow {
 const numberOrNull = (figure: Figure | undefined): number | null => (typeof figure === "number" ? figure : null);
 
 /** Adds a vehicle, or replaces the vehicle with its id. Call it inside a transaction. */
-export function putVehicle(db: Database, vehicle: Vehicle, own: boolean): void {
+export function putVehicle(db: Database, vehicle: Vehicle, ofUser: boolean): void {
   const main = vehicle.weapons[0]?.stats ?? {};
   const { key } = db
     .prepare(
@@ -65,7 +65,7 @@ export function putVehicle(db: Database, vehicle: Vehicle, own: boolean): void {
       firepower: numberOrNull(main["firepower"]),
       range: numberOrNull(main["range"]),
       modelCode: vehicle.modelCode,
-      own: own ? 1 : 0,
+      own: ofUser ? 1 : 0,
       stats: JSON.stringify(vehicle.stats),
       sortKey: sortKey(vehicle.name),
       terms: searchTerms(vehicle.name, vehicle.modelCode),

@@ -79,9 +79,9 @@ export function createVehicles(options: VehiclesOptions): Vehicles {
       }),
     exportCsv: (query) =>
       database.attempt((_, reader) => {
-        const found = reader.search({ ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-        if (!found.ok) return found;
-        const vehicles = found.value.rows.map((row) => row.vehicle);
+        const answer = reader.search({ ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+        if (!answer.ok) return answer;
+        const vehicles = answer.value.rows.map((row) => row.vehicle);
         return ok({ text: vehiclesToCsv(vehicles, vehicleSheetOf(query.system)), count: vehicles.length });
       }),
     close: () => database.close(),

@@ -347,9 +347,9 @@ export const commands: readonly Command[] = [
 ];
 const byId = new Map(commands.map((c) => [c.id, c]));
 export function commandById(id: string): Command {
-  const found = byId.get(id);
-  if (!found) throw new Error(`no command “${id}”`);
-  return found;
+  const match = byId.get(id);
+  if (!match) throw new Error(`no command “${id}”`);
+  return match;
 }
 
 /** Carries out a command if it is enabled now. */

@@ -53,9 +53,9 @@ const aboutText = (event: ClipboardEvent): boolean =>
 /** Listens to the browser's clipboard events; returns the function that stops it. */
 export function listenToClipboard(p: Program): () => void {
   const out = (event: ClipboardEvent) => {
-    const own = handed;
-    if (own === null && (aboutText(event) || !canCopy(p))) return;
-    const text = own ?? (event.type === "cut" ? cutText(p) : copyText(p));
+    const prepared = handed;
+    if (prepared === null && (aboutText(event) || !canCopy(p))) return;
+    const text = prepared ?? (event.type === "cut" ? cutText(p) : copyText(p));
     if (text === null) return;
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();

@@ -47,9 +47,9 @@ export function createAutosaveWriter({ bridge, unsaved, delay, onTrouble }: Auto
 
   async function flush(): Promise<void> {
     cancel();
-    const found = unsaved();
-    if (!found) return;
-    const { id, mark, path, title, text } = found;
+    const pending = unsaved();
+    if (!pending) return;
+    const { id, mark, path, title, text } = pending;
     if (written?.id === id && written.mark === mark) return;
     written = { id, mark };
     const answer = await bridge

@@ -58,7 +58,7 @@ export function hitAt(
   const at = [plane.x as Inches, plane.y as Inches] as const;
   const inside = plane.x >= 0 && plane.y >= 0 && plane.x <= width && plane.y <= height;
   const under = <T extends { readonly pose: Pose }>(list: readonly T[]): T | null => {
-    let found: T | null = null;
+    let hit: T | null = null;
     // Everything behind the ground's nearest slope is hidden.
     let nearest = ground ? ground.t + 0.5 : Number.POSITIVE_INFINITY;
     for (const p of list) {
@@ -70,9 +70,9 @@ export function hitAt(
         : meetsStand(CASTER.ray, p.pose);
       if (d === null || d > nearest || (!map && d === nearest)) continue;
       if (!map) nearest = d;
-      found = p;
+      hit = p;
     }
-    return found;
+    return hit;
   };
   const stand = under(placed)?.stand.id ?? null;
   return {

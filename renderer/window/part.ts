@@ -12,9 +12,9 @@ export function part<T>(name: string): Part<T> {
   const held = new WeakMap<object, { readonly it: T }>();
   return {
     of(program) {
-      const found = held.get(program);
-      if (!found) throw new Error(`the program has no ${name}`);
-      return found.it;
+      const entry = held.get(program);
+      if (!entry) throw new Error(`the program has no ${name}`);
+      return entry.it;
     },
     put: (program, it) => void held.set(program, { it }),
   };

@@ -196,11 +196,11 @@ export function arcsOf(
 
 /** The ranges of a stand's weapons in inches, each once. */
 function reaches(scenario: Scenario, stand: Stand): { range: number; hull: boolean }[] {
-  const found = new Map<string, { range: number; hull: boolean }>();
+  const distinct = new Map<string, { range: number; hull: boolean }>();
   for (const { mount, stats } of embedded(scenario, stand.vehicle)?.weapons ?? []) {
     const range = stats["range"] ?? stats["long"];
     const hull = mount === "hull";
-    if (typeof range === "number" && range > 0) found.set(`${range} ${hull}`, { range, hull });
+    if (typeof range === "number" && range > 0) distinct.set(`${range} ${hull}`, { range, hull });
   }
-  return [...found.values()];
+  return [...distinct.values()];
 }

@@ -53,12 +53,12 @@ export class Advisor {
 
   /** Family by family: each step answers with all findings so far, in order; the last one with everything. */
   *steps(): Generator<readonly Advice[], readonly Advice[]> {
-    const found: Advice[] = [];
+    const findings: Advice[] = [];
     for (const { name, find } of FAMILIES) {
-      found.push(...this.#subject.keep(`family ${name}`, () => find(this.#subject)));
-      yield sorted(found);
+      findings.push(...this.#subject.keep(`family ${name}`, () => find(this.#subject)));
+      yield sorted(findings);
     }
-    return sorted(found);
+    return sorted(findings);
   }
 
   all(): readonly Advice[] {

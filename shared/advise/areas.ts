@@ -93,13 +93,13 @@ export const townMask = (subject: Subject): Uint8Array =>
 
 /** The cells whose middles lie in a placed thing. */
 function cellsUnder({ columns, rows }: Ground, { box, rectangle }: Block): number[] {
-  const found: number[] = [];
+  const cells: number[] = [];
   const first = (steps: number) => Math.max(0, Math.floor(steps / CELL_STEPS));
   for (let row = first(box.minY); row < rows && row * CELL_STEPS < box.maxY; row++)
     for (let column = first(box.minX); column < columns && column * CELL_STEPS < box.maxX; column++)
       if (rectangleHolds(rectangle, { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS }))
-        found.push(row * columns + column);
-  return found;
+        cells.push(row * columns + column);
+  return cells;
 }
 
 /** Houses this number of cells apart belong to one town: an inch of street or garden. */

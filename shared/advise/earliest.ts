@@ -49,12 +49,12 @@ export function earliest(raster: Raster, start: number): Float64Array {
       queue.push(sum, there);
     }
   }
-  const found = new Float64Array(columns * rows);
+  const trimmed = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const first = (row + BORDER) * stride + BORDER;
-    found.set(costs.subarray(first, first + columns), row * columns);
+    trimmed.set(costs.subarray(first, first + columns), row * columns);
   }
-  return found;
+  return trimmed;
 }
 
 /** A binary heap, the least cost first. */

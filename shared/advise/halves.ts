@@ -21,15 +21,15 @@ const mean = (points: readonly TablePoint[]): readonly [number, number] | null =
 
 /** A side's start: the middle of its zones, or of its stands on the table and at its edges, or of the edges alone. */
 function startOf(subject: Subject, side: SideId): readonly [number, number] | null {
-  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((record) => record.side === side);
-  const stands = own(subject.get("stands")).flatMap((stand): TablePoint[] => {
+  const of = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((record) => record.side === side);
+  const stands = of(subject.get("stands")).flatMap((stand): TablePoint[] => {
     const entry = subject.entryOf(stand);
     return stand.at ? [stand.at] : entry ? [subject.middleOf(entry.edge)] : [];
   });
   return (
-    mean(own(subject.get("zones")).flatMap(({ points }) => points)) ??
+    mean(of(subject.get("zones")).flatMap(({ points }) => points)) ??
     mean(stands) ??
-    mean(own(subject.get("entryEdges")).map((edge) => subject.middleOf(edge)))
+    mean(of(subject.get("entryEdges")).map((edge) => subject.middleOf(edge)))
   );
 }
 

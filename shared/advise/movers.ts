@@ -49,13 +49,13 @@ export function classOf(subject: Subject, stand: Stand): string | null {
 
 /** Stands by their movement class; stands without readable figures are left out. */
 export function byClass(subject: Subject, stands: readonly Stand[]): Map<string, Stand[]> {
-  const found = new Map<string, Stand[]>();
+  const standsByClass = new Map<string, Stand[]>();
   for (const stand of stands) {
     const its = classOf(subject, stand);
     if (its === null) continue;
-    const others = found.get(its);
+    const others = standsByClass.get(its);
     if (others) others.push(stand);
-    else found.set(its, [stand]);
+    else standsByClass.set(its, [stand]);
   }
-  return found;
+  return standsByClass;
 }

@@ -111,10 +111,10 @@ export function regionsOf(table: Table, { policy, surface, raster }: Ways): Regi
 
 /** The regions of a place: on a border, those of all cells it touches. */
 export function regionsAt(table: Table, { of }: Regions, at: TablePoint): Set<number> {
-  const found = new Set<number>();
+  const regionIds = new Set<number>();
   for (const cell of cellsTouching(table.ground, vecOf(at))) {
     const region = of[cell] as number;
-    if (region !== CLOSED) found.add(region);
+    if (region !== CLOSED) regionIds.add(region);
   }
-  return found;
+  return regionIds;
 }

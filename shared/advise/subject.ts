@@ -116,8 +116,8 @@ export class Subject {
   sideName(side: SideId): string {
     const short = (name: string) => name.split(",")[0]?.trim() || name;
     const names = this.get("sides");
-    const own = names.find(({ id }) => id === side)?.name ?? side;
-    return names.some(({ id, name }) => id !== side && short(name) === short(own)) ? own : short(own);
+    const fullName = names.find(({ id }) => id === side)?.name ?? side;
+    return names.some(({ id, name }) => id !== side && short(name) === short(fullName)) ? fullName : short(fullName);
   }
   /** Its label, with its side's name where several stands have that label. */
   standName(stand: Stand): string {

@@ -160,7 +160,7 @@ function turned(scenario: Scenario, { figure, span: [least, most] }: SideLever):
           change,
           recipe: (draft) => {
             for (const { side, to } of changed)
-              for (const own of draft.sides) if (own.id === side.id) putFigure(own, figure, to);
+              for (const draftSide of draft.sides) if (draftSide.id === side.id) putFigure(draftSide, figure, to);
           },
         },
       ];

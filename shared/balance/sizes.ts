@@ -25,9 +25,9 @@ export interface SideSize {
 /** Both sides in the order of the scenario; stands that wait off the table count. */
 export function sideSizes(scenario: Scenario, rules: BalanceRules): SideSize[] {
   return scenario.sides.map((side) => {
-    const own = scenario.stands.filter((stand) => stand.side === side.id);
+    const stands = scenario.stands.filter((stand) => stand.side === side.id);
     const byPoints = vehicleSheetOf(scenario.system).points === "needed";
-    const priced = own.flatMap((stand): ForceStand[] => {
+    const priced = stands.flatMap((stand): ForceStand[] => {
       const vehicle = embedded(scenario, stand.vehicle);
       const points = vehicle?.points ?? null;
       return points === null && byPoints ? [] : [{ points: points ?? 0, role: stand.role, vehicle }];
@@ -37,8 +37,8 @@ export function sideSizes(scenario: Scenario, rules: BalanceRules): SideSize[] {
       side: side.id,
       name: side.name,
       size: rules.forceSize(side, priced, scenario.options),
-      stands: own.length,
-      unpriced: own.length - priced.length,
+      stands: stands.length,
+      unpriced: stands.length - priced.length,
       formula,
       workings: words,
     };

@@ -143,12 +143,12 @@ export function diceAgain(before: readonly Throw[], program: Dice): SourcedDice 
   return {
     from: () => last,
     roll(request) {
-      const own = program.roll(request);
+      const faces = program.roll(request);
       const old = before[thrown++];
       const { sides, count, who } = request;
       const same = old?.request.sides === sides && old.request.count === count && old.request.who === who ? old : null;
-      last = same?.from ?? own.map(() => "program");
-      return same?.faces ?? own;
+      last = same?.from ?? faces.map(() => "program");
+      return same?.faces ?? faces;
     },
   };
 }

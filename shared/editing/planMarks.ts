@@ -43,15 +43,15 @@ export function placesOfMark(mark: PlanMark): readonly TablePoint[] {
 
 /** The mark with other corners; a mark without corners stays as it is. */
 export function withPoints(mark: PlanMark, points: readonly TablePoint[]): PlanMark {
-  const own = [...points];
+  const copied = [...points];
   switch (mark.type) {
     case "arrow":
     case "phase-line":
-      return { ...mark, points: own };
+      return { ...mark, points: copied };
     case "objective":
-      return mark.shape.type === "area" ? { ...mark, shape: { ...mark.shape, points: own } } : mark;
+      return mark.shape.type === "area" ? { ...mark, shape: { ...mark.shape, points: copied } } : mark;
     case "fire-sector":
-      return mark.shape.type === "area" ? { ...mark, shape: { ...mark.shape, points: own } } : mark;
+      return mark.shape.type === "area" ? { ...mark, shape: { ...mark.shape, points: copied } } : mark;
     default:
       return mark;
   }

@@ -46,8 +46,8 @@ export const thingIn = <T extends ThingType>(
 /** The thing of a reference, with its type; null if it is gone. */
 export function findThing(scenario: Scenario, ref: ThingRef): Thing | null {
   if (ref.type === "planMark") {
-    const found = findMark(scenario, ref.id);
-    return found && { type: "planMark", record: whereItLies(scenario, found.mark), layer: found.layer.id };
+    const located = findMark(scenario, ref.id);
+    return located && { type: "planMark", record: whereItLies(scenario, located.mark), layer: located.layer.id };
   }
   const record = thingIn(scenario, ref);
   return record ? ({ type: ref.type, record } as Thing) : null;

@@ -89,8 +89,8 @@ export const suggestionsFor = (
   stands: number,
 ): readonly (Suggestion & { readonly spec: ForceFigure })[] =>
   specs.flatMap((spec) => {
-    const found = stands > 0 ? spec.suggested?.(side, stands) : undefined;
-    if (!found) return [];
-    const value = Math.min(spec.max, Math.max(spec.min, found.value));
-    return value === figureOf(side, spec) ? [] : [{ ...found, value, spec }];
+    const suggestion = stands > 0 ? spec.suggested?.(side, stands) : undefined;
+    if (!suggestion) return [];
+    const value = Math.min(spec.max, Math.max(spec.min, suggestion.value));
+    return value === figureOf(side, spec) ? [] : [{ ...suggestion, value, spec }];
   });

@@ -25,10 +25,10 @@ export function buildCrossings(land: Land, water: Water): Crossing[] {
   for (const road of land.lines) {
     if (!road.kind.endsWith("road") && road.kind !== "track") continue;
     for (const { at, along } of meetings(flattenToSteps(road.points, road.smooth), stream)) {
-      const own = !land.mirrored || apart(at, middle) < 0.25;
+      const alone = !land.mirrored || apart(at, middle) < 0.25;
       // On a mirrored table, a road's twin crosses the stream too: its bridge is the twin of the first bridge.
-      if (!own && at[1] > middle[1]) continue;
-      const place = land.mirrored && own ? point(...middle) : point(at[0], at[1]);
+      if (!alone && at[1] > middle[1]) continue;
+      const place = land.mirrored && alone ? point(...middle) : point(at[0], at[1]);
       crossings.push({ at: place, road });
       if (road.kind === "track") ford(land, at, water);
       else
@@ -39,7 +39,7 @@ export function buildCrossings(land: Land, water: Water): Crossing[] {
             size: [inches(road.width + 0.125), inches(water.line.width + 0.75)],
             facing: facingOf(along),
           },
-          own,
+          alone,
         );
     }
   }
@@ -77,7 +77,7 @@ function farFrom(stream: readonly Vec[], crossings: readonly Crossing[]): Spot[]
 
 /** The places where one polyline crosses another, with the direction of the first there. */
 function meetings(road: readonly Vec[], stream: readonly Vec[]): { at: Spot; along: Vec }[] {
-  const found: { at: Spot; along: Vec }[] = [];
+  const places: { at: Spot; along: Vec }[] = [];
   for (let i = 0; i + 1 < road.length; i++) {
     const [a, b] = [road[i] as Vec, road[i + 1] as Vec];
     for (let j = 0; j + 1 < stream.length; j++) {
@@ -90,11 +90,11 @@ function meetings(road: readonly Vec[], stream: readonly Vec[]): { at: Spot; alo
       const t = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / over;
       if (s < 0 || s >= 1 || t < 0 || t >= 1) continue;
       const at: Spot = [(a.x + (b.x - a.x) * s) / STEPS_PER_INCH, (a.y + (b.y - a.y) * s) / STEPS_PER_INCH];
-      if (found.some((crossing) => Math.abs(crossing.at[0] - at[0]) + Math.abs(crossing.at[1] - at[1]) < 1)) continue;
-      found.push({ at, along: { x: (road[i + 1] as Vec).x - (road[i] as Vec).x, y: b.y - a.y } });
+      if (places.some((crossing) => Math.abs(crossing.at[0] - at[0]) + Math.abs(crossing.at[1] - at[1]) < 1)) continue;
+      places.push({ at, along: { x: (road[i + 1] as Vec).x - (road[i] as Vec).x, y: b.y - a.y } });
     }
   }
-  return found;
+  return places;
 }
 
 function ford(land: Land, at: Spot, water: Water): void {

@@ -93,7 +93,7 @@ export class Land {
   }
 
   /** Lays a line, and on a mirrored table its twin, unless the line is its own twin. */
-  line(line: Omit<LineFeature, "id">, own = false): LineFeature[] {
+  line(line: Omit<LineFeature, "id">, alone = false): LineFeature[] {
     const laid: LineFeature[] = [];
     const lay = (points: readonly TablePoint[]) => {
       const copy = { ...line, id: this.#id(this.lines, line.kind), points: [...points] };
@@ -101,14 +101,14 @@ export class Land {
       laid.push(copy);
     };
     lay(line.points);
-    if (this.mirrored && !own) lay(line.points.map((p) => this.turned(p)));
+    if (this.mirrored && !alone) lay(line.points.map((p) => this.turned(p)));
     return laid;
   }
-  footprint(footprint: Omit<Footprint, "id">, own = false): void {
+  footprint(footprint: Omit<Footprint, "id">, alone = false): void {
     const lay = (thing: Omit<Footprint, "id">) =>
       this.footprints.push({ ...thing, id: this.#id(this.footprints, thing.look ?? thing.kind) });
     lay(footprint);
-    if (this.mirrored && !own)
+    if (this.mirrored && !alone)
       lay({ ...footprint, at: this.turned(footprint.at), facing: degrees(footprint.facing + 180) });
   }
   crop(points: readonly TablePoint[]): void {

@@ -91,11 +91,11 @@ export class Grower {
 
   #place(half: Half, { suits, free }: Lots, chance: Chance): Spot | null {
     const land = this.#land;
-    const own = half === "west" ? 0 : 1;
+    const owner = half === "west" ? 0 : 1;
     let best: { at: Spot; score: number } | null = null;
     for (let tries = 0; tries < 60; tries++) {
       const cell = chance.below(land.cells);
-      if (this.#owner[cell] !== own || this.#kept[cell] || !free(cell)) continue;
+      if (this.#owner[cell] !== owner || this.#kept[cell] || !free(cell)) continue;
       const at = land.middleOf(cell);
       const room = this.#spots.reduce((least, [x, y]) => {
         const away = Math.sqrt((x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]));
@@ -119,7 +119,7 @@ export class Grower {
     chance: Chance,
   ): number {
     const land = this.#land;
-    const own = half === "west" ? 0 : 1;
+    const owner = half === "west" ? 0 : 1;
     const [ux, uy] = chance.direction();
     const radius = across / 2;
     const reach = Math.ceil(radius * 1.6 * CELLS_PER_INCH);
@@ -129,7 +129,7 @@ export class Grower {
     for (let r = Math.max(0, row - reach); r <= Math.min(land.rows - 1, row + reach); r++)
       for (let c = Math.max(0, column - reach); c <= Math.min(land.columns - 1, column + reach); c++) {
         const cell = r * land.columns + c;
-        if (this.#owner[cell] !== own || this.#kept[cell] || !free(cell)) continue;
+        if (this.#owner[cell] !== owner || this.#kept[cell] || !free(cell)) continue;
         const [x, y] = land.middleOf(cell);
         const along = ((x - at[0]) * ux + (y - at[1]) * uy) / radius;
         const over = ((y - at[1]) * ux - (x - at[0]) * uy) / (radius * slim);

@@ -58,8 +58,8 @@ class Network {
     this.away = farField(land);
   }
 
-  lay(kind: LineKind, points: readonly TablePoint[], own = false): LineFeature[] {
-    const laid = this.land.line({ kind, width: LINE_WIDTHS[kind] as Inches, points: [...points], smooth: true }, own);
+  lay(kind: LineKind, points: readonly TablePoint[], alone = false): LineFeature[] {
+    const laid = this.land.line({ kind, width: LINE_WIDTHS[kind] as Inches, points: [...points], smooth: true }, alone);
     for (const line of laid) {
       nearTo(this.land, this.away, pathOf(line.points));
       for (const p of line.points) if (this.land.holds(p, 2) && !this.#wet(p)) this.joints.push(p);
@@ -140,7 +140,7 @@ function branch(land: Land, network: Network, half: Half, n: number, chance: Cha
   const inHalf = (from: number) => (half === "west" ? from : width - from);
   const north = (n % 2 === 0) === (half === "west");
   const kind = n === 0 ? "poor-road" : "track";
-  const own = (joint: TablePoint) => (half === "west" ? joint[0] < width * 0.5 : joint[0] > width * 0.5);
+  const sameHalf = (joint: TablePoint) => (half === "west" ? joint[0] < width * 0.5 : joint[0] > width * 0.5);
   const y = north ? height : 0;
   const x = inHalf(chance.between(0.14, 0.44) * width);
   const flat = (at: Spot) => land.elevationAt(at) < 1.2;
@@ -151,7 +151,7 @@ function branch(land: Land, network: Network, half: Half, n: number, chance: Cha
   const at = n < 2 ? (offers.find(flat) ?? offers[0]) : ([inHalf(0), height * (north ? 0.86 : 0.14)] as Spot);
   if (!at) return;
   const inside: Spot = [Math.max(0.5, Math.min(width - 0.5, at[0])), Math.max(0.5, Math.min(height - 0.5, at[1]))];
-  network.connect(kind, inside, at, own);
+  network.connect(kind, inside, at, sameHalf);
 }
 
 /** The least distance between farms, and from a farm to a town's middle, in inches. */

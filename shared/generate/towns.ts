@@ -27,7 +27,7 @@ export function chooseTowns(land: Land, settings: GeneratorSettings, water: Wate
   const towns: Town[] = [];
   const sunk = (at: Spot) => land.elevationAt(at) + (water && (water.away[land.cellAt(at)] as number) < 1.6 ? 3 : 0);
   const best = (offer: () => Spot): Spot => {
-    let found: { at: Spot; score: number } | null = null;
+    let top: { at: Spot; score: number } | null = null;
     for (let tries = 0; tries < 30; tries++) {
       const at = offer();
       const high = Math.max(
@@ -41,9 +41,9 @@ export function chooseTowns(land: Land, settings: GeneratorSettings, water: Wate
       );
       const room = Math.min(10, ...towns.map((town) => apart(town.at, at)));
       const score = room * 0.4 - Math.max(0, high - 0.5) * 6 + chance.unit() * 2;
-      if (!found || score > found.score) found = { at, score };
+      if (!top || score > top.score) top = { at, score };
     }
-    return (found as { at: Spot }).at;
+    return (top as { at: Spot }).at;
   };
   if (single) {
     const reach = width / 12 - 1.5;

@@ -58,14 +58,14 @@ const boxes = new WeakMap<readonly Vec[], Float64Array>();
 function boxesOf(path: readonly Vec[]): Float64Array {
   const known = boxes.get(path);
   if (known) return known;
-  const found = new Float64Array(4 * Math.ceil(path.length / PARTS));
+  const bounds = new Float64Array(4 * Math.ceil(path.length / PARTS));
   for (let box = 0, i = 0; i < path.length; box += 4, i += PARTS) {
     // Their last part leads to the next one's first place.
     const { minX, minY, maxX, maxY } = boxOf(path.slice(i, i + PARTS + 1));
-    found.set([minX, minY, maxX, maxY], box);
+    bounds.set([minX, minY, maxX, maxY], box);
   }
-  boxes.set(path, found);
-  return found;
+  boxes.set(path, bounds);
+  return bounds;
 }
 
 /** `parallel`: the part of the radius within which a line alongside may lie. */
@@ -77,10 +77,10 @@ function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): St
   // The segment as middle + s · half, s from −1 to 1.
   const middle: Vec = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const half: Vec = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
-  const found: Stretch[] = [];
+  const parts: Stretch[] = [];
   const add = (from: number, to: number): void => {
     if (from <= to && from <= 1 && to >= -1)
-      found.push({ enter: alongAt(Math.max(from, -1)), leave: alongAt(Math.min(to, 1)) });
+      parts.push({ enter: alongAt(Math.max(from, -1)), leave: alongAt(Math.min(to, 1)) });
   };
   const disc = (p: Vec): void => {
     const mx = middle.x - p.x;
@@ -121,7 +121,7 @@ function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): St
       if (side) add(side[0], side[1]);
     }
   }
-  return found.length > 1 ? union(found) : found;
+  return parts.length > 1 ? union(parts) : parts;
 }
 
 /**

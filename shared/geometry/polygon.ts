@@ -52,7 +52,7 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
   if (dx === 0 && dy === 0) return polygonHolds(polygon, a) ? [WHOLE] : [];
   const n = polygon.length;
   const side = sidesOf(polygon, a, b);
-  const found: Stretch[] = [];
+  const parts: Stretch[] = [];
   /** The place along the line of a corner that lies on it (may be outside 0 … 1). */
   const placeOf = (p: Vec): Along => {
     const [from, to] = Math.abs(dx) >= Math.abs(dy) ? [p.x - a.x, dx] : [p.y - a.y, dy];
@@ -61,14 +61,14 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
   for (let i = 0; i < n; i++) {
     if (side[i] !== 0) continue;
     const here = placeOf(corner(polygon, i));
-    found.push({ enter: here, leave: here });
+    parts.push({ enter: here, leave: here });
     if (side[i + 1 === n ? 0 : i + 1] === 0) {
       const next = placeOf(corner(polygon, i + 1));
-      found.push({ enter: earlier(here, next), leave: later(here, next) });
+      parts.push({ enter: earlier(here, next), leave: later(here, next) });
     }
   }
-  for (const onLine of [1, -1] as const) found.push(...stretchesBeside(polygon, side, onLine, a, b));
-  return union(clipped(found));
+  for (const onLine of [1, -1] as const) parts.push(...stretchesBeside(polygon, side, onLine, a, b));
+  return union(clipped(parts));
 }
 
 /**
@@ -117,8 +117,8 @@ function stretchesBeside(polygon: readonly Vec[], side: readonly number[], onLin
     crossings.push(over > 0 ? along(part, over) : along(-part, -over));
   }
   crossings.sort((x, y) => x.s - y.s);
-  const found: Stretch[] = [];
+  const parts: Stretch[] = [];
   for (let i = 0; i + 1 < crossings.length; i += 2)
-    found.push({ enter: crossings[i] as Along, leave: crossings[i + 1] as Along });
-  return found;
+    parts.push({ enter: crossings[i] as Along, leave: crossings[i + 1] as Along });
+  return parts;
 }

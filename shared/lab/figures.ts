@@ -38,8 +38,8 @@ export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estim
   const [scores, lucks] = [meanOf(over.map((row) => row.score)), meanOf(over.map(({ luck }) => luck))];
   const together = over.reduce((sum, row) => sum + (row.score - scores) * (row.luck - lucks), 0) / (over.length - 1);
   const slope = together / spread;
-  const found = mean(over.map((row) => ({ value: row.score - slope * row.luck, cluster: row.cluster })));
-  return { ...found, low: Math.max(0, found.low), high: Math.min(1, found.high) };
+  const estimate = mean(over.map((row) => ({ value: row.score - slope * row.luck, cluster: row.cluster })));
+  return { ...estimate, low: Math.max(0, estimate.low), high: Math.min(1, estimate.high) };
 }
 
 export const fallenOf = ({ stands }: LabGame, side: SideId): string[] =>
@@ -82,12 +82,12 @@ export function standsOf(played: readonly Played[], scenario: Scenario): StandSu
       if (known) known.push({ game, cluster, fate: stand });
       else figures.set(stand.stand, [{ game, cluster, fate: stand }]);
     }
-  const found = scenario.stands.flatMap(({ id, label, side }): StandSummary[] => {
-    const own = figures.get(id);
-    if (!own) return [];
-    const averaged = (of: (fate: StandFigures) => number) => meanOf(own.map(({ fate }) => of(fate)));
-    const lives = own.map(({ fate, cluster }) => ({ value: fate.fell === null ? 1 : 0, cluster }));
-    const over = own.filter(({ game }) => !game.unfinished);
+  const summaries = scenario.stands.flatMap(({ id, label, side }): StandSummary[] => {
+    const rows = figures.get(id);
+    if (!rows) return [];
+    const averaged = (of: (fate: StandFigures) => number) => meanOf(rows.map(({ fate }) => of(fate)));
+    const lives = rows.map(({ fate, cluster }) => ({ value: fate.fell === null ? 1 : 0, cluster }));
+    const over = rows.filter(({ game }) => !game.unfinished);
     const scores = (lived: boolean) =>
       scoresOf(over.flatMap(({ game, fate }) => ((fate.fell === null) === lived ? [scoreFor(game.winner, side)] : [])));
     const effect = designEffect(over.map(({ game, cluster }) => ({ value: scoreFor(game.winner, side), cluster })));
@@ -98,7 +98,7 @@ export function standsOf(played: readonly Played[], scenario: Scenario): StandSu
         side,
         points: points.get(id) ?? 0,
         attacks: averaged(({ attacks }) => attacks),
-        struck: mean(own.map(({ fate, cluster }) => ({ value: fate.struck, cluster }))),
+        struck: mean(rows.map(({ fate, cluster }) => ({ value: fate.struck, cluster }))),
         expected: averaged(({ expected }) => expected),
         kills: averaged(({ kills }) => kills),
         inches: averaged(({ inches }) => inches),
@@ -107,7 +107,7 @@ export function standsOf(played: readonly Played[], scenario: Scenario): StandSu
       },
     ];
   });
-  return found.sort((a, b) => b.struck.value - a.struck.value);
+  return summaries.sort((a, b) => b.struck.value - a.struck.value);
 }
 
 export function firstKillOf(played: readonly Played[]): LabSummary["firstKill"] {

@@ -102,17 +102,17 @@ export class Observer {
 
   /** Finds the attack under way, and notes its odds at its first sight, and once nothing is open any more. */
   #follow(state: GameState): Blow | null {
-    const found = this.#blows.length > 0 ? this.#battle.underway?.(state) : undefined;
-    if (!found || isRefusal(found)) return null;
-    const blow = this.#blows.findLast(({ stand, target }) => stand === found.stand && target === found.target);
+    const forecast = this.#blows.length > 0 ? this.#battle.underway?.(state) : undefined;
+    if (!forecast || isRefusal(forecast)) return null;
+    const blow = this.#blows.findLast(({ stand, target }) => stand === forecast.stand && target === forecast.target);
     if (!blow) return null;
     if (!blow.began) {
       const aim = this.#battle.view(state, null).stands.find(({ id }) => id === blow.target);
       if (aim) blow.before = this.#reckoning.lost(aim);
-      blow.odds = this.#odds(found, blow);
+      blow.odds = this.#odds(forecast, blow);
       blow.began = true;
     }
-    const sure = found.after.find(({ chance }) => chance === "1");
+    const sure = forecast.after.find(({ chance }) => chance === "1");
     if (sure) {
       blow.done = this.#reckoning.lostIn(sure.id) - blow.before;
       this.#shots.delete(blow.target);

@@ -38,19 +38,19 @@ export function* playLab(played: PlayedScenario, wish: LabWish): Generator<LabGa
 
 /** The same player has the same chance in both battles of a pair, on either side. */
 function playersOf(played: PlayedScenario, wish: LabWish, game: number): Result<Readonly<Record<SideId, Thinker>>> {
-  const found: Partial<Record<SideId, Thinker>> = {};
+  const players: Partial<Record<SideId, Thinker>> = {};
   for (const side of SIDE_IDS) {
     const player = playerOf(side, isSwapped(game, wish.swap));
     const who = wish.players[player];
-    const own = seedOf(`${wish.seed} ${pairOf(game, wish.swap)} ${player}`);
-    if (who === "random") found[side] = atOnce(randomPlayer(played.battle, randomOf(own)));
+    const seed = seedOf(`${wish.seed} ${pairOf(game, wish.swap)} ${player}`);
+    if (who === "random") players[side] = atOnce(randomPlayer(played.battle, randomOf(seed)));
     else {
-      const made = opponentThinker(played, side, who, own, wish.plans[side]);
+      const made = opponentThinker(played, side, who, seed, wish.plans[side]);
       if (!made.ok) return made;
-      found[side] = made.value;
+      players[side] = made.value;
     }
   }
-  return ok(found as Record<SideId, Thinker>);
+  return ok(players as Record<SideId, Thinker>);
 }
 
 function* oneGame(

@@ -49,7 +49,7 @@ export function resultsOf(games: readonly LabResult[], { sides }: Pick<Scenario,
   const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ red: of("red"), blue: of("blue") });
   const part = (is: (game: LabResult) => boolean): Share =>
     share(games.filter(is).length, games.length, designEffect(observed(played, (game) => (is(game) ? 1 : 0))));
-  const found = scoreOf(played, ({ winner }) => winner);
+  const estimate = scoreOf(played, ({ winner }) => winner);
   return {
     games: games.length,
     wins: bySide((side) => part(({ winner }) => winner === side)),
@@ -58,9 +58,9 @@ export function resultsOf(games: readonly LabResult[], { sides }: Pick<Scenario,
     players: games.some(({ swapped }) => swapped)
       ? { wins: bySide((side) => part((game) => winningPlayer(game) === side)), score: scoreOf(played, winningPlayer) }
       : null,
-    score: found,
-    verdict: verdictOf(found, { sides }),
-    gamesForFive: gamesForFive(found),
+    score: estimate,
+    verdict: verdictOf(estimate, { sides }),
+    gamesForFive: gamesForFive(estimate),
   };
 }
 

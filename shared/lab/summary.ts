@@ -106,11 +106,11 @@ export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSum
     },
     reasons: reasonsOf(games),
     losses: bySide((side) => {
-      const own = scenario.stands.filter((stand) => stand.side === side).map(({ id }) => id);
+      const standIds = scenario.stands.filter((stand) => stand.side === side).map(({ id }) => id);
       return {
         stands: averaged((game) => fallenOf(game, side).length),
         points: averaged((game) => totalOf(points, fallenOf(game, side))),
-        of: { stands: own.length, points: totalOf(points, own) },
+        of: { stands: standIds.length, points: totalOf(points, standIds) },
       };
     }),
     decided: {
@@ -133,18 +133,18 @@ function barsOf(values: readonly number[]): Bar[] {
 }
 
 function reasonsOf(games: readonly LabGame[]): LabSummary["reasons"] {
-  const found = new Map<string, { games: number; readonly numbers: (readonly [least: number, most: number])[] }>();
+  const reasons = new Map<string, { games: number; readonly numbers: (readonly [least: number, most: number])[] }>();
   for (const { reason } of games) {
     if (reason === null) continue;
     const words = reason.replace(/\d+/g, "#");
-    const entry = found.get(words) ?? { games: 0, numbers: [] };
+    const entry = reasons.get(words) ?? { games: 0, numbers: [] };
     entry.games++;
     for (const [i, digits] of (reason.match(/\d+/g) ?? []).entries()) {
       const n = Number(digits);
       const [least, most] = entry.numbers[i] ?? [n, n];
       entry.numbers[i] = [Math.min(least, n), Math.max(most, n)];
     }
-    found.set(words, entry);
+    reasons.set(words, entry);
   }
   const sentence = (words: string, numbers: readonly (readonly [number, number])[]): string => {
     let i = 0;
@@ -153,7 +153,7 @@ function reasonsOf(games: readonly LabGame[]): LabSummary["reasons"] {
       return least === most ? String(least) : `${least}–${most}`;
     });
   };
-  return [...found]
+  return [...reasons]
     .map(([words, { games: n, numbers }]) => ({ reason: sentence(words, numbers), games: n }))
     .sort((a, b) => b.games - a.games);
 }

@@ -29,7 +29,7 @@ export class Trails {
 
   /** Finished paths. The path of a stopped mover comes when it is over. */
   look({ stands, wrecks }: BattleView, interrupts: Interruption | null): Trail[] {
-    const found: Trail[] = [];
+    const trails: Trail[] = [];
     for (const { id, at, status } of stands) {
       if (interrupts?.stand === id) continue;
       const from = this.#places.get(id) ?? null;
@@ -38,10 +38,10 @@ export class Trails {
       this.#declaredPaths.delete(id);
       this.#places.set(id, end);
       const path = status === "waiting" ? null : this.#way(id, from, end, declared);
-      if (path) found.push({ stand: id, path, inches: pathLength(path) });
+      if (path) trails.push({ stand: id, path, inches: pathLength(path) });
     }
     this.#declared = interrupts;
-    return found;
+    return trails;
   }
 
   /** Null: it didn't move. */

@@ -150,16 +150,16 @@ function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number
     // A path doesn't run through cells that it touches in a single place.
     if (closed || enter.s >= leave.s) return;
     const cell = row * ground.columns + column;
-    const found = surface.effectIn(cell, way, NOTHING, false);
+    const cellEffect = surface.effectIn(cell, way, NOTHING, false);
     if (enter.s !== enterS) {
       finish();
       // A gap: the line leads off the table.
       if (enter.s > leaveS) closed = true;
       [enterS, leaveS, from, to] = [enter.s, leave.s, inchesAlong(enter, length), inchesAlong(leave, length)];
-      effect = found;
+      effect = cellEffect;
       open = 0;
-    } else effect = effect === null ? found : cheaper(effect, found);
-    if (found.perInch < Infinity && ++open === 1) cellHere = cell;
+    } else effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
+    if (cellEffect.perInch < Infinity && ++open === 1) cellHere = cell;
   });
   finish();
   if (closed || leaveS < END.s) return Infinity;

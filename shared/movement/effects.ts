@@ -156,10 +156,10 @@ export class Effects {
       if (cost.type === "added") sum += points;
       else if (points > 0) leaving.push({ kind: what, points });
     };
-    const own = this.#costs[under];
-    if (own?.type === "rate") rate = own.perInch;
-    else if (own?.type === "impassable") closed = true;
-    else if (own) add(under, own);
+    const groundCost = this.#costs[under];
+    if (groundCost?.type === "rate") rate = groundCost.perInch;
+    else if (groundCost?.type === "impassable") closed = true;
+    else if (groundCost) add(under, groundCost);
     // A road's rate takes the place of the ground's, be it that nobody enters it.
     let best = Infinity;
     for (const paved of sorted) {

@@ -34,11 +34,11 @@ function legAt(path: readonly TablePoint[], inches: number): { leg: number; walk
 
 /** The place at this distance along a path of at least one place, on 1/64 inches; its end where the path is shorter. */
 export function pointAlong(path: readonly TablePoint[], inches: number): TablePoint {
-  const found = legAt(path, inches);
-  if (!found) return path[0] as TablePoint;
-  const a = vecOf(path[found.leg] as TablePoint);
-  const b = vecOf(path[found.leg + 1] as TablePoint);
-  const part = found.walked / found.length;
+  const position = legAt(path, inches);
+  if (!position) return path[0] as TablePoint;
+  const a = vecOf(path[position.leg] as TablePoint);
+  const b = vecOf(path[position.leg + 1] as TablePoint);
+  const part = position.walked / position.length;
   return pointOf({ x: a.x + nearest((b.x - a.x) * part), y: a.y + nearest((b.y - a.y) * part) });
 }
 
@@ -47,10 +47,10 @@ const nearest = (offset: number): number => (offset < 0 ? 0 - Math.round(-offset
 
 /** The whole degree nearest to the direction of arrival at a place; at the start that of departure. 0 without any. */
 export function legFacing(path: readonly TablePoint[], inches: number): Degrees {
-  const found = legAt(path, inches);
-  if (!found) return 0 as Degrees;
-  const a = vecOf(path[found.leg] as TablePoint);
-  const b = vecOf(path[found.leg + 1] as TablePoint);
+  const position = legAt(path, inches);
+  if (!position) return 0 as Degrees;
+  const a = vecOf(path[position.leg] as TablePoint);
+  const b = vecOf(path[position.leg + 1] as TablePoint);
   return facingOf({ x: b.x - a.x, y: b.y - a.y });
 }
 
@@ -59,12 +59,12 @@ export function cut(
   path: readonly TablePoint[],
   inches: number,
 ): { readonly before: TablePoint[]; readonly after: TablePoint[] } {
-  const found = legAt(path, inches);
-  if (!found) return { before: path.slice(0, 1), after: path.slice(0, 1) };
+  const position = legAt(path, inches);
+  if (!position) return { before: path.slice(0, 1), after: path.slice(0, 1) };
   const at = pointAlong(path, inches);
   const same = (p: TablePoint | undefined) => p !== undefined && p[0] === at[0] && p[1] === at[1];
-  const before = path.slice(0, found.leg + 1);
-  const after = path.slice(found.leg + 1);
+  const before = path.slice(0, position.leg + 1);
+  const after = path.slice(position.leg + 1);
   if (!same(before.at(-1))) before.push(at);
   if (!same(after[0])) after.unshift(at);
   return { before, after };

@@ -292,11 +292,11 @@ export class Raster implements Cells {
    * the thing may touch.
    */
   #distances(thing: Thing): Map<number, number> {
-    const found = new Map<number, number>();
+    const distances = new Map<number, number>();
     const note = (box: Box, margin: number, from: (middle: Vec) => number): void =>
       this.#eachCell(box, margin, (cell) => {
         const away2 = from(this.#middleOf(cell));
-        if (away2 < (found.get(cell) ?? Infinity)) found.set(cell, away2);
+        if (away2 < (distances.get(cell) ?? Infinity)) distances.set(cell, away2);
       });
     const pieces = (path: readonly Vec[], margin: number): void => {
       for (let i = 0; i < path.length; i++) {
@@ -317,8 +317,8 @@ export class Raster implements Cells {
       note(thing.box, HALF_DIAGONAL, () => Number.MAX_VALUE);
       pieces([...outline, outline[0] as Vec], HALF_DIAGONAL);
     }
-    for (const [cell, away2] of found) found.set(cell, Math.sqrt(away2));
-    return found;
+    for (const [cell, away2] of distances) distances.set(cell, Math.sqrt(away2));
+    return distances;
   }
 
   #eachCell({ minX, minY, maxX, maxY }: Box, margin: number, visit: (cell: number) => void): void {

@@ -57,7 +57,7 @@ export function reachOf(surface: Surface, raster: Cells, from: TablePoint, point
   const { startFor, obstacles, seeds, straight } = settingOf(surface, raster, from, how);
   const ways = cheapestWays(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
 
-  const found = (to: TablePoint): { path: Vec[]; cost: number } | null => {
+  const routeTo = (to: TablePoint): { path: Vec[]; cost: number } | null => {
     const path = cheapestPath(raster, ways, startFor, vecOf(to), straight);
     if (!path) return null;
     let cost = 0;
@@ -72,8 +72,8 @@ export function reachOf(surface: Surface, raster: Cells, from: TablePoint, point
       cost ??= trimmed(raster, ways.cost, points);
       return cost;
     },
-    pathTo: (to) => found(to)?.path.map(pointOf) ?? null,
-    costAt: (to) => found(to)?.cost ?? Infinity,
+    pathTo: (to) => routeTo(to)?.path.map(pointOf) ?? null,
+    costAt: (to) => routeTo(to)?.cost ?? Infinity,
   };
 }
 
@@ -113,10 +113,10 @@ export function trimmed({ columns, rows, stride }: Cells, cost: Float64Array, po
 export function cellsAround(raster: Cells, { x, y }: Vec, around: number): number[] {
   const low = (steps: number) => Math.max(0, Math.ceil(steps / CELL_STEPS) - 1 - around);
   const high = (steps: number, count: number) => Math.min(count - 1, Math.floor(steps / CELL_STEPS) + around);
-  const found: number[] = [];
+  const cells: number[] = [];
   for (let row = low(y); row <= high(y, raster.rows); row++)
-    for (let column = low(x); column <= high(x, raster.columns); column++) found.push(raster.at(column, row));
-  return found;
+    for (let column = low(x); column <= high(x, raster.columns); column++) cells.push(raster.at(column, row));
+  return cells;
 }
 
 /** Whether a place is the middle of a cell with only plain steps: then it needs no straight paths to others. */
@@ -186,12 +186,12 @@ const nearestOn = ([from, to]: Entry): Setting["startFor"] => {
 function cellsAlong(raster: Cells, entry: Entry): number[] {
   const [a, b] = entry.map(vecOf) as [Vec, Vec];
   const parts = Math.max(1, Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / CELL_STEPS));
-  const found = new Set<number>();
+  const cells = new Set<number>();
   for (let i = 0; i <= parts; i++) {
     const place = { x: Math.round(a.x + ((b.x - a.x) * i) / parts), y: Math.round(a.y + ((b.y - a.y) * i) / parts) };
-    for (const at of cellsAround(raster, place, AROUND)) found.add(at);
+    for (const at of cellsAround(raster, place, AROUND)) cells.add(at);
   }
-  return [...found];
+  return [...cells];
 }
 
 /**

@@ -14,9 +14,9 @@ export function shunning(cells: Cells, shunned: Float64Array | undefined): Cells
   made.set(shunned, known);
   const before = known.get(cells);
   if (before) return before;
-  const found = cellsShunning(cells, shunned);
-  known.set(cells, found);
-  return found;
+  const adapted = cellsShunning(cells, shunned);
+  known.set(cells, adapted);
+  return adapted;
 }
 
 function cellsShunning(cells: Cells, shunned: Float64Array): Cells {

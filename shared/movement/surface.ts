@@ -164,9 +164,9 @@ export class Surface {
       for (let j = first; j < cells.length && (cells[j] as TouchedCell).enter.s <= from.s; j++) {
         const { cell, leave } = cells[j] as TouchedCell;
         if (leave.s < to.s) continue;
-        const found = this.effectIn(cell, way, here, roads);
-        if (found.perInch < Infinity) under.push(cell);
-        effect = effect === null ? found : cheaper(effect, found);
+        const cellEffect = this.effectIn(cell, way, here, roads);
+        if (cellEffect.perInch < Infinity) under.push(cell);
+        effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
       }
       sections.push({ from: inchesAlong(from, length), to: inchesAlong(to, length), effect, cells: under });
     }
@@ -188,9 +188,9 @@ export class Surface {
       let effect: Effect | null = null;
       for (; i < cells.length && (cells[i] as TouchedCell).enter.s === enter.s; i++) {
         const { cell } = cells[i] as TouchedCell;
-        const found = this.effectIn(cell, way, NOTHING, false);
-        if (found.perInch < Infinity) open.push(cell);
-        effect = effect === null ? found : cheaper(effect, found);
+        const cellEffect = this.effectIn(cell, way, NOTHING, false);
+        if (cellEffect.perInch < Infinity) open.push(cell);
+        effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
       }
       sections.push({ from: inchesAlong(enter, length), to: inchesAlong(leave, length), effect, cells: open });
       reached = leave;
@@ -277,8 +277,8 @@ export class Surface {
     const things = this.thingsAt(at);
     let effect: Effect | null = null;
     for (const cell of cellsTouching(this.table.ground, at)) {
-      const found = this.effectIn(cell, null, things, roads);
-      effect = effect === null ? found : cheaper(effect, found);
+      const cellEffect = this.effectIn(cell, null, things, roads);
+      effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
     }
     return effect;
   }

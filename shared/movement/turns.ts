@@ -144,10 +144,10 @@ class Search {
   #goingOn(turn: number, origins: Map<number, Origin>): Seed[] {
     const before = (turn - 1) * this.#perTurn;
     const last = this.#turns[turn - 1] as TurnWays;
-    const found = new Map<number, number>();
+    const costs = new Map<number, number>();
     const note = (to: number, cost: number, origin: Origin): void => {
-      if (cost >= (found.get(to) ?? Infinity)) return;
-      found.set(to, cost);
+      if (cost >= (costs.get(to) ?? Infinity)) return;
+      costs.set(to, cost);
       origins.set(to, origin);
     };
     for (const { at, cost } of this.#setting.seeds) {
@@ -179,7 +179,7 @@ class Search {
           });
       }
     }
-    return [...found].map(([at, cost]) => ({ at, cost }));
+    return [...costs].map(([at, cost]) => ({ at, cost }));
   }
 
   /** Whether a stop is permitted in the middle of a step. */
@@ -234,7 +234,7 @@ class Search {
   ): Origin | null {
     const raster = this.#raster;
     const place = raster.anchorOf(raster.at(column, row));
-    let found: Origin | null = null;
+    let origin: Origin | null = null;
     let least = Infinity;
     for (let y = Math.max(0, row - cells); turn > 1 && y <= Math.min(raster.rows - 1, row + cells); y++)
       for (let x = Math.max(0, column - cells); x <= Math.min(raster.columns - 1, column + cells); x++) {
@@ -243,22 +243,22 @@ class Search {
         const away = distanceInInches(raster.anchorOf(at), place);
         if (away >= least || !reaches(raster.anchorOf(at))) continue;
         least = away;
-        found = { from: at, turn: this.#bestTurn[at] as number, stopped: true };
+        origin = { from: at, turn: this.#bestTurn[at] as number, stopped: true };
       }
-    return found;
+    return origin;
   }
 
   reach(): TurnsReach {
     const { raster, straight } = this.#setting;
     const limit = this.#perTurn * this.#how.turns;
-    const found = (to: TablePoint) => this.#pathTo(vecOf(to), straight, limit);
+    const routeTo = (to: TablePoint) => this.#pathTo(vecOf(to), straight, limit);
     return {
       columns: raster.columns,
       rows: raster.rows,
       perTurn: this.#perTurn,
       cost: trimmed(raster, this.#best, limit),
-      pathTo: (to) => found(to)?.path.map(pointOf) ?? null,
-      costAt: (to) => found(to)?.cost ?? Infinity,
+      pathTo: (to) => routeTo(to)?.path.map(pointOf) ?? null,
+      costAt: (to) => routeTo(to)?.cost ?? Infinity,
     };
   }
 

@@ -50,9 +50,9 @@ export function enumerate<T>(ruling: (dice: Dice) => T, visit: (outcome: T, chan
 
 /** The exact chance of each possible outcome. */
 export function distribution<K>(ruling: (dice: Dice) => K): Map<K, Fraction> {
-  const found = new Map<K, Fraction>();
-  enumerate(ruling, (outcome, chance) => found.set(outcome, (found.get(outcome) ?? Fraction.ZERO).plus(chance)));
-  return found;
+  const chances = new Map<K, Fraction>();
+  enumerate(ruling, (outcome, chance) => chances.set(outcome, (chances.get(outcome) ?? Fraction.ZERO).plus(chance)));
+  return chances;
 }
 
 function fallsOf(request: DiceRequest): readonly Fall[] {
@@ -68,10 +68,10 @@ function fallsOf(request: DiceRequest): readonly Fall[] {
 }
 
 function tuples(sides: number, count: number): Fall[] {
-  let found: readonly number[][] = [[]];
+  let rolls: readonly number[][] = [[]];
   for (let die = 0; die < count; die++)
-    found = found.flatMap((faces) => Array.from({ length: sides }, (_, i) => [...faces, i + 1]));
-  return found.map((faces) => ({ faces, ways: 1n }));
+    rolls = rolls.flatMap((faces) => Array.from({ length: sides }, (_, i) => [...faces, i + 1]));
+  return rolls.map((faces) => ({ faces, ways: 1n }));
 }
 
 /** Ascending by sum; the faces that stand for a sum are as even as possible. */

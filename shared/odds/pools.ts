@@ -16,17 +16,17 @@ export function poolFalls(sides: number, count: number, upTo: readonly number[])
   if (last !== sides) throw new RangeError(`the last band must reach up to ${sides}, not ${last}`);
   const widths = upTo.map((top, band) => top - (upTo[band - 1] ?? 0));
   if (widths.some((width) => width < 1)) throw new RangeError("bands must ascend");
-  const found: PoolFall[] = [];
+  const falls: PoolFall[] = [];
   const fill = (band: number, left: number, counts: readonly number[], ways: bigint): void => {
     const rest = band === widths.length - 1;
     for (let here = rest ? left : 0; here <= left; here++) {
       const more = ways * choose(left, here) * BigInt(widths[band] as number) ** BigInt(here);
-      if (rest) found.push({ counts: [...counts, here], ways: more });
+      if (rest) falls.push({ counts: [...counts, here], ways: more });
       else fill(band + 1, left - here, [...counts, here], more);
     }
   };
   fill(0, count, [], 1n);
-  return found;
+  return falls;
 }
 
 function choose(n: number, k: number): bigint {

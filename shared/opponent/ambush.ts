@@ -50,14 +50,14 @@ export function* lurking(judge: Judge, stand: StandView): Generator<void, ((at: 
 function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<void, TablePoint[], void> {
   const { scenario } = picture.planning.known;
   const { entryEdges, zones, objectives } = scenario;
-  const own = zones.filter(({ side, visibleTo }) => side === picture.side && visibleTo === undefined);
+  const friendlyZones = zones.filter(({ side, visibleTo }) => side === picture.side && visibleTo === undefined);
   const middle = (points: readonly TablePoint[], part: number): TablePoint => {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
     const between = (all: readonly number[]) => Math.min(...all) + part * (Math.max(...all) - Math.min(...all));
     return [between(xs) as Inches, between(ys) as Inches];
   };
   const ends = [
-    ...own.flatMap(({ points }) => [0.2, 0.5, 0.8].map((part) => middle(points, part))),
+    ...friendlyZones.flatMap(({ points }) => [0.2, 0.5, 0.8].map((part) => middle(points, part))),
     ...objectives.map(({ at }) => at),
   ];
   const moves = picture.planning.moves(stand.id, {
@@ -65,7 +65,7 @@ function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<vo
     facing: stand.facing,
   });
   if (isRefusal(moves) || entryEdges.length + zones.length === 0) return [];
-  const found: TablePoint[] = [];
+  const places: TablePoint[] = [];
   for (const { at: start } of stance.goals) {
     const reach = moves.movement.reach(start, Number.POSITIVE_INFINITY, {
       roads: moves.roads,
@@ -76,8 +76,8 @@ function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<vo
     for (const end of ends) {
       const path = reach.pathTo(end);
       const length = path ? pathLength(path) : 0;
-      for (let along = ENDS; path && along <= length - ENDS; along += STEP) found.push(pointAlong(path, along));
+      for (let along = ENDS; path && along <= length - ENDS; along += STEP) places.push(pointAlong(path, along));
     }
   }
-  return found;
+  return places;
 }

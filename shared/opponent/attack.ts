@@ -185,9 +185,9 @@ function nearer(
   { stand, target, favour }: Shot,
   enough: (worth: Pick<Shot, "harm" | "plain">) => boolean,
 ): number | null {
-  const [own, there] = [picture.stand(stand), picture.stand(target)];
-  if (!own?.at || !there?.at) return null;
-  const line = [there.at, own.at];
+  const [firer, there] = [picture.stand(stand), picture.stand(target)];
+  if (!firer?.at || !there?.at) return null;
+  const line = [there.at, firer.at];
   for (let inches = 1; inches <= NEARER && inches < pathLength(line) - 1.5; inches++) {
     const at = pointAlong(line, inches);
     const blow = picture.blow(stand, target, undefined, { at, facing: there.facing }) ?? NO_BLOW;
@@ -204,27 +204,27 @@ function hasAnother({ picture }: Mind, id: StandId): boolean {
 
 /** The worst that an enemy stand could do to any friendly stand now. */
 function worstOf({ picture }: Mind, id: StandId): number {
-  return picture.own.reduce((worst, stand) => Math.max(worst, picture.blow(id, stand.id)?.harm ?? 0), 0);
+  return picture.friends.reduce((worst, stand) => Math.max(worst, picture.blow(id, stand.id)?.harm ?? 0), 0);
 }
 
 /** The best shot that enemies with a move ahead may offer a stand, if they come for it. */
 function comingShot({ picture, judge, character }: Mind, id: StandId): number {
   if (character.foresight === 0) return 0;
-  const own = picture.stand(id);
-  if (!own?.at) return 0;
+  const firer = picture.stand(id);
+  if (!firer?.at) return 0;
   let best = 0;
   for (const enemy of picture.enemies) {
     if (!enemy.at || !picture.mayCome(enemy)) continue;
-    const far = apart(enemy.at, own.at);
+    const far = apart(enemy.at, firer.at);
     const speed = speedIn(picture, enemy.id);
     if (far > picture.longest(id) + speed) continue;
     for (const part of [0.4, 0.9]) {
       const go = Math.min(part * speed, Math.max(0, far - 2));
-      const line = [enemy.at, point(own.at[0], own.at[1])];
+      const line = [enemy.at, point(firer.at[0], firer.at[1])];
       const at = pointAlong(line, Math.min(go, pathLength(line)));
       best = Math.max(
         best,
-        brings(judge.mission, picture.blow(id, enemy.id, undefined, { at, facing: towards(at, own.at) }) ?? NO_BLOW),
+        brings(judge.mission, picture.blow(id, enemy.id, undefined, { at, facing: towards(at, firer.at) }) ?? NO_BLOW),
       );
     }
   }

@@ -80,10 +80,10 @@ function* replan(mind: Mind, free: readonly StandView[]): Generator<void, void, 
 function* acting(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture, memory } = mind;
   const [open] = kindsOf(mind, "act");
-  const found = open && battle.candidates(state, open.kind);
-  if (!open || found?.type !== "domain") return [];
+  const candidates = open && battle.candidates(state, open.kind);
+  if (!open || candidates?.type !== "domain") return [];
   const eligible = battle.eligible(state, open.kind);
-  const free = picture.own.filter(({ id }) => eligible.get(id) === null);
+  const free = picture.friends.filter(({ id }) => eligible.get(id) === null);
   yield* replan(mind, free);
   const gains = new Map<StandId, number>();
   for (const { id } of free) {
@@ -102,8 +102,8 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
         (a, b) =>
           apart(a.at as TablePoint, leader.at as TablePoint) - apart(b.at as TablePoint, leader.at as TablePoint),
       );
-    for (const next of others) if (found.domain.has(command([...group, next])) === null) group.push(next);
-    if (found.domain.has(command(group)) !== null) continue;
+    for (const next of others) if (candidates.domain.has(command([...group, next])) === null) group.push(next);
+    if (candidates.domain.has(command(group)) !== null) continue;
     const key = group
       .map(({ id }) => id)
       .sort()
@@ -141,7 +141,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
   if (choices.length > 1)
     yield* replan(
       mind,
-      picture.own.filter((stand) => !picture.sense.hasMoved(stand)),
+      picture.friends.filter((stand) => !picture.sense.hasMoved(stand)),
     );
   const choice = picture.sense.choose(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
   return choice
@@ -160,18 +160,18 @@ export function prospectOf(mind: Mind): Prospect {
   const { picture, memory, judge } = mind;
   const { together } = picture.can;
   const gains = new Map<StandView, number>();
-  for (const stand of picture.own)
+  for (const stand of picture.friends)
     if (!picture.sense.hasMoved(stand) && !picture.can.slows(stand))
       gains.set(stand, Math.max(0, memory.marches.get(stand.id)?.gain ?? 0) + bestShot(mind, stand.id));
   const groups: { readonly gain: number; readonly stands: readonly StandView[] }[] = [];
   while (gains.size > 0 && together) {
     let best = { gain: LEAST, stands: [] as StandView[] };
-    for (const [leader, own] of gains) {
+    for (const [leader, leaderGain] of gains) {
       const mates = [...gains]
         .filter(([mate]) => mate !== leader && apart(mate.at as TablePoint, leader.at as TablePoint) <= together.inches)
         .sort(([, a], [, b]) => b - a)
         .slice(0, together.mates);
-      const gain = mates.reduce((sum, [, more]) => sum + more, own);
+      const gain = mates.reduce((sum, [, more]) => sum + more, leaderGain);
       if (gain > best.gain) best = { gain, stands: [leader, ...mates.map(([stand]) => stand)] };
     }
     if (best.stands.length === 0) break;
@@ -192,9 +192,9 @@ export function prospectOf(mind: Mind): Prospect {
 
 /** For each stand still to go, its shots from its new place: a stand with a worse shot from its present place goes first. */
 function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, number> {
-  const found = new Map<StandId, number>();
+  const gains = new Map<StandId, number>();
   // Where the rules promise nothing at once, it doesn't count.
-  if (!picture.can.attack?.atOnce) return found;
+  if (!picture.can.attack?.atOnce) return gains;
   for (const [id, { to, risk }] of memory.marches) {
     const stand = picture.stand(id);
     if (!stand || picture.sense.hasMoved(stand) || picture.can.slows(stand)) continue;
@@ -203,9 +203,9 @@ function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, numbe
       const blow = picture.sees(enemy.id, to.at) ? picture.blow(id, enemy.id, to) : null;
       if (blow) best = Math.max(best, brings(judge.mission, blow));
     }
-    found.set(id, ARRIVES * best - risk);
+    gains.set(id, ARRIVES * best - risk);
   }
-  return found;
+  return gains;
 }
 
 /** The acting stands: they fire where they can, go where that is better, and fire again from their new places. */

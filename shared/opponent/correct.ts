@@ -14,18 +14,18 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
   const burst = picture.can.get("bombard");
   const done = buttonOf(mind, "done");
   if (!burst || !done) return null;
-  const own = picture.view.markers.filter(({ side }) => side === picture.side);
-  const now = own.reduce((sum, { at }) => sum + fallsOn(mind, at), 0);
+  const markers = picture.view.markers.filter(({ side }) => side === picture.side);
+  const now = markers.reduce((sum, { at }) => sum + fallsOn(mind, at), 0);
   const options: Option[] = [{ name: "As called", score: now, command: done }];
   const gains = (from: TablePoint, to: TablePoint | null) => now - fallsOn(mind, from) + (to ? fallsOn(mind, to) : 0);
   for (const { kind, name } of kindsOf(mind, "correct"))
-    for (const marker of own) {
+    for (const marker of markers) {
       if (battle.eligible(state, kind).get(marker.id) !== null) continue;
-      const found = battle.candidates(state, kind, marker.id);
-      if (found.type !== "domain") continue;
+      const candidates = battle.candidates(state, kind, marker.id);
+      if (candidates.type !== "domain") continue;
       for (const at of aims(picture, burst.radius)) {
         const command: PlaceCommand = { type: kind, stand: marker.id, at, facing: degrees(0) };
-        if (found.domain.has(command) !== null) continue;
+        if (candidates.domain.has(command) !== null) continue;
         const score = gains(marker.at, at) - priceOf(mind, command);
         options.push({
           name: `${name} of ${nameOf(mind, marker.id)}`,
@@ -37,7 +37,7 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
       }
     }
   for (const { command, stand, name } of choicesOf(mind, "forgo")) {
-    const marker = own.find(({ id }) => id === stand);
+    const marker = markers.find(({ id }) => id === stand);
     const score = marker ? gains(marker.at, null) - FORGONE : 0;
     if (marker) options.push({ name: `Cancel: ${name}`, score, at: marker.at, command });
   }

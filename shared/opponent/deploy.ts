@@ -23,14 +23,16 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   const { scenario } = picture.planning.known;
   const zones = scenario.zones.filter(({ side }) => side === picture.side);
   const formation = scenario.stands.find(({ id }) => id === stand.id)?.formation;
-  const friends = picture.own.filter(({ id }) => scenario.stands.find((row) => row.id === id)?.formation === formation);
+  const friends = picture.friends.filter(
+    ({ id }) => scenario.stands.find((row) => row.id === id)?.formation === formation,
+  );
   const front = character.doctrine === "attack" ? 0 : character.doctrine === "delay" ? 4 : 1.5;
   const back = picture.sense.precious(stand.id) >= 0.5 ? front + 5 : front;
   const order = judge.orders?.of(stand.id) ?? null;
   const looks = order?.sector?.middle ?? null;
   const lies = picture.can.hiding(stand) > 0;
   const ambushAt = lies ? yield* lurking(judge, stand) : null;
-  const found: Put[] = [];
+  const puts: Put[] = [];
   for (const { points } of zones) {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
     const places: { readonly at: TablePoint; readonly left: number }[] = [];
@@ -65,10 +67,10 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         { name: "cover", value: cover },
       ];
       const score = (ambush?.worth ?? 0) + way + company + far + cover;
-      found.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
+      puts.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
     }
   }
-  return found.sort((a, b) => b.score - a.score);
+  return puts.sort((a, b) => b.score - a.score);
 }
 
 /** The common aim before any enemy is known: the first goal, or the middle. */

@@ -36,7 +36,7 @@ export class EnemyTargets {
     const draws = this.#draws.get(enemy) ?? new Map<StandId, number>();
     this.#draws.set(enemy, draws);
     let others = 0;
-    for (const { id } of this.#picture.own) {
+    for (const { id } of this.#picture.friends) {
       if (id === stand) continue;
       let draw = draws.get(id);
       if (draw === undefined) {
@@ -45,8 +45,8 @@ export class EnemyTargets {
       }
       others += draw;
     }
-    const own = drawn(harm);
-    return own / (own + others);
+    const standDraw = drawn(harm);
+    return standDraw / (standDraw + others);
   }
 }
 

@@ -9,16 +9,16 @@ export function* gather(mind: Mind): Generator<void, Decided | null, void> {
   yield;
   const { stands } = picture.planning.known.scenario;
   const commands = new Set(stands.filter(({ role }) => role !== "line").map(({ id }) => id));
-  const own = picture.view.groups.filter(({ side }) => side === picture.side);
-  const alone = own.find((group) => group.stands.every((id) => commands.has(id)));
-  const largest = own
+  const groups = picture.view.groups.filter(({ side }) => side === picture.side);
+  const alone = groups.find((group) => group.stands.every((id) => commands.has(id)));
+  const largest = groups
     .filter((group) => group.stands.every((id) => !commands.has(id)))
     .sort((a, b) => b.stands.length - a.stands.length)[0];
   const [open] = kindsOf(mind, "gather");
   if (open && alone && largest) {
     const command: StandsCommand = { type: open.kind, stands: [...alone.stands, ...largest.stands] };
-    const found = battle.candidates(state, open.kind);
-    if (found.type === "domain" && found.domain.has(command) === null)
+    const candidates = battle.candidates(state, open.kind);
+    if (candidates.type === "domain" && candidates.domain.has(command) === null)
       return {
         command,
         why: {

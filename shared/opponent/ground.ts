@@ -34,23 +34,23 @@ const SHIFTS = 2;
 const HARMLESS = 0.4;
 
 /** The probing side's finding about the enemy: weaker or equal, stronger by its forces, or proved stronger. */
-export type Found = "fair" | "strong" | "bitten";
+export type Finding = "fair" | "strong" | "bitten";
 
-export function foundBy(picture: Picture): Found {
-  const { view, own, enemies, side } = picture;
+export function foundBy(picture: Picture): Finding {
+  const { view, friends, enemies, side } = picture;
   const gone = (who: SideId, left: readonly StandView[]) => {
     const { standsLeft, standsAtStart } = view.sides[who];
     const harmed = left.reduce((sum, { id }) => sum + Math.min(1, picture.lost(id)), 0);
     return (standsAtStart - standsLeft + harmed) / Math.max(1, standsAtStart);
   };
-  if (gone(side, own) - gone(enemyOf(side), enemies) >= BITTEN) return "bitten";
+  if (gone(side, friends) - gone(enemyOf(side), enemies) >= BITTEN) return "bitten";
   const left = (all: readonly StandView[]) =>
     all.reduce((sum, { id }) => sum + picture.worth(id) * (1 - Math.min(1, picture.lost(id))), 0);
-  return left(enemies) > STRONGER * left(own) ? "strong" : "fair";
+  return left(enemies) > STRONGER * left(friends) ? "strong" : "fair";
 }
 
 /** `aims`: whether there is a place for it to reach. */
-export function bearingOf({ doctrine }: Character, found: Found, aims: boolean): Bearing {
+export function bearingOf({ doctrine }: Character, finding: Finding, aims: boolean): Bearing {
   switch (doctrine) {
     case "free":
     case "attack":
@@ -60,7 +60,7 @@ export function bearingOf({ doctrine }: Character, found: Found, aims: boolean):
     case "delay":
       return { holds: false, keepsOff: DELAYS_AT, spares: SPARES };
     case "probe":
-      return found === "fair" ? AT_EASE : { holds: false, keepsOff: PROBES_AT, spares: SPARES };
+      return finding === "fair" ? AT_EASE : { holds: false, keepsOff: PROBES_AT, spares: SPARES };
   }
 }
 
@@ -80,6 +80,6 @@ export function groundAt(
 }
 
 /** The posts of stands: the place of each when a turn first began with it on the table. */
-export function takePosts(posts: Map<StandId, TablePoint>, { view, own }: Picture): void {
-  if (view.turn > 0) for (const { id, at } of own) if (at && !posts.has(id)) posts.set(id, at);
+export function takePosts(posts: Map<StandId, TablePoint>, { view, friends }: Picture): void {
+  if (view.turn > 0) for (const { id, at } of friends) if (at && !posts.has(id)) posts.set(id, at);
 }

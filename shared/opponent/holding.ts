@@ -20,7 +20,7 @@ export function holding({ picture, mission, targets }: Judge, stand: StandView, 
     // A side that has to hold for several turns begins as early as possible.
     const left = condition.turns === 0 ? mission.turnsLeft : 0;
     if (!place || left > SOON || apart(at, place.at) > place.radius) continue;
-    const others = picture.own.some((other) => {
+    const others = picture.friends.some((other) => {
       const there = other.id === stand.id ? null : (targets.going(other.id)?.at ?? other.at);
       return there !== null && apart(there, place.at) <= place.radius;
     });

@@ -33,7 +33,9 @@ export function* aimsOf(
   if (picture.enemies.length === 0) return objectives.length > 0 ? aims : yield* watches(picture, ways, goals);
   yield* ways.prepare(objectives);
   for (const goal of objectives) {
-    const fit = picture.own.filter(({ id }) => !aims.has(id) && picture.lost(id) < 0.3 && !isPrecious(picture, { id }));
+    const fit = picture.friends.filter(
+      ({ id }) => !aims.has(id) && picture.lost(id) < 0.3 && !isPrecious(picture, { id }),
+    );
     const turns = (stand: StandView) => ways.leftTo(goal, stand.at as Goal["at"], 0) / speedIn(picture, stand.id);
     const near = new Map(fit.map((stand) => [stand.id, turns(stand)]));
     fit.sort((a, b) => (near.get(a.id) ?? 0) - (near.get(b.id) ?? 0));
@@ -56,7 +58,7 @@ function* watches(
   yield* ways.prepare(goals);
   const aims = new Map<StandId, readonly Goal[]>();
   const turns = (goal: Goal, { at, id }: StandView) => ways.leftTo(goal, at as Goal["at"], 0) / speedIn(picture, id);
-  const there = picture.own.filter(
+  const there = picture.friends.filter(
     (stand) => !isPrecious(picture, stand) && Math.min(...goals.map((goal) => turns(goal, stand))) < LONG_WAY,
   );
   const pairs = there
@@ -73,7 +75,7 @@ function* watches(
 }
 
 interface Pair {
-  readonly own: StandId;
+  readonly hunter: StandId;
   readonly enemy: StandId;
   readonly goals: readonly Goal[];
   readonly worth: number;
@@ -92,26 +94,27 @@ function* quarries(
     const goals = [goal];
     yield* ways.prepare(goals);
     const hurts = new Map<string, number>();
-    for (const own of picture.own) {
-      const worth = hurts.get(own.vehicle) ?? hurtOf(picture, mission, own, enemy);
-      hurts.set(own.vehicle, worth);
-      const turns = ways.leftTo(goal, own.at as Goal["at"], 0.45 * picture.longest(own.id)) / speedIn(picture, own.id);
-      if (worth > 0) pairs.push({ own: own.id, enemy: enemy.id, goals, worth, turns });
+    for (const hunter of picture.friends) {
+      const worth = hurts.get(hunter.vehicle) ?? hurtOf(picture, mission, hunter, enemy);
+      hurts.set(hunter.vehicle, worth);
+      const turns =
+        ways.leftTo(goal, hunter.at as Goal["at"], 0.45 * picture.longest(hunter.id)) / speedIn(picture, hunter.id);
+      if (worth > 0) pairs.push({ hunter: hunter.id, enemy: enemy.id, goals, worth, turns });
     }
   }
   const hunts = new Map<StandId, readonly Goal[]>();
   const hunters = new Map<StandId, number>();
-  while (hunts.size < picture.own.length) {
+  while (hunts.size < picture.friends.length) {
     let best: { readonly pair: Pair; readonly score: number } | null = null;
     for (const pair of pairs) {
-      if (hunts.has(pair.own)) continue;
+      if (hunts.has(pair.hunter)) continue;
       const score = pair.worth * FURTHER ** (hunters.get(pair.enemy) ?? 0) - TURN * pair.turns;
       if (!best || score > best.score) best = { pair, score };
     }
     if (!best) break;
-    const { own, enemy, goals, turns } = best.pair;
+    const { hunter, enemy, goals, turns } = best.pair;
     // On a long path stands that march together stay together, because one command moves them all.
-    const party = turns > LONG_WAY ? besideOf(picture, own).filter((id) => !hunts.has(id)) : [own];
+    const party = turns > LONG_WAY ? besideOf(picture, hunter).filter((id) => !hunts.has(id)) : [hunter];
     for (const id of party) hunts.set(id, goals);
     hunters.set(enemy, (hunters.get(enemy) ?? 0) + party.length);
   }
@@ -119,20 +122,20 @@ function* quarries(
 }
 
 /** A stand and all in contact with it, directly or through others. */
-function besideOf({ own }: Picture, id: StandId): StandId[] {
-  const party = own.filter((stand) => stand.id === id);
+function besideOf({ friends }: Picture, id: StandId): StandId[] {
+  const party = friends.filter((stand) => stand.id === id);
   for (const stand of party)
-    for (const next of own)
+    for (const next of friends)
       if (!party.includes(next) && stand.at && next.at && apart(stand.at, next.at) <= 1.45) party.push(next);
   return party.map((stand) => stand.id);
 }
 
 /** Such a stand's harm to that enemy from near by, all quarters alike. */
-function hurtOf(picture: Picture, mission: Mission, own: StandView, enemy: StandView): number {
+function hurtOf(picture: Picture, mission: Mission, hunter: StandView, enemy: StandView): number {
   const [x, y] = enemy.at as Goal["at"];
   let [sum, count] = [0, 0];
   for (const [dx, dy, facing] of QUARTERS) {
-    const blow = picture.blow(own.id, enemy.id, { at: point(x + dx, y + dy), facing: facing as Degrees });
+    const blow = picture.blow(hunter.id, enemy.id, { at: point(x + dx, y + dy), facing: facing as Degrees });
     if (!blow) continue;
     sum += brings(mission, blow);
     count++;

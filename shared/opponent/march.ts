@@ -61,7 +61,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
   yield* picture.lookOut();
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
-  const found: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
+  const candidates: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
   for (const start of startsOf(moves)) {
     const reach = picture.reach(moves, start, points);
@@ -75,20 +75,20 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
       const facing = facingAt(judge, stand, at);
       const to = { at, facing };
       if (moves.mayEnd(to) !== null) continue;
-      found.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions), true), start, reach });
+      candidates.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions), true), start, reach });
       if (++n % 16 === 0) yield;
     }
   }
-  found.sort((a, b) => b.worth.total - a.worth.total);
+  candidates.sort((a, b) => b.worth.total - a.worth.total);
   // Only the best are examined closely.
-  found.length = Math.min(found.length, 4 + Math.round(10 * character.foresight));
-  for (const option of found) {
+  candidates.length = Math.min(candidates.length, 4 + Math.round(10 * character.foresight));
+  for (const option of candidates) {
     option.worth = worthOf(judge, stand, option.to, companyAt(option.to.at, options.companions));
     yield;
   }
-  found.sort((a, b) => b.worth.total - a.worth.total);
+  candidates.sort((a, b) => b.worth.total - a.worth.total);
   const marches: March[] = turned ? [turned] : [];
-  const danger = character.foresight >= 0.5 && found.length > 0 ? dangerOf(judge) : null;
+  const danger = character.foresight >= 0.5 && candidates.length > 0 ? dangerOf(judge) : null;
   const covered = new Map<TablePoint, Reach>();
   const coveredFrom = (start: TablePoint): Reach | null => {
     if (!danger) return null;
@@ -99,7 +99,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     return reach;
   };
   const most = 3 + Math.round(4 * character.foresight);
-  for (const option of found) {
+  for (const option of candidates) {
     if (marches.length >= most) break;
     // Any further march is worth less, however safe its path.
     const ahead = marches.reduce((best, { gain }) => Math.max(best, gain), -1);
@@ -209,22 +209,22 @@ function candidatesOf(
   const step = 3 - 1.25 * character.foresight;
   const far = Math.min(points, 14);
   const inside = ([u, v]: TablePoint) => u >= 0.75 && v >= 0.75 && u <= width - 0.75 && v <= height - 0.75;
-  const found: TablePoint[] = [];
+  const places: TablePoint[] = [];
   for (let i = -Math.ceil(far / step); i * step <= far; i++)
     for (let j = -Math.ceil(far / step); j * step <= far; j++) {
       const [dx, dy] = [i * step, j * step];
       if (dx * dx + dy * dy > far * far) continue;
       const at = point(x + dx, y + dy);
-      if (inside(at)) found.push(at);
+      if (inside(at)) places.push(at);
     }
   const farthest = farthestOf(judge, stand, reach, points, inside);
-  if (farthest) found.push(farthest);
+  if (farthest) places.push(farthest);
   const size = stand.footprint[0];
   for (const [u, v] of beside)
     for (const away of BESIDE_MATES)
       for (const [dx, dy] of ROUND) {
         const at = point(u + dx * away, v + dy * away);
-        if (inside(at)) found.push(at);
+        if (inside(at)) places.push(at);
       }
   for (const companion of companions) {
     if (!companion.at || companion.id === stand.id) continue;
@@ -235,10 +235,10 @@ function candidatesOf(
       [0, -size - BESIDE],
     ] as const) {
       const at = point(companion.at[0] + dx, companion.at[1] + dy);
-      if (inside(at)) found.push(at);
+      if (inside(at)) places.push(at);
     }
   }
-  return found;
+  return places;
 }
 
 /** By reach: searching all its cells again costs more than the rest of the search. */
@@ -273,8 +273,8 @@ function farthestOf(
 }
 
 /** Friendly stands that stay in place for this turn. */
-export const settled = ({ own, can, sense }: Judge["picture"], stand: StandId): StandView[] =>
-  own.filter((mate) => mate.id !== stand && (!can.bound(mate) || sense.hasMoved(mate)));
+export const settled = ({ friends, can, sense }: Judge["picture"], stand: StandId): StandView[] =>
+  friends.filter((mate) => mate.id !== stand && (!can.bound(mate) || sense.hasMoved(mate)));
 
 /** The number of companions in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
@@ -337,7 +337,7 @@ function riskOf(
   // Where stands aren't bound to move, all attacks of the turn are made before any stand sets out.
   const busy = new Set(
     early && picture.can.binds
-      ? firers.map(({ id }) => id).filter((id) => picture.own.some((target) => picture.blow(id, target.id) !== null))
+      ? firers.map(({ id }) => id).filter((id) => picture.friends.some((mate) => picture.blow(id, mate.id) !== null))
       : [],
   );
   const length = pathLength(path);

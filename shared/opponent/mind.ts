@@ -67,8 +67,8 @@ export const kindsOf = ({ picture, decision }: Mind, type: EffectType): readonly
 /** All choices of the open kinds with this effect. */
 export function choicesOf(mind: Mind, type: EffectType): readonly Choice[] {
   return kindsOf(mind, type).flatMap(({ kind }) => {
-    const found = mind.battle.candidates(mind.state, kind);
-    return found.type === "choices" ? found.choices : [];
+    const candidates = mind.battle.candidates(mind.state, kind);
+    return candidates.type === "choices" ? candidates.choices : [];
   });
 }
 
@@ -102,13 +102,13 @@ export function blowOf(
 ): { harm: number; kill: number } {
   const marks = (id: StandId | null) => (id === null ? "" : (picture.stand(id)?.beads.join() ?? ""));
   const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
-  let found = memory.blows.get(key);
-  if (!found) {
+  let blow = memory.blows.get(key);
+  if (!blow) {
     const forecast = battle.forecast(state, command);
-    found = isRefusal(forecast) ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
-    memory.blows.set(key, found);
+    blow = isRefusal(forecast) ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
+    memory.blows.set(key, blow);
   }
-  return { ...found, harm: found.harm - priceOf({ picture }, command) };
+  return { ...blow, harm: blow.harm - priceOf({ picture }, command) };
 }
 
 /** A command's further cost: means that could serve again. */

@@ -63,9 +63,9 @@ function forceOf({ view, planning }: Picture, side: SideId, count: Destroy["coun
     stands.map(({ id, vehicle }) => [id, vehicle === null ? 0 : (vehicles[vehicle]?.points ?? 0)]),
   );
   const worth = (id: string) => (count === "stands" ? 1 : (points.get(id) ?? 0));
-  const own = view.stands.filter((stand) => stand.side === side);
-  const sum = (list: typeof own) => list.reduce((all, { id }) => all + worth(id), 0);
-  return { all: sum(own), gone: sum(own.filter(({ status }) => status === "eliminated")) };
+  const force = view.stands.filter((stand) => stand.side === side);
+  const sum = (list: typeof force) => list.reduce((all, { id }) => all + worth(id), 0);
+  return { all: sum(force), gone: sum(force.filter(({ status }) => status === "eliminated")) };
 }
 
 /** In stands of average worth, at least one; null where it is done already. */

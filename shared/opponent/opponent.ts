@@ -144,9 +144,9 @@ class Player implements Opponent {
       random,
       memory: this.#memory,
     };
-    const found = (yield* this.#decided(mind)) ?? anything(mind);
-    if (!found) throw new Error(`nothing that is open can be done: ${decision.question}`);
-    return { ...found, why: explained(found.why) };
+    const decided = (yield* this.#decided(mind)) ?? anything(mind);
+    if (!decided) throw new Error(`nothing that is open can be done: ${decision.question}`);
+    return { ...decided, why: explained(decided.why) };
   }
 
   /** Stance and memory are made again with every turn, all without a pause: a dropped generator leaves that done or undone. */
@@ -260,8 +260,8 @@ function anyMovement(picture: Picture) {
   // Before any stand is placed: as if a stand were in the middle.
   const { scenario } = picture.planning.known;
   const { width, height } = scenario.table;
-  const own = scenario.stands.find(({ side }) => side === picture.side);
-  const moves = own && picture.planning.moves(own.id, { at: point(width / 2, height / 2), facing: own.facing });
+  const stand = scenario.stands.find(({ side }) => side === picture.side);
+  const moves = stand && picture.planning.moves(stand.id, { at: point(width / 2, height / 2), facing: stand.facing });
   return moves && !isRefusal(moves) ? moves.movement : null;
 }
 
@@ -273,15 +273,15 @@ const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: 
 function begin(mind: Mind): Decided | null {
   const { picture } = mind;
   const effect = picture.can.get("begin");
-  const own = effect?.better(picture.view) !== "other";
+  const begins = effect?.better(picture.view) !== "other";
   const choices = choicesOf(mind, "begin");
-  const choice = choices.find(({ command }) => (effect?.beginner(command) === picture.side) === own) ?? choices[0];
+  const choice = choices.find(({ command }) => (effect?.beginner(command) === picture.side) === begins) ?? choices[0];
   return choice
     ? {
         command: choice.command,
         why: {
           meaning: "begin",
-          sentence: own
+          sentence: begins
             ? "Begin: stands destroyed first can’t fire back."
             : "Let the enemy begin: the second side knows the first side’s moves.",
           options: [],
@@ -303,13 +303,13 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
     const companies = able.filter(({ id }) => isToPlace(mind, id, eligible));
     // Where the rules let no stand be left out, companies with later arrivals are placed as well.
     for (const stand of companies.length > 0 || kindsOf(mind, "done").length > 0 ? companies : able) {
-      const found = battle.candidates(state, open.kind, stand.id);
-      if (found.type !== "domain") continue;
-      const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))
+      const candidates = battle.candidates(state, open.kind, stand.id);
+      if (candidates.type !== "domain") continue;
+      const seen = (yield* placesFor(mind.judge, stand, open.kind, candidates.domain))
         .map((option) => ({ ...option, ...judged(mind, option.score, { scale: 0.2 }) }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
-      const command: Command | null = best?.command ?? sampled(mind, found.domain);
+      const command: Command | null = best?.command ?? sampled(mind, candidates.domain);
       if (!command) continue;
       const at = (command as PlaceCommand).at;
       return {
@@ -344,17 +344,17 @@ function sendWith(mind: Mind, place: string): Decided | null {
     return stand && effect.scouts(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
   });
   if (new Set(choices.map(({ stand }) => stand.id)).size < 2) return null;
-  const found = choices.find(({ choice }) => {
+  const sending = choices.find(({ choice }) => {
     const company = picture.view.groups.find(({ id }) => id === effect.company(choice.command));
     const mates = company?.stands.flatMap((id) => picture.stand(id) ?? []) ?? [];
     return mates.length > 1 && mates.length <= 1 + (together?.mates ?? 0) && !mates.some((mate) => effect.scouts(mate));
   });
-  return found
+  return sending
     ? {
-        command: found.choice.command,
+        command: sending.choice.command,
         why: {
           meaning: "send-with",
-          sentence: `${found.choice.name}: one order serves them all.`,
+          sentence: `${sending.choice.name}: one order serves them all.`,
           options: [],
           unless: "As the last scout it would be placed now to observe for the others.",
         },
@@ -374,8 +374,8 @@ function apartFromEachOther<T extends { readonly at?: TablePoint | undefined }>(
 
 function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {
   for (let i = 0; i < 200; i++) {
-    const found = domain.sample(random);
-    if (found) return found;
+    const sample = domain.sample(random);
+    if (sample) return sample;
   }
   return null;
 }
@@ -385,8 +385,8 @@ function anything(mind: Mind): Decided | null {
   const { battle, state, decision } = mind;
   const kinds = [...decision.open].sort((a, b) => Number(b.concludes) - Number(a.concludes));
   for (const { kind } of kinds) {
-    const found = battle.candidates(state, kind);
-    const command = found.type === "choices" ? found.choices[0]?.command : sampled(mind, found.domain);
+    const candidates = battle.candidates(state, kind);
+    const command = candidates.type === "choices" ? candidates.choices[0]?.command : sampled(mind, candidates.domain);
     if (command) return saying(command, "done", "There is no better choice.");
   }
   return null;

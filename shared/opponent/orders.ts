@@ -96,7 +96,7 @@ export class Orders {
     this.#movement ??= movement;
     this.#late = clock >= LATE;
     if (!this.#movement) return;
-    for (const stand of this.#picture.own) this.#progress(stand);
+    for (const stand of this.#picture.friends) this.#progress(stand);
     for (const line of this.drawn.lines) if (this.#isUp(line.id)) this.#open.add(line.id);
   }
 
@@ -111,15 +111,15 @@ export class Orders {
 
   /** The factor for an attack on an enemy there by a stand with that sector: 1 is the same as anywhere. */
   favours(stand: StandId, at: TablePoint): number {
-    const own = this.#duties.get(stand)?.post;
-    if (own) return own.holds(at) ? 1.35 : 1;
+    const post = this.#duties.get(stand)?.post;
+    if (post) return post.holds(at) ? 1.35 : 1;
     return this.drawn.sectors.some((sector) => sector.post === null && sector.holds(at)) ? 1.15 : 1;
   }
 
   /** The plan's content in a sentence: "As the plan “Hook” has it: 5 along the main attack." */
   get words(): string {
     const counts = new Map<string, number>();
-    for (const { id } of this.#picture.own) {
+    for (const { id } of this.#picture.friends) {
       const order = this.of(id);
       if (order) counts.set(order.words, (counts.get(order.words) ?? 0) + 1);
     }
@@ -135,8 +135,8 @@ export class Orders {
     const { drawn } = this;
     const picture = this.#picture;
     const { scenario } = picture.planning.known;
-    const own = scenario.stands.filter(({ side }) => side === picture.side);
-    const free = new Map(own.map((stand) => [stand.id, stand]));
+    const stands = scenario.stands.filter(({ side }) => side === picture.side);
+    const free = new Map(stands.map((stand) => [stand.id, stand]));
     const give = (id: StandId, duty: Partial<Duty>) => {
       if (free.delete(id)) this.#duties.set(id, { axis: null, stage: "out", step: 0, post: null, ...duty });
     };

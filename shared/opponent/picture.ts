@@ -57,7 +57,7 @@ export class Picture {
   #opened: string;
   #view: BattleView;
   #byId = new Map<StandId, StandView>();
-  #own: readonly StandView[] = [];
+  #friends: readonly StandView[] = [];
   #enemies: readonly StandView[] = [];
   #moves = new Map<StandId, PlannedMove | Refusal>();
   #blows = new Map<string, Blow | null>();
@@ -120,7 +120,7 @@ export class Picture {
   #note(view: BattleView): void {
     this.#view = view;
     this.#byId = new Map(view.stands.map((stand) => [stand.id, stand]));
-    this.#own = view.stands.filter((stand) => stand.side === this.side && stand.at !== null);
+    this.#friends = view.stands.filter((stand) => stand.side === this.side && stand.at !== null);
     this.#enemies = view.stands.filter((stand) => stand.side !== this.side && stand.at !== null);
     this.#blows.clear();
     this.#moves.clear();
@@ -227,8 +227,8 @@ export class Picture {
   stand(id: StandId): StandView | undefined {
     return this.#byId.get(id);
   }
-  get own(): readonly StandView[] {
-    return this.#own;
+  get friends(): readonly StandView[] {
+    return this.#friends;
   }
   get enemies(): readonly StandView[] {
     return this.#enemies;

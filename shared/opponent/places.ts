@@ -71,13 +71,13 @@ const NEARER = 0.7;
 
 /** The enemy's places if each of its stands went straight for the nearest friendly stand. */
 export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> {
-  const found = new Map<string, Standing>();
-  const { own } = picture;
+  const places = new Map<string, Standing>();
+  const { friends } = picture;
   for (const { id, at } of picture.enemies) {
     if (!at) continue;
     const moves = picture.moves(id);
     const points = isRefusal(moves) ? 0 : (moves.allowances.at(-1)?.points ?? 0);
-    const nearest = own.reduce<TablePoint | null>(
+    const nearest = friends.reduce<TablePoint | null>(
       (best, stand) => (stand.at && (!best || apart(at, stand.at) < apart(at, best)) ? stand.at : best),
       null,
     );
@@ -86,9 +86,9 @@ export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> 
     const go = Math.min(NEARER * points, Math.max(0, far - 2));
     const part = far > 0 ? go / far : 0;
     const to = point(at[0] + (nearest[0] - at[0]) * part, at[1] + (nearest[1] - at[1]) * part);
-    found.set(id, { at: to, facing: towards(to, nearest) });
+    places.set(id, { at: to, facing: towards(to, nearest) });
   }
-  return found;
+  return places;
 }
 
 export function towards(from: TablePoint, to: TablePoint): Degrees {
@@ -197,7 +197,7 @@ function togetherAt({ picture, targets }: Judge, stand: StandView, at: TablePoin
   const { together } = picture.can;
   if (!together) return 0;
   let mates = 0;
-  for (const friend of picture.own) {
+  for (const friend of picture.friends) {
     const there = friend.id === stand.id ? null : (targets.going(friend.id)?.at ?? friend.at);
     if (there && apart(at, there) <= together.inches && ++mates === together.mates) break;
   }
@@ -224,7 +224,7 @@ function abreast(judge: Judge, stand: StandView): number {
 function mainBody(judge: Judge, stand: StandView, where: (friend: StandView) => TablePoint | null): number {
   const { picture } = judge;
   const goals = goalsOf(judge, stand.id);
-  const all = picture.own
+  const all = picture.friends
     .filter((friend) => !isPrecious(picture, friend) && fitness(judge, friend) > 0)
     .map((friend) => leftTowards(judge, stand, where(friend) as TablePoint, goals) / speedIn(picture, friend.id))
     .sort((a, b) => a - b);

@@ -72,7 +72,7 @@ const CHAINED = 4;
 const PULL = 6;
 
 export function drawnPlan(layer: PlanLayer, scenario: Scenario): DrawnPlan {
-  const own = scenario.stands.filter(({ side }) => side === layer.side);
+  const stands = scenario.stands.filter(({ side }) => side === layer.side);
   const of = <T extends PlanLayer["marks"][number]["type"]>(type: T) =>
     layer.marks.filter((mark): mark is PlanMarkOf<T> => mark.type === type);
   const arrows = of("arrow").map((mark) => ({ mark, path: flattenLine(mark.points, mark.smooth) }));
@@ -91,12 +91,12 @@ export function drawnPlan(layer: PlanLayer, scenario: Scenario): DrawnPlan {
         name: mark.label ?? "",
         path,
         width: mark.width,
-        named: namedIn(mark.label ?? "", own, scenario),
+        named: namedIn(mark.label ?? "", stands, scenario),
         after: before?.mark.id ?? null,
       };
     }),
     lines: of("phase-line").map(({ id, name, points, smooth }) => ({ id, name, path: flattenLine(points, smooth) })),
-    sectors: of("fire-sector").map((mark) => sectorOf(mark, own)),
+    sectors: of("fire-sector").map((mark) => sectorOf(mark, stands)),
     goals: of("objective").map(goalOf),
     steps,
   };
@@ -105,12 +105,12 @@ export function drawnPlan(layer: PlanLayer, scenario: Scenario): DrawnPlan {
 export const endOf = (path: readonly TablePoint[]): TablePoint => path[path.length - 1] as TablePoint;
 
 /** Stands whose label, or whose formation's name, is among the words. */
-function namedIn(label: string, own: readonly Stand[], { formations }: Scenario): StandId[] {
+function namedIn(label: string, stands: readonly Stand[], { formations }: Scenario): StandId[] {
   const words = ` ${label.toLowerCase()} `;
   const says = (name: string | undefined) =>
     name !== undefined && name.trim().length > 1 && words.includes(` ${name.trim().toLowerCase()} `);
   const named = new Set(formations.filter(({ name }) => says(name)).map(({ id }) => id));
-  return own
+  return stands
     .filter((stand) => says(stand.label) || (stand.formation !== undefined && named.has(stand.formation)))
     .map(({ id }) => id);
 }
@@ -125,7 +125,7 @@ function goalOf({ name, shape }: PlanMarkOf<"objective">): Goal {
   return { at, name, pull: PULL, near: Math.max(0, near - 0.5) };
 }
 
-function sectorOf({ name, shape }: PlanMarkOf<"fire-sector">, own: readonly Stand[]): Sector {
+function sectorOf({ name, shape }: PlanMarkOf<"fire-sector">, stands: readonly Stand[]): Sector {
   const words = name ?? "";
   if (shape.type === "area")
     return {
@@ -137,7 +137,7 @@ function sectorOf({ name, shape }: PlanMarkOf<"fire-sector">, own: readonly Stan
       faces: () => true,
     };
   const { left, right, range } = shape;
-  const post = own.find(({ id }) => id === shape.stand)?.at ?? shape.at;
+  const post = stands.find(({ id }) => id === shape.stand)?.at ?? shape.at;
   const wide = (right - left + 360) % 360;
   const faces = (facing: number) => (facing - left + 360) % 360 <= wide;
   return {

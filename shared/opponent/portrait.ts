@@ -71,13 +71,13 @@ export const portrait = (character: Character): string =>
 export interface ListedCharacter {
   readonly character: Character;
   /** A character of the user; the others come with the program. */
-  readonly own: boolean;
+  readonly userMade: boolean;
 }
 
 /** All characters: those of the program, the weakest first, then the user's. */
-export const charactersWith = (own: readonly Character[]): readonly ListedCharacter[] => [
-  ...Object.values(CHARACTERS).map((character) => ({ character, own: false })),
-  ...own.map((character) => ({ character, own: true })),
+export const charactersWith = (userCharacters: readonly Character[]): readonly ListedCharacter[] => [
+  ...Object.values(CHARACTERS).map((character) => ({ character, userMade: false })),
+  ...userCharacters.map((character) => ({ character, userMade: true })),
 ];
 
 /** Whether they are the same in name and figures. */

@@ -105,8 +105,8 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
 function hiding(mind: Mind, id: StandId, path: readonly TablePoint[]): number {
   const { picture } = mind;
   const [stand, end] = [picture.stand(id), path.at(-1)];
-  const found = picture.can.attack?.reveals?.found;
-  if (stand?.at && end && found !== undefined && apart(stand.at, end) <= found && picture.seesFrom(end, stand.at))
+  const near = picture.can.attack?.reveals?.foundWithin;
+  if (stand?.at && end && near !== undefined && apart(stand.at, end) <= near && picture.seesFrom(end, stand.at))
     return 0;
   return givesAway(mind, id);
 }
@@ -131,8 +131,8 @@ function laterOn(
 /** The best target among enemies that are still to move, at their present places; none if another attack serves for them. */
 function othersToCome({ picture, judge }: Mind, stand: StandId, mover: StandId | undefined): number {
   let best = 0;
-  const own = picture.stand(stand);
-  if (own && picture.sense.attacksLeft(own) > 1) return 0;
+  const firer = picture.stand(stand);
+  if (firer && picture.sense.attacksLeft(firer) > 1) return 0;
   for (const enemy of picture.enemies)
     if (enemy.id !== mover && picture.mayCome(enemy))
       best = Math.max(best, brings(judge.mission, picture.blow(stand, enemy.id) ?? NO_BLOW));
@@ -204,13 +204,13 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   yield;
   for (const { kind } of kindsOf(mind, "move")) {
     const question = battle.moveQuestion(state, stand.id);
-    const found = battle.candidates(state, kind, stand.id);
-    if (isRefusal(question) || found.type !== "domain" || mind.character.foresight < 0.5) continue;
+    const candidates = battle.candidates(state, kind, stand.id);
+    if (isRefusal(question) || candidates.type !== "domain" || mind.character.foresight < 0.5) continue;
     const marches = yield* marchesOf(judge, stand, {
       points: question.points,
       companions,
       taken: [],
-      accepts: (move) => found.domain.has({ type: kind, ...move } as never) === null,
+      accepts: (move) => candidates.domain.has({ type: kind, ...move } as never) === null,
     });
     const [best] = marches;
     if (best && best.path.length > 1)

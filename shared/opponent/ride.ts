@@ -32,12 +32,12 @@ function getOut(mind: Mind, enemies: readonly TablePoint[], goals: readonly Tabl
       const carrier = why === null ? carrierOf(mind, id) : undefined;
       if (!carrier?.at) continue;
       const near = nearest(carrier.at, enemies) <= CLOSE || nearest(carrier.at, goals) <= THERE;
-      const found = near ? battle.candidates(state, kind, id) : null;
-      if (found?.type !== "domain") continue;
+      const candidates = near ? battle.candidates(state, kind, id) : null;
+      if (candidates?.type !== "domain") continue;
       let best: { readonly command: Command; readonly away: number } | null = null;
       const ahead = goals.length > 0 ? goals : enemies;
       for (let i = 0; i < TRIES; i++) {
-        const command = found.domain.sample(random);
+        const command = candidates.domain.sample(random);
         const away = command ? nearest((command as PlaceCommand).at, ahead) : 0;
         if (command && (!best || away < best.away)) best = { command, away };
       }

@@ -17,15 +17,15 @@ export function* say(mind: Mind): Generator<void, Decided | null, void> {
   const now = battle.underway?.(state);
   const target = now && !isRefusal(now) ? picture.stand(now.target) : undefined;
   if (!target) return null;
-  const own = target.side === picture.side;
+  const friendly = target.side === picture.side;
   const options: (Weighed & { readonly choice: Choice })[] = [];
   for (const choice of choicesOf(mind, "means")) {
     const then = battle.underway?.(state, choice.command);
     if (!then || isRefusal(then)) continue;
     const blow = comesTo(picture, then);
-    const harm = own ? -(0.5 + character.care) * costs(judge.mission, blow) : brings(judge.mission, blow);
+    const harm = friendly ? -(0.5 + character.care) * costs(judge.mission, blow) : brings(judge.mission, blow);
     const means = priceOf(mind, choice.command);
-    const ground = own ? yield* goingBack(mind, target, choice) : 0;
+    const ground = friendly ? yield* goingBack(mind, target, choice) : 0;
     options.push({
       name: choice.name,
       ...judged(mind, ground + harm - means, { scale: 0.2 }),

@@ -33,7 +33,7 @@ export function* screens(mind: Mind): Generator<void, Option[], void> {
   const { theirs, ours } = yield* linesOf(mind);
   if (theirs.length === 0) return [];
   const before = dangerOf(theirs) - dangerOf(ours);
-  const found: Option[] = [];
+  const options: Option[] = [];
   const places = theirs.flatMap(({ from, to, firer, target }) =>
     PARTS.map((part) => {
       const line = [from, to];
@@ -60,11 +60,11 @@ export function* screens(mind: Mind): Generator<void, Option[], void> {
         const command: PlaceCommand = { type: kind, stand: id, at, facing };
         if (list.domain.has(command) !== null) continue;
         const words = `${name} between ${nameOf(mind, firer)} and ${nameOf(mind, target)}`;
-        found.push({ name: words, score, stand: target, target: firer, at, command });
+        options.push({ name: words, score, stand: target, target: firer, at, command });
         break;
       }
     }
-  return found;
+  return options;
 }
 
 /** Possible fire from now on: enemies that haven't fired, at present or planned places; friends that haven't acted. */
@@ -73,26 +73,20 @@ function* linesOf(
 ): Generator<void, { readonly theirs: readonly Line[]; readonly ours: readonly Line[] }, void> {
   const { picture, judge, memory } = mind;
   const [theirs, ours]: [Line[], Line[]] = [[], []];
-  for (const own of picture.own) {
-    if (!own.at) continue;
-    const going = picture.sense.hasMoved(own) ? undefined : memory.marches.get(own.id)?.to;
-    const there: Standing = going ?? { at: own.at, facing: own.facing };
-    const acts = !picture.sense.hasMoved(own) && picture.planning.mayFire(own.id) === null;
+  for (const friend of picture.friends) {
+    const { id, at } = friend;
+    if (!at) continue;
+    const going = picture.sense.hasMoved(friend) ? undefined : memory.marches.get(id)?.to;
+    const there: Standing = going ?? { at, facing: friend.facing };
+    const acts = !picture.sense.hasMoved(friend) && picture.planning.mayFire(id) === null;
     for (const enemy of picture.enemies) {
       if (!enemy.at) continue;
-      const back =
-        picture.planning.mayFire(enemy.id) === null ? picture.blow(enemy.id, own.id, undefined, there) : null;
+      const back = picture.planning.mayFire(enemy.id) === null ? picture.blow(enemy.id, id, undefined, there) : null;
       if (back)
-        theirs.push({
-          firer: enemy.id,
-          target: own.id,
-          from: enemy.at,
-          to: there.at,
-          worth: costs(judge.mission, back),
-        });
-      const out = acts ? picture.blow(own.id, enemy.id, there) : null;
+        theirs.push({ firer: enemy.id, target: id, from: enemy.at, to: there.at, worth: costs(judge.mission, back) });
+      const out = acts ? picture.blow(id, enemy.id, there) : null;
       if (out)
-        ours.push({ firer: own.id, target: enemy.id, from: there.at, to: enemy.at, worth: brings(judge.mission, out) });
+        ours.push({ firer: id, target: enemy.id, from: there.at, to: enemy.at, worth: brings(judge.mission, out) });
     }
     yield;
   }

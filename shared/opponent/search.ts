@@ -17,11 +17,11 @@ export function search(mind: Mind): Decided | null {
   for (const { kind } of kindsOf(mind, "search"))
     for (const [id, why] of battle.eligible(state, kind)) {
       const from = why === null ? picture.stand(id)?.at : null;
-      const found = from ? battle.candidates(state, kind, id) : null;
-      if (!from || found?.type !== "domain" || !effect) continue;
+      const candidates = from ? battle.candidates(state, kind, id) : null;
+      if (!from || candidates?.type !== "domain" || !effect) continue;
       let best: { readonly command: PlaceCommand; readonly score: number } | null = null;
       for (let i = 0; i < TRIES; i++) {
-        const command = found.domain.sample(random) as PlaceCommand | null;
+        const command = candidates.domain.sample(random) as PlaceCommand | null;
         if (!command) continue;
         const old = memory.searched.some((at: TablePoint) => apart(at, command.at) < 2 * effect.radius);
         const score = apart(from, command.at) + (old ? NEW : 0);

@@ -7,7 +7,7 @@ import { isRefusal } from "../play/refusal.ts";
 import type { Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Character } from "./character.ts";
-import { type Bearing, bearingOf, type Found, foundBy } from "./ground.ts";
+import { type Bearing, bearingOf, type Finding, foundBy } from "./ground.ts";
 import { enemyOf, type Mission, missionOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
@@ -73,7 +73,7 @@ export function stanceOf(
   const hunts = huntOf(picture);
   const ahead = aheadOf(picture);
   const mission = missionOf(picture);
-  const found = foundBy(picture);
+  const finding = foundBy(picture);
   const aims = objectives.length + exits.length;
   const presses = character.doctrine === "free" || character.doctrine === "attack";
   const { pressure, plan, unless } = moodOf(character, {
@@ -82,7 +82,7 @@ export function stanceOf(
     ahead,
     goals: aims,
     exits: exits.length,
-    found,
+    finding,
     mission,
     timeless: picture.sense.timeless,
   });
@@ -95,7 +95,7 @@ export function stanceOf(
     goals,
     objectives,
     hunts: presses && exits.length === 0,
-    bearing: bearingOf(character, found, aims > 0),
+    bearing: bearingOf(character, finding, aims > 0),
     plan,
     unless,
     clock,
@@ -111,7 +111,7 @@ interface Facts {
   readonly goals: number;
   /** The number of them that are edges to leave by. */
   readonly exits: number;
-  readonly found: Found;
+  readonly finding: Finding;
   readonly mission: Mission;
   readonly timeless: boolean;
 }
@@ -122,7 +122,7 @@ const BROKEN = 0.2;
 
 function moodOf(
   { doctrine, aggression }: Character,
-  { clock, comes, ahead, goals, exits, found, mission, timeless }: Facts,
+  { clock, comes, ahead, goals, exits, finding, mission, timeless }: Facts,
 ): Pick<Stance, "pressure" | "plan" | "unless"> {
   const eager = FULL_PRESSURE * (0.8 + 0.4 * aggression);
   switch (doctrine) {
@@ -134,14 +134,14 @@ function moodOf(
       };
     case "probe":
       return {
-        pressure: found === "bitten" && exits === 0 ? -0.6 * eager : 0.6 * eager,
+        pressure: finding === "bitten" && exits === 0 ? -0.6 * eager : 0.6 * eager,
         plan: {
           fair: "Feel forward until the enemy bites.",
           strong: "The enemy is stronger: feel forward but keep away.",
           bitten: "The enemy is too strong here: go back.",
-        }[found],
+        }[finding],
         unless:
-          found === "bitten"
+          finding === "bitten"
             ? "With equal enemy losses, it would go forward again."
             : "It goes back when its losses exceed the enemy's by a tenth of the force.",
       };
@@ -194,14 +194,14 @@ function moodOf(
 }
 
 /** From the enemy stands' movement towards friendly ones since the turn before; a half where nothing is known yet. */
-function comingOf({ enemies, own }: Picture, before: Places | null): number {
+function comingOf({ enemies, friends }: Picture, before: Places | null): number {
   if (!before) return 0.5;
   let [gained, count] = [0, 0];
   for (const { id, at } of enemies) {
     const then = before.get(id);
     if (!then || !at) continue;
     const near = (from: TablePoint) =>
-      own.reduce((least, stand) => {
+      friends.reduce((least, stand) => {
         const there = before.get(stand.id);
         return there ? Math.min(least, apart(from, there)) : least;
       }, 200);
@@ -218,10 +218,10 @@ function objectivesOf({ planning, side, view }: Picture): Goal[] {
   return objectives.flatMap(({ id, at, name, radius }): Goal[] => {
     const about = victory.filter((condition) => condition.type === "hold" && condition.objective === id);
     if (about.length === 0) return [];
-    const own = about.some((aim) => aim.side === side);
+    const ours = about.some((aim) => aim.side === side);
     // Where only the end counts, covering it by fire is enough for a while.
     const early = view.turnLimit - view.turn > ARRIVING && about.every((aim) => aim.type === "hold" && aim.turns === 0);
-    return [{ at, name, pull: own ? 6 : 3, near: early ? null : Math.max(0, radius - 0.5) }];
+    return [{ at, name, pull: ours ? 6 : 3, near: early ? null : Math.max(0, radius - 0.5) }];
   });
 }
 
@@ -252,12 +252,12 @@ function exitsOf({ planning, side }: Picture): Goal[] {
 
 /** The enemy's crowds, each by one of its stands; where none is known, the enemy's likely origin. */
 function huntOf({ enemies, planning, side }: Picture): Goal[] {
-  const found: TablePoint[] = [];
+  const crowds: TablePoint[] = [];
   for (const { at } of enemies) {
-    if (!at || found.length >= MOST_CROWDS) continue;
-    if (found.every((place) => apart(place, at) > CROWD)) found.push(at);
+    if (!at || crowds.length >= MOST_CROWDS) continue;
+    if (crowds.every((place) => apart(place, at) > CROWD)) crowds.push(at);
   }
-  if (found.length > 0) return found.map((at) => ({ at, name: "the enemy", pull: 0, near: null }));
+  if (crowds.length > 0) return crowds.map((at) => ({ at, name: "the enemy", pull: 0, near: null }));
   const { entryEdges, zones, table } = planning.known.scenario;
   const { width, height } = table;
   const awaited: TablePoint[] = entryEdges

@@ -22,11 +22,11 @@ export type Option = Weighed & { readonly command: NonNullable<Weighed["command"
 export function commits(mind: Mind): Option[] {
   const { battle, state, picture } = mind;
   return kindsOf(mind, "commit").flatMap(({ kind, name }) => {
-    const found = battle.candidates(state, kind);
-    if (found.type !== "domain") return [];
+    const candidates = battle.candidates(state, kind);
+    if (candidates.type !== "domain") return [];
     return picture.view.groups.flatMap((group): Option[] => {
       const command: StandsCommand = { type: kind, stands: group.stands };
-      if (group.side !== picture.side || found.domain.has(command) !== null) return [];
+      if (group.side !== picture.side || candidates.domain.has(command) !== null) return [];
       return [{ name: `${name}: ${group.name}`, score: COMES_ON * group.stands.length, command }];
     });
   });
@@ -43,9 +43,9 @@ export function restores(mind: Mind): Option[] {
     return relieved > 0 && picture.planning.mayFire(id) !== null ? relieved + AGAIN * firing(mind, id) : relieved;
   };
   return kindsOf(mind, "restore").flatMap(({ kind, name }): Option[] => {
-    const found = battle.candidates(state, kind);
-    if (found.type === "choices")
-      return found.choices.flatMap((choice: Choice) =>
+    const candidates = battle.candidates(state, kind);
+    if (candidates.type === "choices")
+      return candidates.choices.flatMap((choice: Choice) =>
         choice.stand === null
           ? []
           : [
@@ -57,13 +57,13 @@ export function restores(mind: Mind): Option[] {
               },
             ],
       );
-    const hurt = picture.own.filter(({ id }) => worth(kind, id) > 0);
+    const hurt = picture.friends.filter(({ id }) => worth(kind, id) > 0);
     return hurt.flatMap((leader): Option[] => {
       const group = [leader.id];
       const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
       for (const { id } of hurt)
-        if (id !== leader.id && found.domain.has(command([...group, id])) === null) group.push(id);
-      if (found.domain.has(command(group)) !== null) return [];
+        if (id !== leader.id && candidates.domain.has(command([...group, id])) === null) group.push(id);
+      if (candidates.domain.has(command(group)) !== null) return [];
       const score = group.reduce((sum, id) => sum + worth(kind, id), 0);
       return [
         {
@@ -86,7 +86,7 @@ export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): num
       .filter((stand) => stand.at && apart(stand.at, at) <= reach)
       .reduce((sum, stand) => sum + picture.worth(stand.id) * (1 - picture.lost(stand.id) / 2), 0);
   // Deviating fire may fall a little farther off.
-  return burst.share * (under(picture.enemies, burst.radius) - OWN * under(picture.own, burst.radius + STRAYS));
+  return burst.share * (under(picture.enemies, burst.radius) - OWN * under(picture.friends, burst.radius + STRAYS));
 }
 
 /** The most effective places for such fire: on each enemy, and between two of them. */
@@ -107,12 +107,12 @@ export function bombards(mind: Mind): Option[] {
   if (!burst) return [];
   return kindsOf(mind, "bombard").flatMap(({ kind, name }) =>
     [...battle.eligible(state, kind)].flatMap(([id, why]): Option[] => {
-      const found = why === null ? battle.candidates(state, kind, id) : null;
-      if (found?.type !== "domain") return [];
+      const candidates = why === null ? battle.candidates(state, kind, id) : null;
+      if (candidates?.type !== "domain") return [];
       return [...aims(picture, burst.radius)].flatMap((at): Option[] => {
         const command: PlaceCommand = { type: kind, stand: id, at, facing: degrees(0) };
         const score = fallsOn(mind, at);
-        if (score < BOMBARD || found.domain.has(command) !== null) return [];
+        if (score < BOMBARD || candidates.domain.has(command) !== null) return [];
         const under = picture.enemies.filter((enemy) => enemy.at && apart(enemy.at, at) <= burst.radius);
         const names = under.map((stand) => nameOf(mind, stand.id)).join(", ");
         return [{ name: `${name} on ${names}`, score, target: under[0]?.id, at, command }];

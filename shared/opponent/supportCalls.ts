@@ -15,7 +15,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const { binds } = picture.can;
   memory.plan ??= yield* planTurn(
     mind,
-    picture.own.filter((stand) => picture.mayCome(stand)),
+    picture.friends.filter((stand) => picture.mayCome(stand)),
   );
   // Without binding, a stand without a destination stays; stands that wait off the table enter.
   const idle = (id: StandId) => (binds || !picture.stand(id)?.at ? 0.05 : 0);
@@ -56,7 +56,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
           : `${best?.choice.name ?? ""} first: worth ${scored(best?.gain ?? 0)} more than staying, ${percent(best?.chance ?? 0)} to move.`,
       options: [
         ...(command === done ? [{ name: "Nobody", score: waits ? Math.max(0, best?.score ?? 0) : 0, command }] : []),
-        ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
+        ...options.map(({ choice: _, gain: __, chance: ___, ...option }) => option),
       ],
       unless:
         command !== done

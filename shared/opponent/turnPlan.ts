@@ -35,7 +35,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const { picture, judge, memory } = mind;
   const { stance } = judge;
   const blows: (Aim & { readonly blow: Blow })[] = [];
-  for (const { id } of picture.own) {
+  for (const { id } of picture.friends) {
     if (free.every((stand) => stand.id !== id)) continue;
     for (const enemy of picture.enemies) {
       const blow = picture.blow(id, enemy.id);
@@ -52,7 +52,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const taken: MarchOptions["taken"][number][] = [];
   const sorted = [...free].sort(inOrder(mind));
   // Company is those of whom it is known where they will be.
-  const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
+  const companions = picture.friends.filter(({ id }) => free.every((other) => other.id !== id));
   // An approaching enemy is received; otherwise the side goes for it.
   if (stance.comes < 0.5) yield* together(mind, sorted, shots, companions);
   for (const stand of sorted) {
@@ -145,10 +145,10 @@ export function* groupForOrders(mind: Mind): Generator<void, Decided | null, voi
   const free = picture.view.stands.filter(({ id }) => eligible.get(id) === null);
   memory.plan ??= yield* planTurn(mind, free);
   const going = free.filter(({ id }) => memory.marches.has(id));
-  const found = battle.candidates(state, open.kind);
+  const candidates = battle.candidates(state, open.kind);
   const done = buttonOf(mind, "done");
-  if (going.length > 0 && found.type === "domain") {
-    const { domain } = found;
+  if (going.length > 0 && candidates.type === "domain") {
+    const { domain } = candidates;
     const command = (stands: readonly StandView[]) =>
       ({ type: open.kind, stands: stands.map(({ id }) => id) }) satisfies StandsCommand;
     const parts = connected(going, (a, b) => domain.has(command([a, b])) === null);

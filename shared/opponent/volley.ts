@@ -18,9 +18,9 @@ export function volley<A extends Aim>(aims: readonly A[]): A[] {
   const byStand = new Map<StandId, Map<StandId, A>>();
   for (const aim of aims) {
     if (!(aim.harm > 0)) continue;
-    const own = byStand.get(aim.stand) ?? new Map<StandId, A>();
-    byStand.set(aim.stand, own);
-    if (aim.harm > (own.get(aim.target)?.harm ?? 0)) own.set(aim.target, aim);
+    const standAims = byStand.get(aim.stand) ?? new Map<StandId, A>();
+    byStand.set(aim.stand, standAims);
+    if (aim.harm > (standAims.get(aim.target)?.harm ?? 0)) standAims.set(aim.target, aim);
   }
   const attacker = new Map<StandId, A>();
   const busy = new Map<StandId, A>();
@@ -30,12 +30,12 @@ export function volley<A extends Aim>(aims: readonly A[]): A[] {
     const by = new Map<StandId, A>();
     for (let changed = true; changed; ) {
       changed = false;
-      for (const [stand, own] of byStand) {
+      for (const [stand, standAims] of byStand) {
         const now = busy.get(stand);
         // A busy firer may leave its target to another, if that one gains by it.
         const start = now ? (gain.get(now.target) ?? Number.NEGATIVE_INFINITY) - now.harm : 0;
         if (start === Number.NEGATIVE_INFINITY) continue;
-        for (const [target, aim] of own) {
+        for (const [target, aim] of standAims) {
           if (aim === now || start + aim.harm <= (gain.get(target) ?? Number.NEGATIVE_INFINITY) + TINY) continue;
           gain.set(target, start + aim.harm);
           by.set(target, aim);
@@ -44,8 +44,8 @@ export function volley<A extends Aim>(aims: readonly A[]): A[] {
       }
     }
     let best: { target: StandId; gain: number } | null = null;
-    for (const [target, found] of gain)
-      if (!attacker.has(target) && found > (best?.gain ?? TINY)) best = { target, gain: found };
+    for (const [target, gained] of gain)
+      if (!attacker.has(target) && gained > (best?.gain ?? TINY)) best = { target, gain: gained };
     if (!best) break;
     for (let target: StandId | undefined = best.target; target !== undefined; ) {
       const aim = by.get(target) as A;

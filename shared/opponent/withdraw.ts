@@ -13,7 +13,7 @@ const LEAST = 0.08;
 /** Groups with better places behind them. */
 export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture, judge } = mind;
-  const found: Option[] = [];
+  const options: Option[] = [];
   for (const { kind, name } of kindsOf(mind, "withdraw")) {
     const effect = picture.can.as(kind, "withdraw");
     const list = battle.candidates(state, kind);
@@ -21,7 +21,7 @@ export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
     const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
     const eligible = battle.eligible(state, kind);
     const gains = new Map<StandView, number>();
-    for (const stand of picture.own) {
+    for (const stand of picture.friends) {
       if (eligible.get(stand.id) !== null || !stand.at) continue;
       const inches = effect.back(stand);
       const to = { at: straightBack(mind, stand, stand.at, inches), facing: stand.facing };
@@ -35,7 +35,7 @@ export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
         if (id !== leader.id && list.domain.has(command([...group, id])) === null) group.push(id);
       if (list.domain.has(command(group)) !== null) continue;
       const parts = [...gains].filter(([{ id }]) => group.includes(id));
-      found.push({
+      options.push({
         name: `${name}: ${group.map((id) => nameOf(mind, id)).join(", ")}`,
         score: parts.reduce((sum, [, gain]) => sum + gain, 0),
         parts: parts.map(([{ id }, value]) => ({ name: nameOf(mind, id), value })),
@@ -44,5 +44,5 @@ export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
       });
     }
   }
-  return found.sort((a, b) => b.score - a.score).slice(0, MOST_OPTIONS);
+  return options.sort((a, b) => b.score - a.score).slice(0, MOST_OPTIONS);
 }

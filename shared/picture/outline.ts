@@ -116,11 +116,11 @@ function blur(f: Float32Array, w: CellRect, columns: number, rows: number): Floa
 
 /** The bounds for a cell's value: none of its eight neighbours differs, some do, or it belongs to a corner. */
 function place(inside: Uint8Array, columns: number, rows: number, x: number, y: number): "inner" | "edge" | "corner" {
-  const own = inside[y * columns + x];
+  const here = inside[y * columns + x];
   const at = (dx: number, dy: number) => {
     const i = Math.min(columns - 1, Math.max(0, x + dx));
     const j = Math.min(rows - 1, Math.max(0, y + dy));
-    return inside[j * columns + i] === own ? 1 : 0;
+    return inside[j * columns + i] === here ? 1 : 0;
   };
   let edge = false;
   for (const sx of [-1, 1])

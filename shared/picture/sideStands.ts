@@ -30,7 +30,7 @@ const TEAMS: Readonly<Partial<Record<string, () => SideShape[]>>> = {
   ],
   mortar: () => [
     ...kneeling(-0.26),
-    ...[...barrel(-0.06, -0.025, 0.33, 0.026, false)].map((one) => raised(one, 1.08, [-0.06, -0.025])),
+    ...[...barrel(-0.06, -0.025, 0.33, 0.026, false)].map((shape) => raised(shape, 1.08, [-0.06, -0.025])),
     stroke("gear", 0.014, [0.04, -0.2], [0.17, 0]),
     stroke("gear", 0.014, [0.04, -0.2], [0.12, 0]),
     rect("shade", -0.16, -0.03, 0.04, 0),

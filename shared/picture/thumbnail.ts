@@ -169,8 +169,8 @@ function layAreas(canvas: Canvas, { table }: Scenario, at: (p: Px) => Px): void 
 /** Zones in a pale tint of their side's colour, entry edges as a stripe of it. */
 function layStarts(canvas: Canvas, { zones, entryEdges, sides, table }: Scenario, at: (p: Px) => Px): void {
   const colourOf = (side: "red" | "blue") => {
-    const own = sides.find(({ id }) => id === side)?.colour;
-    return own === undefined ? ink.SIDES[side] : ink.rgb(own);
+    const colour = sides.find(({ id }) => id === side)?.colour;
+    return colour === undefined ? ink.SIDES[side] : ink.rgb(colour);
   };
   for (const { side, points } of zones) canvas.area(points.map(at), colourOf(side), 0.16);
   for (const { side, edge, from, to } of entryEdges) {
@@ -232,9 +232,9 @@ function layFootprints(canvas: Canvas, { table }: Scenario, scale: number, at: (
 function layStands(canvas: Canvas, { stands, sides }: Scenario, scale: number, at: (p: Px) => Px): void {
   for (const { at: place, side, footprint, facing } of stands) {
     if (place === null) continue;
-    const own = sides.find(({ id }) => id === side)?.colour;
+    const colour = sides.find(({ id }) => id === side)?.colour;
     const [across, along] = footprint.map((n) => Math.max(1.6, (n * scale) / 2)) as [number, number];
     canvas.box(at(place), across + 0.7, along + 0.7, upOf(facing), ink.STAND_EDGE);
-    canvas.box(at(place), across, along, upOf(facing), own === undefined ? ink.SIDES[side] : ink.rgb(own));
+    canvas.box(at(place), across, along, upOf(facing), colour === undefined ? ink.SIDES[side] : ink.rgb(colour));
   }
 }

@@ -71,7 +71,7 @@ export type Effect =
       readonly reveals: {
         worth(stand: StandView): number;
         /** The distance in inches at which an enemy in sight finds such a stand. */
-        readonly found: number;
+        readonly foundWithin: number;
       } | null;
     }
   /** Stands that have moved make a close assault together on an enemy they have reached. */

@@ -126,9 +126,9 @@ export class Playback {
   }
 
   #playedAt(id: NodeId): Played {
-    const found = this.#played.get(id);
-    if (!found) throw new RangeError(`node ${id} was not replayed`);
-    return found;
+    const played = this.#played.get(id);
+    if (!played) throw new RangeError(`node ${id} was not replayed`);
+    return played;
   }
 
   /** Throws a RangeError where a command on the path is refused now. */

@@ -57,10 +57,10 @@ function standNow(stand: Stand, now: StandView | undefined): Stand[] {
 function formationsOf(scenario: Scenario, left: readonly Stand[]): Scenario["formations"] {
   const parents = new Map(scenario.formations.map(({ id, parent }) => [id, parent]));
   const manned = (stands: readonly Stand[]) => {
-    const found = new Set<string>();
+    const formations = new Set<string>();
     for (const stand of stands)
-      for (let id = stand.formation; id !== undefined && !found.has(id); id = parents.get(id)) found.add(id);
-    return found;
+      for (let id = stand.formation; id !== undefined && !formations.has(id); id = parents.get(id)) formations.add(id);
+    return formations;
   };
   const [before, after] = [manned(scenario.stands), manned(left)];
   return scenario.formations.filter(({ id }) => after.has(id) || !before.has(id));

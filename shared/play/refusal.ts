@@ -1,5 +1,5 @@
 /** Tells a refusal from the other answers to a question. */
 import type { Refusal } from "./contract.ts";
 
-export const isRefusal = (found: unknown): found is Refusal =>
-  typeof found === "object" && found !== null && "rule" in found && "reason" in found;
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === "object" && value !== null && "rule" in value && "reason" in value;

@@ -30,9 +30,9 @@ export class GameTree {
 
   /** Throws a RangeError where there is no such node. */
   node(id: NodeId): GameNode {
-    const found = this.#nodes.get(id);
-    if (!found) throw new RangeError(`there is no node ${id}`);
-    return found;
+    const node = this.#nodes.get(id);
+    if (!node) throw new RangeError(`there is no node ${id}`);
+    return node;
   }
 
   /** The number of commands that lead to a node. */
@@ -43,8 +43,8 @@ export class GameTree {
   /** Nodes of all lines at the depth of this node's next command: children of this node first, then by age. */
   rivals(id: NodeId): GameNode[] {
     const depth = this.depth(id) + 1;
-    const found = [...this.#nodes.values()].filter((node) => this.#depths[node.id] === depth);
-    return [...found.filter(({ parent }) => parent === id), ...found.filter(({ parent }) => parent !== id)];
+    const peers = [...this.#nodes.values()].filter((node) => this.#depths[node.id] === depth);
+    return [...peers.filter(({ parent }) => parent === id), ...peers.filter(({ parent }) => parent !== id)];
   }
 
   add(node: NewNode): NodeId {

@@ -50,9 +50,9 @@ export function jobOf(
     sheets,
     warnings,
     sheet(index) {
-      const found = sheets[index];
-      if (!found) throw new RangeError(`there is no sheet ${index}`);
-      return found;
+      const sheet = sheets[index];
+      if (!sheet) throw new RangeError(`there is no sheet ${index}`);
+      return sheet;
     },
   };
 }

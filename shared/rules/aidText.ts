@@ -77,12 +77,12 @@ function filled(text: string, facts: object, fail: Fail): { readonly lines: AidL
 }
 
 function factAt(facts: object, path: string, missing: () => Error): unknown {
-  let found: unknown = facts;
+  let value: unknown = facts;
   for (const key of path.split(".")) {
-    found = typeof found === "object" && found !== null ? Reflect.get(found, key) : undefined;
-    if (found === undefined) throw missing();
+    value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+    if (value === undefined) throw missing();
   }
-  return found;
+  return value;
 }
 
 /** Whether a reference is about branches. */

@@ -62,8 +62,8 @@ function partOf(heading: AidLine, items: readonly Item[], words: Words, fail: Fa
   const [, title, rule, more = ""] = HEADING.exec(heading.text) ?? [];
   if (title === undefined) throw fail(heading.at, "a part begins with “## title [rule] | wide”");
   const figure = (name: string) => {
-    const found = new RegExp(`\\| ${name} ([\\d.]+)`).exec(more)?.[1];
-    return found === undefined ? {} : { [name]: Number(found) };
+    const digits = new RegExp(`\\| ${name} ([\\d.]+)`).exec(more)?.[1];
+    return digits === undefined ? {} : { [name]: Number(digits) };
   };
   const block = {
     title: words(title),

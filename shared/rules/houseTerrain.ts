@@ -58,8 +58,8 @@ function whyNot(
 function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
   const costs = { ...row.costs };
   for (const [name, text] of Object.entries(patch.costs ?? {})) costs[name] = costOf(text);
-  const own = patch.modifiers ?? {};
-  const modifiers = { ...row.modifiers, ...own };
+  const changes = patch.modifiers ?? {};
+  const modifiers = { ...row.modifiers, ...changes };
   const hasModifiers = Object.values(modifiers).some((value) => value !== 0);
   return {
     ...row,
@@ -67,7 +67,7 @@ function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
     costs,
     modifiers,
     // Modifiers from a house rule hold for all stands.
-    personnel: Object.keys(own).length === 0 ? row.personnel : undefined,
+    personnel: Object.keys(changes).length === 0 ? row.personnel : undefined,
     // If a kind had no modifiers, its new ones count for a target in it.
     modifiersCount: hasModifiers && row.modifiersCount === "never" ? "target-in" : row.modifiersCount,
     blocksSight: patch.blocksSight ?? row.blocksSight,

@@ -25,12 +25,12 @@ export function placesUnder(table: Pick<Table, "ground">, under: TerrainUnder, b
 
 function cellsIn({ ground }: Pick<Table, "ground">, base: Rectangle): Vec[] {
   const box = boxAround(base);
-  const found: Vec[] = [];
+  const cells: Vec[] = [];
   const first = (low: number) => Math.max(0, Math.floor(low / CELL_STEPS));
   for (let row = first(box.minY); row < ground.rows && row * CELL_STEPS < box.maxY; row++)
     for (let column = first(box.minX); column < ground.columns && column * CELL_STEPS < box.maxX; column++) {
       const middle = { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
-      if (rectangleHolds(base, middle)) found.push(middle);
+      if (rectangleHolds(base, middle)) cells.push(middle);
     }
-  return found;
+  return cells;
 }

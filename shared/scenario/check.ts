@@ -32,13 +32,13 @@ type Report = (rule: CheckRule, path: Path, message: string) => void;
 function commanders(scenario: Scenario, report: Report): void {
   for (const side of SIDE_IDS)
     for (const { id, name, most } of forceSheetOf(scenario.system).roles) {
-      const own = scenario.stands.filter((stand) => stand.side === side && stand.role === id);
-      const extra = most === undefined ? undefined : own[most];
+      const holders = scenario.stands.filter((stand) => stand.side === side && stand.role === id);
+      const extra = most === undefined ? undefined : holders[most];
       if (extra)
         report(
           `${id}-several`,
           ["stands", scenario.stands.indexOf(extra), "role"],
-          `${own.length} stands of one side are its ${name}: ${own.map((s) => s.label).join(", ")}.`,
+          `${holders.length} stands of one side are its ${name}: ${holders.map((s) => s.label).join(", ")}.`,
         );
     }
 }

@@ -75,10 +75,10 @@ function stands(scenario: Scenario, report: Report): void {
     if (!Object.hasOwn(scenario.vehicles, stand.vehicle))
       report(["stands", i, "vehicle"], `there is no vehicle ${quote(stand.vehicle)} in this scenario`);
     if (stand.formation !== undefined) {
-      const own = formation.get(stand.formation);
-      if (!own) report(["stands", i, "formation"], `there is no formation ${quote(stand.formation)}`);
-      else if (own.side !== stand.side)
-        report(["stands", i, "formation"], `${quote(own.id)} belongs to the other side`);
+      const parent = formation.get(stand.formation);
+      if (!parent) report(["stands", i, "formation"], `there is no formation ${quote(stand.formation)}`);
+      else if (parent.side !== stand.side)
+        report(["stands", i, "formation"], `${quote(parent.id)} belongs to the other side`);
     }
     if (stand.at && !(stand.at[0] >= 0 && stand.at[0] <= width && stand.at[1] >= 0 && stand.at[1] <= height))
       report(

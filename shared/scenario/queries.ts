@@ -22,11 +22,11 @@ export interface ForceTree {
 
 /** A side's order of battle, in the order of the file. */
 export function formationTree(scenario: Scenario, side: SideId): ForceTree {
-  const own = scenario.formations.filter((formation) => formation.side === side);
+  const formations = scenario.formations.filter((formation) => formation.side === side);
   const stands = scenario.stands.filter((stand) => stand.side === side);
   // A loop of parents (no file has one) is left out instead of being followed for ever.
   const nodes = (parent: string | undefined): FormationNode[] =>
-    own
+    formations
       .filter((formation) => formation.parent === parent)
       .map((formation) => ({
         formation,

@@ -50,9 +50,9 @@ export function standUpV1(
 export const upV1 = (file: ScenarioFileV1): ScenarioFileV2 => ({
   ...file,
   version: 2,
-  sides: file.sides.map(({ cohesion, ghqQuality, figures: own, ...side }) => ({
+  sides: file.sides.map(({ cohesion, ghqQuality, figures: written, ...side }) => ({
     ...side,
-    ...ifAny({ ...moved(forceSheetOf(file.system).sideFigures, { cohesion, ghqQuality }), ...own }),
+    ...ifAny({ ...moved(forceSheetOf(file.system).sideFigures, { cohesion, ghqQuality }), ...written }),
   })),
   stands: file.stands.map((stand) => standUpV1(file.system, stand)),
   houseTerrain: Object.fromEntries(

@@ -28,14 +28,14 @@ export function withWays(conditions: readonly Victory[], side: SideId, ways: rea
     while (taken.has(`way-${n}`) || used.has(`way-${n}`)) n++;
     return `way-${n}`;
   };
-  const own = ways.flatMap((way) => {
+  const sideConditions = ways.flatMap((way) => {
     if (way.length < 2) return way.map(({ group: _alone, ...condition }) => condition as Victory);
     const old = way[0]?.group;
     const group = old !== undefined && !used.has(old) ? old : fresh();
     used.add(group);
     return way.map((condition) => ({ ...condition, group }));
   });
-  return [...others.slice(0, before), ...own, ...others.slice(before)];
+  return [...others.slice(0, before), ...sideConditions, ...others.slice(before)];
 }
 
 const count = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);

@@ -48,12 +48,12 @@ export function coverAtTarget(
   covered: CoveredBase | null = null,
 ): TargetCover[] {
   const { distance } = report;
-  const found: TargetCover[] = [];
+  const covers: TargetCover[] = [];
   const add = (among: readonly Met[], run: Stretch): void => {
     const { kind, id } = nameCover(among, run, inchesAlong(run.leave, distance));
     const from = tidy(distance - inchesAlong(run.leave, distance));
     const to = tidy(distance - inchesAlong(run.enter, distance));
-    found.push({ kind, from, to, ...(id === undefined ? {} : { id }) });
+    covers.push({ kind, from, to, ...(id === undefined ? {} : { id }) });
   };
   const cover = coverOn(report, policy, targetIsPersonnel);
   for (const kind of new Set(cover.map((met) => met.kind))) {
@@ -68,7 +68,7 @@ export function coverAtTarget(
       beginsNearTarget(report, policy.hedges, run) || (covered && isBeside(covered, report, policy, hedges, run));
     if (near) add(hedges, run);
   }
-  return found.sort((a, b) => a.from - b.from || a.to - b.to);
+  return covers.sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
 /** Whether the base is near the straight part of a hedge that the line crosses in this run, at any distance along the line. */

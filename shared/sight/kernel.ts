@@ -86,10 +86,10 @@ export class SightKernel {
   }
 
   /** Whether one stand sees another, by their numbers. `revealed`: the target has fired. */
-  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false, found = false): boolean {
+  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false, detected = false): boolean {
     const [x, y] = [this.#stands.x(viewer), this.#stands.y(viewer)];
     const [toX, toY] = [this.#stands.x(target), this.#stands.y(target)];
-    return this.sees(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, null, null, null, null, found);
+    return this.sees(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, null, null, null, null, detected);
   }
 
   /**
@@ -98,7 +98,7 @@ export class SightKernel {
    * the line. `revealed`: the target has fired. Where the policy asks for part of a target's base, the base has the kernel's
    * facing, or these points (pointsOn of base.ts). Where it measures from bases, they have the kernel's facing, or these.
    * `raised`: the height of both ends in levels above the ground, for bare places or other heights than the kernel's.
-   * `found`: a stand beside the viewer has found it.
+   * `detected`: a stand beside the viewer has found it.
    */
   sees(
     ax: number,
@@ -113,9 +113,9 @@ export class SightKernel {
     viewerBase: Rectangle | null = null,
     targetBase: Rectangle | null = null,
     raised: Raised | null = null,
-    found = false,
+    detected = false,
   ): boolean {
-    this.#line.find(found);
+    this.#line.find(detected);
     const from = raised ? raised.viewer : this.#stands.raised(viewer);
     const to = raised ? raised.target : this.#stands.raised(target);
     // First at their height, then as on the ground.

@@ -111,18 +111,18 @@ export function markBox(cells: KernelCells, box: Box, bit: number): void {
 
 /** The closed cells of the table that a box touches, as places in the arrays. */
 function cellsInBox({ columns, rows }: Pick<KernelCells, "columns" | "rows">, box: Box): number[] {
-  const found: number[] = [];
-  eachCell(box, columns, rows, CELL_STEPS, (column, row) => found.push((row + 1) * (columns + 2) + column + 1));
-  return found;
+  const cells: number[] = [];
+  eachCell(box, columns, rows, CELL_STEPS, (column, row) => cells.push((row + 1) * (columns + 2) + column + 1));
+  return cells;
 }
 
 /** The closed cells of the table that a rectangle touches, as places in the arrays. */
 export function cellsOfRectangle({ columns, rows }: KernelCells, rectangle: Rectangle): number[] {
-  const found: number[] = [];
+  const cells: number[] = [];
   eachCell(boxAround(rectangle), columns, rows, CELL_STEPS, (column, row) => {
-    if (rectangleTouchesCell(rectangle, column, row)) found.push((row + 1) * (columns + 2) + column + 1);
+    if (rectangleTouchesCell(rectangle, column, row)) cells.push((row + 1) * (columns + 2) + column + 1);
   });
-  return found;
+  return cells;
 }
 
 /** Separating axes: the cell's axes are the box's, tried before. May err towards touching by less than a step. */

@@ -39,8 +39,8 @@ export class KernelLine {
   /** The target's height in levels above the ground. */
   #targetRaised = 0;
   #revealed = false;
-  #unfound = false;
-  #found = false;
+  #undetected = false;
+  #detected = false;
   #inside = false;
 
   /** Marks the table's things in the cells. */
@@ -76,8 +76,8 @@ export class KernelLine {
   }
 
   /** For lines from now on: whether the target has been found in its cover already. */
-  find(found: boolean): void {
-    this.#found = found;
+  find(detected: boolean): void {
+    this.#detected = detected;
   }
   /** Whether a target there, in whole steps, must be found until it has fired. */
   hasToBeFound(x: number, y: number): boolean {
@@ -87,7 +87,7 @@ export class KernelLine {
   /** Begins lines from a viewer; `revealed`: their target has fired. */
   from(ax: number, ay: number, revealed: boolean): void {
     this.#revealed = revealed && this.#mayYield;
-    this.#unfound = !revealed && !this.#found;
+    this.#undetected = !revealed && !this.#detected;
     this.#inside = this.#revealed && this.#isInside(ax, ay);
   }
 
@@ -105,7 +105,7 @@ export class KernelLine {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
-    if (this.#unfound && this.#spotted?.hides(bx, by, distance2)) return false;
+    if (this.#undetected && this.#spotted?.hides(bx, by, distance2)) return false;
     this.#stands.begin(viewer, target);
     const side = this.#stands.side(viewer);
     // On a line without length only a third stand can be in the way.

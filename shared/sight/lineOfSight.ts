@@ -30,7 +30,7 @@ export interface LineOfSight extends Ruling {
 }
 
 /** Facts about the target; a missing fact is false. */
-export type TargetFacts = Partial<Pick<SightEnds, "targetIsPersonnel" | "revealed" | "found">>;
+export type TargetFacts = Partial<Pick<SightEnds, "targetIsPersonnel" | "revealed" | "detected">>;
 
 /**
  * The ruling on the line from a viewer to a target. Refused where a stand is unknown or off the table, or a place lies beyond
@@ -41,14 +41,14 @@ export function lineOfSight(
   policy: SightPolicy,
   from: SightPlace,
   to: SightPlace,
-  { targetIsPersonnel = false, revealed = false, found = false }: TargetFacts = {},
+  { targetIsPersonnel = false, revealed = false, detected = false }: TargetFacts = {},
 ): Result<LineOfSight> {
   const viewer = endAt(table, from);
   if (!viewer.ok) return viewer;
   const target = endAt(table, to);
   if (!target.ok) return target;
   const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
-  const ends = { viewerSide, targetIsPersonnel, revealed, found };
+  const ends = { viewerSide, targetIsPersonnel, revealed, detected };
   const ruling = rulingOn(table, policy, viewer.value, target.value, ends);
   const met = ruling.report.met.flatMap((obstacle): MetOnLine[] => {
     const base = { kind: obstacle.kind, from: tidy(obstacle.from), to: tidy(obstacle.to) };
@@ -115,8 +115,8 @@ export function withoutStands(line: LineOfSight, unknown: ReadonlySet<string>): 
 const baseOf = (table: Table, { stand }: SightEnd): Rectangle | null =>
   stand === null ? null : (table.stand(stand)?.rectangle ?? null);
 
-const outlooksOf = (outlooks: Outlooks, base: Rectangle | null, own: Vec, other: Vec): TablePoint[] =>
-  base ? towards(outlooks.of(base), own, other).map(placeOf) : [];
+const outlooksOf = (outlooks: Outlooks, base: Rectangle | null, end: Vec, other: Vec): TablePoint[] =>
+  base ? towards(outlooks.of(base), end, other).map(placeOf) : [];
 
 /** The line between two ends; where the policy asks for part of a target's base, the lines to its points on the table. */
 function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: SightEnd, ends: SightEnds): Ruling {

@@ -60,13 +60,13 @@ export class Outlooks {
   of(base: Rectangle): readonly Outlook[] {
     const { centre, across, along, forward } = base;
     const key = `${centre.x} ${centre.y} ${across} ${along} ${forward.x} ${forward.y}`;
-    let found = this.#known.get(key);
-    if (!found) {
+    let places = this.#known.get(key);
+    if (!places) {
       if (this.#known.size >= KEPT) this.#known.clear();
-      found = this.#find(base);
-      this.#known.set(key, found);
+      places = this.#find(base);
+      this.#known.set(key, places);
     }
-    return found;
+    return places;
   }
 
   #isCover(kind: TerrainKind): boolean {
@@ -106,12 +106,12 @@ export class Outlooks {
   /** Whether each of the table's cells that a place touches is cover. */
   #cellsAt({ x, y }: Vec): number[] {
     const { columns, rows } = this.#table.ground;
-    const found: number[] = [];
+    const covers: number[] = [];
     for (let row = Math.ceil(y / CELL_STEPS) - 1; row <= Math.floor(y / CELL_STEPS); row++)
       for (let column = Math.ceil(x / CELL_STEPS) - 1; column <= Math.floor(x / CELL_STEPS); column++)
         if (row >= 0 && column >= 0 && row < rows && column < columns)
-          found.push(this.#cover[row * columns + column] as number);
-    return found;
+          covers.push(this.#cover[row * columns + column] as number);
+    return covers;
   }
 
   /** A corner of an open cell, at the edge of cover or just beyond one of the hedges. */
@@ -163,8 +163,8 @@ function chosen(centre: Vec, places: readonly Vec[]): readonly Vec[] {
     return best.filter((at) => away(at) === least);
   };
   if (places.length === 0) return NONE;
-  const found = WAYS.flatMap((way) => bestBy((at) => dot(minus(at, centre), way)));
-  return [...new Set([...found, ...bestBy((at) => -away(at))])];
+  const extremes = WAYS.flatMap((way) => bestBy((at) => dot(minus(at, centre), way)));
+  return [...new Set([...extremes, ...bestBy((at) => -away(at))])];
 }
 
 /** A stand's outlooks on the side towards the other end of the line. */
@@ -176,8 +176,8 @@ const known = new WeakMap<object, { readonly policy: SightPolicy; readonly outlo
 export function outlooksOn(table: Table, policy: SightPolicy): Outlooks | null {
   if (!policy.fromHull) return null;
   const key = table.surfaceKey;
-  const found = known.get(key);
-  if (found?.policy === policy) return found.outlooks;
+  const entry = known.get(key);
+  if (entry?.policy === policy) return entry.outlooks;
   const outlooks = new Outlooks(table.withStands([]), policy);
   known.set(key, { policy, outlooks });
   return outlooks;

@@ -13,7 +13,7 @@ export interface SightEnds {
   /** The target has given itself away by firing: cover of the policy's `revealing` kinds no longer hides it. */
   readonly revealed: boolean;
   /** A stand beside the viewer has found the target in its cover, so it needs no spotting. All else stays the same. */
-  readonly found?: boolean;
+  readonly detected?: boolean;
 }
 export const ANYBODY: SightEnds = { viewerSide: null, targetIsPersonnel: false, revealed: false };
 
@@ -54,7 +54,7 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
   const bonus = policy.bonusPerLevel * report.fromLevel;
   const allowed = policy.maximum + bonus;
   // In order of precedence at a tie.
-  const found: Found[] = [
+  const blockers: Found[] = [
     ...blockingCover(report, policy, ends),
     ...blockingHedges(report, policy),
     ...blockingGround(report, policy),
@@ -63,7 +63,7 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
     ...(isTooFar(report, allowed) ? [{ kind: "range", at: allowed } as const] : []),
   ];
   let nearest: Found | null = null;
-  for (const blocker of found) if (nearest === null || blocker.at < nearest.at) nearest = blocker;
+  for (const blocker of blockers) if (nearest === null || blocker.at < nearest.at) nearest = blocker;
   return {
     seen: nearest === null,
     distance: report.distance,
@@ -78,8 +78,8 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
 export const isTooFar = ({ distance2 }: SightReport, allowed: number): boolean => distance2 > stepsOf(allowed) ** 2;
 
 /** The cover in which the line's end lies, while the target there has not been found. */
-function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { revealed, found }: SightEnds): Found[] {
-  if (!spotting || revealed || found || !isTooFar(report, spotting.inches)) return [];
+function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { revealed, detected }: SightEnds): Found[] {
+  if (!spotting || revealed || detected || !isTooFar(report, spotting.inches)) return [];
   const kind = coverAtEnd(report, spotting, lanes);
   return kind === null ? [] : [{ kind, at: report.distance }];
 }
@@ -88,10 +88,10 @@ function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { rev
 export function coverAtEnd({ met }: SightReport, { kinds }: Spotting, lanes: SightPolicy["lanes"]): TerrainKind | null {
   const there = met.filter(({ leave }) => leave.s === 1);
   const onLane = there.some(({ kind }) => (lanes as readonly string[]).includes(kind));
-  const found = there.find(
+  const cover = there.find(
     ({ what, kind }) => (kinds as readonly string[]).includes(kind) && !(onLane && what === "terrain"),
   );
-  return found ? (found.kind as TerrainKind) : null;
+  return cover ? (cover.kind as TerrainKind) : null;
 }
 
 function placeAt({ from, to, distance }: SightReport, at: number): { x: number; y: number } {
@@ -121,7 +121,7 @@ function groundAbove(report: SightReport, policy: SightPolicy): Found[] {
   const runs = met.filter((obstacle) => obstacle.what === "ground");
   const low = Math.min(fromLevel, toLevel);
   const rise = toLevel - fromLevel;
-  const found: Found[] = [];
+  const blockers: Found[] = [];
   runs.forEach((run, i) => {
     if (run.level <= low) return;
     // The run at the higher end is at that end's own level: levels change between runs.
@@ -134,9 +134,9 @@ function groundAbove(report: SightReport, policy: SightPolicy): Found[] {
     if (!above && policy.hills === "line") return;
     // A falling line may dip under the run's level only inside it.
     const dips = rise < 0 && policy.hills === "line" ? ((fromLevel - run.level) * distance) / -rise : 0;
-    found.push({ kind: "ground", at: Math.max(begins, dips), level: run.level });
+    blockers.push({ kind: "ground", at: Math.max(begins, dips), level: run.level });
   });
-  return found;
+  return blockers;
 }
 
 function blockingStands({ met, fromLevel }: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {

@@ -33,7 +33,7 @@ const yieldedTo = (cover: readonly Met[], policy: SightPolicy, { revealed }: Sig
 function blockingRuns(report: SightReport, cover: readonly Met[], within: number, over: boolean): Found[] {
   const { distance, distance2 } = report;
   const depth = stepsOf(within);
-  const found: Found[] = [];
+  const blockers: Found[] = [];
   for (const run of union(cover)) {
     const fromStart = run.enter.s === -1;
     const toEnd = run.leave.s === 1;
@@ -41,12 +41,12 @@ function blockingRuns(report: SightReport, cover: readonly Met[], within: number
     if (fromStart) {
       // Out of the viewer's own patch; where it is the target's, too, the whole distance must be as short.
       if (nearStart(run.leave, distance2, depth)) continue;
-      found.push(nameCover(cover, run, within));
+      blockers.push(nameCover(cover, run, within));
     } else if (!toEnd || !nearEnd(run.enter, distance2, depth)) {
-      found.push(nameCover(cover, run, inchesAlong(run.enter, distance)));
+      blockers.push(nameCover(cover, run, inchesAlong(run.enter, distance)));
     }
   }
-  return found;
+  return blockers;
 }
 
 /** The cover on a line by `blocks`, without the parts that lanes cut out of it. */

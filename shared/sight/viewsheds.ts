@@ -208,16 +208,16 @@ export class Viewsheds {
     const after = now && baseOf(now);
     if (after) this.#bases.set(id, after);
     else this.#bases.delete(id);
-    const own = this.#viewers.get(id);
+    const kept = this.#viewers.get(id);
     const { x, y } = after?.rectangle.centre ?? { x: -1, y: -1 };
     // A viewer that only turns keeps its viewshed, unless its base counts.
     const stays =
-      own &&
+      kept &&
       this.#outlooks === null &&
-      own.x === x &&
-      own.y === y &&
-      own.side === after?.side &&
-      own.level === after.level;
+      kept.x === x &&
+      kept.y === y &&
+      kept.side === after?.side &&
+      kept.level === after.level;
     if (!stays) this.#viewers.delete(id);
     for (const [viewerId, viewer] of this.#viewers) {
       if (viewerId === id) continue;

@@ -87,10 +87,10 @@ function chosen<C extends Command>(candidates: Candidates<C>, random: Random): C
 /** A random element, removed from the list. */
 function taken<T>(list: T[], random: Random): T {
   const i = random.below(list.length);
-  const found = list[i] as T;
+  const item = list[i] as T;
   list[i] = list[list.length - 1] as T;
   list.pop();
-  return found;
+  return item;
 }
 
 export interface RandomBattle<S extends GameState = GameState> {

@@ -54,7 +54,7 @@ export function crossings(table: CrossingTable, ground: Ground, of?: string): Cr
   return roads.flatMap((road) =>
     streams.flatMap((stream) => {
       if (of !== undefined && of !== road.id && of !== stream.id) return [];
-      return crossingsOf(road, stream).map((found) => ({ ...found, ...carrierAt(bridges, ground, found.at) }));
+      return crossingsOf(road, stream).map((meeting) => ({ ...meeting, ...carrierAt(bridges, ground, meeting.at) }));
     }),
   );
 }
@@ -94,9 +94,9 @@ function crossingsOf(road: LineSource, stream: LineSource): readonly Met[] {
     ofRoad = new WeakMap();
     pairs.set(road, ofRoad);
   }
-  const found = ofRoad.get(stream) ?? meet(road, stream);
-  ofRoad.set(stream, found);
-  return found;
+  const meetings = ofRoad.get(stream) ?? meet(road, stream);
+  ofRoad.set(stream, meetings);
+  return meetings;
 }
 
 /** The meetings of the middle lines, in the road's order. */

@@ -193,12 +193,12 @@ export function stretchesInside(thing: Thing, a: Vec, b: Vec): Stretch[] {
 }
 
 function stretchesInCells(cells: PaintedCells, a: Vec, b: Vec): Stretch[] {
-  const found: Stretch[] = [];
+  const parts: Stretch[] = [];
   const shift = { x: cells.x * CELL_STEPS, y: cells.y * CELL_STEPS };
   const from = { x: a.x - shift.x, y: a.y - shift.y };
   const to = { x: b.x - shift.x, y: b.y - shift.y };
   walkCells(cells, from, to, (column, row, enter, leave) => {
-    if (cells.mask[row * cells.columns + column]) found.push({ enter, leave });
+    if (cells.mask[row * cells.columns + column]) parts.push({ enter, leave });
   });
-  return union(found);
+  return union(parts);
 }

@@ -22,13 +22,13 @@ const lastTouched = (high: number): number => Math.floor(high / CELL_STEPS);
 
 /** The indexes of the up to four closed cells that hold a place; none beyond the table. */
 export function cellsTouching({ columns, rows }: CellGrid, at: Vec): number[] {
-  const found: number[] = [];
+  const cells: number[] = [];
   const lastColumn = Math.min(columns - 1, lastTouched(at.x));
   const lastRow = Math.min(rows - 1, lastTouched(at.y));
   for (let row = Math.max(0, firstTouched(at.y)); row <= lastRow; row++)
     for (let column = Math.max(0, firstTouched(at.x)); column <= lastColumn; column++)
-      found.push(row * columns + column);
-  return found;
+      cells.push(row * columns + column);
+  return cells;
 }
 
 /**

@@ -96,10 +96,10 @@ function checkFigures(
   add: (place: string, words: string) => void,
   weapon?: Weapon,
 ): void {
-  const own = belonging(specs, figures, weapon);
+  const applicable = belonging(specs, figures, weapon);
   for (const spec of specs) {
     const value = figures[spec.key];
-    if (own.includes(spec)) {
+    if (applicable.includes(spec)) {
       const fault = figureFault(spec, value);
       if (fault !== null) add(`${place}.${spec.key}`, `${spec.name} ${fault}`);
     } else if (value !== undefined && value !== null)

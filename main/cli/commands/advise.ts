@@ -17,10 +17,10 @@ function knownVehicles(scenario: Scenario, tables: string): KnownVehicles {
   try {
     return new Map(
       Object.keys(scenario.vehicles).map((id): [string, Vehicle | null] => {
-        const found = vehicles.get(id);
-        if (found.ok) return [id, found.value.vehicle];
-        if (found.error.code === "not-found") return [id, null];
-        throw new InputFault(found.error.file ?? tables, "", found.error.message);
+        const answer = vehicles.get(id);
+        if (answer.ok) return [id, answer.value.vehicle];
+        if (answer.error.code === "not-found") return [id, null];
+        throw new InputFault(answer.error.file ?? tables, "", answer.error.message);
       }),
     );
   } finally {
@@ -50,8 +50,8 @@ function whereText({ at, place }: Advice): string {
   }
 }
 
-function summary(found: readonly Advice[]): string {
-  const of = (severity: Advice["severity"]) => found.filter((advice) => advice.severity === severity).length;
+function summary(findings: readonly Advice[]): string {
+  const of = (severity: Advice["severity"]) => findings.filter((advice) => advice.severity === severity).length;
   const parts = (["error", "warning", "hint"] as const).flatMap((severity) =>
     of(severity) === 0 ? [] : [count(of(severity), severity)],
   );
@@ -66,10 +66,10 @@ export const adviseCommand = ({ output, resourcesFolder }: Context): Command =>
     .action(async (file: string, { json }: { json?: boolean }) => {
       const loaded = await loadScenario(file);
       const known = knownVehicles(loaded.scenario, path.join(resourcesFolder, "vehicles"));
-      const found = advise(loaded, rulesOf(loaded.scenario), known);
-      if (json) return printJson(output, found);
-      output.write(`${loaded.scenario.title}: ${summary(found)}\n`);
-      for (const advice of found) {
+      const findings = advise(loaded, rulesOf(loaded.scenario), known);
+      if (json) return printJson(output, findings);
+      output.write(`${loaded.scenario.title}: ${summary(findings)}\n`);
+      for (const advice of findings) {
         const where = [advice.rule, whereText(advice)].filter(Boolean).join(", ");
         output.write(`\n${advice.severity}: ${advice.message}\n  (${where})\n`);
       }

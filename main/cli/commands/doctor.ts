@@ -46,7 +46,7 @@ const plain = ({ id, kind, words, size, favours, place }: Remedy) => ({ id, kind
 const documentOf = (state: DoctorState) => ({
   ...state,
   baseline: { ...state.baseline, words: baselineWords(state.baseline) },
-  findings: state.findings.map(({ remedy, ...found }) => ({ ...plain(remedy), ...found })),
+  findings: state.findings.map(({ remedy, ...finding }) => ({ ...plain(remedy), ...finding })),
   untried: state.untried.map(plain),
   conclusion: conclusionWords(state),
 });
@@ -66,8 +66,8 @@ async function examined(file: string, { loaded, system }: PlayedScenario, option
     }),
   );
   for (let [job] = doctor.todo(1); job; [job] = doctor.todo(1)) {
-    const own = { system, loaded: job.loaded, battle: sound(file, system.play.open(job.loaded)) };
-    doctor.take(job, playedLab(file, own, job.wish).games);
+    const variant = { system, loaded: job.loaded, battle: sound(file, system.play.open(job.loaded)) };
+    doctor.take(job, playedLab(file, variant, job.wish).games);
   }
   return doctor.state();
 }
@@ -163,11 +163,11 @@ export const doctorCommand = ({ output }: Context): Command =>
         return printTable(
           output,
           ["Size", "Change", "For", "--apply"],
-          all.map(({ size, words, favours, id: own }) => [
+          all.map(({ size, words, favours, id: remedyId }) => [
             size.toFixed(1),
             words,
             favours === null ? "either" : SIDES[favours],
-            own,
+            remedyId,
           ]),
         );
       }

@@ -13,12 +13,12 @@ export const validateCommand = ({ output, fault }: Context): Command =>
     .argument("<file...>", "scenario files")
     .option("--json", "print one JSON document: [{file, ok, errors: [{path, message}]}]")
     .action(async (files: string[], { json }: { json?: boolean }) => {
-      const found = [];
+      const results = [];
       for (const file of files) {
         const scenario = await inspectScenario(file);
         const failures = scenario.ok ? rulesFaults(scenario.value.scenario) : scenario.error;
         const ok = failures.length === 0;
-        found.push({ file, ok, failures });
+        results.push({ file, ok, failures });
         if (!json) {
           output.write(
             `${file}: ${ok ? "ok" : `${failures.length} ${failures.length === 1 ? "problem" : "problems"}`}\n`,
@@ -31,7 +31,7 @@ export const validateCommand = ({ output, fault }: Context): Command =>
       if (json)
         printJson(
           output,
-          found.map(({ file, ok, failures }) => ({
+          results.map(({ file, ok, failures }) => ({
             file,
             ok,
             errors: failures.map(({ place, line, message }) => ({

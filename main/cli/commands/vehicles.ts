@@ -34,10 +34,10 @@ export const vehiclesCommand = ({ output, resourcesFolder }: Context): Command =
         text: search?.slice(0, 200),
         limit: 10_000,
       });
-      const found = vehicles.search(query);
+      const answer = vehicles.search(query);
       vehicles.close();
-      if (!found.ok) throw new InputFault(found.error.file ?? tables, "", found.error.message);
-      const rows = found.value.rows.map((row) => row.vehicle);
+      if (!answer.ok) throw new InputFault(answer.error.file ?? tables, "", answer.error.message);
+      const rows = answer.value.rows.map((row) => row.vehicle);
       if (json)
         return printJson(
           output,

@@ -28,8 +28,8 @@ export function migrate(db: Database, to = DATABASE_VERSION, steps: readonly Mig
   steps.forEach((step, i) => {
     if (step.version !== i + 1) throw new Error(`migration ${step.version} (${step.name}) is out of order`);
   });
-  const found = versionOf(db);
-  if (found > steps.length) throw new NewerDatabaseError(found);
+  const version = versionOf(db);
+  if (version > steps.length) throw new NewerDatabaseError(version);
   for (const step of steps) {
     if (step.version > to) return;
     db.transaction(() => {

@@ -12,7 +12,7 @@ import type { AdviceReport, AdviceWorker } from "./job.ts";
 
 export interface AdviceState {
   /** The gravest first. */
-  readonly found: readonly Advice[];
+  readonly findings: readonly Advice[];
   /** The scenario has changed since, or a part of it is still unchecked. */
   readonly stale: boolean;
   /** Keys of the findings that the user hides for this session. */
@@ -20,7 +20,7 @@ export interface AdviceState {
   /** The finding under the mouse or in focus, marked on the table. */
   readonly pointed: Advice | null;
 }
-const NOTHING: AdviceState = { found: [], stale: false, ignored: new Set(), pointed: null };
+const NOTHING: AdviceState = { findings: [], stale: false, ignored: new Set(), pointed: null };
 
 export interface AdviceParts {
   readonly bridge: Bridge;
@@ -67,5 +67,5 @@ export function createAdvice({ bridge, session, ui, start }: AdviceParts) {
 export type AdviceStore = ReturnType<typeof createAdvice>;
 
 /** The findings without the hidden ones. */
-export const heeded = ({ found, ignored }: Pick<AdviceState, "found" | "ignored">): readonly Advice[] =>
-  ignored.size === 0 ? found : found.filter((advice) => !ignored.has(adviceKey(advice)));
+export const heeded = ({ findings, ignored }: Pick<AdviceState, "findings" | "ignored">): readonly Advice[] =>
+  ignored.size === 0 ? findings : findings.filter((advice) => !ignored.has(adviceKey(advice)));

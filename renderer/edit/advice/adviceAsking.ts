@@ -93,12 +93,12 @@ export class AdviceAsking {
     void this.#learn(open);
   }
 
-  #report({ id, found, done }: AdviceReport): void {
+  #report({ id, findings, done }: AdviceReport): void {
     if (id !== this.#jobs) return;
     const { store } = this.#parts;
     // Earlier findings stay until all questions are answered, so that none vanishes and comes back.
-    if (done) store.setState({ found, stale: false });
-    else if (found.length > store.getState().found.length) store.setState({ found });
+    if (done) store.setState({ findings, stale: false });
+    else if (findings.length > store.getState().findings.length) store.setState({ findings });
   }
 
   /** Asks the database about the vehicles that it wasn't asked about yet. */

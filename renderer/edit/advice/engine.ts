@@ -34,7 +34,7 @@ export function createEngine(report: (report: AdviceReport) => void, pause: (go:
       const { done, value } = steps.next();
       if (done) job = null;
       // Each step holds all findings so far; a step that adds none sends no message.
-      if (done || value.length !== reported) report({ id: current.id, found: value, done: done ?? false });
+      if (done || value.length !== reported) report({ id: current.id, findings: value, done: done ?? false });
       reported = value.length;
       pause(done ? start : step);
     };

@@ -17,7 +17,7 @@ export interface AdviceJob {
 
 export interface AdviceReport {
   readonly id: number;
-  readonly found: readonly Advice[];
+  readonly findings: readonly Advice[];
   /** False while costlier questions are still open. */
   readonly done: boolean;
 }

@@ -144,13 +144,13 @@ function Vehicles({ change, to, chosen, choose }: VehiclesProps) {
       // The longest words say most: "Panther" of "PzV Panther G".
       const words = name.split(/[\s/()]+/).sort((a, b) => b.length - a.length);
       for (const text of [name, ...words.filter((word) => word.length > 2)]) {
-        const found = await bridge.invoke("vehicles.search", { system: to, text, limit: 20 });
-        if (found.ok && found.value.rows.length > 0) return found.value.rows.map(({ vehicle }) => vehicle);
+        const answer = await bridge.invoke("vehicles.search", { system: to, text, limit: 20 });
+        if (answer.ok && answer.value.rows.length > 0) return answer.value.rows.map(({ vehicle }) => vehicle);
       }
       return [];
     };
     void Promise.all(asked.map(async ([id, name]) => [id, await search(name)] as const)).then(
-      (found) => wanted && setSimilar(Object.fromEntries(found)),
+      (entries) => wanted && setSimilar(Object.fromEntries(entries)),
       () => undefined,
     );
     return () => {

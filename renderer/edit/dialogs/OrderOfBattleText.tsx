@@ -244,13 +244,13 @@ function useAllVehicles(system: Scenario["system"]): {
       if (!late) setState({ vehicles, failure });
     };
     bridge.invoke("vehicles.search", { system, limit: 10_000 }).then(
-      (found) =>
-        found.ok
+      (result) =>
+        result.ok
           ? answer(
-              found.value.rows.map(({ vehicle }) => vehicle),
+              result.value.rows.map(({ vehicle }) => vehicle),
               null,
             )
-          : answer([], found.error.message),
+          : answer([], result.error.message),
       (error: unknown) => answer([], String(error)),
     );
     return () => {

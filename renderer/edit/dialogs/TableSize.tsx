@@ -30,8 +30,8 @@ export function lossLines({ stands, things, cutLines }: Overboard): {
   const gone = THING_TYPES.flatMap((type) => {
     const { words, named: hasName } = handlingOf({ type });
     return hasName
-      ? named(things[type], capital(words.one), capital(words.many))
-      : count(things[type].length, words.one, words.many);
+      ? named(things[type], capital(words.singular), capital(words.many))
+      : count(things[type].length, words.singular, words.many);
   });
   return {
     gone,

@@ -30,7 +30,7 @@ export function Generator({ close }: { close: () => void }) {
     const seed = anySeed();
     return systems.map((system) => firstChoice(system, seed)).find((first) => first !== null) ?? null;
   });
-  const [own, setOwn] = useState<readonly GeneratorPreset[]>([]);
+  const [userPresets, setOwn] = useState<readonly GeneratorPreset[]>([]);
   useEffect(() => {
     program.bridge.invoke("presets.list", {}).then(setOwn, () => undefined);
   }, [program]);
@@ -44,7 +44,7 @@ export function Generator({ close }: { close: () => void }) {
     >
       {choice && (
         <>
-          <GeneratorSettings choice={choice} setChoice={setChoice} own={own} setOwn={setOwn} />
+          <GeneratorSettings choice={choice} setChoice={setChoice} userPresets={userPresets} setOwn={setOwn} />
           <Tables choice={choice} setChoice={setChoice} close={close} />
         </>
       )}

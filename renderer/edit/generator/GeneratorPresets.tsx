@@ -12,14 +12,14 @@ import { type Choice, designOf, presetList, withPreset } from "./worker/choice.t
 interface Props {
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
-  readonly own: readonly GeneratorPreset[];
-  readonly setOwn: (own: readonly GeneratorPreset[]) => void;
+  readonly userPresets: readonly GeneratorPreset[];
+  readonly setOwn: (userPresets: readonly GeneratorPreset[]) => void;
 }
 
-export function GeneratorPresets({ choice, setChoice, own, setOwn }: Props) {
+export function GeneratorPresets({ choice, setChoice, userPresets, setOwn }: Props) {
   const program = useProgram();
   const [naming, setNaming] = useState<string | null>(null);
-  const listed = presetList(choice.system, own);
+  const listed = presetList(choice.system, userPresets);
   const chosen = listed.find(({ key }) => key === choice.preset);
   const took = (answer: Output<"presets.save">): boolean => {
     if (answer.ok) setOwn(answer.value);
@@ -35,7 +35,7 @@ export function GeneratorPresets({ choice, setChoice, own, setOwn }: Props) {
     setChoice({ ...choice, preset: `own:${name}` });
   };
   const remove = async () => {
-    if (!chosen?.own) return;
+    if (!chosen?.userMade) return;
     const { name } = chosen;
     if (took(await program.bridge.invoke("presets.delete", { name, system: choice.system })))
       setChoice({ ...choice, preset: null });
@@ -56,11 +56,11 @@ export function GeneratorPresets({ choice, setChoice, own, setOwn }: Props) {
         <Act
           label="Save as a preset"
           tip="Save these settings as a preset"
-          act={() => setNaming(chosen?.own ? chosen.name : "")}
+          act={() => setNaming(chosen?.userMade ? chosen.name : "")}
         >
           <IconDeviceFloppy size={18} />
         </Act>
-        {chosen?.own && (
+        {chosen?.userMade && (
           <Act label={`Delete preset ${chosen.name}`} tip="Delete this preset" act={() => void remove()}>
             <IconTrash size={18} />
           </Act>
@@ -77,8 +77,8 @@ export function GeneratorPresets({ choice, setChoice, own, setOwn }: Props) {
 
 const grouped = (listed: ReturnType<typeof presetList>) =>
   [
-    { group: "Built in", presets: listed.filter((p) => !p.own) },
-    { group: "Your own", presets: listed.filter((p) => p.own) },
+    { group: "Built in", presets: listed.filter((p) => !p.userMade) },
+    { group: "Your own", presets: listed.filter((p) => p.userMade) },
   ]
     .filter(({ presets }) => presets.length > 0)
     .map(({ group, presets }) => ({ group, items: presets.map(({ key, name }) => ({ value: key, label: name })) }));

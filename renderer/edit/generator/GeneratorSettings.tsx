@@ -13,8 +13,8 @@ import { type Choice, designOf, firstChoice, sizeFault, valueText, withSetting }
 interface Props {
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
-  readonly own: readonly GeneratorPreset[];
-  readonly setOwn: (own: readonly GeneratorPreset[]) => void;
+  readonly userPresets: readonly GeneratorPreset[];
+  readonly setOwn: (userPresets: readonly GeneratorPreset[]) => void;
 }
 
 const GROUPS: readonly { readonly name: string; readonly keys: readonly SettingKey[] }[] = [
@@ -25,13 +25,13 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly SettingK
   { name: "Water and fields", keys: ["stream", "fields", "hedges"] },
 ];
 
-export function GeneratorSettings({ choice, setChoice, own, setOwn }: Props) {
+export function GeneratorSettings({ choice, setChoice, userPresets, setOwn }: Props) {
   const design = designOf(choice.system);
   if (!design) return null;
   const specs = settingSpecs(design);
   return (
     <section className="generator-settings" aria-label="Kind of table">
-      <GeneratorPresets choice={choice} setChoice={setChoice} own={own} setOwn={setOwn} />
+      <GeneratorPresets choice={choice} setChoice={setChoice} userPresets={userPresets} setOwn={setOwn} />
       {implementedSystems.length > 1 && (
         <Select
           label="Rules"

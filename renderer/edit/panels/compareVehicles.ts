@@ -147,8 +147,8 @@ type Tables = readonly {
 }[];
 
 function chancesIn(tables: Tables, { table, chances }: Duel): number[] {
-  const found = tables.find(({ title }) => title === table)?.rows ?? [];
+  const entries = tables.find(({ title }) => title === table)?.rows ?? [];
   return chances.map(({ rows }) =>
-    found.filter(({ name }) => rows.includes(name)).reduce((sum, { chance }) => sum + chance.toNumber(), 0),
+    entries.filter(({ name }) => rows.includes(name)).reduce((sum, { chance }) => sum + chance.toNumber(), 0),
   );
 }

@@ -30,12 +30,12 @@ interface Part<T extends PlanMark["type"]> {
 
 export function PlanMarkSection({ scenario, record: mark }: SectionProps<PlanMark>) {
   const edit = useEdit();
-  const own = findMark(scenario, mark.id)?.layer;
+  const layer = findMark(scenario, mark.id)?.layer;
   const change: Write = (what, next) => edit(`${what} of ${markName(mark)}`, (s) => editPlanMark(s, mark.id, next));
-  const layers = planLayers(scenario).filter(({ side }) => side === own?.side);
-  const part = { scenario, change, side: own?.side ?? "red" };
+  const layers = planLayers(scenario).filter(({ side }) => side === layer?.side);
+  const part = { scenario, change, side: layer?.side ?? "red" };
   return (
-    <Section title={MARK_NAMES[mark.type]} aside={own?.name}>
+    <Section title={MARK_NAMES[mark.type]} aside={layer?.name}>
       {mark.type === "arrow" && <ArrowFields {...part} mark={mark} />}
       {mark.type === "phase-line" && <LineFields {...part} mark={mark} />}
       {mark.type === "objective" && <ObjectiveFields {...part} mark={mark} />}
@@ -45,7 +45,7 @@ export function PlanMarkSection({ scenario, record: mark }: SectionProps<PlanMar
       {layers.length > 1 && (
         <ChoiceField
           label="Layer"
-          value={own?.id ?? ""}
+          value={layer?.id ?? ""}
           data={layers.map(({ id, name }) => ({ value: id, label: name }))}
           write={(to) => edit(`Move ${markName(mark)} to another layer`, (s) => moveToLayer(s, mark.id, to))}
         />
@@ -211,8 +211,8 @@ function StandField(props: {
 }) {
   const { scenario, side, value, write } = props;
   const stands = scenario.stands.filter((stand) => stand.side === side);
-  const name = ({ label, name: own, vehicle }: (typeof stands)[number]) =>
-    [label, own ?? scenario.vehicles[vehicle]?.name].filter(Boolean).join(" ");
+  const name = ({ label, name: givenName, vehicle }: (typeof stands)[number]) =>
+    [label, givenName ?? scenario.vehicles[vehicle]?.name].filter(Boolean).join(" ");
   return (
     <Select
       size="xs"

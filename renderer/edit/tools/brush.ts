@@ -40,8 +40,8 @@ export class BrushTool extends MirroredTool {
     const { over, hands } = this;
     if (!over) return {};
     if (over.alt && this.idle) {
-      const found = groundAt(hands.document().ground, over.at);
-      return { words: found && `Pick ${kindName(found.kind).toLowerCase()}` };
+      const cell = groundAt(hands.document().ground, over.at);
+      return { words: cell && `Pick ${kindName(cell.kind).toLowerCase()}` };
     }
     const { brush, ground, paint } = hands.ui.getState();
     const only = paint.only === null ? "" : `, only over ${kindName(paint.only).toLowerCase()}`;

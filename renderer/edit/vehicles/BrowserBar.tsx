@@ -20,7 +20,7 @@ interface BarProps {
 }
 export function BrowserBar({ browser, open, searched, walk }: BarProps) {
   const { bridge, tell } = useProgram();
-  const { system, browsing, change, found, here } = browser;
+  const { system, browsing, change, results, here } = browser;
   const free = useSession((s) => s.open === null);
   const exportCsv = async () => {
     const made = await bridge.invoke("vehicles.exportCsv", { query: queryOf(browsing) });
@@ -52,7 +52,7 @@ export function BrowserBar({ browser, open, searched, walk }: BarProps) {
         />
       )}
       <span className="count" role="status">
-        {found && `${found.total} ${found.total === 1 ? "vehicle" : "vehicles"}`}
+        {results && `${results.total} ${results.total === 1 ? "vehicle" : "vehicles"}`}
       </span>
       <Button size="xs" variant="default" onClick={() => open({ type: "new", from: null })}>
         New vehicle…
@@ -60,7 +60,7 @@ export function BrowserBar({ browser, open, searched, walk }: BarProps) {
       <Button size="xs" variant="default" onClick={() => open("import")}>
         Import CSV…
       </Button>
-      {!here && (found?.total ?? 0) > 0 && (
+      {!here && (results?.total ?? 0) > 0 && (
         <Button size="xs" variant="default" onClick={() => void exportCsv()}>
           Export CSV…
         </Button>

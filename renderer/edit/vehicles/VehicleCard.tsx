@@ -29,7 +29,7 @@ interface VehicleCardProps {
 
 export function VehicleCard(props: VehicleCardProps) {
   const { row, side, scenario, stored, marked, mark, form, changed } = props;
-  const { vehicle, own } = row;
+  const { vehicle, own: userMade } = row;
   const [removing, setRemoving] = useState(false);
   const carried = scenario ? embedded(scenario, vehicle.id) : undefined;
   const drivers = scenario?.stands.filter((stand) => stand.vehicle === vehicle.id) ?? [];
@@ -42,7 +42,7 @@ export function VehicleCard(props: VehicleCardProps) {
           <b>{vehicle.name}</b>
           <small>
             {vehicle.nation}
-            {own && ", your own"}
+            {userMade && ", your own"}
             {stored === null && ", in this scenario only"}
           </small>
           {drivers.length > 0 && <small>{standsWords(drivers.map((stand) => stand.label))}</small>}
@@ -57,7 +57,7 @@ export function VehicleCard(props: VehicleCardProps) {
         <Button className="wide" size="xs" variant="default" onClick={() => form({ type: "copy", from: vehicle })}>
           Copy and edit…
         </Button>
-        {own && stored && (
+        {userMade && stored && (
           <>
             <Button size="xs" variant="default" onClick={() => form({ type: "edit", from: stored })}>
               Edit…
@@ -68,7 +68,7 @@ export function VehicleCard(props: VehicleCardProps) {
           </>
         )}
       </div>
-      {removing && own && (
+      {removing && userMade && (
         <Removal
           vehicle={vehicle}
           labels={drivers.map((stand) => stand.label)}

@@ -28,7 +28,7 @@ type Columns = ReturnType<typeof columnsOf>;
 
 export function VehicleTable(props: VehicleTableProps) {
   const { browser } = props;
-  const { system, rows, found, failure, more } = browser;
+  const { system, rows, results, failure, more } = browser;
   const box = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(system), [system]);
   const virtual = useVirtualizer({
@@ -58,9 +58,9 @@ export function VehicleTable(props: VehicleTableProps) {
           <tr style={{ height: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) }} />
         </tbody>
       </table>
-      {!failure && found === null && <Loader size="sm" m="md" aria-label="Looking" />}
+      {!failure && results === null && <Loader size="sm" m="md" aria-label="Looking" />}
       {failure && <p style={{ margin: 16 }}>{failure.message}</p>}
-      {!failure && found?.rows.length === 0 && <p style={{ margin: 16 }}>No vehicle fits.</p>}
+      {!failure && results?.rows.length === 0 && <p style={{ margin: 16 }}>No vehicle fits.</p>}
     </section>
   );
 }
@@ -127,7 +127,7 @@ function Heads({ browser: { browsing, change }, columns }: { browser: Browser; c
 
 function Row(props: VehicleTableProps & { row: VehicleRow; index: number; columns: Columns }) {
   const { browser, row, index, columns, chosen, choose, take } = props;
-  const { vehicle, own } = row;
+  const { vehicle, own: userMade } = row;
   const stands = browser.uses.get(vehicle.id) ?? 0;
   return (
     <tr
@@ -153,7 +153,7 @@ function Row(props: VehicleTableProps & { row: VehicleRow; index: number; column
       </td>
       <td>
         {vehicle.name}
-        {own && <span className="own-mark">yours</span>}
+        {userMade && <span className="own-mark">yours</span>}
         {stands > 0 && (
           <span className="own-mark" title={`${stands} of this scenario's stands`}>
             {stands}×

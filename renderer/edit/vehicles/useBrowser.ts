@@ -14,7 +14,7 @@ import {
   withMark,
 } from "../../window/store/hands/vehicles.ts";
 import { changeVehicle } from "../tools/changeVehicle.ts";
-import { type Found, useFacets, useVehicles } from "./useVehicles.ts";
+import { type Results, useFacets, useVehicles } from "./useVehicles.ts";
 
 export type Browser = ReturnType<typeof useBrowser>;
 
@@ -28,12 +28,12 @@ export function useBrowser(scenario: Scenario | null) {
   const query = useMemo(() => (here ? null : queryOf(browsing)), [browsing, here]);
   const answer = useVehicles(query, serial);
   const facets = useFacets(system, serial);
-  const carried = useMemo<Found | null>(() => {
+  const carried = useMemo<Results | null>(() => {
     if (!here || !scenario) return null;
     const rows = vehiclesHere(browsing, scenario).map((vehicle) => ({ vehicle, own: vehicle.id.startsWith("user/") }));
     return { rows, total: rows.length };
   }, [browsing, here, scenario]);
-  const found = here ? carried : answer.found;
+  const results = here ? carried : answer.results;
   const change = (next: Browsing) => ui.setState({ browsing: next });
   return {
     system,
@@ -41,8 +41,8 @@ export function useBrowser(scenario: Scenario | null) {
     change,
     facets,
     here,
-    found,
-    rows: found?.rows ?? [],
+    results,
+    rows: results?.rows ?? [],
     failure: here ? null : answer.failure,
     more: answer.more,
     /** The open scenario's stands by their vehicle. */

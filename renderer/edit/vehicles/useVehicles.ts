@@ -8,19 +8,19 @@ import { useProgram } from "../../window/context.ts";
 /** Vehicles in a page. */
 export const PAGE = 200;
 
-export interface Found {
+export interface Results {
   readonly rows: readonly VehicleRow[];
   readonly total: number;
 }
 interface State {
-  readonly found: Found | null;
+  readonly results: Results | null;
   readonly failure: Failure | null;
 }
 
 /** `query` null: no question. A new `serial` repeats the question. */
 export function useVehicles(query: VehicleQuery | null, serial: number): State & { more: () => void } {
   const { bridge } = useProgram();
-  const [state, setState] = useState<State>({ found: null, failure: null });
+  const [state, setState] = useState<State>({ results: null, failure: null });
   const asked = useRef(0);
   const loading = useRef(false);
   const ask = useCallback(
@@ -38,10 +38,10 @@ export function useVehicles(query: VehicleQuery | null, serial: number): State &
         (answer) =>
           settle(
             answer.ok
-              ? { found: { rows: [...before, ...answer.value.rows], total: answer.value.total }, failure: null }
-              : { found: null, failure: answer.error },
+              ? { results: { rows: [...before, ...answer.value.rows], total: answer.value.total }, failure: null }
+              : { results: null, failure: answer.error },
           ),
-        (error: unknown) => settle({ found: null, failure: thrown(error).error }),
+        (error: unknown) => settle({ results: null, failure: thrown(error).error }),
       );
     },
     [bridge, query],
@@ -49,8 +49,8 @@ export function useVehicles(query: VehicleQuery | null, serial: number): State &
   // biome-ignore lint/correctness/useExhaustiveDependencies: the serial asks the same again
   useEffect(() => ask(0, []), [ask, serial]);
   const more = () => {
-    const { found } = state;
-    if (found && !loading.current && found.rows.length < found.total) ask(found.rows.length, found.rows);
+    const { results } = state;
+    if (results && !loading.current && results.rows.length < results.total) ask(results.rows.length, results.rows);
   };
   return { ...state, more };
 }

@@ -89,19 +89,19 @@ export function doctorOrder(
       return task;
     },
     game(game, task) {
-      const own = jobs.get(task);
-      if (!own) return;
-      own.games = withGame(own.games, game);
+      const job = jobs.get(task);
+      if (!job) return;
+      job.games = withGame(job.games, game);
       watch.game();
     },
     done(task) {
-      const own = jobs.get(task);
-      if (!own) return;
+      const job = jobs.get(task);
+      if (!job) return;
       jobs.delete(task);
-      own.left--;
-      if (own.left > 0) return;
-      open.splice(open.indexOf(own), 1);
-      doctor.take(own.job, own.games);
+      job.left--;
+      if (job.left > 0) return;
+      open.splice(open.indexOf(job), 1);
+      doctor.take(job.job, job.games);
       watch.looked();
       if (open.length === 0) end();
     },

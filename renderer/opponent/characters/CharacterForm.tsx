@@ -17,7 +17,7 @@ interface Props {
   readonly save: (character: Character) => Promise<boolean>;
 }
 
-export function CharacterForm({ listed: { character: kept, own }, save }: Props) {
+export function CharacterForm({ listed: { character: kept, userMade }, save }: Props) {
   const [draft, setDraft] = useState(kept);
   const keep = async (change: Partial<Character>) => {
     const next = { ...draft, ...change };
@@ -29,16 +29,16 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
       <TextInput
         label="Name"
         maxLength={60}
-        readOnly={!own}
+        readOnly={!userMade}
         value={draft.name}
         onChange={(e) => setDraft({ ...draft, name: e.currentTarget.value })}
-        onBlur={() => own && draft.name !== kept.name && void keep({ name: draft.name.trim() })}
+        onBlur={() => userMade && draft.name !== kept.name && void keep({ name: draft.name.trim() })}
         onKeyDown={(e) => e.key === "Enter" && e.currentTarget.blur()}
       />
       <p className="portrait">{portrait({ ...draft, name: draft.name.trim() || kept.name })}</p>
       <Select
         label="Doctrine"
-        readOnly={!own}
+        readOnly={!userMade}
         value={draft.doctrine}
         data={DOCTRINES.map((value) => ({ value, label: DOCTRINE_WORDS[value].name }))}
         onChange={(value) => value !== null && void keep({ doctrine: value as Doctrine })}
@@ -55,7 +55,7 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
             max={1}
             step={0.05}
             label={null}
-            disabled={!own}
+            disabled={!userMade}
             thumbLabel={TRAIT_NAMES[trait]}
             thumbValueText={traitWords(trait, draft[trait])}
             value={draft[trait]}
@@ -65,7 +65,7 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
           <small>{traitWords(trait, draft[trait])}</small>
         </div>
       ))}
-      {!own && <p className="note">It comes with the program and can't be changed.</p>}
+      {!userMade && <p className="note">It comes with the program and can't be changed.</p>}
     </div>
   );
 }

@@ -39,15 +39,15 @@ function useCharacterList(show: string | undefined) {
   };
   const read = async (file: File | null) => {
     if (!file) return;
-    const found = file.size > MOST_BYTES ? null : readCharacters(await file.text());
-    if (!found?.ok)
-      return tell("warning", `“${file.name}” holds no characters: ${found ? found.error : "it is too large"}`);
+    const parsed = file.size > MOST_BYTES ? null : readCharacters(await file.text());
+    if (!parsed?.ok)
+      return tell("warning", `“${file.name}” holds no characters: ${parsed ? parsed.error : "it is too large"}`);
     let known = all;
-    for (const saved of found.value) {
+    for (const saved of parsed.value) {
       const taken = known.some(({ character }) => character.name.toLowerCase() === saved.name.toLowerCase());
       const character = taken ? { ...saved, name: freeName(saved.name, known) } : saved;
       if (!(await characters.save(character))) return;
-      known = [...known, { character, own: true }];
+      known = [...known, { character, userMade: true }];
       choose(character.name);
     }
   };
@@ -72,8 +72,8 @@ export function Characters({ show, close }: { show: string | undefined; close: (
     <Dialog opened onClose={close} title="Characters of the opponent" size={780}>
       <div className="characters">
         <nav aria-label="Characters">
-          <Group title="Built in" all={all.filter(({ own }) => !own)} shown={shown} choose={choose} />
-          <Group title="Your own" all={all.filter(({ own }) => own)} shown={shown} choose={choose}>
+          <Group title="Built in" all={all.filter(({ userMade }) => !userMade)} shown={shown} choose={choose} />
+          <Group title="Your own" all={all.filter(({ userMade }) => userMade)} shown={shown} choose={choose}>
             <p className="none">None yet. Copy a character, or make a new one.</p>
           </Group>
           <div className="acts">
@@ -102,20 +102,20 @@ export function Characters({ show, close }: { show: string | undefined; close: (
   );
 }
 
-function Acts({ list: { add, remove }, shown: { character, own } }: { list: List; shown: ListedCharacter }) {
+function Acts({ list: { add, remove }, shown: { character, userMade } }: { list: List; shown: ListedCharacter }) {
   const exported = () => {
     const file = plainName(character.name, "character") + CHARACTER_ENDING;
     saveAs(file, formatCharacter(character), "application/json");
   };
   return (
     <div className="acts">
-      <Act icon={IconCopy} variant={own ? "default" : "filled"} act={() => void add(character)}>
-        {own ? "Duplicate" : "Copy it to change it"}
+      <Act icon={IconCopy} variant={userMade ? "default" : "filled"} act={() => void add(character)}>
+        {userMade ? "Duplicate" : "Copy it to change it"}
       </Act>
       <Act icon={IconDownload} act={exported}>
         Export
       </Act>
-      {own && (
+      {userMade && (
         <Act icon={IconTrash} act={() => void remove(character)}>
           Delete
         </Act>

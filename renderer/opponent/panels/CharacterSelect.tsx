@@ -23,8 +23,8 @@ interface Props {
 export function CharacterSelect({ label, value, onChange, size = "xs", quiet, plain, disabled = false }: Props) {
   const program = useProgram();
   const { chosen, listed } = choiceOf(useCharacters(), value);
-  const group = (own: boolean) =>
-    listed.filter((option) => option.own === own).map(({ key, name }) => ({ value: key, label: name }));
+  const group = (userMade: boolean) =>
+    listed.filter((option) => option.userMade === userMade).map(({ key, name }) => ({ value: key, label: name }));
   return (
     <div className="character-select">
       <Select

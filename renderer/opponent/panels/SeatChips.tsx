@@ -60,9 +60,9 @@ function Chip({ side }: { side: SideId }) {
         </Menu.Item>
         <Menu.Divider />
         <div className="seat-list">
-          {characters.map(({ character, own }) => (
+          {characters.map(({ character, userMade }) => (
             <Menu.Item
-              key={`${own} ${character.name}`}
+              key={`${userMade} ${character.name}`}
               leftSection={<Check on={seat.type === "program" && sameCharacter(seat.character, character)} />}
               title={portrait(character)}
               onClick={() => opponents.takeOver(side, character)}

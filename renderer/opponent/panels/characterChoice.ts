@@ -14,18 +14,18 @@ export function choiceOf(
   const listed = all.map(
     (character): CharacterOption => ({
       ...character,
-      key: `${character.own ? "own" : "shipped"}:${character.character.name}`,
+      key: `${character.userMade ? "own" : "shipped"}:${character.character.name}`,
       name: character.character.name,
     }),
   );
   const known = listed.find(({ character }) => sameCharacter(character, value));
   if (known) return { chosen: known.key, listed };
-  const changed = listed.some(({ own, name }) => own && name === value.name);
+  const changed = listed.some(({ userMade, name }) => userMade && name === value.name);
   const asItWas = {
     key: "as it was",
     name: `${value.name}${changed ? " (as it was)" : ""}`,
     character: value,
-    own: true,
+    userMade: true,
   };
   return { chosen: asItWas.key, listed: [...listed, asItWas] };
 }

@@ -9,6 +9,6 @@ import { charactersPart } from "../part.ts";
 export function useCharacters(): readonly ListedCharacter[] {
   const characters = usePart(charactersPart);
   useEffect(() => void characters.load(), [characters]);
-  const own = useStore(characters.store, (s) => s.own);
-  return useMemo(() => charactersWith(own), [own]);
+  const userCharacters = useStore(characters.store, (s) => s.characters);
+  return useMemo(() => charactersWith(userCharacters), [userCharacters]);
 }

@@ -7,10 +7,10 @@ import type { Tell } from "../../window/tell.ts";
 export type OwnCharacters = ReturnType<typeof createOwnCharacters>;
 
 export function createOwnCharacters(bridge: Pick<Bridge, "invoke">, tell: Tell) {
-  const store = createStore<{ readonly own: readonly Character[] }>(() => ({ own: [] }));
+  const store = createStore<{ readonly characters: readonly Character[] }>(() => ({ characters: [] }));
   let asked: Promise<void> | null = null;
   const took = (answer: Output<"characters.save">): boolean => {
-    if (answer.ok) store.setState({ own: answer.value });
+    if (answer.ok) store.setState({ characters: answer.value });
     else tell("warning", answer.error.message);
     return answer.ok;
   };
@@ -23,7 +23,7 @@ export function createOwnCharacters(bridge: Pick<Bridge, "invoke">, tell: Tell) 
     /** Loads once; after a failure, the next call tries again. */
     load(): Promise<void> {
       asked ??= bridge.invoke("characters.list", {}).then(
-        (own) => store.setState({ own }),
+        (characters) => store.setState({ characters }),
         () => {
           asked = null;
         },

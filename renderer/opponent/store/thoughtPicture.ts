@@ -75,16 +75,16 @@ const line = (from: TablePoint, to: TablePoint): SightOverlay => ({ from, to, bl
 
 /** Options at one place share a pin: "1, 3". Only the current one shows its score: others would cover each other. */
 function pinsOf(options: readonly Weighed[], front: number, hot: number | null, table: ThoughtTable): PinOverlay[] {
-  const found: { at: TablePoint; numbers: number[]; style: PinOverlay["style"] }[] = [];
+  const pins: { at: TablePoint; numbers: number[]; style: PinOverlay["style"] }[] = [];
   for (const [i, option] of options.entries()) {
     const at = placeOf(option, table);
     if (!at) continue;
-    const known = found.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < ONE);
+    const known = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < ONE);
     const style = option.target !== undefined ? "fire" : i === front ? "good" : "plain";
     if (known) known.numbers.push(i);
-    else found.push({ at, numbers: [i], style });
+    else pins.push({ at, numbers: [i], style });
   }
-  return found.map(({ at, numbers, style }): PinOverlay => {
+  return pins.map(({ at, numbers, style }): PinOverlay => {
     const [only] = numbers;
     const isScored = numbers.length === 1 && (only === front || only === hot);
     const score = isScored && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";

@@ -42,7 +42,7 @@ export function MovePanel({ now }: { now: PlanNow }) {
 
 function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
   const { to, hover } = now.hands.move;
-  const found = to || hover ? pathNow(now.slots, stand, false) : null;
+  const moverPath = to || hover ? pathNow(now.slots, stand, false) : null;
   const failure = to || hover ? now.slots[pathSlot(stand.id, false)]?.failure : null;
   if (failure)
     return (
@@ -50,13 +50,13 @@ function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
         <p role="status">{failure.message}</p>
       </Section>
     );
-  if (!found)
+  if (!moverPath)
     return (
       <Section title="Path">
         <p>Point at a place for the cheapest way there; a click keeps it.</p>
       </Section>
     );
-  return <PathSection found={found} reach={reachNow(now)} kept={to !== null} />;
+  return <PathSection moverPath={moverPath} reach={reachNow(now)} kept={to !== null} />;
 }
 
 /** A button that selects the first stand's whole formation, on or off the table as that stand is. */

@@ -17,7 +17,7 @@ export function RoutePanel({ now }: { now: PlanNow }) {
   const { route } = now.hands;
   const mover = moverOf(now);
   const stand = now.table.scenario.stands.find(({ id }) => id === mover);
-  const found = riskNow(now);
+  const answer = riskNow(now);
   const drawn = mover !== null && route.stand === mover && route.corners.length > 0;
   return (
     <>
@@ -32,11 +32,11 @@ export function RoutePanel({ now }: { now: PlanNow }) {
         )}
         {stand?.at === null && <p>{stand.label} waits off the table: it enters where its route begins.</p>}
         {drawn && <Answering slot={ROUTE_SLOT} what="Assessing the route" />}
-        {drawn && found && <Arrival risk={found.risk} stale={!found.current} />}
-        {drawn && found && (
+        {drawn && answer && <Arrival risk={answer.risk} stale={!answer.current} />}
+        {drawn && answer && (
           <MannerSelect
-            manners={found.manners}
-            manner={found.manner}
+            manners={answer.manners}
+            manner={answer.manner}
             onChange={(manner) => plan.setHand("route", { manner, safest: null })}
           />
         )}
@@ -50,11 +50,11 @@ export function RoutePanel({ now }: { now: PlanNow }) {
           </div>
         )}
       </Section>
-      {drawn && found && (
+      {drawn && answer && (
         <>
-          {!route.drawing && <Safest now={now} risk={found.risk} />}
-          <Firers now={now} risk={found.risk} />
-          <Stretches now={now} risk={found.risk} />
+          {!route.drawing && <Safest now={now} risk={answer.risk} />}
+          <Firers now={now} risk={answer.risk} />
+          <Stretches now={now} risk={answer.risk} />
         </>
       )}
     </>

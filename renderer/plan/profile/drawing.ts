@@ -73,11 +73,11 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
 
 /** In levels. */
 function topOf(profile: SightProfile, bar: ProfileBar): number {
-  const own =
+  const top =
     bar.level + (bar.what === "stand" ? STAND : bar.role === "open" ? LOW : bar.what === "line" ? BAR * 0.7 : BAR);
-  if (bar.role !== "stops") return own;
+  if (bar.role !== "stops") return top;
   const line = Math.max(heightAt(profile, bar.from), heightAt(profile, bar.to));
-  return Math.max(own, line + ABOVE);
+  return Math.max(top, line + ABOVE);
 }
 
 /** The block's name, above the block and the line; kept inside the picture. */
@@ -119,7 +119,7 @@ function labelsOf(
   const taken: (readonly [left: number, right: number, y: number])[] = sign
     ? [[sign.x - sign.half, sign.x + sign.half, sign.y]]
     : [];
-  const found: BarLabel[] = [];
+  const labels: BarLabel[] = [];
   for (const role of order)
     for (const bar of bars) {
       if (bar.role !== role || role === "stops") continue;
@@ -131,9 +131,9 @@ function labelsOf(
         x + half < place[0] || x - half > place[1] || Math.abs(y - place[2]) > LINE_HEIGHT;
       if (!taken.every(clear)) continue;
       taken.push([x - half, x + half, y]);
-      found.push({ x, y, words: bar.words });
+      labels.push({ x, y, words: bar.words });
     }
-  return found;
+  return labels;
 }
 /** The width of a letter and the height of a line, in pixels. */
 const LETTER = 6.2;

@@ -14,9 +14,9 @@ export function movePicture(now: PlanNow): PlanPicture {
   const several = stands.length > 1;
   const answer = reachNow(now);
   const known = to !== null || hands.move.hover !== null;
-  const found = known ? stands.flatMap((stand) => pathNow(slots, stand, several) ?? []) : [];
-  const paths = found.flatMap((path) => pathsOf(path, to !== null && !several, several));
-  const ghosts = to === null || several ? [] : found.flatMap(ghostsOf);
+  const moverPaths = known ? stands.flatMap((stand) => pathNow(slots, stand, several) ?? []) : [];
+  const paths = moverPaths.flatMap((path) => pathsOf(path, to !== null && !several, several));
+  const ghosts = to === null || several ? [] : moverPaths.flatMap(ghostsOf);
   return {
     ...(answer && { reach: outlinesOf(answer, turns, halfBase(stands)) }),
     ...(paths.length > 0 && { paths }),

@@ -203,10 +203,10 @@ function rollAsks(now: PlanNow): Wanted {
   if (!chosen || !roller) return {};
   const { rollFigures, aim: at } = now.hands.odds;
   const of = chosen.id;
-  const own = rollFigures?.of === of && rollFigures.stand === roller.id ? rollFigures.flags : null;
+  const changed = rollFigures?.of === of && rollFigures.stand === roller.id ? rollFigures.flags : null;
   const others = firersOf(now).flatMap(({ id }) => (id === roller.id ? [] : [id]));
   const aim = chosen.aims && at ? { aim: { at, others } } : {};
-  return { "odds-roll": { type: "chance", of, stand: roller.id, flags: own, ...aim } };
+  return { "odds-roll": { type: "chance", of, stand: roller.id, flags: changed, ...aim } };
 }
 
 export function oddsAsks(now: PlanNow): Wanted {

@@ -52,8 +52,8 @@ export const mayDrawOn = (layer: PlanLayer, viewer: Viewer): boolean => viewer =
 
 /** The active layer; null where a layer must be added first. */
 export function activeLayer(scenario: Scenario, hand: Pick<PlansHand, "layer" | "side">, viewer: Viewer) {
-  const own = layersFor(scenario, viewer).filter((layer) => mayDrawOn(layer, viewer));
-  return own.find(({ id }) => id === hand.layer) ?? own.find(({ side }) => side === (viewer ?? hand.side)) ?? null;
+  const open = layersFor(scenario, viewer).filter((layer) => mayDrawOn(layer, viewer));
+  return open.find(({ id }) => id === hand.layer) ?? open.find(({ side }) => side === (viewer ?? hand.side)) ?? null;
 }
 
 export const plansAsks = (_now: PlanNow): Wanted => ({});

@@ -118,11 +118,11 @@ export function alternativesNow(
 
 /** The possible firers at a place, and the chance of harm by each. */
 export function firersAt(risk: RouteRisk, at: number): { readonly firer: RouteFirer; readonly harm: string }[] {
-  const found = risk.firers.flatMap((firer) => {
+  const firers = risk.firers.flatMap((firer) => {
     const stretch = firer.stretches.findLast(({ from }) => from <= at + 1e-9);
     return stretch && (at < stretch.to - 1e-9 || at <= stretch.from + 1e-9) ? [{ firer, harm: stretch.harm }] : [];
   });
-  return found;
+  return firers;
 }
 /** Movement points to a place of the route. */
 export function pointsTo(risk: RouteRisk, at: number): number {

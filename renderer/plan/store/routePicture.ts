@@ -17,17 +17,17 @@ export function routePicture(now: PlanNow): PlanPicture {
   const points = drawnRoute(now);
   const { route } = now.hands;
   if (!points) return {};
-  const found = riskNow(now);
+  const answer = riskNow(now);
   const paths: PathOverlay[] = othersOf(now);
   const handles: HandleOverlay[] = route.corners.map((at) => ({ at, shape: "vertex" }));
-  if (!found?.current) {
+  if (!answer?.current) {
     // A stand off the table has no place: the route begins where the last answer entered.
-    const [start] = points.length < 2 && found ? found.risk.path.points : [];
+    const [start] = points.length < 2 && answer ? answer.risk.path.points : [];
     const drawn = start ? [start, ...points] : points;
-    if (drawn.length > 1) paths.push({ id: ROUTE_PATH, points: drawn, style: "planned", words: found ? "…" : "" });
+    if (drawn.length > 1) paths.push({ id: ROUTE_PATH, points: drawn, style: "planned", words: answer ? "…" : "" });
     return { paths, handles };
   }
-  const { risk } = found;
+  const { risk } = answer;
   paths.push(routePath(risk));
   return { paths: [...paths, ...stretchOf(now, risk)], handles, ...shotsOf(now, risk) };
 }

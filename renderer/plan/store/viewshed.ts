@@ -54,13 +54,13 @@ export function viewersOf(now: PlanNow): Viewers | null {
 
 /** A formation and all formations below it. */
 function formationsWithin({ table }: Pick<PlanNow, "table">, id: string): ReadonlySet<string> {
-  const found = new Set([id]);
-  for (let before = 0; before !== found.size; ) {
-    before = found.size;
-    for (const { id: own, parent } of table.scenario.formations)
-      if (parent !== undefined && found.has(parent)) found.add(own);
+  const formations = new Set([id]);
+  for (let before = 0; before !== formations.size; ) {
+    before = formations.size;
+    for (const { id: formation, parent } of table.scenario.formations)
+      if (parent !== undefined && formations.has(parent)) formations.add(formation);
   }
-  return found;
+  return formations;
 }
 
 /** The stand that seeks a position, and its enemies. */

@@ -21,9 +21,9 @@ function words({ plan }: PlannerHands): string {
   const reach = reachNow(now);
   const step = reach && stepAt(reach, costAt(reach, hover));
   if (stands.length > 1) return step ? `All arrive: ${step.words.toLowerCase()}` : "Not all arrive in time";
-  const found = pathNow(now.slots, only, false);
-  if (!found) return now.slots["path"]?.failure?.message ?? "Finding a path …";
-  const { path, refusal, allowance, unit } = found.answer;
+  const moverPath = pathNow(now.slots, only, false);
+  if (!moverPath) return now.slots["path"]?.failure?.message ?? "Finding a path …";
+  const { path, refusal, allowance, unit } = moverPath.answer;
   if (refusal) return refusal.reason;
   const cost =
     allowance > 0 ? `${pointsInWords(path.cost, unit)} for ${inchWords(path.inches)}` : inchWords(path.inches);

@@ -162,17 +162,17 @@ function handMoves(store: Store, giving: Giving) {
     ready,
     /** Carries out the command in hand. False if there is nothing to confirm. */
     confirm(): boolean {
-      const found = ready();
-      if (found.type === "nothing") return false;
-      if (found.type === "refused") store.setState({ notice: { type: "refused", refusal: found.refusal } });
-      else giving.give(found.command);
+      const readiness = ready();
+      if (readiness.type === "nothing") return false;
+      if (readiness.type === "refused") store.setState({ notice: { type: "refused", refusal: readiness.refusal } });
+      else giving.give(readiness.command);
       return true;
     },
     /** Passes, ends or holds: gives the command that concludes this decision. True if it was carried out. */
     conclude(): boolean {
       const { open } = store.getState();
-      const found = open && personDecides({ open }) && conclusion(open.reader);
-      return found ? giving.give(found.choice.command) === "done" : false;
+      const closing = open && personDecides({ open }) && conclusion(open.reader);
+      return closing ? giving.give(closing.choice.command) === "done" : false;
     },
   };
 }

@@ -28,14 +28,14 @@ export interface Branch {
 
 /** The last lines of the current line of play. */
 export function lastLines(game: Game, viewer: SideId | null, count: number): readonly LogEntry[] {
-  const found: LogEntry[] = [];
+  const lines: LogEntry[] = [];
   for (
     let node: NodeId | null = game.at;
-    node !== null && found.length < count;
+    node !== null && lines.length < count;
     node = game.nodes.get(node)?.parent ?? null
   )
-    found.unshift(...linesFor(game, node, viewer));
-  return found.slice(-count);
+    lines.unshift(...linesFor(game, node, viewer));
+  return lines.slice(-count);
 }
 
 /** The current line and, after it, the line that "forward" follows. */

@@ -55,9 +55,9 @@ export function createReader(game: Game): Reader {
       known = new Map();
     }
     if (known.has(question)) return known.get(question) as T;
-    const found = answer();
-    known.set(question, found);
-    return found;
+    const value = answer();
+    known.set(question, value);
+    return value;
   };
   const { battle } = game;
   const candidates = (kind: string, stand?: StandId) =>
@@ -74,18 +74,18 @@ export function createReader(game: Game): Reader {
     able: (kind) =>
       once(`able ${kind}`, () => [...reader.eligible(kind)].filter(([, why]) => why === null).map(([id]) => id)),
     choices(kind, stand) {
-      const found = candidates(kind, stand);
-      return found.type === "choices" ? found.choices : [];
+      const offers = candidates(kind, stand);
+      return offers.type === "choices" ? offers.choices : [];
     },
     domain(kind, stand) {
-      const found = candidates(kind, stand);
-      return found.type === "domain" ? found.domain : null;
+      const offers = candidates(kind, stand);
+      return offers.type === "domain" ? offers.domain : null;
     },
     forecast: (command) => once(`forecast ${JSON.stringify(command)}`, () => battle.forecast(game.state, command)),
     underway: (answer) =>
       once(`underway ${JSON.stringify(answer ?? null)}`, () => {
-        const found = battle.underway?.(game.state, answer);
-        return found && !isRefusal(found) ? found : null;
+        const forecast = battle.underway?.(game.state, answer);
+        return forecast && !isRefusal(forecast) ? forecast : null;
       }),
     moveQuestion: (stand, set = {}) =>
       once(`move ${stand} ${JSON.stringify(set)}`, () => battle.moveQuestion(game.state, stand, set)),

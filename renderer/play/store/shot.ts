@@ -36,14 +36,14 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   const choices = switched.length > 0 ? switched : offered;
   const isTarget = (id: StandId) => choices.some(({ target }) => target === id);
   const over = hand.over.stand;
-  const own = over === null ? undefined : reader.stand(over)?.side === reader.decision.side;
-  const looked = over !== null && own === false ? over : hand.target;
+  const friendly = over === null ? undefined : reader.stand(over)?.side === reader.decision.side;
+  const looked = over !== null && friendly === false ? over : hand.target;
   if (looked === null) return { type: "no-target", stand };
   // An enemy that can't be attacked gets its refusal, but doesn't replace a chosen target that can be.
   if (!isTarget(looked)) {
     const command: AttackCommand = { type: kind.kind, target: looked, ...(stand !== null && { stand }) };
-    const found = reader.forecast(command);
-    const refusal = isRefusal(found) ? found : { rule: "house", reason: "This attack is not offered." };
+    const answer = reader.forecast(command);
+    const refusal = isRefusal(answer) ? answer : { rule: "house", reason: "This attack is not offered." };
     return { type: "refused", stand, target: looked, refusal };
   }
   const mine = choices.filter(({ target }) => target === looked);
@@ -60,9 +60,9 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
 export const samePlace = (a: TablePoint, b: TablePoint): boolean => a[0] === b[0] && a[1] === b[1];
 
 function placesOf(choices: readonly Choice[]): TablePoint[] {
-  const found: TablePoint[] = [];
-  for (const { at } of choices) if (at && !found.some((known) => samePlace(known, at))) found.push(at);
-  return found;
+  const places: TablePoint[] = [];
+  for (const { at } of choices) if (at && !places.some((known) => samePlace(known, at))) places.push(at);
+  return places;
 }
 
 function nearestPlace(places: readonly TablePoint[], to: TablePoint | null): TablePoint | null {

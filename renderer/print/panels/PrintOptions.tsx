@@ -87,13 +87,13 @@ const OWN = "own";
 function Scale() {
   const { settings, set } = useSettings();
   const usual = usualScale(settings.scale);
-  const [own, setOwn] = useState(usual === null);
+  const [custom, setOwn] = useState(usual === null);
   return (
     <>
       <Select
         size="xs"
         label="Scale"
-        value={own || !usual ? OWN : String(usual.value)}
+        value={custom || !usual ? OWN : String(usual.value)}
         data={[
           ...SCALES.map(({ value, name }) => ({ value: String(value), label: name })),
           { value: OWN, label: "Custom scale…" },
@@ -103,7 +103,7 @@ function Scale() {
           if (value !== OWN) set({ scale: Number(value) });
         }}
       />
-      {(own || !usual) && (
+      {(custom || !usual) && (
         <NumberField
           label="Inches of paper for an inch of table"
           value={Math.round(settings.scale * 10_000) / 10_000}

@@ -11,14 +11,14 @@ const paperInWords = ({ size, orientation }: PaperChoice): string =>
 
 /** Columns and rows of a map cut into pages "A1" to "D3"; null for pages with other names. */
 export function tilesOf(sheets: readonly Pick<SheetSize, "name">[]): { columns: number; rows: number } | null {
-  const found = sheets.flatMap(({ name }) => {
+  const tiles = sheets.flatMap(({ name }) => {
     const place = /(?:^|\s)([A-Z]{1,2})(\d{1,3})$/.exec(name);
     return place ? [{ letter: place[1] as string, number: place[2] as string }] : [];
   });
-  if (found.length < 2 || found.length < sheets.length / 2) return null;
-  const columns = new Set(found.map((f) => f.letter)).size;
-  const rows = new Set(found.map((f) => f.number)).size;
-  return columns * rows === found.length ? { columns, rows } : null;
+  if (tiles.length < 2 || tiles.length < sheets.length / 2) return null;
+  const columns = new Set(tiles.map((f) => f.letter)).size;
+  const rows = new Set(tiles.map((f) => f.number)).size;
+  return columns * rows === tiles.length ? { columns, rows } : null;
 }
 
 /** "12 pages A4 landscape, 4 × 3" */

@@ -37,11 +37,11 @@ export function setBytes(
   }
   for (let y = 0, i = 0; y < rows; y++)
     for (let x = 0; x < columns; x++, i++) {
-      const own = inside[i] as number;
+      const bit = inside[i] as number;
       const sum = a[i] as number;
-      const sign = own ? 1 : -1;
+      const sign = bit ? 1 : -1;
       let v = sign * ((2 * sum) / FULL - 1) * SLOPE;
-      if (sum !== 0 && sum !== FULL) v = held(inside, columns, rows, x, y, own, v);
+      if (sum !== 0 && sum !== FULL) v = held(inside, columns, rows, x, y, bit, v);
       out[4 * i + channel] = Math.max(0, Math.min(255, Math.round(OUTLINE + sign * Math.min(1.33, v) * PER_CELL)));
     }
 }
@@ -68,20 +68,20 @@ function upwards(from: Int16Array, to: Int16Array, columns: number, rows: number
 }
 
 /** The value of a cell near an edge, within its bounds. */
-function held(inside: Uint8Array, columns: number, rows: number, x: number, y: number, own: number, v: number): number {
+function held(inside: Uint8Array, columns: number, rows: number, x: number, y: number, bit: number, v: number): number {
   const w = x > 0 ? -1 : 0;
   const e = x < columns - 1 ? 1 : 0;
   const s = y > 0 ? -columns : 0;
   const n = y < rows - 1 ? columns : 0;
   const i = y * columns + x;
-  const W = inside[i + w] === own;
-  const E = inside[i + e] === own;
-  const S = inside[i + s] === own;
-  const N = inside[i + n] === own;
-  const SW = inside[i + s + w] === own;
-  const SE = inside[i + s + e] === own;
-  const NW = inside[i + n + w] === own;
-  const NE = inside[i + n + e] === own;
+  const W = inside[i + w] === bit;
+  const E = inside[i + e] === bit;
+  const S = inside[i + s] === bit;
+  const N = inside[i + n] === bit;
+  const SW = inside[i + s + w] === bit;
+  const SE = inside[i + s + e] === bit;
+  const NW = inside[i + n + w] === bit;
+  const NE = inside[i + n + e] === bit;
   if (W && E && S && N && SW && SE && NW && NE) return Math.max(0.5, v);
   // A corner: of the four cells around a point, this cell or one of the others differs from the rest.
   const a = 1 + +W + +S + +SW;

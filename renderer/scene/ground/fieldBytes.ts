@@ -79,21 +79,21 @@ function clumps({ columns, rows, values, style }: FieldOverlay, out: Uint8Array)
   const in_ = (v: number) => Math.min(v, classes);
   for (let y = 0, i = 0; y < rows; y++)
     for (let x = 0; x < columns; x++, i++) {
-      const own = in_(values[i] as number);
+      const here = in_(values[i] as number);
       const w = x > 0 ? -1 : 0;
       const e = x < columns - 1 ? 1 : 0;
       const s = y > 0 ? -columns : 0;
       const n = y < rows - 1 ? columns : 0;
       let same = 0;
-      if (in_(values[i + w] as number) === own) same++;
-      if (in_(values[i + e] as number) === own) same++;
-      if (in_(values[i + s] as number) === own) same++;
-      if (in_(values[i + n] as number) === own) same++;
+      if (in_(values[i + w] as number) === here) same++;
+      if (in_(values[i + e] as number) === here) same++;
+      if (in_(values[i + s] as number) === here) same++;
+      if (in_(values[i + n] as number) === here) same++;
       if (same <= FEW) {
-        if (in_(values[i + s + w] as number) === own) same++;
-        if (in_(values[i + s + e] as number) === own) same++;
-        if (in_(values[i + n + w] as number) === own) same++;
-        if (in_(values[i + n + e] as number) === own) same++;
+        if (in_(values[i + s + w] as number) === here) same++;
+        if (in_(values[i + s + e] as number) === here) same++;
+        if (in_(values[i + n + w] as number) === here) same++;
+        if (in_(values[i + n + e] as number) === here) same++;
       }
       out[4 * i + 3] = same <= FEW ? 0 : 255;
     }

@@ -42,8 +42,8 @@ const laid = new WeakMap<PaintedPath, Map<number, Corners>>();
 function cornersOf(p: PaintedPath, share: number): Corners {
   const known = laid.get(p) ?? new Map<number, Corners>();
   laid.set(p, known);
-  const found = known.get(share);
-  if (found) return found;
+  const corners = known.get(share);
+  if (corners) return corners;
   const s = strip(p.path, p.width * share, { wobble: p.kind === "stream" ? 0.08 : 0.02, round: true });
   const kind = LINE_PAINT.indexOf(p.kind);
   const made = {

@@ -148,12 +148,12 @@ export class Relief {
       h += LEVEL_HEIGHT * profile(d / SLOPE_RUN);
     }
     const at = j * this.columns + i;
-    this.height[at] = h + this.own(x, y) + (this.lift[at] as number);
+    this.height[at] = h + this.kindHeight(x, y) + (this.lift[at] as number);
     this.contour[at] = coordinate(count, above, below);
   }
 
   /** The height that the kinds of ground around a place add. */
-  private own(x: number, y: number): number {
+  private kindHeight(x: number, y: number): number {
     const { columns, rows, terrain } = this.ground;
     const u = Math.min(columns - 2, Math.max(0, Math.floor(x * CELLS_PER_INCH - 0.5)));
     const v = Math.min(rows - 2, Math.max(0, Math.floor(y * CELLS_PER_INCH - 0.5)));

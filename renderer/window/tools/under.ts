@@ -29,20 +29,20 @@ const TOPMOST_FIRST = THING_TYPES.toSorted((a, b) => handlingOf({ type: b }).ran
 
 /** Everything under a place except the ground. */
 export function thingsUnder(scenario: Scenario, at: Spot, { stand, hand = HAND, zones, plans }: Pointing): Under[] {
-  const found: Under[] = [];
+  const things: Under[] = [];
   const standing = scenario.stands.find((s) => s.id === stand);
-  if (standing) found.push({ type: "stand", id: standing.id, name: `stand ${standing.label}` });
+  if (standing) things.push({ type: "stand", id: standing.id, name: `stand ${standing.label}` });
   const pointer = { at, hand, table: scenario.table };
   for (const type of TOPMOST_FIRST) {
     if (type === "planMark")
       for (const { mark, name } of marksAt(plans ?? [], scenario.stands, at, { hand, within: false }))
-        found.push({ type, id: mark.id, name });
+        things.push({ type, id: mark.id, name });
     const { under, name, deploys } = handlingOf({ type });
     if (!under || (!zones && deploys)) continue;
     for (const record of thingsOf(scenario, type).toReversed())
-      if (under(record, pointer)) found.push({ type, id: record.id, name: name(record) });
+      if (under(record, pointer)) things.push({ type, id: record.id, name: name(record) });
   }
-  return found;
+  return things;
 }
 
 /** Kind and level of the ground at a place; null outside the table. */

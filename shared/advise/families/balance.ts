@@ -60,10 +60,10 @@ function commanders(subject: Subject): Advice[] {
   if (!subject.system) return [];
   const wanted = forceSheetOf(subject.system.id).roles.filter((role) => role.wanted);
   return subject.get("sides").flatMap((side): Advice[] => {
-    const own = subject.standsOf(side.id);
-    if (own.length === 0) return [];
+    const stands = subject.standsOf(side.id);
+    if (stands.length === 0) return [];
     return wanted
-      .filter(({ id }) => !own.some(({ role }) => role === id))
+      .filter(({ id }) => !stands.some(({ role }) => role === id))
       .map(({ id, name }) => ({
         severity: "warning",
         rule: `${id}-missing`,

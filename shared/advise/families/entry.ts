@@ -15,16 +15,16 @@ export const edgeText = ({ edge, from, to }: Pick<EntryEdge, "edge" | "from" | "
 /** The cells along an entry edge that its stretch touches by more than a point. */
 export function cellsAlong(subject: Subject, { edge, from, to }: EntryEdge): number[] {
   const { columns, rows } = subject.ground;
-  const found: number[] = [];
+  const cells: number[] = [];
   const flat = edge === "north" || edge === "south";
   const last = flat ? columns : rows;
   for (let i = Math.max(0, Math.floor(from * CELLS_PER_INCH)); i < Math.min(last, to * CELLS_PER_INCH); i++) {
-    if (edge === "south") found.push(i);
-    else if (edge === "north") found.push((rows - 1) * columns + i);
-    else if (edge === "west") found.push(i * columns);
-    else found.push(i * columns + columns - 1);
+    if (edge === "south") cells.push(i);
+    else if (edge === "north") cells.push((rows - 1) * columns + i);
+    else if (edge === "west") cells.push(i * columns);
+    else cells.push(i * columns + columns - 1);
   }
-  return found;
+  return cells;
 }
 
 /** The stands that enter by an edge. */

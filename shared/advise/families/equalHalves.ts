@@ -25,7 +25,7 @@ const MIDDLE = 1 / 12;
 /** Marked cells in the half of the smaller coordinates and in the other. */
 function counts(ground: Ground, mask: Uint8Array, { axis }: Halves): [number, number] {
   const { columns, rows } = ground;
-  const found: [number, number] = [0, 0];
+  const totals: [number, number] = [0, 0];
   const [size, middle] = axis === "x" ? [columns, columns / 2] : [rows, rows / 2];
   for (const { members, box } of lotsOf(ground, mask)) {
     const [from, length] = axis === "x" ? [box.x, box.width] : [box.y, box.height];
@@ -37,17 +37,17 @@ function counts(ground: Ground, mask: Uint8Array, { axis }: Halves): [number, nu
       else if (twice > 0) high++;
     }
     if (Math.min(low, high) >= members.length * COMMON) continue;
-    found[0] += low;
-    found[1] += high;
+    totals[0] += low;
+    totals[1] += high;
   }
-  return found;
+  return totals;
 }
 
 /** The largest lot of marked cells in the half with more of them. */
 function placeIn(ground: Ground, mask: Uint8Array, { axis }: Halves, half: 0 | 1): TablePoint | undefined {
   const middle = axis === "x" ? ground.width / 2 : ground.height / 2;
-  const own = lotsOf(ground, mask).filter(({ at }) => at[axis === "x" ? 0 : 1] < middle === (half === 0));
-  return own[0]?.at;
+  const lots = lotsOf(ground, mask).filter(({ at }) => at[axis === "x" ? 0 : 1] < middle === (half === 0));
+  return lots[0]?.at;
 }
 
 interface Feature {

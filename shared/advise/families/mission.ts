@@ -69,13 +69,13 @@ function condition(subject: Subject, goal: Victory, i: number): Advice[] {
       },
     ];
   }
-  const own = subject.standsOf(goal.side).length;
-  if (goal.type === "exit" && own > 0 && goal.stands > own)
+  const available = subject.standsOf(goal.side).length;
+  if (goal.type === "exit" && available > 0 && goal.stands > available)
     return [
       {
         severity: "error",
         rule: "victory-impossible",
-        message: `${name} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but has ${own}.`,
+        message: `${name} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but has ${available}.`,
         at,
       },
     ];

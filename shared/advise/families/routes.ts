@@ -24,15 +24,15 @@ const regionsAlong = (subject: Subject, edge: EntryEdge, regions: Regions): Set<
 /** The regions of all cells in an objective's circle. */
 function regionsIn(subject: Subject, { at, radius }: Objective, regions: Regions): Set<number> {
   const { columns, rows } = subject.ground;
-  const found = regionsAt(subject.table, regions, at);
+  const inside = regionsAt(subject.table, regions, at);
   const { x, y } = vecOf(at);
   const [cx, cy, r] = [(x / 64) * CELLS_PER_INCH, (y / 64) * CELLS_PER_INCH, radius * CELLS_PER_INCH];
   for (let row = Math.max(0, Math.floor(cy - r)); row < Math.min(rows, cy + r); row++)
     for (let column = Math.max(0, Math.floor(cx - r)); column < Math.min(columns, cx + r); column++) {
       const region = regions.of[row * columns + column] as number;
-      if (region !== CLOSED && Math.hypot(column + 0.5 - cx, row + 0.5 - cy) <= r) found.add(region);
+      if (region !== CLOSED && Math.hypot(column + 0.5 - cx, row + 0.5 - cy) <= r) inside.add(region);
     }
-  return found;
+  return inside;
 }
 
 /** A side's stands of one movement class that begin together: each by its own place, or all that enter by an edge. */
@@ -82,8 +82,8 @@ const meets = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a
 /** On a small island of the ground. */
 function trapped(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
   const open = [...regions.sizes.values()].reduce((sum, cells) => sum + cells, 0);
-  return starts.flatMap(({ stands: [stand], regions: own, edge, place }): Advice[] => {
-    const cells = [...own].reduce((sum, region) => sum + (regions.sizes.get(region) ?? 0), 0);
+  return starts.flatMap(({ stands: [stand], regions: startRegions, edge, place }): Advice[] => {
+    const cells = [...startRegions].reduce((sum, region) => sum + (regions.sizes.get(region) ?? 0), 0);
     if (!stand || edge || cells === 0 || cells > open * TRAP) return [];
     return [
       {
@@ -156,13 +156,13 @@ function toObjectives(subject: Subject, starts: readonly Start[], regions: Regio
   const wanted = subject.get("victory").flatMap((goal) => (goal.type === "hold" ? [goal] : []));
   return wanted.flatMap(({ side, objective: id }): Advice[] => {
     const objective = subject.get("objectives").find((candidate) => candidate.id === id);
-    const own = starts.filter((start) => start.side === side && start.regions.size > 0);
-    if (!objective || own.length === 0) return [];
+    const sideStarts = starts.filter((start) => start.side === side && start.regions.size > 0);
+    if (!objective || sideStarts.length === 0) return [];
     const there = regionsIn(subject, objective, regions);
-    const cut = own.filter((start) => !meets(start.regions, there));
+    const cut = sideStarts.filter((start) => !meets(start.regions, there));
     const [first] = cut;
     if (!first) return [];
-    const all = cut.length === own.length;
+    const all = cut.length === sideStarts.length;
     const who = list(
       cut.map((start) => whoOf(subject, start)),
       4,
@@ -187,16 +187,16 @@ function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
     if (goal.type !== "exit") return [];
     const length = goal.edge === "north" || goal.edge === "south" ? subject.width : subject.height;
     const edge: EntryEdge = { id: "", side: goal.side, edge: goal.edge, from: inches(0), to: length, turn: 1 };
-    let [own, able] = [0, 0];
+    let [total, able] = [0, 0];
     for (const { starts, regions } of movers) {
       const there = regionsAlong(subject, edge, regions);
       for (const start of starts.filter(({ side }) => side === goal.side)) {
-        own += start.stands.length;
+        total += start.stands.length;
         if (meets(start.regions, there)) able += start.stands.length;
       }
     }
     // mission.ts reports a lack of stands.
-    if (own < goal.stands || able >= goal.stands) return [];
+    if (total < goal.stands || able >= goal.stands) return [];
     return [
       {
         severity: "error",

@@ -20,11 +20,11 @@ function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
   const lots = woodsOf(subject);
   const share = cellsOf(lots) / subject.ground.terrain.length;
   const [least, most] = terrain.woods;
-  const found: Advice[] = [];
+  const findings: Advice[] = [];
   // A share that is shown as the limit is within it.
   if (Math.round(share * 100) < Math.round(least * 100) || Math.round(share * 100) > Math.round(most * 100)) {
     const groves = maskOf(subject.ground, WOODED.slice(1)).includes(1);
-    found.push({
+    findings.push({
       severity: "warning",
       rule: "woods-share",
       message: `Woods${groves ? ", groves included," : ""} cover ${percent(share)} of the table; the rules suggest ${spanText(terrain.woods)}.`,
@@ -35,7 +35,7 @@ function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
   const [small, large] = terrain.woodLot;
   for (const lot of lots)
     if (acrossOf(lot) > large * MUCH_LONGER)
-      found.push({
+      findings.push({
         severity: "hint",
         rule: "wood-lot",
         message: `This wood is ${inchText(acrossOf(lot))} across; the rules suggest about ${small} to ${inchText(large)}.`,
@@ -45,14 +45,14 @@ function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
   const crumbs = lots.filter((lot) => acrossOf(lot) < small / 2);
   const [first] = crumbs;
   if (first && cellsOf(crumbs) > cellsOf(lots) / 2)
-    found.push({
+    findings.push({
       severity: "hint",
       rule: "wood-lot",
       message: `${count(crumbs.length, "wood is", "woods are")} less than ${inchText(small / 2)} across and make up more than half of all woods; the rules suggest about ${small} to ${inchText(large)}.`,
       at: { type: "place", at: first.at },
       place: first.at,
     });
-  return found;
+  return findings;
 }
 
 function towns(subject: Subject, { terrain, ours }: DesignSuggestions): Advice[] {
@@ -61,29 +61,29 @@ function towns(subject: Subject, { terrain, ours }: DesignSuggestions): Advice[]
   const covered = squareInches(cellsOf(lots));
   const placeOf = (lot: Lot | undefined) =>
     lot ? { at: { type: "place", at: lot.at } as const, place: lot.at } : { at: null };
-  const found: Advice[] = [];
+  const findings: Advice[] = [];
   if (lots.length > most)
-    found.push({
+    findings.push({
       severity: ours ? "hint" : "warning",
       rule: "town-count",
       message: `There are ${count(lots.length, "town")}; the rules suggest up to ${most}.`,
       ...placeOf(lots[most]),
     });
   if (covered > area * MUCH_LARGER)
-    found.push({
+    findings.push({
       severity: ours ? "hint" : "warning",
       rule: "town-area",
       message: `Towns cover ${areaText(covered)} together; the rules suggest about ${area}.`,
       ...placeOf(lots[0]),
     });
   if (lots.length > 0 && covered < area / 2)
-    found.push({
+    findings.push({
       severity: "hint",
       rule: "town-area",
       message: `Towns cover only ${areaText(covered)} together; the rules suggest about ${area}.`,
       ...placeOf(lots[0]),
     });
-  return found;
+  return findings;
 }
 
 export const shares: Family = {

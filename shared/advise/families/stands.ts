@@ -132,13 +132,13 @@ function outsideZones(subject: Subject): Advice[] {
   const zones = subject.get("zones").map(({ side, points }) => ({ side, corners: points.map(vecOf) }));
   return subject.get("stands").flatMap((stand): Advice[] => {
     const { at } = stand;
-    const own = zones.filter(({ side }) => side === stand.side);
-    if (!at || own.length === 0 || own.some(({ corners }) => polygonHolds(corners, vecOf(at)))) return [];
+    const sideZones = zones.filter(({ side }) => side === stand.side);
+    if (!at || sideZones.length === 0 || sideZones.some(({ corners }) => polygonHolds(corners, vecOf(at)))) return [];
     return [
       {
         severity: "hint",
         rule: "stand-outside-zone",
-        message: `Stand ${subject.standName(stand)} is outside the deployment ${own.length === 1 ? "zone" : "zones"} of ${subject.sideName(stand.side)}.`,
+        message: `Stand ${subject.standName(stand)} is outside the deployment ${sideZones.length === 1 ? "zone" : "zones"} of ${subject.sideName(stand.side)}.`,
         ...about(stand),
       },
     ];

@@ -18,14 +18,14 @@ const aboutZone = ({ id }: Zone) => ({ at: { type: "thing", thing: "zone", id } 
 
 /** The cells whose middles lie in a polygon. */
 function cellsIn({ columns, rows }: Ground, corners: readonly Vec[]): number[] {
-  const found: number[] = [];
+  const cells: number[] = [];
   const box = boxOf(corners);
   const first = (steps: number) => Math.max(0, Math.floor(steps / CELL_STEPS));
   for (let row = first(box.minY); row < rows && row * CELL_STEPS < box.maxY; row++)
     for (let column = first(box.minX); column < columns && column * CELL_STEPS < box.maxX; column++)
       if (polygonHolds(corners, { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS }))
-        found.push(row * columns + column);
-  return found;
+        cells.push(row * columns + column);
+  return cells;
 }
 
 interface Laid {
@@ -59,7 +59,7 @@ function off(subject: Subject): Advice[] {
 
 function overlapping(subject: Subject): Advice[] {
   const laid = laidOf(subject);
-  const found: Advice[] = [];
+  const findings: Advice[] = [];
   for (const entry of laid) {
     if (entry.zone.side !== SIDE_IDS[0]) continue;
     const cells = new Set(entry.cells);
@@ -68,7 +68,7 @@ function overlapping(subject: Subject): Advice[] {
       const both = other.cells.filter((cell) => cells.has(cell));
       const middle = both[both.length >> 1];
       if (middle === undefined) continue;
-      found.push({
+      findings.push({
         severity: "warning",
         rule: "zones-overlap",
         message: `The zones “${entry.zone.name}” (${subject.sideName(entry.zone.side)}) and “${other.zone.name}” (${subject.sideName(other.zone.side)}) share ${areaText(squareInches(both.length))}.`,
@@ -77,7 +77,7 @@ function overlapping(subject: Subject): Advice[] {
       });
     }
   }
-  return found;
+  return findings;
 }
 
 /** Room for the bases of all stands that begin there, on ground that they can enter. */

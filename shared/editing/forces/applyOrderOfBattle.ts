@@ -134,13 +134,13 @@ const arrangedBy = <T extends { readonly id: string }>(
 function write<T extends { id: string }>(list: Draft<T>[], next: readonly T[]): void {
   const old = new Map(list.map((record) => [record.id, record]));
   const records = next.map((record): Draft<T> => {
-    const own = old.get(record.id);
-    if (!own) return structuredCopy(record) as Draft<T>;
-    const target = own as Record<string, unknown>;
+    const existing = old.get(record.id);
+    if (!existing) return structuredCopy(record) as Draft<T>;
+    const target = existing as Record<string, unknown>;
     for (const key of Object.keys(target)) if (!Object.hasOwn(record, key)) delete target[key];
     for (const [key, value] of Object.entries(record))
       if (typeof value !== "object" && target[key] !== value) target[key] = value;
-    return own;
+    return existing;
   });
   reorder(list, records);
 }

@@ -16,9 +16,9 @@ export const keepingNumbers =
   (recipe: Recipe): Recipe =>
   (draft) => {
     const before = bothSides(draft);
-    const own = new Set(draft.stands.filter(({ id, label }) => before.get(id) !== label).map(({ id }) => id));
+    const relabelled = new Set(draft.stands.filter(({ id, label }) => before.get(id) !== label).map(({ id }) => id));
     recipe(draft);
-    numberStands(draft, (id) => !own.has(id));
+    numberStands(draft, (id) => !relabelled.has(id));
   };
 
 /** Gives the stands that pass `meant` the automatic number of their place. */

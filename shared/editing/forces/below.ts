@@ -5,14 +5,14 @@ export function formationAndBelow(
   scenario: { readonly formations: readonly Formation[] },
   id: string,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  const formations = new Set<string>();
   const walk = (formation: string) => {
-    if (found.has(formation) || !scenario.formations.some((f) => f.id === formation)) return;
-    found.add(formation);
+    if (formations.has(formation) || !scenario.formations.some((f) => f.id === formation)) return;
+    formations.add(formation);
     for (const below of scenario.formations) if (below.parent === formation) walk(below.id);
   };
   walk(id);
-  return found;
+  return formations;
 }
 
 /** The stands of a formation and of all formations below it. */

@@ -60,17 +60,17 @@ export function findVehicle(book: VehicleBook, words: string, which: string | nu
   for (const match of MATCHES) {
     const means = match(words);
     for (const list of [book.carried, others]) {
-      const found = list.filter((v) => means(v) && fits(v));
-      const [only] = found;
-      if (only && found.length === 1) return { ok: true, vehicle: only };
-      if (found.length > 1) {
-        const own = found.filter((v) => book.nation !== undefined && lower(v.nation) === lower(book.nation));
-        const [ours] = own;
-        if (ours && own.length === 1) return { ok: true, vehicle: ours };
+      const matches = list.filter((v) => means(v) && fits(v));
+      const [only] = matches;
+      if (only && matches.length === 1) return { ok: true, vehicle: only };
+      if (matches.length > 1) {
+        const ofNation = matches.filter((v) => book.nation !== undefined && lower(v.nation) === lower(book.nation));
+        const [ours] = ofNation;
+        if (ours && ofNation.length === 1) return { ok: true, vehicle: ours };
         return {
           ok: false,
-          message: `“${words}” matches ${found.length} vehicles.`,
-          suggestions: (own.length > 0 ? own : found).slice(0, 5).map((v) => qualified(v, all)),
+          message: `“${words}” matches ${matches.length} vehicles.`,
+          suggestions: (ofNation.length > 0 ? ofNation : matches).slice(0, 5).map((v) => qualified(v, all)),
         };
       }
     }

@@ -9,18 +9,18 @@ export interface ForceMatch {
 }
 
 /** Pairs two lists by a test, in order, each member at most once; pairs leave the sets. */
-function pair<A, B>(news: Set<A>, olds: Set<B>, fits: (a: A, b: B) => boolean, found: (a: A, b: B) => void): void {
+function pair<A, B>(news: Set<A>, olds: Set<B>, fits: (a: A, b: B) => boolean, onPair: (a: A, b: B) => void): void {
   for (const a of [...news]) {
     const b = [...olds].find((old) => fits(a, old));
     if (b === undefined) continue;
     news.delete(a);
     olds.delete(b);
-    found(a, b);
+    onPair(a, b);
   }
 }
 
 function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle): Map<OrderFormation, Formation> {
-  const own = scenario.formations.filter((f) => f.side === side);
+  const ofSide = scenario.formations.filter((f) => f.side === side);
   const matched = new Map<OrderFormation, Formation>();
   const taken = new Set<string>();
   const free = (list: readonly Formation[]) => new Set(list.filter((f) => !taken.has(f.id)));
@@ -33,7 +33,7 @@ function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle)
   const sameName = (a: OrderFormation, b: Formation) => a.name === b.name;
   /** Formations with the same name below the same parent. */
   const inside = (news: readonly OrderFormation[], parent: string | undefined): void =>
-    pair(open(news), free(own.filter((f) => f.parent === parent)), sameName, match);
+    pair(open(news), free(ofSide.filter((f) => f.parent === parent)), sameName, match);
   inside(order.formations, undefined);
 
   const all: OrderFormation[] = [];
@@ -47,12 +47,12 @@ function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle)
   // Formations with the same name elsewhere have moved. One at a time, because a match also matches everything below.
   for (const formation of all)
     if (!matched.has(formation)) {
-      const old = own.find((f) => !taken.has(f.id) && sameName(formation, f));
+      const old = ofSide.find((f) => !taken.has(f.id) && sameName(formation, f));
       if (old) match(formation, old);
     }
   // A formation in the same place has a new name.
   const renamed = (news: readonly OrderFormation[], parent: string | undefined): void => {
-    pair(open(news), free(own.filter((f) => f.parent === parent)), () => true, match);
+    pair(open(news), free(ofSide.filter((f) => f.parent === parent)), () => true, match);
     for (const formation of news) {
       const old = matched.get(formation);
       if (old) renamed(formation.below, old.id);
@@ -69,10 +69,10 @@ function matchFormations(scenario: Scenario, side: SideId, order: OrderOfBattle)
 export function matchForces(scenario: Scenario, side: SideId, order: OrderOfBattle): ForceMatch {
   const formations = matchFormations(scenario, side, order);
   const stands = new Map<OrderStand, Stand>();
-  const own = scenario.stands.filter((s) => s.side === side);
+  const ofSide = scenario.stands.filter((s) => s.side === side);
   const groups: { news: Set<OrderStand>; olds: Set<Stand> }[] = [];
   const group = (news: readonly OrderStand[], formation: string | undefined, known: boolean) =>
-    groups.push({ news: new Set(news), olds: new Set(known ? own.filter((s) => s.formation === formation) : []) });
+    groups.push({ news: new Set(news), olds: new Set(known ? ofSide.filter((s) => s.formation === formation) : []) });
   group(order.loose, undefined, true);
   const walk = (list: readonly OrderFormation[]) => {
     for (const formation of list) {
@@ -83,23 +83,23 @@ export function matchForces(scenario: Scenario, side: SideId, order: OrderOfBatt
   };
   walk(order.formations);
 
-  const found = (a: OrderStand, b: Stand) => void stands.set(a, b);
+  const match = (a: OrderStand, b: Stand) => void stands.set(a, b);
   const alike = (a: OrderStand, b: Stand) => a.vehicle.id === b.vehicle && a.role?.id === b.role;
   for (const { news, olds } of groups) {
-    pair(news, olds, (a, b) => a.label !== null && a.label === b.label && alike(a, b), found);
-    pair(news, olds, alike, found);
+    pair(news, olds, (a, b) => a.label !== null && a.label === b.label && alike(a, b), match);
+    pair(news, olds, alike, match);
   }
   const news = () => new Set(groups.flatMap((g) => [...g.news]));
   const matchedIds = () => new Set([...stands.values()].map(({ id }) => id));
   // Stands moved to another formation match first, so that no stand changes its vehicle without need.
-  const elsewhere = new Set(own.filter((s) => !matchedIds().has(s.id)));
+  const elsewhere = new Set(ofSide.filter((s) => !matchedIds().has(s.id)));
   pair(news(), elsewhere, alike, (a, b) => {
-    found(a, b);
+    match(a, b);
     for (const g of groups) {
       g.news.delete(a);
       g.olds.delete(b);
     }
   });
-  for (const g of groups) pair(g.news, g.olds, () => true, found);
+  for (const g of groups) pair(g.news, g.olds, () => true, match);
   return { formations, stands };
 }

@@ -99,8 +99,8 @@ function itemTexts(stands: readonly OrderStand[], among: readonly Vehicle[]): st
     else items.push({ first: stand, labels: [stand.label] });
   }
   return items.map(({ first, labels }) => {
-    const own = labels.flatMap((label) => (label === null ? [] : [labelText(label)]));
-    const tail = own.length > 0 ? ` = ${own.join(", ")}` : "";
+    const labelTexts = labels.flatMap((label) => (label === null ? [] : [labelText(label)]));
+    const tail = labelTexts.length > 0 ? ` = ${labelTexts.join(", ")}` : "";
     const role = first.role ? ` ${first.role.name}` : "";
     return `${labels.length}x ${vehicleText(first.vehicle, among)}${role}${tail}`;
   });

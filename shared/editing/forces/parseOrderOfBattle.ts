@@ -77,7 +77,7 @@ class Reader {
   readonly #root = opened("", -1);
   readonly #path: Opened[] = [this.#root];
   readonly #book: VehicleBook;
-  readonly #found = new Map<string, ReturnType<typeof findVehicle>>();
+  readonly #answers = new Map<string, ReturnType<typeof findVehicle>>();
   readonly #headers: Opened[] = [];
   #stands = 0;
   readonly #roles: readonly Role[];
@@ -184,11 +184,11 @@ class Reader {
 
   #vehicle(name: string, which: string | null): ReturnType<typeof findVehicle> {
     const key = JSON.stringify([name, which]);
-    const known = this.#found.get(key);
+    const known = this.#answers.get(key);
     if (known) return known;
-    const found = findVehicle(this.#book, name, which);
-    this.#found.set(key, found);
-    return found;
+    const answer = findVehicle(this.#book, name, which);
+    this.#answers.set(key, answer);
+    return answer;
   }
 
   /** An empty formation with a vehicle's name was meant as stands. */

@@ -62,15 +62,15 @@ export class StandsScanner {
 
   /** A text in quotes; null if no quotation mark follows. */
   #quoted(): string | null {
-    const found = readQuoted(this.#line, this.#at);
-    if (found === null) return null;
-    if (!found.ok) {
+    const quoted = readQuoted(this.#line, this.#at);
+    if (quoted === null) return null;
+    if (!quoted.ok) {
       this.#problem("This quotation mark has no partner.");
       this.#at = this.#line.length;
       return "";
     }
-    this.#at = found.end;
-    return found.text;
+    this.#at = quoted.end;
+    return quoted.text;
   }
   /** The text before the first of the signs. */
   #until(signs: RegExp): string {

@@ -65,11 +65,11 @@ export function polygonCells(grid: Grid, points: readonly Spot[]): CellShape | n
 
 /** The places where the polygon's edges cross the height `y`, from west to east. */
 function crossingsAt(points: readonly Spot[], y: number): number[] {
-  const found: number[] = [];
+  const crossings: number[] = [];
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const [ax, ay] = points[j] as Spot;
     const [bx, by] = points[i] as Spot;
-    if (ay > y !== by > y) found.push(ax + ((bx - ax) * (y - ay)) / (by - ay));
+    if (ay > y !== by > y) crossings.push(ax + ((bx - ax) * (y - ay)) / (by - ay));
   }
-  return found.sort((a, b) => a - b);
+  return crossings.sort((a, b) => a - b);
 }

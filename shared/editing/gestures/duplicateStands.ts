@@ -19,15 +19,15 @@ const refuse = (message: string) => fail<Failure>({ code: "invalid", message, pl
 
 /** A place for each copy alone, in sequence; a copy without room is left out. */
 function roomForEach(scenario: Scenario, stands: readonly Stand[]): ReadonlyMap<string, Spot> {
-  const found = new Map<string, Spot>();
+  const spots = new Map<string, Spot>();
   let now = scenario;
   for (const stand of stands) {
     const at = roomBeside(now, [stand])?.get(stand.id);
     if (at === undefined) continue;
-    found.set(stand.id, at);
+    spots.set(stand.id, at);
     now = { ...now, stands: [...now.stands, { ...stand, id: `copy of ${stand.id}`, at: at as Stand["at"] }] };
   }
-  return found;
+  return spots;
 }
 
 /**

@@ -41,11 +41,11 @@ export function renamed(scenario: Scenario, thing: Thing): Thing {
 
 /** Puts a copy of a thing an inch aside, wherever the table has room for it. */
 export function duplicateThing(scenario: Scenario, ref: ThingRef): Result<{ copy: ThingRef; recipe: Recipe }> {
-  const found = findThing(scenario, ref);
-  if (!found) return fail<Failure>({ code: "invalid", message: "It is already gone.", place: "" });
-  const space = found.type === "planMark" ? roomOnLayer(scenario, found.layer) : roomFor(scenario, found.type);
+  const original = findThing(scenario, ref);
+  if (!original) return fail<Failure>({ code: "invalid", message: "It is already gone.", place: "" });
+  const space = original.type === "planMark" ? roomOnLayer(scenario, original.layer) : roomFor(scenario, original.type);
   if (!space.ok) return space;
-  const thing = found.type === "planMark" ? { ...found, record: loosened(scenario, found.record) } : found;
+  const thing = original.type === "planMark" ? { ...original, record: loosened(scenario, original.record) } : original;
   const room = roomAround([boundsOfThing(thing, scenario.table)], scenario.table);
   const step = stepOf([thing]);
   // To the south-east, or to a side that is free.

@@ -49,14 +49,14 @@ export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Res
     for (const other of draft.reinforcements)
       if (other.id !== id && other.stands.some((s) => ids.has(s)))
         other.stands = other.stands.filter((s) => !ids.has(s));
-    const own = draft.reinforcements.find((r) => r.id === id);
+    const existing = draft.reinforcements.find((r) => r.id === id);
     const list = stands.map((stand) => stand.id);
-    if (own) {
-      own.turn = turn;
-      own.edge = edge.id;
-      if (own.stands.join() !== list.join()) own.stands = list;
-      if (wish.secret === true) own.visibleTo = [side];
-      else if (wish.secret === false) delete own.visibleTo;
+    if (existing) {
+      existing.turn = turn;
+      existing.edge = edge.id;
+      if (existing.stands.join() !== list.join()) existing.stands = list;
+      if (wish.secret === true) existing.visibleTo = [side];
+      else if (wish.secret === false) delete existing.visibleTo;
     } else
       draft.reinforcements.push({
         id: nextId(draft.reinforcements, "arrival-"),
@@ -73,8 +73,8 @@ export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Res
 
 function entryFor(scenario: Scenario, { side, turn, edge }: Arrival): Result<{ edge: EntryEdge; isNew: boolean }> {
   if ("id" in edge) {
-    const found = scenario.entryEdges.find((e) => e.id === edge.id && e.side === side);
-    return found ? ok({ edge: found, isNew: false }) : refuse("That entry edge is gone or belongs to the other side.");
+    const entry = scenario.entryEdges.find((e) => e.id === edge.id && e.side === side);
+    return entry ? ok({ edge: entry, isNew: false }) : refuse("That entry edge is gone or belongs to the other side.");
   }
   const { width, height } = scenario.table;
   const to = edge.whole === "north" || edge.whole === "south" ? width : height;

@@ -73,8 +73,8 @@ function editListed<T extends { readonly id: string }>(
   const next = changed(schema, record, { ...change, id } as Change<T>, placeText([...path, index]));
   if (!next.ok) return next;
   return sound(scenario, (draft) => {
-    const own = of(draft).find((other) => (other as { id?: string }).id === id);
-    if (own) overwrite(own, next.value);
+    const draftRecord = of(draft).find((other) => (other as { id?: string }).id === id);
+    if (draftRecord) overwrite(draftRecord, next.value);
     tidyReferences(draft);
   });
 }

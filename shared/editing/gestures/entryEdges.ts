@@ -26,7 +26,7 @@ export function nearestBorder(
     { edge: "west", away: Math.abs(x), along: y },
     { edge: "east", away: Math.abs(width - x), along: y },
   ] as const;
-  return all.reduce((best, one) => (one.away < best.away ? one : best));
+  return all.reduce((best, border) => (border.away < best.away ? border : best));
 }
 
 /** A place's distance along a border. */

@@ -39,17 +39,17 @@ export function placeBoth(
   mirror: Mirror,
   refit: (image: Thing) => Thing = (image) => image,
 ): Result<BothPlaced> {
-  const own = addThing(thing);
+  const placing = addThing(thing);
   const image = imageOf(scenario.table, thing, mirror);
-  if (!image) return ok({ image: null, recipe: own });
-  const after = produce(scenario, own);
+  if (!image) return ok({ image: null, recipe: placing });
+  const after = produce(scenario, placing);
   const room = roomFor(after, thing.type);
   if (!room.ok) return room;
   const placed = refit(renamed(after, image));
   return ok({
     image: placed,
     recipe: (draft) => {
-      own(draft);
+      placing(draft);
       addThing(placed)(draft);
     },
   });

@@ -73,7 +73,7 @@ export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
 function changeSide(draft: Draft<Scenario>, stand: Draft<Stand>, side: SideId): void {
   if (stand.side === side) return;
   const { most } = roleOf(draft.system, stand) ?? {};
-  const there = draft.stands.filter((one) => one.side === side && one.role === stand.role);
+  const there = draft.stands.filter((other) => other.side === side && other.role === stand.role);
   if (most !== undefined && there.length >= most) delete stand.role;
   stand.side = side;
   delete stand.visibleTo;

@@ -101,7 +101,7 @@ export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish):
   });
   const old = under(wish.at);
   if (!old && take) return refuseThing("No painted area of this kind to erase.", "overlay");
-  const own = growing(old, nextId(overlays, `${kind}-`));
+  const area = growing(old, nextId(overlays, `${kind}-`));
 
   const imageOld = mirror === "off" ? undefined : under(mirrored(table, wish.at, mirror));
   const first = sweptCells(grid, brush, wish.at, wish.at);
@@ -109,23 +109,23 @@ export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish):
   const image =
     mirror === "off" || joined || (take && !imageOld)
       ? null
-      : growing(imageOld, nextId([...overlays, { id: own.id }], `${kind}-`));
+      : growing(imageOld, nextId([...overlays, { id: area.id }], `${kind}-`));
   const news = [old ? 0 : 1, image && !imageOld ? 1 : 0].reduce((a, b) => a + b, 0);
   const room = roomFor(scenario, "overlay", news);
   if (!room.ok) return room;
 
   return ok({
-    id: own.id,
+    id: area.id,
     extend(from, to) {
       const swept = sweptCells(grid, brush, from, to);
       const value = take ? 0 : 1;
-      if (swept) mark(own, grid, swept, value);
+      if (swept) mark(area, grid, swept, value);
       if (swept && mirror !== "off" && (image || joined))
-        mark(image ?? own, grid, mirroredShape(grid, swept, mirror), value);
-      const recipe = put(own.id, kind, cellsShape(own.mask, grid));
+        mark(image ?? area, grid, mirroredShape(grid, swept, mirror), value);
+      const recipe = put(area.id, kind, cellsShape(area.mask, grid));
       if (!image) return recipe;
       // Cells across the axis aren't painted twice.
-      const free = image.mask.map((cell, i) => (own.mask[i] ? 0 : cell));
+      const free = image.mask.map((cell, i) => (area.mask[i] ? 0 : cell));
       const imageRecipe = put(image.id, kind, cellsShape(free, grid));
       return (draft) => {
         recipe(draft);

@@ -11,11 +11,11 @@ const clamp = (level: number) => Math.max(0, Math.min(MAX_LEVEL, level));
 
 /** The indices of the cells of a shape. */
 function cellsOf({ rect, covers }: CellShape, columns: number): number[] {
-  const found: number[] = [];
+  const cells: number[] = [];
   for (let row = rect.y; row < rect.y + rect.height; row++)
     for (let column = rect.x; column < rect.x + rect.width; column++)
-      if (covers(column, row)) found.push(row * columns + column);
-  return found;
+      if (covers(column, row)) cells.push(row * columns + column);
+  return cells;
 }
 
 export interface SetLevelOptions {
@@ -85,24 +85,24 @@ function medianAround(level: Uint8Array, columns: number, rows: number, column: 
   let all = 0;
   for (let y = Math.max(0, row - WINDOW); y <= Math.min(rows - 1, row + WINDOW); y++)
     for (let x = Math.max(0, column - WINDOW); x <= Math.min(columns - 1, column + WINDOW); x++) {
-      const one = level[y * columns + x] as number;
+      const neighbour = level[y * columns + x] as number;
       const weight = (WINDOW + 1 - Math.abs(x - column)) * (WINDOW + 1 - Math.abs(y - row));
-      weights[one] = (weights[one] as number) + weight;
+      weights[neighbour] = (weights[neighbour] as number) + weight;
       all += weight;
     }
-  const own = level[row * columns + column] as number;
+  const current = level[row * columns + column] as number;
   let upTo = 0;
-  for (let one = 0; one <= MAX_LEVEL; one++) {
-    upTo += weights[one] as number;
-    if (2 * upTo > all) return one;
+  for (let height = 0; height <= MAX_LEVEL; height++) {
+    upTo += weights[height] as number;
+    if (2 * upTo > all) return height;
     // Exactly half of the weight lies up to here: all levels up to the next one present are medians.
     if (2 * upTo === all) {
-      let next = one + 1;
+      let next = height + 1;
       while (weights[next] === 0) next++;
-      return Math.max(one, Math.min(next, own));
+      return Math.max(height, Math.min(next, current));
     }
   }
-  return own;
+  return current;
 }
 
 /**

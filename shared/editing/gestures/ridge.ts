@@ -63,8 +63,8 @@ export function startRidgeStroke(ground: Ground, options: RidgeOptions): HeightS
     return y * columns + x;
   };
   const value = (cell: number): number => {
-    const own = shaped(cell, before[cell] as number);
-    return mirror === "off" ? own : shaped(image(cell), own);
+    const raised = shaped(cell, before[cell] as number);
+    return mirror === "off" ? raised : shaped(image(cell), raised);
   };
 
   function measure(from: Spot, to: Spot): void {

@@ -71,7 +71,7 @@ export function scatterWithin(shape: CellShape, options: ScatterOptions): CellSh
 /** The depth of each cell within a shape, in cells: 1 at its border, 0 outside. */
 function depthsIn(shape: CellShape): Float64Array {
   const { width, height } = shape.rect;
-  const depth = Float64Array.from(maskOf(shape), (one) => one * Number.MAX_SAFE_INTEGER);
+  const depth = Float64Array.from(maskOf(shape), (covered) => covered * Number.MAX_SAFE_INTEGER);
   const at = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (depth[y * width + x] as number);
   // Two passes of a chamfer transform, the diagonal at √2.

@@ -16,7 +16,7 @@ export function setRole(scenario: Scenario, ids: readonly string[], id: string |
   const wanted = new Set(ids);
   const stands = scenario.stands.filter((stand) => wanted.has(stand.id));
   if (stands.length === 0) return refuse("not-found", "The stand is gone.");
-  const role = id === null ? null : forceSheetOf(scenario.system).roles.find((one) => one.id === id);
+  const role = id === null ? null : forceSheetOf(scenario.system).roles.find((candidate) => candidate.id === id);
   if (role === undefined) return refuse("invalid", `These rules have no role “${id}”.`);
   const { most = Number.POSITIVE_INFINITY } = role ?? {};
   const room = { red: most, blue: most };

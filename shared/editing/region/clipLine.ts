@@ -35,13 +35,13 @@ interface Run {
 
 /** The places where a straight segment crosses borders between cells, from 0 to 1, in order. */
 function crossings(a: Vec, b: Vec): number[] {
-  const found: number[] = [0, 1];
+  const cuts: number[] = [0, 1];
   for (const axis of ["x", "y"] as const) {
     const [low, high] = [Math.min(a[axis], b[axis]), Math.max(a[axis], b[axis])];
     for (let k = Math.floor(low / CELL_STEPS) + 1; k * CELL_STEPS < high; k++)
-      found.push((k * CELL_STEPS - a[axis]) / (b[axis] - a[axis]));
+      cuts.push((k * CELL_STEPS - a[axis]) / (b[axis] - a[axis]));
   }
-  return found.sort((s, t) => s - t).filter((t, i, all) => i === 0 || t - (all[i - 1] as number) > SAME_PLACE);
+  return cuts.sort((s, t) => s - t).filter((t, i, all) => i === 0 || t - (all[i - 1] as number) > SAME_PLACE);
 }
 
 const between = (a: Vec, b: Vec, t: number): Vec => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });

@@ -40,13 +40,13 @@ function joined<T extends { readonly id: string }>(
 ): { list: readonly T[]; came: readonly T[] } {
   const fresh = newIds([...before, ...stays]);
   const taken = new Set<string>();
-  const own = (record: T, mayKeep: boolean): T => {
+  const withId = (record: T, mayKeep: boolean): T => {
     const id = mayKeep && !taken.has(record.id) ? record.id : fresh(prefix(record));
     taken.add(id);
     return id === record.id ? record : { ...record, id };
   };
-  const there = stays.map((record) => own(record, true));
-  const came = comes.map((record) => own(record, keep));
+  const there = stays.map((record) => withId(record, true));
+  const came = comes.map((record) => withId(record, keep));
   const place = new Map(before.map(({ id }, i) => [id, i]));
   const all = [...there, ...came]
     .map((record) => ({ record, at: place.get(record.id) ?? before.length }))
@@ -66,7 +66,7 @@ function numbered(
   const known = new Set(
     formations
       .filter(({ id, name, side }) =>
-        scenario.formations.some((own) => own.id === id && own.name === name && own.side === side),
+        scenario.formations.some((other) => other.id === id && other.name === name && other.side === side),
       )
       .map(({ id }) => id),
   );
@@ -74,9 +74,9 @@ function numbered(
   const soFar: Scenario = { ...scenario, stands };
   return comes.map((stand): Stand => {
     const { formation, ...rest } = stand;
-    const own = formation !== undefined && known.has(formation) ? formation : undefined;
-    const label = nextLabel(soFar, stand.side, own);
-    const named: Stand = { ...rest, label, ...(own !== undefined && { formation: own }) };
+    const formationId = formation !== undefined && known.has(formation) ? formation : undefined;
+    const label = nextLabel(soFar, stand.side, formationId);
+    const named: Stand = { ...rest, label, ...(formationId !== undefined && { formation: formationId }) };
     stands.push(named);
     return named;
   });
@@ -91,9 +91,9 @@ function stoodOn(stays: readonly Stand[], comes: readonly Stand[]): Stand | unde
   for (const stand of comes) {
     const { at } = stand;
     if (!at) continue;
-    const [base, own] = [baseOf(stand, at), radius(stand)];
+    const [base, r] = [baseOf(stand, at), radius(stand)];
     const under = placed.find(
-      (other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) < own + other.radius && overlap(base, other.base),
+      (other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) < r + other.radius && overlap(base, other.base),
     );
     if (under) return under.stand;
   }

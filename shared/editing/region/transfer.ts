@@ -63,9 +63,9 @@ function lay(gesture: Gesture, columns: number, piece: Piece, at: CellPlace, opt
   const write = (raster: "terrain" | "level", cells: Uint8Array) =>
     gesture.paint(raster, rect, (index, old) => {
       const row = Math.trunc(index / columns);
-      const own = (row - at.y) * piece.columns + index - row * columns - at.x;
-      const code = cells[own] as number;
-      return piece.mask[own] === 1 && !(options.seeThrough && code === 0) ? code : old;
+      const pieceCell = (row - at.y) * piece.columns + index - row * columns - at.x;
+      const code = cells[pieceCell] as number;
+      return piece.mask[pieceCell] === 1 && !(options.seeThrough && code === 0) ? code : old;
     });
   if (options.layers.ground && piece.terrain) write("terrain", piece.terrain);
   if (options.layers.relief && piece.level) write("level", piece.level);

@@ -27,7 +27,7 @@ function changed(piece: Piece, changeOf: (size: Size) => Change): Piece {
   const raster = (cells: Uint8Array) => cellsChanged(cells, piece, change);
   const cells = ({ rect, mask }: Region): Region => {
     const size = { columns: rect.width, rows: rect.height };
-    const own = changeOf(size);
+    const turned = changeOf(size);
     const corners = [
       change.at(rect.x / CELLS_PER_INCH, rect.y / CELLS_PER_INCH),
       change.at((rect.x + rect.width) / CELLS_PER_INCH, (rect.y + rect.height) / CELLS_PER_INCH),
@@ -36,10 +36,10 @@ function changed(piece: Piece, changeOf: (size: Size) => Change): Piece {
       rect: {
         x: Math.min(corners[0][0], corners[1][0]) * CELLS_PER_INCH,
         y: Math.min(corners[0][1], corners[1][1]) * CELLS_PER_INCH,
-        width: own.columns,
-        height: own.rows,
+        width: turned.columns,
+        height: turned.rows,
       },
-      mask: cellsChanged(mask, size, own),
+      mask: cellsChanged(mask, size, turned),
     };
   };
   return {

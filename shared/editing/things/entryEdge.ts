@@ -26,7 +26,7 @@ export function entryEnds({ edge, from, to }: EntryEdge, { width, height }: Side
 }
 
 export const entryEdge = {
-  words: { one: "entry edge", many: "entry edges" },
+  words: { singular: "entry edge", many: "entry edges" },
   rank: 5,
   deploys: true,
   name: ({ side }) => `${side === "red" ? "Red" : "Blue"} entry edge`,

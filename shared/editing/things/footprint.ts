@@ -12,7 +12,7 @@ const mapped = (record: Footprint, { at, facing }: Mapping): Footprint => ({
 });
 
 export const footprint = {
-  words: { one: "building or other placed thing", many: "buildings and other placed things" },
+  words: { singular: "building or other placed thing", many: "buildings and other placed things" },
   rank: 6,
   name: ({ kind, look }) => (kind === "building" && look ? look : kind.replaceAll("-", " ")),
   bounds(record) {

@@ -45,7 +45,7 @@ export interface Parted<R> {
 
 /** Functions are methods, so that a thing of an unknown kind may be given to its kind's handling. */
 export interface Handling<R> {
-  readonly words: { readonly one: string; readonly many: string };
+  readonly words: { readonly singular: string; readonly many: string };
   /** Of several things under a pointer, the thing with the highest rank is chosen. */
   readonly rank: number;
   /** Part of a side's deployment: chosen only where deployment is drawn. */

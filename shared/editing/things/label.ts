@@ -11,7 +11,7 @@ export const onWords = ([x, y]: Spot, text: string, at: Spot, hand: number): boo
   Math.abs(at[0] - x) <= Math.max(1.2, text.length * 0.44) * hand && Math.abs(at[1] - y) <= 1.3 * hand;
 
 export const label = {
-  words: { one: "label", many: "labels" },
+  words: { singular: "label", many: "labels" },
   rank: 8,
   name: ({ style, text }) => `${style === "note" ? "note" : "label"} “${text}”`,
   bounds: placed.bounds,

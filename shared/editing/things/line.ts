@@ -35,7 +35,7 @@ function parted(lines: readonly LineFeature[], region: Region): Parted<LineFeatu
 }
 
 export const line = {
-  words: { one: "road, stream or other line", many: "roads, streams and other lines" },
+  words: { singular: "road, stream or other line", many: "roads, streams and other lines" },
   rank: 4,
   name: ({ name, kind }) => name ?? kind.replaceAll("-", " "),
   bounds: ({ points }) => boundsOf(points),

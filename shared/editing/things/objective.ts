@@ -4,7 +4,7 @@ import { onWords } from "./label.ts";
 import { apart } from "./likeness.ts";
 
 export const objective = {
-  words: { one: "objective", many: "objectives" },
+  words: { singular: "objective", many: "objectives" },
   rank: 7,
   name: ({ name }) => name,
   named: (record, name) => ({ ...record, name }),

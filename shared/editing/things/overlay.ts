@@ -70,7 +70,7 @@ function parted(overlays: readonly Overlay[], region: Region): Parted<Overlay> {
 }
 
 export const overlay = {
-  words: { one: "overlay area", many: "overlay areas" },
+  words: { singular: "overlay area", many: "overlay areas" },
   rank: 2,
   name: ({ kind }) => kind.replaceAll("-", " "),
   bounds({ shape }) {

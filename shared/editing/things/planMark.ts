@@ -13,7 +13,7 @@ const mapped = (record: PlanMark, { at, facing, swaps }: Mapping): PlanMark =>
   mappedMark(record, at, ([left, right]) => (swaps ? [facing(right), facing(left)] : [facing(left), facing(right)]));
 
 export const planMark = {
-  words: { one: "mark on a plan", many: "marks on plans" },
+  words: { singular: "mark on a plan", many: "marks on plans" },
   rank: 3,
   name: markName,
   bounds: (record) => boundsOf(placesOfMark(record)),

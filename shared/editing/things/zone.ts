@@ -11,7 +11,7 @@ const { moved, mirrored } = movedBy(
 );
 
 export const zone = {
-  words: { one: "deployment zone", many: "deployment zones" },
+  words: { singular: "deployment zone", many: "deployment zones" },
   rank: 1,
   deploys: true,
   name: ({ name }) => name,

@@ -25,13 +25,13 @@ export function scoreOf(points: Points, pairOf: PairOf, z: number): Estimate | n
 
 /** Means by pair, in finished games. */
 function byPair(points: Points, pairOf: PairOf): Map<number, number> {
-  const found = new Map<number, number[]>();
+  const byPairs = new Map<number, number[]>();
   for (const [game, value] of [...points].sort(byGame)) {
     if (value === null) continue;
     const pair = pairOf(game);
-    found.set(pair, [...(found.get(pair) ?? []), value]);
+    byPairs.set(pair, [...(byPairs.get(pair) ?? []), value]);
   }
-  return new Map([...found].map(([pair, values]) => [pair, meanOf(values)]));
+  return new Map([...byPairs].map(([pair, values]) => [pair, meanOf(values)]));
 }
 
 /** Mean and variance (n − 1) of values with their weights. */
@@ -51,13 +51,13 @@ function moments(values: readonly (readonly [value: number, weight: number])[]) 
  * others (Agresti and Caffo 2000). Null where there are no twins.
  */
 export function effectOf(points: Points, base: Points, pairOf: PairOf, z: number): Estimate | null {
-  const [own, others] = [byPair(points, pairOf), byPair(base, pairOf)];
-  const twins = [...own].flatMap(([pair, value]): [number, number][] => {
+  const [variant, others] = [byPair(points, pairOf), byPair(base, pairOf)];
+  const twins = [...variant].flatMap(([pair, value]): [number, number][] => {
     const other = others.get(pair);
     return other === undefined ? [] : [[value, other]];
   });
   if (twins.length === 0) return null;
-  const single = [...others].flatMap(([pair, value]) => (own.has(pair) ? [] : [value]));
+  const single = [...others].flatMap(([pair, value]) => (variant.has(pair) ? [] : [value]));
   const c = controlOf(twins, single.length);
   const apart = (values: readonly (readonly [number, number])[]) => values.map(([a, b]) => a - c * b);
   const value = meanOf(apart(twins)) - (single.length > 0 ? (1 - c) * meanOf(single) : 0);

@@ -23,8 +23,8 @@ export function movesOf(
   manner?: string,
   group?: readonly string[],
 ): Result<PlannedMove> {
-  const found = planning.moves(stand, undefined, mannerOf(planning, stand, manner), group);
-  return isRefusal(found) ? refused(found) : ok(found);
+  const move = planning.moves(stand, undefined, mannerOf(planning, stand, manner), group);
+  return isRefusal(move) ? refused(move) : ok(move);
 }
 
 /** The requested manner, or the plainest where the stand lacks it: the question before was about another stand. */

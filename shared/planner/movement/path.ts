@@ -14,9 +14,9 @@ const MOST_TURNS = 4;
 
 /** Refused where there is no path, or none on which the stand can stop. */
 export function* path(context: MovementContext, question: PathQuestion): Steps<Result<PathAnswer>> {
-  const found = movesOf(context, question.stand, question.manner);
-  if (!found.ok) return found;
-  const move = found.value;
+  const answer = movesOf(context, question.stand, question.manner);
+  if (!answer.ok) return answer;
+  const move = answer.value;
   const { names } = context.rules;
   const roads = question.roads && move.roads;
   const cheapest = (onRoads: boolean): Result<WalkedPath> | null => {

@@ -18,8 +18,8 @@ export function* reach(context: MovementContext, question: ReachQuestion): Steps
   if (only === undefined) return fail({ code: "invalid", message: "No stand is chosen." });
   const manners = mannersOf(context, only, question.manner);
   if (stands.length > 1) {
-    const found = yield* together(context, question, turns);
-    return found.ok ? ok({ ...found.value, ...manners }) : found;
+    const reached = yield* together(context, question, turns);
+    return reached.ok ? ok({ ...reached.value, ...manners }) : reached;
   }
   const move = movesOf(context, only, question.manner);
   return move.ok ? ok({ ...(yield* alone(move.value, turns, roads)), ...manners }) : move;

@@ -12,13 +12,13 @@ export function* chance(
   question: ChanceAsked,
 ): Steps<Result<ChanceAnswer>> {
   const { rules, planning } = context;
-  const found = rules.system.chances.find(({ id }) => id === question.of);
-  if (!found)
+  const chanceQuestion = rules.system.chances.find(({ id }) => id === question.of);
+  if (!chanceQuestion)
     return fail<Failure>({ code: "not-found", message: "These rules can't answer this question.", place: "of" });
   const table = planning.circumstances(question.of, question.stand, question.aim?.at);
   if (isRefusal(table)) return fail<Failure>({ code: "invalid", message: table.reason, place: "stand" });
   const flags = question.flags ?? table;
-  const answer = found.answer(flags, rules.options);
+  const answer = chanceQuestion.answer(flags, rules.options);
   const asked = { type: "chance", table, flags } as const;
   if (!answer.ok) return ok({ ...asked, refusal: answer.error.message, workings: [], tables: [], landing: null });
   const { workings, tables } = answer.value;
@@ -30,7 +30,7 @@ export function* chance(
       title,
       rows: rows.map(({ name, detail, chance: exactly }) => ({ name, detail, chance: exactly.toString() })),
     })),
-    landing: found.aims && question.aim ? landing(context, question, question.aim, flags) : null,
+    landing: chanceQuestion.aims && question.aim ? landing(context, question, question.aim, flags) : null,
   });
 }
 
@@ -40,9 +40,9 @@ function landing(
   { at, others }: NonNullable<ChanceAsked["aim"]>,
   flags: OddsFlagValues,
 ): LandingAnswer {
-  const found = planning.landings?.({ question: of, stand, others, at, flags });
-  if (found && !isRefusal(found)) return { at, ...landingAnswer(table, found) };
+  const landings = planning.landings?.({ question: of, stand, others, at, flags });
+  if (landings && !isRefusal(landings)) return { at, ...landingAnswer(table, landings) };
   const nowhere = { columns: 0, rows: 0, values: new Uint16Array(0) };
-  const refusal = found?.reason ?? "These rules don't say where this fire may land.";
+  const refusal = landings?.reason ?? "These rules don't say where this fire may land.";
   return { at, refusal, stands: [], aimed: [], field: nowhere, most: 0, hit: [] };
 }

@@ -13,10 +13,10 @@ export const conditionBefore = (planning: Planning, target: StandId): string =>
 
 /** The chances of conditions over several states. */
 export function prospectOf(states: Iterable<Pick<TargetState, "condition" | "chance">>): Prospect {
-  const found = new Map<string, Fraction>();
+  const prospect = new Map<string, Fraction>();
   for (const { condition, chance } of states)
-    found.set(condition, (found.get(condition) ?? Fraction.ZERO).plus(chance));
-  return found;
+    prospect.set(condition, (prospect.get(condition) ?? Fraction.ZERO).plus(chance));
+  return prospect;
 }
 
 export function targetChances(
@@ -27,14 +27,14 @@ export function targetChances(
   let atLeast = Fraction.ZERO;
   let worse = Fraction.ZERO;
   let graver = true;
-  const found = conditions.map((condition): ConditionChance => {
+  const chances = conditions.map((condition): ConditionChance => {
     if (condition.id === before) graver = false;
     const chance = prospect.get(condition.id) ?? Fraction.ZERO;
     atLeast = atLeast.plus(chance);
     if (graver) worse = atLeast;
     return { ...condition, chance: chance.toString(), atLeast: atLeast.toString() };
   });
-  return { conditions: found, before, worse: worse.toString() };
+  return { conditions: chances, before, worse: worse.toString() };
 }
 
 /** The chances of the gravest condition, of the next gravest or worse, and so on. */

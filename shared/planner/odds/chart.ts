@@ -95,16 +95,16 @@ function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
     const more = harm(there).minus(harm(back));
     if (best === null || more.compare(best.more) > 0) best = { stretch, more };
   }
-  const found = best && stretches[best.stretch];
-  if (!best || !found) return null;
-  const { there, back } = found;
+  const chosen = best && stretches[best.stretch];
+  if (!best || !chosen) return null;
+  const { there, back } = chosen;
   const answer =
     back.type === "odds"
       ? `against ${percent(back)}% in return`
       : back.tooFar
         ? "out of the target’s range"
         : "and the target can’t answer";
-  const words = `${stretchInWords(found)}: ${percent(there)}% to harm the target, ${answer}`;
+  const words = `${stretchInWords(chosen)}: ${percent(there)}% to harm the target, ${answer}`;
   return {
     stretch: best.stretch,
     ahead: best.more.compare(Fraction.ZERO) > 0,

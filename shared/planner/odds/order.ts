@@ -34,8 +34,8 @@ export function* bestOrder(chain: Chain, firers: readonly StandId[]): Steps<Foun
   };
   const offer = (order: readonly StandId[], before: States) => {
     const states = fire(before, last);
-    const found = gravity(states);
-    if (compareGravity(found, best.gravity) > 0) best = { order: [...order, ...last], states, gravity: found };
+    const outcome = gravity(states);
+    if (compareGravity(outcome, best.gravity) > 0) best = { order: [...order, ...last], states, gravity: outcome };
   };
   const tried = movable.length <= MOST_FOR_ALL ? "all" : "greedy";
   if (tried === "all") yield* all(chain, movable, offer);
@@ -77,8 +77,8 @@ function* greedy(
     let next: { readonly at: number; readonly states: States; readonly gravity: Gravity } | null = null;
     for (const [at, firer] of left.entries()) {
       const after = chain.after(states, firer).states;
-      const found = gravity(after);
-      if (next === null || compareGravity(found, next.gravity) > 0) next = { at, states: after, gravity: found };
+      const outcome = gravity(after);
+      if (next === null || compareGravity(outcome, next.gravity) > 0) next = { at, states: after, gravity: outcome };
       yield { done: 0.5 + order.length / able.length / 2 };
     }
     if (next === null) break;

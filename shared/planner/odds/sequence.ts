@@ -73,10 +73,10 @@ export class Chain {
   }
 
   after(states: States, firer: StandId): ChainStep {
-    const found = new Map<string | undefined, ChainState>();
+    const statesAfter = new Map<string | undefined, ChainState>();
     const put = (state: ChainState) => {
-      const known = found.get(state.key);
-      found.set(state.key, known ? { ...known, chance: known.chance.plus(state.chance) } : state);
+      const known = statesAfter.get(state.key);
+      statesAfter.set(state.key, known ? { ...known, chance: known.chance.plus(state.chance) } : state);
     };
     let fires = Fraction.ZERO;
     const against = new Map<string, { readonly refusal: Refusal; readonly chance: Fraction }>();
@@ -94,7 +94,7 @@ export class Chain {
     let likeliest: { readonly refusal: Refusal; readonly chance: Fraction } | null = null;
     for (const entry of against.values())
       if (likeliest === null || entry.chance.compare(likeliest.chance) > 0) likeliest = entry;
-    return { states: found, fires, refusal: likeliest?.refusal ?? null };
+    return { states: statesAfter, fires, refusal: likeliest?.refusal ?? null };
   }
 
   #shot(firer: StandId, state: string | undefined): PlannedShot | Refusal {

@@ -11,20 +11,20 @@ export interface Grid {
 
 /** By cell: the danger of all firers together beyond the danger conceded to each. */
 export function beyondConceded(danger: Danger, conceded: ReadonlyMap<StandId, number>): Float64Array {
-  const found = new Float64Array(danger.columns * danger.rows);
+  const extra = new Float64Array(danger.columns * danger.rows);
   for (const [firer, field] of danger.firers) {
     const free = conceded.get(firer) ?? 0;
-    for (let i = 0; i < found.length; i++) found[i] = (found[i] as number) + Math.max(0, (field[i] as number) - free);
+    for (let i = 0; i < extra.length; i++) extra[i] = (extra[i] as number) + Math.max(0, (field[i] as number) - free);
   }
-  return found;
+  return extra;
 }
 
 /** By cell: the excess of the most dangerous firer over a threshold. */
 export function aboveThreshold(danger: Danger, threshold: number): Float64Array {
-  const found = new Float64Array(danger.columns * danger.rows);
+  const extra = new Float64Array(danger.columns * danger.rows);
   for (const field of danger.firers.values())
-    for (let i = 0; i < found.length; i++) found[i] = Math.max(found[i] as number, (field[i] as number) - threshold);
-  return found;
+    for (let i = 0; i < extra.length; i++) extra[i] = Math.max(extra[i] as number, (field[i] as number) - threshold);
+  return extra;
 }
 
 /** Thresholds between no danger and the greatest danger by one firer in the lattice's cells in time, ascending. */

@@ -58,11 +58,11 @@ export function exposureOf(turns: readonly Exposed[]): {
           if (harm.compare(best.get(firer)?.harm ?? Fraction.of(-1)) > 0) best.set(firer, { here, shot, part, harm });
           if (harms.has(firer)) continue;
           harms.set(firer, String(harm));
-          const own = stretches.get(firer) ?? [];
-          stretches.set(firer, own);
-          const stretch = own.at(-1);
+          const firerStretches = stretches.get(firer) ?? [];
+          stretches.set(firer, firerStretches);
+          const stretch = firerStretches.at(-1);
           if (stretch && before.get(firer) === String(harm)) stretch.to = to;
-          else own.push({ from: here.at, to, harm: String(harm) });
+          else firerStretches.push({ from: here.at, to, harm: String(harm) });
         }
       });
       before = harms;
@@ -84,11 +84,11 @@ function atPlace(turn: Exposed, place: number): Here {
   const { passage, from } = turn;
   const byFirer = new Map<StandId, PassageShot[]>();
   for (const shot of passage.shots(place, passage.start)) {
-    const own = byFirer.get(shot.firer);
-    if (own) own.push(shot);
+    const firerShots = byFirer.get(shot.firer);
+    if (firerShots) firerShots.push(shot);
     else byFirer.set(shot.firer, [shot]);
   }
-  const shots = [...byFirer.values()].map((own) => foremost(own, harmOf, lost) as PassageShot);
+  const shots = [...byFirer.values()].map((firerShots) => foremost(firerShots, harmOf, lost) as PassageShot);
   return { turn, at: from + (passage.places[place] as number), shots, harms: shots.map(harmOf) };
 }
 const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");

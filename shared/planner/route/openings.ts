@@ -80,11 +80,11 @@ const byGain = (a: Raw, b: Raw): number => a.harm.times(b.harm.plus(b.over)).com
 /** By index in the list; equals have equal ranks. */
 function ranks(of: readonly Raw[], compare: (a: Raw, b: Raw) => number): number[] {
   const order = of.map((_, i) => i).sort((a, b) => compare(of[a] as Raw, of[b] as Raw));
-  const found: number[] = [];
+  const ranked: number[] = [];
   let rank = 0;
   order.forEach((i, at) => {
     if (at > 0 && compare(of[order[at - 1] as number] as Raw, of[i] as Raw) !== 0) rank++;
-    found[i] = rank;
+    ranked[i] = rank;
   });
-  return found;
+  return ranked;
 }

@@ -212,8 +212,8 @@ class Search {
 /** A route's greatest danger from each firer. */
 function runBy({ route }: Tried): ReadonlyMap<string, number> {
   const turns = route.turns.flatMap(({ turn, from, passage }) => {
-    const found = passage();
-    return found.ok ? [{ turn, from, passage: found.value }] : [];
+    const answer = passage();
+    return answer.ok ? [{ turn, from, passage: answer.value }] : [];
   });
   return new Map(exposureOf(turns).firers.map(({ firer, best }) => [firer, dangerOf(chanceOf(best.harm))]));
 }

@@ -90,7 +90,7 @@ const TOO_MANY = {
 } as const;
 
 function aheadOf(openings: readonly Opening[]): Ahead[] {
-  const found: Ahead[] = [];
+  const ahead: Ahead[] = [];
   let active = 0n;
   let ending = 0n;
   const gains = new Map<bigint, number>();
@@ -108,9 +108,9 @@ function aheadOf(openings: readonly Opening[]): Ahead[] {
     if (!over.equals(Fraction.ZERO)) ending |= bit;
     gains.set(bit, Math.max(gains.get(bit) ?? -1, gain));
     sures.set(bit, Math.max(sures.get(bit) ?? -1, sure));
-    found[k] = { active, better, ending, surer, plans };
+    ahead[k] = { active, better, ending, surer, plans };
   }
-  return found;
+  return ahead;
 }
 
 function planFrom(openings: readonly Opening[], first: number, gains: number): Opening[] {

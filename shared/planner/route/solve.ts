@@ -28,15 +28,15 @@ export class RouteGame {
     const asked = `${turn} ${condition ?? ""}`;
     const known = this.#solved.get(asked);
     if (known) return known;
-    const found = yield* this.#solve(turn, condition);
-    this.#solved.set(asked, found);
-    return found;
+    const solved = yield* this.#solve(turn, condition);
+    this.#solved.set(asked, solved);
+    return solved;
   }
 
   *#solve(turn: number, condition: string | undefined): Steps<Result<Solved>> {
-    const found = (this.turns[turn] as RouteTurn).passage(condition);
-    if (!found.ok) return found;
-    const passage = found.value;
+    const answer = (this.turns[turn] as RouteTurn).passage(condition);
+    if (!answer.ok) return answer;
+    const passage = answer.value;
     const last = turn + 1 === this.turns.length;
     // A whole mover goes on unchanged, so its next turns follow from its first condition.
     const ways = last ? [] : passage.later(passage.start);
@@ -73,9 +73,9 @@ export class RouteGame {
       const wholeLater: typeof whole = new Map();
       const harmedLater: typeof whole = new Map();
       for (const condition of new Set([...whole.keys(), ...harmed.keys()])) {
-        const found = turn.passage(condition);
-        if (!found.ok) return found;
-        const passage = found.value;
+        const answer = turn.passage(condition);
+        if (!answer.ok) return answer;
+        const passage = answer.value;
         let choose: Choose = firesAtOnce;
         const isWhole = whole.get(condition);
         if (best && isWhole) {

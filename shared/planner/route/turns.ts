@@ -61,8 +61,8 @@ export function routeOf(
     const passage = (condition?: string): Result<Passage> => {
       const known = made.get(condition);
       if (known) return known;
-      const found = planning.passage({ ...sets, condition });
-      const result = isRefusal(found) ? refused(found.reason) : ok(found);
+      const answer = planning.passage({ ...sets, condition });
+      const result = isRefusal(answer) ? refused(answer.reason) : ok(answer);
       made.set(condition, result);
       return result;
     };

@@ -36,7 +36,7 @@ export function lineBetween(subject: SightSubject, from: SightPlace, to: SightPl
   const viewerToo = rules.sight.personnel === "either" && from.type === "stand" && isOnFoot(subject, from.id);
   const facts = {
     ...(viewerToo ? { ...known, targetIsPersonnel: true } : known),
-    found: to.type === "stand" && isFound(subject, from, to.id),
+    detected: to.type === "stand" && isFound(subject, from, to.id),
   };
   const line = lineOfSight(table, rules.sight, from, to, facts);
   if (!line.ok) return line;

@@ -68,17 +68,17 @@ export function* positions(
     yield { done: 0.3 + (0.1 * (i + 1)) / there.length };
   }
   const values = new Uint16Array(columns * rows);
-  const found: Place[] = [];
+  const places: Place[] = [];
   const reached = [...cost.keys()].filter((cell) => (cost[cell] as number) < Infinity);
   for (const [i, cell] of reached.entries()) {
     const place = placeIn(context, stand, move.value, looking, cell, columns, cost[cell] as number);
     if (place) {
       values[cell] = place.cover ? POSITION_HELPED : POSITION_COVERED;
-      found.push(place);
+      places.push(place);
     }
     if (i % BREATH === 0) yield { done: 0.4 + (0.6 * i) / reached.length };
   }
-  return ok({ type: "positions", columns, rows, values, best: bestOf(context, stand, looking, found) });
+  return ok({ type: "positions", columns, rows, values, best: bestOf(context, stand, looking, places) });
 }
 
 interface Looking {
@@ -130,11 +130,11 @@ function bestOf(
   context: PositionsContext,
   stand: StandId,
   looking: readonly Looking[],
-  found: readonly Place[],
+  places: readonly Place[],
 ): GoodPosition[] {
   const byPoints = (a: Place, b: Place): number => a.points - b.points || a.cell - b.cell;
-  const covered = apart(found.filter(({ cover }) => cover === null).sort(byPoints), MOST_COVERED, []);
-  const helped = found
+  const covered = apart(places.filter(({ cover }) => cover === null).sort(byPoints), MOST_COVERED, []);
+  const helped = places
     .filter(({ cover }) => cover !== null)
     .sort(
       (a, b) =>

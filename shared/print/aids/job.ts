@@ -61,8 +61,8 @@ interface Part {
 /** All pages of all parts, numbered through; each part's first page has an anchor for a table of contents. */
 function numbered(subject: PrintSubject, parts: readonly Part[]): FlowSheet[] {
   const counts = parts.map(({ title, sheets }) => sheets(furnitureOf(subject, title)).length);
-  const own = counts.reduce((sum, count) => sum + count, 0);
-  const { before, of } = subject.numbering ?? { before: 0, of: own };
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const { before, of } = subject.numbering ?? { before: 0, of: total };
   let page = before;
   return parts.flatMap(({ title, sheets }, i) => {
     const made = sheets({ ...furnitureOf(subject, title), numbering: { before: page, of } });

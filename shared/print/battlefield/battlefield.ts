@@ -83,7 +83,7 @@ function assemblySheet(field: Field): Sheet {
   for (const tile of tiling.tiles) {
     const x = at.x + tile.x * scale;
     const y = at.y + tile.y * scale;
-    const [w, h] = [tile.own.width * scale, tile.own.height * scale];
+    const [w, h] = [tile.part.width * scale, tile.part.height * scale];
     lines
       .move(x, y)
       .line(x + w, y)

@@ -19,7 +19,7 @@ export interface Corner {
 /** Short lines outside the picture that prolong the edges of the tile's own part. */
 export function cutMarks(tile: Tile, { scale, columns, rows }: Tiling, at: Corner): Mark[] {
   const lines = new PathMaker();
-  const [w, h] = [tile.own.width * scale, tile.own.height * scale];
+  const [w, h] = [tile.part.width * scale, tile.part.height * scale];
   const [right, bottom] = [at.x + tile.drawn.width * scale, at.y + tile.drawn.height * scale];
   const gap = 3;
   const end = EDGE - 2;
@@ -58,14 +58,14 @@ export function coordinates(tile: Tile, { scale }: Tiling, at: Corner, tableHeig
   const look = { face: "narrow", size: 6, colour: PALE } as const;
   const marks: Mark[] = [];
   const ticks = new PathMaker();
-  for (let x = Math.ceil(tile.x / every + 0.15) * every; x < tile.x + tile.own.width - 0.15 * every; x += every) {
+  for (let x = Math.ceil(tile.x / every + 0.15) * every; x < tile.x + tile.part.width - 0.15 * every; x += every) {
     const on = at.x + (x - tile.x) * scale;
     ticks.move(on, at.y - 1.5).line(on, at.y - 4.5);
     marks.push(text(`${x}″`, [on, at.y - 6.5], { ...look, align: "middle" }));
   }
   // From the south-west corner, as everywhere; the tile's own y counts from the north.
   const north = tableHeight - tile.y;
-  for (let y = Math.floor(north / every - 0.15) * every; y > north - tile.own.height + 0.15 * every; y -= every) {
+  for (let y = Math.floor(north / every - 0.15) * every; y > north - tile.part.height + 0.15 * every; y -= every) {
     const on = at.y + (north - y) * scale;
     ticks.move(at.x - 1.5, on).line(at.x - 4.5, on);
     marks.push(text(`${y}″`, [at.x - 6, on], { ...look, align: "middle", turn: -90 }));

@@ -25,8 +25,8 @@ export interface Tile {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Its own part. */
-  readonly own: Extent;
+  /** Without the tabs. */
+  readonly part: Extent;
   /** With the tabs. */
   readonly drawn: Extent;
 }
@@ -77,8 +77,8 @@ export function tilesOf(table: Extent, frame: Frame, scale: number, overlap: num
   if (pages > MOST_PAGES) return refuse(`Too many pages: ${pages}, limit ${MOST_PAGES}. Choose a smaller scale.`);
   const piece = (at: number, { count, step }: { count: number; step: number }, length: number) => {
     const begin = at * step;
-    const own = at === count - 1 ? length - begin : step;
-    return { begin, own, drawn: Math.min(length - begin, own + (at === count - 1 ? 0 : tab / points)) };
+    const part = at === count - 1 ? length - begin : step;
+    return { begin, part, drawn: Math.min(length - begin, part + (at === count - 1 ? 0 : tab / points)) };
   };
   const tiles: Tile[] = [];
   for (let row = 0; row < down.count; row++)
@@ -91,7 +91,7 @@ export function tilesOf(table: Extent, frame: Frame, scale: number, overlap: num
         name: `${columnName(column)}${row + 1}`,
         x: x.begin,
         y: y.begin,
-        own: { width: x.own, height: y.own },
+        part: { width: x.part, height: y.part },
         drawn: { width: x.drawn, height: y.drawn },
       });
     }

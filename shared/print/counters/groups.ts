@@ -56,16 +56,16 @@ const baseOf = ({ footprint }: Stand, scale: number): [number, number] => [
 
 /** Formations that have stands; formations of the same name are distinguished by their parents. */
 function runsOf(nodes: readonly FormationNode[]): { title: string; stands: readonly Stand[] }[] {
-  const found: { name: string; above: string; stands: readonly Stand[] }[] = [];
+  const runs: { name: string; above: string; stands: readonly Stand[] }[] = [];
   const walk = (all: readonly FormationNode[], above: string): void => {
     for (const { formation, stands, below } of all) {
-      if (stands.length > 0) found.push({ name: formation.name, above, stands });
+      if (stands.length > 0) runs.push({ name: formation.name, above, stands });
       walk(below, formation.name);
     }
   };
   walk(nodes, "");
-  const bearers = (name: string) => found.filter((group) => group.name === name).length;
-  return found.map(({ name, above, stands }) => ({
+  const bearers = (name: string) => runs.filter((group) => group.name === name).length;
+  return runs.map(({ name, above, stands }) => ({
     title: above !== "" && bearers(name) > 1 ? `${name}, ${above}` : name,
     stands,
   }));

@@ -106,14 +106,14 @@ function paged<T>(shelves: readonly Shelf<T>[], height: number): PackPage<T>[] {
       y += PACK.heading;
     }
     const top = y + PACK.title + PACK.mark;
-    for (const { title, items, x, width, height: own } of runs) {
+    for (const { title, items, x, width, height: runHeight } of runs) {
       let at = x;
       const pieces = items.map((item): Placed<T> => {
         const placed = { item, x: at, y: top };
         at += item.width;
         return placed;
       });
-      page.runs.push({ title, x, y: top, width, height: own, pieces });
+      page.runs.push({ title, x, y: top, width, height: runHeight, pieces });
     }
     y = top + tall + PACK.mark;
   }

@@ -192,10 +192,10 @@ export function extentOf(
   for (const runs of paragraphsOf(words)) {
     let width = 0;
     for (const { blank, parts } of piecesOf(runs)) {
-      const own = parts.reduce((sum, { text, run }) => sum + measure.width(text, faceOf(run, look), look.size), 0);
-      least = Math.max(least, own);
+      const length = parts.reduce((sum, { text, run }) => sum + measure.width(text, faceOf(run, look), look.size), 0);
+      least = Math.max(least, length);
       const [first] = parts;
-      width += own + (blank && first ? measure.width(" ", faceOf(first.run, look), look.size) : 0);
+      width += length + (blank && first ? measure.width(" ", faceOf(first.run, look), look.size) : 0);
     }
     whole = Math.max(whole, width);
   }

@@ -50,10 +50,10 @@ export function shrunk(piece: Piece, share: number): Piece {
     ...(piece.repeat && { repeat: shrunk(piece.repeat, share) }),
     height: piece.height * share,
     draw(x, y, into) {
-      const own = sink();
-      piece.draw(0, 0, own);
-      into.marks.push(group(own.marks, { matrix: [share, 0, 0, share, x, y] }));
-      into.anchors.push(...own.anchors.map((a) => ({ ...a, y: y + a.y * share })));
+      const drawn = sink();
+      piece.draw(0, 0, drawn);
+      into.marks.push(group(drawn.marks, { matrix: [share, 0, 0, share, x, y] }));
+      into.anchors.push(...drawn.anchors.map((a) => ({ ...a, y: y + a.y * share })));
     },
     ...(piece.split && {
       split(room: number) {
@@ -158,10 +158,10 @@ function part(chain: readonly Piece[], filler: Filler): readonly Piece[] {
       filler.put(piece);
       continue;
     }
-    const own = piece.split?.(filler.left(piece));
-    if (own) {
-      filler.put(own[0]);
-      return [after(piece, own[1]), ...chain.slice(i + 1)];
+    const halves = piece.split?.(filler.left(piece));
+    if (halves) {
+      filler.put(halves[0]);
+      return [after(piece, halves[1]), ...chain.slice(i + 1)];
     }
     if (i > 0) return chain.slice(i);
     const { repeat: _, ...alone } = piece;

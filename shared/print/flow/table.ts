@@ -82,13 +82,13 @@ function wants(t: TableBlock, rows: readonly SetRow[], width: number, measure: T
     let at = 0;
     for (const cell of row.cells) {
       if (cell.across === 1 && at < count) {
-        const own =
+        const want =
           cell.type === "figure"
             ? { whole: cell.figure.width, least: cell.figure.width }
             : extentOf(cell.words, cell.look, measure);
         const pad = 2 * TABLE.padX + (cell.type === "text" ? cell.indent : 0);
-        whole[at] = Math.max(whole[at] as number, own.whole + pad);
-        least[at] = Math.max(least[at] as number, Math.min(own.least, cell.type === "text" ? cap : own.least) + pad);
+        whole[at] = Math.max(whole[at] as number, want.whole + pad);
+        least[at] = Math.max(least[at] as number, Math.min(want.least, cell.type === "text" ? cap : want.least) + pad);
       }
       at += cell.across;
     }

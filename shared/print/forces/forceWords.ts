@@ -46,8 +46,8 @@ export function edgeWords({ table }: Pick<Scenario, "table">, { edge, from, to }
 
 /** "turn 3, by the west edge". */
 export function arrivalWords(scenario: Scenario, { turn, edge }: Reinforcement): string {
-  const found = scenario.entryEdges.find(({ id }) => id === edge);
-  return found ? `turn ${turn}, by ${edgeWords(scenario, found)}` : `turn ${turn}`;
+  const entryEdge = scenario.entryEdges.find(({ id }) => id === edge);
+  return entryEdge ? `turn ${turn}, by ${edgeWords(scenario, entryEdge)}` : `turn ${turn}`;
 }
 
 /** The arrival of each stand that comes later. */
@@ -75,11 +75,11 @@ export function waitingOf(scenario: Scenario, side: SideId): readonly { readonly
 
 /** "Germany · 10 stands · 581 points · cohesion 15 · generation IV · GHQ quality +1". */
 export function sideFacts(scenario: Scenario, side: Side): string {
-  const own = scenario.stands.filter((stand) => stand.side === side.id);
+  const stands = scenario.stands.filter((stand) => stand.side === side.id);
   return [
     ...(side.nation ? [side.nation] : []),
-    counted(own.length, "stand"),
-    ...(isPriced(scenario) ? [counted(sumOf(scenario, own), "point")] : []),
+    counted(stands.length, "stand"),
+    ...(isPriced(scenario) ? [counted(sumOf(scenario, stands), "point")] : []),
     ...sideFigureFacts(scenario, side),
   ].join(" · ");
 }

@@ -49,7 +49,7 @@ function forcesBlocks(subject: PrintSubject): Block[] {
 
 function sideBlocks(subject: PrintSubject, side: Side): Block[] {
   const { scenario } = subject;
-  const own = scenario.stands.filter((stand) => stand.side === side.id);
+  const force = scenario.stands.filter((stand) => stand.side === side.id);
   const colour = coloursOf(scenario.sides)[side.id].main;
   const head = [
     heading(2, side.name, {
@@ -58,15 +58,15 @@ function sideBlocks(subject: PrintSubject, side: Side): Block[] {
     }),
     paragraph(sideFacts(scenario, side), "small"),
   ];
-  if (own.length === 0) return [...head, paragraph("No stands.", "quiet")];
-  return [...head, treeTable(subject, side, own), ...sizeBlocks(subject, side, own), ...lateBlocks(subject, side)];
+  if (force.length === 0) return [...head, paragraph("No stands.", "quiet")];
+  return [...head, treeTable(subject, side, force), ...sizeBlocks(subject, side, force), ...lateBlocks(subject, side)];
 }
 
-function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]): Block {
+function treeTable({ scenario }: PrintSubject, side: Side, force: readonly Stand[]): Block {
   const priced = isPriced(scenario);
-  const levels = ownFigures(scenario, own);
+  const levels = ownFigures(scenario, force);
   const arrivals = arrivalsOf(scenario);
-  const late = own.some(({ id }) => arrivals.has(id));
+  const late = force.some(({ id }) => arrivals.has(id));
   const extra = levels.length + (late ? 1 : 0);
   const tree = formationTree(scenario, side.id);
   const rows: TableRow[] = [];
@@ -86,8 +86,8 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
         { text: stand.label, strong: true, indent: depth * STEP },
         standWords(scenario, stand),
         ...levels.map(({ figure }) => {
-          const own = ownFigure(stand, figure.key);
-          return own === undefined ? "" : figureInWords(figure, own);
+          const value = ownFigure(stand, figure.key);
+          return value === undefined ? "" : figureInWords(figure, value);
         }),
         ...(late ? [coming ? `turn ${coming.turn}` : ""] : []),
         priced ? { text: points === null ? "–" : String(points), align: "end" } : "",
@@ -98,7 +98,7 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
   if (tree.loose.length > 0 && tree.formations.length > 0)
     rows.push({ look: "section", cells: [{ text: "Without a formation", across: 2 + extra }, sum(tree.loose)] });
   for (const stand of tree.loose) rows.push(standRow(stand, tree.formations.length > 0 ? 1 : 0));
-  rows.push({ look: "total", cells: [{ text: "All", across: 2 + extra }, sum(own)] });
+  rows.push({ look: "total", cells: [{ text: "All", across: 2 + extra }, sum(force)] });
   return table({
     columns: [
       {},
@@ -117,9 +117,9 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
 const below = (node: FormationNode): readonly Stand[] => [...node.stands, ...node.below.flatMap(below)];
 
 /** A partly known force has no size. */
-function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side, own: readonly Stand[]): Block[] {
+function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side, force: readonly Stand[]): Block[] {
   if (!rules.ok || (reader !== null && reader !== side.id)) return [];
-  const counted: ForceStand[] = own.map((stand) => ({
+  const counted: ForceStand[] = force.map((stand) => ({
     points: pointsOf(scenario, stand) ?? 0,
     role: stand.role,
     vehicle: embedded(scenario, stand.vehicle),

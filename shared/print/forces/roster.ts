@@ -123,7 +123,7 @@ const tick: CellFigure = {
 
 function sideBlocks(subject: PrintSubject, side: Side, conditions: readonly Condition[]): Block[] {
   const { scenario } = subject;
-  const own = scenario.stands.filter((stand) => stand.side === side.id);
+  const stands = scenario.stands.filter((stand) => stand.side === side.id);
   const head = [
     heading(2, side.name, {
       colour: coloursOf(scenario.sides)[side.id].main,
@@ -131,8 +131,8 @@ function sideBlocks(subject: PrintSubject, side: Side, conditions: readonly Cond
     }),
     paragraph(sideFacts(scenario, side), "small"),
   ];
-  if (own.length === 0) return [...head, paragraph("No stands.", "quiet")];
-  return [...head, standsTable(subject, side, own, conditions)];
+  if (stands.length === 0) return [...head, paragraph("No stands.", "quiet")];
+  return [...head, standsTable(subject, side, stands, conditions)];
 }
 
 /** Important figures, in the order of the sheet; points are for before the battle. */
@@ -148,12 +148,12 @@ function figureColumns({ scenario }: PrintSubject) {
 function standsTable(
   subject: PrintSubject,
   side: Side,
-  own: readonly Stand[],
+  stands: readonly Stand[],
   conditions: readonly Condition[],
 ): Block {
   const { scenario } = subject;
   const figures = figureColumns(subject);
-  const levels = ownFigures(scenario, own);
+  const levels = ownFigures(scenario, stands);
   const arrivals = arrivalsOf(scenario);
   const columnCount = 3 + figures.length + levels.length + conditions.length;
   const rows: TableRow[] = [];

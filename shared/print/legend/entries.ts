@@ -122,13 +122,13 @@ function missionEntries({ scenario, settings }: Subject, draw: (sample: Sample) 
       },
     );
   for (const { id, name } of sides) {
-    const own = name === SIDE[id] ? SIDE[id] : `${SIDE[id]}: ${name}`;
+    const heading = name === SIDE[id] ? SIDE[id] : `${SIDE[id]}: ${name}`;
     const mine = zones.filter(({ side }) => side === id);
     if (settings.map.mission && mine.length > 0)
       add(
         `zone ${id}`,
         `${SIDE[id]}, deployment`,
-        [own === SIDE[id] ? "" : name, mine.map((z) => z.name).join(", ")].filter(Boolean).join(": "),
+        [heading === SIDE[id] ? "" : name, mine.map((z) => z.name).join(", ")].filter(Boolean).join(": "),
         { type: "zone", side: id },
       );
     const edges = entryEdges.filter(({ side }) => side === id);
@@ -141,7 +141,7 @@ function missionEntries({ scenario, settings }: Subject, draw: (sample: Sample) 
       );
     const stand = stands.find(({ side, at }) => side === id && at !== null);
     if (settings.map.stands && stand)
-      add(`stand ${id}`, own, "Stand; its coloured edge is its front.", { type: "stand", stand });
+      add(`stand ${id}`, heading, "Stand; its coloured edge is its front.", { type: "stand", stand });
   }
   return out;
 }

@@ -27,9 +27,9 @@ export function drawGrid(pen: Pen, { width, height }: { readonly width: number; 
           [0, y],
           [width, y],
         ]);
-    const own = new Pen(view);
-    own.lines(lines, { colour: view.colour ? "#4c483c" : BLACK, width: stroke, round: undefined });
-    for (const mark of own.marks)
+    const gridPen = new Pen(view);
+    gridPen.lines(lines, { colour: view.colour ? "#4c483c" : BLACK, width: stroke, round: undefined });
+    for (const mark of gridPen.marks)
       pen.marks.push(mark.type === "path" ? { ...mark, opacity: view.colour ? 0.32 : 0.55 } : mark);
   };
   draw(fine, heavy, 0.25);

@@ -37,9 +37,9 @@ export function drawGround(pen: Pen, terrain: Terrain): void {
 export function drawGroundDetail(pen: Pen, terrain: Terrain, taken: Taken): void {
   const { view } = pen;
   const { kinds } = terrain.shapes(view.scale);
-  for (const { kind, own } of kinds)
-    for (const hatch of groundLook(kind, view.colour).hatch) drawHatch(pen, own, hatch);
-  for (const { kind, own } of kinds) drawEdge(pen, kind, own);
+  for (const { kind, only } of kinds)
+    for (const hatch of groundLook(kind, view.colour).hatch) drawHatch(pen, only, hatch);
+  for (const { kind, only } of kinds) drawEdge(pen, kind, only);
   drawSymbols(pen, terrain, taken);
 }
 
@@ -107,8 +107,8 @@ interface Spot {
 }
 function spotsOf(terrain: Terrain, view: View, lattice: number): Spot[] {
   const small = 1.7 * lattice;
-  return terrain.shapes(view.scale).kinds.flatMap(({ kind, own }) =>
-    own.flatMap(({ points, box }): Spot[] => {
+  return terrain.shapes(view.scale).kinds.flatMap(({ kind, only }) =>
+    only.flatMap(({ points, box }): Spot[] => {
       if (box.east - box.west > small || box.north - box.south > small || !view.reaches(box)) return [];
       const x = points.reduce((sum, p) => sum + p[0], 0) / points.length;
       const y = points.reduce((sum, p) => sum + p[1], 0) / points.length;

@@ -78,7 +78,7 @@ export const spots = (
 ): [number, number][] => spread([0, 0], size, across).map(([u, v]) => (turned ? [x + v, y + u] : [x + u, y + v]));
 
 export function styleOf(style: Label["style"] | "objective", scale: number, colour: boolean): Omit<Words, "text"> {
-  const ink = (own: string) => (colour ? own : BLACK);
+  const ink = (tint: string) => (colour ? tint : BLACK);
   switch (style) {
     case "town":
       return { face: "title", size: within(scale * 0.8, 8.5, 26), colour: ink(S.ink) };

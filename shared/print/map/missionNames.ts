@@ -85,14 +85,14 @@ function spotsAround(
 function insideOf(points: Flat): readonly (readonly [number, number])[] {
   const { west, south, east, north } = boxOf(points);
   const [x, y] = middleOf(points);
-  const found: (readonly [number, number])[] = [];
+  const places: (readonly [number, number])[] = [];
   for (let j = 1; j < 16; j++)
     for (let i = 1; i < 8; i++) {
       const place = [west + ((east - west) * i) / 8, south + ((north - south) * j) / 16] as const;
-      if (insidePolygon(points, place)) found.push(place);
+      if (insidePolygon(points, place)) places.push(place);
     }
   const away = (p: readonly [number, number]) => Math.hypot(p[0] - x, p[1] - y);
-  return found.sort((a, b) => away(a) - away(b));
+  return places.sort((a, b) => away(a) - away(b));
 }
 
 /** The strips along the table's edge with the arrows of entries, kept free of words. */

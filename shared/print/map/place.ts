@@ -82,11 +82,11 @@ export function placeNames<T>(
       ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= view.width && box.bottom <= view.height,
     );
     const free = inside.filter(({ box }) => !labels.meets(box));
-    const found =
+    const spot =
       free.find(({ box }) => !quiet.meets(box)) ?? free[0] ?? (request.always ? (inside[0] ?? boxes[0]) : undefined);
-    if (!found) continue;
-    labels.add(found.box);
-    out.push({ what, ...found });
+    if (!spot) continue;
+    labels.add(spot.box);
+    out.push({ what, ...spot });
   }
   return out;
 }

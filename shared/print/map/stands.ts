@@ -30,9 +30,9 @@ export function mapStands({ system, stands, vehicles, sides }: Scenario): MapSta
   return stands.flatMap((stand): MapStand[] => {
     const { label, side, at, facing, footprint, vehicle } = stand;
     if (at === null) return [];
-    const own = colours.get(side) ?? sideColours({ id: side });
+    const shades = colours.get(side) ?? sideColours({ id: side });
     const pennants = pennantsOf(system, stand);
-    return [{ label, side, at, facing, size: footprint, pennants, top: tops.get(vehicle) ?? [], colours: own }];
+    return [{ label, side, at, facing, size: footprint, pennants, top: tops.get(vehicle) ?? [], colours: shades }];
   });
 }
 

@@ -18,7 +18,7 @@ export interface KindShape {
   /** Round all ground of this kind and of the later ones in the order, for painting. */
   readonly from: readonly Ring[];
   /** Round this kind alone: its edge and its hatching. */
-  readonly own: readonly Ring[];
+  readonly only: readonly Ring[];
 }
 
 export class Terrain {
@@ -44,7 +44,7 @@ export class Terrain {
     if (known) return known;
     const round = (rings: readonly Ring[]) => rings.map((ring) => rounded(ring, pieces));
     const made = {
-      kinds: this.kinds.map(({ kind, from, own }) => ({ kind, from: round(from), own: round(own) })),
+      kinds: this.kinds.map(({ kind, from, only }) => ({ kind, from: round(from), only: round(only) })),
       levels: this.levels.map(round),
     };
     this.made.set(pieces, made);
@@ -68,7 +68,7 @@ function kindShapes({ ground, margin }: Areas): KindShape[] {
   return GROUND_ORDER.flatMap((kind, i) => {
     if (kind === "clear" || !present.has(codeOf(kind))) return [];
     return [
-      { kind, from: rings((cell) => (rank[cell] as number) >= i), own: rings((cell) => (rank[cell] as number) === i) },
+      { kind, from: rings((cell) => (rank[cell] as number) >= i), only: rings((cell) => (rank[cell] as number) === i) },
     ];
   });
 }

@@ -36,9 +36,9 @@ export function overviewJob(subject: PrintSubject): Result<PrintJob> {
     sheets,
     warnings: [],
     sheet(index) {
-      const found = sheets[index];
-      if (!found) throw new RangeError(`there is no sheet ${index}`);
-      return found.make();
+      const maker = sheets[index];
+      if (!maker) throw new RangeError(`there is no sheet ${index}`);
+      return maker.make();
     },
   });
 }

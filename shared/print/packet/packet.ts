@@ -122,9 +122,9 @@ const MOST_BELOW = 12;
 
 /** The sheets with separate names: "Fire 1", "Fire 2" are one entry, at the first of them. */
 function belowOf(job: PrintJob, name: string, page: number, what: PrintName): PacketEntry[] {
-  const found = firstOf(job);
-  if (found.size < 2 || found.size > MOST_BELOW) return [];
-  return [...found]
+  const firsts = firstOf(job);
+  if (firsts.size < 2 || firsts.size > MOST_BELOW) return [];
+  return [...firsts]
     .filter(([bare]) => bare !== name)
     .map(([bare, i]) => ({ name: bare, page: page + i, link: sheetAnchor(what, bare), below: [] }));
 }
@@ -133,11 +133,11 @@ const bareName = (name: string): string => name.replace(/ \d+$/u, "");
 
 /** The first sheet of each name. */
 function firstOf(job: PrintJob): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const firsts = new Map<string, number>();
   job.sheets.forEach(({ name }, i) => {
-    if (!found.has(bareName(name))) found.set(bareName(name), i);
+    if (!firsts.has(bareName(name))) firsts.set(bareName(name), i);
   });
-  return found;
+  return firsts;
 }
 
 interface Places {
@@ -153,21 +153,21 @@ function placesOn(job: PrintJob, index: number): Places {
 
 /** A part's sheet with its anchors renamed, and the anchors of the contents. */
 function inPacket(sheet: Sheet, what: PrintName, { first, begins }: Places): Sheet {
-  const name = (own: string) => `${what}/${own}`;
+  const name = (anchor: string) => `${what}/${anchor}`;
   const title = PRINT_NAMES[what].name;
-  const own = sheet.anchors.map(({ bookmark, ...anchor }): Anchor => {
+  const renamed = sheet.anchors.map(({ bookmark, ...anchor }): Anchor => {
     const kept = bookmark && bookmark.title !== title ? { ...bookmark, depth: bookmark.depth + 1 } : undefined;
     return { ...anchor, name: name(anchor.name), ...(kept && { bookmark: kept }) };
   });
   const anchors: Anchor[] = [
     ...(first ? [{ name: what, y: 0, bookmark: { title, depth: 0 } }] : []),
     ...(begins === null ? [] : [{ name: sheetAnchor(what, begins), y: 0 }]),
-    ...own,
+    ...renamed,
   ];
   return { ...sheet, marks: relinked(sheet.marks, name), anchors };
 }
 
-const relinked = (marks: readonly Mark[], name: (own: string) => string): readonly Mark[] =>
+const relinked = (marks: readonly Mark[], name: (anchor: string) => string): readonly Mark[] =>
   marks.some(hasLink)
     ? marks.map((mark) =>
         mark.type === "group"

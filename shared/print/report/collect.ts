@@ -74,9 +74,9 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
     { paths: WalkedPath[]; losses: Loss[]; lines: LogEntry[]; stands: readonly StandView[] }
   >();
   const turnOf = (turn: number) => {
-    const found = turns.get(turn) ?? { paths: [], losses: [], lines: [], stands: [] };
-    turns.set(turn, found);
-    return found;
+    const entry = turns.get(turn) ?? { paths: [], losses: [], lines: [], stands: [] };
+    turns.set(turn, entry);
+    return entry;
   };
   const attacks: FoughtAttack[] = [];
   const dice = new Map<string, { side: SideId; sides: number; faces: number[]; typed: number; scripted: number }>();

@@ -19,12 +19,12 @@ export interface SideLuck {
 }
 
 export function luckOf(attacks: readonly FoughtAttack[], side: SideId): SideLuck {
-  const own = attacks.filter((attack) => attack.side === side);
+  const sideAttacks = attacks.filter((attack) => attack.side === side);
   const outcomes = new Map<
     string,
     { id: string; name: string; expected: number; happened: number; variance: number }
   >();
-  for (const attack of own)
+  for (const attack of sideAttacks)
     for (const { id, name, chance } of attack.outcomes) {
       const sum = outcomes.get(id) ?? { id, name, expected: 0, happened: 0, variance: 0 };
       sum.expected += chance;
@@ -34,7 +34,7 @@ export function luckOf(attacks: readonly FoughtAttack[], side: SideId): SideLuck
     }
   return {
     side,
-    attacks: own.length,
+    attacks: sideAttacks.length,
     outcomes: [...outcomes.values()].map(({ variance, ...rest }) => ({ ...rest, deviation: Math.sqrt(variance) })),
   };
 }

@@ -53,8 +53,8 @@ function sideBlocks(name: string, luck: ReturnType<typeof luckOf>, colour: strin
 }
 
 function surpriseBlocks(attacks: Battle["attacks"], sides: readonly Pick<Side, "id" | "name">[]): Block[] {
-  const found = surprises(attacks, MOST_SURPRISES);
-  if (found.length === 0) return [];
+  const listed = surprises(attacks, MOST_SURPRISES);
+  if (listed.length === 0) return [];
   const nameOf = (id: SideId) => sides.find((side) => side.id === id)?.name ?? id;
   return [
     keep(
@@ -62,7 +62,7 @@ function surpriseBlocks(attacks: Battle["attacks"], sides: readonly Pick<Side, "
       table({
         columns: [{ width: 34 }, { weight: 1 }, { weight: 5 }, { weight: 2 }, { weight: 1, align: "end" }],
         head: [["Log", "Side", "Attack", "Result", "Chance"]],
-        rows: found.map(({ attack, name, chance }): Cell[] => [
+        rows: listed.map(({ attack, name, chance }): Cell[] => [
           { text: attack.number, face: "narrow" },
           nameOf(attack.side),
           attack.text,

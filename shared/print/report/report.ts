@@ -62,18 +62,18 @@ function sidesTable({ scenario }: PrintSubject, { last }: Battle, names: Readonl
   const sum = (ids: readonly string[]) => ids.reduce((total, id) => total + pointsOf(byId.get(id)), 0);
   const points = scenario.stands.some((stand) => pointsOf(stand) > 0);
   const rows = scenario.sides.map(({ id }): Cell[] => {
-    const own = last.stands.filter(({ side }) => side === id);
-    const gone = own.filter(({ status }) => status === "eliminated");
-    const left = own.filter(({ status }) => status === "left");
-    const share = own.length === 0 ? 0 : Math.round((gone.length / own.length) * 100);
+    const stands = last.stands.filter(({ side }) => side === id);
+    const gone = stands.filter(({ status }) => status === "eliminated");
+    const left = stands.filter(({ status }) => status === "left");
+    const share = stands.length === 0 ? 0 : Math.round((gone.length / stands.length) * 100);
     return [
       { text: names[id], strong: true },
-      String(own.length),
+      String(stands.length),
       String(gone.length),
       `${share}%`,
-      ...(points ? [`${sum(gone.map((s) => s.id))} of ${sum(own.map((s) => s.id))}`] : []),
+      ...(points ? [`${sum(gone.map((s) => s.id))} of ${sum(stands.map((s) => s.id))}`] : []),
       String(left.length),
-      String(own.length - gone.length - left.length),
+      String(stands.length - gone.length - left.length),
     ];
   });
   return table({

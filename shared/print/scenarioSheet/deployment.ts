@@ -29,13 +29,13 @@ export function placeWords({ width, height }: Scenario["table"], points: Zone["p
 
 /** A line for each fact to know before the first turn. */
 export function deploymentWords(scenario: Scenario, side: Side): Words[] {
-  const own = scenario.stands.filter((stand) => stand.side === side.id);
-  const placed = own.filter(({ at }) => at !== null).length;
+  const stands = scenario.stands.filter((stand) => stand.side === side.id);
+  const placed = stands.filter(({ at }) => at !== null).length;
   const zones = scenario.zones.filter((zone) => zone.side === side.id);
   const edges = scenario.entryEdges.filter((edge) => edge.side === side.id);
   const late = reinforcementsOf(scenario, side.id);
   const labels = (ids: readonly string[]) =>
-    own
+    stands
       .filter(({ id }) => ids.includes(id))
       .map(({ label }) => label)
       .join(", ");

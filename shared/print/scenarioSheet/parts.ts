@@ -74,9 +74,9 @@ const together = (lines: number, blocks: readonly Block[]): Block[] =>
   lines <= SHORT ? [keep(...blocks)] : [...blocks];
 
 function formationLines(subject: PrintSubject, { formation, stands, below }: FormationNode): Words[] {
-  const own = stands.length === 0 ? "" : `: ${namesOf(subject, stands)}`;
+  const names = stands.length === 0 ? "" : `: ${namesOf(subject, stands)}`;
   return [
-    [{ text: formation.name, face: "bold" }, { text: own }],
+    [{ text: formation.name, face: "bold" }, { text: names }],
     ...below.flatMap((node) => formationLines(subject, node)),
   ];
 }

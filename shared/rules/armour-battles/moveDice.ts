@@ -28,12 +28,12 @@ export function moveFalls(dice: number): readonly MoveFall[] {
       const [first = 0, sum = 0, balance = 0] = parts(mine);
       return key(first, sum + face, balance + balanceOf(face));
     });
-  const found = [...ways.chances()].map(([outcome, chance]): MoveFall => {
+  const falls = [...ways.chances()].map(([outcome, chance]): MoveFall => {
     const [first = 0, sum = 0, balance = 0] = parts(outcome);
     return { first, sum, moreOnes: balance > 0, balance, chance };
   });
-  known.set(dice, found);
-  return found;
+  known.set(dice, falls);
+  return falls;
 }
 
 /** A unit's manner of moving, in the rules' unit. */
@@ -50,20 +50,20 @@ export interface MoveRoll {
 }
 /** Its distances over open ground, ascending; a breakdown is a separate case with no distance. The chances sum to 1. */
 export function moveChances({ fixed, variable, moves, wild, unreliable }: MoveRoll) {
-  const found = new Map<string, { readonly far: number; readonly breaksDown: boolean; chance: Fraction }>();
+  const chances = new Map<string, { readonly far: number; readonly breaksDown: boolean; chance: Fraction }>();
   const add = (sum: number, ones: number, chance: Fraction): void => {
     const breaksDown = unreliable && moves > 1 && ones > 0;
     const far = breaksDown ? 0 : fixed * moves + sum * variable;
-    const known = found.get(`${far} ${breaksDown}`);
+    const known = chances.get(`${far} ${breaksDown}`);
     if (known) known.chance = known.chance.plus(chance);
-    else found.set(`${far} ${breaksDown}`, { far, breaksDown, chance });
+    else chances.set(`${far} ${breaksDown}`, { far, breaksDown, chance });
   };
   const rolled = wild ? moves - 1 : moves;
   if (rolled === 0) add(SIX, 0, Fraction.ONE);
   else
     for (const { sum, balance, chance } of moveFalls(rolled))
       add(sum + (wild ? SIX : 0), balance - (wild ? 1 : 0), chance);
-  return [...found.values()].sort((a, b) => a.far - b.far);
+  return [...chances.values()].sort((a, b) => a.far - b.far);
 }
 
 const balanceOf = (face: number): number => (face === 1 ? 1 : face === SIX ? -1 : 0);

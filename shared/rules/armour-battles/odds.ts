@@ -115,13 +115,13 @@ function fireOf({ firer, target }: Asked, asked: OddsFlagValues, options: Option
       ? ok({ by: "direct", band: band as RangeBand, flank })
       : refuse("or --band is needed.", "--range");
   if (band !== undefined) return refuse("can't be given together with --range.", "--band");
-  const found = rangeBand(firer.gun, range / inchesPerUnit(armourOptions(options)));
-  return found === null
+  const bandAtRange = rangeBand(firer.gun, range / inchesPerUnit(armourOptions(options)));
+  return bandAtRange === null
     ? refuse(
         `${target.name} is ${range}″ away; the ${firer.gun.name} of ${firer.name} misses beyond ${firer.gun.long}″ (Direct Fire).`,
         "--range",
       )
-    : ok({ by: "direct", band: found, flank });
+    : ok({ by: "direct", band: bandAtRange, flank });
 }
 
 const EVASIONS: readonly (readonly [flag: string, evasion: Evasion])[] = [

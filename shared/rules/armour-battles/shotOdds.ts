@@ -47,9 +47,9 @@ export function shotOdds(
 ): ShotOdds {
   // Pools are few, and needed thousands of times.
   const key = `${attack.count} ${attack.tn} ${reaction.count} ${reaction.tn} ${by}`;
-  const found = known.get(key) ?? oddsOf(attack, reaction, by);
-  known.set(key, found);
-  return found;
+  const odds = known.get(key) ?? oddsOf(attack, reaction, by);
+  known.set(key, odds);
+  return odds;
 }
 const known = new Map<string, ShotOdds>();
 
@@ -126,9 +126,9 @@ export function afterShot(
   const remembered = afters.get(results) ?? new Map<string, After>();
   afters.set(results, remembered);
   const key = `${before.disruption} ${before.suppressed}`;
-  const found = remembered.get(key) ?? afterOf(results, before);
-  remembered.set(key, found);
-  return found;
+  const after = remembered.get(key) ?? afterOf(results, before);
+  remembered.set(key, after);
+  return after;
 }
 
 function afterOf(

@@ -138,14 +138,14 @@ function reactionOf({ stats }: Vehicle): Reaction | string {
 function specialsOf(written: Figure | undefined): readonly Special[] | string {
   if (written === undefined || written === null || written === "") return [];
   if (typeof written !== "string") return "must be words separated by spaces";
-  const found: Special[] = [];
+  const specials: Special[] = [];
   for (const word of written.trim().split(/\s+/)) {
     const ability = ABILITIES.find((candidate) => candidate === word);
     if (!ability) return `has “${word}”, which is none of ${ABILITIES.join(", ")}`;
     const special = WRITTEN[ability];
-    if (special !== null && !found.includes(special)) found.push(special);
+    if (special !== null && !specials.includes(special)) specials.push(special);
   }
-  return found;
+  return specials;
 }
 
 const isWhole = (value: Figure | undefined): value is number =>

@@ -72,8 +72,8 @@ export const ARTILLERY: readonly ArtilleryWeapon[] = [
 
 /** The row of a weapon; refused where the card has none. */
 export function artilleryOf(group: ArtilleryGroup, millimetres: number): Result<ArtilleryWeapon> {
-  const found = ARTILLERY.find((row) => row.group === group && row.millimetres === millimetres);
-  return found ? ok(found) : refused(`The card has no ${group.replace("-", " ")} of ${millimetres} mm.`);
+  const listed = ARTILLERY.find((row) => row.group === group && row.millimetres === millimetres);
+  return listed ? ok(listed) : refused(`The card has no ${group.replace("-", " ")} of ${millimetres} mm.`);
 }
 
 /** Diameter of a weapon's blast area in inches. */

@@ -114,15 +114,15 @@ export const lostOf = (saving: number): Map<number, Fraction> =>
 
 /** The exact chance of each number of figures lost by one burst, saving throws included. */
 export function blastChances(groups: readonly BlastGroup[]): Map<number, Fraction> {
-  const found = new Map<number, Fraction>();
+  const chances = new Map<number, Fraction>();
   for (const [score, chance] of TWO_DICE.chances()) {
     const { sure, saving } = blastCasualties(groups, score);
     for (const [lost, part] of lostOf(saving)) {
       const losses = sure + lost;
-      found.set(losses, (found.get(losses) ?? Fraction.ZERO).plus(chance.times(part)));
+      chances.set(losses, (chances.get(losses) ?? Fraction.ZERO).plus(chance.times(part)));
     }
   }
-  return found;
+  return chances;
 }
 
 /** Columns of "Vehicles & Weapons". A grenade in the suspension hits a closed AFV, a grenade inside an open AFV. */

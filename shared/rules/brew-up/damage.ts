@@ -35,8 +35,8 @@ const EXTERNAL: ScoreRows<ExternalDamage> = [
 
 /** External damage by an unmodified score of 2D10; `he` is the shell in millimetres, null for all other rounds. */
 export function externalDamage(score: number, he: number | null): ExternalDamage {
-  const found = resultAt(EXTERNAL, score);
-  return found.type === "track-broken" && (he === null || he < BREAKS_TRACKS_FROM) ? NONE : found;
+  const result = resultAt(EXTERNAL, score);
+  return result.type === "track-broken" && (he === null || he < BREAKS_TRACKS_FROM) ? NONE : result;
 }
 
 /** Whether a hit needs a roll for external damage, by a scenario's reading. */

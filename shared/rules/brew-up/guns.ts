@@ -20,8 +20,8 @@ export const ALSO_INCLUDED: Readonly<Record<GunCalibre, readonly number[]>> = {
 
 /** The row of a gun by its calibre in millimetres; refused where the card counts it in no row. */
 export function gunCalibreOf(millimetres: number): Result<GunCalibre> {
-  const found = GUN_CALIBRES.find((row) => row === millimetres || ALSO_INCLUDED[row].includes(millimetres));
-  if (found !== undefined) return ok(found);
+  const calibre = GUN_CALIBRES.find((row) => row === millimetres || ALSO_INCLUDED[row].includes(millimetres));
+  if (calibre !== undefined) return ok(calibre);
   const known = GUN_CALIBRES.flatMap((row) => [row, ...ALSO_INCLUDED[row]]).sort((a, b) => a - b);
   return refused(`The card has no gun of ${millimetres} mm; it has ${known.join(", ")} mm.`);
 }

@@ -38,8 +38,8 @@ const RESULTS: ScoreRows<MoraleResult> = [
   { from: 7, result: "free" },
 ];
 export function moraleResult(score: number, occasion: Occasion): MoraleResult {
-  const found = resultAt(RESULTS, score);
-  return BEFORE_AN_ACT.includes(occasion) && found !== "free" ? "keeps-cover" : found;
+  const result = resultAt(RESULTS, score);
+  return BEFORE_AN_ACT.includes(occasion) && result !== "free" ? "keeps-cover" : result;
 }
 
 /** A unit's permissions and duties after a result, as far as the card says (with notes ⁶ and ⁷). */

@@ -122,16 +122,16 @@ const chosenArms = ({ arms, flags }: Asked): readonly Arm[] => {
 /** With the weapon of the flags, or the most harmful one. */
 function best(asked: Asked): Result<Reckoned> {
   const { inches } = circumstancesFrom(asked.flags, asked.readings);
-  let found: Reckoned | null = null;
+  let top: Reckoned | null = null;
   let why: Result<never> | null = null;
   for (const arm of chosenArms(asked)) {
     const attack = attackOf(asked, arm, inches);
     if (attack.ok) {
       const odds = reckoned(asked, arm, attack.value);
-      if (!found || toll(odds) > toll(found)) found = odds;
+      if (!top || toll(odds) > toll(top)) top = odds;
     } else if (!why || attack.error.place !== `--${FLAG.range}`) why ??= attack;
   }
-  return found ? ok(found) : (why ?? fail<Failure>({ code: "invalid", message: "No weapon.", place: "--weapon" }));
+  return top ? ok(top) : (why ?? fail<Failure>({ code: "invalid", message: "No weapon.", place: "--weapon" }));
 }
 
 function answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer> {
@@ -179,9 +179,9 @@ const endsOf = (arm: Arm): readonly number[] => {
 
 /** All inputs of an arm's attack at a distance; null where there is none. */
 function attackKey(asked: Asked, arm: Arm, inches: number): string | null {
-  const found = attackOf(asked, arm, inches);
-  if (!found.ok) return null;
-  const { modifiers, need, shots, penetration } = found.value;
+  const attack = attackOf(asked, arm, inches);
+  if (!attack.ok) return null;
+  const { modifiers, need, shots, penetration } = attack.value;
   const pinsOnly = asked.readings.teamFire && inches > MOVING_HITS_WITHIN;
   return JSON.stringify([modifiers, need, shots, penetration, pinsOnly]);
 }
@@ -191,7 +191,7 @@ function stepsOf(asked: Asked, arm: Arm): DistanceStep[] {
   const { scale } = asked.readings;
   const reach = armReach(arm, asked.readings);
   const ends = [...new Set([...endsOf(arm), reach])].filter((end) => end <= reach).sort((a, b) => a - b);
-  const found: DistanceStep[] = [];
+  const distances: DistanceStep[] = [];
   let before = attackKey(asked, arm, 0);
   let last = 0;
   let from = 0;
@@ -199,27 +199,27 @@ function stepsOf(asked: Asked, arm: Arm): DistanceStep[] {
     const within = (from + end) / 2;
     for (const inches of [within, end]) {
       const now = attackKey(asked, arm, inches);
-      if (now !== before) found.push({ inches: (inches === end ? end : from) * scale, included: inches !== end });
-      if (now !== before && before !== null) last = found.length;
+      if (now !== before) distances.push({ inches: (inches === end ? end : from) * scale, included: inches !== end });
+      if (now !== before && before !== null) last = distances.length;
       before = now;
     }
     from = end;
   }
-  return before === null ? found.slice(0, last) : [...found, { inches: reach * scale, included: true }];
+  return before === null ? distances.slice(0, last) : [...distances, { inches: reach * scale, included: true }];
 }
 
 function steps(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues) {
   const asked = read(firer, target, flags, options);
   if (!asked.ok) return asked;
-  const found = new Map<string, DistanceStep>();
+  const distances = new Map<string, DistanceStep>();
   for (const arm of chosenArms(asked.value))
-    for (const step of stepsOf(asked.value, arm)) found.set(`${step.inches} ${step.included}`, step);
-  if (found.size === 0) {
+    for (const step of stepsOf(asked.value, arm)) distances.set(`${step.inches} ${step.included}`, step);
+  if (distances.size === 0) {
     // No distance allows it: the nearest distance gives the reason.
     const none = best({ ...asked.value, flags: { ...flags, [FLAG.range]: 0 } });
     if (!none.ok) return none;
   }
-  return ok([...found.values()].sort((a, b) => a.inches - b.inches || Number(a.included) - Number(b.included)));
+  return ok([...distances.values()].sort((a, b) => a.inches - b.inches || Number(a.included) - Number(b.included)));
 }
 
 export const brewUpOdds: OddsQuestion = {

@@ -59,9 +59,9 @@ export function aftermathOf(harms: readonly HarmChance[], nerve: Nerve, readings
   const known = new Map<string, ReadonlyMap<MoraleResult, Fraction>>();
   const results = (check: MoraleCheck) => {
     const key = `${check.occasion} ${check.strength} ${check.ncoLost} ${check.afvCrew !== null}`;
-    const found = known.get(key) ?? moraleChances(check, readings);
-    known.set(key, found);
-    return found;
+    const chances = known.get(key) ?? moraleChances(check, readings);
+    known.set(key, chances);
+    return chances;
   };
   for (const { harm, chance } of harms) {
     const now = afterHarm(before, harm, vehicle.kind);

@@ -175,7 +175,7 @@ export function flagsFrom(
   const { kind } = vehicle;
   const words = moraleWords(morale);
   const damage = DAMAGE.filter((word) => (word === "gun-out" ? standing.gunOut : standing.immobilized));
-  const found: Readonly<Record<string, OddsFlagValues[string] | null>> = {
+  const values: Readonly<Record<string, OddsFlagValues[string] | null>> = {
     [FLAG.range]: how.inches * scale,
     [FLAG.aspect]: ASPECTS.find((aspect) => VIEW_OF[aspect] === how.view) ?? null,
     [FLAG.weapon]: arm + 1,
@@ -201,6 +201,6 @@ export function flagsFrom(
     [FLAG.morale]: words.length > 0 ? words : null,
   };
   return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, OddsFlagValues[string]] => entry[1] !== null),
+    Object.entries(values).filter((entry): entry is [string, OddsFlagValues[string]] => entry[1] !== null),
   );
 }

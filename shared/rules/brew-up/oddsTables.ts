@@ -67,9 +67,9 @@ export function hitChanceOf(attack: Attack): Fraction | null {
 }
 
 const casualtiesIn = (harms: readonly HarmChance[]): Map<number, Fraction> => {
-  const found = new Map<number, Fraction>();
-  for (const { harm, chance } of harms) addChance(found, harm.casualties, chance);
-  return found;
+  const chances = new Map<number, Fraction>();
+  for (const { harm, chance } of harms) addChance(chances, harm.casualties, chance);
+  return chances;
 };
 const FALLEN = "fallen";
 
@@ -81,12 +81,10 @@ export function damageTables(
 ): OddsTable[] {
   const outside = tableOf("External damage by a hit", EXTERNAL_WORDS, externalChances(he));
   if (!armour) return [outside];
-  const found = strike(armour.class, armour.armour);
+  const hit = strike(armour.class, armour.armour);
   const inside =
-    found.type === "penetrates"
-      ? [tableOf("Internal damage by a hit", INTERNAL_WORDS, internalChances(found.levels))]
-      : [];
-  return [...inside, ...(rollsExternal(found, readings.externalDamage) ? [outside] : [])];
+    hit.type === "penetrates" ? [tableOf("Internal damage by a hit", INTERNAL_WORDS, internalChances(hit.levels))] : [];
+  return [...inside, ...(rollsExternal(hit, readings.externalDamage) ? [outside] : [])];
 }
 
 function hitTables({ arm, attack, target: { vehicle, crewOut } }: Reckoned, readings: Readings): OddsTable[] {
@@ -102,9 +100,9 @@ function hitTables({ arm, attack, target: { vehicle, crewOut } }: Reckoned, read
 }
 
 export const outcomeChances = ({ harms, target }: Pick<Reckoned, "harms" | "target">): Map<OutcomeId, Fraction> => {
-  const found = new Map<OutcomeId, Fraction>();
-  for (const { harm, chance } of harms) addChance(found, outcomeOf(harm, target.figures), chance);
-  return found;
+  const chances = new Map<OutcomeId, Fraction>();
+  for (const { harm, chance } of harms) addChance(chances, outcomeOf(harm, target.figures), chance);
+  return chances;
 };
 export const AFTERWARDS = "Target afterwards";
 

@@ -84,8 +84,8 @@ export const gunsOf = (readings: GunReadings = STANDARD_READINGS): readonly Gun[
 
 /** The row of a gun; refused where the card has no such gun. */
 export function gunOf(calibre: GunCalibre, velocity: Velocity, readings: GunReadings = STANDARD_READINGS): Result<Gun> {
-  const found = TABLE.find((gun) => gun.calibre === calibre && gun.velocity === velocity);
-  return found ? ok(asRead(found, readings)) : refused(`The card has no gun of ${calibre} mm ${velocity}.`);
+  const row = TABLE.find((gun) => gun.calibre === calibre && gun.velocity === velocity);
+  return row ? ok(asRead(row, readings)) : refused(`The card has no gun of ${calibre} mm ${velocity}.`);
 }
 
 /** Solid: APC and APCBC. Shaped: HEAT and HESH. High explosive has no class. */

@@ -31,15 +31,15 @@ const WORTH = {
 /** The chance that internal damage at this number of levels takes a tank out of the battle. */
 const finishes = new Map<number, number>();
 function killsBy(levels: number): number {
-  let found = finishes.get(levels);
-  if (found === undefined) {
+  let kills = finishes.get(levels);
+  if (kills === undefined) {
     const chances = internalChances(levels);
     const of = (type: "knocked-out" | "brewed-up" | "main-weapon-wrecked" | "immobilized") =>
       chances.get(type)?.toNumber() ?? 0;
-    found = of("knocked-out") + of("brewed-up") + 0.6 * (of("main-weapon-wrecked") + of("immobilized"));
-    finishes.set(levels, found);
+    kills = of("knocked-out") + of("brewed-up") + 0.6 * (of("main-weapon-wrecked") + of("immobilized"));
+    finishes.set(levels, kills);
   }
-  return found;
+  return kills;
 }
 const RANGE_PENALTY = [0, -1, -2] as const;
 
@@ -50,10 +50,10 @@ function againstTanks(arm: GunArm): number {
   const { shots, everyTurns } = row[gun.rate];
   let sum = 0;
   for (const [i, range] of RANGES.entries()) {
-    const found = roundPenetration(arm, range, STANDARD_READINGS);
+    const penetration = roundPenetration(arm, range, STANDARD_READINGS);
     const hit = chanceOfAtLeast(HITS_ON, RANGE_PENALTY[i] ?? 0).toNumber();
     for (const armour of USUAL_ARMOUR)
-      if (found.type === "class" && found.class >= armour) sum += hit * killsBy(found.class - armour);
+      if (penetration.type === "class" && penetration.class >= armour) sum += hit * killsBy(penetration.class - armour);
   }
   return ((sum / (RANGES.length * USUAL_ARMOUR.length)) * shots) / everyTurns;
 }

@@ -46,10 +46,10 @@ export const APCR_CLASS: Readonly<Record<RangeName, number>> = { short: 1, middl
 
 /** The row of a size; refused where the card has none. */
 export function specialRow(calibre: GunCalibre, round: SpecialRound): Result<Row> {
-  const found = SPECIAL_TABLE.find((row) => row.calibre === calibre);
-  if (!found) return refused(`The card has no special rounds of ${calibre} mm.`);
-  if (round === "squeeze-bore" && !found.squeeze) return refused(`The card has no squeeze-bore gun of ${calibre} mm.`);
-  return ok(found);
+  const entry = SPECIAL_TABLE.find((row) => row.calibre === calibre);
+  if (!entry) return refused(`The card has no special rounds of ${calibre} mm.`);
+  if (round === "squeeze-bore" && !entry.squeeze) return refused(`The card has no squeeze-bore gun of ${calibre} mm.`);
+  return ok(entry);
 }
 
 /** The penetration of a special round at a range in inches. */
@@ -59,9 +59,9 @@ export function specialPenetration(
   inches: number,
   { bandEnds }: Pick<Readings, "bandEnds"> = STANDARD_READINGS,
 ): Penetration {
-  const found = specialRow(calibre, round);
-  if (!found.ok) return { type: "no-such-round" };
-  const { bands } = found.value;
+  const listed = specialRow(calibre, round);
+  if (!listed.ok) return { type: "no-such-round" };
+  const { bands } = listed.value;
   const band = bandAt(bands, inches, bandEnds);
   if (!band) return { type: "out-of-range", reach: bands.at(-1)?.upTo ?? 0 };
   return { type: "class", class: band.class + (round === "apcr" ? APCR_CLASS[band.name] : 0) };

@@ -24,7 +24,7 @@ const BEHIND = 1.5;
 
 export const worseOf = (a: CoverClass, b: CoverClass): CoverClass =>
   COVER_CLASSES.indexOf(a) >= COVER_CLASSES.indexOf(b) ? a : b;
-const protection = (found: CoverClass): Cover["protectedBy"] => (found === "total" ? "hard" : found);
+const protection = (cover: CoverClass): Cover["protectedBy"] => (cover === "total" ? "hard" : cover);
 
 /** `scale`: inches of the table for an inch of the card. */
 export function coverOn(table: Table, chart: TerrainChart, from: TablePoint, to: TablePoint, scale: number): Cover {

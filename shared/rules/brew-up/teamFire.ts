@@ -106,13 +106,13 @@ export function teamChances(
   readings: TeamReadings = STANDARD_READINGS,
 ): Map<TeamResult, Fraction> {
   const faces = Array.from({ length: D6 }, (_, i) => i + 1);
-  const found = new Map<TeamResult, Fraction>(TEAM_RESULTS.map((result) => [result, Fraction.ZERO]));
+  const chances = new Map<TeamResult, Fraction>(TEAM_RESULTS.map((result) => [result, Fraction.ZERO]));
   for (const fired of faces)
     for (const saved of faces) {
       const result = teamResult(shot, target, fired, saved, readings);
-      found.set(result, (found.get(result) ?? Fraction.ZERO).plus(Fraction.of(1, D6 * D6)));
+      chances.set(result, (chances.get(result) ?? Fraction.ZERO).plus(Fraction.of(1, D6 * D6)));
     }
-  return found;
+  return chances;
 }
 
 /** "Regroup": the least score by quality. */

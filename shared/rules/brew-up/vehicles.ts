@@ -143,8 +143,8 @@ class Reader {
       .trim()
       .split(/\s+/)
       .flatMap((word) => {
-        const found = all.find((allowed) => allowed === word);
-        if (found !== undefined) return [found];
+        const match = all.find((allowed) => allowed === word);
+        if (match !== undefined) return [match];
         return this.wrong(place, `has “${word}”, which is none of ${all.join(", ")}`, []);
       });
   }
@@ -191,9 +191,9 @@ function gunOfWeapon(
 /** The special round of a gun; the chart must have it for the gun's row. */
 function specialOf(reader: Reader, written: Figure | undefined, calibre: GunCalibre, at: string): SpecialRound | null {
   if (isEmpty(written)) return null;
-  const found = SPECIAL_ROUND_KEYS.find((round) => round === written);
-  const row = found && specialRow(calibre, found);
-  if (found && row?.ok) return found;
+  const special = SPECIAL_ROUND_KEYS.find((round) => round === written);
+  const row = special && specialRow(calibre, special);
+  if (special && row?.ok) return special;
   return reader.wrong(`${at}.stats.specialRound`, `is not a special round of ${calibre} mm`, null);
 }
 /** A sentence as the end of another. */
@@ -214,12 +214,12 @@ function artilleryRow(
   const millimetres = stats["calibre"];
   if (!isWhole(millimetres, 1)) return reader.wrong(`${at}.calibre`, "must be a whole number of millimetres", null);
   const gun = gunCalibreOf(millimetres);
-  const found = [millimetres, millimetres === 81 || millimetres === 82 ? 80 : 0, gun.ok ? gun.value : 0]
+  const artillery = [millimetres, millimetres === 81 || millimetres === 82 ? 80 : 0, gun.ok ? gun.value : 0]
     .map((size) => artilleryOf(group, size))
     .find((weapon) => weapon.ok);
   const velocity = VELOCITIES.find((known) => known === stats["velocity"]) ?? null;
-  return found?.ok
-    ? { row: found.value, velocity }
+  return artillery?.ok
+    ? { row: artillery.value, velocity }
     : reader.wrong(`${at}.calibre`, `is in no row of the artillery chart (${group})`, null);
 }
 
@@ -275,12 +275,12 @@ function weaponsOf(reader: Reader, vehicle: Vehicle, hasTurret: boolean) {
       else small.push({ arm, number, place: "carried" });
       continue;
     }
-    const own = reader.words(written, keysOf(MACHINE_GUNS), `weapons[${i}].stats.machineGuns`);
-    machineGuns.push(...own);
-    small.push(...own.map((place): SmallArms => ({ arm: VEHICLE_MG(place), number: 1, place })));
+    const places = reader.words(written, keysOf(MACHINE_GUNS), `weapons[${i}].stats.machineGuns`);
+    machineGuns.push(...places);
+    small.push(...places.map((place): SmallArms => ({ arm: VEHICLE_MG(place), number: 1, place })));
     if (!isEmpty(weapon.stats["artillery"])) {
-      const found = artilleryRow(reader, weapon, i);
-      if (found && !artillery) artillery = { ...found.row, blast: blastDiameter(found.row, found.velocity) };
+      const listed = artilleryRow(reader, weapon, i);
+      if (listed && !artillery) artillery = { ...listed.row, blast: blastDiameter(listed.row, listed.velocity) };
     }
     // A mortar fires at places only, and so does every stand off the table.
     const indirect = weapon.stats["artillery"] === "mortar" || vehicle.stats["kind"] === "battery";

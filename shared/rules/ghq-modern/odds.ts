@@ -11,15 +11,15 @@ import { terrainChart } from "./terrain.ts";
 import { type ModernVehicle, type ModernWeapon, WEAPON_KEYS } from "./vehicles.ts";
 
 /** 07.03.03: the chance that this shot is the last one before new missiles come. */
-function withDepletion(found: OddsAnswer, { depletion }: Pick<ModernWeapon, "depletion">): OddsAnswer {
-  if (depletion === null) return found;
-  const { cohesion } = found.document as { cohesion: { need: number } };
+function withDepletion(answer: OddsAnswer, { depletion }: Pick<ModernWeapon, "depletion">): OddsAnswer {
+  if (depletion === null) return answer;
+  const { cohesion } = answer.document as { cohesion: { need: number } };
   const chance = cohesionChance(cohesion.need).times(naturalAtMost(depletion));
   return {
-    ...found,
-    document: { ...found.document, depletion: { number: depletion, chance: String(chance) } },
+    ...answer,
+    document: { ...answer.document, depletion: { number: depletion, chance: String(chance) } },
     chances: [
-      ...found.chances,
+      ...answer.chances,
       {
         title: "Missiles afterwards",
         rows: [
@@ -61,6 +61,6 @@ export const modernOdds = familyOdds({
   gun: ({ vehicle, weapon }) => `the ${weapon.name} of ${vehicle.name}`,
   cohesion: (_flags, { vehicle, weapon }) =>
     missilePenalty((vehicle as ModernVehicle).techLevel, weapon as ModernWeapon),
-  more: (found, weapon) => withDepletion(found, weapon as ModernWeapon),
+  more: (answer, weapon) => withDepletion(answer, weapon as ModernWeapon),
   duel: { words: "One shot of its first weapon", ranges: [10, 20, 30, 40] },
 });

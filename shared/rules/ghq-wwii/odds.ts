@@ -8,7 +8,7 @@ import { terrainChart } from "./terrain.ts";
 export const wwiiOdds = familyOdds({
   member: WWII,
   chart: terrainChart,
-  flags: attackFlags(["hull", "turret"], { own: [COVERING_FLAG] }),
+  flags: attackFlags(["hull", "turret"], { memberFlags: [COVERING_FLAG] }),
   gun: ({ vehicle: { name, weapons }, weapon }) =>
     weapons.length > 1 ? `the ${weapon.mount} gun of ${name}` : `the gun of ${name}`,
   cohesion: (flags) => (flags["covering"] === true ? [COVERING] : []),

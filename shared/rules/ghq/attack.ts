@@ -234,9 +234,9 @@ function knownOf(working: AttackWorking, targetMarkers: Markers): Known {
   known.set(results, ofColumn);
   const before = ofColumn.get(key);
   if (before) return before;
-  const found: Known = { falls: enumerated(working, targetMarkers), odds: null };
-  ofColumn.set(key, found);
-  return found;
+  const entry: Known = { falls: enumerated(working, targetMarkers), odds: null };
+  ofColumn.set(key, entry);
+  return entry;
 }
 
 /** Every possible result, exact, by enumeration of `rollAttack`; the chances sum to 1. */
@@ -245,9 +245,9 @@ export const attackFalls = (working: AttackWorking, targetMarkers: Markers): rea
 
 /** The same, summed up. */
 export function attackOdds(working: AttackWorking, targetMarkers: Markers): AttackOdds {
-  const found = knownOf(working, targetMarkers);
-  found.odds ??= summedUp(found.falls);
-  return found.odds;
+  const entry = knownOf(working, targetMarkers);
+  entry.odds ??= summedUp(entry.falls);
+  return entry.odds;
 }
 
 function enumerated(working: AttackWorking, targetMarkers: Markers): AttackFall[] {

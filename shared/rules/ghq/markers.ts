@@ -24,10 +24,10 @@ export interface MarkerValues {
 }
 
 export function markerModifiers({ s, d }: Markers, { suppressed, disorganized, rule }: MarkerValues): NamedModifier[] {
-  const found: NamedModifier[] = [];
-  if (s) found.push({ name: "Suppressed", value: suppressed, rule });
-  if (d) found.push({ name: "Disorganised", value: disorganized, rule });
-  return found;
+  const modifiers: NamedModifier[] = [];
+  if (s) modifiers.push({ name: "Suppressed", value: suppressed, rule });
+  if (d) modifiers.push({ name: "Disorganised", value: disorganized, rule });
+  return modifiers;
 }
 
 /** (S) on a suppressed stand counts as D, beside the S; D on a disorganised one eliminates it. */

@@ -32,14 +32,14 @@ export interface OwnOdds {
   readonly duel: Pick<Duel, "words" | "ranges">;
 }
 
-export function familyOdds(own: OwnOdds): OddsQuestion {
-  const { member, flags } = own;
+export function familyOdds(memberOdds: OwnOdds): OddsQuestion {
+  const { member, flags } = memberOdds;
   const { numbers } = member;
   return {
     flags,
-    documentWords: DOCUMENT_WORDS + (own.documentMore ?? ""),
-    answer(firer, target, values, optionValues, chart = own.chart) {
-      const attacker = armed(own, firer, values);
+    documentWords: DOCUMENT_WORDS + (memberOdds.documentMore ?? ""),
+    answer(firer, target, values, optionValues, chart = memberOdds.chart) {
+      const attacker = armed(memberOdds, firer, values);
       if (!attacker.ok) return attacker;
       const attacked = member.readVehicle(target);
       if (!attacked.ok) return attacked;
@@ -47,23 +47,23 @@ export function familyOdds(own: OwnOdds): OddsQuestion {
       const { name, defense, personnel } = attacked.value;
       const { range, leastRange } = weapon;
       const options = member.options(optionValues);
-      const found = answerAttack(values, {
+      const result = answerAttack(values, {
         firer: {
-          ...{ name: vehicle.name, gun: own.gun(attacker.value), range, leastRange },
+          ...{ name: vehicle.name, gun: memberOdds.gun(attacker.value), range, leastRange },
           firepower: firepowerAt(weapon, attacked.value),
         },
         target: { name, defense, personnel },
         ...{ chart, options, tables: member.tables(vehicle, weapon, options) },
-        extraCohesion: own.cohesion(values, attacker.value),
+        extraCohesion: memberOdds.cohesion(values, attacker.value),
         rangeRule: numbers.range,
         leastRangeRule: numbers.leastRange,
       });
-      return found.ok && own.more ? ok(own.more(found.value, weapon)) : found;
+      return result.ok && memberOdds.more ? ok(memberOdds.more(result.value, weapon)) : result;
     },
     distance: {
       flag: "range",
       steps(firer: Vehicle, _target: Vehicle, values: OddsFlagValues, optionValues: OptionValues) {
-        const attacker = armed(own, firer, values);
+        const attacker = armed(memberOdds, firer, values);
         if (!attacker.ok) return attacker;
         const { vehicle, weapon } = attacker.value;
         const options = member.options(optionValues);
@@ -71,8 +71,8 @@ export function familyOdds(own: OwnOdds): OddsQuestion {
       },
     },
     duel: {
-      words: `${own.duel.words} at the front, in the open, at cohesion ${COHESION.standard}`,
-      ranges: own.duel.ranges,
+      words: `${memberOdds.duel.words} at the front, in the open, at cohesion ${COHESION.standard}`,
+      ranges: memberOdds.duel.ranges,
       flags: { aspect: "front", cohesion: COHESION.standard },
       table: "Target afterwards",
       chances: [

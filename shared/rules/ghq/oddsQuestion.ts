@@ -106,11 +106,11 @@ const LINE_FLAGS: readonly OddsFlag[] = [
 export const attackFlags = (
   weapons: readonly string[],
   {
-    own = [],
+    memberFlags = [],
     given = "this turn",
     also,
   }: {
-    readonly own?: readonly OddsFlag[];
+    readonly memberFlags?: readonly OddsFlag[];
     readonly given?: string | null;
     readonly also?: Readonly<Record<string, string>>;
   } = {},
@@ -134,7 +134,7 @@ export const attackFlags = (
         } as const,
       ]),
   ...LINE_FLAGS,
-  ...own,
+  ...memberFlags,
 ];
 /** For members with covering fire. */
 export const COVERING_FLAG: OddsFlag = {
@@ -217,8 +217,8 @@ export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): R
 const refuse = (message: string, place?: string): Result<never> => fail<Failure>({ code: "invalid", message, place });
 
 function markersOf(flag: OddsFlagValues[string] | undefined): Markers {
-  const found = Array.isArray(flag) ? (flag as readonly string[]) : [];
-  return { s: found.includes("S"), d: found.includes("D") };
+  const letters = Array.isArray(flag) ? (flag as readonly string[]) : [];
+  return { s: letters.includes("S"), d: letters.includes("D") };
 }
 
 /** Every kind once; the place of smoke and crests follows from their flags, or is the plain case. */

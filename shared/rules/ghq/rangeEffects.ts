@@ -48,13 +48,13 @@ export function rangeModifier(
 
 /** The distances at which the modifier changes, up to `most` inches, which is the last step. */
 export function rangeSteps(effects: RangeEffects, options: RangeOptions, most: number): DistanceStep[] {
-  const found: DistanceStep[] = [];
+  const steps: DistanceStep[] = [];
   for (let inches = 0; inches < most; inches++) {
     if (valueAt(effects, inches, options) === valueAt(effects, inches + 1, options)) continue;
     const step = lastOf(inches, options);
-    if (step.inches < most || (step.inches === most && !step.included)) found.push(step);
+    if (step.inches < most || (step.inches === most && !step.included)) steps.push(step);
   }
-  return [...found, { inches: most, included: true }];
+  return [...steps, { inches: most, included: true }];
 }
 
 /** The greatest distance that counts as this number of whole inches. */

@@ -40,12 +40,12 @@ const FROM_OUTSIDE: readonly OverlayKind[] = ["smoke"];
 export function sightPolicy(
   chart: TerrainChart,
   maximumSight: number,
-  { options, keeps = [], firedStaysHidden = false, ...own }: OwnSight,
+  { options, keeps = [], firedStaysHidden = false, ...memberSight }: OwnSight,
 ): SightPolicy {
   return {
     ...PLAIN_SIGHT,
     maximum: maximumSight,
-    ...own,
+    ...memberSight,
     blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
     revealing: firedStaysHidden ? [] : revealingKinds(chart, options).filter((kind) => !keeps.includes(kind)),
     revealingFromOutside: firedStaysHidden ? [] : FROM_OUTSIDE.filter((kind) => !keeps.includes(kind)),

@@ -27,19 +27,19 @@ type Common =
   | ("sightRule" | "movementPolicy" | "slopes" | "arcs" | "readVehicle" | "forceSize" | "worthOf" | "forceWorkings")
   | ("sizeUnit" | "chances" | "conditions");
 
-export function familySystem<O extends GhqOptions>(own: OwnSystem<O>): Pick<RuleSystem, Common> {
-  const { member, options, standCost } = own;
+export function familySystem<O extends GhqOptions>(memberSystem: OwnSystem<O>): Pick<RuleSystem, Common> {
+  const { member, options, standCost } = memberSystem;
   const slopes = (values: OptionValues): SlopeOptions => {
     const { slopeWidth, crestWidth } = options(values);
     return { slopeWidth: slopeWidth as Inches, crestWidth: crestWidth as Inches };
   };
   return {
-    movementClasses: own.movementClasses,
-    terrainChart: own.chart,
+    movementClasses: memberSystem.movementClasses,
+    terrainChart: memberSystem.chart,
     terrainModifiers: TERRAIN_MODIFIERS,
     terrainTraits: TERRAIN_TRAITS,
-    optionSpecs: own.optionSpecs,
-    sightPolicy: (chart, values, maximumSight) => own.sight(chart, options(values), maximumSight),
+    optionSpecs: memberSystem.optionSpecs,
+    sightPolicy: (chart, values, maximumSight) => memberSystem.sight(chart, options(values), maximumSight),
     sightRule: ({ kind }) => sightRule(member.numbers, kind),
     movementPolicy: (chart, values, mover) => movementPolicy(chart, options(values), slopes(values), mover),
     slopes,

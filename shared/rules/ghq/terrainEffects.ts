@@ -153,16 +153,16 @@ function kindsUnder(things: readonly Thing[], places: Places): TerrainKind[] {
 
 /** Smoke and the like, each kind once. A kind that hides even a target that has fired comes first. */
 function hazes(table: Table, chart: TerrainChart, places: Places, from: Vec, to: Vec): Map<TerrainKind, CoverPlace> {
-  const found = new Map<TerrainKind, CoverPlace>();
+  const byKind = new Map<TerrainKind, CoverPlace>();
   const all = hazesOf(table, chart);
-  if (all.length === 0) return found;
+  if (all.length === 0) return byKind;
   for (const kind of new Set(all.map((thing) => thing.kind))) {
     const same = all.filter((thing) => thing.kind === kind);
-    if (same.some((thing) => holds(thing, from))) found.set(kind, "out-of");
-    else if (same.some((thing) => passes(thing, from, to))) found.set(kind, "through");
-    else if (isEnough(places, (place) => same.some((thing) => holds(thing, place)))) found.set(kind, "in");
+    if (same.some((thing) => holds(thing, from))) byKind.set(kind, "out-of");
+    else if (same.some((thing) => passes(thing, from, to))) byKind.set(kind, "through");
+    else if (isEnough(places, (place) => same.some((thing) => holds(thing, place)))) byKind.set(kind, "in");
   }
-  return found;
+  return byKind;
 }
 
 /** Kinds that the fire comes through right before the target: hedges, walls, … */

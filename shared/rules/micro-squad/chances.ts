@@ -65,13 +65,13 @@ function offBy(dice: number, comes: Fraction, spot: Fraction): OddsTable {
 
 /** Whether fire on a place comes, and whether it hits the place, with its rolls. */
 export function barrageOf(flags: OddsFlagValues) {
-  const own = markerModifiers(marksOf(flags), COHESION);
+  const modifiers = markerModifiers(marksOf(flags), COHESION);
   const cohesion = figure(flags, "cohesion");
   const terrain = figure(flags, "terrain");
   const rule = "Terrain Effects";
   const there = terrain === 0 ? [] : [{ name: "Terrain at the place", value: terrain, rule }];
-  const fires = test("Cohesion to fire on a place", cohesion, [...own, ...there]);
-  const finds = test("Cohesion to fire on the spot", cohesion, own);
+  const fires = test("Cohesion to fire on a place", cohesion, [...modifiers, ...there]);
+  const finds = test("Cohesion to fire on the spot", cohesion, modifiers);
   const spot = flags["howitzer-in-view"] === true ? Fraction.ONE : cohesionChance(finds.need);
   const workings = flags["howitzer-in-view"] === true ? [workingOf(fires)] : [fires, finds].map(workingOf);
   return { workings, comes: cohesionChance(fires.need), spot };
@@ -104,14 +104,14 @@ function recovery(flags: OddsFlagValues): Chances {
   const before = marksOf(flags);
   const modifiers = markerModifiers(before, COHESION);
   const cohesion = figure(flags, "cohesion");
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (let natural = 1; natural <= 20; natural++) {
     const { what, after } = recover(before, natural, natural + sum(modifiers), cohesion);
     const then = after === "eliminated" ? "eliminated" : markersInWords(after);
     const name = what === "panicked" ? `${WORDS[what]}: ${then}` : WORDS[what];
-    found.set(name, (found.get(name) ?? 0) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const rows = [...found].map(([name, n]) => ({ name, detail: "", chance: Fraction.of(n, 20) }));
+  const rows = [...counts].map(([name, n]) => ({ name, detail: "", chance: Fraction.of(n, 20) }));
   return {
     workings: [workingOf(test("Cohesion to recover", cohesion, modifiers))],
     tables: [{ title: NUMBERS.recovery, rows }],

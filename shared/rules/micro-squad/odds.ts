@@ -11,7 +11,7 @@ export const squadOdds = familyOdds({
   member: SQUAD,
   chart: terrainChart,
   // Firing costs no stand its cover here.
-  flags: attackFlags(WEAPON_KEYS, { own: [COVERING_FLAG, EARLIER_FLAG], given: null }),
+  flags: attackFlags(WEAPON_KEYS, { memberFlags: [COVERING_FLAG, EARLIER_FLAG], given: null }),
   gun: ({ vehicle, weapon }) => `the ${weapon.name} of ${vehicle.name}`,
   whyNot: ({ vehicle, weapon }) =>
     (weapon as SquadWeapon).fire === "direct"

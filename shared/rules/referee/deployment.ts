@@ -21,11 +21,11 @@ function zonesOf(field: Field, id: StandId, state?: PlacedState): readonly Zone[
   const { stand } = field.unit(id);
   const enemy: SideId = stand.side === "red" ? "blue" : "red";
   const secret = ({ visibleTo }: Pick<Zone, "visibleTo">) => visibleTo !== undefined && !visibleTo.includes(enemy);
-  const own = field.scenario.zones.filter((zone) => zone.side === stand.side);
+  const zones = field.scenario.zones.filter((zone) => zone.side === stand.side);
   // A zone known to the enemy is just as good for a stand that chose to hide.
-  if (state && field.hidesByChoice(state, id)) return own;
-  const right = own.filter((zone) => secret(zone) === secret(stand));
-  return right.length > 0 ? right : own;
+  if (state && field.hidesByChoice(state, id)) return zones;
+  const right = zones.filter((zone) => secret(zone) === secret(stand));
+  return right.length > 0 ? right : zones;
 }
 
 /** A stand that begins in a zone: it comes onto the table, but the scenario doesn't place it and it enters by no edge. */

@@ -243,7 +243,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return this.#asks(state, v, t, revealed, raised, elsewhere, true);
   }
 
-  /** The kernel's answer about two stands by their numbers. `found`: a stand beside the viewer has found the target. */
+  /** The kernel's answer about two stands by number. `detected`: a stand beside the viewer has found the target. */
   #asks(
     state: PlacedState,
     v: number,
@@ -251,7 +251,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     revealed: boolean,
     raised: Raised,
     elsewhere: Elsewhere | undefined,
-    found: boolean,
+    detected: boolean,
   ): boolean {
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
@@ -269,7 +269,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised, found);
+    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised, detected);
   }
 
   /** Whether a stand beside the viewer has found a target in cover at a place (SightPolicy.spotting). */
@@ -288,8 +288,8 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const { sight } = this.rules;
     if (needsRulings(sight)) {
       const from = { type: "stand", id: viewer } as const;
-      const found = lineOfSight(this.table(state), sight, from, { type: "point", at }, { revealed: true });
-      return found.ok && found.value.seen;
+      const line = lineOfSight(this.table(state), sight, from, { type: "point", at }, { revealed: true });
+      return line.ok && line.value.seen;
     }
     this.#follow(state);
     const [x, y] = this.stateOf(state, viewer).at ?? at;
@@ -325,13 +325,13 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
     const targetIsPersonnel = this.#onFoot(this.unit(viewer), this.unit(target));
-    const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
+    const line = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
       revealed,
       targetIsPersonnel,
-      found: this.#isFound(state, this.indexOf(viewer), placeIn(state, this.indexOf(target), elsewhere), elsewhere),
+      detected: this.#isFound(state, this.indexOf(viewer), placeIn(state, this.indexOf(target), elsewhere), elsewhere),
     });
-    if (!found.ok) throw new Error(found.error.message);
-    return found.value;
+    if (!line.ok) throw new Error(line.error.message);
+    return line.value;
   }
 
   /** Replaces the overlays on the table. */

@@ -7,10 +7,10 @@ export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason
 
 /** A refusal that works out its words on demand, because most refusals stay unread. */
 export function whenAsked(find: () => Refusal): Refusal {
-  let found: Refusal | null = null;
+  let refusal: Refusal | null = null;
   const known = () => {
-    found ??= find();
-    return found;
+    refusal ??= find();
+    return refusal;
   };
   return {
     get rule() {

@@ -29,14 +29,14 @@ function met(condition: Victory, turns: number, facts: VictoryFacts): string | n
   switch (condition.type) {
     case "destroy": {
       const enemy = facts.forces[enemyOf(condition.side)][condition.count];
-      const own = facts.forces[condition.side][condition.count];
+      const force = facts.forces[condition.side][condition.count];
       const destroyed = enemy.all - enemy.left;
       // A force that never existed has nothing to destroy or to keep.
-      if (enemy.all === 0 || own.all === 0) return null;
-      if (destroyed * 100 < condition.percent * enemy.all || own.left * 100 < condition.keep * own.all) return null;
+      if (enemy.all === 0 || force.all === 0) return null;
+      if (destroyed * 100 < condition.percent * enemy.all || force.left * 100 < condition.keep * force.all) return null;
       return (
         `has destroyed ${percent(destroyed, enemy.all)} of the enemy's ${condition.count} and kept ` +
-        `${percent(own.left, own.all)} of its own`
+        `${percent(force.left, force.all)} of its own`
       );
     }
     case "hold": {
@@ -119,10 +119,10 @@ function forceOf(
   side: SideId,
   pointsOf: (id: StandId) => number,
 ): VictoryFacts["forces"][SideId] {
-  const own = state.stands.filter((stand) => stand.side === side && countsAsForce(field, stand.id));
-  const left = own.filter(({ status }) => status !== "eliminated");
+  const force = state.stands.filter((stand) => stand.side === side && countsAsForce(field, stand.id));
+  const left = force.filter(({ status }) => status !== "eliminated");
   const points = (stands: readonly Placed[]) => stands.reduce((sum, { id }) => sum + pointsOf(id), 0);
-  return { stands: { all: own.length, left: left.length }, points: { all: points(own), left: points(left) } };
+  return { stands: { all: force.length, left: left.length }, points: { all: points(force), left: points(left) } };
 }
 
 /** Judges the end of a turn by these conditions. Null: the battle goes on. */

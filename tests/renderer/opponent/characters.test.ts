@@ -16,7 +16,7 @@ test("characters are asked for once, saved, renamed and deleted", async () => {
   await characters.load();
   await characters.load();
   expect(host.count("characters.list")).toBe(1);
-  const names = () => characters.store.getState().own.map(({ name }) => name);
+  const names = () => characters.store.getState().characters.map(({ name }) => name);
   expect(names()).toEqual(["Aunt"]);
   expect(await characters.save(own("Uncle"), "Aunt")).toBe(true);
   expect(names()).toEqual(["Uncle"]);

@@ -37,8 +37,8 @@ test("the character in a sentence", () => {
 test("a user's characters come after those of the program; a copy gets a name that is free", () => {
   const own = { ...CHARACTERS.wary, name: "Wary 2" };
   const all = charactersWith([own]);
-  expect(all.at(-1)).toEqual({ character: own, own: true });
-  expect(all.filter((one) => one.own)).toHaveLength(1);
+  expect(all.at(-1)).toEqual({ character: own, userMade: true });
+  expect(all.filter((one) => one.userMade)).toHaveLength(1);
   expect(freeName("Wary", all)).toBe("Wary 3");
   expect(freeName("wary 2", all)).toBe("wary 3");
   expect(freeName("x".repeat(60), all).length).toBeLessThanOrEqual(60);

@@ -80,7 +80,7 @@ const answerTo = ({ spec, policy, from, to, personnel, revealed, found }: Questi
     viewerSide: sideOf(spec, from),
     targetIsPersonnel: personnel,
     revealed,
-    found,
+    detected: found,
   });
 
 describe("sight", { timeout: 300_000 }, () => {

@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 export const designOf = (system: SystemId): DesignSuggestions | null => {
-  const found = ruleSystem(system);
-  return found.ok ? found.value.design : null;
+  const rules = ruleSystem(system);
+  return rules.ok ? rules.value.design : null;
 };
 
 /** The dialog's first choice for a system; null where the program doesn't know its rules. */
@@ -40,24 +40,24 @@ export interface ListedPreset {
   readonly key: string;
   readonly name: string;
   readonly about: string | null;
-  readonly own: boolean;
+  readonly userMade: boolean;
   readonly settings: SettingValues;
 }
 
 /** The program's presets, then the user's. */
-export function presetList(system: SystemId, own: readonly GeneratorPreset[]): readonly ListedPreset[] {
+export function presetList(system: SystemId, userPresets: readonly GeneratorPreset[]): readonly ListedPreset[] {
   const design = designOf(system);
   if (!design) return [];
   const shipped = presetsFor(design).map(({ id, name, about, settings }) => ({
     key: id,
     name,
     about,
-    own: false,
+    userMade: false,
     settings,
   }));
-  const users = own
+  const users = userPresets
     .filter((preset) => preset.system === system)
-    .map(({ name, settings }) => ({ key: `own:${name}`, name, about: null, own: true, settings }));
+    .map(({ name, settings }) => ({ key: `own:${name}`, name, about: null, userMade: true, settings }));
   return [...shipped, ...users];
 }
 

@@ -101,9 +101,9 @@ function Field({ spec, value, write }: FieldProps) {
     <ChoiceField
       label={name}
       value={String(value)}
-      data={all.map((one) => ({
-        value: String(one),
-        label: inRange.includes(one) ? figureInWords(spec, one) : `${one}, which is not a value of the rules`,
+      data={all.map((figure) => ({
+        value: String(figure),
+        label: inRange.includes(figure) ? figureInWords(spec, figure) : `${figure}, which is not a value of the rules`,
       }))}
       write={(text) => Number(text) !== value && void write(Number(text))}
     />

@@ -130,14 +130,14 @@ function stepStand(scenario: Scenario, stand: Stand, step: Step): TreeMove | nul
   const move = (into: string | null, before?: string) => ({ side, stands: [stand.id], into, before });
   const beside = scenario.stands.filter((s) => s.side === side && s.formation === stand.formation);
   const at = beside.indexOf(stand);
-  const own = stand.formation ?? null;
-  if (step === "out") return own === null ? null : move(scenario.formations.find((f) => f.id === own)?.parent ?? null);
-  if (step === "up" && at > 0) return move(own, beside[at - 1]?.id);
-  if (step === "down" && at < beside.length - 1) return move(own, beside[at + 2]?.id);
+  const old = stand.formation ?? null;
+  if (step === "out") return old === null ? null : move(scenario.formations.find((f) => f.id === old)?.parent ?? null);
+  if (step === "up" && at > 0) return move(old, beside[at - 1]?.id);
+  if (step === "down" && at < beside.length - 1) return move(old, beside[at + 2]?.id);
   // Into the formation before or after, in the tree's order.
   const order: (string | null)[] = [null];
   for (const row of treeRows(scenario, side, new Set())) if (row.type === "formation") order.push(row.formation.id);
-  const here = order.indexOf(own);
+  const here = order.indexOf(old);
   const to = order[step === "up" ? here - 1 : here + 1];
   if (to === undefined) return null;
   const first = scenario.stands.find((s) => s.side === side && (s.formation ?? null) === to)?.id;
@@ -149,18 +149,18 @@ function stepFormation(scenario: Scenario, formation: Formation, step: Step): Tr
   const move = (into: string | null, before?: string) => ({ side, formations: [id], into, before });
   const beside = siblings(scenario, formation);
   const at = beside.indexOf(formation);
-  const own = formation.parent ?? null;
+  const old = formation.parent ?? null;
   switch (step) {
     case "up":
-      return at > 0 ? move(own, beside[at - 1]?.id) : null;
+      return at > 0 ? move(old, beside[at - 1]?.id) : null;
     case "down":
-      return at < beside.length - 1 ? move(own, beside[at + 2]?.id) : null;
+      return at < beside.length - 1 ? move(old, beside[at + 2]?.id) : null;
     case "in": {
       const before = beside[at - 1];
       return before ? move(before.id) : null;
     }
     case "out": {
-      const parent = scenario.formations.find((f) => f.id === own);
+      const parent = scenario.formations.find((f) => f.id === old);
       if (!parent) return null;
       const above = siblings(scenario, parent);
       return move(parent.parent ?? null, above[above.indexOf(parent) + 1]?.id);

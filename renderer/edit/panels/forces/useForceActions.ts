@@ -26,10 +26,10 @@ const many = (n: number): string => (n === 1 ? "1 stand" : `${n} stands`);
 
 /** The first name of a new formation beside these. */
 function newName(scenario: Scenario, side: SideId, parent: string | undefined): string {
-  const own = scenario.formations.filter((f) => f.side === side);
-  const last = own.filter((f) => f.parent === parent).at(-1);
+  const formations = scenario.formations.filter((f) => f.side === side);
+  const last = formations.filter((f) => f.parent === parent).at(-1);
   if (!last) return parent === undefined ? "1st Battalion" : "1st Company";
-  return nextName(last.name, new Set(own.map((f) => f.name)));
+  return nextName(last.name, new Set(formations.map((f) => f.name)));
 }
 
 export function useForceActions() {

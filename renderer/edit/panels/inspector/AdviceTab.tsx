@@ -40,19 +40,19 @@ export function AdviceTab() {
   const advice = usePart(advicePart);
   const state = useStore(advice.store);
   const shown = heeded(state);
-  const hidden = state.found.length - shown.length;
+  const hidden = state.findings.length - shown.length;
   return (
     <div className="advice" aria-busy={state.stale}>
       <p className="advice-state" role="status">
         {state.stale ? "Looking again …" : shown.length === 0 ? "No advice: nothing found wrong." : null}
       </p>
       {SEVERITIES.map((severity) => {
-        const own = shown.filter((item) => item.severity === severity);
+        const items = shown.filter((item) => item.severity === severity);
         return (
-          own.length > 0 && (
-            <Section key={severity} title={NAMES[severity]} aside={own.length} folded={false}>
+          items.length > 0 && (
+            <Section key={severity} title={NAMES[severity]} aside={items.length} folded={false}>
               <ul className="notes">
-                {own.map((item) => (
+                {items.map((item) => (
                   <Finding key={`${adviceKey(item)} ${item.place} ${item.message}`} advice={item} />
                 ))}
               </ul>

@@ -42,13 +42,13 @@ const WHOLE = "whole ";
 
 /** The places where a side may enter: its entry edges, and whole edges that could become entry edges. */
 function edgeChoices(scenario: Scenario, side: Side): { value: string; label: string }[] {
-  const own = scenario.entryEdges.filter((e) => e.side === side.id);
+  const edges = scenario.entryEdges.filter((e) => e.side === side.id);
   const { width, height } = scenario.table;
   const isWhole = ({ edge, from, to }: EntryEdge) =>
     from === 0 && to === (edge === "north" || edge === "south" ? width : height);
   return [
-    ...own.map((e) => ({ value: e.id, label: edgeWords(e, isWhole(e)) })),
-    ...EDGES.filter((edge) => !own.some((e) => e.edge === edge && isWhole(e))).map((edge) => ({
+    ...edges.map((e) => ({ value: e.id, label: edgeWords(e, isWhole(e)) })),
+    ...EDGES.filter((edge) => !edges.some((e) => e.edge === edge && isWhole(e))).map((edge) => ({
       value: `${WHOLE}${edge}`,
       label: `${edge}, whole edge (new)`,
     })),
@@ -80,7 +80,7 @@ const mayArrive = (scenario: Scenario, side: Side["id"]): string[] =>
 
 function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
   const edit = useEdit();
-  const own = scenario.reinforcements.filter((r) => r.side === side.id);
+  const arrivals = scenario.reinforcements.filter((r) => r.side === side.id);
   const free = mayArrive(scenario, side.id);
   const [picked, setPicked] = useState<string[]>([]);
   const choices = edgeChoices(scenario, side);
@@ -88,7 +88,7 @@ function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
   const [edge, setEdge] = useState<string | null>(null);
   const chosen = picked.filter((id) => free.includes(id));
   const where = choices.some((c) => c.value === edge) ? edge : (choices[0]?.value ?? null);
-  if (own.length === 0 && free.length === 0) return null;
+  if (arrivals.length === 0 && free.length === 0) return null;
   const plan = (stands: readonly string[]) => {
     if (where === null) return;
     const wish: Arrival = { side: side.id, turn, edge: edgeOf(where), stands };
@@ -100,7 +100,7 @@ function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
       <div className={`force ${side.id}`}>
         <span className="who">{side.name}</span>
       </div>
-      {own.map((reinforcement) => (
+      {arrivals.map((reinforcement) => (
         <ArrivalForm key={reinforcement.id} scenario={scenario} side={side} reinforcement={reinforcement} />
       ))}
       {free.length > 0 && (

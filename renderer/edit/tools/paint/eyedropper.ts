@@ -10,12 +10,12 @@ import { MirroredTool } from "./hand.ts";
 
 /** Sets the painting tools to the ground at a place; false off the table. */
 export function pickUp({ document, ui }: Hands, at: Spot): boolean {
-  const found = groundAt(document().ground, at);
-  if (found === null) return false;
+  const cell = groundAt(document().ground, at);
+  if (cell === null) return false;
   ui.setState(({ paint, relief }) => ({
-    ground: found.kind,
-    paint: { ...paint, scatter: { ...paint.scatter, what: scatterFor(found.kind, paint.scatter.what) } },
-    relief: { ...relief, level: found.level },
+    ground: cell.kind,
+    paint: { ...paint, scatter: { ...paint.scatter, what: scatterFor(cell.kind, paint.scatter.what) } },
+    relief: { ...relief, level: cell.level },
   }));
   return true;
 }
@@ -36,9 +36,9 @@ export class EyedropperTool extends MirroredTool {
     return null;
   }
   protected picture(): Partial<ToolOverlays> {
-    const found = this.over && groundAt(this.hands.document().ground, this.over.at);
+    const cell = this.over && groundAt(this.hands.document().ground, this.over.at);
     return {
-      words: found ? `Pick ${kindName(found.kind).toLowerCase()}, level ${found.level}` : "Click on the ground",
+      words: cell ? `Pick ${kindName(cell.kind).toLowerCase()}, level ${cell.level}` : "Click on the ground",
     };
   }
 }

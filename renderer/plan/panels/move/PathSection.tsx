@@ -8,12 +8,12 @@ import { planPart } from "../../part.ts";
 import { type MoverPath, pointsInWords, turnsCounted } from "../../store/move.ts";
 import { percent, rolls } from "../../store/movePicture.ts";
 
-export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null; kept: boolean }) {
-  const { found, reach, kept } = props;
+export function PathSection(props: { moverPath: MoverPath; reach: ReachAnswer | null; kept: boolean }) {
+  const { moverPath, reach, kept } = props;
   const plan = usePart(planPart);
-  const { path, facings, refusal, allowance, unit } = found.answer;
-  const [x, y] = found.question.to;
-  const facing = facings.at(-1) ?? found.stand.facing;
+  const { path, facings, refusal, allowance, unit } = moverPath.answer;
+  const [x, y] = moverPath.question.to;
+  const facing = facings.at(-1) ?? moverPath.stand.facing;
   return (
     <Section title="Path" aside={`to E ${x.toFixed(2)} N ${y.toFixed(2)}`}>
       {refusal && (
@@ -39,8 +39,8 @@ export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null
           faces {String(facing).padStart(3, "0")}° ({compass(facing)})
         </dd>
       </dl>
-      <Legs answer={found.answer} />
-      <Roads answer={found.answer} />
+      <Legs answer={moverPath.answer} />
+      <Roads answer={moverPath.answer} />
       {kept && (
         <Button size="compact-xs" variant="default" onClick={() => plan.setHand("move", { to: null })}>
           Clear path

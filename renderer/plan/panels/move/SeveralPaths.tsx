@@ -23,15 +23,15 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
   const place = to ?? hover;
   const reach = reachNow(now);
   const step = reach && place && stepAt(reach, costAt(reach, place));
-  const found = to ? stands.map((stand) => ({ stand, path: pathNow(now.slots, stand, true) })) : [];
-  found.sort((a, b) => lateness(b.path) - lateness(a.path));
+  const rows = to ? stands.map((stand) => ({ stand, path: pathNow(now.slots, stand, true) })) : [];
+  rows.sort((a, b) => lateness(b.path) - lateness(a.path));
   return (
     <Section title="To one place" aside={place ? `E ${place[0].toFixed(2)} N ${place[1].toFixed(2)}` : undefined}>
       {!place && <p>Point at a place to see when the last stand arrives. A click shows each route.</p>}
       {place && reach && (
         <p role="status">{step ? `${step.words} the last stand arrives.` : "Not within these turns."}</p>
       )}
-      {found.length > 0 && (
+      {rows.length > 0 && (
         <table className="met legs">
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
             </tr>
           </thead>
           <tbody>
-            {found.map(({ stand, path }) => (
+            {rows.map(({ stand, path }) => (
               <tr key={stand.id}>
                 <td>
                   <button type="button" className="bare" onClick={() => select(ui, [stand.id], "list")}>

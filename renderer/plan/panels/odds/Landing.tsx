@@ -36,7 +36,7 @@ export function Landing({ now }: { now: PlanNow }) {
 function Danger({ now, landing }: { now: PlanNow; landing: LandingAnswer }) {
   const { scenario } = now.table;
   const names = scenario.stands.filter(({ id }) => landing.stands.includes(id)).map((stand) => nameIn(scenario, stand));
-  const own = rollerOf(now)?.side;
+  const rollerSide = rollerOf(now)?.side;
   const hits = hitStands(now, landing);
   return (
     <>
@@ -48,8 +48,8 @@ function Danger({ now, landing }: { now: PlanNow; landing: LandingAnswer }) {
       <div className="heat-legend landing">
         <HeatScale words="% that a place is hit" steps={heatSteps(landing)} />
       </div>
-      <Hits title="Enemies it may hit" hits={hits.filter(({ stand }) => stand.side !== own)} now={now} />
-      <Hits title="Friends it may hit" hits={hits.filter(({ stand }) => stand.side === own)} now={now} />
+      <Hits title="Enemies it may hit" hits={hits.filter(({ stand }) => stand.side !== rollerSide)} now={now} />
+      <Hits title="Friends it may hit" hits={hits.filter(({ stand }) => stand.side === rollerSide)} now={now} />
       {hits.length === 0 && <p>No stand where it may land.</p>}
     </>
   );

@@ -23,7 +23,7 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
   const isShot = (cell: MatrixCell | undefined) => cell?.type === "odds";
   const rows = [...cells.keys()].filter((i) => !shotsOnly || cells[i]?.some(isShot));
   const columns = question.targets.map((_, j) => j).filter((j) => !shotsOnly || cells.some((row) => isShot(row[j])));
-  const stand = (id: string | undefined) => scenario.stands.find((one) => one.id === id);
+  const stand = (id: string | undefined) => scenario.stands.find((candidate) => candidate.id === id);
   const targets = columns.flatMap((j) => stand(question.targets[j]) ?? []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section is a part of the inspector

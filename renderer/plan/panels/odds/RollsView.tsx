@@ -83,8 +83,8 @@ interface FiguresProps {
 }
 function Figures({ now, question, roller, answer }: FiguresProps) {
   const plan = usePart(planPart);
-  const own = now.hands.odds.rollFigures;
-  const changed = own?.of === question.id && own.stand === roller.id ? own.flags : null;
+  const figures = now.hands.odds.rollFigures;
+  const changed = figures?.of === question.id && figures.stand === roller.id ? figures.flags : null;
   return (
     <Section title="Figures">
       <FlagForm

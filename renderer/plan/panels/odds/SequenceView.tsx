@@ -24,15 +24,15 @@ export function SequenceView({ now }: { now: PlanNow }) {
   const sides = now.table.scenario.sides.map((side) => ({
     group: side.name,
     items: formationsOf(now)
-      .filter(({ formation: { side: own } }) => own === side.id)
+      .filter(({ formation: { side: formationSide } }) => formationSide === side.id)
       .map(({ formation: { id, name }, stands }) => ({ value: id, label: `${name} (${stands.length})` })),
   }));
   const choose = (id: string | null) => {
-    const found = formationsOf(now).find((row) => row.formation.id === id);
-    if (found)
+    const match = formationsOf(now).find((row) => row.formation.id === id);
+    if (match)
       select(
         ui,
-        found.stands.map((stand) => stand.id),
+        match.stands.map((stand) => stand.id),
       );
   };
   return (

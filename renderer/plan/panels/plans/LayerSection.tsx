@@ -52,7 +52,7 @@ export function LayerSection({ scenario, viewer }: { scenario: Scenario; viewer:
 function Row({ layer, active, viewer }: { layer: PlanLayer; active: boolean; viewer: Viewer }) {
   const program = useProgram();
   const { name, side, hidden, marks } = layer;
-  const own = mayDrawOn(layer, viewer);
+  const editable = mayDrawOn(layer, viewer);
   return (
     <li className={`plan-layer ${side}`} data-hidden={hidden ?? false}>
       <ActionIcon
@@ -60,7 +60,7 @@ function Row({ layer, active, viewer }: { layer: PlanLayer; active: boolean; vie
         color="brass"
         aria-label={`${hidden ? "Show" : "Hide"} ${name}`}
         aria-pressed={!hidden}
-        disabled={!own}
+        disabled={!editable}
         onClick={() => showLayer(program, layer)}
       >
         {hidden ? <IconEyeOff size={16} stroke={1.5} /> : <IconEye size={16} stroke={1.5} />}
@@ -69,26 +69,26 @@ function Row({ layer, active, viewer }: { layer: PlanLayer; active: boolean; vie
         type="button"
         className="pick"
         aria-pressed={active}
-        disabled={!own}
-        title={own ? undefined : "The other side’s, shown to you"}
+        disabled={!editable}
+        title={editable ? undefined : "The other side’s, shown to you"}
         onClick={() => takeLayer(program, layer)}
       >
         <span className={`tag ${side}`}>{SIDES[side]}</span>
         <span className="name">{name}</span>
         <span className="end">{marks.length === 1 ? "1 mark" : `${marks.length} marks`}</span>
       </button>
-      <LayerMenu layer={layer} viewer={viewer} own={own} />
+      <LayerMenu layer={layer} viewer={viewer} editable={editable} />
     </li>
   );
 }
 
-function LayerMenu({ layer, viewer, own }: { layer: PlanLayer; viewer: Viewer; own: boolean }) {
+function LayerMenu({ layer, viewer, editable }: { layer: PlanLayer; viewer: Viewer; editable: boolean }) {
   const program = useProgram();
   const { name, side } = layer;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size={26} color="brass" aria-label={`More about ${name}`} disabled={!own}>
+        <ActionIcon size={26} color="brass" aria-label={`More about ${name}`} disabled={!editable}>
           <IconDots size={16} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>

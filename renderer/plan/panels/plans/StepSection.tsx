@@ -40,7 +40,7 @@ export function StepSection({ scenario, viewer }: { scenario: Scenario; viewer: 
             step={step}
             layer={layer}
             hot={step.id === hand.step}
-            own={mayDrawOn(layer, viewer)}
+            edits={mayDrawOn(layer, viewer)}
             scenario={scenario}
           />
         ))}
@@ -49,9 +49,9 @@ export function StepSection({ scenario, viewer }: { scenario: Scenario; viewer: 
   );
 }
 
-function Row(props: { step: PlanMarkOf<"step">; layer: PlanLayer; hot: boolean; own: boolean; scenario: Scenario }) {
+function Row(props: { step: PlanMarkOf<"step">; layer: PlanLayer; hot: boolean; edits: boolean; scenario: Scenario }) {
   const program = useProgram();
-  const { step, layer, hot, own, scenario } = props;
+  const { step, layer, hot, edits, scenario } = props;
   const stand = scenario.stands.find(({ id }) => id === step.stand);
   return (
     <li>
@@ -60,7 +60,7 @@ function Row(props: { step: PlanMarkOf<"step">; layer: PlanLayer; hot: boolean; 
         <span className={step.text ? "words" : "words none"}>{step.text || "Nothing said yet"}</span>
         {stand && <span className={`tag ${layer.side}`}>{stand.label}</span>}
       </button>
-      {own && (
+      {edits && (
         <span className="order">
           <ActionIcon
             size={18}

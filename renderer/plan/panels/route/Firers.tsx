@@ -90,12 +90,12 @@ function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
 
 /** Joins stretches that touch. */
 function joined(stretches: readonly string[]): string {
-  const found: [string, string][] = [];
+  const spans: [string, string][] = [];
   for (const stretch of stretches) {
     const [from = "", to = from] = stretch.replace("″", "").split("–");
-    const last = found.at(-1);
+    const last = spans.at(-1);
     if (last && last[1] === from) last[1] = to;
-    else found.push([from, to]);
+    else spans.push([from, to]);
   }
-  return found.map(([from, to]) => (from === to ? `${from}″` : `${from}–${to}″`)).join(", ");
+  return spans.map(([from, to]) => (from === to ? `${from}″` : `${from}–${to}″`)).join(", ");
 }

@@ -15,7 +15,7 @@ import { Percent } from "./Arrival.tsx";
 export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   const plan = usePart(planPart);
   const { route } = now.hands;
-  const found = alternativesNow(now);
+  const alternatives = alternativesNow(now);
   const needed = Math.min(MOST_TURNS, (route.before?.risk ?? risk).path.turnEnds.length);
   const turns = Math.max(route.turns ?? needed, 1);
   const ask = () => {
@@ -28,7 +28,7 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   };
   const asked = route.safest !== null;
   return (
-    <Section title="Safest route" aside={found ? `${found.tried} tried` : undefined}>
+    <Section title="Safest route" aside={alternatives ? `${alternatives.tried} tried` : undefined}>
       <div className="labelled">
         <span>In at most</span>
         <SegmentedControl
@@ -43,15 +43,15 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
         </Button>
       )}
       {asked && <Answering slot={SAFEST_SLOT} what="Looking for safer routes" />}
-      {found && found.routes.length === 0 && <p>No route arrives in time.</p>}
-      {found && found.routes.length > 0 && (
+      {alternatives && alternatives.routes.length === 0 && <p>No route arrives in time.</p>}
+      {alternatives && alternatives.routes.length > 0 && (
         <>
           <p>
-            {found.tried === 1
+            {alternatives.tried === 1
               ? "No route is safer than the cheapest route."
-              : `The safest of ${found.tried} routes tried, then quicker ones.`}
+              : `The safest of ${alternatives.tried} routes tried, then quicker ones.`}
           </p>
-          <Routes now={now} risk={risk} routes={found.routes} />
+          <Routes now={now} risk={risk} routes={alternatives.routes} />
         </>
       )}
     </Section>

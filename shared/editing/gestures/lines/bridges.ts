@@ -126,17 +126,17 @@ function clearFord(gesture: Gesture, ground: Ground, crossing: Crossing): void {
   const { columns, terrain } = ground;
   const inside = (column: number, row: number) =>
     column >= rect.x && column < rect.x + rect.width && row >= rect.y && row < rect.y + rect.height;
-  const found = new Set<number>();
+  const cells = new Set<number>();
   const open = crossing.way.map(([x, y]) => [Math.floor(x * CELLS_PER_INCH), Math.floor(y * CELLS_PER_INCH)] as const);
   open.push([Math.floor(crossing.at[0] * CELLS_PER_INCH), Math.floor(crossing.at[1] * CELLS_PER_INCH)]);
   for (let next = open.pop(); next; next = open.pop()) {
     const [column, row] = next;
     const index = row * columns + column;
-    if (!inside(column, row) || found.has(index) || terrain[index] !== ford) continue;
-    found.add(index);
+    if (!inside(column, row) || cells.has(index) || terrain[index] !== ford) continue;
+    cells.add(index);
     open.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1]);
   }
-  gesture.paint("terrain", rect, (index, old) => (found.has(index) ? clear : old));
+  gesture.paint("terrain", rect, (index, old) => (cells.has(index) ? clear : old));
 }
 
 /**
@@ -170,15 +170,15 @@ export function withBridges(scenario: Scenario, lines: readonly LineFeature[], r
   for (const { id } of lines) {
     const was = crossings(scenario.table, ground, id);
     const is = crossings(after.table, ground, id);
-    for (const one of was) {
-      if (one.bridge === null) continue;
-      const same = (c: Crossing) => c.road === one.road && c.stream === one.stream;
+    for (const crossing of was) {
+      if (crossing.bridge === null) continue;
+      const same = (c: Crossing) => c.road === crossing.road && c.stream === crossing.stream;
       const [old, now] = [was.filter(same), is.filter(same)];
-      const next = now[old.indexOf(one)];
-      if (old.length !== now.length || !next || unmoved(one, next)) continue;
+      const next = now[old.indexOf(crossing)];
+      if (old.length !== now.length || !next || unmoved(crossing, next)) continue;
       const fit = bridgeFor(next);
-      const own = scenario.table.footprints.find((f) => f.id === one.bridge);
-      if (fit.ok && own) fits.set(one.bridge, { ...fit.value, size: sizeKept(own, one) ?? fit.value.size });
+      const span = scenario.table.footprints.find((f) => f.id === crossing.bridge);
+      if (fit.ok && span) fits.set(crossing.bridge, { ...fit.value, size: sizeKept(span, crossing) ?? fit.value.size });
     }
   }
   return (draft) => {

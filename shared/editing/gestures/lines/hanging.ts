@@ -29,21 +29,21 @@ export const isEnd = ({ points }: LineFeature, index: number): boolean => index 
 
 /** All points attached to a line: at its ends only ends of other lines, at its other points any points. */
 export function hangersOn({ table }: Pick<Scenario, "table">, line: LineFeature): Hanger[] {
-  const found: Hanger[] = [];
+  const hangers: Hanger[] = [];
   for (const other of table.lines) {
     if (other.id === line.id || familyOf(other.kind) !== familyOf(line.kind)) continue;
     other.points.forEach((at, index) => {
       if (!isAbout(line, at, BESIDE)) return;
       const end = isEnd(other, index);
       const on = line.points.findIndex((p, i) => samePlace(p, at) && (end || !isEnd(line, i)));
-      if (on >= 0) found.push({ line: other.id, index, on, share: null });
+      if (on >= 0) hangers.push({ line: other.id, index, on, share: null });
       else if (end && !line.points.some((p) => samePlace(p, at))) {
         const place = onWay(line, at);
-        if (place) found.push({ line: other.id, index, ...place });
+        if (place) hangers.push({ line: other.id, index, ...place });
       }
     });
   }
-  return found;
+  return hangers;
 }
 
 /** The position of a place on a line; null beside it. */

@@ -29,7 +29,7 @@ export function splitLine(
     recipe: (draft) => {
       first(draft);
       // The second line follows the first in the list, so that other lines lie above or below both alike.
-      const at = draft.table.lines.findIndex((own) => own.id === id);
+      const at = draft.table.lines.findIndex((other) => other.id === id);
       draft.table.lines.splice(at + 1, 0, { ...second, points: second.points.map(([x, y]) => [x, y]) });
     },
   });
@@ -53,8 +53,8 @@ export function joinLines(scenario: Scenario, id: string, other: string): Result
   const name = a.name ?? b.name;
   return ok((draft) => {
     applyLines([{ ...a, points }])(draft);
-    const own = draft.table.lines.find((line) => line.id === id);
-    if (own && name !== undefined) own.name = name;
+    const draftLine = draft.table.lines.find((line) => line.id === id);
+    if (draftLine && name !== undefined) draftLine.name = name;
     const gone = draft.table.lines.findIndex((line) => line.id === other);
     if (gone >= 0) draft.table.lines.splice(gone, 1);
   });

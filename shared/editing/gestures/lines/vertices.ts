@@ -20,8 +20,8 @@ export const applyLines =
   (lines: readonly LineFeature[]): Recipe =>
   (draft) => {
     for (const { id, points } of lines) {
-      const own = draft.table.lines.find((line) => line.id === id);
-      if (own) own.points = points.map(([x, y]) => [x, y]);
+      const draftLine = draft.table.lines.find((line) => line.id === id);
+      if (draftLine) draftLine.points = points.map(([x, y]) => [x, y]);
     }
   };
 
@@ -78,7 +78,7 @@ export function setSmooth(scenario: Scenario, id: string, smooth: boolean): Resu
   if (!rest.ok) return rest;
   return ok((draft) => {
     rest.value(draft);
-    const own = draft.table.lines.find((other) => other.id === id);
-    if (own) own.smooth = smooth;
+    const draftLine = draft.table.lines.find((other) => other.id === id);
+    if (draftLine) draftLine.smooth = smooth;
   });
 }

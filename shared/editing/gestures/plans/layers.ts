@@ -63,13 +63,13 @@ export function copyPlanLayer(scenario: Scenario, id: string, side: SideId): Res
   const made = addPlanLayer(scenario, { side });
   if (!made.ok) return made;
   const idFor = newIds(thingsOf(scenario, "planMark"));
-  const own = original.side === side;
+  const sameSide = original.side === side;
   const layer: PlanLayer = {
     ...made.value.layer,
-    name: own ? made.value.layer.name : original.name,
-    ...(own && original.visibleTo && { visibleTo: original.visibleTo }),
+    name: sameSide ? made.value.layer.name : original.name,
+    ...(sameSide && original.visibleTo && { visibleTo: original.visibleTo }),
     marks: original.marks.map((mark) => ({
-      ...(own ? mark : withoutStand(scenario, mark)),
+      ...(sameSide ? mark : withoutStand(scenario, mark)),
       id: idFor(`${mark.type}-`),
     })),
   };
@@ -98,14 +98,14 @@ export const movePlanLayer =
 
 /** Moves a mark to another layer; on the other side's layer it no longer names a stand. */
 export function moveToLayer(scenario: Scenario, mark: string, layer: string): Result<Recipe> {
-  const found = findThing(scenario, { type: "planMark", id: mark });
+  const thing = findThing(scenario, { type: "planMark", id: mark });
   const target = layerIn(scenario, layer);
-  if (found?.type !== "planMark" || !target) return refusePlan("It is already gone.");
-  if (found.layer === layer) return ok(() => {});
+  if (thing?.type !== "planMark" || !target) return refusePlan("It is already gone.");
+  if (thing.layer === layer) return ok(() => {});
   const room = roomOnLayer(scenario, layer);
   if (!room.ok) return room;
-  const across = layerIn(scenario, found.layer)?.side !== target.side;
-  const record = across ? withoutStand(scenario, found.record) : found.record;
+  const across = layerIn(scenario, thing.layer)?.side !== target.side;
+  const record = across ? withoutStand(scenario, thing.record) : thing.record;
   return ok((draft) => {
     for (const { marks } of draft.plans ?? []) {
       const at = marks.findIndex(({ id }) => id === mark);

@@ -15,8 +15,8 @@ function numbered(layer: string, numbers: ReadonlyMap<string, number>): Recipe {
 
 /** Numbers the steps 1, 2, 3 … without gaps; steps with the same number keep a common number. */
 export function renumberSteps(scenario: Scenario, layer: string): Recipe {
-  const found = layerIn(scenario, layer);
-  const steps = found ? stepsOf(found) : [];
+  const planLayer = layerIn(scenario, layer);
+  const steps = planLayer ? stepsOf(planLayer) : [];
   const order = [...new Set(steps.map(({ number }) => number))];
   return numbered(layer, new Map(steps.map(({ id, number }) => [id, order.indexOf(number) + 1])));
 }
@@ -30,11 +30,11 @@ export function moveStep(scenario: Scenario, id: string, by: 1 | -1): Recipe {
     const order = [...new Set(steps.map(({ number }) => number))];
     const other = order[order.indexOf(step.number) + by];
     if (other === undefined) return () => {};
-    const alone = steps.every(({ id: own, number }) => own === id || number !== step.number);
+    const alone = steps.every(({ id: stepId, number }) => stepId === id || number !== step.number);
     // A step leaves its group without the others.
     if (!alone) return apart(layer.id, steps, step, by);
     const swapped = new Map<string, number>([[id, other]]);
-    for (const { id: own, number } of steps) if (number === other) swapped.set(own, step.number);
+    for (const { id: stepId, number } of steps) if (number === other) swapped.set(stepId, step.number);
     return numbered(layer.id, swapped);
   }
   return () => {};

@@ -15,16 +15,16 @@ export interface Entrants {
 
 export function entrantsOf({ stands, zones, entryEdges, reinforcements, sides }: Scenario): Entrants[] {
   const listed = new Set(reinforcements.flatMap((arrival) => arrival.stands));
-  const arriving = reinforcements.flatMap(({ id, side, edge: at, turn, stands: own }): Entrants[] => {
+  const arriving = reinforcements.flatMap(({ id, side, edge: at, turn, stands: entering }): Entrants[] => {
     const edge = entryEdges.find((candidate) => candidate.id === at);
-    return edge ? [{ side, edge, turn: Math.max(edge.turn, turn), reinforcement: id, stands: own.length }] : [];
+    return edge ? [{ side, edge, turn: Math.max(edge.turn, turn), reinforcement: id, stands: entering.length }] : [];
   });
   const others = sides.flatMap(({ id: side }): Entrants[] => {
     // Waiting stands of a side with a zone are deployed there.
     if (zones.some((zone) => zone.side === side)) return [];
-    const own = stands.filter((stand) => stand.side === side && stand.at === null && !listed.has(stand.id));
+    const rest = stands.filter((stand) => stand.side === side && stand.at === null && !listed.has(stand.id));
     const [edge] = entryEdges.filter((candidate) => candidate.side === side).sort((a, b) => a.turn - b.turn);
-    return edge && own.length > 0 ? [{ side, edge, turn: edge.turn, reinforcement: null, stands: own.length }] : [];
+    return edge && rest.length > 0 ? [{ side, edge, turn: edge.turn, reinforcement: null, stands: rest.length }] : [];
   });
   return [...arriving, ...others];
 }

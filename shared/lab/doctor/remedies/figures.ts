@@ -37,7 +37,7 @@ function figureRemedy({ figure, span }: SideLever, side: Side, by: number): Reme
       favours: by > 0 ? side.id : enemyOf(side.id),
       change: (gesture) =>
         gesture.update((draft) => {
-          for (const own of draft.sides) if (own.id === side.id) putFigure(own, figure, to);
+          for (const draftSide of draft.sides) if (draftSide.id === side.id) putFigure(draftSide, figure, to);
         }),
     },
   ];

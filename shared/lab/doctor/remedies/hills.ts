@@ -32,24 +32,24 @@ export function hillRemedies(loaded: LoadedScenario): Remedy[] {
   const { scenario } = loaded;
   const starts = { red: startOf(scenario, "red"), blue: startOf(scenario, "blue") };
   return (["red", "blue"] as const).flatMap((side): Remedy[] => {
-    const [own, enemy] = [starts[side], starts[enemyOf(side)]];
-    if (!own || !enemy) return [];
+    const [friendly, enemy] = [starts[side], starts[enemyOf(side)]];
+    if (!friendly || !enemy) return [];
     const held = goalOf(scenario);
-    const goal = held ?? meanOf([own, enemy]) ?? own;
+    const goal = held ?? meanOf([friendly, enemy]) ?? friendly;
     const wishes = [
-      { name: `before ${SIDE_NAMES[side]}’s start`, best: towards(own, goal, BEFORE_START) },
+      { name: `before ${SIDE_NAMES[side]}’s start`, best: towards(friendly, goal, BEFORE_START) },
       {
         name: `on ${SIDE_NAMES[side]}’s side of ${held ? "the objective" : "the middle"}`,
-        best: towards(goal, own, BEFORE_GOAL),
+        best: towards(goal, friendly, BEFORE_GOAL),
       },
     ];
-    const found: Remedy[] = [];
+    const remedies: Remedy[] = [];
     for (const { name, best } of wishes) {
-      const hill = hillNear(loaded, best, own, enemy);
-      if (!hill || found.some(({ place }) => place && away(place, hill.at) < hill.width)) continue;
-      found.push(hillRemedy(loaded.ground, side, name, hill));
+      const hill = hillNear(loaded, best, friendly, enemy);
+      if (!hill || remedies.some(({ place }) => place && away(place, hill.at) < hill.width)) continue;
+      remedies.push(hillRemedy(loaded.ground, side, name, hill));
     }
-    return found;
+    return remedies;
   });
 }
 
@@ -80,11 +80,11 @@ function hillRemedy(ground: Ground, side: SideId, name: string, { at, width }: H
 
 /** A side's start: the middle of its stands on the table, otherwise of its zones, otherwise of its edges. */
 function startOf({ stands, zones, entryEdges, table }: Scenario, side: SideId): Place | null {
-  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((record) => record.side === side);
+  const of = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((record) => record.side === side);
   return (
-    meanOf(own(stands).flatMap(({ at }) => (at ? [at] : []))) ??
-    meanOf(own(zones).flatMap(({ points }) => points)) ??
-    meanOf(own(entryEdges).flatMap((edge) => entryEnds(edge, table)))
+    meanOf(of(stands).flatMap(({ at }) => (at ? [at] : []))) ??
+    meanOf(of(zones).flatMap(({ points }) => points)) ??
+    meanOf(of(entryEdges).flatMap((edge) => entryEnds(edge, table)))
   );
 }
 
@@ -103,20 +103,20 @@ function towards(from: Place, to: Place, inchesOn: number): Place {
 }
 
 /** The free place nearest to the best one, in the side's own half. */
-function hillNear(loaded: LoadedScenario, best: Place, own: Place, enemy: Place): Hill | null {
+function hillNear(loaded: LoadedScenario, best: Place, friendly: Place, enemy: Place): Hill | null {
   const taken = takenCells(loaded);
   const { width: wide, height: high } = loaded.ground;
   for (const width of WIDTHS) {
     const radius = width / 2 + MARGIN;
-    let found: Place | null = null;
+    let free: Place | null = null;
     for (let y = Math.ceil(radius * 2) / 2; y <= high - radius; y += 0.5)
       for (let x = Math.ceil(radius * 2) / 2; x <= wide - radius; x += 0.5) {
         const at: Place = [x, y];
         const off = away(at, best);
-        if (off > MOST_OFF || (found && away(found, best) <= off) || away(at, own) >= away(at, enemy)) continue;
-        if (isFree(loaded.ground, taken, at, radius)) found = at;
+        if (off > MOST_OFF || (free && away(free, best) <= off) || away(at, friendly) >= away(at, enemy)) continue;
+        if (isFree(loaded.ground, taken, at, radius)) free = at;
       }
-    if (found) return { at: found, width };
+    if (free) return { at: free, width };
   }
   return null;
 }

@@ -69,9 +69,9 @@ const comesOn = ({ zones, entryEdges, reinforcements }: Scenario, side: SideId, 
   [...zones, ...entryEdges].some((zone) => zone.side === side);
 
 function sizeOf(scenario: Scenario, side: SideId, vehicle: string): number {
-  const own = scenario.stands.filter((stand) => stand.side === side);
-  const points = own.map((stand) => embedded(scenario, stand.vehicle)?.points ?? 0);
+  const sideStands = scenario.stands.filter((stand) => stand.side === side);
+  const points = sideStands.map((stand) => embedded(scenario, stand.vehicle)?.points ?? 0);
   const all = points.reduce((sum, point) => sum + point, 0);
-  const share = all > 0 ? (embedded(scenario, vehicle)?.points ?? 0) / all : 1 / own.length;
+  const share = all > 0 ? (embedded(scenario, vehicle)?.points ?? 0) / all : 1 / sideStands.length;
   return SIZES.stand + (SIZES.standTenth * Math.round(share * 100)) / 10;
 }

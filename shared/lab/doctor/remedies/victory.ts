@@ -60,8 +60,8 @@ function turned(scenario: Scenario, condition: Victory, by: -1 | 1): Victory | n
     }
     case "exit": {
       const stands = condition.stands + by;
-      const own = scenario.stands.filter(({ side }) => side === condition.side).length;
-      return stands < 1 || stands > own ? null : { ...condition, stands };
+      const available = scenario.stands.filter(({ side }) => side === condition.side).length;
+      return stands < 1 || stands > available ? null : { ...condition, stands };
     }
     case "text":
       return null;

@@ -20,17 +20,17 @@ export interface AidFacts extends Omit<AidRules, "options">, PlayersUnit {
 export function aidFacts({ options: values, ...rules }: AidRules): AidFacts {
   const options = armourOptions(values);
   const read = Object.values(rules.battle.vehicles).flatMap((vehicle): ArmourVehicle[] => {
-    const found = readArmourVehicle(vehicle);
-    return found.ok ? [found.value] : [];
+    const parsed = readArmourVehicle(vehicle);
+    return parsed.ok ? [parsed.value] : [];
   });
-  const batteries = read.filter((one): one is Battery => one.kind === "artillery");
+  const batteries = read.filter((vehicle): vehicle is Battery => vehicle.kind === "artillery");
   return {
     ...rules,
     options,
-    afvs: read.filter((one): one is Afv => one.kind === "afv"),
+    afvs: read.filter((vehicle): vehicle is Afv => vehicle.kind === "afv"),
     batteries,
     artillery: read.length === 0 || batteries.length > 0,
-    special: SPECIALS.filter((one) => read.length === 0 || read.some(({ special }) => special.includes(one))),
+    special: SPECIALS.filter((ability) => read.length === 0 || read.some(({ special }) => special.includes(ability))),
     per: inchesPerUnit(options),
     ...playersUnit(options.measure),
   };

@@ -90,7 +90,7 @@ function sightOf(kind: TerrainKind, row: TerrainRow): string {
 function terrainTable({ chart, house }: AidFacts): AidTable {
   const rows = new Map<
     string,
-    { readonly names: Set<string>; readonly cells: readonly string[]; readonly own: boolean }
+    { readonly names: Set<string>; readonly cells: readonly string[]; readonly mark: string }
   >();
   for (const kind of TERRAIN_KINDS) {
     const row = chart[kind];
@@ -101,9 +101,9 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
       dice === 0 ? "–" : `${signed(dice)}D${row.modifiersCount === "target-in-or-behind" ? ", behind it too" : ""}`,
       sightOf(kind, row),
     ];
-    const own = house.has(kind);
-    const key = [own, ...cells].join("|");
-    const known = rows.get(key) ?? { names: new Set(), cells, own };
+    const mark = house.has(kind) ? " ‡" : "";
+    const key = [mark, ...cells].join("|");
+    const known = rows.get(key) ?? { names: new Set(), cells, mark };
     known.names.add(row.name);
     rows.set(key, known);
   }
@@ -116,7 +116,7 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
     title: "Terrain",
     rule: "Terrain, Cover Dice",
     head: [["", "Moves", "Reaction", "Sight"]],
-    rows: [...rows.values()].map(({ names, cells, own }) => [`${[...names].join(", ")}${own ? " ‡" : ""}`, ...cells]),
+    rows: [...rows.values()].map(({ names, cells, mark }) => [`${[...names].join(", ")}${mark}`, ...cells]),
     names: 1,
     wide: true,
     notes: [

@@ -129,7 +129,7 @@ function unitsTable({ battle, afvs, batteries, far, ranges, dice }: AidFacts): A
         `${unit.reaction.flank}D`,
         `${unit.reaction.artillery}D`,
         [
-          ...unit.special.map((one) => SPECIAL[one]),
+          ...unit.special.map((special) => SPECIAL[special]),
           ...(unit.gun.arc < 360 ? [`fires within ${unit.gun.arc}°`] : []),
         ].join(", "),
       ]),
@@ -142,7 +142,7 @@ function unitsTable({ battle, afvs, batteries, far, ranges, dice }: AidFacts): A
         "–",
         "–",
         "–",
-        unit.special.map((one) => SPECIAL[one]).join(", "),
+        unit.special.map((special) => SPECIAL[special]).join(", "),
       ]),
     ],
     names: 1,

@@ -32,20 +32,20 @@ export interface CommandHand {
 export interface CommandOdds {
   /** Chances of the rolls that count: ties are rolled again. They sum to 1. */
   readonly failed: {
-    readonly own: Fraction;
+    readonly friendly: Fraction;
     readonly enemy: Fraction;
     readonly both: Fraction;
     readonly none: Fraction;
   };
   /** The side with the first pulse; neither where both failed. */
-  readonly first: { readonly own: Fraction; readonly enemy: Fraction };
+  readonly first: { readonly friendly: Fraction; readonly enemy: Fraction };
   /** For a turn that isn't over at once and for one that is: the latter has no dice. */
   readonly hands: readonly (CommandHand & { readonly chance: Fraction })[];
 }
 
 /** `fixed`: the side with the first pulse in any case, where the briefing says so. */
-export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | "enemy"): CommandOdds {
-  const [mine, theirs] = [rollsOf(own), rollsOf(enemy)];
+export function commandOdds(friendly: number, enemy: number, fixed: "dice" | "own" | "enemy"): CommandOdds {
+  const [mine, theirs] = [rollsOf(friendly), rollsOf(enemy)];
   const well = (rolls: readonly Roll[]) => rolls.filter(({ failed }) => !failed);
   const badly = (rolls: readonly Roll[]) => rolls.filter(({ failed }) => failed);
   const [ownWell, enemyWell] = [well(mine), well(theirs)];
@@ -57,10 +57,10 @@ export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | 
   const of = (ways: bigint): Fraction => Fraction.of(ways, all);
   const first =
     fixed === "own"
-      ? { own: of(all - fa * fb), enemy: Fraction.ZERO }
+      ? { friendly: of(all - fa * fb), enemy: Fraction.ZERO }
       : fixed === "enemy"
-        ? { own: Fraction.ZERO, enemy: of(all - fa * fb) }
-        : { own: of(a * fb + ahead), enemy: of(fa * b + (a * b - ties - ahead)) };
+        ? { friendly: Fraction.ZERO, enemy: of(all - fa * fb) }
+        : { friendly: of(a * fb + ahead), enemy: of(fa * b + (a * b - ties - ahead)) };
 
   const hands = new Map<string, { readonly hand: CommandHand; ways: bigint }>();
   const add = (chains: Readonly<Record<number, number>> | null, ways: bigint): void => {
@@ -71,8 +71,8 @@ export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | 
       chain: Math.max(...sizes),
     };
     const key = `${hand.orders} ${hand.wild} ${hand.chain}`;
-    const found = hands.get(key);
-    if (found) found.ways += ways;
+    const entry = hands.get(key);
+    if (entry) entry.ways += ways;
     else hands.set(key, { hand, ways });
   };
   if (fa * fb > 0n) add(null, fa * fb);
@@ -82,7 +82,7 @@ export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | 
     if (!roll.failed) for (const { faces, ways } of others) add(chainsOf(roll.faces, faces), roll.ways * ways);
   }
   return {
-    failed: { own: of(fa * b), enemy: of(a * fb), both: of(fa * fb), none: of(a * b - ties) },
+    failed: { friendly: of(fa * b), enemy: of(a * fb), both: of(fa * fb), none: of(a * b - ties) },
     first,
     hands: [...hands.values()].filter(({ ways }) => ways > 0n).map(({ hand, ways }) => ({ ...hand, chance: of(ways) })),
   };
@@ -90,18 +90,18 @@ export function commandOdds(own: number, enemy: number, fixed: "dice" | "own" | 
 
 /** Failed rolls that give away the same number of ones. */
 function byOnes(failed: readonly Roll[]): readonly Roll[] {
-  const found = new Map<number, Roll>();
+  const byCount = new Map<number, Roll>();
   for (const roll of failed) {
     const ones = roll.faces.filter((face) => face === 1).length;
-    const before = found.get(ones);
+    const before = byCount.get(ones);
     // As many ones, and sixes less than those: the faces don't matter.
-    found.set(ones, { ...roll, faces: new Array<number>(ones).fill(1), ways: roll.ways + (before?.ways ?? 0n) });
+    byCount.set(ones, { ...roll, faces: new Array<number>(ones).fill(1), ways: roll.ways + (before?.ways ?? 0n) });
   }
-  return [...found.values()];
+  return [...byCount.values()];
 }
 
 /** The number of ways in which the side's roll is ahead of the enemy's, and the number of ties for each. */
-function ladder(own: readonly Roll[], enemy: readonly Roll[]) {
+function ladder(friendly: readonly Roll[], enemy: readonly Roll[]) {
   const order = (x: Roll, y: Roll): number => {
     const more = mostOf({ red: x.faces, blue: y.faces });
     return more === null ? 0 : more === "red" ? 1 : -1;
@@ -113,7 +113,7 @@ function ladder(own: readonly Roll[], enemy: readonly Roll[]) {
   let below = 0n;
   let level = 0n;
   let last: Roll | null = null;
-  for (const roll of [...own].sort(order)) {
+  for (const roll of [...friendly].sort(order)) {
     if (!last || order(last, roll) !== 0) {
       below += level;
       level = 0n;
@@ -133,9 +133,9 @@ function ladder(own: readonly Roll[], enemy: readonly Roll[]) {
 }
 
 const most = (of: (hand: CommandHand) => number, { hands }: CommandOdds): readonly (readonly [number, Fraction])[] => {
-  const found = new Map<number, Fraction>();
-  for (const hand of hands) found.set(of(hand), (found.get(of(hand)) ?? Fraction.ZERO).plus(hand.chance));
-  return [...found].sort(([a], [b]) => a - b);
+  const chances = new Map<number, Fraction>();
+  for (const hand of hands) chances.set(of(hand), (chances.get(of(hand)) ?? Fraction.ZERO).plus(hand.chance));
+  return [...chances].sort(([a], [b]) => a - b);
 };
 const counted = (n: number, noun: string, more: string): string =>
   n === 0 ? `no ${noun}` : `${n} ${n === 1 ? noun : more}`;
@@ -158,10 +158,10 @@ export const command: ChanceQuestion = {
     whole("wanted", "Dice needed", "dice needed for the plan", 1, 24),
   ],
   answer(flags) {
-    const [own, enemy] = [numberOf(flags, "dice") ?? 1, numberOf(flags, "enemy-dice") ?? 1];
+    const [friendly, enemy] = [numberOf(flags, "dice") ?? 1, numberOf(flags, "enemy-dice") ?? 1];
     const named = flags["first"];
     const fixed = named === "own" || named === "enemy" ? named : "dice";
-    const odds = commandOdds(own, enemy, fixed);
+    const odds = commandOdds(friendly, enemy, fixed);
     const { failed, first } = odds;
     const wanted = numberOf(flags, "wanted");
     const enough = odds.hands
@@ -172,7 +172,7 @@ export const command: ChanceQuestion = {
         {
           title: "Command Dice",
           rows: [
-            { name: "This side", rule: RULES.commandDice, value: `${own}` },
+            { name: "This side", rule: RULES.commandDice, value: `${friendly}` },
             { name: "The enemy", rule: RULES.commandDice, value: `${enemy}` },
           ],
         },
@@ -183,7 +183,7 @@ export const command: ChanceQuestion = {
           title: "Command Failure",
           rows: [
             row("nobody", failed.none),
-            row("this side alone", failed.own),
+            row("this side alone", failed.friendly),
             row("the enemy alone", failed.enemy),
             row("both: the turn is over", failed.both),
           ],
@@ -191,7 +191,7 @@ export const command: ChanceQuestion = {
         {
           title: "First Command Pulse",
           rows: [
-            row("this side", first.own),
+            row("this side", first.friendly),
             row("the enemy", first.enemy),
             ...(failed.both.n > 0n ? [row("nobody", failed.both)] : []),
           ],

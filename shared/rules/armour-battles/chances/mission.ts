@@ -67,9 +67,9 @@ export const mission: ChanceQuestion = {
   ],
   answer(flags, values) {
     const options = armourOptions(values);
-    const own = numberOf(flags, "dice") ?? 0;
+    const diceCount = numberOf(flags, "dice") ?? 0;
     const { responseTn, opposedDice } = ARTILLERY;
-    const atOnce = successes(own, responseTn)
+    const atOnce = successes(diceCount, responseTn)
       .with(successes(opposedDice, responseTn), (mine, theirs) => (firesAtOnce(mine, theirs) ? 1 : 0))
       .chance((yes) => yes === 1);
     const fall = fallOf(options, baseOf(flags));
@@ -82,7 +82,7 @@ export const mission: ChanceQuestion = {
             {
               name: "Artillery Response Dice",
               rule: RULES.response,
-              value: poolInWords({ count: own, tn: responseTn }),
+              value: poolInWords({ count: diceCount, tn: responseTn }),
             },
             { name: "Enemy dice", rule: RULES.response, value: poolInWords({ count: opposedDice, tn: responseTn }) },
           ],
@@ -104,11 +104,11 @@ export const mission: ChanceQuestion = {
 
 function whenRows(flags: OddsFlagValues, { firstPulse }: ArmourOptions, atOnce: Fraction): OddsTable["rows"] {
   const later = Fraction.ONE.minus(atOnce);
-  const [own, enemy] = [numberOf(flags, "command-dice"), numberOf(flags, "enemy-dice")];
-  if (own === null || enemy === null) return [row("at once", atOnce), row("in the next Logistics Phase", later)];
+  const [friendly, enemy] = [numberOf(flags, "command-dice"), numberOf(flags, "enemy-dice")];
+  if (friendly === null || enemy === null) return [row("at once", atOnce), row("in the next Logistics Phase", later)];
   // With a given first pulse nothing is tied, and the side doesn't matter here.
-  const { failed } = commandOdds(own, enemy, firstPulse === "dice" ? "dice" : "own");
-  const cancelled = failed.own.plus(failed.both);
+  const { failed } = commandOdds(friendly, enemy, firstPulse === "dice" ? "dice" : "own");
+  const cancelled = failed.friendly.plus(failed.both);
   return [
     row("at once", atOnce),
     row("in the next Logistics Phase", later.times(Fraction.ONE.minus(cancelled))),

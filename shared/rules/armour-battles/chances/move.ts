@@ -28,11 +28,11 @@ export const move: ChanceQuestion = {
     const variable = isOn(flags, "fast") ? VARIABLE_MOVE.fast : VARIABLE_MOVE.average;
     const wild = isOn(flags, "wild");
     const crossed = Math.min(fixed * moves, fixed * (numberOf(flags, "hedges") ?? 0));
-    const found = moveChances({ fixed, variable, moves, wild, unreliable: isOn(flags, "poor-reliability") });
+    const chances = moveChances({ fixed, variable, moves, wild, unreliable: isOn(flags, "poor-reliability") });
     const measure = playersUnit(armourOptions(values).measure);
     const rolled = wild ? moves - 1 : moves;
     let farther = Fraction.ZERO;
-    const reached = found
+    const reached = chances
       .toReversed()
       .flatMap(({ far, breaksDown, chance }) => {
         if (breaksDown) return [];
@@ -40,7 +40,7 @@ export const move: ChanceQuestion = {
         return [row(`${measure.far(far - crossed)} or more`, farther)];
       })
       .toReversed();
-    const broken = found.find(({ breaksDown }) => breaksDown);
+    const broken = chances.find(({ breaksDown }) => breaksDown);
     return ok({
       workings: [
         {

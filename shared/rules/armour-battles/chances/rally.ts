@@ -59,7 +59,7 @@ export const rally: ChanceQuestion = {
     const tn = rallyTarget(options, nearest);
     const against = { count: disruption * RALLY.opponentDicePerDisruption, tn: RALLY.opponentTn };
     const removed = successes(count, tn)
-      .with(successes(against.count, against.tn), (own, enemy) => removedBy(own, enemy, disruption, options))
+      .with(successes(against.count, against.tn), (friendly, enemy) => removedBy(friendly, enemy, disruption, options))
       .chances();
     const points = Array.from({ length: disruption + 1 }, (_, n) => n);
     return ok({

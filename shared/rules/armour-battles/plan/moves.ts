@@ -57,8 +57,8 @@ export function movesOf(
 ): PlannedMove | Refusal {
   const stand = field.stateOf(state, id);
   const name = field.name(id);
-  const own = field.afv(id);
-  if (!own) return refuse(RULES.missions, `${name} stays off the table.`);
+  const mover = field.afv(id);
+  if (!mover) return refuse(RULES.missions, `${name} stays off the table.`);
   if (!from && stand.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
   const start = startOf(field, stand, () => edgeOf(field, state, id), from);
   if (!start) return refuse(RULES.path, `${name} is not on the table.`);
@@ -73,8 +73,8 @@ export function movesOf(
     );
   const slowest = group
     .flatMap((other) => field.afv(other) ?? [])
-    .reduce((a, b) => (b.variable < a.variable ? b : a), own);
-  const afv = { ...own, variable: slowest.variable };
+    .reduce((a, b) => (b.variable < a.variable ? b : a), mover);
+  const afv = { ...mover, variable: slowest.variable };
   const fixed = stand.suppressed ? 0 : afv.fixedMove;
   return {
     ...termsOf({ field, state }, id, start),

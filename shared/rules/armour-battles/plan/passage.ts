@@ -73,9 +73,9 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
     separable: true,
     shots(place, key) {
       const asked = `${place} ${key}`;
-      const found = answers.get(asked) ?? shots(place, underwayOf(key));
-      answers.set(asked, found);
-      return found;
+      const answer = answers.get(asked) ?? shots(place, underwayOf(key));
+      answers.set(asked, answer);
+      return answer;
     },
     trial: () => [],
     // Nothing recovers automatically: a disrupted unit needs a rally, a suppressed one an order.
@@ -87,15 +87,15 @@ type Results = ReturnType<typeof shotOdds>["results"];
 function outcomesOf(before: Underway, firer: number, results: Results): readonly PassageOutcome[] {
   const fired = [...before.fired, firer].sort((a, b) => a - b);
   const was = conditionNamed(before.condition);
-  const found = new Map<string, PassageOutcome>();
+  const outcomes = new Map<string, PassageOutcome>();
   for (const { disruption, suppressed, chance } of results) {
     const points = was.disruption + disruption;
     const condition = conditionOf(points, was.suppressed || suppressed).id;
     const fate = disperses(points) ? "lost" : suppressed ? "stopped" : disruption > 0 ? "harmed" : "whole";
     const going = fate === "whole" || fate === "harmed";
     const key = keyOf({ condition, going, fired });
-    const sofar = found.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
-    found.set(`${fate} ${key}`, {
+    const sofar = outcomes.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
+    outcomes.set(`${fate} ${key}`, {
       chance: sofar.plus(chance),
       key,
       fate,
@@ -103,7 +103,7 @@ function outcomesOf(before: Underway, firer: number, results: Results): readonly
       ...(going ? {} : { over: true as const }),
     });
   }
-  return [...found.values()];
+  return [...outcomes.values()];
 }
 
 /** The state at the declaration of the move. */

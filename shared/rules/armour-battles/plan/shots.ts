@@ -23,17 +23,17 @@ export function supposing(
   { stand, target, from, to, state: key }: ShotQuestion,
 ): ArmourState {
   const firer = { ...placed(field.stateOf(state, stand), from), fired: false, suppressed: false };
-  const found: UnitState[] = [firer];
+  const units: UnitState[] = [firer];
   if (target !== stand) {
     const before = placed(field.stateOf(state, target), to);
     const after = key === undefined ? null : conditionNamed(key);
-    found.push({
+    units.push({
       ...before,
       ...(after ? { disruption: after.disruption, suppressed: after.suppressed } : {}),
       ...(after?.id === "dispersed" ? { status: "eliminated" as const } : {}),
     });
   }
-  return withStands(field, state, found);
+  return withStands(field, state, units);
 }
 
 export const shotOf = ({ stand, target }: ShotQuestion): Shot => ({ stand, target, purpose: "fire" });

@@ -51,8 +51,8 @@ export function observerOf(
   const table = field.table(state);
   const observer = observersOf(state, side).find(({ id }) => {
     if (!may(id)) return false;
-    const found = lineOfSight(table, field.rules.sight, { type: "stand", id }, { type: "point", at });
-    return found.ok && found.value.seen;
+    const line = lineOfSight(table, field.rules.sight, { type: "stand", id }, { type: "point", at });
+    return line.ok && line.value.seen;
   });
   return observer?.id ?? null;
 }
@@ -90,15 +90,15 @@ export const degreesOf = (direction: number): number => (direction % COMPASS) * 
 export const fallsOnMarker = ({ deviation }: Pick<ArmourOptions, "deviation">, face: number): boolean =>
   deviation === "two-dice" ? face >= ARTILLERY.hitFrom : face === ARTILLERY.deviationSides;
 /** "If you roll more successes than your opponent, your artillery immediately fires for effect." */
-export const firesAtOnce = (own: number, enemy: number): boolean => own > enemy;
+export const firesAtOnce = (friendly: number, enemy: number): boolean => friendly > enemy;
 /** Whether a burst there reaches a base. */
 export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean =>
   rectanglesGap(asRectangle(at), base) <= ARTILLERY.burstRadius * scale + 1e-9;
 
 export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
   const { field, state } = act;
-  const own = state.sides[side];
-  const mission = own.missions.find((candidate) => candidate.battery === battery);
+  const army = state.sides[side];
+  const mission = army.missions.find((candidate) => candidate.battery === battery);
   if (!mission) return;
   if (mission.type === "artillery") {
     burst(act, side, mission);
@@ -108,12 +108,12 @@ export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
   const screen = { battery, side, at, facing };
   tell(act, { type: "smoke-laid", screen }, `${field.name(battery)} lays a smoke screen`, [RULES.smoke], side);
   hasFallen(act, side, battery);
-  own.fallen = [...own.fallen, at];
+  army.fallen = [...army.fallen, at];
   state.screens = [...state.screens, screen];
 }
 function hasFallen({ state }: ArmourAct, side: SideId, battery: StandId): void {
-  const own = state.sides[side];
-  own.missions = own.missions.filter((mission) => mission.battery !== battery);
+  const army = state.sides[side];
+  army.missions = army.missions.filter((mission) => mission.battery !== battery);
   state.due = state.due.filter((id) => id !== battery);
 }
 

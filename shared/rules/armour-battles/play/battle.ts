@@ -88,8 +88,8 @@ function unitOf({ id, side, at, facing, visibleTo }: Stand): UnitState {
 }
 
 export function violations(field: ArmourField, state: ArmourState): string[] {
-  const found: string[] = [];
-  const say = (what: string) => found.push(what);
+  const faults: string[] = [];
+  const say = (what: string) => faults.push(what);
   for (const stand of state.stands) {
     if (stand.status === "on-table" && !stand.at) say(`${stand.id} is on the table without a place`);
     if (stand.status === "waiting" && stand.at) say(`${stand.id} waits and has a place`);
@@ -108,26 +108,26 @@ export function violations(field: ArmourField, state: ArmourState): string[] {
     }
   let dice = 0;
   for (const side of SIDE_IDS) {
-    const own = state.sides[side];
+    const army = state.sides[side];
     for (const chain of CHAINS) {
-      if (own.dice[chain] < 0) say(`${side} has ${own.dice[chain]} dice of ${chain}`);
-      dice += own.dice[chain];
+      if (army.dice[chain] < 0) say(`${side} has ${army.dice[chain]} dice of ${chain}`);
+      dice += army.dice[chain];
     }
-    if (own.staff < 0) say(`${side} has ${own.staff} Staff Orders`);
+    if (army.staff < 0) say(`${side} has ${army.staff} Staff Orders`);
     const most = Math.max(figure(field, side, "commandDice"), figure(field, side, "staffOrders"));
-    if (own.staff + own.staffComing > most) say(`${side} has more Staff Orders than Command Dice`);
-    if (own.morale < 0 || own.morale > figure(field, side, "morale")) say(`${side} has ${own.morale} army morale`);
+    if (army.staff + army.staffComing > most) say(`${side} has more Staff Orders than Command Dice`);
+    if (army.morale < 0 || army.morale > figure(field, side, "morale")) say(`${side} has ${army.morale} army morale`);
     const gone = state.stands.filter(
       (stand) => stand.side === side && stand.status === "eliminated" && field.afv(stand.id),
     );
-    const lost = figure(field, side, "morale") - own.morale;
+    const lost = figure(field, side, "morale") - army.morale;
     if (lost > 3 * gone.length) say(`${side} has lost ${lost} army morale with ${gone.length} units`);
   }
   const all = figure(field, "red", "commandDice") + figure(field, "blue", "commandDice");
   if (dice + (state.pulse?.left ?? 0) > all) say("there are more Command Dice than were rolled");
   if ((state.pulse?.left ?? 0) < 0) say("a chain has less than no dice");
   if (state.procedures.length > 4) say("procedures pile up");
-  return found;
+  return faults;
 }
 
 const STAGES = {

@@ -42,7 +42,7 @@ export const ATTACK: EffectOf<"attack"> = {
   onClaimed: 0.9,
   promised: 0.5,
   atOnce: 0.85,
-  reveals: { worth: ({ hidden }) => (hidden ? HIDDEN : 0), found: HIDDEN_SPOTTED },
+  reveals: { worth: ({ hidden }) => (hidden ? HIDDEN : 0), foundWithin: HIDDEN_SPOTTED },
 };
 
 const disruptionOf = ({ beads }: StandView): number =>

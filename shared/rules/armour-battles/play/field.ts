@@ -64,9 +64,9 @@ export class ArmourField extends Field<ArmourUnit> {
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
   static open(loaded: LoadedScenario, system: RuleSystem): Result<ArmourField> {
-    const found = fieldUnits(loaded, system, readArmourVehicle);
-    if (!found.ok) return found;
-    const { rules, units } = found.value;
+    const opened = fieldUnits(loaded, system, readArmourVehicle);
+    if (!opened.ok) return opened;
+    const { rules, units } = opened.value;
     return ok(
       new ArmourField(
         varied(loaded, armourOptions(rules.options)),

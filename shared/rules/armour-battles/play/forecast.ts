@@ -117,7 +117,7 @@ export const outcomeId = (disruption: number, suppressed: boolean): string =>
 export const outcomeLetter = (disruption: number, suppressed: boolean): string =>
   disruption === 0 ? (suppressed ? "S" : "–") : `${disruption}${suppressed ? "S" : ""}`;
 function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
-  const found: ForecastOutcome[] = [];
+  const outcomes: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
     for (const suppressed of [true, false]) {
       const isSo = (shot: ShotResult) => Math.min(3, shot.disruption) === points && shot.suppressed === suppressed;
@@ -125,7 +125,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
         ...(points > 0 ? [`${points === 3 ? "3 or more" : points} disruption`] : []),
         ...(suppressed ? ["suppressed"] : []),
       ];
-      found.push({
+      outcomes.push({
         id: outcomeId(points, suppressed),
         letter: outcomeLetter(points, suppressed),
         name: parts.join(", ") || "no effect",
@@ -134,7 +134,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
         chance: chanceOfResults(results, isSo).toString(),
       });
     }
-  return found;
+  return outcomes;
 }
 
 interface Given extends Command {
@@ -167,9 +167,9 @@ export function underway(field: ArmourField, state: ArmourState, command?: Given
     // By places: a firer may have gone back or be gone by now, and a burst may lie beyond the table's edge.
     get sight() {
       const ends = [ontoTable(field, coming.from), to].map((at) => ({ type: "point", at })) as [SightPlace, SightPlace];
-      const found = lineOfSight(field.table(state), field.rules.sight, ...ends);
-      if (!found.ok) throw new Error(found.error.message);
-      return found.value;
+      const line = lineOfSight(field.table(state), field.rules.sight, ...ends);
+      if (!line.ok) throw new Error(line.error.message);
+      return line.value;
     },
     workings: workingsOf(pool, reaction),
     ...comingOf(results, field.stateOf(then, target)),

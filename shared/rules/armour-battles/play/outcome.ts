@@ -231,10 +231,10 @@ function forceBack(act: ArmourAct, attack: AttackProcedure, by: NonNullable<Shot
 function disperse(act: ArmourAct, id: StandId, why: Fate): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
-  const own = state.sides[stand.side];
+  const army = state.sides[stand.side];
   const [face = 1] = roll(act, stand.side, 1, `Army morale lost with ${field.name(id)}`, RULES.dispersion);
   const lost = D3.of(face);
-  const morale = Math.max(0, own.morale - lost);
+  const morale = Math.max(0, army.morale - lost);
   const driven = why === "enemy" ? ", driven into the enemy" : "";
   const rows = [{ name: "D3, half a die", rule: RULES.dispersion, value: `${face} → ${lost}` }];
   tell(
@@ -246,6 +246,6 @@ function disperse(act: ArmourAct, id: StandId, why: Fate): void {
     { outcome: "dispersed", stands: [id], working: [{ title: "Army morale", rows }] },
   );
   Object.assign(stand, { status: "eliminated", disruption: DISRUPTION_TO_DISPERSE });
-  own.morale = morale;
+  army.morale = morale;
   leaveWay(state, id);
 }

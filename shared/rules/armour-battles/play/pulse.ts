@@ -73,8 +73,8 @@ export const whyNotBonus = (look: ArmourLook, { wild, staff }: Bonus): Refusal |
 /** Spends a Wild Die: of the ready ones, otherwise of the chosen chain. */
 export function spendWild(state: ArmourState, side: SideId): void {
   const { pulse } = state;
-  const own = state.sides[side];
-  if (own.dice[6] > 0) own.dice[6]--;
+  const army = state.sides[side];
+  if (army.dice[6] > 0) army.dice[6]--;
   else if (pulse?.side === side && pulse.chain === 6) pulse.left--;
 }
 export function spendBonus(state: ArmourState, side: SideId, { wild, staff }: Bonus): void {

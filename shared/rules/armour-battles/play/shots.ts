@@ -82,16 +82,16 @@ type Hindrance = "own" | "target gone" | "firer gone" | "arc" | "range" | "sight
 /** The ruling on a shot, or the reason against it. The caller has checked whether the firer may fire at all. */
 export function workShot(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Refusal {
   if (!field.has(shot.target)) return noSuchStand(shot.target);
-  const found = work(field, state, shot);
-  if (typeof found !== "string") return found;
+  const worked = work(field, state, shot);
+  if (typeof worked !== "string") return worked;
   // A unit that may fire and miss is refused for sight only, and the odds give the same reason.
-  const unseen = found === "range" && !field.sees(state, shot.stand, shot.target, false, elsewhereOf(shot));
-  return hindered(field, state, shot, unseen ? "sight" : found);
+  const unseen = worked === "range" && !field.sees(state, shot.stand, shot.target, false, elsewhereOf(shot));
+  return hindered(field, state, shot, unseen ? "sight" : worked);
 }
 /** The same without a reason, as most callers need it: words take longer than the shot. */
 export function shotWorked(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | null {
-  const found = work(field, state, shot);
-  return typeof found === "string" ? null : found;
+  const worked = work(field, state, shot);
+  return typeof worked === "string" ? null : worked;
 }
 
 function work(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Hindrance {

@@ -284,9 +284,9 @@ export function copyState(state: ArmourState): ArmourState {
 export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 export const topOf = (state: ArmourState): Procedure | null => state.procedures.at(-1) ?? null;
 /** Throws where there is none. */
-function sure<T>(found: T | null, otherwise: string): T {
-  if (!found) throw new Error(otherwise);
-  return found;
+function sure<T>(value: T | null, otherwise: string): T {
+  if (!value) throw new Error(otherwise);
+  return value;
 }
 export const pulseOf = ({ pulse }: ArmourState): Pulse => sure(pulse, "no side has a Command Pulse");
 export function beginProcedure(state: ArmourState, procedure: Procedure): void {

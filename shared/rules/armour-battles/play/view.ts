@@ -86,7 +86,7 @@ function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
   return [...bursts, ...due];
 }
 
-function standView(field: ArmourField, state: ArmourState, unit: UnitState, own: boolean): StandView {
+function standView(field: ArmourField, state: ArmourState, unit: UnitState, isOwn: boolean): StandView {
   const { stand } = field.unit(unit.id);
   return {
     id: unit.id,
@@ -101,7 +101,7 @@ function standView(field: ArmourField, state: ArmourState, unit: UnitState, own:
     notes: notesOf(field, state, unit),
     hasMoved: unit.activated && (unit.moved || groupOf(state)?.stands.includes(unit.id) !== true),
     hidden: unit.hidden,
-    standingOrder: own ? unit.order : null,
+    standingOrder: isOwn ? unit.order : null,
     ...{ by: null, strength: null, unrevealed: false },
   };
 }
@@ -126,10 +126,10 @@ function notesOf(field: ArmourField, state: ArmourState, stand: UnitState): stri
 
 /** The acting Command Group, and the viewer's companies in reserve. */
 function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): GroupView[] {
-  const found: GroupView[] = [];
+  const groups: GroupView[] = [];
   const acting = groupOf(state);
   if (acting && (side === null || acting.side === side || acting.stands.every((id) => field.stateOf(state, id).known)))
-    found.push({
+    groups.push({
       id: "acting",
       side: acting.side,
       name: "Command Group",
@@ -138,9 +138,9 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
     });
   for (const [id, stands] of inReserve({ field, state }, (stand) => side === null || stand.side === side)) {
     const name = field.scenario.formations.find((formation) => formation.id === id)?.name ?? "Reserve";
-    found.push({ id, side: field.unit(stands[0] as StandId).stand.side, name, stands, note: "in reserve" });
+    groups.push({ id, side: field.unit(stands[0] as StandId).stand.side, name, stands, note: "in reserve" });
   }
-  return found;
+  return groups;
 }
 
 /** The opponent's inputs. */
@@ -148,7 +148,7 @@ export type Means = { readonly commandDice: number; readonly wildDice: number };
 
 function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: SideId | null): SideView {
   const isOwn = viewer === null || viewer === side;
-  const own = state.stands.filter(
+  const knownStands = state.stands.filter(
     (stand) => stand.side === side && field.afv(stand.id) && (isOwn || (stand.known && stand.status !== "waiting")),
   );
   const { dice, staff, staffComing, morale, failed } = state.sides[side];
@@ -169,8 +169,8 @@ function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: 
       ...(failed ? [{ name: "Command failure", value: "this turn" }] : []),
     ],
     means: { commandDice: usual, wildDice: wild } satisfies Means,
-    standsLeft: own.filter(isInPlay).length,
-    standsAtStart: own.length,
+    standsLeft: knownStands.filter(isInPlay).length,
+    standsAtStart: knownStands.length,
     standingOrder: isOwn ? state.sides[side].order : { type: "ask" },
   };
 }

@@ -52,23 +52,23 @@ export interface Crossing {
 
 /** A path that only clips an obstacle's edge or end, for less than its width, doesn't cross it. */
 export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Crossing[] {
-  const found: (Crossing & { readonly width: number })[] = [];
+  const crossings: (Crossing & { readonly width: number })[] = [];
   let walked = 0;
   for (let i = 0; i + 1 < path.length; i++) {
     const [a, b] = [vecOf(path[i] as TablePoint), vecOf(path[i + 1] as TablePoint)];
     const length = distanceInInches(a, b);
     for (const { band } of field.obstacles)
       for (const { enter, leave } of stretchesInBand(band, a, b))
-        found.push({
+        crossings.push({
           from: walked + inchesAlong(enter, length),
           to: walked + inchesAlong(leave, length),
           width: (2 * band.radius) / STEPS_PER_INCH,
         });
     walked += length;
   }
-  found.sort((a, b) => a.from - b.from);
-  const joined: (typeof found)[number][] = [];
-  for (const crossing of found) {
+  crossings.sort((a, b) => a.from - b.from);
+  const joined: (typeof crossings)[number][] = [];
+  for (const crossing of crossings) {
     const last = joined.at(-1);
     if (last && crossing.from <= last.to + EXACT)
       Object.assign(last, { to: Math.max(last.to, crossing.to), width: Math.min(last.width, crossing.width) });
@@ -257,9 +257,9 @@ function outlookOf(
   const fails = dice > 1 && has(field.unit(id).vehicle, "poor-reliability");
   const known = new Map<number, boolean>();
   const gets = (variable: number): boolean => {
-    const found = known.get(variable) ?? carried(field, id, path, { fixed, variable, moves }) >= length - 1e-9;
-    known.set(variable, found);
-    return found;
+    const enough = known.get(variable) ?? carried(field, id, path, { fixed, variable, moves }) >= length - 1e-9;
+    known.set(variable, enough);
+    return enough;
   };
   let arrives = Fraction.ZERO;
   for (const { first, sum, moreOnes, chance } of moveFalls(dice))

@@ -30,15 +30,15 @@ export interface Scores {
 
 /** The rows of a chart, by the referee's own reading of it. */
 export function spansOf<T>(read: (score: number) => T, { least, most }: Scores): Span<T>[] {
-  const found: Span<T>[] = [];
+  const spans: Span<T>[] = [];
   for (let score = least; score <= most; score++) {
     const result = read(score);
-    const last = found.at(-1);
+    const last = spans.at(-1);
     if (last && JSON.stringify(last.result) === JSON.stringify(result))
-      found[found.length - 1] = { ...last, to: score };
-    else found.push({ from: score, to: score, result });
+      spans[spans.length - 1] = { ...last, to: score };
+    else spans.push({ from: score, to: score, result });
   }
-  return found;
+  return spans;
 }
 
 /** "0–5", "8", "0 or less", "15 or more". */

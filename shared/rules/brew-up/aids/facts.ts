@@ -24,8 +24,8 @@ export const gunKey = ({ calibre, velocity }: { readonly calibre: number; readon
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   const vehicles = Object.values(rules.battle.vehicles).flatMap((vehicle): BrewUpVehicle[] => {
-    const found = readBrewUpVehicle(vehicle);
-    return found.ok ? [found.value] : [];
+    const parsed = readBrewUpVehicle(vehicle);
+    return parsed.ok ? [parsed.value] : [];
   });
   return {
     ...rules,

@@ -73,7 +73,7 @@ const share = (cover: CoverClass): string => (cover === "minimal" ? "–" : SHAR
 function terrainTable({ chart, house }: AidFacts): AidTable {
   const rows = new Map<
     string,
-    { readonly names: Set<string>; readonly cells: readonly string[]; readonly own: boolean }
+    { readonly names: Set<string>; readonly cells: readonly string[]; readonly mark: string }
   >();
   for (const kind of TERRAIN_KINDS) {
     const name = chart[kind]?.name;
@@ -85,9 +85,9 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
       share(protects),
       conceals === null ? "–" : CONCEALMENT_WORDS[conceals],
     ];
-    const own = house.has(kind);
-    const key = [own, ...cells].join("|");
-    const known = rows.get(key) ?? { names: new Set(), cells, own };
+    const mark = house.has(kind) ? " ‡" : "";
+    const key = [mark, ...cells].join("|");
+    const known = rows.get(key) ?? { names: new Set(), cells, mark };
     known.names.add(name);
     rows.set(key, known);
   }
@@ -100,7 +100,7 @@ function terrainTable({ chart, house }: AidFacts): AidTable {
     title: "Terrain",
     rule: "Movement, Protective Cover, Detection Distances",
     head: [["", "Going", "On foot", "Obscured", "Protected", "Concealed as in"]],
-    rows: [...rows.values()].map(({ names, cells, own }) => [`${[...names].join(", ")}${own ? " ‡" : ""}`, ...cells]),
+    rows: [...rows.values()].map(({ names, cells, mark }) => [`${[...names].join(", ")}${mark}`, ...cells]),
     names: 2,
     wide: true,
     notes: [

@@ -136,8 +136,8 @@ function bonusWords(weapon: SmallArm, readings: Readings): string {
 }
 function classWords(weapon: SmallArm, readings: Readings): string {
   const bands = reachesOf((inches) => {
-    const found = smallArmPenetration(weapon, inches, readings);
-    return found.type === "class" ? found.class : null;
+    const penetration = smallArmPenetration(weapon, inches, readings);
+    return penetration.type === "class" ? penetration.class : null;
   }, reachOf(weapon)).filter(({ result }) => result !== null);
   if (bands.length === 0) return "–";
   return bands.length === 1

@@ -104,8 +104,8 @@ function distanceTable(readings: Readings): AidTable {
   const cell = (inches: number, type: MoveType, towing: boolean): AidCell => {
     const place = placeOf(inches, towing);
     if (!place) return "–";
-    const found = moveDistance({ ...place, type, towing, reverse: false, rearDriver: false }, readings);
-    return found.ok ? String(found.value) : "no";
+    const distance = moveDistance({ ...place, type, towing, reverse: false, rearDriver: false }, readings);
+    return distance.ok ? String(distance.value) : "no";
   };
   return {
     type: "table",

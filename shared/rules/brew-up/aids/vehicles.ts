@@ -54,25 +54,25 @@ const armouredTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): 
   title: "AFVs",
   rule: "Vehicle Characteristics",
   head: [["", "Front", "Flank", "Stern", "Guns, shots", "MGs", "Turret", "Crew", "Moves as", "Weight, top"]],
-  rows: vehicles.map((one): AidCell[] => [
-    strong(one.name),
-    ...[one.armour.frontal, one.armour.flank, one.armour.rear].map((plate) => (plate === null ? "–" : String(plate))),
-    listOf(one.guns.map((gun) => gunWords(gun, one, readings))),
-    mgWords(one.machineGuns),
-    turretWords(one),
-    String(one.crew),
-    movesAs(one),
-    bulkWords(one),
+  rows: vehicles.map((afv): AidCell[] => [
+    strong(afv.name),
+    ...[afv.armour.frontal, afv.armour.flank, afv.armour.rear].map((plate) => (plate === null ? "–" : String(plate))),
+    listOf(afv.guns.map((gun) => gunWords(gun, afv, readings))),
+    mgWords(afv.machineGuns),
+    turretWords(afv),
+    String(afv.crew),
+    movesAs(afv),
+    bulkWords(afv),
   ]),
   names: 1,
   wide: true,
   notes: ["Turret: degrees it turns in a turn. Closed unless a top is named; the size follows the weight.", HALF_RATE],
 });
 
-function armsWords(one: BrewUpVehicle, readings: Readings): string {
-  const { guns, small, artillery } = one;
+function armsWords(vehicle: BrewUpVehicle, readings: Readings): string {
+  const { guns, small, artillery } = vehicle;
   return listOf([
-    ...guns.map((gun) => gunWords(gun, one, readings)),
+    ...guns.map((gun) => gunWords(gun, vehicle, readings)),
     ...(artillery ? [`${GROUP_WORDS[artillery.group].toLowerCase()} ${artillery.millimetres} mm`] : []),
     ...small.map(({ arm, number }) => `${number > 1 ? `${number} × ` : ""}${smallArmName(arm)}`),
   ]);
@@ -81,13 +81,13 @@ const otherTable = (vehicles: readonly BrewUpVehicle[], readings: Readings): Aid
   type: "table",
   title: "Soft vehicles, guns, figures, batteries",
   head: [["", "Kind", "Figures", "Arms", "Moves as", "Rides"]],
-  rows: vehicles.map((one): AidCell[] => [
-    strong(one.name),
-    `${wordsOf(KINDS, one.kind).toLowerCase()}${one.armour.frontal === null ? "" : `, shield ${one.armour.frontal}`}${one.tows ? ", tows" : ""}`,
-    String(one.crew),
-    armsWords(one, readings),
-    movesAs(one),
-    one.carries > 0 ? String(one.carries) : "–",
+  rows: vehicles.map((vehicle): AidCell[] => [
+    strong(vehicle.name),
+    `${wordsOf(KINDS, vehicle.kind).toLowerCase()}${vehicle.armour.frontal === null ? "" : `, shield ${vehicle.armour.frontal}`}${vehicle.tows ? ", tows" : ""}`,
+    String(vehicle.crew),
+    armsWords(vehicle, readings),
+    movesAs(vehicle),
+    vehicle.carries > 0 ? String(vehicle.carries) : "–",
   ]),
   names: 1,
   wide: true,

@@ -40,9 +40,9 @@ export function armsOf(vehicle: BrewUpVehicle, readings: Readings = STANDARD_REA
   const key = `${readings.heat105} ${readings.rate105} ${readings.heat120}`;
   const known = cache.get(vehicle) ?? new Map<string, readonly Arm[]>();
   cache.set(vehicle, known);
-  const found = known.get(key) ?? listed(vehicle, readings);
-  known.set(key, found);
-  return found;
+  const arms = known.get(key) ?? listed(vehicle, readings);
+  known.set(key, arms);
+  return arms;
 }
 function listed({ guns, small }: BrewUpVehicle, readings: Readings): readonly Arm[] {
   const ofGuns = guns.flatMap((gun): GunArm[] => {

@@ -50,7 +50,7 @@ export interface Attack {
 export interface Useless {
   readonly useless: string;
 }
-export const isUseless = (found: Attack | Useless): found is Useless => "useless" in found;
+export const isUseless = (outcome: Attack | Useless): outcome is Useless => "useless" in outcome;
 
 export const hitToss = (rule: string, modifiers: readonly NamedModifier[], hit: Step): Toss => {
   const plus = sum(modifiers);
@@ -103,10 +103,10 @@ function gunAttack(arm: GunArm, target: TargetFacts, how: Circumstances, reading
         : blastOn(target, blast, how.protectedBy, readings);
     return made(FIRE_CHART, modifiers, shots, hit, null);
   }
-  const found = roundPenetration(arm, how.inches, readings);
-  if (found.type !== "class") return { useless: "The round is out of range." };
-  const hit = hitOnArmour(target, armour, found.class, null, readings);
-  return made(FIRE_CHART, modifiers, shots, hit, { class: found.class, armour: armour ?? 0 });
+  const penetration = roundPenetration(arm, how.inches, readings);
+  if (penetration.type !== "class") return { useless: "The round is out of range." };
+  const hit = hitOnArmour(target, armour, penetration.class, null, readings);
+  return made(FIRE_CHART, modifiers, shots, hit, { class: penetration.class, armour: armour ?? 0 });
 }
 
 const made = (
@@ -138,10 +138,10 @@ function smallAttack(
   const { kind } = target.vehicle;
   const armoured = kind === "afv" && !target.crewOut;
   const automatic = automaticBonus(arm, how.inches, readings);
-  const found = smallArmPenetration(arm, how.inches, readings);
+  const penetration = smallArmPenetration(arm, how.inches, readings);
   const flames = arm === "flamethrower";
   const pierces =
-    found.type === "class" && !flames && kind !== "men" && (isRocket(arm) || armoured || arm === "rifle-grenade");
+    penetration.type === "class" && !flames && kind !== "men" && (isRocket(arm) || armoured || arm === "rifle-grenade");
   if (isRocket(arm) && kind === "men") return { useless: "The weapon is only for vehicles and guns." };
   const cover = crewProtection(target, how);
   if (!pierces && cover === null && arm !== "flamethrower") return { useless: "The crew is under armour." };
@@ -158,10 +158,10 @@ function smallAttack(
     ...{ aimed, automatic, interdicted: null },
   };
   const modifiers = infantryModifiers(shot, readings);
-  if (pierces && found.type === "class") {
+  if (pierces && penetration.type === "class") {
     const armour = armourMet(target, how.view, false);
-    const hit = hitOnArmour(target, armour, found.class, null, readings);
-    return made(INFANTRY_CHART, modifiers, served, hit, { class: found.class, armour: armour ?? 0 });
+    const hit = hitOnArmour(target, armour, penetration.class, null, readings);
+    return made(INFANTRY_CHART, modifiers, served, hit, { class: penetration.class, armour: armour ?? 0 });
   }
   const hit = singleHit(arm, target, how);
   if (automatic === null || aimed || (arm === "flamethrower" && kind !== "men"))

@@ -15,9 +15,9 @@ const INTERNAL_CHART = "Internal Damage to AFV";
 const EXTERNAL_CHART = "External Damage to AFV";
 const INFANTRY_DAMAGE = "Infantry Fire Damage to Vehicles & Weapons";
 
-function ofInternal(found: InternalDamage): Delta {
-  const { casualties } = found;
-  switch (found.type) {
+function ofInternal(damage: InternalDamage): Delta {
+  const { casualties } = damage;
+  switch (damage.type) {
     case "no-damage":
       return { penetrated: true };
     case "dazed":
@@ -38,14 +38,14 @@ const internal = (levels: number): Toss => ({
 });
 
 /** A hit on the engine grate meets armour a class below the stern's; if it penetrates, it counts as any penetration. */
-function ofExternal(found: ExternalDamage, grate: { readonly class: number | null; readonly stern: number }): Step {
-  switch (found.type) {
+function ofExternal(damage: ExternalDamage, grate: { readonly class: number | null; readonly stern: number }): Step {
+  switch (damage.type) {
     case "none":
       return NO_STEP;
     case "machine-gun-destroyed":
-      return step(found.mount === "coaxial" ? { coaxialOut: true } : { hullOut: true });
+      return step(damage.mount === "coaxial" ? { coaxialOut: true } : { hullOut: true });
     case "engine-grate": {
-      const levels = grate.class === null ? -1 : grate.class - Math.max(0, grate.stern - found.belowStern);
+      const levels = grate.class === null ? -1 : grate.class - Math.max(0, grate.stern - damage.belowStern);
       return levels >= 0 ? step(NOTHING, internal(levels)) : NO_STEP;
     }
     case "track-broken":
@@ -55,7 +55,7 @@ function ofExternal(found: ExternalDamage, grate: { readonly class: number | nul
     case "main-gun-out":
       return step({ gunOut: true });
     case "commander-hit":
-      return step({ casualties: found.casualties });
+      return step({ casualties: damage.casualties });
   }
 }
 const external = (he: number | null, penetration: number | null, stern: number): Toss => ({
@@ -74,9 +74,9 @@ export function hitOnArmour(
   const stern = vehicle.armour.rear ?? 0;
   if (penetration === null) return step(NOTHING, external(he, null, stern));
   // Without armour, every hit penetrates.
-  const found = strike(penetration, armour ?? 0);
-  const tosses = found.type === "penetrates" ? [internal(found.levels)] : [];
-  if (vehicle.kind === "afv" && rollsExternal(found, readings.externalDamage))
+  const result = strike(penetration, armour ?? 0);
+  const tosses = result.type === "penetrates" ? [internal(result.levels)] : [];
+  if (vehicle.kind === "afv" && rollsExternal(result, readings.externalDamage))
     tosses.push(external(he, penetration, stern));
   return step(NOTHING, ...tosses);
 }

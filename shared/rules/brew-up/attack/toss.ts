@@ -65,13 +65,13 @@ const ONE_SIX = Ways.ofPool(D6, 1, [1, 2, 3, 4, 5, 6], (counts) => counts.indexO
 const known = new Map<string, readonly (readonly [score: number, chance: Fraction])[]>();
 function scoresOf(dice: TossDice): readonly (readonly [score: number, chance: Fraction])[] {
   const key = dice.type === "saves" ? `saves ${dice.count}` : dice.type;
-  let found = known.get(key);
-  if (!found) {
+  let scores = known.get(key);
+  if (!scores) {
     const chances = { two: TWO_DICE, "two-less-one": TWO_LESS_ONE, six: ONE_SIX };
-    found = [...(dice.type === "saves" ? lostOf(dice.count) : chances[dice.type].chances())];
-    known.set(key, found);
+    scores = [...(dice.type === "saves" ? lostOf(dice.count) : chances[dice.type].chances())];
+    known.set(key, scores);
   }
-  return found;
+  return scores;
 }
 
 export interface HarmChance {
@@ -87,26 +87,26 @@ function add(to: Chances, harm: Harm, chance: Fraction): void {
 
 /** The results of one toss and all that follow it, for a target without harm. */
 function ofToss(toss: Toss, figures: number): readonly HarmChance[] {
-  const found: Chances = new Map();
+  const byHarm: Chances = new Map();
   for (const [score, chance] of scoresOf(toss.dice)) {
     const { delta, next } = toss.read(score);
     let part: readonly HarmChance[] = [{ harm: addHarm(NO_HARM, delta, figures), chance }];
     for (const further of next) part = joined(part, ofToss(further, figures), figures);
-    for (const harmChance of part) add(found, harmChance.harm, harmChance.chance);
+    for (const harmChance of part) add(byHarm, harmChance.harm, harmChance.chance);
   }
-  return [...found.values()];
+  return [...byHarm.values()];
 }
 function joined(some: readonly HarmChance[], more: readonly HarmChance[], figures: number): readonly HarmChance[] {
-  const found: Chances = new Map();
+  const sums: Chances = new Map();
   for (const chance of some)
-    for (const other of more) add(found, addHarm(chance.harm, other.harm, figures), chance.chance.times(other.chance));
-  return [...found.values()];
+    for (const other of more) add(sums, addHarm(chance.harm, other.harm, figures), chance.chance.times(other.chance));
+  return [...sums.values()];
 }
 
 function merged(some: readonly HarmChance[]): readonly HarmChance[] {
-  const found: Chances = new Map();
-  for (const { harm, chance } of some) add(found, harm, chance);
-  return [...found.values()];
+  const byHarm: Chances = new Map();
+  for (const { harm, chance } of some) add(byHarm, harm, chance);
+  return [...byHarm.values()];
 }
 
 /** No further shots at a target that is wrecked, or has no figure left. */
@@ -120,15 +120,15 @@ export interface Volley {
 }
 /** The exact chance of each possible harm to a target with this number of figures. */
 export function harmChances(volleys: readonly Volley[], figures: number): readonly HarmChance[] {
-  let found: readonly HarmChance[] = [{ harm: NO_HARM, chance: Fraction.ONE }];
+  let reached: readonly HarmChance[] = [{ harm: NO_HARM, chance: Fraction.ONE }];
   for (const { toss, count } of volleys) {
     const chances = ofToss(toss, figures);
     for (let i = 0; i < count; i++) {
-      const over = found.filter(({ harm }) => isOver(harm, figures));
-      const going = found.filter(({ harm }) => !isOver(harm, figures));
+      const over = reached.filter(({ harm }) => isOver(harm, figures));
+      const going = reached.filter(({ harm }) => !isOver(harm, figures));
       if (going.length === 0) break;
-      found = merged([...over, ...joined(going, chances, figures)]);
+      reached = merged([...over, ...joined(going, chances, figures)]);
     }
   }
-  return found;
+  return reached;
 }

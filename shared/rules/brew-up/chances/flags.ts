@@ -81,16 +81,16 @@ export function addChance<K>(to: Map<K, Fraction>, outcome: K, chance: Fraction)
 }
 /** The number of successes in independent tries with the same chance. */
 export function successesOf(tries: number, chance: Fraction): Map<number, Fraction> {
-  let found = new Map([[0, Fraction.ONE]]);
+  let sums = new Map([[0, Fraction.ONE]]);
   for (let i = 0; i < tries; i++) {
     const next = new Map<number, Fraction>();
-    for (const [count, part] of found) {
+    for (const [count, part] of sums) {
       addChance(next, count + 1, part.times(chance));
       addChance(next, count, part.times(Fraction.ONE.minus(chance)));
     }
-    found = next;
+    sums = next;
   }
-  return found;
+  return sums;
 }
 
 /** A modified roll for reading. */

@@ -95,12 +95,12 @@ export const grenade: ChanceQuestion = {
 function lossesOf(throws: number, hit: Fraction, figures: number, modifier: number): Map<number, Fraction> {
   const perGrenade = new Map<number, Fraction>([[0, Fraction.ONE.minus(hit)]]);
   for (const [lost, chance] of blastChances([{ figures, modifier }])) addChance(perGrenade, lost, chance.times(hit));
-  let found = new Map([[0, Fraction.ONE]]);
+  let losses = new Map([[0, Fraction.ONE]]);
   for (let i = 0; i < throws; i++) {
     const next = new Map<number, Fraction>();
-    for (const [before, part] of found)
+    for (const [before, part] of losses)
       for (const [lost, chance] of perGrenade) addChance(next, Math.min(figures, before + lost), part.times(chance));
-    found = next;
+    losses = next;
   }
-  return found;
+  return losses;
 }

@@ -81,7 +81,7 @@ function classOf(flags: OddsFlagValues, readings: Readings): Result<number> {
   if (!calibre.ok) return refuseFlag(calibre.error.message, "gun");
   const inches = cardInches(flags, "range", readings);
   const round = wordOf(flags, "round", ROUNDS, "solid");
-  const found = ((): Result<Penetration> => {
+  const outcome = ((): Result<Penetration> => {
     if (round !== "solid" && round !== "shaped") {
       const special = specialRow(calibre.value, round);
       return special.ok
@@ -91,10 +91,10 @@ function classOf(flags: OddsFlagValues, readings: Readings): Result<number> {
     const gun = gunOf(calibre.value, wordOf(flags, "velocity", VELOCITIES, "HV"), readings);
     return gun.ok ? ok(penetrationOf(gun.value, round, inches, readings)) : refuseFlag(gun.error.message, "velocity");
   })();
-  if (!found.ok) return found;
-  if (found.value.type === "class") return ok(found.value.class);
-  return found.value.type === "out-of-range"
-    ? refuseFlag(`The range of the round is ${found.value.reach * readings.scale}″ (${RULES.penetration}).`, "range")
+  if (!outcome.ok) return outcome;
+  if (outcome.value.type === "class") return ok(outcome.value.class);
+  return outcome.value.type === "out-of-range"
+    ? refuseFlag(`The range of the round is ${outcome.value.reach * readings.scale}″ (${RULES.penetration}).`, "range")
     : refuseFlag(`The gun has no such round (${RULES.penetration}).`, "round");
 }
 

@@ -115,9 +115,9 @@ export function passageOf(field: BrewField, state: BrewState, question: PassageQ
     separable: true,
     shots(place, key) {
       const asked = `${place} ${key}`;
-      const found = answers.get(asked) ?? shots(place, key);
-      answers.set(asked, found);
-      return found;
+      const answer = answers.get(asked) ?? shots(place, key);
+      answers.set(asked, answer);
+      return answer;
     },
     trial: (place, key) => (place === 0 && hazard !== null ? daring(key, hazard) : []),
     later: (key) => [

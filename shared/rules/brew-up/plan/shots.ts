@@ -61,9 +61,9 @@ function bandsOf(field: BrewField, arm: Arm): RangeBand[] {
   return ends.map((end, i) => {
     const modifier = charts.find(({ upTo }) => end <= upTo)?.modifier ?? 0;
     const bonus = arm.type === "small" ? automaticBonus(arm.arm, end, field.readings) : null;
-    const found = arm.type === "gun" ? roundPenetration(arm, end, field.readings) : null;
+    const penetration = arm.type === "gun" ? roundPenetration(arm, end, field.readings) : null;
     const more = [
-      found?.type === "class" ? `class ${found.class}` : "",
+      penetration?.type === "class" ? `class ${penetration.class}` : "",
       bonus === null ? "" : `automatic ${signed(bonus)}`,
     ].filter((part) => part !== "");
     return {
@@ -83,12 +83,12 @@ export function weaponsOf(field: BrewField, id: StandId, stand: SeenStand): read
   const key = `${field.vehicle(id).id} ${stand.turretJammed}`;
   const known = of.get(key);
   if (known) return known;
-  const found = field.arms(id).map((arm) => ({
+  const weapons = field.arms(id).map((arm) => ({
     name: arm.name,
     range: field.far(armReach(arm, field.readings)) as Inches,
     arc: arcOf(field, stand, arm) as Degrees | null,
     bands: bandsOf(field, arm),
   }));
-  of.set(key, found);
-  return found;
+  of.set(key, weapons);
+  return weapons;
 }

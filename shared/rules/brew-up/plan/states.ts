@@ -88,8 +88,8 @@ export function supposing(
   state: BrewState,
   { stand, target, from, to, state: key }: ShotQuestion,
 ): BrewState {
-  const own = field.stateOf(state, stand);
-  const firer: BrewStand = { ...placed(own, from), fired: [], lastFired: {} };
+  const current = field.stateOf(state, stand);
+  const firer: BrewStand = { ...placed(current, from), fired: [], lastFired: {} };
   if (stand === target) return withStands(field, state, [firer]);
   const there = placed(field.stateOf(state, target), to);
   return withStands(field, state, [firer, key === undefined ? there : inStanding(there, standingFrom(key))]);

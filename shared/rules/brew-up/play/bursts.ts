@@ -17,8 +17,8 @@ export function blastProtection(
   { at, dugIn }: Pick<SeenStand, "at" | "dugIn">,
 ): "minimal" | "soft" | "hard" {
   if (dugIn) return "hard";
-  const found = at ? kindsAt(field, at).map((kind) => classOf(field.rules.chart[kind], "protects")) : [];
-  return found.includes("hard") ? "hard" : found.includes("soft") ? "soft" : "minimal";
+  const protections = at ? kindsAt(field, at).map((kind) => classOf(field.rules.chart[kind], "protects")) : [];
+  return protections.includes("hard") ? "hard" : protections.includes("soft") ? "soft" : "minimal";
 }
 
 interface Shell {
@@ -70,23 +70,23 @@ function strike(act: BrewAct, exposed: readonly Exposed[], who: SideId, harms: M
 }
 /** Among equal units figures fall one by one, from each in turn (ours). */
 function shared(groups: readonly Exposed[], count: number): Map<StandId, number> {
-  const found = new Map<StandId, number>();
+  const rounds = new Map<StandId, number>();
   let left = count;
   for (let round = 0; left > 0; round++)
     for (const { id, figures } of groups) {
       if (left === 0 || round >= figures) continue;
-      found.set(id, round + 1);
+      rounds.set(id, round + 1);
       left--;
     }
-  return found;
+  return rounds;
 }
 function inOrder(groups: readonly Exposed[], count: number): Map<StandId, number> {
-  const found = new Map<StandId, number>();
+  const ordered = new Map<StandId, number>();
   let left = count;
   for (const { id, figures } of groups) {
     const here = Math.min(figures, left);
-    if (here > 0) found.set(id, here);
+    if (here > 0) ordered.set(id, here);
     left -= here;
   }
-  return found;
+  return ordered;
 }

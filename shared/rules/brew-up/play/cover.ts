@@ -18,17 +18,17 @@ export function kindsAt(field: BrewField, at: TablePoint): readonly TerrainKind[
   const of = known.get(field) ?? new Map<string, readonly TerrainKind[]>();
   known.set(field, of);
   const key = `${at[0]} ${at[1]}`;
-  let found = of.get(key);
-  if (!found) {
+  let kinds = of.get(key);
+  if (!kinds) {
     const { ground } = field.surface;
     const here = vecOf(at);
     const cell = (n: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(n / CELL_STEPS)));
     const code = ground.terrain[cell(here.y, ground.rows) * ground.columns + cell(here.x, ground.columns)] ?? 0;
     const things = field.surface.thingsIn(boxOf([here])).filter((thing) => holds(thing, here));
-    found = [kindOf(code), ...things.map(({ kind }) => kind)];
-    of.set(key, found);
+    kinds = [kindOf(code), ...things.map(({ kind }) => kind)];
+    of.set(key, kinds);
   }
-  return found;
+  return kinds;
 }
 
 const best = (field: BrewField, { at }: Pick<SeenStand, "at">, which: "obscures" | "protects") =>

@@ -54,8 +54,8 @@ export class BrewField extends Field<BrewUnit> {
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
   static open(loaded: LoadedScenario, system: RuleSystem): Result<BrewField> {
-    const found = fieldUnits(loaded, system, readBrewUpVehicle);
-    return found.ok ? ok(new BrewField(loaded, found.value.rules, found.value.units)) : found;
+    const opened = fieldUnits(loaded, system, readBrewUpVehicle);
+    return opened.ok ? ok(new BrewField(loaded, opened.value.rules, opened.value.units)) : opened;
   }
 
   get numbers(): FieldNumbers {
@@ -125,12 +125,12 @@ export class BrewField extends Field<BrewUnit> {
   wayOf(id: StandId, how: HowItGoes): Movement {
     const going = this.goingOf(id, how);
     const key = `${going.movementClass} ${going.type} ${going.reverse} ${going.rearDriver} ${going.towing}`;
-    let found = this.#ways.get(key);
-    if (!found) {
-      found = createMovement(this.surface, wayPolicy(this.rules.chart, going, this.readings));
-      this.#ways.set(key, found);
+    let way = this.#ways.get(key);
+    if (!way) {
+      way = createMovement(this.surface, wayPolicy(this.rules.chart, going, this.readings));
+      this.#ways.set(key, way);
     }
-    return found;
+    return way;
   }
   /** Movement points of a whole move: inches of the table over open hard ground. */
   pointsOf(id: StandId, how: HowItGoes): number {

@@ -52,13 +52,13 @@ function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): re
     how.inches <= MOVING_HITS_WITHIN,
     how.inches <= 1,
   ].join("|");
-  let found = remembered.get(key);
-  if (!found) {
-    found = harmChances(attack.volleys, figures);
+  let harms = remembered.get(key);
+  if (!harms) {
+    harms = harmChances(attack.volleys, figures);
     if (remembered.size > MOST) remembered.clear();
-    remembered.set(key, found);
+    remembered.set(key, harms);
   }
-  return found;
+  return harms;
 }
 
 const replaced = (field: BrewField, state: Seen, stand: BrewStand): BrewState => {
@@ -74,10 +74,10 @@ export function standingsAfter(
   harms: readonly HarmChance[],
 ): Map<string, { readonly standing: Standing; readonly chance: Fraction }> {
   const { kind } = field.vehicle(stand.id);
-  const found = new Map<string, { readonly standing: Standing; readonly chance: Fraction }>();
+  const standings = new Map<string, { readonly standing: Standing; readonly chance: Fraction }>();
   const add = (standing: Standing, chance: Fraction): void => {
     const key = standingKey(standing);
-    found.set(key, { standing, chance: found.get(key)?.chance.plus(chance) ?? chance });
+    standings.set(key, { standing, chance: standings.get(key)?.chance.plus(chance) ?? chance });
   };
   for (const { harm, chance } of alikeHarms(harms)) {
     const now = afterHarm(standingOf(stand as BrewStand), harm, kind);
@@ -99,11 +99,11 @@ export function standingsAfter(
         add(afterMorale(now, result, kind, occasion), chance.times(share).times(part));
     }
   }
-  return found;
+  return standings;
 }
 /** Equal harms as one: if a coaxial gun is gone, nothing else depends on it. */
 function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
-  const found = new Map<string, HarmChance>();
+  const byHarm = new Map<string, HarmChance>();
   for (const { harm, chance } of harms) {
     const plain: Harm = {
       ...harm,
@@ -114,9 +114,9 @@ function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
       dazed: false,
     };
     const key = harmKey(plain);
-    found.set(key, { harm: plain, chance: found.get(key)?.chance.plus(chance) ?? chance });
+    byHarm.set(key, { harm: plain, chance: byHarm.get(key)?.chance.plus(chance) ?? chance });
   }
-  return [...found.values()];
+  return [...byHarm.values()];
 }
 
 /** The target's states after a shot, for callers with thousands of questions. */

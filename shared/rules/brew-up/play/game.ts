@@ -30,16 +30,16 @@ export const whyNotHere = (look: BrewLook, id: StandId, rule: string): Refusal |
 
 /** The deciding side's stands on the table; `only`: that stand alone, if among them. Loops, for speed. */
 export function ownHere({ field, state, side }: BrewLook, only?: StandId): StandId[] {
-  const found: StandId[] = [];
+  const ids: StandId[] = [];
   for (const stand of only === undefined ? state.stands : [field.stateOf(state, only)])
-    if (stand.side === side && isOnTable(stand)) found.push(stand.id);
-  return found;
+    if (stand.side === side && isOnTable(stand)) ids.push(stand.id);
+  return ids;
 }
 /** Enemies that the deciding side knows of. */
 export function enemiesHere({ state, side }: BrewLook): StandId[] {
-  const found: StandId[] = [];
-  for (const stand of state.stands) if (stand.side !== side && isOnTable(stand) && !stand.hidden) found.push(stand.id);
-  return found;
+  const ids: StandId[] = [];
+  for (const stand of state.stands) if (stand.side !== side && isOnTable(stand) && !stand.hidden) ids.push(stand.id);
+  return ids;
 }
 
 /** The side of the phase: both have some phases in turn. */

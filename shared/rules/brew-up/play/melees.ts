@@ -31,7 +31,7 @@ export const pairKey = ({ attacker, defender }: Pair): string => [attacker, defe
 
 /** Enemies in contact, at least one side figures; a unit that has moved attacks, otherwise the side that moves first. */
 export function pairsOf({ field, state }: Scene): Pair[] {
-  const found: Pair[] = [];
+  const pairs: Pair[] = [];
   const here = state.stands.filter((stand) => isOnTable(stand) && !stand.hidden && canBeFought(field, stand));
   const isOnFoot = ({ id, crewOut }: SeenStand) => field.vehicle(id).kind === "men" && !crewOut;
   for (const [i, stand] of here.entries())
@@ -41,9 +41,9 @@ export function pairsOf({ field, state }: Scene): Pair[] {
       const [base, there] = [field.base(state, stand.id), field.base(state, other.id)];
       if (!base || !there || !gapIsWithin(base, there, field.far(HAND_TO_HAND))) continue;
       const [attacker, defender] = ordered(field, state, stand, other);
-      found.push({ attacker: attacker.id, defender: defender.id });
+      pairs.push({ attacker: attacker.id, defender: defender.id });
     }
-  return found;
+  return pairs;
 }
 function ordered(field: BrewField, state: Seen, unit: SeenStand, other: SeenStand): readonly [SeenStand, SeenStand] {
   const isMen = ({ id }: SeenStand) => field.vehicle(id).kind === "men";

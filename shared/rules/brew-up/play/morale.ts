@@ -49,14 +49,14 @@ function near(
 
 /** The nearest enemy that the unit's side knows of. */
 export function nearestEnemy({ field, state }: Scene, { at, side }: SeenStand): SeenStand | null {
-  let found: SeenStand | null = null;
+  let enemy: SeenStand | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   for (const stand of state.stands) {
     if (stand.side === side || stand.hidden || !isOnTable(stand) || !stand.at || !at) continue;
     const away = field.inches(at, stand.at);
-    if (away < nearest) [found, nearest] = [stand, away];
+    if (away < nearest) [enemy, nearest] = [stand, away];
   }
-  return found;
+  return enemy;
 }
 const isRecent = (state: Seen, turn: number): boolean => turn > 0 && state.turn - turn <= RECENT_TURNS;
 const shelled = ({ field, state }: Scene, { at }: SeenStand, by: SideId): boolean =>

@@ -19,10 +19,10 @@ export function homeward(field: BrewField, side: SideId): Degrees {
   const edge = field.scenario.entryEdges.find((candidate) => candidate.side === side)?.edge;
   if (edge) return { north: 0, east: 90, south: 180, west: 270 }[edge] as Degrees;
   const { width, height } = field.surface;
-  const own = field.scenario.zones.filter((zone) => zone.side === side).flatMap(({ points }) => points);
+  const corners = field.scenario.zones.filter((zone) => zone.side === side).flatMap(({ points }) => points);
   const begun =
-    own.length > 0
-      ? own
+    corners.length > 0
+      ? corners
       : field.scenario.stands.flatMap((stand) => (stand.side === side && stand.at ? [stand.at] : []));
   if (begun.length === 0) return (side === "red" ? 270 : 90) as Degrees;
   const mean = (axis: 0 | 1) => begun.reduce((sum, at) => sum + at[axis], 0) / begun.length;

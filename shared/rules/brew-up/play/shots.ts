@@ -196,13 +196,13 @@ function work(field: BrewField, state: Seen, shot: Shot): WorkedShot | Hindrance
 }
 /** Null for a hindered shot: words take longer than the shot, and most callers don't read them. */
 export function shotWorked(field: BrewField, state: Seen, shot: Shot): WorkedShot | null {
-  const found = work(field, state, shot);
-  return typeof found === "string" || "useless" in found ? null : found;
+  const worked = work(field, state, shot);
+  return typeof worked === "string" || "useless" in worked ? null : worked;
 }
 export function workShot(field: BrewField, state: Seen, shot: Shot): WorkedShot | Refusal {
   for (const id of [shot.stand, shot.target]) if (!field.has(id)) return noSuchStand(id);
-  const found = work(field, state, shot);
-  return typeof found === "string" || "useless" in found ? hindered(field, state, shot, found) : found;
+  const worked = work(field, state, shot);
+  return typeof worked === "string" || "useless" in worked ? hindered(field, state, shot, worked) : worked;
 }
 
 function hindered(field: BrewField, state: Seen, shot: Shot, what: Hindrance): Refusal {

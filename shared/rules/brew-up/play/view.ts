@@ -42,7 +42,7 @@ export function view(field: BrewField, state: Seen, side: SideId | null): Battle
 const carrierShown = (state: Seen, { by }: SeenStand): boolean =>
   by === null || state.stands.some((stand) => stand.id === by && !stand.hidden);
 
-function standView(field: BrewField, state: Seen, stand: SeenStand, own: boolean): StandView {
+function standView(field: BrewField, state: Seen, stand: SeenStand, isOwn: boolean): StandView {
   const { id, side, status, at, facing, figures } = stand;
   const { label, vehicle, footprint } = field.unit(id).stand;
   return {
@@ -51,23 +51,23 @@ function standView(field: BrewField, state: Seen, stand: SeenStand, own: boolean
     by: status === "aboard" ? stand.by : null,
     strength: { left: figures, of: field.vehicle(id).crew },
     beads:
-      status === "on-table" ? beadsOf(field, stand, state.turn).filter((bead) => own || !SECRET.includes(bead)) : [],
-    notes: notesOf(field, state, stand, own),
-    hidden: stand.hidden && own,
+      status === "on-table" ? beadsOf(field, stand, state.turn).filter((bead) => isOwn || !SECRET.includes(bead)) : [],
+    notes: notesOf(field, state, stand, isOwn),
+    hidden: stand.hidden && isOwn,
     hasMoved: stand.moved,
     unrevealed: false,
-    standingOrder: own ? (stand.order as StandView["standingOrder"]) : null,
+    standingOrder: isOwn ? (stand.order as StandView["standingOrder"]) : null,
   };
 }
 /** Beads hidden from the enemy: the guns that stay on their targets. */
 const SECRET: readonly string[] = ["stays-2", "stays-3", "stays-4"];
 
-function notesOf(field: BrewField, state: Seen, stand: SeenStand, own: boolean): string[] {
+function notesOf(field: BrewField, state: Seen, stand: SeenStand, isOwn: boolean): string[] {
   const { id, status } = stand;
   const notes: string[] = [];
-  if (status === "waiting" && own) notes.push(waitsFor(field, state, id));
+  if (status === "waiting" && isOwn) notes.push(waitsFor(field, state, id));
   if (status !== "on-table") return notes;
-  if (own && stand.stays && stand.chain?.target) notes.push(`stays on ${field.name(stand.chain.target)}`);
+  if (isOwn && stand.stays && stand.chain?.target) notes.push(`stays on ${field.name(stand.chain.target)}`);
   if (stand.readyFrom > state.turn) notes.push(`ready from turn ${stand.readyFrom}`);
   if (stand.dug > 0 && !stand.dugIn) notes.push(`digs in, ${plural(stand.dug, "turn")}`);
   if (stand.fuelUntil !== null) notes.push(`fuel until turn ${stand.fuelUntil}`);
@@ -108,12 +108,12 @@ function markersOf(field: BrewField, state: Seen, side: SideId | null): MarkerVi
 }
 
 function sideView(field: BrewField, state: Seen, side: SideId, viewer: SideId | null): SideView {
-  const own = viewer === null || viewer === side;
+  const isOwn = viewer === null || viewer === side;
   const known = state.stands.filter(
     (stand) =>
       stand.side === side &&
       !field.vehicle(stand.id).offTable &&
-      (own || (!stand.hidden && stand.status !== "waiting")),
+      (isOwn || (!stand.hidden && stand.status !== "waiting")),
   );
   const left = known.filter(isInPlay);
   const figures = left.reduce((sum, stand) => sum + stand.figures, 0);
@@ -123,13 +123,13 @@ function sideView(field: BrewField, state: Seen, side: SideId, viewer: SideId | 
     facts: [
       { name: "Figures", value: `${figures} of ${known.reduce((sum, { id }) => sum + field.vehicle(id).crew, 0)}` },
       ...(state.first === null ? [] : [{ name: "Moves", value: state.first === side ? "first" : "second" }]),
-      ...(own && calls > 0
+      ...(isOwn && calls > 0
         ? [{ name: "Fire called", value: plural(calls, "battery").replace("batterys", "batteries") }]
         : []),
     ],
     means: {},
     standsLeft: left.length,
     standsAtStart: known.length,
-    standingOrder: own ? (state.sides[side].order as SideView["standingOrder"]) : { type: "ask" },
+    standingOrder: isOwn ? (state.sides[side].order as SideView["standingOrder"]) : { type: "ask" },
   };
 }

@@ -6,27 +6,27 @@ import type { Seen } from "./game.ts";
 import { ridersOf } from "./moving.ts";
 
 export function violations(field: BrewField, state: Seen): string[] {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const stand of state.stands) {
     const { id, status, at, figures, fallen, fled, by } = stand;
     const vehicle = field.vehicle(id);
-    if (status === "on-table" && !at) found.push(`${id} is on the table without a place`);
-    if (status === "waiting" && at) found.push(`${id} waits and has a place`);
-    if (status === "on-table" && vehicle.offTable) found.push(`${id} is a battery on the table`);
+    if (status === "on-table" && !at) faults.push(`${id} is on the table without a place`);
+    if (status === "waiting" && at) faults.push(`${id} waits and has a place`);
+    if (status === "on-table" && vehicle.offTable) faults.push(`${id} is a battery on the table`);
     if (figures + fallen + fled !== vehicle.crew || figures < 0)
-      found.push(`${id} has ${figures} figures, ${fallen} fallen and ${fled} fled, of ${vehicle.crew}`);
-    if (status === "on-table" && figures === 0) found.push(`${id} stands on the table without a figure`);
-    if ((status === "aboard") !== (by !== null)) found.push(`${id} rides in nothing, or is carried on the table`);
+      faults.push(`${id} has ${figures} figures, ${fallen} fallen and ${fled} fled, of ${vehicle.crew}`);
+    if (status === "on-table" && figures === 0) faults.push(`${id} stands on the table without a figure`);
+    if ((status === "aboard") !== (by !== null)) faults.push(`${id} rides in nothing, or is carried on the table`);
     if (status === "aboard" && state.stands.every((carrier) => carrier.id !== by || carrier.status !== "on-table"))
-      found.push(`${id} rides in something that isn't on the table`);
-    if (new Set(stand.fired).size !== stand.fired.length) found.push(`${id} has fired a weapon twice`);
+      faults.push(`${id} rides in something that isn't on the table`);
+    if (new Set(stand.fired).size !== stand.fired.length) faults.push(`${id} has fired a weapon twice`);
     if (stand.crewOut && vehicle.kind !== "afv" && vehicle.kind !== "soft" && vehicle.kind !== "gun")
-      found.push(`${id} is no vehicle, and its crew is outside`);
+      faults.push(`${id} is no vehicle, and its crew is outside`);
     const men = ridersOf(state, id).reduce(
       (sum, rider) => sum + (field.vehicle(rider.id).kind === "men" ? rider.figures : 0),
       0,
     );
-    if (men > vehicle.carries) found.push(`${id} carries ${men} figures of ${vehicle.carries}`);
+    if (men > vehicle.carries) faults.push(`${id} carries ${men} figures of ${vehicle.carries}`);
   }
   const here = field.bases(state, isOnTable);
   for (const [i, base] of here.entries())
@@ -34,7 +34,7 @@ export function violations(field: BrewField, state: Seen): string[] {
       const [a, b] = [field.stateOf(state, base.id), field.stateOf(state, next.id)];
       // A stand doesn't know of a concealed unit under it.
       if (a.side !== b.side && (a.hidden || b.hidden)) continue;
-      if (basesOverlap(base.base, next.base)) found.push(`${base.id} and ${next.id} overlap`);
+      if (basesOverlap(base.base, next.base)) faults.push(`${base.id} and ${next.id} overlap`);
     }
-  return found;
+  return faults;
 }

@@ -35,7 +35,7 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   const cannons = vehicles.flatMap(({ weapons }) => weapons.filter(({ missile }) => !missile));
   const levels = [...new Set(vehicles.map(({ techLevel }) => techLevel))].sort((a, b) => a - b);
   const moves = DRIVES.flatMap((drive) => {
-    const points = vehicles.filter((one) => one.movementClass === drive).map((one) => one.movementPoints);
+    const points = vehicles.filter((entry) => entry.movementClass === drive).map((entry) => entry.movementPoints);
     return points.length > 0 ? [{ drive, points: Math.max(...points) }] : [];
   });
   const present: readonly TechLevel[] = none ? USUAL.levels : levels;

@@ -15,7 +15,7 @@ import { JOINT } from "./missiles.ts";
 import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 
-const own = (stand: StandState): ModernStand => stand as ModernStand;
+const asModern = (stand: StandState): ModernStand => stand as ModernStand;
 
 export const MODERN: Member = {
   numbers: NUMBERS,
@@ -36,7 +36,7 @@ export const MODERN: Member = {
     const unit = field.unit(stand.id);
     const { techLevel, weapons } = figuresOf(unit);
     const { attack } = state as ModernState;
-    const { shots, firedIn, spent, depleted, keepsTo } = own(stand);
+    const { shots, firedIn, spent, depleted, keepsTo } = asModern(stand);
     const most = SHOTS_A_TURN[techLevel] ?? 1;
     if (shots >= most) return refuse("05.00 (4)", `${name} has fired ${shots === 1 ? "" : "twice "}this turn.`);
     if (attack?.firers.some((firer) => firer.stand === stand.id))
@@ -75,7 +75,7 @@ export const MODERN: Member = {
       return refuse("07.02.03 (C)", `${name} has already suffered opportunity fire this turn.`);
     return null;
   },
-  isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.exposed : own(stand).revealed),
+  isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.exposed : asModern(stand).revealed),
   firingCostsCover: true,
   postureOf: (state, { id }) =>
     state.procedures.some((procedure) => procedure.type === "move" && procedure.stand === id) ? "movement" : "firing",
@@ -89,7 +89,7 @@ export const MODERN: Member = {
   allowance(field, state, id) {
     const unit = field.unit(id);
     const { techLevel } = figuresOf(unit);
-    const { shots } = own(field.stateOf(state, id));
+    const { shots } = asModern(field.stateOf(state, id));
     // 05.00 (4): tech level 2 moves at half after an attempt to fire.
     const half = techLevel <= 2 && shots > 0;
     return unit.vehicle.movementPoints * (half ? FIRED_MOVE_SHARE : 1);
@@ -99,26 +99,26 @@ export const MODERN: Member = {
   withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
   joint: JOINT,
   stragglersPart: false,
-  hasTried: (_group, stand) => own(stand).tried,
+  hasTried: (_group, stand) => asModern(stand).tried,
   withoutGroup: (name) => refuse("08.01.01", `${name} is in no battle group.`),
   intoEnemies: "refused",
   afterMove({ field, state }, { stand, roads }, walked) {
-    own(field.stateOf(state, stand)).spent = field.movementOf(stand).cost(walked, { roads }).points;
+    asModern(field.stateOf(state, stand)).spent = field.movementOf(stand).cost(walked, { roads }).points;
   },
   meetEnemy: (act, going, _enemy, inches) => endMove(act, going, inches, "enemy"),
 
   hasFired({ phase }, stand) {
-    own(stand).shots++;
+    asModern(stand).shots++;
     stand.fired = true;
-    if (isFirePhase(phase)) own(stand).firedIn = phase;
+    if (isFirePhase(phase)) asModern(stand).firedIn = phase;
   },
   triedWithoutOrder(stand) {
-    own(stand).tried = true;
+    asModern(stand).tried = true;
   },
   phaseBegan({ stands }) {
     for (const stand of stands) {
       // 07.01.03: in any phase after it has fired.
-      own(stand).revealed = stand.exposed;
+      asModern(stand).revealed = stand.exposed;
       // 07.02.03: once in each fire phase.
       stand.attacked = false;
     }
@@ -126,14 +126,14 @@ export const MODERN: Member = {
   markersCleared({ stands }) {
     for (const stand of stands) {
       Object.assign(stand, { shots: 0, firedIn: null, revealed: false, tried: false, spent: 0 });
-      delete own(stand).keepsTo;
+      delete asModern(stand).keepsTo;
     }
   },
   ended(state) {
     (state as ModernState).attack = null;
   },
   mark(_state, stand, bead, on) {
-    const modernStand = own(stand);
+    const modernStand = asModern(stand);
     if (bead === "depleted") modernStand.depleted = on;
     if (bead === "fired") modernStand.shots = on ? Math.max(1, modernStand.shots) : 0;
     if (bead === "again") modernStand.shots = on ? 2 : Math.min(1, modernStand.shots);

@@ -15,14 +15,14 @@ import type { ModernState } from "./state.ts";
 
 /** The scenario's formations; a stand in none is a battle group of one. */
 export function formationGroups(field: Battlefield): Group[] {
-  const found = new Map<string, { side: SideId; stands: string[] }>();
+  const groups = new Map<string, { side: SideId; stands: string[] }>();
   for (const { stand } of field.units) {
     const id = stand.formation ?? `${stand.side}-single-${stand.id}`;
-    const group = found.get(id) ?? { side: stand.side, stands: [] };
+    const group = groups.get(id) ?? { side: stand.side, stands: [] };
     group.stands.push(stand.id);
-    found.set(id, group);
+    groups.set(id, group);
   }
-  return [...found].map(([id, { side, stands }]) => ({ id, side, stands, independent: false }));
+  return [...groups].map(([id, { side, stands }]) => ({ id, side, stands, independent: false }));
 }
 
 export const idOf = (side: SideId, number: number): string => `${side}-group-${number}`;

@@ -21,8 +21,8 @@ function spans(): { name: string; orders: number }[] {
 
 /** The natural 2D6 that give this number of orders. */
 function naturals(quality: number, orders: number): string {
-  const found = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((roll) => ordersFor(roll + quality) === orders);
-  const [first, last] = [found[0], found.at(-1)];
+  const rolls = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((roll) => ordersFor(roll + quality) === orders);
+  const [first, last] = [rolls[0], rolls.at(-1)];
   return first === undefined ? "—" : first === last ? String(first) : `${first}–${last}`;
 }
 

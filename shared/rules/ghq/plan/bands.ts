@@ -4,15 +4,15 @@ import { type RangeEffects, type RangeOptions, rangeModifier, rangeSteps } from 
 
 /** From `least` up to `most` inches, the weapon's ranges. Base contact counts as a separate distance and is no band. */
 export function rangeBands(effects: RangeEffects, options: RangeOptions, most: number, least = 0): RangeBand[] {
-  const found: RangeBand[] = [];
+  const bands: RangeBand[] = [];
   let from = 0;
   let begins = "";
   for (const { inches: to, included } of rangeSteps(effects, options, most)) {
     const { value } = rangeModifier(effects, { inches: (from + to) / 2, contact: false }, options);
     // Bands nearer than the least range are cut off.
     if (to > least || (to === least && included)) {
-      const start = found.length === 0 && least > 0 ? `from ${least}″ ` : begins;
-      found.push({
+      const start = bands.length === 0 && least > 0 ? `from ${least}″ ` : begins;
+      bands.push({
         from: Math.max(from, least),
         to,
         toIncluded: included,
@@ -23,7 +23,7 @@ export function rangeBands(effects: RangeEffects, options: RangeOptions, most: n
     from = to;
     begins = included ? `over ${to}″ ` : `${to}″ `;
   }
-  return found;
+  return bands;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

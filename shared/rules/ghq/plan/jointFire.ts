@@ -59,11 +59,11 @@ function fallen(before: Fallen, working: AttackWorking): Fallen[] {
 }
 
 function summedUp(falls: readonly Fallen[]): Fallen[] {
-  const found = new Map<string, Fallen>();
+  const byKey = new Map<string, Fallen>();
   for (const fall of falls) {
     const key = `${fall.fired} ${fall.condition}`;
-    const sofar = found.get(key)?.chance ?? Fraction.ZERO;
-    found.set(key, { ...fall, chance: sofar.plus(fall.chance) });
+    const sofar = byKey.get(key)?.chance ?? Fraction.ZERO;
+    byKey.set(key, { ...fall, chance: sofar.plus(fall.chance) });
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }

@@ -89,9 +89,9 @@ export function passageOn(way: Way): Passage {
     separable: !way.joint,
     shots(place, key) {
       const asked = `${place} ${key}`;
-      const found = answers.get(asked) ?? shots(place, underwayOf(key));
-      answers.set(asked, found);
-      return found;
+      const answer = answers.get(asked) ?? shots(place, underwayOf(key));
+      answers.set(asked, answer);
+      return answer;
     },
     trial(place, key) {
       const before = underwayOf(key);
@@ -146,15 +146,15 @@ function outcomesOf(
   ways: readonly UnderFire[],
 ): readonly PassageOutcome[] {
   const fired = [...before.fired, ...firers].sort((a, b) => a - b);
-  const found = new Map<string, PassageOutcome>();
+  const outcomes = new Map<string, PassageOutcome>();
   for (const { fired: shot, fate, condition, chance } of ways) {
     const spared = way.isLast(shot);
     const going = fate === "whole" || fate === "harmed";
     const key = keyOf({ condition, going, spared, fired });
-    const sofar = found.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
-    found.set(`${fate} ${key}`, { chance: sofar.plus(chance), key, fate, condition, ...overIf(spared || !going) });
+    const sofar = outcomes.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
+    outcomes.set(`${fate} ${key}`, { chance: sofar.plus(chance), key, fate, condition, ...overIf(spared || !going) });
   }
-  return [...found.values()];
+  return [...outcomes.values()];
 }
 
 const overIf = (over: boolean): { readonly over?: true } => (over ? { over: true } : {});

@@ -29,12 +29,12 @@ import { type Fired, firedOf, statesAfter } from "./targetStates.ts";
 import { passageOf } from "./way.ts";
 
 /** `system` is a function, because the system holds these rules of planning itself. */
-export const familyPlanning = (own: PlanMember, system: () => RuleSystem): PlanningRules => ({
+export const familyPlanning = (plan: PlanMember, system: () => RuleSystem): PlanningRules => ({
   open(known, view) {
-    const field = Battlefield.open(own.member, known, system());
+    const field = Battlefield.open(plan.member, known, system());
     if (!field.ok) return field;
-    const state = stateOf(own, field.value, view);
-    return state.ok ? ok(planningOn(own, field.value, state.value)) : state;
+    const state = stateOf(plan, field.value, view);
+    return state.ok ? ok(planningOn(plan, field.value, state.value)) : state;
   },
 });
 
@@ -42,7 +42,7 @@ export const familyPlanning = (own: PlanMember, system: () => RuleSystem): Plann
  * States are never written to: a late reading of an answer is still about the table of its question. Rarely read parts (a
  * refusal's words, a shot's forecast) are made on demand, because a matrix has hundreds of shots.
  */
-export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState): Planning {
+export function planningOn(plan: PlanMember, field: Battlefield, opened: GhqState): Planning {
   let given = opened;
   let state = given;
   const weapons = new Map<StandId, PlannedWeapon[]>();
@@ -55,7 +55,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
 
   return {
     known: field.loaded,
-    conditions: own.member.conditions,
+    conditions: plan.member.conditions,
     standing(id) {
       if (!field.has(id)) return null;
       const stand = field.stateOf(state, id);
@@ -66,11 +66,11 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
       state = withStands(
         field,
         given,
-        here.map((supposition) => supposedStand(own, field, field.stateOf(given, supposition.stand), supposition)),
+        here.map((supposition) => supposedStand(plan, field, field.stateOf(given, supposition.stand), supposition)),
       );
     },
     look(view) {
-      const seen = stateOf(own, field, view);
+      const seen = stateOf(plan, field, view);
       if (!seen.ok) throw new Error(seen.error.message);
       given = seen.value;
       state = given;
@@ -87,11 +87,11 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
     mayFire: (id) => whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 }),
     shot(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
-      return refusal ?? shotIn(field, supposing(own, field, state, question), question);
+      return refusal ?? shotIn(field, supposing(plan, field, state, question), question);
     },
     falls(question) {
       if (whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to)) return null;
-      const supposed = supposing(own, field, state, question);
+      const supposed = supposing(plan, field, state, question);
       const worked = workShot(field, supposed, shotOf(question));
       if (isRefusal(worked)) return null;
       const { facts, working } = worked;
@@ -100,24 +100,24 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
     terms(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
       if (refusal) return refusal;
-      const facts = factsOfShot(field, supposing(own, field, state, question), shotOf(question));
+      const facts = factsOfShot(field, supposing(plan, field, state, question), shotOf(question));
       // Base contact is a separate distance; these terms are for other distances.
       return isRefusal(facts) ? facts : flagsOf({ ...facts, contact: false }, mountOf(field, question));
     },
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
     manners: () => [],
     circumstances(question, id, at) {
-      const found = field.rules.system.chances.find((chance) => chance.id === question);
-      if (!found) return refuse("house", "These rules can't answer this question.");
-      const there = found.aims && at ? own.aiming?.terms(field, at) : {};
+      const chanceQuestion = field.rules.system.chances.find((chance) => chance.id === question);
+      if (!chanceQuestion) return refuse("house", "These rules can't answer this question.");
+      const there = chanceQuestion.aims && at ? plan.aiming?.terms(field, at) : {};
       return whyNobody(id) ?? { ...rollerOf(field, state, id), ...there };
     },
     landings: (question) =>
       whyNobody(question.stand) ??
-      own.aiming?.landings(field, state, question) ??
+      plan.aiming?.landings(field, state, question) ??
       refuse("house", "These rules have no fire at a place."),
     moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
-    passage: (question) => whyNobody(question.stand) ?? passageOf(own, field, state, question),
+    passage: (question) => whyNobody(question.stand) ?? passageOf(plan, field, state, question),
   };
 }
 
@@ -154,24 +154,24 @@ const mountOf = (field: Battlefield, { stand, weapon }: ShotQuestion): string | 
 
 /** The state of the question: a firer that is free to fire, and the target as earlier shots have left it. */
 function supposing(
-  own: PlanMember,
+  plan: PlanMember,
   field: Battlefield,
   state: GhqState,
   { stand, target, from, to, state: key }: ShotQuestion,
 ): GhqState {
   const firer = field.stateOf(state, stand);
   const fired = key === undefined ? null : firedOf(key);
-  const found: StandState[] = [own.free(placed(firer, from))];
+  const stands: StandState[] = [plan.free(placed(firer, from))];
   if (target !== stand) {
     const before = placed(field.stateOf(state, target), to);
-    found.push({
+    stands.push({
       ...before,
       attacked: fired?.attacked ?? false,
       ...(fired ? markersOf(fired.condition) : {}),
       ...(fired?.condition === "eliminated" ? { status: "eliminated" } : {}),
     });
   }
-  return withStands(field, state, found);
+  return withStands(field, state, stands);
 }
 
 const placed = (stand: StandState, standing: Standing | undefined): StandState =>

@@ -42,11 +42,11 @@ export function statesAfter(
 }
 
 function summedUp(falls: readonly AttackFall[], attacked: boolean): TargetState[] {
-  const found = new Map<string, { condition: Condition; chance: Fraction }>();
+  const byKey = new Map<string, { condition: Condition; chance: Fraction }>();
   for (const { fired, after, chance } of falls) {
     const key = keyOf({ condition: after, attacked: attacked || fired });
-    const sofar = found.get(key)?.chance ?? Fraction.ZERO;
-    found.set(key, { condition: after, chance: sofar.plus(chance) });
+    const sofar = byKey.get(key)?.chance ?? Fraction.ZERO;
+    byKey.set(key, { condition: after, chance: sofar.plus(chance) });
   }
-  return [...found].map(([key, state]) => ({ key, ...state }));
+  return [...byKey].map(([key, state]) => ({ key, ...state }));
 }

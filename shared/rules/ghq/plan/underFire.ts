@@ -39,9 +39,9 @@ export function underFire(working: AttackWorking, before: Condition, nerves: Ner
   const key = `${before} ${level} ${markers.suppressed} ${markers.disorganized}`;
   const ofFalls = known.get(falls) ?? new Map<string, readonly UnderFire[]>();
   known.set(falls, ofFalls);
-  const found = ofFalls.get(key) ?? falls.flatMap((fall) => fatesOf(fall, before, nerves));
-  ofFalls.set(key, found);
-  return found;
+  const fates = ofFalls.get(key) ?? falls.flatMap((fall) => fatesOf(fall, before, nerves));
+  ofFalls.set(key, fates);
+  return fates;
 }
 
 function fatesOf({ fired, result, after, chance }: AttackFall, before: Condition, nerves: Nerves): UnderFire[] {
@@ -64,9 +64,9 @@ export function recovered(condition: Condition, nerves: Nerves): { condition: Co
   const markers = markersOf(condition);
   const modifiers = markerModifiers(markers, nerves.markers);
   const need = needOf(nerves.level, modifiers);
-  const found = distribution((dice) => {
+  const recoveries = distribution((dice) => {
     const [natural] = dice.roll(recoveryRequest(need, "red", "Recovery")) as [number];
     return conditionOf(recover(markers, natural, natural + sum(modifiers), nerves.level).after);
   });
-  return [...found].map(([after, chance]) => ({ condition: after, chance }));
+  return [...recoveries].map(([after, chance]) => ({ condition: after, chance }));
 }

@@ -16,18 +16,18 @@ import { passageOn, type WayShot } from "./passage.ts";
 import { withStands } from "./states.ts";
 
 export function passageOf(
-  own: PlanMember,
+  planMember: PlanMember,
   field: Battlefield,
   state: GhqState,
   question: PassageQuestion,
 ): Passage | Refusal {
-  const begun = beginning(own, field, state, question);
-  return isRefusal(begun) ? begun : wayOf(own, field, begun.state, begun.going);
+  const begun = beginning(planMember, field, state, question);
+  return isRefusal(begun) ? begun : wayOf(planMember, field, begun.state, begun.going);
 }
 
 /** The state at the declaration of the move. */
 function beginning(
-  own: PlanMember,
+  planMember: PlanMember,
   field: Battlefield,
   state: GhqState,
   { stand: id, path, roads, facing, arrives, condition }: PassageQuestion,
@@ -40,7 +40,7 @@ function beginning(
   // A later turn of a stand that entered begins anywhere.
   const enters = entry !== null && first !== undefined && isOnEdge(field, entry.edge, first);
   const markers = condition === undefined ? mover : markersOf(condition as Condition);
-  const setting = own.underWay({
+  const setting = planMember.underWay({
     ...mover,
     ...{ s: markers.s, d: markers.d, ...(mover.earlier === undefined ? {} : { earlier: markers.earlier ?? false }) },
     facing: facing ?? mover.facing,
@@ -60,7 +60,7 @@ function beginning(
   return { state: draft, going: moveOf(draft) as MoveProcedure };
 }
 
-function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: MoveProcedure): Passage {
+function wayOf(planMember: PlanMember, field: Battlefield, state: GhqState, going: MoveProcedure): Passage {
   const mover = field.stateOf(state, going.stand);
   const { places, passed } = walk(field, state, going);
   const inchesAt = (place: number): number => places[place] as number;
@@ -73,15 +73,15 @@ function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: Move
     condition: conditionOf(mover),
     nerves: { level: field.unit(going.stand).cohesion, markers: field.member.cohesion },
     passed: (place) => passed.get(place) ?? 0,
-    passing: own.passing,
-    joint: own.joint,
+    passing: planMember.passing,
+    joint: planMember.joint,
     shots: (place) =>
       shotsAt(field, state, going, inchesAt(place)).map(
         ({ shot, worked }): WayShot => ({
           firer: shot.stand,
           index: field.indexOf(shot.stand),
           weapon: shot.weapon,
-          times: own.shotsLeft(field, field.stateOf(state, shot.stand)),
+          times: planMember.shotsLeft(field, field.stateOf(state, shot.stand)),
           working: worked.working,
           forecast(condition) {
             const marked = withStands(field, state, [{ ...mover, ...markersOf(condition) }]);
@@ -89,7 +89,7 @@ function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: Move
           },
         }),
       ),
-    isLast: (fired) => own.isLast(field, fired),
+    isLast: (fired) => planMember.isLast(field, fired),
   });
 }
 

@@ -48,39 +48,39 @@ interface OwnCommands<W, B extends readonly [string, ...string[]]> {
 /** The kinds that every member has, by their place among its own. */
 export function kindsOf<W extends z.ZodType<string | undefined>, const B extends readonly [string, ...string[]]>(
   member: Member,
-  own: OwnCommands<W, B>,
+  memberCommands: OwnCommands<W, B>,
 ) {
   const { numbers, phases } = member;
-  const firstToFire = phases[own.fire.phases[0] ?? ""]?.first ?? numbers.sequence;
+  const firstToFire = phases[memberCommands.fire.phases[0] ?? ""]?.first ?? numbers.sequence;
   return {
     beginning: [
       deploy({
         rule: numbers.sequence,
         whyNotOwn: ({ field, state, side }: GhqLook, stand) => whyNotOwn(field, state, stand, side),
       }),
-      ready({ rule: numbers.sequence, ...own.ready }),
-      rollInitiative(member, own.initiative),
-      goFirst(member, firstToFire, own.better),
+      ready({ rule: numbers.sequence, ...memberCommands.ready }),
+      rollInitiative(member, memberCommands.initiative),
+      goFirst(member, firstToFire, memberCommands.better),
     ],
-    fire: fire(own.weapon, own.fire),
+    fire: fire(memberCommands.weapon, memberCommands.fire),
     orders: [rollOrders(member), orderMove(member)],
     independentMove: independentMove(member),
     moves: [
       goOn(member),
-      move(member, own.company),
+      move(member, memberCommands.company),
       turn(member),
       endMoves(member),
-      opportunityFire(member, own.weapon, own.fireAtMover),
+      opportunityFire(member, memberCommands.weapon, memberCommands.fireAtMover),
       hold(member),
     ],
     rest: [
       halt(member),
       pass(member, firstToFire),
-      recover(member, own.recoverHelp, own.recoverMore),
+      recover(member, memberCommands.recoverHelp, memberCommands.recoverMore),
       standingOrder(numbers.opportunity),
       intervene({
-        beads: own.beads,
-        whyNot: (look: GhqLook) => own.busy?.(look) ?? null,
+        beads: memberCommands.beads,
+        whyNot: (look: GhqLook) => memberCommands.busy?.(look) ?? null,
         moving: ({ state }: GhqLook) => state.procedures.some((procedure) => procedure.type === "move"),
         text: (name, change, why) => `Referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
         eliminate: ({ field, state }: GhqAct, id) => leaveTheBattle(state, field.stateOf(state, id), "eliminated"),

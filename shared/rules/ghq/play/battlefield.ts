@@ -52,9 +52,9 @@ export class Battlefield extends Field<Unit> {
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
   static open(member: Member, loaded: LoadedScenario, system: RuleSystem): Result<Battlefield> {
-    const found = fieldUnits(loaded, system, (vehicle) => member.readVehicle(vehicle));
-    if (!found.ok) return found;
-    const { rules, units } = found.value;
+    const opened = fieldUnits(loaded, system, (vehicle) => member.readVehicle(vehicle));
+    if (!opened.ok) return opened;
+    const { rules, units } = opened.value;
     const options = member.options(rules.options);
     const sideOf = (id: SideId): Side => loaded.scenario.sides.find((side) => side.id === id) as Side;
     const level = (stand: Stand): number =>
@@ -144,13 +144,13 @@ export class Terrains {
     this.#follow(state);
     const { footprint } = this.#field.unit(id).stand;
     const key = `${at[0]},${at[1]},${facing},${footprint[0]},${footprint[1]},${posture}`;
-    let found = this.#known.get(key);
-    if (!found) {
+    let terrain = this.#known.get(key);
+    if (!terrain) {
       if (this.#known.size >= MOST) this.#known.clear();
-      found = terrainAt(surface, rules.chart, options.terrainUnder, { base, posture }, this.#bases);
-      this.#known.set(key, found);
+      terrain = terrainAt(surface, rules.chart, options.terrainUnder, { base, posture }, this.#bases);
+      this.#known.set(key, terrain);
     }
-    return found;
+    return terrain;
   }
 
   /** The battle's wrecks: the same list object while they are unchanged. */

@@ -24,8 +24,8 @@ const KEEP = 50;
 
 /** A side without stands has lost to an enemy that has kept enough. Stands that have left the table aren't losses. */
 function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Victory[]): Ending | null {
-  const own = (side: SideId) => state.stands.filter((stand) => stand.side === side && countsAsForce(field, stand.id));
-  const gone = SIDE_IDS.filter((side) => own(side).every(({ status }) => status === "eliminated"));
+  const force = (side: SideId) => state.stands.filter((stand) => stand.side === side && countsAsForce(field, stand.id));
+  const gone = SIDE_IDS.filter((side) => force(side).every(({ status }) => status === "eliminated"));
   const [loser] = gone;
   if (loser === undefined) return null;
   if (gone.length > 1) return { winner: null, reason: "Neither side has a stand left." };
@@ -72,12 +72,12 @@ export function judge(field: Battlefield, state: GhqState): Ending | null {
         : condition,
   );
   const ending = judgeBy(field, state, conditions, (id) => field.unit(id).vehicle.points);
-  const found = ending?.winner ? ending : (wipedOut(field, state, conditions) ?? ending);
-  if (!last || undecided === "draw" || !found || found.winner !== null) return found;
+  const verdict = ending?.winner ? ending : (wipedOut(field, state, conditions) ?? ending);
+  if (!last || undecided === "draw" || !verdict || verdict.winner !== null) return verdict;
   const winner = lostLess(field, state);
   return winner === null
-    ? found
-    : { winner, reason: `${found.reason} ${field.sideName(winner)} has lost the smaller share.` };
+    ? verdict
+    : { winner, reason: `${verdict.reason} ${field.sideName(winner)} has lost the smaller share.` };
 }
 
 export function eliminate(act: GhqAct, id: StandId, at = act.field.stateOf(act.state, id).at): void {

@@ -74,14 +74,14 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
   const { side, at } = field.stateOf(state, id);
   const reach = reachOf(field, id);
   const firer = firerOf(field, state, { purpose: "fire", stand: id });
-  const found: Shot[] = [];
+  const shots: Shot[] = [];
   for (const foe of state.stands) {
     if (foe.side === side || !foe.at || !isOnTable(foe) || foe.attacked || isBeyond(at, foe.at, reach)) continue;
     for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: foe.id }, firer))
-      found.push(shot);
-    if (found.length >= most) break;
+      shots.push(shot);
+    if (shots.length >= most) break;
   }
-  return found;
+  return shots;
 }
 
 export const canFire = ({ field, state, side }: GhqLook): boolean =>
@@ -91,8 +91,8 @@ export const canFire = ({ field, state, side }: GhqLook): boolean =>
 
 /** The reason why a stand has no shot at all: its own, or that of the nearest enemy that it knows of. */
 function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
-  const own = whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 });
-  if (own) return own;
+  const refusal = whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 });
+  if (refusal) return refusal;
   if (shotsOf(field, state, id, 1).length > 0) return null;
   return whenAsked(() => noShotAtNearest(field, state, id));
 }
@@ -107,10 +107,10 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
   }
   if (nearest === null) return refuse(field.numbers.sight, "No enemy is on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };
-  const found = workShot(field, state, shot);
+  const worked = workShot(field, state, shot);
   // Its main gun could fire at the nearest enemy if that hadn't been attacked already.
-  if (!isRefusal(found)) return refuse(field.numbers.attackOnce, "No target is left.");
-  const why = explained(field, state, shot, found);
+  if (!isRefusal(worked)) return refuse(field.numbers.attackOnce, "No target is left.");
+  const why = explained(field, state, shot, worked);
   return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }
 
@@ -123,8 +123,8 @@ export interface Firing<W extends string> {
 /** The weapon that a command names, by its index in the vehicle's list; the main weapon where it names none. */
 export function weaponNamed(field: Battlefield, { stand, weapon: key }: Firing<string>): number | Refusal {
   if (key === undefined || !field.has(stand)) return 0;
-  const found = field.unit(stand).vehicle.weapons.findIndex((weapon) => weapon.key === key);
-  if (found >= 0) return found;
+  const index = field.unit(stand).vehicle.weapons.findIndex((weapon) => weapon.key === key);
+  if (index >= 0) return index;
   return refuse(field.numbers.weapons, `${field.name(stand)} has no ${field.member.weaponInWords(key)}.`);
 }
 
@@ -168,5 +168,5 @@ function* fireOffers({ field, state, side }: GhqLook, only?: StandId) {
   }
 }
 
-export const forecastOfShot = ({ field, state }: GhqLook, found: Worked | Refusal): Forecast | Refusal =>
-  isRefusal(found) ? found : forecastOf(field, state, found.shot, found.worked);
+export const forecastOfShot = ({ field, state }: GhqLook, outcome: Worked | Refusal): Forecast | Refusal =>
+  isRefusal(outcome) ? outcome : forecastOf(field, state, outcome.shot, outcome.worked);

@@ -187,9 +187,9 @@ export const attackSituation: GhqSituation<JointState> = {
     };
   },
   automatic({ field, state }) {
-    const found = automaticJoin(field, state, attackOf(state));
-    if (found === "ask") return null;
-    return found === "open-fire" ? { type: found } : { type: "join-fire", ...firingOf(field, found.join) };
+    const decision = automaticJoin(field, state, attackOf(state));
+    if (decision === "ask") return null;
+    return decision === "open-fire" ? { type: decision } : { type: "join-fire", ...firingOf(field, decision.join) };
   },
   closed: ({ field }) => busy(field),
 };
@@ -237,8 +237,8 @@ export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: J
       fireIfAll(act);
     },
     forecast(look, command) {
-      const found = work(look, command as Firing<string>);
-      return isRefusal(found) ? found : forecastOfAll(look, found);
+      const outcome = work(look, command as Firing<string>);
+      return isRefusal(outcome) ? outcome : forecastOfAll(look, outcome);
     },
   });
 

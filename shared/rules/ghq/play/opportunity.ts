@@ -90,10 +90,10 @@ export const orderApplies = (field: Battlefield, state: GhqState, worked: Worked
 
 /** The shot that a standing order fires at the first place of the stretch where it applies. */
 export function automaticFire(field: Battlefield, state: GhqState, going: MoveProcedure, stretch: Stretch) {
-  const found = automaticShot(watchOf(field, state), going, stretch);
-  if (!found) return null;
-  const { stand, weapon } = found.shot;
-  return { type: "opportunity-fire", stand, ...weaponName(field, stand, weapon), at: found.at };
+  const fire = automaticShot(watchOf(field, state), going, stretch);
+  if (!fire) return null;
+  const { stand, weapon } = fire.shot;
+  return { type: "opportunity-fire", stand, ...weaponName(field, stand, weapon), at: fire.at };
 }
 
 const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId | Hazard> = {

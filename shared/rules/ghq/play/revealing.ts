@@ -17,13 +17,13 @@ export function reveal(act: GhqAct): void {
     const base = stand.known ? null : field.base(state, stand.id);
     if (!base) continue;
     const revealed = field.member.isRevealed(field, stand);
-    const found = state.stands.some((enemy) => {
+    const isFound = state.stands.some((enemy) => {
       const there = enemy.side === stand.side ? null : field.base(state, enemy.id);
       if (there === null) return false;
       if (areInContact(base, there) || field.sees(state, enemy.id, stand.id, revealed)) return true;
       return endsLine(field, state, { viewer: enemy, hidden: stand, base });
     });
-    if (found) becomeKnown(act, stand.id);
+    if (isFound) becomeKnown(act, stand.id);
   }
 }
 

@@ -114,7 +114,7 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
   const base = field.base(state, id);
   if (!base) return [];
   const { side } = field.stateOf(state, id);
-  const found: StandId[] = [];
+  const ids: StandId[] = [];
   const { x, y } = base.centre;
   const reach = field.longestBase + base.across + base.along;
   for (const stand of state.stands) {
@@ -124,9 +124,9 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
     if (at && (Math.abs(steps(at[0]) - x) > reach || Math.abs(steps(at[1]) - y) > reach)) continue;
     const next = stand.id === mover?.id ? field.baseAt(stand.id, mover) : field.base(state, stand.id);
     if (!next || !mayTouch(base, next)) continue;
-    if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(stand.id);
+    if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) ids.push(stand.id);
   }
-  return found;
+  return ids;
 }
 
 /** The reach of a stand's weapons and of base contact, in steps. */
@@ -197,13 +197,13 @@ export function workAll(
   shot: Omit<Shot, "weapon">,
   firer: Firer = firerOf(field, state, shot, elsewhere(shot)),
 ): Worked[] {
-  const found: Worked[] = [];
+  const workedShots: Worked[] = [];
   for (const weapon of firer.weapons) {
     const weaponShot = { ...shot, weapon };
     const worked = workAt(field, state, weaponShot, firer);
-    if (!isRefusal(worked)) found.push({ shot: weaponShot, worked });
+    if (!isRefusal(worked)) workedShots.push({ shot: weaponShot, worked });
   }
-  return found;
+  return workedShots;
 }
 
 /** Every shot that a side's stands on the table can fire. `shotOf`: the shot of a stand. */
@@ -234,9 +234,9 @@ function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
   const a = vecOf(from);
   const b = vecOf(place.at);
   const line: Vec = { x: b.x - a.x, y: b.y - a.y };
-  const own = field.base(state, shot.stand);
+  const firerBase = field.base(state, shot.stand);
   const base = (shot.place ? null : field.base(state, shot.target)) ?? field.baseAt(shot.target, place);
-  return { weapon, from, line, place, base, contact: own !== null && areInContact(own, base) };
+  return { weapon, from, line, place, base, contact: firerBase !== null && areInContact(firerBase, base) };
 }
 
 const sentence = (words: string): string =>

@@ -163,8 +163,8 @@ export const moveOf = (state: GhqState): MoveProcedure | null => {
   return top?.type === "move" ? top : null;
 };
 export const groupMoveOf = (state: GhqState): GroupProcedure | null => {
-  const found = state.procedures.find((procedure) => procedure.type === "group");
-  return found?.type === "group" ? found : null;
+  const group = state.procedures.find((procedure) => procedure.type === "group");
+  return group?.type === "group" ? group : null;
 };
 
 export function setup(field: Battlefield): GhqState {

@@ -28,25 +28,25 @@ export interface OwnView {
   hasTried(group: Group): boolean;
 }
 
-export function viewOf(field: Battlefield, state: GhqState, side: SideId | null, own: OwnView): BattleView {
+export function viewOf(field: Battlefield, state: GhqState, side: SideId | null, member: OwnView): BattleView {
   const known = (stand: StandState) => side === null || stand.side === side || stand.known;
   const shown = state.stands.filter(known);
   const isKnown = (id: StandId) => known(field.stateOf(state, id));
   const groups = state.groups.flatMap((group, i): GroupView[] => {
-    if (!own.showsGroup(group, side)) return [];
+    if (!member.showsGroup(group, side)) return [];
     const stands = group.stands.filter(isKnown);
-    const note = groupNote(field, state, stands, own.hasTried(group));
-    return [{ id: group.id, side: group.side, name: own.groupName(group, i), stands, note }];
+    const note = groupNote(field, state, stands, member.hasTried(group));
+    return [{ id: group.id, side: group.side, name: member.groupName(group, i), stands, note }];
   });
   return {
     turn: state.turn,
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
     stands: shown.map((stand) => {
-      const notes = notesOf(field, state, stand, own, groups);
+      const notes = notesOf(field, state, stand, member, groups);
       const engaged = engagedWith(field, state, stand.id).filter(isKnown);
       if (engaged.length > 0) notes.push(`engaged with ${namesOf(field, engaged)}`);
-      return standView(field, stand, { own, notes, isOwn: side === null || side === stand.side });
+      return standView(field, stand, { member, notes, isOwn: side === null || side === stand.side });
     }),
     wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
       if (status !== "eliminated" || !at) return [];
@@ -73,10 +73,10 @@ function groupNote(field: Battlefield, state: GhqState, stands: readonly string[
 function standView(
   field: Battlefield,
   stand: StandState,
-  { own, notes, isOwn }: { readonly own: OwnView; readonly notes: readonly string[]; readonly isOwn: boolean },
+  { member, notes, isOwn }: { readonly member: OwnView; readonly notes: readonly string[]; readonly isOwn: boolean },
 ): StandView {
   const { stand: record } = field.unit(stand.id);
-  const lies: Readonly<Record<string, boolean>> = { s: stand.s, d: stand.d, ...own.lies(stand) };
+  const lies: Readonly<Record<string, boolean>> = { s: stand.s, d: stand.d, ...member.lies(stand) };
   return {
     id: stand.id,
     label: record.label,
@@ -87,7 +87,7 @@ function standView(
     facing: stand.facing,
     storey: stand.storey,
     footprint: record.footprint,
-    beads: own.beads.flatMap(({ id }) => (lies[id] ? [id] : [])),
+    beads: member.beads.flatMap(({ id }) => (lies[id] ? [id] : [])),
     notes,
     hasMoved: stand.moved,
     unrevealed: stand.fired && !field.member.isRevealed(field, stand),
@@ -100,7 +100,7 @@ function notesOf(
   field: Battlefield,
   state: GhqState,
   stand: StandState,
-  own: OwnView,
+  member: OwnView,
   groups: readonly GroupView[],
 ): string[] {
   const notes: string[] = [];
@@ -116,7 +116,7 @@ function notesOf(
   }
   const group = groups.find(({ id }) => id === stand.group);
   const progress = moveOf(state)?.stand === stand.id ? ", on its way" : stand.moved ? ", has moved" : "";
-  notes.push(...own.notes(stand, group, progress));
+  notes.push(...member.notes(stand, group, progress));
   return notes;
 }
 
@@ -124,23 +124,23 @@ function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: Sid
   const force = field.side(side);
   const quality = ghqQualityOf(force);
   // The number of unseen stands is their side's secret.
-  const own = state.stands.filter(
+  const knownStands = state.stands.filter(
     (stand) =>
       stand.side === side && (viewer === null || viewer === side || stand.known) && countsAsForce(field, stand.id),
   );
-  const left = own.filter(isInPlay);
+  const left = knownStands.filter(isInPlay);
   const facts = [{ name: "Cohesion", value: String(cohesionOf(force)) }];
   const ghq = quality < 0 ? `−${-quality}` : `+${quality}`;
   facts.push({ name: "GHQ", value: hasGhq(state, side) ? ghq : "lost" });
   if (state.phase === "movement" && state.ordersRolled)
     facts.push({ name: "Orders", value: String(state.sides[side].orders) });
-  facts.push({ name: "Stands", value: `${left.length} of ${own.length}` });
+  facts.push({ name: "Stands", value: `${left.length} of ${knownStands.length}` });
   return {
     name: force.name,
     facts,
     means: {},
     standsLeft: left.length,
-    standsAtStart: own.length,
+    standsAtStart: knownStands.length,
     standingOrder: viewer === null || viewer === side ? state.sides[side].order : { type: "ask" },
   };
 }

@@ -7,10 +7,10 @@ import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./phases/movement.ts";
 import { type GhqState, groupMoveOf, moveOf } from "./state.ts";
 
-/** `own`: a member's own invariants. */
-export function violationsOf(field: Battlefield, state: GhqState, own: (say: Say) => void): string[] {
-  const found: string[] = [];
-  const say = (what: string) => void found.push(`turn ${state.turn}, ${state.phase}: ${what}`);
+/** `ofMember`: a member's own invariants. */
+export function violationsOf(field: Battlefield, state: GhqState, ofMember: (say: Say) => void): string[] {
+  const faults: string[] = [];
+  const say = (what: string) => void faults.push(`turn ${state.turn}, ${state.phase}: ${what}`);
   if (state.stands.length !== field.units.length) say("stands were lost or gained");
   state.stands.forEach((stand, i) => {
     if (stand.id !== field.units[i]?.stand.id) say(`${stand.id} is out of order`);
@@ -25,8 +25,8 @@ export function violationsOf(field: Battlefield, state: GhqState, own: (say: Say
     if (orders > 0 && !hasGhq(state, side)) say(`${side} has orders without a GHQ`);
   }
   if (state.turn > field.scenario.facts.turnLimit) say("the battle goes on beyond its last turn");
-  own(say);
-  return found;
+  ofMember(say);
+  return faults;
 }
 
 type Say = (what: string) => void;

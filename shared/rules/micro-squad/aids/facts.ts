@@ -27,8 +27,8 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   const { vehicles, stands } = rules.battle;
   const read = new Map<string, SquadVehicle>(
     Object.entries(vehicles).flatMap(([id, vehicle]) => {
-      const found = readSquadVehicle(vehicle);
-      return found.ok && !found.value.offTable ? [[id, found.value] as const] : [];
+      const parsed = readSquadVehicle(vehicle);
+      return parsed.ok && !parsed.value.offTable ? [[id, parsed.value] as const] : [];
     }),
   );
   const kinds = [...read.values()];
@@ -36,7 +36,7 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
     weapons.filter(({ fire }) => fire === "direct").map(({ range }) => range),
   );
   const moves = DRIVES.flatMap((drive) => {
-    const points = kinds.filter((one) => one.movementClass === drive).map((one) => one.movementPoints);
+    const points = kinds.filter((vehicle) => vehicle.movementClass === drive).map((vehicle) => vehicle.movementPoints);
     return points.length > 0 ? [{ drive, points: Math.max(...points) }] : [];
   });
   const guns = stands.filter(({ vehicle }) => read.get(vehicle)?.weapons.some(isArtillery));

@@ -65,15 +65,15 @@ export function whyNoFlak({ field, state, side }: SquadLook, id: StandId): Refus
   if (refusal) return refusal;
   const stand = field.stateOf(state as SquadState, id);
   const name = field.name(id);
-  const found = flakOf(field, id);
-  if (!found) return refuse(rule, `${name} has no weapon that fires at aircraft.`);
+  const flak = flakOf(field, id);
+  if (!flak) return refuse(rule, `${name} has no weapon that fires at aircraft.`);
   if (!isOnTable(stand) || !stand.at) return refuse(rule, `${name} is not on the table.`);
   if (stand.group !== null) return refuse(rule, `${name} can't fire at aircraft: movement posture.`);
   if (stand.fired && !stand.flak) return refuse(rule, `${name} has already fired at a ground target this turn.`);
   if (arrival.tried.includes(id)) return refuse(rule, `${name} has already fired at this aircraft.`);
   const away = distanceInInches(vecOf(stand.at), vecOf(arrival.at));
-  return away > found.weapon.range
-    ? refuse(rule, `The strike is ${judgedInches(away)} away; the range of ${name} is ${found.weapon.range}″.`)
+  return away > flak.weapon.range
+    ? refuse(rule, `The strike is ${judgedInches(away)} away; the range of ${name} is ${flak.weapon.range}″.`)
     : null;
 }
 
@@ -90,12 +90,12 @@ export const canFlak = ({ field, state }: Where, side: SideId): boolean =>
 export function fireAtAircraft(act: SquadAct, id: StandId): void {
   const { field, state } = act;
   const { arrival } = state;
-  const found = flakOf(field, id);
-  if (!arrival || !found) return;
+  const flak = flakOf(field, id);
+  if (!arrival || !flak) return;
   const rule = RULES.antiAircraft;
   const success = rollFor(act, id, `to fire at ${field.name(arrival.stand)}`, { rule });
   Object.assign(field.stateOf(state, id), { fired: true, flak: true, known: true, exposed: true });
-  const more = success ? [{ name: `Fire by ${field.name(id)}`, value: found.value, rule }] : [];
+  const more = success ? [{ name: `Fire by ${field.name(id)}`, value: flak.value, rule }] : [];
   state.arrival = { ...arrival, tried: [...arrival.tried, id], flak: [...arrival.flak, ...more] };
 }
 

@@ -86,12 +86,12 @@ function assaults(
 
 /** The conditions of the dearest assaulter after the defender's attack, with their chances; empty without an attack. */
 function metWith(look: SquadLook, dearest: StandId | undefined, target: StandId): Map<Condition | null, Fraction> {
-  const found = new Map<Condition | null, Fraction>();
+  const chances = new Map<Condition | null, Fraction>();
   const combat = dearest !== undefined && meets(look, target) ? closeWorking(look, target, dearest) : null;
-  if (dearest === undefined || !combat) return found.set(null, Fraction.ONE);
+  if (dearest === undefined || !combat) return chances.set(null, Fraction.ONE);
   const working = workingOf(look, target, combat, { markers: marksOf(look, target), rule: RULES.assault });
-  for (const { after, chance } of attackFalls(working, marksOf(look, dearest))) add(found, after, chance);
-  return found;
+  for (const { after, chance } of attackFalls(working, marksOf(look, dearest))) add(chances, after, chance);
+  return chances;
 }
 
 function afterAssault(look: SquadLook, attackers: readonly StandId[], target: StandId): Map<Condition, Fraction> {

@@ -24,7 +24,7 @@ export const JOINT: JointRules = {
   joining: "Standard Fire 2",
   wastes: () => true,
 };
-const own = (stands: readonly unknown[]) => stands as readonly SquadStand[];
+const asSquad = (stands: readonly unknown[]) => stands as readonly SquadStand[];
 
 export const SQUAD: Member = {
   numbers: NUMBERS,
@@ -96,7 +96,7 @@ export const SQUAD: Member = {
   markersCleared(state) {
     POSTURES.markersCleared(state);
     (state as SquadState).impacts = [];
-    for (const stand of own(state.stands)) {
+    for (const stand of asSquad(state.stands)) {
       Object.assign(stand, { assaulted: false, flak: false, climbed: 0, walked: 0 });
       if (stand.earlier !== undefined) stand.earlier = stand.s;
     }

@@ -47,9 +47,9 @@ export function columnWorking(
   column: number,
   rule: string,
 ): CombatWorking {
-  const found = columnOf(tableOf(look.field), column, "refused");
-  if (!found) throw new Error(`the combat results have no column ${column}`);
-  return { ...found, modifiers: terrainOf(look, target), rule };
+  const combatColumn = columnOf(tableOf(look.field), column, "refused");
+  if (!combatColumn) throw new Error(`the combat results have no column ${column}`);
+  return { ...combatColumn, modifiers: terrainOf(look, target), rule };
 }
 
 /** By firepower against defence; null below the table, where artillery suppresses and other attacks don't happen. */
@@ -60,8 +60,8 @@ export function firepowerWorking(
   { rule, more = [] }: { readonly rule: string; readonly more?: readonly NamedModifier[] },
 ): CombatWorking | null {
   const { defense } = look.field.unit(target).vehicle;
-  const found = columnOf(tableOf(look.field), firepower - defense, "refused");
-  return found && { ...found, modifiers: [...terrainOf(look, target), ...more], rule };
+  const combatColumn = columnOf(tableOf(look.field), firepower - defense, "refused");
+  return combatColumn && { ...combatColumn, modifiers: [...terrainOf(look, target), ...more], rule };
 }
 export const artilleryWorking = (
   look: Pick<SquadLook, "field" | "state">,

@@ -36,7 +36,7 @@ export function view(field: Battlefield, state: SquadState, side: SideId | null)
     showsGroup: () => true,
     hasTried: ({ independent }) => independent,
   });
-  const own = (item: { readonly side: SideId }) => side === null || item.side === side;
+  const isVisible = (item: { readonly side: SideId }) => side === null || item.side === side;
   const isShown = (id: StandId | null) => shown.stands.some((stand) => stand.id === id);
   return {
     ...shown,
@@ -49,8 +49,8 @@ export function view(field: Battlefield, state: SquadState, side: SideId | null)
         ...sheaf(field, { side: owner, at, facing, across: 1, along: 1 }),
         ...{ id, name: `Impact of ${field.name(stand)}` },
       })),
-      ...state.plots.filter(own).map((plot) => plotMarker(field, plot)),
-      ...state.strikes.filter(own).map((strike) => strikeMarker(field, strike)),
+      ...state.plots.filter(isVisible).map((plot) => plotMarker(field, plot)),
+      ...state.strikes.filter(isVisible).map((strike) => strikeMarker(field, strike)),
       ...(state.arrival ? [strikeMarker(field, state.arrival, state.arrival.weapon)] : []),
     ],
   };

@@ -86,28 +86,28 @@ export interface Intervening<B extends readonly [string, ...string[]]> {
   mark(act: GeneralAct, stand: StandId, bead: string, on: boolean): void;
 }
 
-export const intervene = <const B extends readonly [string, ...string[]]>(own: Intervening<B>) =>
+export const intervene = <const B extends readonly [string, ...string[]]>(intervening: Intervening<B>) =>
   kind({
     type: "intervene",
-    fields: { stand: standField, change: changeField(own.beads), why: whyField },
+    fields: { stand: standField, change: changeField(intervening.beads), why: whyField },
     name: "Intervene",
     help: "The referee changes a stand; at any time, logged",
     rule: "house",
     gesture: "button",
     in: "always",
     whyNot: (look, command) =>
-      own.whyNot?.(look, command) ?? whyNotIntervene(look.field, look.state, command, own.moving(look)),
+      intervening.whyNot?.(look, command) ?? whyNotIntervene(look.field, look.state, command, intervening.moving(look)),
     carryOut(act, command) {
       const { stand: id, why } = command;
       const change: Intervention["change"] = command.change;
       const { field, state, log } = act;
       log({
-        text: own.text(field.name(id), change, why),
+        text: intervening.text(field.name(id), change, why),
         rules: ["house"],
         side: null,
         outcome: "referee",
         stands: [id],
-        ...(own.openly?.(change) && { audience: "all" as const }),
+        ...(intervening.openly?.(change) && { audience: "all" as const }),
         fact: { type: "intervened", ...{ stand: id, change, why } },
       });
       switch (change.type) {
@@ -119,10 +119,10 @@ export const intervene = <const B extends readonly [string, ...string[]]>(own: I
           return;
         }
         case "eliminate":
-          own.eliminate(act, id);
+          intervening.eliminate(act, id);
           return;
         case "bead":
-          own.mark(act, id, change.bead, change.on);
+          intervening.mark(act, id, change.bead, change.on);
       }
     },
   });

@@ -37,7 +37,7 @@ function setUp(database: Readonly<Record<string, typeof tank>> = { tank }) {
     },
   });
   const answer = (found: readonly Advice[], done = true, job = jobs.at(-1)) =>
-    report({ id: job?.id ?? -1, found, done });
+    report({ id: job?.id ?? -1, findings: found, done });
   const rest = () => vi.advanceTimersByTimeAsync(1000);
   return { jobs, asked, session, ui, advice, answer, rest, state: () => advice.store.getState() };
 }
@@ -49,23 +49,23 @@ describe("the window's advisor", () => {
   test("asks when the hands rest, once for many steps, and marks what is old", async () => {
     const { jobs, session, rest, state, answer } = setUp();
     const { document } = session.start(sound());
-    expect(state()).toMatchObject({ found: [], stale: true });
+    expect(state()).toMatchObject({ findings: [], stale: true });
     await rest();
     await rest();
     const before = jobs.length;
     answer([one("a")]);
-    expect(state()).toMatchObject({ found: [one("a")], stale: false });
+    expect(state()).toMatchObject({ findings: [one("a")], stale: false });
     for (const title of ["B", "C"])
       document.edit("Title", (draft) => {
         draft.title = title;
       });
-    expect(state()).toMatchObject({ found: [one("a")], stale: true });
+    expect(state()).toMatchObject({ findings: [one("a")], stale: true });
     expect(jobs).toHaveLength(before);
     await rest();
     expect(jobs).toHaveLength(before + 1);
     expect(jobs.at(-1)?.scenario.title).toBe("C");
     answer([]);
-    expect(state()).toMatchObject({ found: [], stale: false });
+    expect(state()).toMatchObject({ findings: [], stale: false });
   });
 
   test("heeds the newest answer only, and lets nothing vanish while dearer questions are asked", async () => {
@@ -80,9 +80,9 @@ describe("the window's advisor", () => {
     await rest();
     answer([one("late")], true, jobs.at(-2));
     answer([one("a")], false);
-    expect(state()).toMatchObject({ found: [one("a"), one("b")], stale: true });
+    expect(state()).toMatchObject({ findings: [one("a"), one("b")], stale: true });
     answer([one("a")]);
-    expect(state()).toMatchObject({ found: [one("a")], stale: false });
+    expect(state()).toMatchObject({ findings: [one("a")], stale: false });
   });
 
   test("tells which parts have changed", async () => {
@@ -157,7 +157,7 @@ describe("the window's advisor", () => {
     advice.heed();
     expect(heeded(state())).toHaveLength(2);
     session.start(sound());
-    expect(state()).toMatchObject({ found: [], stale: true });
+    expect(state()).toMatchObject({ findings: [], stale: true });
   });
 });
 
@@ -194,10 +194,10 @@ describe("the engine", () => {
     engine.ask(job(2, { scenario: bad }));
     drain();
     expect(reports.filter(({ done }) => done).map(({ id }) => id)).toEqual([2]);
-    expect(reports.at(-1)?.found).toEqual(findingsOf({ scenario: bad, ground: sound().ground }));
-    expect(reports.at(-1)?.found.map(({ rule }) => rule)).toEqual(["victory-missing"]);
+    expect(reports.at(-1)?.findings).toEqual(findingsOf({ scenario: bad, ground: sound().ground }));
+    expect(reports.at(-1)?.findings.map(({ rule }) => rule)).toEqual(["victory-missing"]);
     engine.ask(job(3));
     drain();
-    expect(reports.at(-1)).toEqual({ id: 3, found: [], done: true });
+    expect(reports.at(-1)).toEqual({ id: 3, findings: [], done: true });
   });
 });

@@ -33,7 +33,7 @@ test("a preset brings all its settings; a setting changed belongs to none", () =
     { name: "Other", system: "brew-up" as const, settings: {} },
   ];
   const listed = presetList("ghq-wwii", own);
-  expect(listed.filter((p) => p.own).map(({ key }) => key)).toEqual(["own:Wet"]);
+  expect(listed.filter((p) => p.userMade).map(({ key }) => key)).toEqual(["own:Wet"]);
   const wet = listed.at(-1);
   if (!wet) throw new Error("no preset");
   const chosen = withPreset(withSetting(start(), "woods", 0.3), wet);

@@ -35,8 +35,8 @@ describe("tiles", () => {
           const east = tiles.find((t) => t.row === tile.row && t.column === tile.column + 1);
           const south = tiles.find((t) => t.column === tile.column && t.row === tile.row + 1);
           // Each begins at the end of its neighbour's part, and draws the overlap beyond.
-          expect(tile.x + tile.own.width).toBeCloseTo(east?.x ?? width, 9);
-          expect(tile.y + tile.own.height).toBeCloseTo(south?.y ?? height, 9);
+          expect(tile.x + tile.part.width).toBeCloseTo(east?.x ?? width, 9);
+          expect(tile.y + tile.part.height).toBeCloseTo(south?.y ?? height, 9);
           const reach = (far: number, near: number) => Math.min(far, near);
           expect(tile.x + tile.drawn.width).toBeCloseTo(
             east ? reach(width, east.x + (overlap * INCH) / points) : width,
@@ -46,8 +46,8 @@ describe("tiles", () => {
             south ? reach(height, south.y + (overlap * INCH) / points) : height,
             9,
           );
-          expect(tile.own.width).toBeGreaterThan(0);
-          expect(tile.own.height).toBeGreaterThan(0);
+          expect(tile.part.width).toBeGreaterThan(0);
+          expect(tile.part.height).toBeGreaterThan(0);
           expect(tile.drawn.width * points).toBeLessThanOrEqual(page.inner.width - 2 * EDGE + 1e-6);
           expect(tile.drawn.height * points).toBeLessThanOrEqual(page.inner.height - EDGE - FOOT + 1e-6);
         }
@@ -66,7 +66,7 @@ describe("tiles", () => {
   });
   it("one page where the table fits", () => {
     const made = tilesOf({ width: 6, height: 6 }, a4, 1, 0.5);
-    expect(made.ok && made.value.tiles).toMatchObject([{ name: "A1", own: { width: 6 }, drawn: { width: 6 } }]);
+    expect(made.ok && made.value.tiles).toMatchObject([{ name: "A1", part: { width: 6 }, drawn: { width: 6 } }]);
   });
   it("refuse impossible sizes", () => {
     expect(tilesOf({ width: 48, height: 24 }, a4, 1, 4)).toMatchObject({ ok: false, error: { code: "invalid" } });

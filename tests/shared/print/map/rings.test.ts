@@ -67,11 +67,11 @@ describe("outlines on paper", () => {
         const codes = new Set(ground.terrain);
         codes.delete(codeOf("clear"));
         expect(new Set(kinds.map(({ kind }) => codeOf(kind)))).toEqual(codes);
-        for (const { kind, own } of kinds) {
+        for (const { kind, only } of kinds) {
           const code = codeOf(kind);
           const edges = cellEdges(ground, (cell) => ground.terrain[cell] === code);
           const points = pointsOf(
-            own.map((ring) => ring.points),
+            only.map((ring) => ring.points),
             ground,
           );
           expect(farthest(points, edges)).toBeLessThanOrEqual(LIMIT);
@@ -99,7 +99,7 @@ describe("outlines on paper", () => {
           const y = (Math.floor(cell / 24) + 0.5) / 4;
           const kind = GROUND_KINDS[ground.terrain[cell] as number];
           const enclosing = kinds.filter(
-            ({ own }) => own.reduce((n, { points }) => n + crossings(points, x, y), 0) % 2,
+            ({ only }) => only.reduce((n, { points }) => n + crossings(points, x, y), 0) % 2,
           );
           expect(enclosing.map((shape) => shape.kind)).toEqual(kind === "clear" ? [] : [kind]);
           // The last paint is visible.

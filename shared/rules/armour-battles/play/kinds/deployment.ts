@@ -184,9 +184,9 @@ export const attach = kind({
   in: ["deployment"],
   open(look) {
     const { field, state } = look;
-    const own = ownOf(look);
-    const able = own.some((id) => field.options.ownCompanies || has(field.unit(id).vehicle, "recon"));
-    return able && (field.scenario.reinforcements.length > 0 || own.some((id) => state.attached[id] !== undefined));
+    const ids = ownOf(look);
+    const able = ids.some((id) => field.options.ownCompanies || has(field.unit(id).vehicle, "recon"));
+    return able && (field.scenario.reinforcements.length > 0 || ids.some((id) => state.attached[id] !== undefined));
   },
   whyClosed: ifDeploying((look, { stand, formation }) => whyNotAttach(look, stand, formation)),
   *offers(look, only) {

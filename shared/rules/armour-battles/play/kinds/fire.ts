@@ -86,8 +86,8 @@ export const fire = kind({
     workAt(look, shotOf(command)),
   carryOut: (act, { scoot = false }, worked: WorkedShot) => declareShot(act, worked, { scoots: scoot, moving: false }),
   forecast(look, command) {
-    const found = whyNotFire(look, command.stand) ?? workAt(look, shotOf(command));
-    return isRefusal(found) ? found : forecastOf(look, found);
+    const worked = whyNotFire(look, command.stand) ?? workAt(look, shotOf(command));
+    return isRefusal(worked) ? worked : forecastOf(look, worked);
   },
 });
 
@@ -112,8 +112,8 @@ function whyNone(look: ArmourLook, stand: StandId): Refusal {
   const refusal = whyNotFire(look, stand);
   if (refusal) return refusal;
   for (const unit of look.state.stands) {
-    const found = unit.side !== look.side && isOpen(unit) ? workAt(look, shotOf({ stand, target: unit.id })) : null;
-    if (isRefusal(found)) return found;
+    const worked = unit.side !== look.side && isOpen(unit) ? workAt(look, shotOf({ stand, target: unit.id })) : null;
+    if (isRefusal(worked)) return worked;
   }
   return refuse(RULES.fire, "No enemy is on the table.");
 }
@@ -220,11 +220,11 @@ export const opportunityFire = kind({
   },
   forecast(look, command) {
     const attack = attackOf(look.state);
-    const found = attack ? workAtFirer(look, attack, command) : workAtMover(look, command);
-    if (isRefusal(found)) return found;
+    const worked = attack ? workAtFirer(look, attack, command) : workAtMover(look, command);
+    if (isRefusal(worked)) return worked;
     const scoots = attack?.source.type === "direct" && attack.source.scoots;
     const disengages = moverAsked(look)?.going.why === "disengage";
-    return forecastOf(look, found, scoots, disengages);
+    return forecastOf(look, worked, scoots, disengages);
   },
 });
 
@@ -253,6 +253,6 @@ function* opportunities(look: ArmourLook, only?: StandId) {
 }
 
 function whyNoOpportunity(look: ArmourLook, id: StandId): Refusal {
-  const found = moverAsked(look) ? workAtMover(look, { stand: id }) : null;
-  return isRefusal(found) ? found : refuse(RULES.opportunity, `${look.field.name(id)} can't fire here.`);
+  const worked = moverAsked(look) ? workAtMover(look, { stand: id }) : null;
+  return isRefusal(worked) ? worked : refuse(RULES.opportunity, `${look.field.name(id)} can't fire here.`);
 }

@@ -46,17 +46,17 @@ function whyNotCallable(look: ArmourLook, id: StandId): Refusal | null {
   // "At any point after the Logistics Phase": between the actions of a group's units, too.
   const refusal = (topOf(state)?.type === "group" ? null : whyNotInPulse(look)) ?? whyNotOwn(look, id);
   if (refusal) return refusal;
-  const own = state.sides[side];
+  const army = state.sides[side];
   const name = field.name(id);
   if (field.afv(id)) return refuse(RULES.missions, `${name} is not a battery off the table.`);
-  if (!own.logistics || state.due.length > 0) return refuse(RULES.logistics, "The logistics phase comes first.");
+  if (!army.logistics || state.due.length > 0) return refuse(RULES.logistics, "The logistics phase comes first.");
   const unpaid = whyNoStaff(look, RULES.missions);
   if (unpaid) return unpaid;
-  if (own.missions.some(({ battery }) => battery === id))
+  if (army.missions.some(({ battery }) => battery === id))
     return refuse(RULES.missions, `${name} already has a mission.`);
-  if (own.givenUp.includes(id))
+  if (army.givenUp.includes(id))
     return refuse(RULES.cancel, `${name} can be called again next turn: its mission was cancelled.`);
-  if (own.batteriesUsed.includes(id)) return refuse(RULES.missions, `${name} was already called this turn.`);
+  if (army.batteriesUsed.includes(id)) return refuse(RULES.missions, `${name} was already called this turn.`);
   if (observersOf(state, side).length === 0) return refuse(RULES.observers, "No unsuppressed unit can observe.");
   return null;
 }
@@ -137,10 +137,10 @@ function call(act: ArmourAct, type: Mission["type"], calling: Calling, director:
       working: [{ title: "Artillery response", rows, total: `${successes(ours)} to ${successes(theirs)} successes` }],
     },
   );
-  const own = state.sides[side];
-  own.staff--;
-  own.missions = [...own.missions, { battery, type, at, facing }];
-  own.batteriesUsed = [...own.batteriesUsed, battery];
+  const army = state.sides[side];
+  army.staff--;
+  army.missions = [...army.missions, { battery, type, at, facing }];
+  army.batteriesUsed = [...army.batteriesUsed, battery];
   if (immediate) arrive(act, side, battery);
 }
 
@@ -192,16 +192,16 @@ export const adjust = kind({
   carryOut(act, { stand, at }) {
     const { field, state, side } = act;
     say(act, `The marker of ${field.name(stand)} is adjusted`, [RULES.adjust], side);
-    const own = state.sides[side];
-    own.staff--;
-    for (const mission of own.missions) if (mission.battery === stand) mission.at = at;
+    const army = state.sides[side];
+    army.staff--;
+    for (const mission of army.missions) if (mission.battery === stand) mission.at = at;
     state.adjusted = [...state.adjusted, stand];
   },
 });
 
 function whyNotCancel(look: ArmourLook, id: StandId): Refusal | null {
-  const found = missionOf(look, id, RULES.cancel);
-  return isRefusal(found) ? found : null;
+  const mission = missionOf(look, id, RULES.cancel);
+  return isRefusal(mission) ? mission : null;
 }
 export const cancelMission = kind({
   ...called("cancel-mission", "Cancel a mission", "This costs nothing.", RULES.cancel),
@@ -215,9 +215,9 @@ export const cancelMission = kind({
   carryOut(act, { stand }) {
     const { field, state, side } = act;
     say(act, `The mission of ${field.name(stand)} is cancelled`, [RULES.cancel], side);
-    const own = state.sides[side];
-    own.givenUp = [...own.givenUp, stand];
-    own.missions = own.missions.filter(({ battery }) => battery !== stand);
+    const army = state.sides[side];
+    army.givenUp = [...army.givenUp, stand];
+    army.missions = army.missions.filter(({ battery }) => battery !== stand);
   },
 });
 

@@ -97,11 +97,11 @@ export function rallyDice(dice: number, { cover, unseen, wild, staff }: Rallying
 }
 /** The points removed by this number of successes of both. */
 export const removedBy = (
-  own: number,
+  friendly: number,
   enemy: number,
   disruption: number,
   { rallyRemoves }: Pick<ArmourOptions, "rallyRemoves">,
-): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
+): number => Math.min(disruption, rallyRemoves === "every" ? friendly : Math.max(0, friendly - enemy));
 
 export const rally = kind({
   ...called("rally", "Rally", "Roll Rally Dice for a Command Group.", RULES.rally),
@@ -150,16 +150,16 @@ export const rallyUnit = kind({
     const enemies = unit.disruption * RALLY.opponentDicePerDisruption;
     const why = `Against the rally of ${field.name(stand)}`;
     const against = roll(act, other(side), enemies, why, RULES.rally, poolClasses(RALLY.opponentTn));
-    const own = countPool(faces, tn).successes;
+    const successes = countPool(faces, tn).successes;
     const matched = countPool(against, RALLY.opponentTn).successes;
-    const removed = removedBy(own, matched, unit.disruption, field.options);
+    const removed = removedBy(successes, matched, unit.disruption, field.options);
     const pool = { count, tn, rows, faces };
     const text = `${field.name(stand)} rallies: ${removed} disruption removed`;
     tell(act, { type: "rallied", stand, bonus, pool, against, removed }, text, [RULES.rally], side, {
       outcome: `−${removed}`,
       stands: [stand],
       working: [
-        poolWorking(`Rally Dice: ${own} successes`, pool),
+        poolWorking(`Rally Dice: ${successes} successes`, pool),
         { title: "Enemy dice", rows: [{ name: "Dice", rule: RULES.rally, value: against.join(" ") }], total: "4+" },
       ],
     });

@@ -96,8 +96,8 @@ export function mostOf({ red, blue }: CommandRoll): SideId | null {
 }
 
 /** The chains of a side: its own dice without ones, and the enemy's ones as Wild Dice after the enemy's failure. */
-export function chainsOf(own: readonly number[], enemy: readonly number[]): Record<Chain, number> {
-  const dice = { 2: count(own, 2), 3: count(own, 3), 4: count(own, 4), 5: count(own, 5), 6: count(own, 6) };
+export function chainsOf(faces: readonly number[], enemy: readonly number[]): Record<Chain, number> {
+  const dice = { 2: count(faces, 2), 3: count(faces, 3), 4: count(faces, 4), 5: count(faces, 5), 6: count(faces, 6) };
   if (isFailure(enemy)) dice[6] += count(enemy, 1);
   return dice;
 }
@@ -225,13 +225,13 @@ export const maintained = kind({
 /** All missions that the staff doesn't maintain. */
 function cancelMissions(act: ArmourAct, side: SideId): void {
   const { field, state } = act;
-  const own = state.sides[side];
-  const batteries = own.missions.map(({ battery }) => battery).filter((battery) => !state.kept.includes(battery));
+  const army = state.sides[side];
+  const batteries = army.missions.map(({ battery }) => battery).filter((battery) => !state.kept.includes(battery));
   const fact = { type: "missions-cancelled", side, batteries } as const;
   const text = `The missions of ${namesOf(field, batteries)} are cancelled`;
   if (batteries.length === 0) note(act, fact);
   else tell(act, fact, text, [RULES.cancelled], side);
-  own.missions = own.missions.filter(({ battery }) => !batteries.includes(battery));
+  army.missions = army.missions.filter(({ battery }) => !batteries.includes(battery));
   state.maintaining = state.maintaining.filter((maintainer) => maintainer !== side);
   state.kept = [];
 }

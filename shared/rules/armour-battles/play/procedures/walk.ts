@@ -102,8 +102,8 @@ export function watchOf({ field, state }: Scene, mover: MoveProcedure): Watch<Mo
 export function automaticFire(field: ArmourField, state: ArmourState, going: MoveProcedure, stretch: Stretch) {
   const { from, to, stands } = stretch;
   const shots: Shots<Kept> = { from, to, shots: stands.map((stand) => ({ stand })) };
-  const found = automaticShot(watchOf({ field, state }, going), going, shots);
-  return found && { type: "opportunity-fire", stand: found.shot.stand, at: found.at };
+  const fire = automaticShot(watchOf({ field, state }, going), going, shots);
+  return fire && { type: "opportunity-fire", stand: fire.shot.stand, at: fire.at };
 }
 
 const EXACT = 1e-9;

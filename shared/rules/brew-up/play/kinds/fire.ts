@@ -60,8 +60,8 @@ function whyNotShot(look: BrewLook, shot: Shot): Refusal | null {
   const stand = field.stateOf(state, shot.stand);
   const arm = field.arms(shot.stand)[shot.arm];
   if (!arm) return refuse(RULES.fire, `${field.name(shot.stand)} has no such weapon.`);
-  const found = whyNotFirer(field, stand) ?? whyNotArm(field, state, stand, arm) ?? whyNotNow(field, state, stand, arm);
-  return found ?? whyNotSaid(look, shot, stand, arm) ?? melee(look, shot);
+  const why = whyNotFirer(field, stand) ?? whyNotArm(field, state, stand, arm) ?? whyNotNow(field, state, stand, arm);
+  return why ?? whyNotSaid(look, shot, stand, arm) ?? melee(look, shot);
 }
 /** The reason why a stand that may fire this arm can't fire it at this target in this way. */
 function whyNotSaid(look: BrewLook, shot: Shot, stand: SeenStand, arm: Arm): Refusal | null {
@@ -157,8 +157,8 @@ function whyNone(look: BrewLook, id: StandId): Refusal {
   let first: Refusal | null = null;
   for (const [arm] of field.arms(id).entries())
     for (const target of enemiesHere(look)) {
-      const found = whyNotShot(look, { stand: id, target, arm }) ?? workShot(field, state, { stand: id, target, arm });
-      if (isRefusal(found)) first ??= found;
+      const worked = whyNotShot(look, { stand: id, target, arm }) ?? workShot(field, state, { stand: id, target, arm });
+      if (isRefusal(worked)) first ??= worked;
     }
   return first ?? refuse(RULES.fire, "No enemy to fire at.");
 }
@@ -192,7 +192,7 @@ export const fire = kind({
   effect: {
     type: "attack",
     ...{ onClaimed: 0.75, promised: 0.5, atOnce: 0.45 },
-    reveals: { worth: ({ hidden }) => (hidden ? 0.1 : 0), found: 2 },
+    reveals: { worth: ({ hidden }) => (hidden ? 0.1 : 0), foundWithin: 2 },
   },
   fields,
   name: "Fire",
@@ -234,9 +234,9 @@ function glimpse(look: BrewLook, firer: StandId, target: SeenStand): Place | nul
   const key = `${firer} ${field.stateOf(state, firer).at} ${target.at} ${target.facing}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const found = glimpsed(look, firer, target);
-  known.set(key, found);
-  return found;
+  const place = glimpsed(look, firer, target);
+  known.set(key, place);
+  return place;
 }
 function glimpsed({ field, state }: BrewLook, firer: StandId, { track, id, facing }: SeenStand): Place | null {
   if (field.sees(state, firer, id, false)) return null;

@@ -20,15 +20,15 @@ const FARTHEST = 24;
 function likelyPlace({ field, state }: BrewLook, id: StandId, random: Random): TablePoint | null {
   const from = field.has(id) ? field.stateOf(state, id).at : null;
   if (!from) return null;
-  let found: TablePoint | null = null;
+  let place: TablePoint | null = null;
   for (let i = 0; i < LOOKS; i++) {
     const [x, y] = placeAt(from, random.below(360), field.far(1 + random.below(FARTHEST)));
     const at = point(Math.round(x * 2) / 2, Math.round(y * 2) / 2);
     if (!field.surface.holds(at) || !field.seesPlace(state, id, at)) continue;
     if (concealsNear(field, at)) return at;
-    found ??= at;
+    place ??= at;
   }
-  return found;
+  return place;
 }
 
 export const scan = kind({
@@ -51,18 +51,18 @@ export const scan = kind({
     const { field, state, side, log } = act;
     const { faces, score } = rollTwo(act, side, `${field.name(id)} scans`, RULES.detection);
     state.scanned = [...state.scanned, id];
-    const found = mayBeFound(act, id, at).filter((candidate) => isFound(candidate.scan, score));
+    const contacts = mayBeFound(act, id, at).filter((candidate) => isFound(candidate.scan, score));
     log({
       text: `${field.name(id)} scans ${at[0]}, ${at[1]}`,
       rules: [RULES.scan, RULES.detection],
       side,
-      outcome: found.length > 0 ? "found" : "nothing found",
+      outcome: contacts.length > 0 ? "found" : "nothing found",
       stands: [id],
       working: [
         { title: "Scan", rows: [{ name: "Dice", rule: RULES.detection, value: digits(faces) }], total: `${score}` },
       ],
     });
-    for (const contact of found) show(act, contact.id, "is detected");
+    for (const contact of contacts) show(act, contact.id, "is detected");
   },
 });
 

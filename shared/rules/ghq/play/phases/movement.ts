@@ -208,7 +208,7 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
   const ordered = kind === "order-move";
   const left = only === undefined ? triers(field, state, group, kind) : [only];
   const modifiers = groupModifiers(field, only === undefined ? group : { stands: left }, ordered);
-  const own = (mover: StandId): number => sum(standModifiers(field, field.stateOf(state, mover)));
+  const moverModifier = (mover: StandId): number => sum(standModifiers(field, field.stateOf(state, mover)));
   // Waiting stands bear no marker: the group's success is that of all of them.
   const unrolled = !field.options.entryRoll && left.every((mover) => field.stateOf(state, mover).status === "waiting");
   const rolled = unrolled
@@ -220,10 +220,10 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
         why: `${ordered ? "Ordered" : "Independent"} movement of ${namesOf(field, only === undefined ? group.stands : left)}`,
         rule: ordered ? numbers.groupRoll : numbers.independent,
         // Every stand's own markers are added to the same roll.
-        needs: left.map((mover) => field.unit(mover).cohesion - sum(modifiers) - own(mover)),
+        needs: left.map((mover) => field.unit(mover).cohesion - sum(modifiers) - moverModifier(mover)),
       });
   const may = rolled.success
-    ? left.filter((mover) => unrolled || rolled.modified + own(mover) <= field.unit(mover).cohesion)
+    ? left.filter((mover) => unrolled || rolled.modified + moverModifier(mover) <= field.unit(mover).cohesion)
     : [];
   const stragglers = rolled.success ? left.filter((mover) => !may.includes(mover)) : [];
   // Without other stands left in the group, it stays the same.
@@ -246,9 +246,9 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
 }
 
 function groupOf(state: GhqState, id: string): Group {
-  const found = state.groups.find((group) => group.id === id);
-  if (!found) throw new Error(`no group ${id}`);
-  return found;
+  const match = state.groups.find((group) => group.id === id);
+  if (!match) throw new Error(`no group ${id}`);
+  return match;
 }
 function partFrom({ field, state }: GhqAct, group: Group, id: string, stands: readonly StandId[]): void {
   group.stands = group.stands.filter((stand) => !stands.includes(stand));

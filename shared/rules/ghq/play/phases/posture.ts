@@ -131,11 +131,11 @@ function whyNotGroup({ field, state, side }: GhqLook, stands: readonly StandId[]
 /** WWII 8.1.1: a group is in contact when the movement phase begins. Splits the first that isn't; false where all are. */
 export function partGroup({ field, state, log }: GhqAct): boolean {
   for (const { id, side, stands } of state.groups) {
-    const found = contactGroups(stands, (a, b) => touches(field, state, a, b));
-    if (found.length < 2) continue;
-    const parts = found.map((part, i) => ({ group: i === 0 ? id : `${id}-${i + 1}`, stands: part }));
-    const text = `Losses split a movement group: ${found.map((part) => namesOf(field, part)).join(" | ")}`;
-    log({ text, rules: [field.numbers.group], side, stands: found.flat() });
+    const clusters = contactGroups(stands, (a, b) => touches(field, state, a, b));
+    if (clusters.length < 2) continue;
+    const parts = clusters.map((part, i) => ({ group: i === 0 ? id : `${id}-${i + 1}`, stands: part }));
+    const text = `Losses split a movement group: ${clusters.map((part) => namesOf(field, part)).join(" | ")}`;
+    log({ text, rules: [field.numbers.group], side, stands: clusters.flat() });
     state.groups = state.groups.flatMap((group) =>
       group.id === id
         ? parts.map((part) => ({ id: part.group, side, stands: part.stands, independent: false }))

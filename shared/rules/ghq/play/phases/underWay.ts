@@ -78,8 +78,8 @@ function* offers({ field, state }: GhqLook, only?: StandId) {
 function whyNoFire(look: GhqLook, id: StandId): Refusal | null {
   const { field, state } = look;
   for (const { with: command } of offers(look, id)) if (!isRefusal(work(look, command))) return null;
-  const found = workOpportunity(field, state, { stand: id, weapon: 0, at: moveOf(state)?.stretch?.from ?? 0 });
-  return isRefusal(found) ? found : refuse(field.numbers.opportunity, `${field.name(id)} can't fire here.`);
+  const outcome = workOpportunity(field, state, { stand: id, weapon: 0, at: moveOf(state)?.stretch?.from ?? 0 });
+  return isRefusal(outcome) ? outcome : refuse(field.numbers.opportunity, `${field.name(id)} can't fire here.`);
 }
 
 /** No opportunity fire on a stretch: the mover passes over it. */

@@ -131,14 +131,14 @@ function whyNotPlotted({ field, state, side }: SquadLook, id: StandId, turn: num
 function batteryOf(look: SquadLook, id: StandId, turn: number): Gun[] {
   const { field } = look;
   const { stand } = field.unit(id);
-  const own = field.units
+  const guns = field.units
     .filter(({ stand: gun }) =>
       gun.id === id
         ? true
         : stand.formation !== undefined && gun.formation === stand.formation && gun.vehicle === stand.vehicle,
     )
     .map((unit) => unit.stand.id);
-  return own.filter((gun) => !whyNotPlotted(look, gun, turn)).flatMap((gun) => gunOf(field, gun) ?? []);
+  return guns.filter((gun) => !whyNotPlotted(look, gun, turn)).flatMap((gun) => gunOf(field, gun) ?? []);
 }
 
 export const canPlot = (look: SquadLook): boolean =>
