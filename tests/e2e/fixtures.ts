@@ -93,7 +93,7 @@ interface Options {
 /** Pictures are kept to be looked at, with everything drawn as at a first start: LOOK=1 playwright test …-looks */
 export const LOOK = Boolean(process.env["LOOK"]);
 /** The settings of one whose graphics are slow: most tests ask what happens, not how the table looks. */
-export const CHEAP: Partial<Settings> = { quality: "plain", view: "map" };
+export const CHEAP: Partial<Settings> = { quality: "plain", view: "map", confirmRolls: true };
 
 /** A picture of the page for people, beside the test's other results. */
 export async function picture(page: Page, name: string): Promise<void> {

@@ -25,6 +25,8 @@ export interface Hand {
   readonly picked: readonly StandId[];
   /** Corners of the drawn path; for a stand that enters, its place on the edge first. */
   readonly path: readonly TablePoint[];
+  /** By click, the number of corners that it added to the path: a step back takes a whole click back. */
+  readonly clicks: readonly number[];
   /** The place for a stand. */
   readonly at: TablePoint | null;
   /** The final facing, if it differs from the path's. */
@@ -54,6 +56,7 @@ export const EMPTY_HAND: Hand = {
   along: null,
   picked: [],
   path: [],
+  clicks: [],
   at: null,
   facing: null,
   roads: true,

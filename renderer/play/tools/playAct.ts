@@ -143,7 +143,13 @@ class PlayActTool extends PointerTool {
     const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, roads, set) : null;
     const corners = cornersTo(question, { ...hand, over: { ...hand.over, at } }, reach);
     if (corners.length > 0)
-      this.#play.setHand((h) => ({ ...h, path: [...h.path, ...corners], facing: null, over: { ...h.over, at: null } }));
+      this.#play.setHand((h) => ({
+        ...h,
+        path: [...h.path, ...corners],
+        clicks: [...h.clicks, corners.length],
+        facing: null,
+        over: { ...h.over, at: null },
+      }));
   }
 
   #click(event: TablePointerEvent): void {
@@ -186,7 +192,8 @@ class PlayActTool extends PointerTool {
 
   #clickMove(now: Deciding, stand: StandId | null, at: TablePoint | null): void {
     const { reader, hand } = now;
-    if (stand !== null && stand === hand.stand) this.#play.setHand((h) => ({ ...h, path: [], facing: null }));
+    if (stand !== null && stand === hand.stand)
+      this.#play.setHand((h) => ({ ...h, path: [], clicks: [], facing: null }));
     else if (isOwn(reader, stand)) this.#takeUpOrRefuse(now, stand);
     else if (hand.stand === null) this.#note("First choose the stand that moves.");
     else if (at) this.#addCorners(now, at);
@@ -251,7 +258,8 @@ export function stepBack(play: Play): boolean {
 function without(reader: Reader, hand: Hand): Hand | null {
   if (hand.at !== null) return { ...hand, at: null };
   if (hand.facing !== null) return { ...hand, facing: null };
-  if (hand.path.length > 0) return { ...hand, path: hand.path.slice(0, -1) };
+  if (hand.path.length > 0)
+    return { ...hand, path: hand.path.slice(0, -(hand.clicks.at(-1) ?? 1)), clicks: hand.clicks.slice(0, -1) };
   if (hand.target !== null) return { ...hand, target: null };
   if (hand.picked.length > 0) return { ...hand, picked: hand.picked.slice(0, -1) };
   if (hand.stand !== null) return withStand(reader, hand, null);

@@ -21,6 +21,8 @@ async function withBattle() {
   await program.files.open("/home/battle.sandtable");
   run(program, "mode-play");
   await until(() => program.ui.getState().mode === "play");
+  // Each command is looked at by itself.
+  program.play.setConfirmRolls(true);
   const open = () => {
     const { open } = program.play.store.getState();
     if (!open) throw new Error("no game");

@@ -153,6 +153,8 @@ describe("dice by hand", () => {
   });
 });
 
+const STRAIGHT = { shift: true };
+
 describe("moving", () => {
   const walking = () => {
     const t = playToy().ready();
@@ -160,11 +162,11 @@ describe("moving", () => {
     t.click(10, 14);
     return t;
   };
-  it("draws the path corner by corner, with what it costs and how far it carries", () => {
+  it("draws the path corner by corner with Shift, with what it costs and how far it carries", () => {
     const t = walking();
     expect(t.state().hand.stand).toBe("r2");
     expect(t.overlays().reach).toMatchObject({ allowance: 6 });
-    t.hover(10, 18);
+    t.hover(10, 18, STRAIGHT);
     expect(t.overlays().paths).toMatchObject([
       {
         points: [
@@ -175,8 +177,8 @@ describe("moving", () => {
         words: "4″, 4 of 6 points",
       },
     ]);
-    t.click(10, 18);
-    t.hover(15, 18);
+    t.click(10, 18, STRAIGHT);
+    t.hover(15, 18, STRAIGHT);
     expect(t.overlays().paths?.[0]).toMatchObject({
       carriesTo: 6,
       points: [
@@ -193,9 +195,9 @@ describe("moving", () => {
     expect(t.stand("r2")).toMatchObject({ at: [10, 18] });
     expect(t.state().fresh.some((line) => line.path?.length === 2)).toBe(true);
   });
-  it("takes corners back, goes the cheapest way with Shift, and faces where a drag or a key says", () => {
+  it("takes corners back, goes the cheapest way, and faces where a drag or a key says", () => {
     const t = walking();
-    t.hover(12, 17, { shift: true });
+    t.hover(12, 17);
     expect(t.overlays().paths?.[0]?.points).toEqual([
       [10, 14],
       [10, 17],
@@ -212,8 +214,8 @@ describe("moving", () => {
   });
   it("refuses a way too long and keeps it drawn", () => {
     const t = walking();
-    t.click(10, 22);
-    t.hover(10, 22);
+    t.click(10, 22, STRAIGHT);
+    t.hover(10, 22, STRAIGHT);
     expect(t.play.confirm()).toBe(true);
     expect(t.state().notice).toMatchObject({ type: "refused", refusal: { rule: "6.1" } });
     expect(t.state().hand.path).toEqual([[10, 22]]);

@@ -23,7 +23,8 @@ export const flat: Movement = {
     columns: 1,
     rows: 1,
     cost: new Float64Array([points]),
-    pathTo: (to) => [from, point(from[0], to[1]), to],
+    // Never diagonally.
+    pathTo: (to) => (to[0] === from[0] ? [from, to] : [from, point(from[0], to[1]), to]),
     costAt: (to) => pathLength([from, to]),
   }),
   // biome-ignore lint/correctness/useYield: there is nothing to wait for
