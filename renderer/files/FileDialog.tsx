@@ -1,7 +1,7 @@
 /** The program's own open and save dialog, for hosts without the system's: folders as the host lists them. */
 import { Button, TextInput } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DOCUMENT_ENDINGS } from "../../shared/api.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
@@ -34,6 +34,14 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
   const bad = /[\\/]/.test(name) ? "A name has no slashes." : null;
   const ready = typed !== "" && !bad && folder !== null && (purpose === "save" || exists !== undefined);
   const take = (path: string) => answer({ path, overwrite: false });
+  const submit = () => ready && folder && take(exists?.path ?? joined(folder.path, file));
+  // Enter before the folder is listed counts as soon as it is.
+  const [early, setEarly] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listing is what an early Enter waits for
+  useEffect(() => {
+    if (early && folder) submit();
+    if (folder) setEarly(false);
+  }, [early, folder]);
   return (
     <Dialog
       opened
@@ -54,14 +62,18 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
         takesEnter={purpose === "open"}
       />
       {failure && <Failed words={failure.message} />}
-      <form onSubmit={submitting(() => ready && folder && take(exists?.path ?? joined(folder.path, file)))}>
+      <form onSubmit={submitting(submit)}>
         <TextInput
           mt="md"
           data-autofocus
           label="File name"
           value={name}
           error={bad}
-          onChange={(e) => setName(e.currentTarget.value)}
+          onChange={(e) => {
+            setName(e.currentTarget.value);
+            setEarly(false);
+          }}
+          onKeyDown={({ key }) => key === "Enter" && folder === null && setEarly(true)}
         />
         <DialogFoot
           close={() => answer(null)}

@@ -187,7 +187,7 @@ test.describe("at the smallest size", () => {
     await drag([10, 16], [18, 15], [18, 20], [11, 20]);
     await page.getByText("Town", { exact: true }).click();
     await drag([24, 17], [32, 18], [38, 21]);
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("F7");
     await page.keyboard.press("Shift+S");
     await look("model");
   });

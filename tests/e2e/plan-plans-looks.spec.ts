@@ -34,7 +34,7 @@ for (const viewport of SIZES)
       await inspector.getByRole("button", { name: "Next step" }).click();
       for (const view of ["model", "map"] as const) {
         if (view === "map") {
-          await page.keyboard.press("Tab");
+          await page.keyboard.press("F7");
           await expect(page.getByRole("radio", { name: "Map" })).toBeChecked();
         }
         await inBothThemes(page, async (scheme) => {

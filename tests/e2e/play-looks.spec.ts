@@ -62,11 +62,11 @@ for (const viewport of SIZES)
       await page.keyboard.press("1");
       await expect(question(page)).toContainText("Red chooses an attack");
       await page.keyboard.press("n");
-      await page.keyboard.press("Tab");
+      await page.keyboard.press(".");
       await expect(page.locator(".odds-bar")).toBeVisible();
       await look("aim");
-      // The dice lie for a few seconds only.
-      await Promise.all([page.locator(".tray").waitFor(), page.keyboard.press("Enter")]);
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".tray")).toBeVisible();
       await expect(question(page)).toContainText("Blue chooses an attack");
       await look("dice");
       await page.locator(".log-strip button", { hasText: "fires at" }).first().click();
