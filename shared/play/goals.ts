@@ -8,7 +8,7 @@ import type { BattleView } from "./view.ts";
 export interface Goal {
   /** The condition, in words that follow the side's name: "holds the bridge at the end of the last turn". */
   readonly words: string;
-  /** The state of it: "38% destroyed, 90% kept"; empty where only the players can say. */
+  /** The state of it: "38 of 51% destroyed", "The bridge: contested"; where only the players can say, the condition. */
   readonly progress: string;
   /** 0 to 1: the part that is done; null where it has no measure. */
   readonly share: number | null;
@@ -38,7 +38,6 @@ export function goalsOf(subject: GoalSubject, view: BattleView, side: SideId): r
 }
 
 type State = Omit<Goal, "words">;
-const UNMEASURED: State = { progress: "", share: null };
 
 function stateOf(subject: GoalSubject, condition: Victory, view: BattleView): State {
   switch (condition.type) {
@@ -48,10 +47,11 @@ function stateOf(subject: GoalSubject, condition: Victory, view: BattleView): St
       return holding(subject.scenario, condition, view);
     case "exit": {
       const gone = view.stands.filter(({ side, status }) => side === condition.side && status === "left").length;
-      return { progress: `${gone} of ${condition.stands} have left`, share: Math.min(1, gone / condition.stands) };
+      const progress = `${gone} of ${condition.stands} gone by the ${condition.edge} edge`;
+      return { progress, share: Math.min(1, gone / condition.stands) };
     }
     case "text":
-      return UNMEASURED;
+      return { progress: condition.text.trim() || "as agreed by the players", share: null };
   }
 }
 
@@ -73,16 +73,19 @@ function destruction(
     return { all: sum(stands), lost: sum(stands.filter(({ id }) => gone.has(id))) };
   };
   const [enemy, friend] = [force(enemyOf(goal.side)), force(goal.side)];
-  if (enemy.all === 0 || friend.all === 0) return UNMEASURED;
-  const kept = goal.keep > 0 ? `, ${percent(friend.all - friend.lost, friend.all)}% kept` : "";
+  if (enemy.all === 0 || friend.all === 0) return { progress: "a side has no force", share: null };
+  const kept = percent(friend.all - friend.lost, friend.all);
+  // What was kept is news only once too little is left.
+  const short = kept < goal.keep ? `, only ${kept} of ${goal.keep}% kept` : "";
   const share = goal.percent > 0 ? Math.min(1, (enemy.lost * 100) / enemy.all / goal.percent) : 1;
-  return { progress: `${percent(enemy.lost, enemy.all)}% destroyed${kept}`, share };
+  return { progress: `${percent(enemy.lost, enemy.all)} of ${goal.percent}% destroyed${short}`, share };
 }
 
 /** Sole control of an objective, by the stands that the viewer knows. */
 function holding(scenario: Scenario, goal: Extract<Victory, { type: "hold" }>, view: BattleView): State {
   const place = scenario.objectives.find(({ id }) => id === goal.objective);
-  if (!place) return UNMEASURED;
+  if (!place) return { progress: goal.objective, share: null };
+  const at = (words: string, share: 0 | 1): State => ({ progress: `${place.name}: ${words}`, share });
   const there = view.stands.filter(
     ({ at, status }) =>
       status === "on-table" &&
@@ -91,7 +94,7 @@ function holding(scenario: Scenario, goal: Extract<Victory, { type: "hold" }>, v
   );
   const sides = new Set(there.map(({ side }) => side));
   const [holder] = sides;
-  if (holder === undefined) return { progress: "held by neither side", share: 0 };
-  if (sides.size > 1) return { progress: "contested", share: 0 };
-  return { progress: `held by ${view.sides[holder].name}`, share: holder === goal.side ? 1 : 0 };
+  if (holder === undefined) return at("neither side", 0);
+  if (sides.size > 1) return at("contested", 0);
+  return at(view.sides[holder].name, holder === goal.side ? 1 : 0);
 }

@@ -6,7 +6,6 @@ import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePlay } from "../part.ts";
-import { SideBlock } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
 
 interface Mission {
@@ -30,7 +29,7 @@ function missionOf(scenario: Scenario): Mission | null {
 export function GoalsCard() {
   const { game, view } = useGame();
   const cover = usePlay((s) => s.cover);
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   const { scenario } = game.loaded;
   const mission = useMemo(() => missionOf(scenario), [scenario]);
   if (cover !== null || !mission || view.ending) return null;
@@ -42,44 +41,51 @@ export function GoalsCard() {
         <span className="aside">{left === 0 ? "last turn" : left === 1 ? "1 turn left" : `${left} turns left`}</span>
         <IconChevronDown size={14} aria-hidden="true" />
       </button>
-      {open && (
-        <>
-          {SIDE_IDS.map((side) => (
-            <Ways key={side} side={side} name={view.sides[side].name} ways={goalsOf(mission.subject, view, side)} />
-          ))}
-          {mission.ending !== null && <p className="small">{mission.ending}</p>}
-        </>
-      )}
+      {SIDE_IDS.map((side) => (
+        <Ways
+          key={side}
+          side={side}
+          name={view.sides[side].name}
+          ways={goalsOf(mission.subject, view, side)}
+          inFull={open}
+        />
+      ))}
+      {open && mission.ending !== null && <p className="small">{mission.ending}</p>}
     </section>
   );
 }
 
-function Ways({ side, name, ways }: { side: SideId; name: string; ways: readonly GoalWay[] }) {
+/** A line for each way to win; `inFull` shows the conditions themselves as well. */
+function Ways(props: { side: SideId; name: string; ways: readonly GoalWay[]; inFull: boolean }) {
+  const { side, name, ways, inFull } = props;
   if (ways.length === 0) return null;
   return (
-    <div className="goal-side">
-      <SideBlock side={side}>{name}</SideBlock>
-      {ways.map((way, i) => (
-        <Fragment key={way.map(({ words }) => words).join()}>
-          {i > 0 && <em>or</em>}
-          {way.map(({ words, progress, share }) => (
-            <p key={words}>
-              {words}
-              {progress !== "" && (
-                <>
-                  {" "}
-                  <b>{progress}</b>
-                </>
-              )}
-              {share !== null && (
-                <i className="goal-bar" aria-hidden="true">
-                  <i style={{ width: `${share * 100}%` }} />
-                </i>
-              )}
+    <div className={`goal-side ${side}`}>
+      <h3>{name}</h3>
+      {ways.map((way, i) => {
+        const words = way.map((goal) => goal.words).join(", and ");
+        return (
+          <Fragment key={words}>
+            <p title={`Wins if it ${words}.`}>
+              {i > 0 && <em>or </em>}
+              <b>{way.map(({ progress }) => progress).join(", ")}</b>
             </p>
-          ))}
-        </Fragment>
-      ))}
+            {inFull && <p>Wins if it {words}.</p>}
+            <Bar way={way} />
+          </Fragment>
+        );
+      })}
     </div>
+  );
+}
+
+/** The part of a way that is done: of its weakest condition, for all must hold together. */
+function Bar({ way }: { way: GoalWay }) {
+  const shares = way.flatMap(({ share }) => share ?? []);
+  if (shares.length === 0) return null;
+  return (
+    <i className="goal-bar" aria-hidden="true">
+      <i style={{ width: `${Math.min(...shares) * 100}%` }} />
+    </i>
   );
 }

@@ -38,17 +38,20 @@ describe("destruction", () => {
   const reds = scenario.stands.filter(({ side }) => side === "red");
   const gone = (stands: readonly { readonly id: string }[]) =>
     viewOf(Object.fromEntries(stands.map(({ id }) => [id, { status: "eliminated", at: null }])));
-  it("counts stands, and what is kept", () => {
-    expect(state(goal, viewOf({}))).toEqual(["0% destroyed, 100% kept", 0]);
+  it("counts stands", () => {
+    expect(state(goal, viewOf({}))).toEqual(["0 of 50% destroyed", 0]);
     const view = gone([...blues.slice(0, 2), ...reds.slice(0, 1)]);
-    expect(state(goal, view)).toEqual(["20% destroyed, 90% kept", 0.4]);
-    expect(state({ ...goal, keep: 0 }, gone(blues))).toEqual(["100% destroyed", 1]);
+    expect(state(goal, view)).toEqual(["20 of 50% destroyed", 0.4]);
+    expect(state({ ...goal, keep: 0 }, gone(blues))).toEqual(["100 of 50% destroyed", 1]);
+  });
+  it("says when too little is kept", () => {
+    expect(state(goal, gone(reds.slice(0, 6)))[0]).toBe("0 of 50% destroyed, only 40 of 50% kept");
   });
   it("counts points", () => {
     const worth = (stands: typeof blues) =>
       stands.reduce((sum, { vehicle }) => sum + (scenario.vehicles[vehicle]?.points ?? 0), 0);
     const share = Math.floor((worth(blues.slice(0, 3)) * 100) / worth(blues));
-    expect(state({ ...goal, count: "points", keep: 0 }, gone(blues.slice(0, 3)))[0]).toBe(`${share}% destroyed`);
+    expect(state({ ...goal, count: "points", keep: 0 }, gone(blues.slice(0, 3)))[0]).toBe(`${share} of 50% destroyed`);
   });
 });
 
@@ -57,21 +60,21 @@ describe("an objective", () => {
   if (!bridge) throw new Error("no objective");
   const goal: Victory = { type: "hold", side: "red", objective: bridge.id, turns: 0 };
   it("is held by the only side with stands in it", () => {
-    expect(state(goal, viewOf({}))).toEqual(["held by neither side", 0]);
+    expect(state(goal, viewOf({}))).toEqual([`${bridge.name}: neither side`, 0]);
     const [red, blue] = (["red", "blue"] as const).map((s) => scenario.stands.find(({ side }) => side === s)?.id ?? "");
-    expect(state(goal, viewOf({ [red as string]: { at: bridge.at } }))).toEqual(["held by Reds", 1]);
-    expect(state(goal, viewOf({ [blue as string]: { at: bridge.at } }))).toEqual(["held by Blues", 0]);
+    expect(state(goal, viewOf({ [red as string]: { at: bridge.at } }))).toEqual([`${bridge.name}: Reds`, 1]);
+    expect(state(goal, viewOf({ [blue as string]: { at: bridge.at } }))).toEqual([`${bridge.name}: Blues`, 0]);
     const both = { [red as string]: { at: bridge.at }, [blue as string]: { at: bridge.at } };
-    expect(state(goal, viewOf(both))).toEqual(["contested", 0]);
+    expect(state(goal, viewOf(both))).toEqual([`${bridge.name}: contested`, 0]);
     const off = { [red as string]: { at: bridge.at, status: "eliminated" as const } };
-    expect(state(goal, viewOf(off))).toEqual(["held by neither side", 0]);
+    expect(state(goal, viewOf(off))).toEqual([`${bridge.name}: neither side`, 0]);
   });
 });
 
 it("an exit counts the stands that have left", () => {
   const goal: Victory = { type: "exit", side: "blue", edge: "west", stands: 4 };
   const blue = scenario.stands.find(({ side }) => side === "blue")?.id ?? "";
-  expect(state(goal, viewOf({ [blue]: { status: "left", at: null } }))).toEqual(["1 of 4 have left", 0.25]);
+  expect(state(goal, viewOf({ [blue]: { status: "left", at: null } }))).toEqual(["1 of 4 gone by the west edge", 0.25]);
 });
 
 it("conditions that share a group are one way, and the rules' own conditions count where a scenario has none", () => {
