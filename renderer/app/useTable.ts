@@ -95,6 +95,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const contours = useUi((s) => s.contours);
   const cells = useUi((s) => s.cells);
   const zones = useUi((s) => s.zonesShown && s.mode !== "play");
+  const zoneNames = useUi((s) => s.tool === "zone");
   const tool = useStore(program.overlays);
   const arcs = useArcs();
   const relief = useRelief();
@@ -111,6 +112,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       cells,
       // Two hatchings on the same ground can't be read.
       zones: zones && !plan.fields?.length && !plan.reach,
+      zoneNames: zones && zoneNames,
       placing: play.placing ?? null,
       paths: joined(joined(thought.paths, play.paths), plan.paths),
       reach: play.reach ?? plan.reach ?? null,
@@ -134,6 +136,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       contours,
       cells,
       zones,
+      zoneNames,
       relief,
       plans,
       marks,

@@ -206,6 +206,8 @@ export interface SceneOverlays {
   readonly cells: boolean;
   /** Deployment zones and entry edges, faintly. */
   readonly zones?: boolean;
+  /** The names of zones and entry edges, besides a placing side's. */
+  readonly zoneNames?: boolean;
   /** The side that places stands now: its zones and entry edges strongly, no others. Overrides `zones`. */
   readonly placing?: SideId | null;
   readonly paths?: readonly PathOverlay[];

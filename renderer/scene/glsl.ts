@@ -7,7 +7,7 @@ export { parts, vec3 } from "../../shared/table/ground/paint.ts";
 export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
 
 /** The direction to the lamp: north-west, low enough for long shadows. In world axes, of length 1. */
-export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
+export const LAMP = new THREE.Vector3(-30, 25, -15).normalize();
 
 /**
  * One warm lamp, a cool sky over a warm floor, and a little light back from the viewer's side. One filmic curve
@@ -16,10 +16,10 @@ export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
  */
 export const lightGlsl = /* glsl */ `
 const vec3 LAMP = vec3(${LAMP.x.toFixed(5)}, ${LAMP.y.toFixed(5)}, ${LAMP.z.toFixed(5)});
-const vec3 LAMP_COLOR = vec3(1.0, 0.85, 0.63) * 1.06;
+const vec3 LAMP_COLOR = vec3(1.0, 0.83, 0.58) * 1.36;
 const vec3 BOUNCE = vec3(0.32, 0.44, 0.84);
 const vec3 BOUNCE_COLOR = vec3(0.9, 0.86, 0.78) * 0.3;
-const vec3 SKY = vec3(0.78, 0.86, 0.98) * 0.44;
+const vec3 SKY = vec3(0.74, 0.85, 1.0) * 0.4;
 const vec3 FLOOR = vec3(0.30, 0.22, 0.13) * 0.5;
 vec3 sky(vec3 n) { return mix(FLOOR, SKY, 0.5 * n.y + 0.5) + BOUNCE_COLOR * max(dot(n, BOUNCE) - 0.3 * n.y, 0.0); }
 vec3 lamp(vec3 n) { return LAMP_COLOR * max(dot(n, LAMP), 0.0); }

@@ -78,8 +78,8 @@ export const flock = {
   track: "#8f7e58",
   plough: "#7a5738",
   furrow: "#553a24",
-  wheat: "#cfb36a",
-  wheatRow: "#a58a4a",
+  wheat: "#dcb652",
+  wheatRow: "#c29a3e",
 };
 
 /** The ink of black-line drawings. */

@@ -4,39 +4,26 @@ import * as THREE from "three";
 const CAMERA = new THREE.PerspectiveCamera();
 const P = new THREE.Vector3();
 
-/** The elevation of the view, and the turns (radians, from the south towards the east) that a fit may choose. */
-const STEEP = 0.9;
-/** Steeper if a wide table would leave much of a tall view empty. */
-const STEEPER = 1.1;
-const EMPTY = 0.66;
-const TURNS = [0.06, 0.2, 0.34, 0.48, 0.6];
+/** The elevation of the view in radians: about 38°, as a player standing at the table sees it. */
+const STEEP = 0.66;
+/** The turn in radians, from the south towards the east: the same in every mode, and small enough that north stays up. */
+const TURN = 0.42;
+/** The part of the view that the table fills: its corners may bleed a little over the edge. */
+const FILL = 1.03;
 
 /** The direction from the table to the camera: from the south, slightly turned; north is away, as on the map. */
-export const viewDirection = (turn: number, steep = STEEP): THREE.Vector3 =>
-  new THREE.Vector3(Math.sin(turn) * Math.cos(steep), Math.sin(steep), Math.cos(turn) * Math.cos(steep));
+export const viewDirection = (turn: number): THREE.Vector3 =>
+  new THREE.Vector3(Math.sin(turn) * Math.cos(STEEP), Math.sin(STEEP), Math.cos(turn) * Math.cos(STEEP));
 
 export interface Stance {
   readonly position: THREE.Vector3;
   readonly target: THREE.Vector3;
   readonly distance: number;
-  /** The table's share of the view's height. */
-  readonly tall: number;
 }
 
-/** The place and target of a perspective camera that sees all corners, as large as a turn of the table allows. */
-export function fitPerspective(corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
-  const [first, ...more] = TURNS as [number, ...number[]];
-  let turned = first;
-  let best = fitFrom(viewDirection(first), corners, fov, aspect);
-  for (const turn of more) {
-    const stance = fitFrom(viewDirection(turn), corners, fov, aspect);
-    // A turn must pay: a straight view is easier to read.
-    if (stance.distance >= best.distance * 0.97) continue;
-    best = stance;
-    turned = turn;
-  }
-  return best.tall < EMPTY ? fitFrom(viewDirection(turned, STEEPER), corners, fov, aspect) : best;
-}
+/** The place and target of a perspective camera that has the whole table in view. */
+export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance =>
+  fitFrom(viewDirection(TURN), corners, fov, aspect);
 
 function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
   CAMERA.fov = fov;
@@ -46,7 +33,6 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
   CAMERA.updateProjectionMatrix();
   const target = new THREE.Vector3();
   let distance = 60;
-  let tall = 1;
   for (let round = 0; round < 24; round++) {
     CAMERA.position.copy(target).addScaledVector(toward, distance);
     CAMERA.lookAt(target);
@@ -68,10 +54,9 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
     const north = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 2).setY(0).normalize().negate();
     target.addScaledVector(east, ((left + right) / 2) * distance * tan * aspect * 0.7);
     target.addScaledVector(north, (((low + high) / 2) * distance * tan * 0.7) / Math.max(0.3, toward.y));
-    tall = (high - low) / 2;
     const fill = Math.max((right - left) / 2, (high - low) / 2);
-    distance *= 1 + (fill / 0.96 - 1) * 0.7;
+    distance *= 1 + (fill / FILL - 1) * 0.7;
     distance = Math.min(900, Math.max(4, distance));
   }
-  return { position: target.clone().addScaledVector(toward, distance), target, distance, tall };
+  return { position: target.clone().addScaledVector(toward, distance), target, distance };
 }

@@ -120,10 +120,12 @@ function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
         // Relief: bare earth on the steps, a dark line at each foot, paler with height.
         float slope = length(vSurface.xy);
         float dry = smoothstep(0.1, 0.42, slope + (fine - 0.5) * 0.16) * step(0.5, c.a);
-        c.rgb = mix(c.rgb, ${vec3(C.step)} * (0.86 + 0.3 * speck), dry * 0.55);
+        c.rgb = mix(c.rgb, ${vec3(C.step)} * (0.86 + 0.3 * speck), dry * 0.7);
         float level = vSurface.z; float foot = abs(level - floor(level + 0.5)) * 0.4;
-        c.rgb *= 1.0 - 0.2 * exp(-pow(foot / 0.07, 2.0)) * step(0.5, level) * smoothstep(0.02, 0.15, slope);
-        c.rgb *= 0.96 + min(4.0, floor(level)) * 0.03;
+        c.rgb *= 1.0 - 0.42 * exp(-pow(foot / 0.13, 2.0)) * step(0.5, level) * smoothstep(0.02, 0.15, slope);
+        float up = min(4.0, floor(level));
+        c.rgb *= mix(vec3(0.93, 0.95, 0.92), vec3(1.16, 1.1, 0.98), up / 3.0);
+        c.rgb = mix(c.rgb, vec3(dot(c.rgb, vec3(0.333))) * vec3(1.12, 1.02, 0.8), 0.1 * up);
         gl_FragColor = vec4(c.rgb, c.a);
       }`,
   });

@@ -143,7 +143,7 @@ export class GroundMaterial {
             #endif
             float tufts = smoothstep(0.5, 0.95, flock.a);
             float detail = 0.5 + mix((grain.g - 0.5) * 0.55, grain.b - 0.5, tufts);
-            vec3 n = normalize(vNormal);
+            vec3 n = normalize(vNormal * vec3(1.45, 1.0, 1.45));
             vec3 base = light(flock.rgb) * mix(0.46 + detail * 1.08, 1.0, wet);
             float lit = texture2D(tShade, uv).r;
             c = base * (sky(n) + lamp(n) * lit);

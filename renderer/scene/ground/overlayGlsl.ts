@@ -50,7 +50,7 @@ export const overlayGlsl = /* glsl */ `
       // Under an answer that shades the ground itself.
       const float WASH = 0.03; const float STRIPE = 0.03; const float EDGE = 1.6; const float ENTRY = 0.3;
     #else
-      const float WASH = 0.1; const float STRIPE = 0.1; const float EDGE = 1.6; const float ENTRY = 0.3;
+      const float WASH = 0.04; const float STRIPE = 0.05; const float EDGE = 1.6; const float ENTRY = 0.22;
     #endif
     over(c, uRed, smoothstep(0.35, 0.65, z.r) * (WASH + STRIPE * hatch));
     over(c, uBlue, smoothstep(0.35, 0.65, z.b) * (WASH + STRIPE * back));
@@ -70,7 +70,7 @@ ${fieldGlsl}
     #ifdef O_MAP
       over(c, ${vec3(overlay.contourMap)}, a * 0.9 * step(0.5, vLevel));
     #else
-      over(c, ${vec3(overlay.contourModel)}, a * 0.85 * step(0.5, vLevel));
+      over(c, ${vec3(overlay.contourModel)}, a * 0.22 * step(0.5, vLevel));
     #endif
   }
 #endif

@@ -11,7 +11,7 @@ import { CELLS_PER_INCH, type CellRect, type Ground, MAX_LEVEL } from "../../../
 import { noise } from "../noise.ts";
 
 /** The model height of a level in inches: exaggerated four times, like hobby hills. */
-const LEVEL_HEIGHT = 0.42;
+const LEVEL_HEIGHT = 0.5;
 /** Inches from the foot of a step to its flat top. */
 const SLOPE_RUN = 0.8;
 /** Half the width, in inches, of the band around a contour in which the contour coordinate is linear. */

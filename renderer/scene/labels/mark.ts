@@ -21,6 +21,18 @@ const marks: Readonly<Record<string, MarkShape>> = {
   sweden: { shape: "cross", fill: "#e8b93c", ring: "#2f6ca8" },
 };
 const alias: Readonly<Record<string, string>> = {
+  german: "germany",
+  american: "usa",
+  british: "uk",
+  soviet: "ussr",
+  russian: "russia",
+  french: "france",
+  italian: "italy",
+  japanese: "japan",
+  polish: "poland",
+  israeli: "israel",
+  chinese: "china",
+  swedish: "sweden",
   us: "usa",
   "united states": "usa",
   "great britain": "uk",
@@ -32,7 +44,13 @@ const inks = ["#c23128", "#2f6ca8", "#3d7a45", "#8a6400", "#6b4a8a", "#20231c", 
 
 /** The mark of a nation; other nations get two of seven inks in quarters, chosen by their name. */
 export function nationMark(nation: string): MarkShape | null {
-  const name = nation.trim().toLowerCase();
+  // "USSR 1985", "Germans", "U.S."
+  const written = nation
+    .replace(/\b(19|20)\d\d\b.*$/, "")
+    .replaceAll(".", "")
+    .trim()
+    .toLowerCase();
+  const name = written in alias || written in marks ? written : written.replace(/s$/, "");
   if (!name) return null;
   const known = marks[alias[name] ?? name];
   if (known) return known;
@@ -50,8 +68,18 @@ const star = (r: number): string =>
     return `${(8 + Math.cos(a) * k).toFixed(2)},${(8 + Math.sin(a) * k).toFixed(2)}`;
   }).join(" ");
 
-/** The mark's shapes in a square of 16 units, as SVG elements by name and attributes. */
-export function markShapes(m: MarkShape): { readonly tag: string; readonly attributes: Record<string, string> }[] {
+type Shape = { readonly tag: string; readonly attributes: Record<string, string> };
+/** A pale disc behind every mark, so that it stands out from either side's colour. */
+const DISC = "#f6f2e4";
+const INSIDE = "translate(8 8) scale(0.78) translate(-8 -8)";
+
+/** The mark in a square of 16 units, as SVG elements by name and attributes. */
+export const markShapes = (m: MarkShape): readonly Shape[] => [
+  { tag: "circle", attributes: { cx: "8", cy: "8", r: "8", fill: DISC } },
+  ...shapesOf(m).map(({ tag, attributes }) => ({ tag, attributes: { ...attributes, transform: INSIDE } })),
+];
+
+function shapesOf(m: MarkShape): Shape[] {
   const circle = (r: number, fill: string) => ({ tag: "circle", attributes: { cx: "8", cy: "8", r: String(r), fill } });
   const rect = (x: number, y: number, w: number, h: number, fill: string) => ({
     tag: "rect",

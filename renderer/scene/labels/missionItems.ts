@@ -61,6 +61,8 @@ export function zoneNames(
   const ours = (z: { readonly side: SideId }) => only === null || z.side === only;
   const named = zones
     .filter((z) => visible(z.visibleTo, seenBy) && ours(z))
+    // Several zones of a name are named once.
+    .filter((z, i, all) => all.findIndex((other) => zoneWords(other) === zoneWords(z)) === i)
     .map((z): LabelItem => {
       const [x, y] = middleOf(z.points);
       const words = zoneWords(z);

@@ -91,7 +91,7 @@ function wordsBelow({ overlays, view, seenBy }: StageProps, { world: { relief },
   const { placing, entryEdges } = mission;
   return [
     ...objectiveNames(scenario.objectives, relief, map),
-    ...(overlays.zones || placing ? zoneNames(scenario.zones, entryEdges, relief, map, seenBy, placing) : []),
+    ...(overlays.zoneNames || placing ? zoneNames(scenario.zones, entryEdges, relief, map, seenBy, placing) : []),
     ...placeNames(scenario, relief, map, seenBy),
   ];
 }
