@@ -134,9 +134,15 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   // The path, with what it costs before it is given.
   await page.mouse.move(...at(9, 9.5));
   await expect(panel).toContainText(/of 12 points/);
+  // A click goes by the road; with Shift it draws leg by leg.
+  await page.mouse.click(...at(9, 9.5));
+  await expect(panel).toContainText("good road");
+  await page.keyboard.press("Escape");
+  await page.keyboard.down("Shift");
   await page.mouse.click(...at(9, 9.5));
   await expect(panel).toContainText("1 corner");
   await page.mouse.click(...at(10, 8));
+  await page.keyboard.up("Shift");
   await expect(panel).toContainText("2 corners");
   await page.keyboard.press("Escape");
   await expect(panel).toContainText("1 corner");

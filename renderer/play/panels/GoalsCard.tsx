@@ -1,4 +1,4 @@
-/** How to win, over the table's upper left corner: each side's conditions, their state, and the turns that are left. */
+/** How to win, over the table's upper right corner: each side's conditions, their state, and the turns that are left. */
 import { IconChevronDown } from "@tabler/icons-react";
 import { Fragment, useMemo, useState } from "react";
 import { type GoalSubject, type GoalWay, goalsOf } from "../../../shared/play/goals.ts";

@@ -19,6 +19,8 @@ export interface Sheet {
 }
 
 const FOV = 33;
+/** The width of the model's frame in inches, with its shadow. */
+const FRAME = 1.1;
 const MOVE_TIME = 0.16;
 
 export class Rig {
@@ -169,10 +171,14 @@ export class Rig {
     if (this.controls) this.controls.enabled = on;
   }
 
+  /** What a fit keeps in view: the model with its frame, and the stands that wait beside it. */
   private corners(): THREE.Vector3[] {
-    const x = this.table.width / 2 + 1.1;
-    const z = this.table.height / 2 + 1.1;
-    return [-1, 1].flatMap((a) => [-1, 1].map((b) => new THREE.Vector3(a * x, 0.3, b * z)));
+    const { width, height } = this.table;
+    const { left, right, top, bottom } = this.waiting;
+    const beside = (margin: number) => Math.max(FRAME, margin);
+    return [-width / 2 - beside(left), width / 2 + beside(right)].flatMap((x) =>
+      [-height / 2 - beside(top), height / 2 + beside(bottom)].map((z) => new THREE.Vector3(x, 0.3, z)),
+    );
   }
 
   /** The margin that the map keeps in view around the ground: the sheet and the waiting stands. */

@@ -8,8 +8,8 @@ const P = new THREE.Vector3();
 const STEEP = 0.66;
 /** The turn in radians, from the south towards the east: the same in every mode, and small enough that north stays up. */
 const TURN = 0.42;
-/** The part of the view that the table fills: its corners may bleed a little over the edge. */
-const FILL = 1.03;
+/** The part of the view that the table and the stands waiting beside it fill. */
+const FILL = 0.98;
 
 /** The direction from the table to the camera: from the south, slightly turned; north is away, as on the map. */
 export const viewDirection = (turn: number): THREE.Vector3 =>
