@@ -10,7 +10,7 @@ import { CAST_LAYER } from "./shade.ts";
 /** Width of the rails and height of their top above level 0, in inches. */
 export const RAIL = 1.15;
 const RAIL_TOP = 0.3;
-export const BENCH = -1.5;
+export const BENCH = -1;
 
 /** Wood grain along u: streaks, a few knots, plank joints. */
 function wood(dark: string, pale: string, planks: number, seed: number): THREE.CanvasTexture {

@@ -98,7 +98,7 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   await page.keyboard.press("Control+z");
   await expect(share).toHaveText(first ?? "");
 
-  await inspector.getByText("Seen by number").click();
+  await inspector.getByText("By number").click();
   await inspector.getByLabel("Observers").first().click();
   await page.getByRole("option", { name: /All of .*Abteilung/ }).click();
   await expect(inspector.getByText("10 stands observe.")).toBeVisible();

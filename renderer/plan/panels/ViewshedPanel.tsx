@@ -17,7 +17,7 @@ import { Positions } from "./Positions.tsx";
 const SHOWN: readonly { value: ViewshedHand["show"]; label: string }[] = [
   { value: "seen", label: "Seen" },
   { value: "dead", label: "Dead ground" },
-  { value: "count", label: "Seen by number" },
+  { value: "count", label: "By number" },
   { value: "positions", label: "Good positions" },
 ];
 

@@ -104,7 +104,9 @@ export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<strin
     const begins = 0.625 + (k % room) * 1.25;
     // In the south from the east on: the log covers the lower left corner.
     const u = along === "south" ? (edge?.to ?? length - 1) - begins : from + begins;
-    const v = RAIL + 0.9 + Math.floor(k / room) * 1.3;
+    // Behind the table, out of the shadow of its frame as the opening view sees it.
+    const behind = along === "west" || along === "north" ? 0.8 : 0;
+    const v = RAIL + 0.9 + behind + Math.floor(k / room) * 1.3;
     const [x, y, facing] =
       along === "north"
         ? [u, height + v, 180]
