@@ -1,5 +1,5 @@
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
-import { IconSearch } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconSearch } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useProgram } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
@@ -25,6 +25,7 @@ export function CommandPalette() {
           .map((c) => ({
             id: c.id,
             label: c.label,
+            ...(c.words !== undefined && { keywords: c.words }),
             onClick: () => c.run(program),
             rightSection: c.shortcuts[0] ? <Keys of={c.shortcuts[0]} /> : undefined,
           })),
@@ -49,14 +50,25 @@ export function CommandPalette() {
   );
 }
 
+/** The typeface has no arrows. */
+const ARROWS: Readonly<Record<string, typeof IconArrowUp>> = {
+  "↑": IconArrowUp,
+  "↓": IconArrowDown,
+  "←": IconArrowLeft,
+  "→": IconArrowRight,
+};
+
 export function Keys({ of }: { of: string }) {
   return (
     <span style={{ whiteSpace: "nowrap" }}>
-      {keysOf(of).map((k) => (
-        <kbd key={k} style={{ marginLeft: 3 }}>
-          {k}
-        </kbd>
-      ))}
+      {keysOf(of).map((k) => {
+        const Arrow = ARROWS[k];
+        return (
+          <kbd key={k} style={{ marginLeft: 3 }}>
+            {Arrow ? <Arrow size={11} role="img" aria-label={k} /> : k}
+          </kbd>
+        );
+      })}
     </span>
   );
 }

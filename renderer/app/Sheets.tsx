@@ -10,10 +10,9 @@ import { Seats } from "../opponent/panels/Seats.tsx";
 import { EndBattle } from "../play/dialogs/EndBattle.tsx";
 import { StandingOrders } from "../play/dialogs/StandingOrders.tsx";
 import { SavePicture } from "../print/dialogs/SavePicture.tsx";
-import { useFront, useProgram, useUi } from "../window/context.ts";
+import { useFront, useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
-import { Keys } from "./CommandPalette.tsx";
-import { COMMAND_GROUPS, commands } from "./commands.ts";
+import { Shortcuts } from "./Shortcuts.tsx";
 
 export function Sheets() {
   const program = useProgram();
@@ -57,50 +56,6 @@ export function Sheets() {
     case "vehicles":
       return <VehicleBrowser stands={sheet.stands} close={close} dropped={sheet.dropped} />;
   }
-}
-
-const MOUSE: readonly (readonly [keys: string, words: string])[] = [
-  ["Left", "Select, or use the tool"],
-  ["Right drag", "Move the view"],
-  ["Middle drag", "Turn the view"],
-  ["Wheel", "Zoom to the pointer"],
-  ["Double click", "Fly there"],
-  ["Drag a stand", "Move it"],
-  ["Shift + drag", "Turn it"],
-  ["Ctrl + drag", "Move without snapping, turn in 15° steps"],
-];
-
-function Shortcuts() {
-  const program = useProgram();
-  const playing = useUi((s) => s.mode === "play");
-  // The commands of the current mode come first.
-  const groups = playing ? ["Play" as const, ...COMMAND_GROUPS.filter((group) => group !== "Play")] : COMMAND_GROUPS;
-  return (
-    <div className="keys">
-      <section>
-        <h3>Mouse</h3>
-        {MOUSE.map(([keys, words]) => (
-          <div key={keys}>
-            <span>{words}</span>
-            <kbd>{keys}</kbd>
-          </div>
-        ))}
-      </section>
-      {groups.map((group) => (
-        <section key={group}>
-          <h3>{group}</h3>
-          {commands
-            .filter((c) => c.group === group && c.shortcuts.length > 0 && c.offered(program))
-            .map((c) => (
-              <div key={c.id}>
-                <span>{c.label}</span>
-                <Keys of={c.shortcuts[0] ?? ""} />
-              </div>
-            ))}
-        </section>
-      ))}
-    </div>
-  );
 }
 
 function About() {

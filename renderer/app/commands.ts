@@ -26,7 +26,15 @@ import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import type { KeyPress } from "../window/shortcuts.ts";
 import { matches } from "../window/shortcuts.ts";
-import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
+import {
+  type InspectorTab,
+  MODE_TOOLS,
+  onTable,
+  setMode,
+  setTool,
+  stepWidth,
+  type ToolId,
+} from "../window/store/ui.ts";
 import { download } from "./download.ts";
 import { stepRegion } from "./regions.ts";
 
@@ -252,6 +260,15 @@ const tools: Command[] = [
   }),
 ];
 
+/** The inspector's tabs, with words that people look for. */
+const INSPECTOR_TABS = [
+  ["selected", "properties stand facing"],
+  ["forces", "order of battle army list units balance"],
+  ["mission", "victory win conditions turns objectives briefing situation"],
+  ["rules", "options house rules terrain chart"],
+  ["advice", "check errors warnings problems"],
+] as const satisfies readonly (readonly [InspectorTab, string])[];
+
 const view: Command[] = [
   command("View", "mode-edit", "Edit", (p) => setMode(p.ui, "edit"), {
     shortcuts: ["F1"],
@@ -268,7 +285,7 @@ const view: Command[] = [
     "toggle-view",
     "Map or model",
     (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
-    { shortcuts: ["F7"], enabled: tableShown },
+    { shortcuts: ["F7"], words: "2D 3D flat paper", enabled: tableShown },
   ),
   command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
     shortcuts: ["G"],
@@ -306,7 +323,14 @@ const view: Command[] = [
     enabled: tableShown,
     on: (p) => p.front.getState().layers,
   }),
+  ...INSPECTOR_TABS.map(([tab, words]) =>
+    command("View", `inspector-${tab}`, `Inspector: ${tab}`, (p) => p.ui.setState({ inspector: tab }), {
+      words,
+      enabled: (p) => isOpen(p) && p.ui.getState().mode === "edit",
+    }),
+  ),
   command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), {
+    words: "reset view centre camera",
     shortcuts: ["Home"],
     enabled: tableShown,
   }),
@@ -319,9 +343,10 @@ const view: Command[] = [
 ];
 
 const help: Command[] = [
-  command("Help", "palette", "Find a command…", () => paletteOpener.open(), { shortcuts: ["Ctrl+K"] }),
+  command("Help", "palette", "Find a command…", () => paletteOpener.open(), { shortcuts: ["Ctrl+K"], words: "search" }),
   command("Help", "shortcuts", "Keyboard shortcuts", (p) => p.front.setState({ sheet: { name: "shortcuts" } }), {
     shortcuts: ["?"],
+    words: "help manual hotkeys tutorial",
   }),
   command("Help", "about", "About Sand Table", (p) => p.front.setState({ sheet: { name: "about" } })),
 ];

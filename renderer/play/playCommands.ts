@@ -249,8 +249,20 @@ export const playCommands: readonly Command[] = [
       on: (p) => playPart.of(p).store.getState().logOpen,
     },
   ),
+  command(
+    "Play",
+    "play-goals",
+    "How to win",
+    (p) => playPart.of(p).setGoalsOpen(!playPart.of(p).store.getState().goalsOpen),
+    {
+      words: "victory conditions score objectives points turns",
+      enabled: inPlay,
+      on: (p) => playPart.of(p).store.getState().goalsOpen,
+    },
+  ),
   command("Play", "play-orders", "Standing orders…", (p) => p.front.setState({ sheet: { name: "standing-orders" } }), {
     shortcuts: ["O"],
+    words: "confirm rolls automatic opportunity fire who goes first",
     enabled: under,
   }),
   ...(["act", "intervene"] as const).map((tool) =>

@@ -20,6 +20,8 @@ export interface Command {
   readonly label: string;
   readonly group: CommandGroup;
   readonly shortcuts: readonly string[];
+  /** Further words that people type to find it. */
+  readonly words?: string;
   /** False hides it from lists, where the program can never run it. */
   readonly offered: (p: Program) => boolean;
   readonly enabled: (p: Program) => boolean;
@@ -30,7 +32,7 @@ export interface Command {
   readonly run: (p: Program) => void;
 }
 
-type Extra = Partial<Pick<Command, "shortcuts" | "offered" | "enabled" | "on" | "byBrowser">>;
+type Extra = Partial<Pick<Command, "shortcuts" | "words" | "offered" | "enabled" | "on" | "byBrowser">>;
 const always = () => true;
 export const command = (
   group: CommandGroup,

@@ -1,11 +1,12 @@
 /** How to win, over the table's upper right corner: each side's conditions, their state, and the turns that are left. */
 import { IconChevronDown } from "@tabler/icons-react";
-import { Fragment, useMemo, useState } from "react";
+import { Fragment, useMemo } from "react";
 import { type GoalSubject, type GoalWay, goalsOf } from "../../../shared/play/goals.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
-import { usePlay } from "../part.ts";
+import { usePart } from "../../window/context.ts";
+import { playPart, usePlay } from "../part.ts";
 import { useGame } from "./useGame.ts";
 
 interface Mission {
@@ -29,14 +30,15 @@ function missionOf(scenario: Scenario): Mission | null {
 export function GoalsCard() {
   const { game, view } = useGame();
   const cover = usePlay((s) => s.cover);
-  const [open, setOpen] = useState(false);
+  const play = usePart(playPart);
+  const open = usePlay((s) => s.goalsOpen);
   const { scenario } = game.loaded;
   const mission = useMemo(() => missionOf(scenario), [scenario]);
   if (cover !== null || !mission || view.ending) return null;
   const left = Math.max(0, view.turnLimit - view.turn);
   return (
     <section className="goals" aria-label="How to win">
-      <button type="button" className="fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="fold" aria-expanded={open} onClick={() => play.setGoalsOpen(!open)}>
         How to win
         <span className="aside">{left === 0 ? "last turn" : left === 1 ? "1 turn left" : `${left} turns left`}</span>
         <IconChevronDown size={14} aria-hidden="true" />

@@ -60,6 +60,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     goTo: (node: NodeId) => travelling.goTo(node),
 
     touch: (touched: StandId | null) => store.setState({ touched }),
+    setGoalsOpen: (goalsOpen: boolean) => store.setState({ goalsOpen }),
     setLogOpen: (logOpen: boolean) => store.setState({ logOpen }),
     tell: (notice: Notice | null) => store.setState({ notice }),
     intervene(stand: StandId, change: Intervention["change"], why: string): boolean {

@@ -110,6 +110,8 @@ export interface PlayState {
   readonly viewer: SideId | null;
   /** The table is covered until this side's player takes over. */
   readonly cover: SideId | null;
+  /** The conditions of victory are shown in full. */
+  readonly goalsOpen: boolean;
   /** The log is open at full length. */
   readonly logOpen: boolean;
 }
@@ -133,6 +135,7 @@ export const START: PlayState = {
   showAll: false,
   viewer: null,
   cover: null,
+  goalsOpen: false,
   logOpen: false,
 };
 

@@ -1,6 +1,7 @@
 /** The advisor's findings about the scenario, live; a click goes to the place. */
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { type Advice, adviceKey, SEVERITIES, type Severity } from "../../../../shared/advise/advice.ts";
 import { usePart, useProgram } from "../../../window/context.ts";
@@ -52,8 +53,8 @@ export function AdviceTab() {
           items.length > 0 && (
             <Section key={severity} title={NAMES[severity]} aside={items.length} folded={false}>
               <ul className="notes">
-                {items.map((item) => (
-                  <Finding key={`${adviceKey(item)} ${item.place} ${item.message}`} advice={item} />
+                {byRule(items).map((alike) => (
+                  <Alike key={alike[0]?.rule} items={alike} />
                 ))}
               </ul>
             </Section>
@@ -68,6 +69,33 @@ export function AdviceTab() {
         </section>
       )}
     </div>
+  );
+}
+
+/** More findings of a rule than this are folded into the first. */
+const UNFOLDED = 3;
+
+const byRule = (items: readonly Advice[]): (readonly Advice[])[] => [
+  ...Map.groupBy(items, ({ rule }) => rule).values(),
+];
+
+/** Findings of the same rule. */
+function Alike({ items }: { items: readonly Advice[] }) {
+  const [all, setAll] = useState(false);
+  const folds = items.length > UNFOLDED;
+  return (
+    <>
+      {(folds && !all ? items.slice(0, 1) : items).map((item) => (
+        <Finding key={`${adviceKey(item)} ${item.place} ${item.message}`} advice={item} />
+      ))}
+      {folds && (
+        <li>
+          <Button size="compact-xs" variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? "Show only the first" : `Show ${items.length - 1} more like it`}
+          </Button>
+        </li>
+      )}
+    </>
   );
 }
 
