@@ -33,7 +33,7 @@ export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): (
       write();
     }),
     opponents.store.subscribe((now, before) => {
-      if (now.pace !== before.pace || now.seats !== before.seats) write();
+      if (now.pace !== before.pace || now.kept !== before.kept) write();
     }),
     thoughts.store.subscribe((now, before) => {
       if (now.adviser !== before.adviser)

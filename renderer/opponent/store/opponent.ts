@@ -5,7 +5,7 @@
 import type { Character } from "../../../shared/play/character.ts";
 import { PERSON, type Seat, type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { isUntouched, type OpenGame, type PlayState } from "../../play/store/play.ts";
 import type { StartOpponent } from "../worker/startOpponent.ts";
 import { Advising } from "./advising.ts";
@@ -54,6 +54,7 @@ export function createOpponents(parts: OpponentParts) {
     store: state.store,
     seat: seats.seat,
     takeOver: seats.takeOver,
+    keepForNewGames: seats.keepForNewGames,
     /** The character that would continue for a side: the last that played it. */
     characterOf: (side: SideId): Character => seating.characterOf(side),
     /** A person continues for a side. */
@@ -96,20 +97,26 @@ function seatMoves({ play }: OpponentParts, seating: Seating, state: OpponentSto
       deciding.look();
     },
 
-    /** Changes the player of a side; before the first command, also for the next game. */
+    /** Changes the player of a side of this game; without a game, of new games. */
     seat(side: SideId, to: Seat): void {
       const { open } = play.store.getState();
       seating.remember(side, to);
       state.set({ trouble: null });
-      const untouched = !open || isUntouched(open.game);
-      if (untouched) seating.choose(side, to);
       if (!open) {
-        state.set({ seats: seating.chosen });
+        seating.choose(side, to);
+        state.set({ seats: seating.chosen, kept: seating.chosen });
         return;
       }
       // Nothing has begun: the user has time to choose both players.
-      if (untouched && to.type === "program" && open.reader.decision.side === side) state.set({ paused: true });
+      if (isUntouched(open.game) && to.type === "program" && open.reader.decision.side === side)
+        state.set({ paused: true });
       play.seat(side, to);
+    },
+
+    /** New games begin with the players of this game. */
+    keepForNewGames(): void {
+      for (const side of SIDE_IDS) seating.choose(side, state.now.seats[side]);
+      state.set({ kept: seating.chosen });
     },
 
     /** The computer continues for a side from here, at once. */

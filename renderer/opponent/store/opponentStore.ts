@@ -16,7 +16,10 @@ export class OpponentStore {
   readonly store: StoreApi<OpponentState>;
 
   constructor(seats: Seats, pace: Pace) {
-    this.store = createStore<OpponentState>(() => ({ seats, thinking: null, paused: false, pace, ...NOTHING_THOUGHT }));
+    this.store = createStore<OpponentState>(() => ({
+      ...{ seats, kept: seats, thinking: null, paused: false, pace },
+      ...NOTHING_THOUGHT,
+    }));
   }
 
   get now(): OpponentState {

@@ -38,6 +38,8 @@ export type Pace = "step" | "slow" | "usual" | "fast";
 export interface OpponentState {
   /** The players of the current game; without one, those of the next. */
   readonly seats: Seats;
+  /** The players of new games. */
+  readonly kept: Seats;
   /** The side for which the computer is thinking now. */
   readonly thinking: SideId | null;
   /** The computer's sides wait for a request to continue. */

@@ -254,12 +254,14 @@ describe("changing hands", () => {
     expect(t.opponents.chosenSeats()).toEqual({ red: PERSON, blue: PERSON });
   });
 
-  it("before anything has happened both are seated in peace, and the choice is the next game's too", () => {
+  it("before anything has happened both are seated in peace; the next game has them only on request", () => {
     const t = seated({ seats: { red: PERSON, blue: PERSON } });
     t.opponents.seat("red", { ...PROGRAM, plan: "north" } as typeof PROGRAM);
     t.opponents.seat("blue", PROGRAM);
     expect([t.state().paused, t.asked.length]).toEqual([true, 0]);
     expect(t.play.store.getState().open?.seats).toEqual({ red: { ...PROGRAM, plan: "north" }, blue: PROGRAM });
+    expect(t.opponents.chosenSeats()).not.toEqual({ red: PROGRAM, blue: PROGRAM });
+    t.opponents.keepForNewGames();
     expect(t.opponents.chosenSeats()).toEqual({ red: PROGRAM, blue: PROGRAM });
     t.play.end();
     expect(t.state().seats).toEqual({ red: PROGRAM, blue: PROGRAM });

@@ -96,11 +96,16 @@ it("waits under a window and outside Play, and takes the seats into the file and
   again.program.stop();
 });
 
-it("remembers who plays the next game, and how fast", async () => {
+it("remembers the players of new games on request, and how fast the computer plays", async () => {
   const p = await withBattle();
   p.program.opponents.seat("blue", RECRUIT);
   p.program.opponents.setPace("slow");
   await until(() => p.host.settings.pace === "slow");
+  const other = await withBattle(p.host);
+  expect(other.state()).toMatchObject({ seats: { red: PERSON, blue: PERSON }, pace: "slow" });
+  other.program.stop();
+  p.program.opponents.keepForNewGames();
+  await until(() => p.host.settings.seats?.blue.type === "program");
   const again = await withBattle(p.host);
   expect(again.state()).toMatchObject({ seats: { red: PERSON, blue: RECRUIT }, pace: "slow", paused: false });
   expect(again.program.play.store.getState()).toMatchObject({ viewer: "red", open: { seats: { blue: RECRUIT } } });
