@@ -5,6 +5,7 @@ import { effectOf } from "../../../window/effects.ts";
 import { PAINT_TOOLS } from "../../../window/store/hands/paint.ts";
 import { PAINT_ICONS, PAINT_TOOL_NAMES } from "../../paintTools.ts";
 import { BrushSettings } from "./BrushSettings.tsx";
+import { GroundShares } from "./GroundShares.tsx";
 import { Kinds } from "./Kinds.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { OnlyOver } from "./OnlyOver.tsx";
@@ -34,6 +35,7 @@ function PaintSettings() {
   const tool = useUi((s) => s.tool);
   return (
     <div className="palette-foot">
+      <GroundShares />
       {tool === "brush" && <BrushSettings />}
       {tool === "scatter" && <ScatterSettings />}
       <OnlyOver />

@@ -8,6 +8,7 @@ import { RELIEF_MODES, type ReliefMode, RIDGE_HEIGHTS, RIDGE_WIDTHS } from "../.
 import { setRelief } from "../../../window/store/ui.ts";
 import { RELIEF_NAMES } from "../../paintTools.ts";
 import { BrushSettings } from "./BrushSettings.tsx";
+import { GroundShares } from "./GroundShares.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 import { ReliefLegend } from "./ReliefLegend.tsx";
@@ -51,6 +52,7 @@ function ReliefSettings() {
   const brushes = mode !== "ridge" && mode !== "fill";
   return (
     <div className="palette-foot">
+      <GroundShares />
       {brushes && <BrushSettings />}
       {mode === "ridge" && <RidgeSettings />}
       {(mode === "set" || mode === "fill") && <LevelSetting />}
