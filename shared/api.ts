@@ -75,6 +75,8 @@ export const settingsSchema = z.strictObject({
   autosaveSeconds: z.int().min(5).max(600).default(20),
   /** "plain" draws with fewer refinements where the graphics are slow. */
   quality: z.enum(["high", "plain"]).default("high"),
+  /** The size of all text outside the table, in percent. */
+  textSize: z.int().min(90).max(130).catch(100).default(100),
   /** In play: the sides change places at the screen, and the screen shows each only what it may know. */
   handOver: z.boolean().default(false),
   /** In play: players roll real dice and type them in. */
@@ -101,6 +103,7 @@ const settingsChange = z
     view: settingsSchema.shape.view.unwrap(),
     autosaveSeconds: settingsSchema.shape.autosaveSeconds.unwrap(),
     quality: settingsSchema.shape.quality.unwrap(),
+    textSize: z.int().min(90).max(130),
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
     confirmRolls: settingsSchema.shape.confirmRolls.unwrap(),

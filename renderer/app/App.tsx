@@ -38,6 +38,7 @@ export function App() {
   useHost();
   useTitle();
   useSideColours();
+  useTextSize();
   return (
     <>
       {open ? <Table /> : <Start />}
@@ -125,4 +126,12 @@ function useTitle(): void {
   useEffect(() => {
     document.title = title === null ? "Sand Table" : `${dirty ? "• " : ""}${title} – Sand Table`;
   }, [title, dirty]);
+}
+
+/** The size of texts outside the table: the frame's parts are zoomed by it. */
+function useTextSize(): void {
+  const textSize = useUi((s) => s.textSize);
+  useEffect(() => {
+    document.documentElement.style.setProperty("--text-size", String(textSize / 100));
+  }, [textSize]);
 }

@@ -42,22 +42,10 @@ function Item({ id }: { id: string }) {
   );
 }
 
-/** The time in which the menu gives the focus back to its button, in milliseconds. */
-const CLOSES = 250;
-/** After a choice by mouse the keys go back to the table: Space and Enter would reopen the menu. */
-function giveKeysBack(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused.matches(".mark") && !focused.matches(":focus-visible")) focused.blur();
-}
-
 export function MainMenu() {
   const [opened, setOpened] = useState(false);
-  const change = (open: boolean) => {
-    setOpened(open);
-    if (!open) setTimeout(giveKeysBack, CLOSES);
-  };
   return (
-    <Menu opened={opened} onChange={change} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
       <Menu.Target>
         <button type="button" className="mark" aria-label="Sand Table menu">
           <Mark size={26} />
@@ -110,7 +98,7 @@ function Entries() {
       {program.bridge.host === "browser" && <Menu.Divider />}
       <Items ids={["download", "upload", "new-tab"]} />
       <Menu.Divider />
-      <Items ids={["vehicles", "characters", "palette", "shortcuts", "theme-system", "about"]} />
+      <Items ids={["vehicles", "characters", "palette", "shortcuts", "preferences", "about"]} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { StandingOrders } from "../play/dialogs/StandingOrders.tsx";
 import { SavePicture } from "../print/dialogs/SavePicture.tsx";
 import { useFront, useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
+import { Preferences } from "./Preferences.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 
 export function Sheets() {
@@ -27,6 +28,8 @@ export function Sheets() {
           <Shortcuts />
         </Dialog>
       );
+    case "preferences":
+      return <Preferences close={close} />;
     case "about":
       return (
         <Dialog opened onClose={close} title="About Sand Table">

@@ -21,7 +21,7 @@ import { planPart } from "../plan/part.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
 import { gamesPart, playPart } from "../play/part.ts";
 import { inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
-import { printCommands, printing } from "../print/printCommands.ts";
+import { printCommands } from "../print/printCommands.ts";
 import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import type { KeyPress } from "../window/shortcuts.ts";
@@ -36,18 +36,14 @@ import {
   type ToolId,
 } from "../window/store/ui.ts";
 import { download } from "./download.ts";
-import { stepRegion } from "./regions.ts";
+import { isOpen, onScenario, tableShown } from "./enabled.ts";
+import { viewCommands } from "./viewCommands.ts";
 
 export type { Command };
 export { COMMAND_GROUPS };
 
-const isOpen = (p: Program) => p.session.store.getState().open !== null;
 const inBrowser = (p: Program) => p.bridge.host === "browser";
 const doc = (p: Program): EditingDocument | null => p.session.store.getState().open?.document ?? null;
-/** Whether the scenario itself is on the table, not a game. */
-const onScenario = (p: Program) => isOpen(p) && onTable(p.ui.getState().mode);
-/** Whether a table is on screen: the scenario's or a game's. */
-const tableShown = (p: Program) => isOpen(p) && !printing(p);
 const hasStands = (p: Program) => onScenario(p) && p.ui.getState().selected.size > 0;
 const hasThing = (p: Program) => onScenario(p) && p.ui.getState().thing !== null;
 const withTool = (p: Program, ...tools: readonly ToolId[]) =>
@@ -260,93 +256,15 @@ const tools: Command[] = [
   }),
 ];
 
-/** The inspector's tabs, with words that people look for. */
-const INSPECTOR_TABS = [
-  ["selected", "properties stand facing"],
-  ["forces", "order of battle army list units balance"],
-  ["mission", "victory win conditions turns objectives briefing situation"],
-  ["rules", "options house rules terrain chart"],
-  ["advice", "check errors warnings problems"],
-] as const satisfies readonly (readonly [InspectorTab, string])[];
-
-const view: Command[] = [
-  command("View", "mode-edit", "Edit", (p) => setMode(p.ui, "edit"), {
-    shortcuts: ["F1"],
-    enabled: isOpen,
-    on: (p) => p.ui.getState().mode === "edit",
-  }),
-  command("View", "mode-plan", "Plan", (p) => setMode(p.ui, "plan"), {
-    shortcuts: ["F2"],
-    enabled: isOpen,
-    on: (p) => p.ui.getState().mode === "plan",
-  }),
-  command(
-    "View",
-    "toggle-view",
-    "Map or model",
-    (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
-    { shortcuts: ["F7"], words: "2D 3D flat paper", enabled: tableShown },
-  ),
-  command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
-    shortcuts: ["G"],
-    enabled: tableShown,
-    on: (p) => p.ui.getState().grid,
-  }),
-  command("View", "toggle-contours", "Contours", (p) => p.ui.setState((s) => ({ contours: !s.contours })), {
-    shortcuts: ["C"],
-    enabled: tableShown,
-    on: (p) => p.ui.getState().contours,
-  }),
-  command("View", "toggle-cells", "Quarter-inch cells", (p) => p.ui.setState((s) => ({ cells: !s.cells })), {
-    shortcuts: ["Shift+C"],
-    enabled: tableShown,
-    on: (p) => p.ui.getState().cells,
-  }),
-  command(
-    "View",
-    "toggle-zones",
-    "Zones and entry edges",
-    (p) => p.ui.setState((s) => ({ zonesShown: !s.zonesShown })),
-    {
-      shortcuts: ["Shift+Z"],
-      enabled: onScenario,
-      on: (p) => p.ui.getState().zonesShown,
-    },
-  ),
-  command("View", "toggle-plans", "Plans", (p) => p.ui.setState((s) => ({ plansShown: !s.plansShown })), {
-    shortcuts: ["Shift+Y"],
-    enabled: tableShown,
-    on: (p) => p.ui.getState().plansShown,
-  }),
-  command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
-    shortcuts: ["L"],
-    enabled: tableShown,
-    on: (p) => p.front.getState().layers,
-  }),
-  ...INSPECTOR_TABS.map(([tab, words]) =>
-    command("View", `inspector-${tab}`, `Inspector: ${tab}`, (p) => p.ui.setState({ inspector: tab }), {
-      words,
-      enabled: (p) => isOpen(p) && p.ui.getState().mode === "edit",
-    }),
-  ),
-  command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), {
-    words: "reset view centre camera",
-    shortcuts: ["Home"],
-    enabled: tableShown,
-  }),
-  command("View", "next-region", "Next part of the window", () => stepRegion(1), { shortcuts: ["F6"] }),
-  command("View", "previous-region", "Previous part of the window", () => stepRegion(-1), { shortcuts: ["Shift+F6"] }),
-  command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
-  command("View", "theme-system", "Theme follows the system", (p) => p.ui.setState({ theme: "system" }), {
-    on: (p) => p.ui.getState().theme === "system",
-  }),
-];
-
 const help: Command[] = [
   command("Help", "palette", "Find a command…", () => paletteOpener.open(), { shortcuts: ["Ctrl+K"], words: "search" }),
   command("Help", "shortcuts", "Keyboard shortcuts", (p) => p.front.setState({ sheet: { name: "shortcuts" } }), {
     shortcuts: ["?"],
     words: "help manual hotkeys tutorial",
+  }),
+  command("Help", "preferences", "Preferences…", (p) => p.front.setState({ sheet: { name: "preferences" } }), {
+    shortcuts: ["Ctrl+,"],
+    words: "settings options text size font theme graphics dice players",
   }),
   command("Help", "about", "About Sand Table", (p) => p.front.setState({ sheet: { name: "about" } })),
 ];
@@ -367,7 +285,7 @@ export const commands: readonly Command[] = [
   ...thoughtCommands,
   ...printCommands,
   ...labCommands,
-  ...view,
+  ...viewCommands,
   ...help,
 ];
 const byId = new Map(commands.map((c) => [c.id, c]));
@@ -389,8 +307,6 @@ export const meant = (p: Program, press: KeyPress): readonly Command[] =>
 
 /** Set by the palette's component. */
 export const paletteOpener = { open: () => {} };
-
-const themeNow = (): string => document.documentElement.dataset["theme"] ?? "dark";
 
 /** Asks the browser for a file of the user's own machine. */
 function upload(p: Program): void {

@@ -18,8 +18,8 @@ export type GroundFloor = ReturnType<typeof createGroundFloor>;
 const FLASH_MS = 2500;
 
 export function createGroundFloor({ bridge, tell, newId }: ProgramParts, settings: Settings) {
-  const { theme, grid, contours, view, quality, profile } = settings;
-  const ui = createUiStore({ theme, grid, contours, view, quality, profile });
+  const { theme, grid, contours, view, quality, textSize, profile } = settings;
+  const ui = createUiStore({ theme, grid, contours, view, quality, textSize, profile });
   const session = createSessionStore(newId);
   const front = createFront();
   let last: EditingDocument | null = null;

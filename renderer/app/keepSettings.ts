@@ -4,7 +4,7 @@ import type { UiStore } from "../window/store/ui.ts";
 import type { Features } from "./features.ts";
 
 const SETTINGS_MS = 400;
-const KEPT = ["theme", "grid", "contours", "view", "quality", "profile"] as const;
+const KEPT = ["theme", "grid", "contours", "view", "quality", "textSize", "profile"] as const;
 
 export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): () => void {
   const { play, print, opponents, thoughts } = features;
@@ -13,11 +13,11 @@ export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): (
   const write = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const { theme, grid, contours, view, quality, profile } = ui.getState();
+      const { theme, grid, contours, view, quality, textSize, profile } = ui.getState();
       const { byHand: diceByHand, confirmRolls, handOver } = play.store.getState();
       const { pace } = opponents.store.getState();
       const seats = opponents.chosenSeats();
-      const looks = { theme, grid, contours, view, quality, profile };
+      const looks = { theme, grid, contours, view, quality, textSize, profile };
       const kept: Partial<Settings> = { ...looks, diceByHand, confirmRolls, handOver, pace, seats };
       if (printed) kept.print = print.store.getState().settings;
       void bridge.invoke("settings.set", kept).catch(() => undefined);

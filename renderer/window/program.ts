@@ -17,6 +17,7 @@ import type { Toolbox } from "./tools/tool.ts";
 export type Sheet =
   | { readonly name: "none" }
   | { readonly name: "shortcuts" }
+  | { readonly name: "preferences" }
   | { readonly name: "about" }
   | { readonly name: "save-picture" }
   | { readonly name: "standing-orders" }

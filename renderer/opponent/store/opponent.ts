@@ -113,9 +113,9 @@ function seatMoves({ play }: OpponentParts, seating: Seating, state: OpponentSto
       play.seat(side, to);
     },
 
-    /** New games begin with the players of this game. */
-    keepForNewGames(): void {
-      for (const side of SIDE_IDS) seating.choose(side, state.now.seats[side]);
+    /** New games begin with these players: usually those of this game. */
+    keepForNewGames(seats: Seats = state.now.seats): void {
+      for (const side of SIDE_IDS) seating.choose(side, seats[side]);
       state.set({ kept: seating.chosen });
     },
 

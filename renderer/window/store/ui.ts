@@ -97,6 +97,8 @@ export interface UiState {
   readonly view: "model" | "map";
   readonly theme: Settings["theme"];
   readonly quality: Settings["quality"];
+  /** In percent. */
+  readonly textSize: number;
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
@@ -151,6 +153,7 @@ const initialUi: UiState = {
   view: "model",
   theme: "system",
   quality: "high",
+  textSize: 100,
   grid: false,
   contours: true,
   cells: false,

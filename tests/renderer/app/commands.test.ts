@@ -87,6 +87,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
       "next-region",
       "open",
       "palette",
+      "preferences",
       "previous-region",
       "shortcuts",
       "theme",

@@ -1,0 +1,108 @@
+/** The user's preferences: looks, text size, dice and the players of new games. */
+import { Button, SegmentedControl, Switch } from "@mantine/core";
+import type { Settings } from "../../shared/api.ts";
+import { same } from "../../shared/editing/same.ts";
+import { type Seat, TWO_PEOPLE } from "../../shared/play/seats.ts";
+import { SIDE_IDS } from "../../shared/systems.ts";
+import { opponentsPart, useOpponents } from "../opponent/part.ts";
+import { playPart, usePlay } from "../play/part.ts";
+import { usePart, useProgram, useUi } from "../window/context.ts";
+import { Dialog } from "../window/panels/Dialog.tsx";
+
+const TEXT_SIZES = [90, 100, 115, 130];
+const THEMES: readonly { readonly value: Settings["theme"]; readonly label: string }[] = [
+  { value: "system", label: "As the system" },
+  { value: "dark", label: "Dark" },
+  { value: "light", label: "Light" },
+];
+const SIDES = { red: "Red", blue: "Blue" } as const;
+
+const playerName = (seat: Seat): string =>
+  seat.type === "person" ? "a player" : `the computer, ${seat.character.name}`;
+
+export function Preferences({ close }: { close: () => void }) {
+  return (
+    <Dialog opened onClose={close} title="Preferences" size="md">
+      <div className="stack preferences">
+        <Looks />
+        <Dice />
+        <Players />
+        <div className="dialog-foot">
+          <Button onClick={close}>Done</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Looks() {
+  const { ui } = useProgram();
+  const theme = useUi((s) => s.theme);
+  const textSize = useUi((s) => s.textSize);
+  const quality = useUi((s) => s.quality);
+  return (
+    <section>
+      <h3>Looks</h3>
+      <SegmentedControl
+        aria-label="Theme"
+        value={theme}
+        data={[...THEMES]}
+        onChange={(value) => ui.setState({ theme: value as Settings["theme"] })}
+      />
+      <SegmentedControl
+        aria-label="Text size"
+        value={String(textSize)}
+        data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
+        onChange={(value) => ui.setState({ textSize: Number(value) })}
+      />
+      <Switch
+        label="Fine graphics"
+        description="Off: fewer refinements, for slow graphics."
+        checked={quality === "high"}
+        onChange={(e) => ui.setState({ quality: e.currentTarget.checked ? "high" : "plain" })}
+      />
+    </section>
+  );
+}
+
+function Dice() {
+  const play = usePart(playPart);
+  const byHand = usePlay((s) => s.byHand);
+  const confirmRolls = usePlay((s) => s.confirmRolls);
+  return (
+    <section>
+      <h3>Dice</h3>
+      <Switch
+        label="I roll my dice"
+        description="The program asks for the faces of each roll."
+        checked={byHand}
+        onChange={(e) => play.setByHand(e.currentTarget.checked)}
+      />
+      <Switch
+        label="Confirm each roll"
+        description="Off: the program makes rolls without a choice at once."
+        checked={confirmRolls}
+        onChange={(e) => play.setConfirmRolls(e.currentTarget.checked)}
+      />
+    </section>
+  );
+}
+
+function Players() {
+  const opponents = usePart(opponentsPart);
+  const kept = useOpponents((s) => s.kept);
+  return (
+    <section>
+      <h3>Players of new games</h3>
+      <p>
+        {SIDE_IDS.map((side) => `${SIDES[side]}: ${playerName(kept[side])}`).join(". ")}. Each game can be given other
+        players before its first command.
+      </p>
+      {!same(kept, TWO_PEOPLE) && (
+        <Button size="compact-sm" variant="default" onClick={() => opponents.keepForNewGames(TWO_PEOPLE)}>
+          Begin new games with two players
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** The commands of the view: modes, layers, the camera, the inspector's tabs, the theme. */
+import { type Command, command } from "../window/command.ts";
+import { type InspectorTab, setMode } from "../window/store/ui.ts";
+import { isOpen, onScenario, tableShown } from "./enabled.ts";
+import { stepRegion } from "./regions.ts";
+
+const themeNow = (): string => document.documentElement.dataset["theme"] ?? "dark";
+
+/** The inspector's tabs, with words that people look for. */
+const INSPECTOR_TABS = [
+  ["selected", "properties stand facing"],
+  ["forces", "order of battle army list units balance"],
+  ["mission", "victory win conditions turns objectives briefing situation"],
+  ["rules", "options house rules terrain chart"],
+  ["advice", "check errors warnings problems"],
+] as const satisfies readonly (readonly [InspectorTab, string])[];
+
+export const viewCommands: readonly Command[] = [
+  command("View", "mode-edit", "Edit", (p) => setMode(p.ui, "edit"), {
+    shortcuts: ["F1"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().mode === "edit",
+  }),
+  command("View", "mode-plan", "Plan", (p) => setMode(p.ui, "plan"), {
+    shortcuts: ["F2"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().mode === "plan",
+  }),
+  command(
+    "View",
+    "toggle-view",
+    "Map or model",
+    (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
+    { shortcuts: ["F7"], words: "2D 3D flat paper", enabled: tableShown },
+  ),
+  command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
+    shortcuts: ["G"],
+    enabled: tableShown,
+    on: (p) => p.ui.getState().grid,
+  }),
+  command("View", "toggle-contours", "Contours", (p) => p.ui.setState((s) => ({ contours: !s.contours })), {
+    shortcuts: ["C"],
+    enabled: tableShown,
+    on: (p) => p.ui.getState().contours,
+  }),
+  command("View", "toggle-cells", "Quarter-inch cells", (p) => p.ui.setState((s) => ({ cells: !s.cells })), {
+    shortcuts: ["Shift+C"],
+    enabled: tableShown,
+    on: (p) => p.ui.getState().cells,
+  }),
+  command(
+    "View",
+    "toggle-zones",
+    "Zones and entry edges",
+    (p) => p.ui.setState((s) => ({ zonesShown: !s.zonesShown })),
+    {
+      shortcuts: ["Shift+Z"],
+      enabled: onScenario,
+      on: (p) => p.ui.getState().zonesShown,
+    },
+  ),
+  command("View", "toggle-plans", "Plans", (p) => p.ui.setState((s) => ({ plansShown: !s.plansShown })), {
+    shortcuts: ["Shift+Y"],
+    enabled: tableShown,
+    on: (p) => p.ui.getState().plansShown,
+  }),
+  command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
+    shortcuts: ["L"],
+    enabled: tableShown,
+    on: (p) => p.front.getState().layers,
+  }),
+  ...INSPECTOR_TABS.map(([tab, words]) =>
+    command("View", `inspector-${tab}`, `Inspector: ${tab}`, (p) => p.ui.setState({ inspector: tab }), {
+      words,
+      enabled: (p) => isOpen(p) && p.ui.getState().mode === "edit",
+    }),
+  ),
+  command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), {
+    words: "reset view centre camera",
+    shortcuts: ["Home"],
+    enabled: tableShown,
+  }),
+  command("View", "next-region", "Next part of the window", () => stepRegion(1), { shortcuts: ["F6"] }),
+  command("View", "previous-region", "Previous part of the window", () => stepRegion(-1), { shortcuts: ["Shift+F6"] }),
+  command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
+  command("View", "theme-system", "Theme follows the system", (p) => p.ui.setState({ theme: "system" }), {
+    on: (p) => p.ui.getState().theme === "system",
+  }),
+];
