@@ -26,15 +26,7 @@ import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import type { KeyPress } from "../window/shortcuts.ts";
 import { matches } from "../window/shortcuts.ts";
-import {
-  type InspectorTab,
-  MODE_TOOLS,
-  onTable,
-  setMode,
-  setTool,
-  stepWidth,
-  type ToolId,
-} from "../window/store/ui.ts";
+import { MODE_TOOLS, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
 import { isOpen, onScenario, tableShown } from "./enabled.ts";
 import { viewCommands } from "./viewCommands.ts";
