@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<MenuCommand, Words>> = {
   redo: { label: "Redo", accelerator: "CmdOrCtrl+Shift+Z" },
   "toggle-grid": { label: "Inch grid", key: "G" },
   "toggle-contours": { label: "Contours", key: "C" },
-  "toggle-view": { label: "Map or model", key: "Tab" },
+  "toggle-view": { label: "Map or model", key: "F7" },
   "zoom-fit": { label: "Whole table", key: "Home" },
   about: { label: "About Sand Table" },
 };

@@ -35,5 +35,22 @@ for (const viewport of SIZES)
       const box = await dialog.boundingBox();
       expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= viewport.height).toBe(true);
       await look("vehicles");
+      await page.keyboard.press("Escape");
+
+      await page.keyboard.press("?");
+      await dialog.getByLabel("Find a key").fill("ridge");
+      await expect(dialog.getByText(/No key or command/)).toBeVisible();
+      await dialog.getByLabel("Find a key").fill("");
+      await dialog.getByText("Play", { exact: true }).first().click();
+      await expect(dialog.getByText("Next target")).toBeVisible();
+      await look("keys");
+      await page.keyboard.press("Escape");
+
+      await page.keyboard.press("Control+,");
+      await dialog.getByText("130%").click();
+      await look("preferences");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await look("edit-130");
     });
   });
