@@ -44,6 +44,8 @@ function modesOf({ group, id }: Command): readonly Mode[] | "everywhere" {
     }
     case "Stands":
       return ["edit", "plan"];
+    case "Edit":
+      return /^(undo|redo|step-back)$/.test(id) ? "everywhere" : ["edit"];
     default:
       return "everywhere";
   }
