@@ -23,3 +23,4 @@ export const systemName = (id: SystemId): string => manifestOf(id).name;
 
 export const SIDE_IDS = ["red", "blue"] as const;
 export type SideId = (typeof SIDE_IDS)[number];
+export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "red");

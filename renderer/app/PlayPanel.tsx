@@ -26,7 +26,7 @@ import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts"
 import { playPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
 import { kindInHand } from "../play/store/reader.ts";
-import { asksWhichSide } from "../play/store/unasked.ts";
+import { beginning } from "../play/store/unasked.ts";
 import { useProgram, useUi } from "../window/context.ts";
 import { Section } from "../window/panels/Section.tsx";
 
@@ -204,7 +204,7 @@ function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
           </Button>
         ))}
       </div>
-      {asksWhichSide(intent.choices) && (
+      {beginning(reader.game.battle, reader.decision) && (
         <p className="small">
           <Button size="compact-xs" variant="subtle" onClick={() => program.run("play-orders")}>
             Answer this by standing order…

@@ -8,6 +8,7 @@ import { opponentsPart, useOpponents } from "../opponent/part.ts";
 import { playPart, usePlay } from "../play/part.ts";
 import { usePart, useProgram, useUi } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
+import { SIDE_NAMES } from "../window/panels/sideNames.ts";
 
 const TEXT_SIZES = [90, 100, 115, 130];
 const THEMES: readonly { readonly value: Settings["theme"]; readonly label: string }[] = [
@@ -15,7 +16,6 @@ const THEMES: readonly { readonly value: Settings["theme"]; readonly label: stri
   { value: "dark", label: "Dark" },
   { value: "light", label: "Light" },
 ];
-const SIDES = { red: "Red", blue: "Blue" } as const;
 
 const playerName = (seat: Seat): string =>
   seat.type === "person" ? "a player" : `the computer, ${seat.character.name}`;
@@ -95,8 +95,8 @@ function Players() {
     <section>
       <h3>Players of new games</h3>
       <p>
-        {SIDE_IDS.map((side) => `${SIDES[side]}: ${playerName(kept[side])}`).join(". ")}. Each game can be given other
-        players before its first command.
+        {SIDE_IDS.map((side) => `${SIDE_NAMES[side]}: ${playerName(kept[side])}`).join(". ")}. Each game can be given
+        other players before its first command.
       </p>
       {!same(kept, TWO_PEOPLE) && (
         <Button size="compact-sm" variant="default" onClick={() => opponents.keepForNewGames(TWO_PEOPLE)}>

@@ -8,14 +8,8 @@ import { keysOf } from "../window/shortcuts.ts";
 import { MODE_TOOLS, type Mode, type ToolId } from "../window/store/ui.ts";
 import { Keys } from "./CommandPalette.tsx";
 import { COMMAND_GROUPS, commands } from "./commands.ts";
+import { MODES } from "./modes.ts";
 
-const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
-  { value: "edit", label: "Edit" },
-  { value: "plan", label: "Plan" },
-  { value: "play", label: "Play" },
-  { value: "print", label: "Print" },
-  { value: "lab", label: "Lab" },
-];
 const MOUSE: readonly (readonly [keys: string, words: string])[] = [
   ["Left", "Select, or use the tool"],
   ["Right drag", "Move the view"],
@@ -39,7 +33,7 @@ function modesOf({ group, id }: Command): readonly Mode[] | "everywhere" {
       return id.startsWith("mode-") ? "everywhere" : [group.toLowerCase() as Mode];
     case "Tools": {
       const tool = id.replace(/^tool-/, "") as ToolId;
-      const modes = MODES.map(({ value }) => value).filter((mode) => MODE_TOOLS[mode].includes(tool));
+      const modes = MODES.map(({ id }) => id).filter((mode) => MODE_TOOLS[mode].includes(tool));
       return modes.length > 0 ? modes : ["edit"];
     }
     case "Stands":
@@ -97,7 +91,7 @@ export function Shortcuts() {
           aria-label="Keys of the mode"
           value={mode}
           onChange={(value) => setMode(value as Mode)}
-          data={[...MODES]}
+          data={MODES.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
       <div className="keys">

@@ -14,17 +14,9 @@ import { usePlay } from "../play/part.ts";
 import { isDirty } from "../play/store/play.ts";
 import { useCommandPulse, useProgram, useSession, useUi } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
-import type { Mode } from "../window/store/ui.ts";
 import { commandById, run } from "./commands.ts";
 import { MainMenu } from "./MainMenu.tsx";
-
-const MODES: readonly { id: Mode; name: string; key: string }[] = [
-  { id: "edit", name: "Edit", key: "F1" },
-  { id: "plan", name: "Plan", key: "F2" },
-  { id: "play", name: "Play", key: "F3" },
-  { id: "print", name: "Print", key: "F4" },
-  { id: "lab", name: "Lab", key: "F5" },
-];
+import { MODES } from "./modes.ts";
 
 export function TopBar() {
   const open = useSession((s) => s.open !== null);

@@ -7,6 +7,7 @@ import { createOverlayStore, createPointerStore } from "../window/store/overlays
 import { createSessionStore } from "../window/store/session.ts";
 import { createUiStore } from "../window/store/ui.ts";
 import type { Tell } from "../window/tell.ts";
+import { looksOf } from "./keepSettings.ts";
 
 export interface ProgramParts {
   readonly bridge: Bridge;
@@ -18,8 +19,7 @@ export type GroundFloor = ReturnType<typeof createGroundFloor>;
 const FLASH_MS = 2500;
 
 export function createGroundFloor({ bridge, tell, newId }: ProgramParts, settings: Settings) {
-  const { theme, grid, contours, view, quality, textSize, profile } = settings;
-  const ui = createUiStore({ theme, grid, contours, view, quality, textSize, profile });
+  const ui = createUiStore(looksOf(settings));
   const session = createSessionStore(newId);
   const front = createFront();
   let last: EditingDocument | null = null;

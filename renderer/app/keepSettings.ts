@@ -5,6 +5,9 @@ import type { Features } from "./features.ts";
 
 const SETTINGS_MS = 400;
 const KEPT = ["theme", "grid", "contours", "view", "quality", "textSize", "profile"] as const;
+type Looks = Pick<Settings, (typeof KEPT)[number]>;
+/** The settings that the window's state starts with. */
+export const looksOf = (from: Looks): Looks => Object.fromEntries(KEPT.map((key) => [key, from[key]])) as Looks;
 
 export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): () => void {
   const { play, print, opponents, thoughts } = features;
@@ -13,11 +16,10 @@ export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): (
   const write = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const { theme, grid, contours, view, quality, textSize, profile } = ui.getState();
+      const looks = looksOf(ui.getState());
       const { byHand: diceByHand, confirmRolls, handOver } = play.store.getState();
       const { pace } = opponents.store.getState();
       const seats = opponents.chosenSeats();
-      const looks = { theme, grid, contours, view, quality, textSize, profile };
       const kept: Partial<Settings> = { ...looks, diceByHand, confirmRolls, handOver, pace, seats };
       if (printed) kept.print = print.store.getState().settings;
       void bridge.invoke("settings.set", kept).catch(() => undefined);

@@ -1,10 +1,10 @@
 /** The parts of a summary: leads, stands and luck of many games. */
 import type { Scenario } from "../scenario/model.ts";
-import { SIDE_IDS, type SideId } from "../systems.ts";
+import { otherSide, SIDE_IDS, type SideId } from "../systems.ts";
 import { designEffect, type Estimate, mean, meanOf, scoreDifference, share, varianceOf } from "./intervals.ts";
 import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
-import { finishedOf, observed, otherSide, type Played, redScore, scoreFor, scoresOf } from "./results.ts";
+import { finishedOf, observed, type Played, redScore, scoreFor, scoresOf } from "./results.ts";
 import type { LabSummary, SideLuck, StandSummary, TurnLead } from "./summary.ts";
 
 /** In points. */

@@ -1,7 +1,7 @@
 /** Wins by side and by player, and their meaning. */
 import type { Scenario } from "../scenario/model.ts";
 import type { CountedBattle } from "../simulate/series.ts";
-import type { SideId } from "../systems.ts";
+import { otherSide, type SideId } from "../systems.ts";
 import {
   designEffect,
   type Estimate,
@@ -98,8 +98,6 @@ export const scoreFor = (winner: SideId | null, side: SideId = "red"): number =>
 /** The winning player: Red's own is the one that plays Red without a change-over. */
 const winningPlayer = ({ winner, swapped }: Pick<LabResult, "winner" | "swapped">): SideId | null =>
   winner && swapped ? otherSide(winner) : winner;
-
-export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 
 export const finishedOf = <G extends Pick<LabResult, "unfinished">>(played: readonly Played<G>[]): Played<G>[] =>
   played.filter(({ game }) => !game.unfinished);

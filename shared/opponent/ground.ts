@@ -1,9 +1,8 @@
 /** A doctrine's use of ground: a defender keeps it, and a delaying or probing side keeps off a stronger enemy. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, StandView } from "../play/contract.ts";
-import type { SideId } from "../systems.ts";
+import { otherSide, type SideId } from "../systems.ts";
 import type { Character } from "./character.ts";
-import { enemyOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
 /** A side's conduct towards ground and the enemy, apart from its goals. */
@@ -43,7 +42,7 @@ export function foundBy(picture: Picture): Finding {
     const harmed = left.reduce((sum, { id }) => sum + Math.min(1, picture.lost(id)), 0);
     return (standsAtStart - standsLeft + harmed) / Math.max(1, standsAtStart);
   };
-  if (gone(side, friends) - gone(enemyOf(side), enemies) >= BITTEN) return "bitten";
+  if (gone(side, friends) - gone(otherSide(side), enemies) >= BITTEN) return "bitten";
   const left = (all: readonly StandView[]) =>
     all.reduce((sum, { id }) => sum + picture.worth(id) * (1 - Math.min(1, picture.lost(id))), 0);
   return left(enemies) > STRONGER * left(friends) ? "strong" : "fair";

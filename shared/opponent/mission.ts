@@ -1,6 +1,6 @@
 /** The battle's state by its victory conditions: the remaining tasks, the losses to avoid, and the side that gains by time. */
 import type { Victory } from "../scenario/model.ts";
-import type { SideId } from "../systems.ts";
+import { otherSide, type SideId } from "../systems.ts";
 import { apart, type Picture } from "./picture.ts";
 
 export interface Mission {
@@ -27,7 +27,7 @@ interface Force {
 
 export function missionOf(picture: Picture): Mission {
   const { view, side, sense } = picture;
-  const enemy = enemyOf(side);
+  const enemy = otherSide(side);
   const wanting = (who: SideId) => wantingOf(picture, sense.victory, who);
   const need = wanting(side);
   const spare = wanting(enemy);
@@ -53,8 +53,6 @@ export const costs = (
   blow: { readonly harm: number; readonly kill: number },
 ): number => blow.harm + loss * blow.kill;
 
-export const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
-
 type Destroy = Extract<Victory, { readonly type: "destroy" }>;
 
 function forceOf({ view, planning }: Picture, side: SideId, count: Destroy["count"]): Force {
@@ -78,7 +76,7 @@ const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter(
 
 /** The number of stands that a side still has to destroy, by the easiest of its conditions. */
 function wantingOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
-  const other = enemyOf(side);
+  const other = otherSide(side);
   let least: number | null = null;
   for (const goal of victory) {
     if (goal.type !== "destroy" || goal.side !== side || !mayKeep(picture, goal)) continue;
@@ -124,7 +122,7 @@ function meets(picture: Picture, side: SideId): boolean {
 function isMet(picture: Picture, goal: Victory): boolean {
   switch (goal.type) {
     case "destroy": {
-      const { all, gone } = forceOf(picture, enemyOf(goal.side), goal.count);
+      const { all, gone } = forceOf(picture, otherSide(goal.side), goal.count);
       return all > 0 && gone * 100 >= goal.percent * all && mayKeep(picture, goal);
     }
     case "hold":

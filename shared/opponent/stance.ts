@@ -5,10 +5,10 @@ import type { Movement } from "../movement/movement.ts";
 import type { StandId } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
 import type { Victory } from "../scenario/model.ts";
-import type { SideId } from "../systems.ts";
+import { otherSide, type SideId } from "../systems.ts";
 import type { Character } from "./character.ts";
 import { type Bearing, bearingOf, type Finding, foundBy } from "./ground.ts";
-import { enemyOf, type Mission, missionOf } from "./mission.ts";
+import { type Mission, missionOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
 /** A place to reach. */
@@ -280,7 +280,7 @@ function huntOf({ enemies, planning, side }: Picture): Goal[] {
 
 function aheadOf({ view, side }: Picture): number {
   const gone = (party: SideId) => 1 - view.sides[party].standsLeft / Math.max(1, view.sides[party].standsAtStart);
-  return gone(enemyOf(side)) - gone(side);
+  return gone(otherSide(side)) - gone(side);
 }
 
 /** Movement points in a turn. */

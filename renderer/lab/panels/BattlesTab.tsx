@@ -5,6 +5,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { SortArrow } from "../../window/panels/SortArrow.tsx";
+import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { replayBattle } from "../labbing.ts";
 import {
   BATTLE_COLUMNS,
@@ -16,7 +17,6 @@ import {
 } from "../store/battles.ts";
 import { LabEmpty } from "./LabEmpty.tsx";
 import { count, signed } from "./labWords.ts";
-import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun } from "./useLabRun.ts";
 
 const HEADS: Readonly<Record<BattleColumn, { readonly head: string; readonly about: string }>> = {

@@ -5,12 +5,12 @@ import { compareLabs, type LabComparison } from "../../../shared/lab/compare.ts"
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { labPart, useLab } from "../part.ts";
 import { type LabRun, planNameIn, playersOf, runWords } from "../store/runs.ts";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
 import { between, count, percent, points, signed } from "./labWords.ts";
-import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useKeptRun } from "./useLabRun.ts";
 
 export function CompareTab() {

@@ -15,6 +15,7 @@ import type { DoctorVerdict } from "../../../shared/lab/doctor/verdicts.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 import { usePart, useProgram, useSession } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { applyFinding } from "../labbing.ts";
 import { labPart, useLab } from "../part.ts";
 import { BUDGETS, type Visit } from "../store/lab.ts";
@@ -22,7 +23,6 @@ import { playersOf } from "../store/runs.ts";
 import { wishOf } from "../store/settings.ts";
 import { Interval } from "./Interval.tsx";
 import { count } from "./labWords.ts";
-import { SIDE_NAMES } from "./sideNames.ts";
 
 export function DoctorTab() {
   const visit = useLab((s) => s.visit);

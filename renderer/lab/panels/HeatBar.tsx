@@ -4,11 +4,11 @@ import type { HeatOf } from "../../../shared/lab/heat.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { usePart, useProgram, useUi } from "../../window/context.ts";
 import { HeatScale } from "../../window/panels/HeatScale.tsx";
+import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import type { HeatField } from "../../window/store/heatField.ts";
 import { select } from "../../window/store/ui.ts";
 import { labPart, useLab } from "../part.ts";
 import { useHeat } from "../useLabPicture.ts";
-import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useStanding } from "./useLabRun.ts";
 
 const NAMES: Readonly<Record<HeatOf, string>> = {

@@ -4,13 +4,13 @@ import type { Share } from "../../../shared/lab/intervals.ts";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { Section } from "../../window/panels/Section.tsx";
+import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import type { LabRun } from "../store/runs.ts";
 import { playerName, playersOf } from "../store/runs.ts";
 import { Bars, Curve } from "./charts.tsx";
 import { Interval } from "./Interval.tsx";
 import { LabEmpty } from "./LabEmpty.tsx";
 import { around, count, percent, percents, signed } from "./labWords.ts";
-import { SIDE_NAMES } from "./sideNames.ts";
 import { useFrontRun, useSummary } from "./useLabRun.ts";
 
 export function ResultTab() {

@@ -8,6 +8,7 @@ import { playPart, usePlay } from "../../play/part.ts";
 import { usePart } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
+import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { opponentsPart, thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { thinkers } from "../store/thinking.ts";
 import { OptionsTable } from "./OptionsTable.tsx";
@@ -15,7 +16,6 @@ import { PlanOfTurn } from "./PlanOfTurn.tsx";
 import { type Thinking, useThinking } from "./useThinking.ts";
 
 /** In the narrow column; the whole name is the block's title. */
-const SIDE_NAMES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 
 export function ThoughtsPanel() {
   const seats = useOpponents((s) => s.seats);

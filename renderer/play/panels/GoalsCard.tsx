@@ -1,8 +1,8 @@
 /** How to win, over the table's upper right corner: each side's conditions, their state, and the turns that are left. */
 import { IconChevronDown } from "@tabler/icons-react";
 import { Fragment, useMemo } from "react";
-import { type GoalSubject, type GoalWay, goalsOf } from "../../../shared/play/goals.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
+import { type GoalSubject, type GoalWay, goalsOf } from "../../../shared/rules/referee/goals.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";

@@ -22,7 +22,10 @@ export function LogStrip() {
   const fresh = usePlay((s) => s.fresh);
   const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
   const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
-  const rolled = usePlay((s) => s.lastRoll).filter(({ node }) => !isNew(node));
+  // By the present viewer's knowledge, who may be another player than the one who rolled.
+  const rolled = usePlay((s) => s.lastRoll)
+    .filter((node) => !isNew(node))
+    .flatMap((node) => linesFor(game, node, viewer));
   const last = lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
   if (open || cover !== null) return null;
   return (

@@ -100,7 +100,7 @@ export class Giving {
       const lines = [...this.#round.lines, ...known];
       this.#round = { throws, lines };
       const tray: Tray | null = throws.length > 0 ? { key: this.#trays, throws, lines } : null;
-      const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, ...known] };
+      const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, given.node] };
       return { asked: null, notice: null, tray, fresh: lines, ...rolled };
     });
     this.#carryOutOrders(open);
@@ -112,7 +112,7 @@ export class Giving {
     const now = this.#now;
     if (now.open !== open || now.asked || now.cover !== null || !personDecides(now)) return;
     const { decision, choices } = open.reader;
-    const command = decision.automatic ? null : unasked(decision, choices, now);
+    const command = decision.automatic ? null : unasked(open.game.battle, decision, choices, now);
     if (command) this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
   }
 

@@ -4,7 +4,7 @@
  */
 import type { DiceRequest, Throw } from "../../../shared/dice/dice.ts";
 import type { Command, Refusal, StandId } from "../../../shared/play/contract.ts";
-import type { Game, LogEntry } from "../../../shared/play/game.ts";
+import type { Game, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { peopleOf, type Seats } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { FileOnDisk } from "../../window/store/session.ts";
@@ -98,8 +98,8 @@ export interface PlayState {
   readonly confirmRolls: boolean;
   /** Standing orders about the side that begins. */
   readonly beginners: Beginners;
-  /** The log lines of the last roll that a person caused: they stay in sight until the next command of a person. */
-  readonly lastRoll: readonly LogEntry[];
+  /** The nodes of the last rolls that a person caused: they stay in sight until the next command of a person. */
+  readonly lastRoll: readonly NodeId[];
   /** A branch repeats the rolls of the old line at the same place. */
   readonly sameDice: boolean;
   /** The sides hide things from each other: the table is covered in between. */

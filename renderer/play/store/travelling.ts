@@ -82,7 +82,8 @@ function rests({ game, seats }: OpenGame, node: NodeId, preferences: PlayState):
     const found = game.battle.candidates(state, kind);
     return found.type === "choices" ? found.choices : [];
   };
-  if (game.nodes.get(node)?.parent !== null && unasked(decision, choices, preferences) !== null) return false;
+  if (game.nodes.get(node)?.parent !== null && unasked(game.battle, decision, choices, preferences) !== null)
+    return false;
   return side === null || seats[side].type === "person" || peopleOf(seats).length === 0;
 }
 

@@ -1,5 +1,6 @@
-/** Decisions that a person need not make: rolls without a choice, and questions with a remembered answer. */
-import type { Choice, Command, Decision } from "../../../shared/play/contract.ts";
+/** Decisions that a person need not make: rolls that are due, and the side that begins by standing order. */
+import type { Battle, Choice, Command, Decision } from "../../../shared/play/contract.ts";
+import type { EffectOf } from "../../../shared/play/effects.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { PlayState } from "./play.ts";
 
@@ -7,31 +8,32 @@ import type { PlayState } from "./play.ts";
 export type Beginners = Readonly<Partial<Record<SideId, SideId>>>;
 
 type Preferences = Pick<PlayState, "byHand" | "confirmRolls" | "beginners">;
+type Effects = Pick<Battle, "effects">;
 
-/** The choices of a decision that is a single question with buttons; null where there is more to decide. */
-function buttonsOf(decision: Decision, choices: (kind: string) => readonly Choice[]): readonly Choice[] | null {
-  const [kind, more] = decision.open;
-  if (!kind || more || kind.gesture !== "button" || kind.concludes || kind.switches.length > 0) return null;
-  return choices(kind.kind);
+/** The effect of the only kind of command that a decision leaves open; null where several are open. */
+const onlyEffect = ({ effects }: Effects, { open }: Decision) =>
+  open.length === 1 ? (effects.get(open[0]?.kind ?? "") ?? null) : null;
+
+/** The question is which side begins; null for every other question. */
+export function beginning(battle: Effects, decision: Decision): EffectOf<"begin"> | null {
+  const effect = onlyEffect(battle, decision);
+  return effect?.type === "begin" ? effect : null;
 }
-
-/** Whether the question is which side begins. */
-export const asksWhichSide = (choices: readonly Choice[]): boolean =>
-  choices.length === 2 && choices.every(({ command }) => sideIn(command) !== null);
-
-const sideIn = (command: Command): unknown => ("side" in command ? command.side : null);
 
 /** The command that the program gives for a person without asking; null where the person decides. */
 export function unasked(
+  battle: Effects,
   decision: Decision,
   choices: (kind: string) => readonly Choice[],
   { byHand, confirmRolls, beginners }: Preferences,
 ): Command | null {
-  const buttons = buttonsOf(decision, choices);
-  const [only, other] = buttons ?? [];
-  if (!only) return null;
-  if (!other) return byHand || confirmRolls ? null : only.command;
+  const effect = onlyEffect(battle, decision);
+  const offered = () => choices(decision.open[0]?.kind ?? "");
+  if (effect?.type === "routine" && !byHand && !confirmRolls) {
+    const [only, other] = offered();
+    return only && !other ? only.command : null;
+  }
   const begins = decision.side && beginners[decision.side];
-  if (!begins || !buttons || !asksWhichSide(buttons)) return null;
-  return buttons.find(({ command }) => sideIn(command) === begins)?.command ?? null;
+  if (effect?.type !== "begin" || !begins) return null;
+  return offered().find(({ command }) => effect.beginner(command) === begins)?.command ?? null;
 }

@@ -1,8 +1,8 @@
 /** The doctor's findings in sentences, the same in the window and on the command line. */
-import type { SideId } from "../../systems.ts";
+import { otherSide, type SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
 import type { DoctorBaseline, DoctorState } from "./contract.ts";
-import { enemyOf, SIDE_NAMES } from "./remedies/remedyWords.ts";
+import { SIDE_NAMES } from "./remedies/remedyWords.ts";
 import { type DoctorVerdict, isWide } from "./verdicts.ts";
 
 export const VERDICT_WORDS: Readonly<Record<DoctorVerdict, string>> = {
@@ -34,7 +34,7 @@ export function effectText({ value, low, high }: Estimate, side: SideId = "red")
 }
 
 /** The side of the measure: the one that needs help. */
-export const weakerOf = ({ favours }: DoctorBaseline): SideId => (favours === null ? "red" : enemyOf(favours));
+export const weakerOf = ({ favours }: DoctorBaseline): SideId => (favours === null ? "red" : otherSide(favours));
 
 /** The greatest distance from even, by its interval. */
 const offEven = (score: Estimate | null): number => (score ? Math.max(0.5 - score.low, score.high - 0.5) : 0.5);

@@ -1,8 +1,9 @@
 /** The winner by a scenario's conditions, judged exactly after every turn, because shares are compared as whole numbers. */
 
+import type { TablePoint } from "../../geometry/units.ts";
 import type { Ending, StandId } from "../../play/contract.ts";
-import type { Victory } from "../../scenario/model.ts";
-import { SIDE_IDS, type SideId } from "../../systems.ts";
+import type { Objective, Victory } from "../../scenario/model.ts";
+import { otherSide, SIDE_IDS, type SideId } from "../../systems.ts";
 import { type Field, isOnTable, type Placed, type PlacedState } from "./field.ts";
 
 /** A side's force at the beginning and its force now: on the table, waiting, or gone off it unharmed. */
@@ -21,14 +22,13 @@ export interface VictoryFacts {
   readonly last: boolean;
 }
 
-const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 const percent = (part: number, all: number): string => `${Math.floor((part * 100) / all)} %`;
 
 /** The reason why a condition is met, in words that follow the side's name; null where it isn't met, or players judge it. */
 function met(condition: Victory, turns: number, facts: VictoryFacts): string | null {
   switch (condition.type) {
     case "destroy": {
-      const enemy = facts.forces[enemyOf(condition.side)][condition.count];
+      const enemy = facts.forces[otherSide(condition.side)][condition.count];
       const force = facts.forces[condition.side][condition.count];
       const destroyed = enemy.all - enemy.left;
       // A force that never existed has nothing to destroy or to keep.
@@ -96,17 +96,21 @@ export function objectivesHeld(field: Field, state: JudgedState): number[] {
   );
 }
 
-/** Sole control: stands of this side within the objective's radius, and none of the other's. */
+/** The sides with stands within an objective's radius. A side alone there controls it. */
+export function sidesAt(
+  { at: [x, y], radius }: Pick<Objective, "at" | "radius">,
+  stands: readonly { readonly side: SideId; readonly at: TablePoint | null }[],
+): ReadonlySet<SideId> {
+  const within = ({ at }: { readonly at: TablePoint | null }): boolean =>
+    at !== null && (at[0] - x) ** 2 + (at[1] - y) ** 2 <= radius * radius;
+  return new Set(stands.filter(within).map(({ side }) => side));
+}
+
 function holds(field: Field, state: JudgedState, side: SideId, objective: string): boolean {
   const place = field.scenario.objectives.find(({ id }) => id === objective);
   if (!place) return false;
-  const within = ({ at }: Placed): boolean => {
-    if (!at) return false;
-    const [x, y] = [at[0] - place.at[0], at[1] - place.at[1]];
-    return x * x + y * y <= place.radius * place.radius;
-  };
-  const there = state.stands.filter((stand) => isOnTable(stand) && within(stand));
-  return there.length > 0 && there.every((stand) => stand.side === side);
+  const sides = sidesAt(place, state.stands.filter(isOnTable));
+  return sides.size === 1 && sides.has(side);
 }
 
 /** Stands that can be lost: a stand that acts from off the table can't be. */

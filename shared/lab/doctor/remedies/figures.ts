@@ -4,9 +4,10 @@ import type { RuleSystem } from "../../../rules/contract.ts";
 import { figureMatters } from "../../../rules/known.ts";
 import type { SideLever } from "../../../rules/levers.ts";
 import type { Scenario, Side } from "../../../scenario/model.ts";
+import { otherSide } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, idNumber, SIDE_NAMES, slug } from "./remedyWords.ts";
+import { idNumber, SIDE_NAMES, slug } from "./remedyWords.ts";
 
 const STEPS = [1, -1, 2, -2] as const;
 
@@ -34,7 +35,7 @@ function figureRemedy({ figure, span }: SideLever, side: Side, by: number): Reme
       kind: "figure",
       words: `${SIDE_NAMES[side.id]}’s ${name} from ${figureInWords(figure, from)} to ${figureInWords(figure, to)}`,
       size: SIZES.figure * Math.abs(by),
-      favours: by > 0 ? side.id : enemyOf(side.id),
+      favours: by > 0 ? side.id : otherSide(side.id),
       change: (gesture) =>
         gesture.update((draft) => {
           for (const draftSide of draft.sides) if (draftSide.id === side.id) putFigure(draftSide, figure, to);

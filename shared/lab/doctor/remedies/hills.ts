@@ -3,12 +3,12 @@ import { sweptCells } from "../../../editing/gestures/brush.ts";
 import { entryEnds } from "../../../editing/things/entryEdge.ts";
 import { inches, point } from "../../../geometry/units.ts";
 import type { LoadedScenario, Scenario } from "../../../scenario/model.ts";
-import type { SideId } from "../../../systems.ts";
+import { otherSide, type SideId } from "../../../systems.ts";
 import { type Ground, MAX_LEVEL } from "../../../table/ground.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { away, isFree, type Place, takenCells } from "./freeGround.ts";
-import { enemyOf, SIDE_NAMES } from "./remedyWords.ts";
+import { SIDE_NAMES } from "./remedyWords.ts";
 
 /** The width in inches: the larger where there is room for it. */
 const WIDTHS = [4, 3] as const;
@@ -32,7 +32,7 @@ export function hillRemedies(loaded: LoadedScenario): Remedy[] {
   const { scenario } = loaded;
   const starts = { red: startOf(scenario, "red"), blue: startOf(scenario, "blue") };
   return (["red", "blue"] as const).flatMap((side): Remedy[] => {
-    const [friendly, enemy] = [starts[side], starts[enemyOf(side)]];
+    const [friendly, enemy] = [starts[side], starts[otherSide(side)]];
     if (!friendly || !enemy) return [];
     const held = goalOf(scenario);
     const goal = held ?? meanOf([friendly, enemy]) ?? friendly;

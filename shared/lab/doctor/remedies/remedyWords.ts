@@ -2,7 +2,6 @@
 import type { SideId } from "../../../systems.ts";
 
 export const SIDE_NAMES = { red: "Red", blue: "Blue" } as const satisfies Readonly<Record<SideId, string>>;
-export const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
 /** A number in a remedy's id, because "--1" is unreadable. */

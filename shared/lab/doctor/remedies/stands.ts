@@ -3,10 +3,10 @@ import { produce } from "immer";
 import { addedStands, removedStands, type VehicleCount, vehicleCounts } from "../../../balance/stands.ts";
 import type { Scenario } from "../../../scenario/model.ts";
 import { embedded } from "../../../scenario/vehicles.ts";
-import type { SideId } from "../../../systems.ts";
+import { otherSide, type SideId } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, SIDE_NAMES, slug } from "./remedyWords.ts";
+import { SIDE_NAMES, slug } from "./remedyWords.ts";
 
 export const standRemedies = (scenario: Scenario): Remedy[] =>
   scenario.sides.flatMap(({ id: side }) => {
@@ -56,7 +56,7 @@ function oneLess(scenario: Scenario, side: SideId, vehicle: string, name: string
       kind: "stand",
       words: `One ${name} fewer for ${SIDE_NAMES[side]}: ${labels.join(", ")}`,
       size: sizeOf(scenario, side, vehicle),
-      favours: enemyOf(side),
+      favours: otherSide(side),
       ...(place && { place }),
       change: (gesture) => gesture.update(recipe),
     },

@@ -2,9 +2,10 @@
 import type { Draft } from "immer";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { victoryWords } from "../../../scenario/victory.ts";
+import { otherSide } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, SIDE_NAMES } from "./remedyWords.ts";
+import { SIDE_NAMES } from "./remedyWords.ts";
 
 const MOST_TURNS = 200;
 const PERCENT_STEP = 5;
@@ -21,7 +22,7 @@ export const victoryRemedies = (scenario: Scenario): Remedy[] =>
           kind: "victory",
           words: `${SIDE_NAMES[condition.side]} wins if it ${words(next)}, instead of ${asked(condition)}${condition.type === "destroy" ? "%" : ""}`,
           size: SIZES.victory,
-          favours: by < 0 ? condition.side : enemyOf(condition.side),
+          favours: by < 0 ? condition.side : otherSide(condition.side),
           change: (gesture) =>
             gesture.update((draft) => {
               draft.victory[i] = next as Draft<Victory>;
@@ -74,7 +75,7 @@ function percentBeside(
   { side, percent, count }: Extract<Victory, { type: "destroy" }>,
   by: -1 | 1,
 ): number {
-  const enemies = scenario.stands.filter((stand) => stand.side === enemyOf(side)).length;
+  const enemies = scenario.stands.filter((stand) => stand.side === otherSide(side)).length;
   if (count === "points" || enemies === 0) return percent + by * PERCENT_STEP;
   const needed = Math.ceil((percent * enemies) / 100);
   // A condition needs `needed` stands by any whole percentage that is more than needed − 1 of them and up to needed.

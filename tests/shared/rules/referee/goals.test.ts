@@ -1,13 +1,13 @@
 /** How to win, as the screen says it. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type GoalSubject, goalsOf } from "../../../shared/play/goals.ts";
-import type { BattleView, StandView } from "../../../shared/play/view.ts";
-import { rulesOf } from "../../../shared/rules/ask.ts";
-import type { Scenario, Victory } from "../../../shared/scenario/model.ts";
-import { parseScenario } from "../../../shared/scenario/parse.ts";
+import type { BattleView, StandView } from "../../../../shared/play/view.ts";
+import { rulesOf } from "../../../../shared/rules/ask.ts";
+import { type GoalSubject, goalsOf } from "../../../../shared/rules/referee/goals.ts";
+import type { Scenario, Victory } from "../../../../shared/scenario/model.ts";
+import { parseScenario } from "../../../../shared/scenario/parse.ts";
 
-const FILE = new URL("../../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url);
+const FILE = new URL("../../../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url);
 const parsed = parseScenario(readFileSync(FILE, "utf8"), "olkhovka");
 if (!parsed.ok) throw new Error(parsed.error.message);
 const { scenario } = parsed.value;

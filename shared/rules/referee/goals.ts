@@ -1,9 +1,11 @@
 /** How a battle is won, and how far each side has come, by what a viewer knows: for the screen, never for the ruling. */
-import type { Scenario, Stand, Victory } from "../scenario/model.ts";
-import { victoryWords, waysToWin } from "../scenario/victory.ts";
-import type { SideId } from "../systems.ts";
-import type { Vehicle } from "../vehicles/vehicle.ts";
-import type { BattleView } from "./view.ts";
+
+import type { BattleView } from "../../play/view.ts";
+import type { Scenario, Stand, Victory } from "../../scenario/model.ts";
+import { victoryWords, waysToWin } from "../../scenario/victory.ts";
+import { otherSide, type SideId } from "../../systems.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import { sidesAt } from "./victory.ts";
 
 export interface Goal {
   /** The condition, in words that follow the side's name: "holds the bridge at the end of the last turn". */
@@ -17,7 +19,6 @@ export interface Goal {
 /** Conditions that must hold together. */
 export type GoalWay = readonly Goal[];
 
-const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 const percent = (part: number, all: number): number => Math.floor((part * 100) / all);
 
 export interface GoalSubject {
@@ -72,7 +73,7 @@ function destruction(
     const sum = (some: readonly Stand[]) => some.reduce((total, stand) => total + worth(stand), 0);
     return { all: sum(stands), lost: sum(stands.filter(({ id }) => gone.has(id))) };
   };
-  const [enemy, friend] = [force(enemyOf(goal.side)), force(goal.side)];
+  const [enemy, friend] = [force(otherSide(goal.side)), force(goal.side)];
   if (enemy.all === 0 || friend.all === 0) return { progress: "a side has no force", share: null };
   const kept = percent(friend.all - friend.lost, friend.all);
   // What was kept is news only once too little is left.
@@ -86,13 +87,10 @@ function holding(scenario: Scenario, goal: Extract<Victory, { type: "hold" }>, v
   const place = scenario.objectives.find(({ id }) => id === goal.objective);
   if (!place) return { progress: goal.objective, share: null };
   const at = (words: string, share: 0 | 1): State => ({ progress: `${place.name}: ${words}`, share });
-  const there = view.stands.filter(
-    ({ at, status }) =>
-      status === "on-table" &&
-      at !== null &&
-      (at[0] - place.at[0]) ** 2 + (at[1] - place.at[1]) ** 2 <= place.radius ** 2,
+  const sides = sidesAt(
+    place,
+    view.stands.filter(({ status }) => status === "on-table"),
   );
-  const sides = new Set(there.map(({ side }) => side));
   const [holder] = sides;
   if (holder === undefined) return at("neither side", 0);
   if (sides.size > 1) return at("contested", 0);
