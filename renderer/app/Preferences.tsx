@@ -1,5 +1,5 @@
 /** The user's preferences: looks, text size, dice and the players of new games. */
-import { Button, SegmentedControl, Switch } from "@mantine/core";
+import { Button, Input, SegmentedControl, Switch } from "@mantine/core";
 import type { Settings } from "../../shared/api.ts";
 import { same } from "../../shared/editing/same.ts";
 import { type Seat, TWO_PEOPLE } from "../../shared/play/seats.ts";
@@ -43,18 +43,22 @@ function Looks() {
   return (
     <section>
       <h3>Looks</h3>
-      <SegmentedControl
-        aria-label="Theme"
-        value={theme}
-        data={[...THEMES]}
-        onChange={(value) => ui.setState({ theme: value as Settings["theme"] })}
-      />
-      <SegmentedControl
-        aria-label="Text size"
-        value={String(textSize)}
-        data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
-        onChange={(value) => ui.setState({ textSize: Number(value) })}
-      />
+      <Input.Wrapper label="Theme" labelElement="div">
+        <SegmentedControl
+          aria-label="Theme"
+          value={theme}
+          data={[...THEMES]}
+          onChange={(value) => ui.setState({ theme: value as Settings["theme"] })}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label="Text size" labelElement="div">
+        <SegmentedControl
+          aria-label="Text size"
+          value={String(textSize)}
+          data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
+          onChange={(value) => ui.setState({ textSize: Number(value) })}
+        />
+      </Input.Wrapper>
       <Switch
         label="Fine graphics"
         description="Off: fewer refinements, for slow graphics."
